@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level_change.h"
+#include "navcore/runtime/base/error.h"
+#include "navcore/runtime/graph/edge.h"
+
+#include <string>
+#include <vector>
+
+namespace navcore {
+
+enum class Severity : std::uint8_t { Error, Warning, Note };
+
+enum class IssueKind : std::uint8_t {
+    VertexInSolid,
+    CoincidentVertices,
+    LinkThroughObstacle,
+    IsolatedVertex,
+    SeparateParts,
+    OneWayTrap,   ///< units can enter but not leave (sink)
+    OneWaySource, ///< units can leave but never come back (source)
+    EdgeNearVertex,
+};
+
+/// A repair that the designer can take in one click; it becomes one undo step.
+struct Fix {
+    std::string label; ///< English; a verb phrase such as "Delete vertex"
+    LevelChange change;
+};
+
+/// A finding: what, where, whose fault, what can be done.
+struct Issue {
+    IssueKind kind;
+    Severity severity;
+    std::string message;            ///< English, "what - where"
+    Point2 place;                   ///< where to look
+    std::vector<VertexId> vertices; ///< culprits, rising
+    std::vector<EdgeKey> edges;
+    std::vector<ObstacleId> obstacles;
+    std::vector<Fix> fixes;
+};
+
+} // namespace navcore

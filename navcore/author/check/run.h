@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/check/issue.h"
+#include "navcore/author/level/level.h"
+#include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/space/obstacle_index.h"
+
+namespace navcore {
+
+/// What rules read. All of it must stay as it is while they run.
+struct CheckInput {
+    const Level& level;
+    const NavGraph& graph;
+    const ObstacleIndex& obstacles;
+};
+
+/// The findings of every rule, errors first, then by kind and place. O((V + E) log V).
+/// Cancelled: an empty list.
+std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
+
+} // namespace navcore

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/edge_rule.h"
+#include "navcore/author/level/link.h"
+#include "navcore/author/level/obstacle.h"
+#include "navcore/author/level/pinned_route.h"
+#include "navcore/author/level/settings.h"
+#include "navcore/author/level/vertex.h"
+#include "navcore/runtime/graph/agent.h"
+#include "navcore/runtime/graph/terrain.h"
+
+#include <tuple>
+
+namespace navcore {
+
+/// Every sort of item a level holds. Level, LevelChange and the file are generic over this list:
+/// a new sort of item is a struct with a Key and one entry here. Referred-to sorts come first.
+template <template <class> class Table>
+using PerItem =
+    std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<Terrain>, Table<Agent>,
+               Table<Vertex>, Table<Link>, Table<EdgeRule>, Table<Obstacle>, Table<PinnedRoute>>;
+
+template <class Item>
+struct Sort {};
+
+/// Calls visit(Sort<Item>{}) for each sort of item, in the order of PerItem.
+template <class Visit>
+void forEachSort(Visit&& visit) {
+    std::apply([&](auto... sorts) { (visit(sorts), ...); }, PerItem<Sort>{});
+}
+
+} // namespace navcore

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/level/level.h"
+
+#include "navcore/author/level/level_invariants.h"
+
+namespace navcore {
+namespace {
+
+template <class Item>
+const char* nameOf() {
+    if constexpr (std::is_same_v<Item, LevelInfo>)
+        return "level info";
+    else if constexpr (std::is_same_v<Item, Picture>)
+        return "picture";
+    else if constexpr (std::is_same_v<Item, LinkSettings>)
+        return "link settings";
+    else if constexpr (std::is_same_v<Item, Terrain>)
+        return "terrain";
+    else if constexpr (std::is_same_v<Item, Agent>)
+        return "agent";
+    else if constexpr (std::is_same_v<Item, Vertex>)
+        return "vertex";
+    else if constexpr (std::is_same_v<Item, Link>)
+        return "link";
+    else if constexpr (std::is_same_v<Item, EdgeRule>)
+        return "edge rule";
+    else if constexpr (std::is_same_v<Item, Obstacle>)
+        return "obstacle";
+    else
+        return "route";
+}
+
+template <class Item>
+std::optional<Item> valueIn(const ItemTable<Item>& table, typename Item::Key key) {
+    const Item* item = table.find(key);
+    return item ? std::optional<Item>(*item) : std::nullopt;
+}
+
+template <class Key>
+std::vector<Culprit> culpritsOf(Key key) {
+    if constexpr (std::is_same_v<Key, Only>)
+        return {};
+    else
+        return {Culprit(key)};
+}
+
+} // namespace
+
+Level::Level() {
+    put<LevelInfo>({}, {}, LevelInfo{.name = {}, .ground = groundId});
+    put<Picture>({}, {}, Picture{});
+    put<LinkSettings>({}, {}, LinkSettings{});
+    put<Terrain>(groundId, {}, Terrain{"Ground", 0x6b9e4f, 1000});
+    put<Terrain>(roadId, {}, Terrain{"Road", 0xe69f00, 500});
+    put<Terrain>(swampId, {}, Terrain{"Swamp", 0x3b6fb6, 2000});
+    put<Agent>(defaultAgentId, {}, Agent{"Unit"});
+}
+
+const std::set<LinkId>* Level::linksAt(VertexId vertex) const {
+    const auto at = m_linksAt.find(vertex);
+    return at == m_linksAt.end() ? nullptr : &at->second;
+}
+
+const std::set<VertexPair>* Level::rulesAt(VertexId vertex) const {
+    const auto at = m_rulesAt.find(vertex);
+    return at == m_rulesAt.end() ? nullptr : &at->second;
+}
+
+template <class Item>
+void Level::put(typename Item::Key key, const std::optional<Item>& before,
+                const std::optional<Item>& after) {
+    const auto file = [&](auto& index, VertexId vertex, bool present) {
+        if (present)
+            index[vertex].insert(key);
+        else if (const auto at = index.find(vertex); at != index.end()) {
+            at->second.erase(key);
+            if (at->second.empty())
+                index.erase(at);
+        }
+    };
+    if constexpr (std::is_same_v<Item, Link>) {
+        if (before) {
+            file(m_linksAt, before->from, false);
+            file(m_linksAt, before->to, false);
+        }
+        if (after) {
+            file(m_linksAt, after->from, true);
+            file(m_linksAt, after->to, true);
+        }
+    } else if constexpr (std::is_same_v<Item, EdgeRule>) {
+        file(m_rulesAt, key.a, after.has_value());
+        file(m_rulesAt, key.b, after.has_value());
+    }
+    std::get<ItemTable<Item>>(m_tables).set(key, after);
+}
+
+Result<LevelChange> Level::apply(const LevelChange& change) {
+    std::optional<Error> error;
+    forEachSort([&]<class Item>(Sort<Item>) {
+        for (const auto& [key, swap] : change.of<Item>())
+            if (!error && valueIn(items<Item>(), key) != swap.before)
+                error = Error{ErrorKind::Conflict,
+                              std::string(nameOf<Item>()) + " is not as the change expects it",
+                              culpritsOf(key)};
+    });
+    if (error)
+        return *error;
+    const auto write = [&](const LevelChange& what) {
+        forEachSort([&]<class Item>(Sort<Item>) {
+            for (const auto& [key, swap] : what.of<Item>())
+                put<Item>(key, swap.before, swap.after);
+        });
+    };
+    write(change);
+    LevelChange inverse = change.inverse();
+    if (Status status = checkInvariants(*this, change); !status) {
+        write(inverse);
+        return status.error();
+    }
+    return inverse;
+}
+
+LevelChange diff(const Level& from, const Level& to) {
+    LevelChange change;
+    forEachSort([&]<class Item>(Sort<Item>) {
+        for (const auto& [key, item] : from.items<Item>()) {
+            const Item* other = to.find<Item>(key);
+            if (!other)
+                change.record<Item>(key, item, {});
+            else if (!(*other == item))
+                change.record<Item>(key, item, *other);
+        }
+        for (const auto& [key, item] : to.items<Item>())
+            if (!from.find<Item>(key))
+                change.record<Item>(key, {}, item);
+    });
+    return change;
+}
+
+} // namespace navcore

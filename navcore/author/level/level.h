@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/item_table.h"
+#include "navcore/author/level/level_change.h"
+#include "navcore/runtime/base/result.h"
+
+#include <set>
+#include <unordered_map>
+
+namespace navcore {
+
+/// What the designer decided: the only stored truth. Everything else is computed from it.
+/// A value type; copying it costs O(items), large shapes are shared.
+///
+/// Invariants, kept by apply(): one LevelInfo, Picture and LinkSettings each; the ground terrain
+/// exists; every id that an item mentions exists; ids are valid; positions lie on the lattice;
+/// multipliers, k, longest and join settings lie in their ranges; shapes pass checkShape(); a
+/// link's ends differ; a rule's pair is ordered and the rule says something.
+class Level {
+public:
+    /// An empty level: terrains Ground x1, Road x0.5, Swamp x2 and one agent, ids as below.
+    Level();
+
+    static constexpr TerrainId groundId{1}, roadId{2}, swampId{3};
+    static constexpr AgentId defaultAgentId{1};
+
+    template <class Item>
+    const ItemTable<Item>& items() const {
+        return std::get<ItemTable<Item>>(m_tables);
+    }
+    /// The item, or nullptr. Valid until the level changes.
+    template <class Item>
+    const Item* find(typename Item::Key key) const {
+        return items<Item>().find(key);
+    }
+
+    const LevelInfo& info() const { return *find<LevelInfo>({}); }
+    const Picture& picture() const { return *find<Picture>({}); }
+    const LinkSettings& linkSettings() const { return *find<LinkSettings>({}); }
+
+    /// Links with an end at the vertex, and rules on a pair with it; nullptr when there are none.
+    const std::set<LinkId>* linksAt(VertexId vertex) const;
+    const std::set<VertexPair>* rulesAt(VertexId vertex) const;
+
+    /// Applies the change as a whole and returns its inverse, or an error (Conflict: a "before"
+    /// does not match; InvalidArgument: an invariant would break) and leaves the level untouched.
+    /// O(changed items and what refers to them).
+    Result<LevelChange> apply(const LevelChange& change);
+
+    friend bool operator==(const Level& a, const Level& b) { return a.m_tables == b.m_tables; }
+
+private:
+    template <class Item>
+    void put(typename Item::Key key, const std::optional<Item>& before,
+             const std::optional<Item>& after);
+
+    PerItem<ItemTable> m_tables;
+    std::unordered_map<VertexId, std::set<LinkId>> m_linksAt;
+    std::unordered_map<VertexId, std::set<VertexPair>> m_rulesAt;
+};
+
+/// The change that turns `from` into `to`. O(items).
+LevelChange diff(const Level& from, const Level& to);
+
+} // namespace navcore

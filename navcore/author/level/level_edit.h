@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+
+namespace navcore {
+
+/// Collects a LevelChange against a level, item by item, and answers what the level would hold
+/// then. The level must outlive it and stay as it is.
+class LevelEdit {
+public:
+    explicit LevelEdit(const Level& level) : m_level(level) {}
+
+    const Level& level() const { return m_level; }
+
+    /// The item as it would be after the change; nullptr when there is none.
+    template <class Item>
+    const Item* find(typename Item::Key key) const {
+        const auto& changes = m_change.of<Item>();
+        const auto at = changes.find(key);
+        if (at == changes.end())
+            return m_level.find<Item>(key);
+        return at->second.after ? &*at->second.after : nullptr;
+    }
+
+    template <class Item>
+    void set(typename Item::Key key, std::optional<Item> item) {
+        const Item* now = find<Item>(key);
+        m_change.record<Item>(key, now ? std::optional<Item>(*now) : std::nullopt, std::move(item));
+    }
+    template <class Item>
+    void remove(typename Item::Key key) {
+        set<Item>(key, std::nullopt);
+    }
+
+    /// Changes an item that exists (asserted): modify<Vertex>(id, [](Vertex& v) { ... }).
+    template <class Item, class Modify>
+    void modify(typename Item::Key key, Modify&& change) {
+        const Item* now = find<Item>(key);
+        assert(now);
+        Item item = *now;
+        change(item);
+        set<Item>(key, std::move(item));
+    }
+
+    const LevelChange& change() const { return m_change; }
+
+private:
+    const Level& m_level;
+    LevelChange m_change;
+};
+
+} // namespace navcore

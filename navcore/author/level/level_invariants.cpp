@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/level/level_invariants.h"
+
+#include <cmath>
+
+namespace navcore {
+namespace {
+
+Error invalid(std::string message, std::vector<Culprit> culprits = {}) {
+    return {ErrorKind::InvalidArgument, std::move(message), std::move(culprits)};
+}
+
+std::string numbered(const char* sort, std::uint32_t id) {
+    return std::string(sort) + " " + std::to_string(id);
+}
+
+bool multiplierFits(std::uint32_t multiplier) {
+    return multiplier >= minMultiplier && multiplier <= maxMultiplier;
+}
+
+const char* const multiplierRange = " has a multiplier outside 0.001 to 60";
+
+Status check(const Level& level, Only, const LevelInfo& info) {
+    if (!level.find<Terrain>(info.ground))
+        return invalid("the ground terrain does not exist");
+    if (!(std::isfinite(info.pixelsPerUnit) && info.pixelsPerUnit > 0))
+        return invalid("the scale must be a number above 0");
+    return Done{};
+}
+
+Status check(const Level&, Only, const Picture& picture) {
+    if (!onLattice(picture.origin))
+        return invalid("the picture is placed off the map");
+    return Done{};
+}
+
+Status check(const Level&, Only, const LinkSettings& settings) {
+    if (settings.linksWanted > maxLinksWanted)
+        return invalid("links per vertex must be at most " + std::to_string(maxLinksWanted));
+    if (settings.longest < 1 || settings.longest > maxCoord)
+        return invalid("the longest link must be above 0 and within the map");
+    if (settings.joinCount < 1 || settings.joinCount > 16)
+        return invalid("the join count must be 1 to 16");
+    return Done{};
+}
+
+Status check(const Level&, TerrainId id, const Terrain& terrain) {
+    if (!multiplierFits(terrain.multiplier))
+        return invalid(numbered("terrain", id.value) + multiplierRange, {id});
+    return Done{};
+}
+
+Status check(const Level&, AgentId id, const Agent& agent) {
+    if (agent.joinRange < 0 || agent.joinRange > maxCoord)
+        return invalid(numbered("agent", id.value) + " has a join range off the map", {id});
+    return Done{};
+}
+
+Status check(const Level&, VertexId id, const Vertex& vertex) {
+    if (!onLattice(vertex.position))
+        return invalid(numbered("vertex", id.value) + " lies off the map", {id});
+    if (vertex.linksWanted.value_or(0) > maxLinksWanted)
+        return invalid(numbered("vertex", id.value) + " wants too many links", {id});
+    return Done{};
+}
+
+Status check(const Level& level, LinkId id, const Link& link) {
+    const std::string name = numbered("link", id.value);
+    if (link.from == link.to)
+        return invalid(name + " starts and ends at one vertex", {id});
+    if (!level.find<Vertex>(link.from) || !level.find<Vertex>(link.to))
+        return invalid(name + " has an end that does not exist", {id});
+    if (link.terrain && !level.find<Terrain>(*link.terrain))
+        return invalid(name + " has a terrain that does not exist", {id});
+    if (!multiplierFits(link.multiplier))
+        return invalid(name + multiplierRange, {id});
+    return Done{};
+}
+
+Status check(const Level& level, VertexPair pair, const EdgeRule& rule) {
+    const std::string name =
+        "edge rule " + std::to_string(pair.a.value) + "-" + std::to_string(pair.b.value);
+    if (!(pair.a < pair.b))
+        return invalid(name + " does not name two vertices in rising order", {pair});
+    if (!level.find<Vertex>(pair.a) || !level.find<Vertex>(pair.b))
+        return invalid(name + " has an end that does not exist", {pair});
+    if (rule.terrain && !level.find<Terrain>(*rule.terrain))
+        return invalid(name + " has a terrain that does not exist", {pair});
+    if (!multiplierFits(rule.multiplier))
+        return invalid(name + multiplierRange, {pair});
+    if (rule.saysNothing())
+        return invalid(name + " says nothing", {pair});
+    return Done{};
+}
+
+Status check(const Level&, ObstacleId id, const Obstacle& obstacle) {
+    if (!obstacle.shape)
+        return invalid(numbered("obstacle", id.value) + " has no shape", {id});
+    if (Status status = checkShape(*obstacle.shape); !status)
+        return invalid(numbered("obstacle", id.value) + ": " + status.error().message, {id});
+    return Done{};
+}
+
+Status check(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
+    const std::string name = numbered("route", id.value);
+    if (!level.find<Agent>(route.agent))
+        return invalid(name + " has an agent that does not exist", {id});
+    for (const RouteEnd& end : {route.from, route.to}) {
+        if (const auto* vertex = std::get_if<VertexId>(&end)) {
+            if (!level.find<Vertex>(*vertex))
+                return invalid(name + " ends at a vertex that does not exist", {id});
+        } else if (!onLattice(std::get<Point3>(end))) {
+            return invalid(name + " ends off the map", {id});
+        }
+    }
+    return Done{};
+}
+
+bool validKey(Only) {
+    return true;
+}
+bool validKey(VertexPair pair) {
+    return pair.a.valid() && pair.b.valid();
+}
+template <class Tag>
+bool validKey(Id<Tag> id) {
+    return id.valid();
+}
+
+/// Items of a sort that could refer to anything removed, all of them: removing a terrain or agent
+/// is rare, and vertices have their own index.
+template <class Item>
+Status checkAll(const Level& level) {
+    for (const auto& [key, item] : level.items<Item>())
+        if (Status status = check(level, key, item); !status)
+            return status;
+    return Done{};
+}
+
+Status checkReferences(const Level& level, const LevelChange& change) {
+    bool vertexGone = false, otherGone = false;
+    for (const auto& [id, swap] : change.of<Vertex>()) {
+        if (swap.after)
+            continue;
+        vertexGone = true;
+        if (const auto* links = level.linksAt(id))
+            return invalid(numbered("link", links->begin()->value) +
+                               " has an end that does not exist",
+                           {*links->begin()});
+        if (const auto* rules = level.rulesAt(id))
+            return invalid("an edge rule has an end that does not exist", {*rules->begin()});
+    }
+    for (const auto& [id, swap] : change.of<Terrain>())
+        otherGone = otherGone || !swap.after;
+    for (const auto& [id, swap] : change.of<Agent>())
+        otherGone = otherGone || !swap.after;
+    if (otherGone) {
+        for (Status status :
+             {checkAll<LevelInfo>(level), checkAll<Link>(level), checkAll<EdgeRule>(level)})
+            if (!status)
+                return status;
+    }
+    return vertexGone || otherGone ? checkAll<PinnedRoute>(level) : Status(Done{});
+}
+
+} // namespace
+
+Status checkInvariants(const Level& level, const LevelChange& change) {
+    std::optional<Error> error;
+    forEachSort([&]<class Item>(Sort<Item>) {
+        for (const auto& [key, swap] : change.of<Item>()) {
+            if (error)
+                return;
+            if (!validKey(key))
+                error = invalid("an id is 0 or above 2147483647");
+            else if (!swap.after) {
+                if constexpr (std::is_same_v<typename Item::Key, Only>)
+                    error = invalid("level settings cannot be removed");
+            } else if (Status status = check(level, key, *swap.after); !status)
+                error = status.error();
+        }
+    });
+    if (error)
+        return *error;
+    return checkReferences(level, change);
+}
+
+} // namespace navcore

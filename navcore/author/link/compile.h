@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/graph/compiled_graph.h"
+#include "navcore/runtime/graph/resolved_graph.h"
+
+namespace navcore {
+
+/// What an agent of the level pays per terrain.
+TerrainCosts terrainCosts(const Level& level, AgentId agent);
+
+/// The whole graph as one agent sees it.
+CompiledGraph compile(const Level& level, const NavGraph& graph, AgentId agent);
+
+/// Follows one change of the graph; equal to compiling from scratch. O(changed edges). A change of
+/// a terrain's multiplier is not in a GraphChange: compile again.
+void patch(CompiledGraph& compiled, const GraphChange& change, const TerrainCosts& costs);
+
+/// The level as a game sees it, vertices in rising id order.
+ResolvedGraph resolve(const Level& level, const NavGraph& graph);
+
+} // namespace navcore

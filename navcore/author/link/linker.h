@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/runtime/space/vertex_index.h"
+
+#include <memory>
+
+namespace navcore {
+
+/// Connects each vertex to its k nearest visible vertices and keeps that true over edits.
+/// edges = either end lists the other - forbidden pairs + links. A pair that is forbidden keeps
+/// its place in the lists. A pair that is generated and also linked by hand is one edge, the link:
+/// pinning an edge must not double it. Several links on one pair stay parallel edges.
+class Linker {
+public:
+    Linker();
+    ~Linker();
+    Linker(Linker&&) noexcept;
+    Linker& operator=(Linker&&) noexcept;
+
+    /// Links the whole level from nothing; the change is from an empty NavGraph. Returns an empty
+    /// change when cancelled; the linker is then unusable until the next link().
+    GraphChange link(const Level& level, const Progress& progress = {});
+
+    /// Follows one applied change: `level` is the level after it, `graph` the graph before it.
+    /// Equal to a full link, edge for edge. Cost follows what the change touches, not the map.
+    GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
+
+    /// The vertices of the level by place, and its obstacles; always up to date after update().
+    const VertexIndex& vertices() const;
+    const ObstacleIndex& obstacles() const;
+
+    /// The k nearest visible of a vertex that would stand at `position`, for previews.
+    std::vector<NearVertex> preview(const Level& level, Point3 position) const;
+
+private:
+    struct Data;
+    std::unique_ptr<Data> m_data;
+};
+
+} // namespace navcore

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/picture/mask.h"
+#include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/geometry/shape.h"
+
+namespace navcore {
+
+struct TraceOptions {
+    int minPixels = 0;     ///< solid pieces of fewer pixels are dropped, holes of fewer are filled
+    Coord tolerance = 192; ///< lu; how far a simplified outline may leave the pixel edges; 0 = none
+    Point2 origin;         ///< where the picture's top left corner lies, lu
+};
+
+/// One piece of solid ground: an outer ring and its holes.
+struct TracedPiece {
+    Shape shape;
+    std::int64_t pixels = 0;
+};
+
+/// The solid parts of a mask as polygons with holes along pixel edges (solid pixels joined by a
+/// corner are joined: a unit cannot slip between them), then simplified without opening or closing
+/// a passage. Pieces in reading order of their first pixel. Cancelled gives ErrorKind::Cancelled;
+/// a picture that leaves the lattice gives TooLarge.
+Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions& options,
+                                           const Progress& progress = {});
+
+} // namespace navcore

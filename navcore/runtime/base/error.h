@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace navcore {
+
+enum class ErrorKind {
+    InvalidArgument, ///< a value is out of its range
+    Conflict,        ///< a change does not fit the state it is applied to
+    Syntax,          ///< a file cannot be read as its format; the message names line or offset
+    Unsupported,     ///< made by a newer program, or a format we do not read
+    Io,              ///< the operating system refused
+    TooLarge,        ///< over a stated limit; the message names the number
+    NotFound,        ///< no such item, name or file
+    Cancelled,       ///< the caller asked to stop
+};
+
+/// The item an error or an issue is about.
+using Culprit =
+    std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId>;
+
+/// What went wrong, in words for a person ("what, where"), with the items it is about.
+struct Error {
+    ErrorKind kind;
+    std::string message;
+    std::vector<Culprit> culprits = {};
+};
+
+} // namespace navcore

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
+namespace navcore {
+
+/// A stable identity of an authored item. 31 bits, never 0: a default constructed id is "none".
+/// Distinct tags make distinct types, so that a LinkId cannot be passed where a VertexId belongs.
+template <class Tag>
+struct Id {
+    std::uint32_t value = 0;
+
+    static constexpr std::uint32_t max = 0x7fffffffU;
+
+    constexpr bool valid() const { return value != 0 && value <= max; }
+    friend constexpr auto operator<=>(Id, Id) = default;
+};
+
+using VertexId = Id<struct VertexTag>;
+using LinkId = Id<struct LinkTag>;
+using ObstacleId = Id<struct ObstacleTag>;
+using TerrainId = Id<struct TerrainTag>;
+using AgentId = Id<struct AgentTag>;
+using PinnedRouteId = Id<struct PinnedRouteTag>;
+
+/// An unordered pair of different vertices, kept as a < b.
+struct VertexPair {
+    VertexId a, b;
+
+    static constexpr VertexPair of(VertexId u, VertexId v) {
+        return u < v ? VertexPair{u, v} : VertexPair{v, u};
+    }
+    friend constexpr auto operator<=>(const VertexPair&, const VertexPair&) = default;
+};
+
+} // namespace navcore
+
+template <class Tag>
+struct std::hash<navcore::Id<Tag>> {
+    std::size_t operator()(navcore::Id<Tag> id) const noexcept {
+        return static_cast<std::size_t>(id.value) * 0x9e3779b97f4a7c15ULL;
+    }
+};

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/error.h"
+
+#include <cassert>
+#include <utility>
+#include <variant>
+
+namespace navcore {
+
+/// A value, or the error that kept it from being made. Never both, never neither.
+template <class T>
+class [[nodiscard]] Result {
+public:
+    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+
+    bool ok() const { return m_state.index() == 0; }
+    explicit operator bool() const { return ok(); }
+
+    /// The value; asserts ok().
+    T& value() & { return assert(ok()), *std::get_if<0>(&m_state); }
+    const T& value() const& { return assert(ok()), *std::get_if<0>(&m_state); }
+    T&& value() && { return assert(ok()), std::move(*std::get_if<0>(&m_state)); }
+
+    /// The error; asserts !ok().
+    const Error& error() const { return assert(!ok()), *std::get_if<1>(&m_state); }
+
+private:
+    std::variant<T, Error> m_state;
+};
+
+/// Success without a value.
+struct Done {};
+
+using Status = Result<Done>;
+
+} // namespace navcore

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace navcore {
+
+/// All positions lie on an integer lattice: 1 lattice unit (lu) = 1/256 map pixel.
+using Coord = std::int32_t;
+
+inline constexpr Coord unitsPerPixel = 256;
+/// |x|, |y|, |z| <= maxCoord, checked wherever a position enters. Squared distances of any two
+/// points then fit 54 bits and every predicate fits int64.
+inline constexpr Coord maxCoord = (1 << 25) - 1;
+
+struct Point2 {
+    Coord x = 0, y = 0;
+    friend constexpr auto operator<=>(const Point2&, const Point2&) = default;
+};
+
+struct Point3 {
+    Coord x = 0, y = 0, z = 0;
+    constexpr Point2 flat() const { return {x, y}; }
+    friend constexpr auto operator<=>(const Point3&, const Point3&) = default;
+};
+
+constexpr bool onLattice(Coord c) {
+    return c >= -maxCoord && c <= maxCoord;
+}
+constexpr bool onLattice(Point2 p) {
+    return onLattice(p.x) && onLattice(p.y);
+}
+constexpr bool onLattice(Point3 p) {
+    return onLattice(p.x) && onLattice(p.y) && onLattice(p.z);
+}
+
+/// Squared Euclidean distance in lu^2, exact.
+constexpr std::int64_t squaredDistance(Point2 a, Point2 b) {
+    const std::int64_t dx = std::int64_t{a.x} - b.x, dy = std::int64_t{a.y} - b.y;
+    return dx * dx + dy * dy;
+}
+constexpr std::int64_t squaredDistance(Point3 a, Point3 b) {
+    const std::int64_t dz = std::int64_t{a.z} - b.z;
+    return squaredDistance(a.flat(), b.flat()) + dz * dz;
+}
+
+/// Length of a straight edge in lu: the least integer n with n * n >= squared distance.
+std::uint32_t latticeLength(Point3 a, Point3 b);
+
+/// The nearest lattice coordinate to a position in pixels, halves away from zero; none when the
+/// input is not finite or the result would leave the lattice. The only place where a double
+/// becomes a coordinate.
+bool toLattice(double pixels, Coord& out);
+
+constexpr double toPixels(Coord c) {
+    return static_cast<double>(c) / unitsPerPixel;
+}
+
+} // namespace navcore

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/geometry/predicates.h"
+
+#include "navcore/runtime/geometry/box.h"
+#include "navcore/runtime/geometry/wide.h"
+
+namespace navcore {
+
+bool onSegment(Point2 p, Point2 a, Point2 b) {
+    return Box::of(a, b).contains(p) && orientation(a, b, p) == 0;
+}
+
+bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d) {
+    if (!Box::of(a, b).meets(Box::of(c, d)))
+        return false;
+    const std::int64_t c1 = orientation(a, b, c), d1 = orientation(a, b, d);
+    if ((c1 > 0 && d1 > 0) || (c1 < 0 && d1 < 0))
+        return false;
+    const std::int64_t a1 = orientation(c, d, a), b1 = orientation(c, d, b);
+    if ((a1 > 0 && b1 > 0) || (a1 < 0 && b1 < 0))
+        return false;
+    // Neither line separates the other segment. When all four are collinear the boxes decide,
+    // and they meet; when one segment is a point on the other's line, the boxes decide as well.
+    return true;
+}
+
+bool withinDistance(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius) {
+    const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
+    const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);
+    const std::int64_t squaredLength = dx * dx + dy * dy;
+    if (along <= 0)
+        return squaredDistance(p, a) <= squaredRadius;
+    if (along >= squaredLength)
+        return squaredDistance(p, b) <= squaredRadius;
+    const Int128 cross = orientation(a, b, p);
+    return cross * cross <= Int128{squaredRadius} * squaredLength;
+}
+
+} // namespace navcore

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/geometry/lattice.h"
+
+namespace navcore {
+
+/// Twice the signed area of a, b, c: above 0 when c lies left of a->b in a y-up frame (right of it
+/// on the screen, where y grows downwards). Exact: two products of 26-bit differences.
+constexpr std::int64_t orientation(Point2 a, Point2 b, Point2 c) {
+    return (std::int64_t{b.x} - a.x) * (std::int64_t{c.y} - a.y) -
+           (std::int64_t{b.y} - a.y) * (std::int64_t{c.x} - a.x);
+}
+
+/// Whether p lies on the closed segment a-b (which may be a point).
+bool onSegment(Point2 p, Point2 a, Point2 b);
+
+/// Whether the closed segments a-b and c-d share a point. Either may be a point. Exact.
+bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d);
+
+/// Whether the squared distance from p to the closed segment a-b is at most squaredRadius
+/// (lu^2, below 2^54). Exact, in 128 bits.
+bool withinDistance(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius);
+
+} // namespace navcore

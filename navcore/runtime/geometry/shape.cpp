@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/geometry/shape.h"
+
+#include "navcore/runtime/geometry/predicates.h"
+
+namespace navcore {
+
+Status checkShape(const Shape& shape) {
+    if (shape.rings.empty())
+        return Error{ErrorKind::InvalidArgument, "an obstacle needs at least one ring"};
+    const std::size_t least = shape.kind == ShapeKind::Solid ? 3 : 2;
+    for (const Ring& ring : shape.rings) {
+        if (ring.size() < least)
+            return Error{ErrorKind::InvalidArgument,
+                         "an obstacle ring has " + std::to_string(ring.size()) +
+                             " corners, needs " + std::to_string(least)};
+        for (const Point2 p : ring)
+            if (!onLattice(p))
+                return Error{ErrorKind::InvalidArgument, "an obstacle corner lies off the map"};
+        const Box box = boundsOf(ring);
+        if (box.lo == box.hi)
+            return Error{ErrorKind::InvalidArgument,
+                         "all corners of an obstacle ring are one point"};
+    }
+    return Done{};
+}
+
+Box boundsOf(const Shape& shape) {
+    Box box;
+    for (const Ring& ring : shape.rings)
+        box.add(boundsOf(ring));
+    return box;
+}
+
+Side locate(const Shape& shape, Point2 p) {
+    bool boundary = false, inside = false;
+    forEachSide(shape, [&](Point2 a, Point2 b) {
+        boundary = boundary || onSegment(p, a, b);
+        // A ray to the right crosses the side when its ends lie on different sides of p.y; the
+        // half-open test counts a corner once.
+        if (shape.kind == ShapeKind::Solid && (a.y > p.y) != (b.y > p.y)) {
+            const std::int64_t side = orientation(a, b, p);
+            if ((b.y > a.y) == (side > 0))
+                inside = !inside;
+        }
+    });
+    return boundary ? Side::Boundary : inside ? Side::Inside : Side::Outside;
+}
+
+} // namespace navcore

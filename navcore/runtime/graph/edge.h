@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/graph/terrain.h"
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace navcore {
+
+/// The identity of an edge: a link's id, or the vertex pair of a generated edge. Stable over edits
+/// and files, so selections, issues and routes hold it. Links order before generated edges.
+class EdgeKey {
+public:
+    constexpr EdgeKey() = default;
+    static constexpr EdgeKey of(LinkId link) { return EdgeKey(link.value); }
+    static constexpr EdgeKey of(VertexPair pair) {
+        return EdgeKey((std::uint64_t{pair.a.value} << 32U) | pair.b.value);
+    }
+
+    constexpr bool isLink() const { return (m_bits >> 32U) == 0; }
+    constexpr LinkId link() const { return {static_cast<std::uint32_t>(m_bits)}; }
+    constexpr VertexPair pair() const {
+        return {{static_cast<std::uint32_t>(m_bits >> 32U)}, {static_cast<std::uint32_t>(m_bits)}};
+    }
+    constexpr std::uint64_t bits() const { return m_bits; }
+    friend constexpr auto operator<=>(EdgeKey, EdgeKey) = default;
+
+private:
+    explicit constexpr EdgeKey(std::uint64_t bits) : m_bits(bits) {}
+    std::uint64_t m_bits = 0;
+};
+
+/// A stretch of an edge over one terrain. The pieces of an edge follow each other from its
+/// lexicographically smaller end and sum to its length exactly.
+struct TerrainPiece {
+    TerrainId terrain;
+    std::uint32_t length = 0; ///< lu, above 0 (a single piece of an edge of length 0 is 0)
+    friend bool operator==(const TerrainPiece&, const TerrainPiece&) = default;
+};
+
+/// The pieces of one edge: one without allocation, several shared and immutable.
+class PieceList {
+public:
+    PieceList() = default;
+    explicit PieceList(TerrainPiece only) : m_only(only) {}
+    explicit PieceList(std::vector<TerrainPiece> pieces) {
+        if (pieces.size() == 1)
+            m_only = pieces.front();
+        else if (!pieces.empty())
+            m_many = std::make_shared<const std::vector<TerrainPiece>>(std::move(pieces));
+    }
+
+    std::span<const TerrainPiece> all() const {
+        return m_many ? std::span<const TerrainPiece>(*m_many)
+                      : std::span<const TerrainPiece>(&m_only, m_only.terrain.valid() ? 1U : 0U);
+    }
+    friend bool operator==(const PieceList& l, const PieceList& r) {
+        const auto a = l.all(), b = r.all();
+        return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin());
+    }
+
+private:
+    TerrainPiece m_only;
+    std::shared_ptr<const std::vector<TerrainPiece>> m_many;
+};
+
+enum class Direction : std::uint8_t { Both, Forward, Backward }; ///< Forward: a to b only
+
+enum class Passage : std::uint8_t {
+    Open,
+    Blocked, ///< a walk link through an obstacle: it exists and is reported, nobody passes
+};
+
+/// An edge that exists now, generated or pinned (a link), with all that its costs depend on.
+struct Edge {
+    EdgeKey key;
+    VertexId a, b;            ///< a generated edge has a < b; a link keeps the order it was drawn
+    std::uint32_t length = 0; ///< lu
+    Direction direction = Direction::Both;
+    Passage passage = Passage::Open;
+    std::uint32_t multiplier = plainMultiplier; ///< the rule's or the link's, thousandths
+    PieceList pieces;
+
+    VertexId other(VertexId end) const { return end == a ? b : a; }
+    friend bool operator==(const Edge&, const Edge&) = default;
+};
+
+} // namespace navcore
+
+template <>
+struct std::hash<navcore::EdgeKey> {
+    std::size_t operator()(navcore::EdgeKey key) const noexcept {
+        std::uint64_t z = key.bits() * 0x9e3779b97f4a7c15ULL;
+        return static_cast<std::size_t>(z ^ (z >> 32U));
+    }
+};

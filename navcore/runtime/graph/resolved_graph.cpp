@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/resolved_graph.h"
+
+namespace navcore {
+
+Edge ResolvedGraph::edge(std::size_t index) const {
+    Edge edge;
+    edge.a = vertexIds[edgeFrom[index]];
+    edge.b = vertexIds[edgeTo[index]];
+    edge.key = edgeLink[index].valid() ? EdgeKey::of(edgeLink[index])
+                                       : EdgeKey::of(VertexPair::of(edge.a, edge.b));
+    edge.length = edgeLength[index];
+    edge.direction = edgeDirection[index];
+    edge.passage = edgePassage[index];
+    edge.multiplier = edgeMultiplier[index];
+    std::vector<TerrainPiece> pieces;
+    for (std::uint32_t i = pieceBegin[index]; i < pieceBegin[index + 1]; ++i)
+        pieces.push_back({terrains[pieceTerrain[i]].first, pieceLength[i]});
+    edge.pieces = PieceList(std::move(pieces));
+    return edge;
+}
+
+void ResolvedGraph::addEdge(const Edge& edge, std::uint32_t from, std::uint32_t to) {
+    edgeFrom.push_back(from);
+    edgeTo.push_back(to);
+    edgeLink.push_back(edge.key.isLink() ? edge.key.link() : LinkId{});
+    edgeLength.push_back(edge.length);
+    edgeDirection.push_back(edge.direction);
+    edgePassage.push_back(edge.passage);
+    edgeMultiplier.push_back(edge.multiplier);
+    if (pieceBegin.empty())
+        pieceBegin.push_back(0);
+    for (const TerrainPiece& piece : edge.pieces.all()) {
+        const auto at =
+            std::lower_bound(terrains.begin(), terrains.end(), piece.terrain,
+                             [](const auto& entry, TerrainId id) { return entry.first < id; });
+        pieceTerrain.push_back(static_cast<std::uint16_t>(at - terrains.begin()));
+        pieceLength.push_back(piece.length);
+    }
+    pieceBegin.push_back(static_cast<std::uint32_t>(pieceTerrain.size()));
+}
+
+} // namespace navcore

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/geometry/shape.h"
+#include "navcore/runtime/graph/agent.h"
+#include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/graph/tags.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace navcore {
+
+/// What a vertex is called; only vertices that have something to say carry one.
+struct VertexLabel {
+    std::uint32_t vertex = 0; ///< index into ResolvedGraph::vertexIds
+    std::string name, kind;
+    Tags tags;
+    friend bool operator==(const VertexLabel&, const VertexLabel&) = default;
+};
+
+struct ResolvedObstacle {
+    ObstacleId id;
+    std::string name;
+    ShapePtr shape; ///< never null
+};
+
+/// A whole level as a game sees it: every edge that exists, no settings of how it came to be. It is
+/// what a nav file holds. Parallel arrays; edges name their ends by vertex index.
+struct ResolvedGraph {
+    std::string name;
+    std::string unit = "px";      ///< for display
+    double pixelsPerUnit = 1;     ///< for display
+    std::uint32_t joinCount = 16; ///< how many vertices a point off the graph may join at, 1..16
+
+    std::vector<VertexId> vertexIds; ///< unique
+    std::vector<Point3> positions;
+    std::vector<VertexLabel> labels; ///< rising by vertex
+
+    std::vector<std::uint32_t> edgeFrom, edgeTo; ///< vertex indices
+    std::vector<LinkId> edgeLink;                ///< an invalid id marks a generated edge
+    std::vector<std::uint32_t> edgeLength;       ///< lu
+    std::vector<Direction> edgeDirection;
+    std::vector<Passage> edgePassage;
+    std::vector<std::uint32_t> edgeMultiplier; ///< thousandths
+    std::vector<std::uint32_t> pieceBegin;     ///< edges + 1 offsets into the two below
+    std::vector<std::uint16_t> pieceTerrain;   ///< index into terrains
+    std::vector<std::uint32_t> pieceLength;    ///< lu
+
+    std::vector<std::pair<TerrainId, Terrain>> terrains; ///< rising by id
+    TerrainId ground;                                    ///< the terrain where nothing is painted
+    std::vector<std::pair<AgentId, Agent>> agents;       ///< rising by id
+    std::vector<ResolvedObstacle> obstacles;             ///< rising by id
+
+    std::size_t edgeCount() const { return edgeFrom.size(); }
+
+    /// The edge at an index, with its pieces. O(pieces).
+    Edge edge(std::size_t index) const;
+
+    /// Appends an edge. Its ends are given as vertex indices; its terrains must be in `terrains`.
+    void addEdge(const Edge& edge, std::uint32_t from, std::uint32_t to);
+};
+
+} // namespace navcore

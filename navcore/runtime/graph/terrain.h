@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+
+#include <string>
+
+namespace navcore {
+
+/// Multipliers are integer thousandths in [minMultiplier, maxMultiplier]; 1000 = x1.
+inline constexpr std::uint32_t minMultiplier = 1, maxMultiplier = 60'000;
+inline constexpr std::uint32_t plainMultiplier = 1000;
+
+/// A kind of ground. An edge over it costs length * multiplier / 1000.
+struct Terrain {
+    using Key = TerrainId;
+
+    std::string name;
+    std::uint32_t colour = 0;                   ///< 0xRRGGBB
+    std::uint32_t multiplier = plainMultiplier; ///< thousandths
+
+    friend bool operator==(const Terrain&, const Terrain&) = default;
+};
+
+} // namespace navcore

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/graph/edge.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace navcore {
+
+/// Where a route starts or ends: at a vertex, or anywhere on the map.
+using RouteEnd = std::variant<VertexId, Point3>;
+
+/// A cheapest route. When an end is a point, the first or last leg is a straight walk between the
+/// point and the graph; a direct walk has no vertices at all.
+struct Route {
+    std::uint64_t cost = 0;         ///< sum of arc and leg costs
+    std::uint64_t length = 0;       ///< lu, sum of lengths
+    std::uint32_t straightLine = 0; ///< lu, start to goal
+    std::vector<Point3> points;     ///< start, vertices, goal
+    std::vector<VertexId> vertices; ///< in order
+    std::vector<EdgeKey> edges;     ///< vertices - 1 of them
+    friend bool operator==(const Route&, const Route&) = default;
+};
+
+enum class RouteEndName : std::uint8_t { Start, Goal };
+
+enum class NoRouteCause : std::uint8_t {
+    EndMissing,     ///< the vertex does not exist
+    EndInSolid,     ///< the point lies in or on an obstacle
+    NothingInRange, ///< no visible vertex within the agent's join range
+    SeparateParts,  ///< no path even against one-way edges
+    OneWay,         ///< only one-way edges against us stand between
+};
+
+/// One reason why there is no route, with its place.
+struct NoRouteReason {
+    NoRouteCause cause;
+    RouteEndName end = RouteEndName::Start;    ///< for the first three causes
+    Point3 place;                              ///< where to look
+    std::optional<ObstacleId> obstacle;        ///< EndInSolid
+    std::optional<VertexId> nearest;           ///< NothingInRange: nearest vertex seen at any range
+    std::uint32_t distance = 0;                ///< lu to `nearest`
+    std::uint32_t range = 0;                   ///< lu, the join range
+    std::uint32_t startPart = 0, goalPart = 0; ///< SeparateParts: vertices reached from each
+    std::optional<VertexPair> gap;             ///< SeparateParts: nearest pair across
+    friend bool operator==(const NoRouteReason&, const NoRouteReason&) = default;
+};
+
+using RouteAnswer = std::variant<Route, std::vector<NoRouteReason>>;
+
+} // namespace navcore

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/compiled_graph.h"
+#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/runtime/space/vertex_index.h"
+
+#include <memory>
+
+namespace navcore {
+
+enum class Algorithm : std::uint8_t { Dijkstra, AStar };
+
+/// What routes are solved on. The solver keeps references for the call only.
+struct RouteWorld {
+    const CompiledGraph& graph;
+    const VertexIndex& vertices;
+    const ObstacleIndex& obstacles;
+    const TerrainCosts& costs;
+    TerrainId ground;             ///< terrain of joining legs
+    std::uint32_t joinCount = 16; ///< 1..16
+    Coord joinRange = 0;          ///< lu
+};
+
+/// Answers routes from any point to any point; reusable, keeps its working memory.
+/// The answer is the canonical one (the smallest predecessor ids read back from the goal), the
+/// same for every algorithm, slot order and machine.
+class RouteSolver {
+public:
+    RouteSolver();
+    ~RouteSolver();
+    RouteSolver(RouteSolver&&) noexcept;
+    RouteSolver& operator=(RouteSolver&&) noexcept;
+
+    RouteAnswer solve(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                      Algorithm algorithm = Algorithm::AStar);
+
+private:
+    struct Data;
+    std::unique_ptr<Data> m_data;
+};
+
+} // namespace navcore

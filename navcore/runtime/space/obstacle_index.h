@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/geometry/shape.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace navcore {
+
+/// Obstacles by place: line of sight and solid ground. Exact; the rule is "closed": a segment that
+/// touches a solid or a wall anywhere, even at a corner, is blocked.
+class ObstacleIndex {
+public:
+    ObstacleIndex();
+    ~ObstacleIndex();
+    ObstacleIndex(ObstacleIndex&&) noexcept;
+    ObstacleIndex& operator=(ObstacleIndex&&) noexcept;
+
+    /// Adds an obstacle that is not in the index, or replaces one that is. `shape` is not null.
+    void set(ObstacleId id, ShapePtr shape);
+    void remove(ObstacleId id);
+    void clear();
+    std::size_t size() const;
+
+    /// Whether the closed segment meets no obstacle: no side, and not the inside of a solid.
+    bool visible(Point2 a, Point2 b) const;
+
+    /// The obstacle of smallest id that the closed segment meets.
+    std::optional<ObstacleId> blocker(Point2 a, Point2 b) const;
+
+    /// The obstacle of smallest id that holds p inside or on its boundary (a wall: touches p).
+    std::optional<ObstacleId> solidAt(Point2 p) const;
+
+    /// Calls visit(ObstacleId, Point2 a, Point2 b) for at least each side that meets the box
+    /// (others of the cells it covers too), each side once.
+    template <class Visit>
+    void forEachSideIn(const Box& box, Visit&& visit) const {
+        for (const SideRef& side : sidesIn(box))
+            visit(side.obstacle, side.a, side.b);
+    }
+
+private:
+    struct SideRef {
+        ObstacleId obstacle;
+        Point2 a, b;
+    };
+    std::vector<SideRef> sidesIn(const Box& box) const;
+
+    struct Data;
+    std::unique_ptr<Data> m_data;
+};
+
+} // namespace navcore

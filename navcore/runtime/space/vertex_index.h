@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/geometry/box.h"
+
+#include <memory>
+#include <vector>
+
+namespace navcore {
+
+class ObstacleIndex;
+
+/// A vertex and how far it is.
+struct NearVertex {
+    VertexId id;
+    std::int64_t squaredDistance = 0; ///< lu^2, 3D
+    friend bool operator==(const NearVertex&, const NearVertex&) = default;
+};
+
+/// Vertices by place. Updates cost O(vertices of a cell).
+class VertexIndex {
+public:
+    VertexIndex();
+    ~VertexIndex();
+    VertexIndex(VertexIndex&&) noexcept;
+    VertexIndex& operator=(VertexIndex&&) noexcept;
+
+    /// Adds the vertex, or moves it.
+    void set(VertexId id, Point3 position);
+    void remove(VertexId id);
+    void clear();
+    std::size_t size() const;
+
+    /// Ids inside the closed box, rising.
+    std::vector<VertexId> inside(const Box& box) const;
+
+    /// The `count` nearest vertices within `range` lu (3D) of `from` that it sees (2D, closed
+    /// rule), in the order (squared distance, id). None when `from` lies in or on a solid. A
+    /// vertex exactly at `from` counts, at distance 0.
+    std::vector<NearVertex> nearestVisible(Point3 from, std::size_t count, Coord range,
+                                           const ObstacleIndex& obstacles) const;
+
+    /// The nearest vertices within `range`, seen or not, in the same order.
+    std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
+
+private:
+    struct Data;
+    std::unique_ptr<Data> m_data;
+};
+
+} // namespace navcore
