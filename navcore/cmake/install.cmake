@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: MIT
+# What a game gets: the library, the headers under navcore/runtime, find_package(navcore) and
+# pkg-config. Component "navcore" installs it alone, without the editor.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(navcore_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/navcore)
+set(navcore_pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+install(TARGETS navcore EXPORT navcoreTargets COMPONENT navcore
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(DIRECTORY runtime DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/navcore COMPONENT navcore
+        FILES_MATCHING PATTERN *.h)
+install(EXPORT navcoreTargets NAMESPACE navcore:: DESTINATION ${navcore_package_dir}
+        COMPONENT navcore)
+
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/navcoreConfigVersion.cmake
+        COMPATIBILITY SameMajorVersion)
+install(FILES cmake/navcoreConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/navcoreConfigVersion.cmake
+        DESTINATION ${navcore_package_dir} COMPONENT navcore)
+
+# The prefix is found from the place of the file, so an installed tree can be moved.
+file(RELATIVE_PATH navcore_pc_prefix /${navcore_pkgconfig_dir} /)
+configure_file(cmake/navcore.pc.in ${CMAKE_CURRENT_BINARY_DIR}/navcore.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/navcore.pc DESTINATION ${navcore_pkgconfig_dir}
+        COMPONENT navcore)
+
+if(TARGET navtool)
+    install(TARGETS navtool RUNTIME)
+endif()
