@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks the rules of the house that no compiler checks. Usage: check.py [ROOT]
+
+Prints one line per finding and exits 1 if there is any. Each rule is one function: it gets a
+Source and yields (line number, message).
+"""
+import re
+import sys
+from pathlib import Path
+
+# A folder may include the folders above it in its list, never those below.
+RUNTIME = ["base", "geometry", "space", "graph", "search", "route", "navfile", "c"]
+AUTHOR = ["level", "link", "picture", "edit", "check", "io"]
+EDITOR = ["model", "actions", "render", "tools", "jobs", "store", "canvas", "panels", "app"]
+LAYERS = (
+    [f"navcore/runtime/{name}" for name in RUNTIME]
+    + [f"navcore/author/{name}" for name in AUTHOR]
+    + ["navcore/navtool"]
+    + [f"editor/{name}" for name in EDITOR]
+)
+WRITERS = ("navcore/runtime/navfile", "navcore/author/io", "navcore/navtool", "editor/store")
+
+HEADER_LINES, SOURCE_LINES, HARD_STOP = 150, 300, 400
+# Files that may pass the first limit (never the hard stop), each with its reason.
+LONG_FILES: dict[str, str] = {}
+
+C_HEADERS = {"stddef.h", "stdint.h", "stdbool.h"}
+SKIPPED_FOLDERS = {"build", ".git", ".cache", "__pycache__", "waymark-demo"}
+TEXT_SUFFIXES = {".h", ".cpp", ".py", ".sh", ".cmake", ".txt", ".md", ".json", ".fbs", ".in", ".yml", ""}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
+BOOL_PARAMETER = re.compile(r"[(,]\s*(?:const\s+)?bool\b\s*&?\s*\w*\s*(?:=[^,()]*)?[,)]")
+TRANSLATION = re.compile(r"\b(?:tr|QT_TR_NOOP|QT_TRANSLATE_NOOP)\s*\(|QCoreApplication::translate")
+FILE_WRITE = re.compile(
+    r"\b(?:QSaveFile|QTemporaryFile|QImageWriter|ofstream|std::fstream)\b"
+    r"|\bfopen\s*\([^)]*\"[wa+]|\bQFile::(?:remove|rename|copy|resize|moveToTrash)\b"
+    r"|\bfilesystem::(?:remove|rename|copy|resize_file|create_director)"
+    r"|\bO_(?:WRONLY|RDWR|CREAT|TRUNC)\b|::(?:rename|unlink)\s*\("
+    r"|\w*(?:[Ii]mage|[Pp]ixmap|[Pp]icture)\w*\.save\s*\("
+)
+QFILE_FOR_WRITING = re.compile(r"\b(?:WriteOnly|ReadWrite|Append|NewOnly)\b")
+MACHINE_PATH = re.compile(r"(?<![\w./$}>~*])/(?:home|work|root|mnt|media|Users|srv)/\w")
+
+
+class Source:
+    """One file: its path from the root, its lines, and the lines without comments."""
+
+    def __init__(self, root: Path, path: Path):
+        self.root = root
+        self.path = path.relative_to(root).as_posix()
+        self.suffix = path.suffix
+        self.text = path.read_text(encoding="utf-8", errors="replace")
+        self.lines = self.text.splitlines()
+        self.code = strip_comments(self.text).splitlines()
+        self.layer = layer_of(self.path)
+        self.is_cpp = self.suffix in (".h", ".cpp")
+        self.in_tree = self.is_cpp and self.path.startswith(("navcore/", "editor/"))
+        self.is_public_header = self.suffix == ".h" and self.path.startswith(
+            ("navcore/runtime/", "navcore/author/"))
+
+    def includes(self):
+        """(line number, '<' or '"', what) of each include."""
+        for number, line in enumerate(self.lines, 1):
+            match = INCLUDE.match(line)
+            if match:
+                yield number, match.group(1), match.group(2)
+
+
+def strip_comments(text):
+    """Comments become blanks; line breaks and string literals stay."""
+    pattern = re.compile(r'"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S)
+    return pattern.sub(
+        lambda m: m.group() if m.group()[0] == '"' else "\n" * m.group().count("\n"), text)
+
+
+def layer_of(path):
+    """The rank of the folder a path lies in, or None."""
+    for rank, folder in enumerate(LAYERS):
+        if path.startswith(folder + "/"):
+            return rank
+    return None
+
+
+def known_folder(source):
+    if source.in_tree and source.layer is None:
+        yield 1, "lies in no folder of design section 5"
+
+
+def include_direction(source):
+    if not source.in_tree or source.layer is None:
+        return
+    for number, _, what in source.includes():
+        rank = layer_of(what)
+        if rank is None:
+            continue
+        from_editor_to_tool = what.startswith("navcore/navtool/") and source.path.startswith("editor/")
+        if rank > source.layer or from_editor_to_tool:
+            yield number, f"{LAYERS[source.layer]} may not include {what}"
+
+
+def include_from_root(source):
+    if not source.in_tree:
+        return
+    for number, quote, what in source.includes():
+        made_by_build = what.endswith((".moc", "_generated.h"))
+        if quote == '"' and not made_by_build and not (source.root / what).is_file():
+            yield number, f'"{what}" is no path from the root'
+
+
+def own_header_first(source):
+    """The first include of x.cpp is x.h: this proves that x.h compiles alone."""
+    header = source.path[: -len(".cpp")] + ".h"
+    if not source.in_tree or source.suffix != ".cpp" or not (source.root / header).is_file():
+        return
+    first = next(source.includes(), (1, "", ""))
+    if first[2] != header:
+        yield first[0], f"the first include must be {header}"
+
+
+def no_qt_in_navcore(source):
+    if not source.path.startswith("navcore/") or not source.is_cpp:
+        return
+    for number, _, what in source.includes():
+        if re.match(r"Q[A-Z]|Qt\w*/|q\w+\.h$", what):
+            yield number, f"navcore must not know Qt ({what})"
+
+
+def public_headers_are_plain(source):
+    if not source.is_public_header:
+        return
+    for number, quote, what in source.includes():
+        standard = "." not in what and "/" not in what or what in C_HEADERS
+        third_party = not standard if quote == "<" else not what.startswith("navcore/")
+        if third_party:
+            yield number, f"a public header shows a third party ({what})"
+
+
+def file_length(source):
+    if not source.is_cpp:
+        return
+    count = len(source.lines)
+    limit = HEADER_LINES if source.suffix == ".h" else SOURCE_LINES
+    if source.path.startswith("tests/") or source.path in LONG_FILES:
+        limit = HARD_STOP
+    if count > limit:
+        yield limit + 1, f"{count} lines, the limit is {limit}"
+
+
+def files_written_in_one_place(source):
+    if not source.in_tree or source.path.startswith(tuple(f"{folder}/" for folder in WRITERS)):
+        return
+    uses_qfile = any(re.search(r"\bQFile\b", line) for line in source.code)
+    for number, line in enumerate(source.code, 1):
+        if FILE_WRITE.search(line) or uses_qfile and QFILE_FOR_WRITING.search(line):
+            yield number, "files are written in " + ", ".join(WRITERS) + " only"
+
+
+def translation_in_editor_only(source):
+    if not source.path.startswith("navcore/") or not source.is_cpp:
+        return
+    for number, line in enumerate(source.code, 1):
+        if TRANSLATION.search(line):
+            yield number, "only editor/ calls tr()"
+
+
+def licence_line(source):
+    is_code = source.is_cpp or source.suffix in (".py", ".sh", ".cmake", ".fbs") or \
+        source.path.endswith("CMakeLists.txt") or source.text.startswith("#!")
+    if not is_code:
+        return
+    first = 1 if source.text.startswith("#!") else 0
+    mark = "//" if source.is_cpp or source.suffix == ".fbs" else "#"
+    if source.lines[first : first + 1] != [f"{mark} SPDX-License-Identifier: MIT"]:
+        yield first + 1, "the SPDX line is missing"
+
+
+def pragma_once(source):
+    if source.suffix == ".h" and "#pragma once" not in source.lines:
+        yield 1, "#pragma once is missing"
+
+
+def no_bool_parameter(source):
+    if not source.is_public_header:
+        return
+    code = re.sub(r"template\s*<[^;{]*?>(?=\s)", lambda m: "\n" * m.group().count("\n"),
+                  "\n".join(source.code))
+    for match in BOOL_PARAMETER.finditer(code):
+        yield code.count("\n", 0, match.start()) + 1, "a bool parameter says nothing at the call: enum class"
+
+
+def no_machine_path(source):
+    if source.path.startswith("tests/architecture/"):
+        return
+    for number, line in enumerate(source.lines, 1):
+        if MACHINE_PATH.search(line):
+            yield number, "a path of somebody's machine"
+
+
+RULES = [known_folder, include_direction, include_from_root, own_header_first, no_qt_in_navcore,
+         public_headers_are_plain, file_length, files_written_in_one_place,
+         translation_in_editor_only, licence_line, pragma_once, no_bool_parameter, no_machine_path]
+
+
+def sources(root):
+    for path in sorted(root.rglob("*")):
+        parts = path.relative_to(root).parts
+        if not path.is_file() or path.is_symlink() or path.suffix not in TEXT_SUFFIXES:
+            continue
+        if SKIPPED_FOLDERS.isdisjoint(parts):
+            yield Source(root, path)
+
+
+def check(root):
+    """All findings below root, as (path, line, rule name, message)."""
+    return [(source.path, line, rule.__name__, message)
+            for source in sources(root) for rule in RULES for line, message in rule(source)]
+
+
+def main():
+    root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parents[2]).resolve()
+    findings = check(root)
+    for path, line, rule, message in findings:
+        print(f"{path}:{line}: {message} [{rule}]")
+    print(f"{len(findings)} findings")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
