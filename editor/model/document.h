@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/document_change.h"
+#include "navcore/author/level/id_block.h"
+#include "navcore/author/level/level.h"
+#include "navcore/author/link/linker.h"
+#include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/graph/compiled_graph.h"
+#include "navcore/runtime/route/route_solver.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <optional>
+
+namespace waymark {
+
+/// The open level with everything derived from it, kept in step on every edit. GUI thread only.
+/// All edits go through a Transaction (or edit(), which is one of a single step).
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    /// `idStart` is where fresh ids begin: IdBlock::sessionStart in the program, fixed in tests.
+    explicit Document(std::uint32_t idStart, QObject* parent = nullptr);
+    ~Document() override;
+
+    const navcore::Level& level() const { return m_level; }
+    const navcore::NavGraph& graph() const { return m_graph; }
+    const navcore::Linker& linker() const { return m_linker; }
+    const navcore::CompiledGraph& compiled() const { return m_compiled; }
+    const navcore::TerrainCosts& costs() const { return m_costs; }
+    /// What routes of the default agent are solved on; valid until the next change.
+    navcore::RouteWorld routeWorld() const;
+    navcore::IdBlock& ids() { return m_ids; }
+    std::uint64_t revision() const { return m_revision; }
+
+    /// Replaces the level; the history starts anew. Emits changed() with Extent::Whole.
+    void reset(navcore::Level level);
+
+    /// One undo step. An error leaves everything as it was.
+    navcore::Status edit(const navcore::LevelChange& change, const QString& text);
+
+    /// One undo step per entry; its clean state is "as saved".
+    QUndoStack& history() { return m_history; }
+
+    bool inTransaction() const { return m_open.has_value(); }
+    /// Rolls an open transaction back, as Ctrl+Z or Esc in mid-gesture do. The gesture that owned
+    /// it finds its Transaction closed.
+    void cancelTransaction();
+
+    /// An empty list, or what is wrong: everything derived compared with a derivation from
+    /// nothing. For tests and debug builds; O(everything).
+    QStringList audit() const;
+
+signals:
+    void changed(const waymark::DocumentChange& change);
+    void transactionBegan();
+    void transactionEnded();
+
+private:
+    friend class Transaction;
+    friend class LevelCommand;
+
+    struct Open {
+        QString text;
+        navcore::LevelChange composed;
+        std::uint64_t serial;
+    };
+
+    navcore::Status applyStep(const navcore::LevelChange& change);
+    std::uint64_t begin(const QString& text);
+    navcore::Status step(std::uint64_t serial, const navcore::LevelChange& change);
+    navcore::Status restart(std::uint64_t serial, const navcore::LevelChange& change);
+    void finish(std::uint64_t serial);
+    bool isOpen(std::uint64_t serial) const { return m_open && m_open->serial == serial; }
+    void recompile();
+
+    navcore::Level m_level;
+    navcore::Linker m_linker;
+    navcore::NavGraph m_graph;
+    navcore::TerrainCosts m_costs;
+    navcore::CompiledGraph m_compiled;
+    navcore::IdBlock m_ids;
+    QUndoStack m_history;
+    std::optional<Open> m_open;
+    std::uint64_t m_revision = 0;
+    std::uint64_t m_serial = 0;
+};
+
+} // namespace waymark

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/document.h"
+#include "navcore/author/check/issue.h"
+
+#include <QTimer>
+
+#include <memory>
+#include <stop_token>
+#include <thread>
+
+namespace waymark {
+
+/// Runs every check in a worker, on a copy, 150 ms after the last edit; a stale result is dropped.
+class IssueBoard : public QObject {
+    Q_OBJECT
+
+public:
+    explicit IssueBoard(Document& document, QObject* parent = nullptr);
+    ~IssueBoard() override;
+
+    const std::vector<navcore::Issue>& issues() const { return m_issues; }
+    std::size_t count(navcore::Severity severity) const;
+    /// Whether issues() is about the document as it is now.
+    bool current() const { return m_checkedRevision == m_document.revision() && m_everChecked; }
+
+    /// Checks now, in this thread (F5, ship, tests).
+    void checkNow();
+
+signals:
+    void changed();
+
+private:
+    void start();
+    void take(std::uint64_t revision, std::vector<navcore::Issue> issues);
+
+    Document& m_document;
+    std::vector<navcore::Issue> m_issues;
+    std::uint64_t m_checkedRevision = 0;
+    bool m_everChecked = false;
+    QTimer m_delay;
+    std::jthread m_worker;
+};
+
+} // namespace waymark

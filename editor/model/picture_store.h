@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QString>
+
+#include <vector>
+
+namespace waymark {
+
+/// The map picture in memory: full size (RGB32 or ARGB32_Premultiplied) and half-size copies.
+/// Decoding runs in a worker; until it is done, or when the file is missing, image() is null.
+class PictureStore : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PictureStore(QObject* parent = nullptr);
+    ~PictureStore() override;
+
+    enum class State { None, Loading, Ready, Failed };
+
+    /// Starts to load a file; an empty path clears. Over 400 megapixels it is refused by name and
+    /// number, before any pixel is read.
+    void load(const QString& path);
+    /// Takes pixels that are already in memory.
+    void set(const QImage& image, const QString& path);
+    /// Waits until loading ended.
+    void wait();
+
+    State state() const { return m_state; }
+    QString error() const { return m_error; } ///< what, where, what to do; State::Failed only
+    QString path() const { return m_path; }
+    const QImage& image() const; ///< full size
+    /// levels()[i] is 2^i times smaller than the picture in each direction.
+    const std::vector<QImage>& levels() const { return m_levels; }
+
+signals:
+    void changed();
+
+private:
+    struct Job;
+
+    State m_state = State::None;
+    QString m_error, m_path;
+    std::vector<QImage> m_levels;
+    std::unique_ptr<Job> m_job;
+};
+
+} // namespace waymark

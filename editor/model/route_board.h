@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/document.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <map>
+
+namespace waymark {
+
+/// A pinned route's answer now, and what it was before the gesture that is going on or was last.
+struct LiveRoute {
+    navcore::RouteAnswer answer;
+    std::optional<navcore::Route> before;
+
+    const navcore::Route* route() const { return std::get_if<navcore::Route>(&answer); }
+};
+
+/// Solves every pinned route, and the Route tool's preview, again after each edit: in the same
+/// event for 6 ms, the rest at idle.
+class RouteBoard : public QObject {
+    Q_OBJECT
+
+public:
+    explicit RouteBoard(Document& document, QObject* parent = nullptr);
+
+    /// The route's answer; nullptr while it has none yet.
+    const LiveRoute* find(navcore::PinnedRouteId id) const;
+    const std::map<navcore::PinnedRouteId, LiveRoute>& routes() const { return m_routes; }
+
+    struct Ends {
+        navcore::RouteEnd from, to;
+        friend bool operator==(const Ends&, const Ends&) = default;
+    };
+    /// A route that is shown but not part of the level.
+    void setPreview(const std::optional<Ends>& ends);
+    const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
+
+    /// Solves whatever waits, now.
+    void finish();
+
+signals:
+    void changed();
+
+private:
+    void follow(const DocumentChange& change);
+    void solveFor(qint64 milliseconds);
+
+    Document& m_document;
+    navcore::RouteSolver m_solver;
+    std::map<navcore::PinnedRouteId, LiveRoute> m_routes;
+    std::set<navcore::PinnedRouteId> m_waiting;
+    std::optional<Ends> m_previewEnds;
+    std::optional<navcore::RouteAnswer> m_preview;
+    QTimer m_idle;
+};
+
+} // namespace waymark

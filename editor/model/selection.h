@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/edge.h"
+
+#include <QObject>
+
+#include <set>
+
+namespace waymark {
+
+class Document;
+struct DocumentChange;
+
+/// What is selected, by key. Plain values; compare and copy freely.
+struct SelectedItems {
+    std::set<navcore::VertexId> vertices;
+    std::set<navcore::EdgeKey> edges;
+    std::set<navcore::ObstacleId> obstacles;
+    std::set<navcore::PinnedRouteId> routes;
+
+    bool empty() const {
+        return vertices.empty() && edges.empty() && obstacles.empty() && routes.empty();
+    }
+    std::size_t size() const {
+        return vertices.size() + edges.size() + obstacles.size() + routes.size();
+    }
+    friend bool operator==(const SelectedItems&, const SelectedItems&) = default;
+};
+
+/// The selection of the document; items that cease to exist leave it.
+class Selection : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Selection(Document& document, QObject* parent = nullptr);
+
+    const SelectedItems& items() const { return m_items; }
+    void set(SelectedItems items);
+    void clear() { set({}); }
+
+signals:
+    void changed();
+
+private:
+    void prune(const DocumentChange& change);
+
+    Document& m_document;
+    SelectedItems m_items;
+};
+
+} // namespace waymark

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include <array>
+
+namespace waymark {
+
+enum class Layer : std::uint8_t { Picture, Obstacles, Edges, Vertices, Labels, Routes };
+inline constexpr std::size_t layerCount = 6;
+
+struct LayerState {
+    bool visible = true;
+    bool locked = false; ///< not to be picked or changed by pointing
+    double opacity = 1;  ///< 0..1
+    friend bool operator==(const LayerState&, const LayerState&) = default;
+};
+
+/// How the level is looked at. Never part of the level or its file.
+struct ViewSettings {
+    std::array<LayerState, layerCount> layers;
+    double dim = 0.25;        ///< 0..1: how far the picture is veiled
+    bool costLabels = false;  ///< costs on edges
+    bool barePicture = false; ///< H held: nothing but the picture
+    bool grid = false;        ///< draw the snap grid
+    bool snap = false;        ///< snap to the grid
+    int gridSpacing = 16;     ///< map pixels, 1..1024
+    friend bool operator==(const ViewSettings&, const ViewSettings&) = default;
+
+    const LayerState& operator[](Layer layer) const {
+        return layers[static_cast<std::size_t>(layer)];
+    }
+    LayerState& operator[](Layer layer) { return layers[static_cast<std::size_t>(layer)]; }
+};
+
+class ViewState : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const ViewSettings& settings() const { return m_settings; }
+    void set(const ViewSettings& settings) {
+        if (settings == m_settings)
+            return;
+        m_settings = settings;
+        emit changed();
+    }
+
+signals:
+    void changed();
+
+private:
+    ViewSettings m_settings;
+};
+
+} // namespace waymark

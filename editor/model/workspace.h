@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/document.h"
+#include "editor/model/edge_index.h"
+#include "editor/model/issue_board.h"
+#include "editor/model/picture_store.h"
+#include "editor/model/route_board.h"
+#include "editor/model/selection.h"
+#include "editor/model/view_state.h"
+
+namespace waymark {
+
+/// Everything about the one open level that lives while the window lives. Created once; opening
+/// another level resets the document inside. No widgets.
+class Workspace : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Workspace(std::uint32_t idStart, QObject* parent = nullptr);
+
+    Document document;
+    EdgeIndex edges; ///< kept in step with document.graph()
+    Selection selection;
+    RouteBoard routes;
+    IssueBoard issues;
+    PictureStore picture;
+    ViewState view;
+};
+
+} // namespace waymark

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/geometry/box.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+namespace waymark {
+
+/// How map positions fall on the canvas. Screen positions are device-independent pixels from the
+/// canvas' top left corner; map positions are lattice units.
+class Camera {
+public:
+    static constexpr double minZoom = 1.0 / 64, maxZoom = 32;
+
+    /// Screen pixels per map pixel.
+    double zoom() const { return m_zoom; }
+    double unitsPerScreenPixel() const { return navcore::unitsPerPixel / m_zoom; }
+
+    QPointF toScreen(navcore::Point2 at) const {
+        return {(at.x / 256.0 - m_topLeft.x()) * m_zoom, (at.y / 256.0 - m_topLeft.y()) * m_zoom};
+    }
+    /// Rounded once to the lattice, and held on it.
+    navcore::Point2 toMap(QPointF screen) const;
+    /// In map pixels, not rounded.
+    QPointF toMapPixels(QPointF screen) const { return screen / m_zoom + m_topLeft; }
+    /// The lattice box that a screen rectangle shows, grown to whole units.
+    navcore::Box toMap(const QRectF& screen) const;
+
+    void panBy(QPointF screenDelta) { m_topLeft -= screenDelta / m_zoom; }
+    void zoomAt(QPointF screen, double factor);
+    void setZoomAt(QPointF screen, double zoom);
+    /// Shows the whole box with a margin of 24 screen pixels; an empty box shows the origin at 100
+    /// %.
+    void fit(const navcore::Box& box, QSizeF viewport);
+    void centreOn(navcore::Point2 at, QSizeF viewport);
+
+    friend bool operator==(const Camera&, const Camera&) = default;
+
+private:
+    double m_zoom = 1;
+    QPointF m_topLeft; // map pixels
+};
+
+} // namespace waymark

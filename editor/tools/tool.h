@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/overlay_sink.h"
+#include "editor/tools/tool_event.h"
+
+#include <QObject>
+
+namespace waymark {
+
+enum class ToolId : std::uint8_t { Select, Vertex, Link, Obstacle, Brush, Route };
+
+/// A mode of the left mouse button. The canvas handles panning and zooming itself, so a tool never
+/// sees those. All members are called on the GUI thread; a tool knows no widget.
+class Tool : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    virtual ToolId id() const = 0;
+
+    virtual void press(const ToolEvent&) {}
+    virtual void move(const ToolEvent&) {} ///< with or without the button held
+    virtual void release(const ToolEvent&) {}
+    virtual void doubleClick(const ToolEvent&) {} ///< instead of the second press
+    virtual void leave() {}                       ///< the pointer left the canvas
+
+    /// A key that the action table did not take: letters with a meaning inside the tool, Enter,
+    /// Backspace, X, D ... Returns whether it meant something.
+    virtual bool key(int /*qtKey*/, Qt::KeyboardModifiers) { return false; }
+
+    /// One rung of the Esc ladder: ends the drag, else the unfinished shape, else the variant.
+    /// Returns whether there was anything to end.
+    virtual bool cancel() { return false; }
+
+    /// Leaving the tool: whatever is unfinished is rolled back.
+    virtual void deactivate() {
+        while (cancel()) {
+        }
+    }
+    /// The tool's letter pressed again.
+    virtual void nextVariant() {}
+
+    /// What the tool draws over the frame now.
+    virtual void draw(OverlaySink&) const {}
+    /// The hint for the status bar, at most 85 characters, for this very moment.
+    virtual QString hint() const = 0;
+    virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
+
+signals:
+    void overlayChanged(); ///< draw(), hint() or cursor() may answer differently now
+};
+
+} // namespace waymark

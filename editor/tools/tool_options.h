@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+
+#include <QObject>
+#include <QString>
+
+namespace waymark {
+
+enum class ObstacleForm : std::uint8_t { Polygon, Rectangle };
+enum class ObstacleMode : std::uint8_t { AddSolid, CutOut };
+
+/// What the option row of the top bar sets.
+struct ToolSettings {
+    bool pickVertices = true, pickEdges = true, pickObstacles = true; // Select
+    QString vertexKind;                                               // Vertex
+    int rowSpacing = 64;                                              // Vertex, map pixels
+    bool oneWay = false;                                              // Link
+    ObstacleForm obstacleForm = ObstacleForm::Polygon;                // Obstacle
+    ObstacleMode obstacleMode = ObstacleMode::AddSolid;               // Obstacle
+    navcore::TerrainId brushTerrain{2};                               // Brush
+    int brushSize = 24;  ///< Brush: radius in screen pixels, 4..200
+    bool eraser = false; // Brush
+    friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
+};
+
+class ToolOptions : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const ToolSettings& settings() const { return m_settings; }
+    void set(const ToolSettings& settings) {
+        if (settings == m_settings)
+            return;
+        m_settings = settings;
+        emit changed();
+    }
+
+signals:
+    void changed();
+
+private:
+    ToolSettings m_settings;
+};
+
+} // namespace waymark
