@@ -11,6 +11,8 @@ editor_packages=(
 )
 # shellcheck disable=SC2034
 test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 pkg-config)
+# shellcheck disable=SC2034
+bench_packages=("${editor_packages[@]}" libboost-dev)
 
 # The names among "$@" that dpkg does not know as installed.
 missingPackages() {

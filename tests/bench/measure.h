@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <cstddef>
+#include <cstdio>
+#include <vector>
+
+namespace bench {
+
+/// Seconds that `work` takes, once.
+template <class Work>
+double secondsOf(Work&& work) {
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// The sample below which `percent` of a non-empty set lies: 50 is the median.
+inline double percentile(std::vector<double> samples, std::size_t percent) {
+    assert(!samples.empty() && percent <= 100);
+    const auto at = static_cast<std::ptrdiff_t>((samples.size() - 1) * percent / 100);
+    std::nth_element(samples.begin(), samples.begin() + at, samples.end());
+    return samples[static_cast<std::size_t>(at)];
+}
+
+/// The line other programs read: "figure link.100k.vs_boost 12.3 x".
+inline void printFigure(const char* name, double value, const char* unit) {
+    std::printf("figure %s %.6g %s\n", name, value, unit);
+}
+
+} // namespace bench
