@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#include "editor/store/read_file.h"
+#include "editor/store/save_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QScopeGuard>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <sys/file.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+using namespace waymark;
+
+namespace {
+
+constexpr qint64 Cap = 1 << 24;
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(none)");
+}
+
+void put(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QStringList entries(const QString& folder) {
+    return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::System |
+                                  QDir::NoDotAndDotDot);
+}
+
+QString messageOf(const navcore::Status& status) {
+    return status ? QString() : QString::fromStdString(status.error().message);
+}
+
+mode_t modeOf(const QString& path) {
+    struct stat info;
+    return ::lstat(QFile::encodeName(path).constData(), &info) == 0 ? info.st_mode : 0;
+}
+
+bool mark(const QString& path) {
+    return ::setxattr(QFile::encodeName(path).constData(), "user.waymark.temporary", "1", 1, 0) ==
+           0;
+}
+
+// Limits the size of every file this process writes, while it lives.
+class FileSizeLimit {
+public:
+    explicit FileSizeLimit(rlim_t bytes) {
+        m_oldHandler = std::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &m_old);
+        const rlimit limited{bytes, m_old.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &limited);
+    }
+    ~FileSizeLimit() {
+        ::setrlimit(RLIMIT_FSIZE, &m_old);
+        std::signal(SIGXFSZ, m_oldHandler);
+    }
+    Q_DISABLE_COPY_MOVE(FileSizeLimit)
+
+private:
+    rlimit m_old = {};
+    void (*m_oldHandler)(int) = nullptr;
+};
+
+} // namespace
+
+class TestSaveFile : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+
+private slots:
+    void init() {
+        for (const QString& name : entries(m_folder.path())) {
+            if (!QFile::remove(at(name)))
+                QDir(at(name)).removeRecursively();
+        }
+        QCOMPARE(entries(m_folder.path()), QStringList());
+    }
+
+    void writesANewFileAndReplacesAnOldOne() {
+        const QByteArray big(3'000'000, 'x');
+        for (const QByteArray& bytes :
+             {QByteArray("one"), big, QByteArray(), QByteArray("\0b", 2)}) {
+            QVERIFY2(saveFile(at("a"), bytes), "");
+            QCOMPARE(contentOf(at("a")), bytes);
+            QCOMPARE(readFile(at("a"), Cap).value(), bytes);
+            QCOMPARE(entries(m_folder.path()), QStringList{"a"});
+        }
+        QVERIFY(::getxattr(qPrintable(at("a")), "user.waymark.temporary", nullptr, 0) < 0);
+    }
+
+    void keepsTheMode() {
+        put(at("a"), "old");
+        for (const mode_t mode : {0600u, 0644u, 0664u, 0755u}) {
+            QCOMPARE(::chmod(qPrintable(at("a")), mode), 0);
+            QVERIFY(saveFile(at("a"), "new"));
+            QCOMPARE(modeOf(at("a")) & 07777u, mode);
+        }
+    }
+
+    void aSymlinkStaysOne() {
+        QDir(m_folder.path()).mkdir("real");
+        put(at("real/target"), "old");
+        QVERIFY(QFile::link("real/target", at("link")));
+        QVERIFY(QFile::link("link", at("link2")));
+        QVERIFY(saveFile(at("link2"), "new"));
+        QVERIFY(S_ISLNK(modeOf(at("link2"))) && S_ISLNK(modeOf(at("link"))));
+        QCOMPARE(contentOf(at("real/target")), "new");
+        QCOMPARE(entries(at("real")), QStringList{"target"});
+    }
+
+    void aDanglingSymlinkGetsItsTarget() {
+        QDir(m_folder.path()).mkdir("real");
+        QVERIFY(QFile::link("real/target", at("link")));
+        QVERIFY(saveFile(at("link"), "new"));
+        QVERIFY(S_ISLNK(modeOf(at("link"))));
+        QCOMPARE(contentOf(at("real/target")), "new");
+    }
+
+    void refusesASymlinkLoop() {
+        QVERIFY(QFile::link("b", at("a")));
+        QVERIFY(QFile::link("a", at("b")));
+        QVERIFY(!saveFile(at("a"), "new"));
+        QVERIFY(S_ISLNK(modeOf(at("a"))));
+    }
+
+    void refusesAFolderAndSaysSo() {
+        QDir(m_folder.path()).mkdir("folder");
+        const navcore::Status status = saveFile(at("folder"), "new");
+        QVERIFY(!status);
+        QCOMPARE(status.error().kind, navcore::ErrorKind::Io);
+        QVERIFY2(messageOf(status).contains(at("folder")), qPrintable(messageOf(status)));
+        QVERIFY2(messageOf(status).contains("folder"), qPrintable(messageOf(status)));
+        QVERIFY(S_ISDIR(modeOf(at("folder"))));
+    }
+
+    void refusesAPipeAndADevice() {
+        QCOMPARE(::mkfifo(qPrintable(at("pipe")), 0600), 0);
+        QVERIFY(!saveFile(at("pipe"), "new"));
+        QVERIFY(S_ISFIFO(modeOf(at("pipe"))));
+        QVERIFY(!readFile(at("pipe"), Cap));
+
+        // A device of our own: should the refusal fail, /dev stays as it is.
+        if (::mknod(qPrintable(at("null")), S_IFCHR | 0666, 0x103) != 0)
+            QSKIP("only root makes a device node");
+        QVERIFY(!saveFile(at("null"), "new"));
+        QVERIFY(S_ISCHR(modeOf(at("null"))));
+    }
+
+    void aFolderThatIsNotThere() {
+        const navcore::Status status = saveFile(at("no/such/a"), "new");
+        QVERIFY(!status);
+        QVERIFY2(messageOf(status).contains("No such file"), qPrintable(messageOf(status)));
+    }
+
+    void aReadOnlyFolder() {
+        put(at("a"), "old");
+        const bool root = ::geteuid() == 0; // who writes everywhere, so becomes nobody here
+        QCOMPARE(::chmod(qPrintable(m_folder.path()), 0555), 0);
+        QVERIFY(!root || ::seteuid(65534) == 0);
+        const navcore::Status status = saveFile(at("a"), "new");
+        QVERIFY(!root || ::seteuid(0) == 0);
+        QCOMPARE(::chmod(qPrintable(m_folder.path()), 0700), 0);
+        QVERIFY(!status);
+        QVERIFY2(messageOf(status).contains("denied"), qPrintable(messageOf(status)));
+        QCOMPARE(contentOf(at("a")), "old");
+    }
+
+    void aFullDiskByLimit() {
+        put(at("a"), "old");
+        navcore::Status status = navcore::Done{};
+        {
+            const FileSizeLimit limit(200'000);
+            status = saveFile(at("a"), QByteArray(300'072, 'x'));
+        }
+        QVERIFY(!status);
+        QVERIFY2(messageOf(status).contains("as it was"), qPrintable(messageOf(status)));
+        QCOMPARE(contentOf(at("a")), "old");
+        QCOMPARE(entries(m_folder.path()), QStringList{"a"});
+    }
+
+    void aFullDiskByMount() {
+        QDir(m_folder.path()).mkdir("disk");
+        if (::mount("tmpfs", qPrintable(at("disk")), "tmpfs", 0, "size=512k") != 0)
+            QSKIP("mounting a small disk is not allowed here");
+        const auto unmount = qScopeGuard([&] { ::umount2(qPrintable(at("disk")), MNT_DETACH); });
+        put(at("disk/a"), "old");
+        // Each size stops the write at another place; the last one fits.
+        for (const int size : {2'000'000, 524'288, 400'000}) {
+            const navcore::Status status = saveFile(at("disk/a"), QByteArray(size, 'x'));
+            const QByteArray after = contentOf(at("disk/a"));
+            QCOMPARE(status.ok(), size == 400'000);
+            QCOMPARE(after.size(), status.ok() ? size : 3);
+            QCOMPARE(entries(at("disk")), QStringList{"a"});
+        }
+    }
+
+    void removesOnlyItsOwnDeadLeftovers() {
+        for (const QString name :
+             {"a.backup", "a.AbCdEf", "a.ghijkl", "a.short", "a.1bcdef", "b.AbCdEf", "a.LOCKED"})
+            put(at(name), "x");
+        if (!mark(at("a.AbCdEf")))
+            QSKIP("this file system has no extended attributes");
+        QVERIFY(mark(at("b.AbCdEf")) && mark(at("a.1bcdef")) && mark(at("a.LOCKED")));
+        QFile locked(at("a.LOCKED"));
+        QVERIFY(locked.open(QIODevice::ReadOnly));
+        QCOMPARE(::flock(locked.handle(), LOCK_EX), 0);
+
+        QVERIFY(saveFile(at("a"), "new"));
+        QCOMPARE(entries(m_folder.path()), (QStringList{"a", "a.1bcdef", "a.backup", "a.ghijkl",
+                                                        "a.LOCKED", "a.short", "b.AbCdEf"}));
+        locked.close();
+        QVERIFY(saveFile(at("a"), "new"));
+        QVERIFY(!QFile::exists(at("a.LOCKED")));
+    }
+
+    void readingIsCapped() {
+        put(at("a"), QByteArray(1000, 'x'));
+        QCOMPARE(readFile(at("a"), 1000).value().size(), 1000);
+        const auto tooLarge = readFile(at("a"), 999);
+        QVERIFY(!tooLarge);
+        QCOMPARE(tooLarge.error().kind, navcore::ErrorKind::TooLarge);
+        QVERIFY(QString::fromStdString(tooLarge.error().message).contains("999"));
+        QCOMPARE(readFile(at("none"), 1).error().kind, navcore::ErrorKind::NotFound);
+        QCOMPARE(readFile(m_folder.path(), 1).error().kind, navcore::ErrorKind::Io);
+        // Says size 0 and holds more: the cap must not rely on the size.
+        QCOMPARE(readFile("/proc/self/status", 10).error().kind, navcore::ErrorKind::TooLarge);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSaveFile)
+#include "tst_save_file.moc"
