@@ -39,8 +39,11 @@ public:
     /// Replaces the level; the history starts anew. Emits changed() with Extent::Whole.
     void reset(navcore::Level level);
 
-    /// One undo step. An error leaves everything as it was.
-    navcore::Status edit(const navcore::LevelChange& change, const QString& text);
+    /// One undo step. An error leaves everything as it was; an empty change makes no step.
+    /// Edits that follow each other within a second under the same non-empty `mergeKey` become one
+    /// step (nudging with the arrow keys, dragging a spin box).
+    navcore::Status edit(const navcore::LevelChange& change, const QString& text,
+                         const QString& mergeKey = {});
 
     /// One undo step per entry; its clean state is "as saved".
     QUndoStack& history() { return m_history; }
@@ -65,12 +68,13 @@ private:
 
     struct Open {
         QString text;
+        QString mergeKey;
         navcore::LevelChange composed;
-        std::uint64_t serial;
+        std::uint64_t serial = 0;
     };
 
     navcore::Status applyStep(const navcore::LevelChange& change);
-    std::uint64_t begin(const QString& text);
+    std::uint64_t begin(const QString& text, const QString& mergeKey = {});
     navcore::Status step(std::uint64_t serial, const navcore::LevelChange& change);
     navcore::Status restart(std::uint64_t serial, const navcore::LevelChange& change);
     void finish(std::uint64_t serial);

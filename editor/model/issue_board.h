@@ -6,6 +6,8 @@
 
 #include <QTimer>
 
+#include <algorithm>
+
 #include <memory>
 #include <stop_token>
 #include <thread>

@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <map>
+#include <set>
 
 namespace waymark {
 

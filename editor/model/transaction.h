@@ -29,8 +29,9 @@ public:
         return m_document->step(m_serial, change);
     }
 
-    /// Takes back every step so far and applies `change` instead, as a single notification each:
-    /// for gestures that compute their whole effect anew on each mouse move.
+    /// Makes `change`, which is against the level as it was at the beginning, the whole of the
+    /// transaction so far: for gestures that compute their effect anew on each mouse move. One
+    /// notification. On an error what was applied so far stays.
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/document.h"
+
+#include "editor/model/level_command.h"
+#include "navcore/author/link/compile.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+Document::Document(std::uint32_t idStart, QObject* parent) : QObject(parent), m_ids(idStart) {
+    reset(Level());
+}
+
+Document::~Document() = default;
+
+RouteWorld Document::routeWorld() const {
+    return {.graph = m_compiled,
+            .vertices = m_linker.vertices(),
+            .obstacles = m_linker.obstacles(),
+            .costs = m_costs,
+            .ground = m_level.info().ground,
+            .joinCount = m_level.linkSettings().joinCount,
+            .joinRange = m_level.items<Agent>().begin()->second.joinRange};
+}
+
+void Document::reset(Level level) {
+    cancelTransaction();
+    m_history.clear();
+    m_level = std::move(level);
+    m_graph = NavGraph();
+    DocumentChange change{
+        .extent = Extent::Whole, .revision = ++m_revision, .level = {}, .graph = {}};
+    change.graph = m_linker.link(m_level);
+    m_graph.apply(change.graph);
+    recompile();
+    emit changed(change);
+}
+
+void Document::recompile() {
+    const AgentId agent = m_level.items<Agent>().begin()->first;
+    m_costs = terrainCosts(m_level, agent);
+    m_compiled = compile(m_level, m_graph, agent);
+}
+
+Status Document::applyStep(const LevelChange& change) {
+    if (change.empty())
+        return Done{};
+    if (auto applied = m_level.apply(change); !applied)
+        return applied.error();
+    DocumentChange step{
+        .extent = Extent::Few, .revision = ++m_revision, .level = change, .graph = {}};
+    step.graph = m_linker.update(m_level, change, m_graph);
+    m_graph.apply(step.graph);
+    if (terrainCosts(m_level, m_level.items<Agent>().begin()->first) != m_costs)
+        recompile();
+    else
+        patch(m_compiled, step.graph, m_costs);
+    emit changed(step);
+    return Done{};
+}
+
+std::uint64_t Document::begin(const QString& text, const QString& mergeKey) {
+    cancelTransaction();
+    m_open = Open{.text = text, .mergeKey = mergeKey, .composed = {}, .serial = ++m_serial};
+    emit transactionBegan();
+    return m_serial;
+}
+
+Status Document::step(std::uint64_t serial, const LevelChange& change) {
+    if (!isOpen(serial))
+        return Error{ErrorKind::Conflict, "the gesture was ended"};
+    if (Status status = applyStep(change); !status)
+        return status;
+    m_open->composed = compose(std::move(m_open->composed), change);
+    return Done{};
+}
+
+Status Document::restart(std::uint64_t serial, const LevelChange& change) {
+    if (!isOpen(serial))
+        return Error{ErrorKind::Conflict, "the gesture was ended"};
+    if (Status status = applyStep(compose(m_open->composed.inverse(), change)); !status)
+        return status;
+    m_open->composed = change;
+    return Done{};
+}
+
+void Document::finish(std::uint64_t serial) {
+    if (!isOpen(serial))
+        return;
+    Open done = std::move(*m_open);
+    m_open.reset();
+    if (!done.composed.empty())
+        m_history.push(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
+    emit transactionEnded();
+}
+
+void Document::cancelTransaction() {
+    if (!m_open)
+        return;
+    const LevelChange back = m_open->composed.inverse();
+    m_open.reset();
+    const Status status = applyStep(back);
+    Q_ASSERT(status.ok());
+    emit transactionEnded();
+}
+
+Status Document::edit(const LevelChange& change, const QString& text, const QString& mergeKey) {
+    if (change.empty())
+        return Done{};
+    const std::uint64_t serial = begin(text, mergeKey);
+    if (Status status = step(serial, change); !status) {
+        cancelTransaction();
+        return status;
+    }
+    finish(serial);
+    return Done{};
+}
+
+QStringList Document::audit() const {
+    QStringList wrong;
+    Linker linker;
+    NavGraph graph;
+    graph.apply(linker.link(m_level));
+    if (!(graph == m_graph))
+        wrong << QStringLiteral("edges differ from a full link");
+    const AgentId agent = m_level.items<Agent>().begin()->first;
+    if (terrainCosts(m_level, agent) != m_costs)
+        wrong << QStringLiteral("terrain costs are stale");
+    const CompiledGraph fresh = compile(m_level, graph, agent);
+    if (fresh.vertexCount() != m_compiled.vertexCount() ||
+        fresh.heuristicScale() != m_compiled.heuristicScale())
+        wrong << QStringLiteral("compiled graph differs in size or heuristic");
+    const auto arcsOf = [](const CompiledGraph& compiled, VertexId id) {
+        std::vector<std::tuple<EdgeKey, VertexId, Cost>> arcs;
+        if (const auto slot = compiled.slotOf(id); slot != CompiledGraph::none)
+            for (const auto& arc : compiled.arcsFrom(slot))
+                arcs.emplace_back(arc.edge, compiled.vertexAt(arc.to), arc.cost);
+        std::sort(arcs.begin(), arcs.end());
+        return arcs;
+    };
+    for (const auto& [id, vertex] : m_level.items<Vertex>())
+        if (arcsOf(fresh, id) != arcsOf(m_compiled, id))
+            wrong << QStringLiteral("arcs of vertex %1 differ").arg(id.value);
+    return wrong;
+}
+
+} // namespace waymark

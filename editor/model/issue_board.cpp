@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/issue_board.h"
+
+#include "navcore/author/check/run.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int delayMilliseconds = 150;
+
+ObstacleIndex indexOf(const Level& level) {
+    ObstacleIndex index;
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        index.set(id, obstacle.shape);
+    return index;
+}
+
+} // namespace
+
+IssueBoard::IssueBoard(Document& document, QObject* parent)
+    : QObject(parent), m_document(document) {
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(delayMilliseconds);
+    connect(&m_delay, &QTimer::timeout, this, &IssueBoard::start);
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        m_worker.request_stop();
+        if (change.extent == Extent::Whole)
+            take(0, {});
+        m_delay.start();
+    });
+    m_delay.start();
+}
+
+IssueBoard::~IssueBoard() = default;
+
+std::size_t IssueBoard::count(Severity severity) const {
+    return static_cast<std::size_t>(
+        std::count_if(m_issues.begin(), m_issues.end(),
+                      [&](const Issue& issue) { return issue.severity == severity; }));
+}
+
+void IssueBoard::checkNow() {
+    m_delay.stop();
+    m_worker.request_stop();
+    take(m_document.revision(), checkAll({.level = m_document.level(),
+                                          .graph = m_document.graph(),
+                                          .obstacles = m_document.linker().obstacles()}));
+}
+
+void IssueBoard::start() {
+    m_worker = std::jthread([this, level = m_document.level(), graph = m_document.graph(),
+                             revision = m_document.revision()](std::stop_token stop) {
+        const ObstacleIndex obstacles = indexOf(level);
+        Progress progress;
+        progress.stop = stop;
+        auto issues = checkAll({.level = level, .graph = graph, .obstacles = obstacles}, progress);
+        if (stop.stop_requested())
+            return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, revision, found = std::move(issues)]() mutable {
+                if (revision == m_document.revision())
+                    take(revision, std::move(found));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void IssueBoard::take(std::uint64_t revision, std::vector<Issue> issues) {
+    m_issues = std::move(issues);
+    m_checkedRevision = revision;
+    m_everChecked = revision != 0;
+    emit changed();
+}
+
+} // namespace waymark

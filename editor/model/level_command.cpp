@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/level_command.h"
+
+namespace waymark {
+namespace {
+
+constexpr int levelCommandId = 1;
+constexpr qint64 mergeMilliseconds = 1000;
+
+} // namespace
+
+LevelCommand::LevelCommand(Document& document, navcore::LevelChange change, const QString& text,
+                           const QString& mergeKey)
+    : QUndoCommand(text), m_document(document), m_change(std::move(change)), m_mergeKey(mergeKey) {
+    m_age.start();
+}
+
+void LevelCommand::undo() {
+    m_document.cancelTransaction();
+    const navcore::Status status = m_document.applyStep(m_change.inverse());
+    Q_ASSERT(status.ok());
+    m_applied = false;
+}
+
+void LevelCommand::redo() {
+    if (m_applied)
+        return; // pushing a command calls redo()
+    m_document.cancelTransaction();
+    const navcore::Status status = m_document.applyStep(m_change);
+    Q_ASSERT(status.ok());
+    m_applied = true;
+}
+
+int LevelCommand::id() const {
+    return m_mergeKey.isEmpty() ? -1 : levelCommandId;
+}
+
+bool LevelCommand::mergeWith(const QUndoCommand* other) {
+    const auto* next = static_cast<const LevelCommand*>(other);
+    if (next->m_mergeKey != m_mergeKey || m_age.elapsed() > mergeMilliseconds)
+        return false;
+    m_change = compose(std::move(m_change), next->m_change);
+    m_age.restart();
+    setObsolete(m_change.empty());
+    return true;
+}
+
+} // namespace waymark

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/route_board.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr qint64 frameBudget = 6; // ms of route solving inside one mouse move
+
+} // namespace
+
+RouteBoard::RouteBoard(Document& document, QObject* parent)
+    : QObject(parent), m_document(document) {
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, [this] { solveFor(frameBudget); });
+    connect(&document, &Document::changed, this, &RouteBoard::follow);
+    connect(&document, &Document::transactionBegan, this, [this] {
+        finish();
+        for (auto& [id, live] : m_routes)
+            live.before = live.route() ? std::optional<Route>(*live.route()) : std::nullopt;
+    });
+}
+
+const LiveRoute* RouteBoard::find(PinnedRouteId id) const {
+    const auto at = m_routes.find(id);
+    return at == m_routes.end() ? nullptr : &at->second;
+}
+
+void RouteBoard::setPreview(const std::optional<Ends>& ends) {
+    if (ends == m_previewEnds)
+        return;
+    m_previewEnds = ends;
+    m_preview.reset();
+    if (ends)
+        m_preview = m_solver.solve(m_document.routeWorld(), ends->from, ends->to);
+    emit changed();
+}
+
+void RouteBoard::follow(const DocumentChange& change) {
+    if (change.extent == Extent::Whole) {
+        m_routes.clear();
+        m_waiting.clear();
+        m_previewEnds.reset();
+        m_preview.reset();
+    }
+    const Level& level = m_document.level();
+    std::erase_if(m_routes,
+                  [&](const auto& entry) { return !level.find<PinnedRoute>(entry.first); });
+    std::erase_if(m_waiting, [&](PinnedRouteId id) { return !level.find<PinnedRoute>(id); });
+    for (const auto& [id, route] : level.items<PinnedRoute>())
+        m_waiting.insert(id);
+    if (m_previewEnds)
+        m_preview = m_solver.solve(m_document.routeWorld(), m_previewEnds->from, m_previewEnds->to);
+    solveFor(frameBudget);
+}
+
+void RouteBoard::finish() {
+    if (!m_waiting.empty())
+        solveFor(std::numeric_limits<qint64>::max());
+}
+
+void RouteBoard::solveFor(qint64 milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!m_waiting.empty() && timer.elapsed() < milliseconds) {
+        const PinnedRouteId id = *m_waiting.begin();
+        m_waiting.erase(m_waiting.begin());
+        const PinnedRoute& route = *m_document.level().find<PinnedRoute>(id);
+        m_routes[id].answer = m_solver.solve(m_document.routeWorld(), route.from, route.to);
+    }
+    if (m_waiting.empty())
+        m_idle.stop();
+    else
+        m_idle.start();
+    emit changed();
+}
+
+} // namespace waymark

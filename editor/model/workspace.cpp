@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/workspace.h"
+
+namespace waymark {
+
+Workspace::Workspace(std::uint32_t idStart, QObject* parent)
+    : QObject(parent), document(idStart), selection(document), routes(document), issues(document) {
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole)
+            edges.clear();
+        edges.apply(document.graph(), change.graph);
+    });
+}
+
+} // namespace waymark
