@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/attributes.h"
+
+#include "navcore/author/edit/incident.h"
+
+namespace navcore {
+namespace {
+
+EdgeRule ruleOf(const LevelEdit& edit, VertexPair pair) {
+    const EdgeRule* rule = edit.find<EdgeRule>(pair);
+    return rule ? *rule : EdgeRule{};
+}
+
+} // namespace
+
+LinkId pinEdge(LevelEdit& edit, IdBlock& ids, EdgeKey key) {
+    if (key.isLink())
+        return key.link();
+    const VertexPair pair = key.pair();
+    const EdgeRule rule = ruleOf(edit, pair);
+    const LinkId id = ids.draw<Link>(edit.level());
+    edit.set<Link>(id, Link{.from = pair.a,
+                            .to = pair.b,
+                            .direction = Direction::Both,
+                            .terrain = rule.terrain,
+                            .multiplier = rule.multiplier,
+                            .tags = {}});
+    return id;
+}
+
+void unpinEdge(LevelEdit& edit, EdgeKey key) {
+    VertexPair pair{};
+    if (key.isLink()) {
+        const Link* link = edit.find<Link>(key.link());
+        if (!link)
+            return;
+        pair = VertexPair::of(link->from, link->to);
+        edit.remove<Link>(key.link());
+    } else {
+        pair = key.pair();
+    }
+    edit.remove<EdgeRule>(pair);
+}
+
+void paintEdge(LevelEdit& edit, EdgeKey key, std::optional<TerrainId> terrain) {
+    if (key.isLink()) {
+        edit.modify<Link>(key.link(), [&](Link& link) { link.terrain = terrain; });
+        return;
+    }
+    EdgeRule rule = ruleOf(edit, key.pair());
+    rule.terrain = terrain;
+    setRule(edit, key.pair(), rule);
+}
+
+void setMultiplier(LevelEdit& edit, EdgeKey key, std::uint32_t multiplier) {
+    if (key.isLink()) {
+        edit.modify<Link>(key.link(), [&](Link& link) { link.multiplier = multiplier; });
+        return;
+    }
+    EdgeRule rule = ruleOf(edit, key.pair());
+    rule.multiplier = multiplier;
+    setRule(edit, key.pair(), rule);
+}
+
+std::optional<TerrainId> paintedTerrain(const Level& level, EdgeKey key) {
+    if (key.isLink()) {
+        const Link* link = level.find<Link>(key.link());
+        return link ? link->terrain : std::nullopt;
+    }
+    const EdgeRule* rule = level.find<EdgeRule>(key.pair());
+    return rule ? rule->terrain : std::nullopt;
+}
+
+EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direction) {
+    if (!key.isLink() && direction == Direction::Both)
+        return key;
+    const LinkId id = pinEdge(edit, ids, key);
+    edit.modify<Link>(id, [&](Link& link) { link.direction = direction; });
+    return EdgeKey::of(id);
+}
+
+} // namespace navcore

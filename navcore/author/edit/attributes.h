@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/id_block.h"
+#include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/graph/edge.h"
+
+namespace navcore {
+
+/// Makes a generated edge a link with its rule's terrain and multiplier (the rule stays for the day
+/// the link goes); a link stays as it is. Returns the link.
+LinkId pinEdge(LevelEdit& edit, IdBlock& ids, EdgeKey key);
+
+/// Back to automatic: a link goes, and nothing is decided about its pair any more.
+void unpinEdge(LevelEdit& edit, EdgeKey key);
+
+/// Paints an edge: the link's or the rule's terrain; none = the ground under it.
+void paintEdge(LevelEdit& edit, EdgeKey key, std::optional<TerrainId> terrain);
+
+/// Sets an edge's multiplier, thousandths.
+void setMultiplier(LevelEdit& edit, EdgeKey key, std::uint32_t multiplier);
+
+/// The terrain painted on an edge; none = the ground under it.
+std::optional<TerrainId> paintedTerrain(const Level& level, EdgeKey key);
+
+/// Sets an edge's direction; a generated edge is pinned first unless it stays two-way. A pinned
+/// edge runs from the smaller vertex id. Returns the key that the edge has now.
+EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direction);
+
+/// Two-way -> forward -> back -> two-way.
+constexpr Direction nextDirection(Direction direction) {
+    return direction == Direction::Both      ? Direction::Forward
+           : direction == Direction::Forward ? Direction::Backward
+                                             : Direction::Both;
+}
+
+/// Forward <-> back; two-way stays.
+constexpr Direction flipped(Direction direction) {
+    return direction == Direction::Both      ? Direction::Both
+           : direction == Direction::Forward ? Direction::Backward
+                                             : Direction::Forward;
+}
+
+} // namespace navcore

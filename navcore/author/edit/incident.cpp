@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/incident.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+/// Keys of the level's own index, corrected by what the edit changed so far.
+template <class Item, class Key, class AtVertex>
+std::vector<Key> keysAt(const LevelEdit& edit, const std::set<Key>* indexed, AtVertex&& atVertex) {
+    std::set<Key> keys = indexed ? *indexed : std::set<Key>{};
+    for (const auto& [key, change] : edit.change().of<Item>()) {
+        if (change.after && atVertex(key, *change.after))
+            keys.insert(key);
+        else
+            keys.erase(key);
+    }
+    return {keys.begin(), keys.end()};
+}
+
+} // namespace
+
+std::vector<LinkId> linksAt(const LevelEdit& edit, VertexId id) {
+    return keysAt<Link, LinkId>(edit, edit.level().linksAt(id), [&](LinkId, const Link& link) {
+        return link.from == id || link.to == id;
+    });
+}
+
+std::vector<VertexPair> rulesAt(const LevelEdit& edit, VertexId id) {
+    return keysAt<EdgeRule, VertexPair>(
+        edit, edit.level().rulesAt(id),
+        [&](VertexPair pair, const EdgeRule&) { return pair.a == id || pair.b == id; });
+}
+
+void moveRouteEnds(LevelEdit& edit, VertexId id, const RouteEnd& end) {
+    for (const auto& [key, unused] : edit.level().items<PinnedRoute>()) {
+        const PinnedRoute* route = edit.find<PinnedRoute>(key);
+        if (!route || (route->from != RouteEnd(id) && route->to != RouteEnd(id)))
+            continue;
+        edit.modify<PinnedRoute>(key, [&](PinnedRoute& changed) {
+            if (changed.from == RouteEnd(id))
+                changed.from = end;
+            if (changed.to == RouteEnd(id))
+                changed.to = end;
+        });
+    }
+}
+
+void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule) {
+    edit.set<EdgeRule>(pair, rule.saysNothing() ? std::nullopt : std::optional<EdgeRule>(rule));
+}
+
+} // namespace navcore
