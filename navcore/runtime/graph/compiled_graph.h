@@ -3,10 +3,12 @@
 
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/cost.h"
+#include "navcore/runtime/graph/min_tree.h"
 
 #include <optional>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace navcore {
@@ -32,27 +34,62 @@ public:
     Slot slotOf(VertexId id) const; ///< none when the vertex is not here
     VertexId vertexAt(Slot slot) const { return m_ids[slot]; }
     Point3 position(Slot slot) const { return m_positions[slot]; }
-    std::span<const Arc> arcsFrom(Slot slot) const;
+    std::span<const Arc> arcsFrom(Slot slot) const {
+        return {m_pool.data() + m_runs[slot].begin, m_runs[slot].out};
+    }
+    /// For each edge that leads here but not away from here: the arc's other end, cost and edge.
+    std::span<const Arc> oneWayInto(Slot slot) const {
+        const Run& run = m_runs[slot];
+        return {m_pool.data() + run.begin + run.out, run.all - run.out};
+    }
 
     /// p of the heuristic: at most 2^16 * cost / crow-flies length of every arc, so that
     /// h(v) = (p * floor(sqrt D(v, t))) >> 16 is consistent. 0 when no arc has a length.
-    std::uint64_t heuristicScale() const;
+    std::uint64_t heuristicScale() const {
+        return m_scales.minimum() == MinTree::none ? 0 : m_scales.minimum();
+    }
 
     void addVertex(VertexId id, Point3 position); ///< the id is new
     void moveVertex(VertexId id, Point3 position);
     void removeVertex(VertexId id); ///< no arcs left at it
-    /// Adds or re-costs the arcs of an edge; a cost of none means no arc that way. Both ends exist.
+    /// Adds or re-costs the arcs of an edge; a cost of none means no arc that way. Both ends exist
+    /// and differ.
     void setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
     /// Removes the arcs of an edge between a and b, if any.
     void removeEdge(EdgeKey key, VertexId a, VertexId b);
 
+    /// Lays the arcs out in slot order, with a little slack: for speed after building in bulk. It
+    /// happens by itself when half of the memory is holes.
+    void compact();
+
 private:
-    // Implementation members follow here.
+    /// The arcs of a slot in the pool: `out` arcs, then one-way arcs into it, then slack.
+    struct Run {
+        std::uint32_t begin = 0, out = 0, all = 0, capacity = 0;
+    };
+
+    enum class Way : std::uint8_t { Out, Into };
+
+    void setEntry(Slot slot, Arc arc, std::optional<Cost> out, std::optional<Cost> into);
+    void insert(Slot slot, Arc arc, Way way);
+    void eraseAt(Slot slot, std::uint32_t index);
+    void relocate(Run& run, std::uint32_t capacity);
+    std::uint64_t scaleOf(Slot from, const Arc& arc) const;
+    void refreshScale(Slot slot);
+
     std::vector<VertexId> m_ids;
     std::vector<Point3> m_positions;
+    std::vector<Run> m_runs;
+    std::vector<Arc> m_pool;
+    std::size_t m_holes = 0; // pool entries that belong to no run
+    std::vector<Slot> m_free;
+    MinTree m_scales; // per slot the least scale of its arcs
     std::unordered_map<VertexId, Slot> m_slotOf;
 };
+
+/// Adds new vertices along a Hilbert curve, so that neighbours in place are neighbours in memory.
+void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3>> vertices);
 
 /// Compiles every usable edge of a loaded graph for one of its agents (asserted to exist).
 CompiledGraph compile(const ResolvedGraph& graph, AgentId agent);

@@ -16,7 +16,8 @@ namespace navcore {
 using RouteEnd = std::variant<VertexId, Point3>;
 
 /// A cheapest route. When an end is a point, the first or last leg is a straight walk between the
-/// point and the graph; a direct walk has no vertices at all.
+/// point and the graph, cost 1 at least; a direct walk has no vertices at all. From a vertex or a
+/// free point to itself the cost is 0 and `points` holds it once.
 struct Route {
     std::uint64_t cost = 0;         ///< sum of arc and leg costs
     std::uint64_t length = 0;       ///< lu, sum of lengths
@@ -37,17 +38,18 @@ enum class NoRouteCause : std::uint8_t {
     OneWay,         ///< only one-way edges against us stand between
 };
 
-/// One reason why there is no route, with its place.
+/// One reason why there is no route, with its place: the end itself; SeparateParts: the middle of
+/// the gap; OneWay: the middle of the edge against us that lies nearest to the goal.
 struct NoRouteReason {
     NoRouteCause cause;
     RouteEndName end = RouteEndName::Start;    ///< for the first three causes
-    Point3 place;                              ///< where to look
-    std::optional<ObstacleId> obstacle;        ///< EndInSolid
-    std::optional<VertexId> nearest;           ///< NothingInRange: nearest vertex seen at any range
+    Point3 place = {};                         ///< where to look
+    std::optional<ObstacleId> obstacle = {};   ///< EndInSolid
+    std::optional<VertexId> nearest = {};      ///< NothingInRange: nearest vertex seen at any range
     std::uint32_t distance = 0;                ///< lu to `nearest`
     std::uint32_t range = 0;                   ///< lu, the join range
     std::uint32_t startPart = 0, goalPart = 0; ///< SeparateParts: vertices reached from each
-    std::optional<VertexPair> gap;             ///< SeparateParts: nearest pair across
+    std::optional<VertexPair> gap = {};        ///< SeparateParts: nearest pair across
     friend bool operator==(const NoRouteReason&, const NoRouteReason&) = default;
 };
 

@@ -12,7 +12,8 @@ namespace navcore {
 
 enum class Algorithm : std::uint8_t { Dijkstra, AStar };
 
-/// What routes are solved on. The solver keeps references for the call only.
+/// What routes are solved on; `vertices` holds those of `graph`. The solver keeps references for
+/// the call only.
 struct RouteWorld {
     const CompiledGraph& graph;
     const VertexIndex& vertices;

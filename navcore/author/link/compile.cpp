@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/compile.h"
+
+namespace navcore {
+
+TerrainCosts terrainCosts(const Level& level, [[maybe_unused]] AgentId agent) {
+    assert(level.find<Agent>(agent));
+    TerrainCosts costs;
+    for (const auto& [id, terrain] : level.items<Terrain>())
+        costs.set(id, terrain.multiplier);
+    return costs;
+}
+
+CompiledGraph compile(const Level& level, const NavGraph& graph, AgentId agent) {
+    const TerrainCosts costs = terrainCosts(level, agent);
+    std::vector<std::pair<VertexId, Point3>> vertices;
+    for (const VertexId id : graph.sortedVertices())
+        vertices.emplace_back(id, graph.position(id));
+    CompiledGraph compiled;
+    addVertices(compiled, std::move(vertices));
+    for (const EdgeKey key : graph.sortedEdges())
+        setEdge(compiled, *graph.find(key), costs);
+    compiled.compact();
+    return compiled;
+}
+
+void patch(CompiledGraph& compiled, const GraphChange& change, const TerrainCosts& costs) {
+    for (const EdgeChange& edge : change.edges)
+        if (edge.before &&
+            (!edge.after || edge.before->a != edge.after->a || edge.before->b != edge.after->b))
+            compiled.removeEdge(edge.key, edge.before->a, edge.before->b);
+    for (const VertexMove& vertex : change.vertices) {
+        if (!vertex.after)
+            compiled.removeVertex(vertex.id);
+        else if (vertex.before)
+            compiled.moveVertex(vertex.id, *vertex.after);
+        else
+            compiled.addVertex(vertex.id, *vertex.after);
+    }
+    for (const EdgeChange& edge : change.edges)
+        if (edge.after)
+            setEdge(compiled, *edge.after, costs);
+}
+
+ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
+    ResolvedGraph out;
+    out.name = level.info().name;
+    out.unit = level.info().unit;
+    out.pixelsPerUnit = level.info().pixelsPerUnit;
+    out.joinCount = level.linkSettings().joinCount;
+    out.ground = level.info().ground;
+    for (const auto& [id, terrain] : level.items<Terrain>())
+        out.terrains.emplace_back(id, terrain);
+    for (const auto& [id, agent] : level.items<Agent>())
+        out.agents.emplace_back(id, agent);
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        out.obstacles.push_back({id, obstacle.name, obstacle.shape});
+
+    std::unordered_map<VertexId, std::uint32_t> indexOf;
+    for (const auto& [id, vertex] : level.items<Vertex>()) {
+        const auto index = static_cast<std::uint32_t>(out.vertexIds.size());
+        indexOf.emplace(id, index);
+        out.vertexIds.push_back(id);
+        out.positions.push_back(vertex.position);
+        if (!vertex.name.empty() || !vertex.kind.empty() || !vertex.tags.empty())
+            out.labels.push_back({index, vertex.name, vertex.kind, vertex.tags});
+    }
+    out.pieceBegin.assign(1, 0);
+    for (const EdgeKey key : graph.sortedEdges()) {
+        const Edge& edge = *graph.find(key);
+        out.addEdge(edge, indexOf.at(edge.a), indexOf.at(edge.b));
+    }
+    return out;
+}
+
+} // namespace navcore

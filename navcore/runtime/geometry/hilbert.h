@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/geometry/lattice.h"
+
+#include <utility>
+
+namespace navcore {
+
+/// Where a lattice point comes along a Hilbert curve over the whole lattice: points that follow
+/// each other are near each other. Distinct points have distinct indices, below 2^52.
+constexpr std::uint64_t hilbertIndex(Point2 p) {
+    constexpr unsigned bits = 26;
+    auto x = static_cast<std::uint32_t>(p.x + maxCoord);
+    auto y = static_cast<std::uint32_t>(p.y + maxCoord);
+    std::uint64_t index = 0;
+    for (unsigned bit = bits; bit-- > 0;) {
+        const std::uint32_t right = (x >> bit) & 1U, up = (y >> bit) & 1U;
+        index = (index << 2U) | ((3U * right) ^ up);
+        if (up == 0) {
+            if (right == 1) {
+                x = ~x;
+                y = ~y;
+            }
+            std::swap(x, y);
+        }
+    }
+    return index;
+}
+
+} // namespace navcore

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace navcore {
+
+/// The minimum of a growing row of numbers of which single ones change. A cell never set is `none`.
+class MinTree {
+public:
+    static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
+
+    /// O(1).
+    std::uint64_t minimum() const { return m_nodes.empty() ? none : m_nodes[1]; }
+    std::uint64_t at(std::size_t cell) const { return m_nodes[m_cells + cell]; }
+
+    /// Makes room for cells below `count`. Amortised O(1) per cell.
+    void grow(std::size_t count) {
+        if (count <= m_cells)
+            return;
+        const std::size_t cells = std::bit_ceil(count);
+        std::vector<std::uint64_t> nodes(2 * cells, none);
+        if (m_cells > 0)
+            std::copy(m_nodes.begin() + static_cast<std::ptrdiff_t>(m_cells), m_nodes.end(),
+                      nodes.begin() + static_cast<std::ptrdiff_t>(cells));
+        for (std::size_t i = cells - 1; i > 0; --i)
+            nodes[i] = std::min(nodes[2 * i], nodes[2 * i + 1]);
+        m_nodes = std::move(nodes);
+        m_cells = cells;
+    }
+
+    /// Sets a cell that there is room for. O(log cells), O(1) when the minimum above stays.
+    void set(std::size_t cell, std::uint64_t value) {
+        std::size_t node = m_cells + cell;
+        m_nodes[node] = value;
+        while (node > 1) {
+            node /= 2;
+            const std::uint64_t least = std::min(m_nodes[2 * node], m_nodes[2 * node + 1]);
+            if (m_nodes[node] == least)
+                return;
+            m_nodes[node] = least;
+        }
+    }
+
+private:
+    std::vector<std::uint64_t> m_nodes; // a heap-shaped tree, the root at 1, the cells from m_cells
+    std::size_t m_cells = 0;
+};
+
+} // namespace navcore

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/no_route.h"
+
+#include "navcore/runtime/route/nearest_pair.h"
+
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+enum class Against : std::uint8_t { Never, Allowed };
+
+/// Slots reached from some of them, along arcs or also against one-way ones.
+class Reach {
+public:
+    Reach(const CompiledGraph& graph, std::span<const Slot> from, Against oneWay)
+        : m_isIn(graph.slotCount(), false) {
+        for (const Slot slot : from)
+            add(slot);
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(m_slots[i]))
+                add(arc.to);
+            if (oneWay == Against::Allowed)
+                for (const CompiledGraph::Arc& arc : graph.oneWayInto(m_slots[i]))
+                    add(arc.to);
+        }
+    }
+
+    bool contains(Slot slot) const { return m_isIn[slot]; }
+    const std::vector<Slot>& slots() const { return m_slots; }
+
+private:
+    void add(Slot slot) {
+        if (!m_isIn[slot]) {
+            m_isIn[slot] = true;
+            m_slots.push_back(slot);
+        }
+    }
+
+    std::vector<bool> m_isIn;
+    std::vector<Slot> m_slots;
+};
+
+Point3 midpoint(Point3 a, Point3 b) {
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
+}
+
+/// Of the one-way edges that lead into what the start reaches, the middle of the one nearest to
+/// the goal.
+Point3 oneWayPlace(const CompiledGraph& graph, const Reach& reached, Point3 goal) {
+    std::optional<std::tuple<std::int64_t, EdgeKey, Point3>> best;
+    for (const Slot slot : reached.slots()) {
+        for (const CompiledGraph::Arc& arc : graph.oneWayInto(slot)) {
+            if (reached.contains(arc.to))
+                continue;
+            const Point3 middle = midpoint(graph.position(slot), graph.position(arc.to));
+            const std::tuple candidate(squaredDistance(middle, goal), arc.edge, middle);
+            if (!best || candidate < *best)
+                best = candidate;
+        }
+    }
+    return best ? std::get<Point3>(*best) : goal;
+}
+
+} // namespace
+
+NoRouteReason reasonAtPoint(const RouteWorld& world, RouteEndName end, Point3 point) {
+    NoRouteReason reason{.cause = NoRouteCause::EndInSolid, .end = end, .place = point};
+    reason.obstacle = world.obstacles.solidAt(point.flat());
+    if (reason.obstacle)
+        return reason;
+    reason.cause = NoRouteCause::NothingInRange;
+    reason.range = static_cast<std::uint32_t>(world.joinRange);
+    constexpr Coord anywhere = 4 * maxCoord; // longer than the lattice's diagonal
+    const auto near = world.vertices.nearestVisible(point, 1, anywhere, world.obstacles);
+    if (!near.empty()) {
+        reason.nearest = near.front().id;
+        const Slot slot = world.graph.slotOf(near.front().id);
+        reason.distance = latticeLength(point, world.graph.position(slot));
+    }
+    return reason;
+}
+
+NoRouteReason reasonBetween(const CompiledGraph& graph, const RouteEndPlace& start,
+                            const RouteEndPlace& goal) {
+    const Reach fromStart(graph, start.joints, Against::Allowed);
+    const bool joined = std::any_of(goal.joints.begin(), goal.joints.end(),
+                                    [&](Slot slot) { return fromStart.contains(slot); });
+    if (joined) {
+        const Reach reached(graph, start.joints, Against::Never);
+        return {.cause = NoRouteCause::OneWay, .place = oneWayPlace(graph, reached, goal.place)};
+    }
+    const Reach fromGoal(graph, goal.joints, Against::Allowed);
+    const auto pair = nearestPair(graph, fromStart.slots(), fromGoal.slots());
+    NoRouteReason reason{.cause = NoRouteCause::SeparateParts};
+    reason.startPart = static_cast<std::uint32_t>(fromStart.slots().size());
+    reason.goalPart = static_cast<std::uint32_t>(fromGoal.slots().size());
+    reason.gap = VertexPair::of(graph.vertexAt(pair->from), graph.vertexAt(pair->to));
+    reason.place = midpoint(graph.position(pair->from), graph.position(pair->to));
+    return reason;
+}
+
+} // namespace navcore

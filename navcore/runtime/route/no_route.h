@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/route/route_solver.h"
+
+namespace navcore {
+
+/// The vertices where an end of a route meets the graph, and where the end lies.
+struct RouteEndPlace {
+    Point3 place;
+    std::vector<CompiledGraph::Slot> joints; ///< not empty
+};
+
+/// Why a point that found no joint cannot be an end: it lies in a solid, or too far off.
+NoRouteReason reasonAtPoint(const RouteWorld& world, RouteEndName end, Point3 point);
+
+/// Why there is no way between two ends that both meet the graph (asserted by the caller's failed
+/// search): one-way edges, or separate parts. The answer does not depend on the order of slots.
+/// O(V log V + E).
+NoRouteReason reasonBetween(const CompiledGraph& graph, const RouteEndPlace& start,
+                            const RouteEndPlace& goal);
+
+} // namespace navcore

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/compiled_graph.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace navcore {
+
+/// A way between a virtual end and a vertex of the graph.
+struct PathLeg {
+    CompiledGraph::Slot slot;
+    std::uint64_t cost; ///< below 2^62
+};
+
+/// What a search looks for. The start is where all `starts` leave from, the goal where all `finals`
+/// lead to. An end that is a vertex is one leg of cost 0. Each slot occurs at most once in a list.
+struct PathQuery {
+    std::vector<PathLeg> starts;
+    std::vector<PathLeg> finals;         ///< none: everything within reach is settled
+    std::optional<std::uint64_t> direct; ///< cost of going from start to goal past the graph
+    Point3 target;                       ///< where the goal is, for Guidance::CrowFlies
+};
+
+enum class Guidance : std::uint8_t {
+    None,      ///< Dijkstra
+    CrowFlies, ///< A*, led by the crow-flies distance times the graph's heuristic scale
+};
+
+/// A cheapest path: the vertices from start to goal, and the arcs between them (one fewer, each as
+/// it is stored at the vertex before). A direct one has no vertices.
+struct FoundPath {
+    std::uint64_t cost = 0;
+    std::vector<CompiledGraph::Slot> stops;
+    std::vector<CompiledGraph::Arc> arcs;
+};
+
+/// Dijkstra's algorithm and A*, settling one vertex per step; reusable, keeps its memory. Among
+/// cheapest paths it finds the canonical one: read back from the goal, each predecessor is the
+/// smallest vertex id, of parallel arcs the smallest key, and a virtual end comes before all.
+/// Labels are 32 bits while every key fits; at the first that does not, the search starts over in
+/// 64 bits and catches up, unseen from outside.
+class PathSearch {
+public:
+    PathSearch();
+    ~PathSearch();
+    PathSearch(PathSearch&&) noexcept;
+    PathSearch& operator=(PathSearch&&) noexcept;
+
+    /// Starts a search. The graph must stay as it is until the search ends. O(1) but for the legs,
+    /// O(slots) the first time.
+    void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
+
+    /// Settles the next vertex; none when the search has ended.
+    std::optional<CompiledGraph::Slot> step();
+
+    /// Steps to the end.
+    void run();
+
+    /// How many vertices were settled so far.
+    std::size_t settledCount() const;
+    /// The cost from the start to a vertex that has been settled; none for others.
+    std::optional<std::uint64_t> costTo(CompiledGraph::Slot slot) const;
+
+    /// The canonical path once the search has ended; none when there is no path to the goal.
+    std::optional<FoundPath> path() const;
+
+private:
+    struct Data;
+    std::unique_ptr<Data> m_data;
+};
+
+} // namespace navcore
