@@ -43,20 +43,37 @@ void Document::recompile() {
     m_compiled = compile(m_level, m_graph, agent);
 }
 
-Status Document::applyStep(const LevelChange& change) {
-    if (change.empty())
-        return Done{};
+Result<GraphChange> Document::derive(const LevelChange& change) {
     if (auto applied = m_level.apply(change); !applied)
         return applied.error();
-    DocumentChange step{
-        .extent = Extent::Few, .revision = ++m_revision, .level = change, .graph = {}};
-    step.graph = m_linker.update(m_level, change, m_graph);
-    m_graph.apply(step.graph);
+    GraphChange edges = m_linker.update(m_level, change, m_graph);
+    m_graph.apply(edges);
     if (terrainCosts(m_level, m_level.items<Agent>().begin()->first) != m_costs)
         recompile();
     else
-        patch(m_compiled, step.graph, m_costs);
-    emit changed(step);
+        patch(m_compiled, edges, m_costs);
+    return edges;
+}
+
+Status Document::applyStep(const LevelChange& change) {
+    if (change.empty())
+        return Done{};
+    auto edges = derive(change);
+    if (!edges)
+        return edges.error();
+    emit changed({.extent = Extent::Few,
+                  .revision = ++m_revision,
+                  .level = change,
+                  .graph = std::move(edges).value()});
+    return Done{};
+}
+
+Status Document::tryOut(const LevelChange& change, const std::function<void()>& look) {
+    if (auto edges = derive(change); !edges)
+        return edges.error();
+    look();
+    const auto back = derive(change.inverse());
+    Q_ASSERT(back.ok());
     return Done{};
 }
 

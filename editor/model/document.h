@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QUndoStack>
 
+#include <functional>
 #include <optional>
 
 namespace waymark {
@@ -45,6 +46,10 @@ public:
     navcore::Status edit(const navcore::LevelChange& change, const QString& text,
                          const QString& mergeKey = {});
 
+    /// Applies a change without telling anybody, calls `look`, and takes it back: what would
+    /// happen.
+    navcore::Status tryOut(const navcore::LevelChange& change, const std::function<void()>& look);
+
     /// One undo step per entry; its clean state is "as saved".
     QUndoStack& history() { return m_history; }
 
@@ -74,6 +79,7 @@ private:
     };
 
     navcore::Status applyStep(const navcore::LevelChange& change);
+    navcore::Result<navcore::GraphChange> derive(const navcore::LevelChange& change);
     std::uint64_t begin(const QString& text, const QString& mergeKey = {});
     navcore::Status step(std::uint64_t serial, const navcore::LevelChange& change);
     navcore::Status restart(std::uint64_t serial, const navcore::LevelChange& change);

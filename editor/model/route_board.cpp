@@ -56,6 +56,22 @@ void RouteBoard::follow(const DocumentChange& change) {
     solveFor(frameBudget);
 }
 
+std::optional<std::int64_t> RouteBoard::differenceIf(const LevelChange& change) {
+    finish();
+    std::optional<std::int64_t> sum;
+    const Status status = m_document.tryOut(change, [&] {
+        for (const auto& [id, live] : m_routes) {
+            const PinnedRoute& pinned = *m_document.level().find<PinnedRoute>(id);
+            const RouteAnswer answer =
+                m_solver.solve(m_document.routeWorld(), pinned.from, pinned.to);
+            if (const Route* then = std::get_if<Route>(&answer); then && live.route())
+                sum = sum.value_or(0) + static_cast<std::int64_t>(then->cost) -
+                      static_cast<std::int64_t>(live.route()->cost);
+        }
+    });
+    return status ? sum : std::nullopt;
+}
+
 void RouteBoard::finish() {
     if (!m_waiting.empty())
         solveFor(std::numeric_limits<qint64>::max());

@@ -39,6 +39,10 @@ public:
     void setPreview(const std::optional<Ends>& ends);
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
 
+    /// How the sum of the costs of all pinned routes that exist before and after would differ, lu;
+    /// none when there is no such route.
+    std::optional<std::int64_t> differenceIf(const navcore::LevelChange& change);
+
     /// Solves whatever waits, now.
     void finish();
 

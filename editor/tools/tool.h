@@ -30,9 +30,13 @@ public:
     /// Backspace, X, D ... Returns whether it meant something.
     virtual bool key(int /*qtKey*/, Qt::KeyboardModifiers) { return false; }
 
+    /// Ends the drag that is going on, if any, as if it had never begun.
+    virtual bool cancelDrag() { return false; }
     /// One rung of the Esc ladder: ends the drag, else the unfinished shape, else the variant.
     /// Returns whether there was anything to end.
-    virtual bool cancel() { return false; }
+    virtual bool cancel() { return cancelDrag(); }
+    /// Whether a shape is begun and not finished: Enter finishes it, Backspace takes a point back.
+    virtual bool drawing() const { return false; }
 
     /// Leaving the tool: whatever is unfinished is rolled back.
     virtual void deactivate() {

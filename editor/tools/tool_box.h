@@ -3,7 +3,7 @@
 
 #include "editor/model/workspace.h"
 #include "editor/tools/tool.h"
-#include "editor/tools/tool_options.h"
+#include "editor/tools/tool_context.h"
 
 #include <array>
 #include <memory>
@@ -26,19 +26,22 @@ public:
     /// Drag, unfinished shape, variant, tool (to Select), selection: ends the first that there is.
     void escape();
     void escapeToSelect();
-    /// Rolls back whatever gesture is going on (undo in mid-drag, focus lost, window closed).
-    /// Returns whether there was one.
-    bool cancelGesture();
+    /// Rolls back the drag that is going on (undo in mid-drag, focus lost, window closed). Returns
+    /// whether there was one.
+    bool cancelGesture() { return m_current->cancelDrag(); }
 
 signals:
     void toolChanged();
     void overlayChanged(); ///< the current tool's drawing, hint or cursor
     /// A short message after an act ("Edge taken out and kept out. A: back to automatic.").
     void notice(const QString& text);
+    /// The designer asked to name what is selected.
+    void renameRequested();
 
 private:
     Workspace& m_workspace;
     ToolOptions m_options;
+    ToolContext m_context;
     std::array<std::unique_ptr<Tool>, 6> m_tools;
     Tool* m_current = nullptr;
 };

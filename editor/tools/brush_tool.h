@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/transaction.h"
+#include "editor/tools/tool_context.h"
+
+#include <set>
+
+namespace waymark {
+
+/// Paints terrain on edges.
+class BrushTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit BrushTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Brush; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void leave() override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    bool cancel() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    void paint(navcore::Point2 from, navcore::Point2 to, const ToolEvent& event);
+    std::set<navcore::EdgeKey> edgesUnder(navcore::Point2 from, navcore::Point2 to,
+                                          navcore::Coord radius) const;
+    navcore::Coord radius(const ToolEvent& event) const;
+    void pick(const ToolEvent& event);
+    void change(const std::function<void(ToolSettings&)>& how);
+
+    ToolContext& m_context;
+    std::unique_ptr<Transaction> m_stroke;
+    std::optional<ToolEvent> m_hover;
+    std::optional<navcore::Point2> m_last; ///< where the last stroke ended
+    navcore::Point2 m_at;                  ///< where this stroke is
+    std::size_t m_painted = 0;             ///< edges of this stroke
+    bool m_picking = false;                ///< the next click takes the terrain under it
+};
+
+} // namespace waymark

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/corner_handles.h"
+
+#include "editor/tools/snapping.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double handleRadius = 8;       // screen pixels
+constexpr double shortestSplitSide = 28; // screen pixels: shorter sides show no "+"
+
+Point2 middleOf(Point2 a, Point2 b) {
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+bool near(Point2 p, const ToolEvent& event) {
+    const double reach = handleRadius * event.unitsPerScreenPixel;
+    return static_cast<double>(squaredDistance(p, event.at)) <= reach * reach;
+}
+
+/// Calls visit(Corner, a, b) for each side, the corner being its first end.
+template <class Visit>
+void forEachCorner(ObstacleId id, const Shape& shape, Visit&& visit) {
+    for (std::size_t r = 0; r < shape.rings.size(); ++r) {
+        const Ring& ring = shape.rings[r];
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            const bool last = i + 1 == ring.size();
+            const bool closes = shape.kind == ShapeKind::Solid;
+            const Point2 next = last ? (closes ? ring.front() : ring[i]) : ring[i + 1];
+            visit(Corner{id, r, i}, ring[i], next);
+        }
+    }
+}
+
+} // namespace
+
+std::optional<ObstacleId> CornerHandles::obstacle() const {
+    const SelectedItems& items = m_context.selection().items();
+    if (items.obstacles.size() != 1)
+        return std::nullopt;
+    return *items.obstacles.begin();
+}
+
+bool CornerHandles::press(const ToolEvent& event) {
+    const auto id = obstacle();
+    m_touched.reset();
+    if (!id)
+        return false;
+    const Shape& shape = *m_context.document().level().find<Obstacle>(*id)->shape;
+    std::optional<Corner> corner, side;
+    const double least = shortestSplitSide * event.unitsPerScreenPixel;
+    forEachCorner(*id, shape, [&](const Corner& at, Point2 a, Point2 b) {
+        if (!corner && near(a, event))
+            corner = at;
+        if (!side && static_cast<double>(squaredDistance(a, b)) >= least * least &&
+            near(middleOf(a, b), event))
+            side = at;
+    });
+    if (!corner && !side)
+        return false;
+    m_press = event;
+    m_transaction = std::make_unique<Transaction>(
+        m_context.document(), corner ? Tool::tr("Move corner") : Tool::tr("Add corner"));
+    if (!corner) {
+        LevelEdit edit(m_context.document().level());
+        insertCorner(edit, *side, event.at);
+        corner = side;
+        ++corner->index;
+        const Status status = m_transaction->apply(edit.change());
+        Q_ASSERT(status.ok());
+    }
+    m_touched = corner;
+    return true;
+}
+
+void CornerHandles::move(const ToolEvent& event) {
+    if (!m_transaction || !beyondThreshold(m_press, event))
+        return;
+    const Point2 press = m_press.at;
+    LevelEdit edit(m_context.document().level());
+    moveCorner(edit, *m_touched, placed(event, m_context.workspace.view.settings(), &press));
+    // A ring whose corners would all be one point is refused: the corner stays where it was.
+    static_cast<void>(m_transaction->apply(edit.change()).ok());
+}
+
+void CornerHandles::release(const ToolEvent& event) {
+    if (!m_transaction)
+        return;
+    move(event);
+    m_transaction->commit();
+    m_transaction.reset();
+}
+
+bool CornerHandles::cancel() {
+    if (!m_transaction)
+        return false;
+    m_transaction.reset();
+    m_touched.reset();
+    return true;
+}
+
+bool CornerHandles::removeCorner() {
+    if (!m_touched || obstacle() != m_touched->obstacle)
+        return false;
+    const Shape& shape = *m_context.document().level().find<Obstacle>(m_touched->obstacle)->shape;
+    if (m_touched->ring >= shape.rings.size() ||
+        m_touched->index >= shape.rings[m_touched->ring].size())
+        return false;
+    LevelEdit edit(m_context.document().level());
+    navcore::removeCorner(edit, *m_touched);
+    m_touched.reset();
+    if (const Status status = m_context.document().edit(edit.change(), Tool::tr("Remove corner"));
+        !status)
+        m_context.notice(QString::fromStdString(status.error().message));
+    return true;
+}
+
+void CornerHandles::draw(OverlaySink& sink) const {
+    const auto id = obstacle();
+    if (!id)
+        return;
+    const Shape& shape = *m_context.document().level().find<Obstacle>(*id)->shape;
+    forEachCorner(*id, shape, [&](const Corner& at, Point2 a, Point2 b) {
+        if (!m_transaction && a != b)
+            sink.addHandle(middleOf(a, b));
+        sink.handle(a, m_touched == at ? OverlayStyle::Active : OverlayStyle::Ghost);
+    });
+}
+
+} // namespace waymark

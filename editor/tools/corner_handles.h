@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/transaction.h"
+#include "editor/tools/tool_context.h"
+#include "navcore/author/edit/reshape.h"
+
+namespace waymark {
+
+/// The corners of the one selected obstacle: drag them, drag "+" on a side for a new one.
+class CornerHandles {
+public:
+    explicit CornerHandles(ToolContext& context) : m_context(context) {}
+
+    /// Takes hold of what is under the pointer; false when there is no handle.
+    bool press(const ToolEvent& event);
+    void move(const ToolEvent& event);
+    void release(const ToolEvent& event);
+    bool dragging() const { return m_transaction != nullptr; }
+    bool cancel();
+    /// Removes the corner that was touched last; false when there is none.
+    bool removeCorner();
+    void forget() { m_touched.reset(); }
+    void draw(OverlaySink& sink) const;
+
+private:
+    std::optional<navcore::ObstacleId> obstacle() const;
+
+    ToolContext& m_context;
+    std::unique_ptr<Transaction> m_transaction;
+    ToolEvent m_press;
+    std::optional<navcore::Corner> m_touched;
+};
+
+} // namespace waymark

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/link_tool.h"
+
+#include "editor/tools/insert_vertex.h"
+#include "editor/tools/picking.h"
+#include "editor/tools/snapping.h"
+#include "navcore/author/edit/attributes.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+LinkTool::LinkTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    connect(&context.options, &ToolOptions::changed, this, [this] {
+        const bool oneWay = m_context.options.settings().oneWay;
+        if (oneWay != (m_direction != Direction::Both))
+            m_direction = oneWay ? Direction::Forward : Direction::Both;
+    });
+    connect(&context.document(), &Document::changed, this, [this] {
+        if (m_last && !m_context.document().level().find<Vertex>(*m_last))
+            endChain();
+        if (m_lastLink && !m_context.document().level().find<Link>(*m_lastLink))
+            m_lastLink.reset();
+    });
+}
+
+void LinkTool::press(const ToolEvent& event) {
+    m_hover = event;
+    const bool begins = !m_last;
+    reach(event);
+    if (begins && m_last)
+        m_press = event;
+    emit overlayChanged();
+}
+
+void LinkTool::move(const ToolEvent& event) {
+    m_hover = event;
+    emit overlayChanged();
+}
+
+void LinkTool::release(const ToolEvent& event) {
+    m_hover = event;
+    if (m_press && beyondThreshold(*m_press, event)) {
+        reach(event);
+        endChain();
+    }
+    m_press.reset();
+    emit overlayChanged();
+}
+
+void LinkTool::doubleClick(const ToolEvent&) {
+    endChain();
+}
+
+Point2 LinkTool::reachPoint(const ToolEvent& event) const {
+    if (!m_last)
+        return placed(event, m_context.workspace.view.settings());
+    const Point2 from = m_context.document().graph().position(*m_last).flat();
+    return placed(event, m_context.workspace.view.settings(), &from);
+}
+
+/// The vertex that a click means: one that is there, a split edge, or a new one.
+std::optional<VertexId> LinkTool::target(const ToolEvent& event, Transaction& transaction) {
+    Document& document = m_context.document();
+    if (!event.ctrl()) {
+        if (const auto vertex = vertexAt(m_context.workspace, event))
+            return vertex;
+        if (const auto edge = edgeAt(m_context.workspace, event))
+            return splitInside(m_context, transaction, *edge, reachPoint(event));
+    }
+    LevelEdit edit(document.level());
+    const VertexId id = document.ids().draw<Vertex>(document.level());
+    const Point2 at = reachPoint(event);
+    Vertex vertex;
+    vertex.position = {at.x, at.y, 0};
+    edit.set<Vertex>(id, std::move(vertex));
+    return transaction.apply(edit.change()) ? std::optional(id) : std::nullopt;
+}
+
+void LinkTool::reach(const ToolEvent& event) {
+    Document& document = m_context.document();
+    const int before = document.history().index();
+    Transaction transaction(document, m_last ? tr("Draw link") : tr("Add vertex"));
+    const auto to = target(event, transaction);
+    if (!to)
+        return;
+    if (m_last == to) {
+        endChain();
+        return;
+    }
+    if (m_last && !connectTo(*to, transaction))
+        return;
+    transaction.commit();
+    const int after = document.history().index();
+    m_steps.push_back({m_last, after == before ? -1 : after});
+    m_last = to;
+}
+
+bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
+    Document& document = m_context.document();
+    const Level& level = document.level();
+    LevelEdit edit(level);
+    const VertexPair pair = VertexPair::of(*m_last, to);
+    LinkId id{};
+    if (const auto* links = level.linksAt(to))
+        for (const LinkId known : *links) {
+            const Link& link = *level.find<Link>(known);
+            if (VertexPair::of(link.from, link.to) == pair)
+                id = known;
+        }
+    if (!id.valid())
+        id = pinEdge(edit, document.ids(), EdgeKey::of(pair));
+    edit.modify<Link>(id, [&](Link& link) {
+        if (link.from != *m_last) {
+            std::swap(link.from, link.to);
+            link.direction = flipped(link.direction);
+        }
+        link.direction = m_direction;
+    });
+    if (const Status status = transaction.apply(edit.change()); !status) {
+        m_context.notice(QString::fromStdString(status.error().message));
+        return false;
+    }
+    m_lastLink = id;
+    const Edge* edge = document.graph().find(EdgeKey::of(id));
+    if (edge && edge->passage == Passage::Blocked) {
+        const auto blocker = document.linker().obstacles().blocker(
+            document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
+        m_context.notice(
+            tr("This link runs through %1: no unit can use it.")
+                .arg(blocker ? nameOf(level, PickedItem(*blocker)) : tr("an obstacle")));
+    }
+    SelectedItems items;
+    items.edges.insert(EdgeKey::of(id));
+    m_context.selection().set(std::move(items));
+    return true;
+}
+
+bool LinkTool::key(int qtKey, Qt::KeyboardModifiers modifiers) {
+    if (qtKey == Qt::Key_D && modifiers == Qt::NoModifier && m_last) {
+        cycleDirection();
+        return true;
+    }
+    if ((qtKey == Qt::Key_Return || qtKey == Qt::Key_Enter) && m_last) {
+        endChain();
+        return true;
+    }
+    if (qtKey == Qt::Key_Backspace && m_last) {
+        takeBack();
+        return true;
+    }
+    return false;
+}
+
+void LinkTool::cycleDirection() {
+    m_direction = nextDirection(m_direction);
+    ToolSettings settings = m_context.options.settings();
+    settings.oneWay = m_direction != Direction::Both;
+    m_context.options.set(settings);
+    if (m_lastLink) {
+        LevelEdit edit(m_context.document().level());
+        edit.modify<Link>(*m_lastLink, [&](Link& link) { link.direction = m_direction; });
+        const Status status = m_context.document().edit(edit.change(), tr("Change direction"));
+        Q_ASSERT(status.ok());
+        if (!m_steps.empty())
+            m_steps.back().index = m_context.document().history().index();
+    }
+    emit overlayChanged();
+}
+
+void LinkTool::takeBack() {
+    if (m_steps.empty())
+        return endChain();
+    const Step step = m_steps.back();
+    m_steps.pop_back();
+    m_last = step.from;
+    m_lastLink.reset();
+    if (step.index >= 0 && step.index == m_context.document().history().index())
+        m_context.document().history().undo(); // so that redo brings it again
+    emit overlayChanged();
+}
+
+void LinkTool::endChain() {
+    m_last.reset();
+    m_lastLink.reset();
+    m_press.reset();
+    m_steps.clear();
+    emit overlayChanged();
+}
+
+bool LinkTool::cancelDrag() {
+    return std::exchange(m_press, std::nullopt).has_value();
+}
+
+bool LinkTool::cancel() {
+    if (!m_last)
+        return false;
+    endChain();
+    return true;
+}
+
+void LinkTool::draw(OverlaySink& sink) const {
+    if (!m_hover)
+        return;
+    const Document& document = m_context.document();
+    const auto vertex = m_hover->ctrl() ? std::nullopt : vertexAt(m_context.workspace, *m_hover);
+    const Point2 at = vertex ? document.graph().position(*vertex).flat() : reachPoint(*m_hover);
+    if (m_last) {
+        const Point2 from = document.graph().position(*m_last).flat();
+        sink.line(from, at,
+                  document.linker().obstacles().visible(from, at) ? OverlayStyle::Active
+                                                                  : OverlayStyle::Refused);
+        sink.vertex(from, OverlayStyle::Active);
+    }
+    sink.vertex(at, vertex ? OverlayStyle::Active : OverlayStyle::Ghost);
+}
+
+QString LinkTool::hint() const {
+    if (m_last)
+        return tr("Click the next vertex. D: one-way. Enter: done. Backspace: one back.");
+    return tr("Click the first vertex, or drag from one vertex to another. Ctrl: join nothing.");
+}
+
+} // namespace waymark

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/transaction.h"
+#include "editor/tools/tool_context.h"
+
+#include <vector>
+
+namespace waymark {
+
+/// Draws links by hand: a chain by clicks, or a single one by dragging from vertex to vertex.
+class LinkTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit LinkTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Link; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void doubleClick(const ToolEvent& event) override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    bool cancel() override;
+    bool drawing() const override { return m_last.has_value(); }
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    struct Step {
+        std::optional<navcore::VertexId> from; ///< where the chain stood before the step
+        int index;                             ///< history index after it; -1 = nothing was edited
+    };
+
+    void reach(const ToolEvent& event);
+    std::optional<navcore::VertexId> target(const ToolEvent& event, Transaction& transaction);
+    bool connectTo(navcore::VertexId to, Transaction& transaction);
+    void takeBack();
+    void endChain();
+    void cycleDirection();
+    navcore::Point2 reachPoint(const ToolEvent& event) const;
+
+    ToolContext& m_context;
+    std::optional<navcore::VertexId> m_last;
+    std::optional<navcore::LinkId> m_lastLink;
+    std::vector<Step> m_steps;
+    std::optional<ToolEvent> m_hover;
+    std::optional<ToolEvent> m_press; ///< held since, when the press began the chain
+    navcore::Direction m_direction = navcore::Direction::Both;
+};
+
+} // namespace waymark

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/corner_handles.h"
+
+namespace waymark {
+
+/// Draws obstacles: polygons by clicks, rectangles by dragging; cuts holes; edits corners.
+class ObstacleTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit ObstacleTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Obstacle; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void doubleClick(const ToolEvent& event) override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    bool cancel() override;
+    bool drawing() const override { return !m_ring.empty(); }
+    void nextVariant() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    navcore::Ring rectangle() const;
+    void addPoint(const ToolEvent& event);
+    void finish(navcore::Ring ring);
+    navcore::Point2 pointAt(const ToolEvent& event) const;
+
+    ToolContext& m_context;
+    CornerHandles m_corners;
+    navcore::Ring m_ring; ///< corners clicked so far
+    std::optional<ToolEvent> m_press, m_hover;
+    bool m_dragging = false; ///< a rectangle
+};
+
+} // namespace waymark

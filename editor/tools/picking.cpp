@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/picking.h"
+
+#include "navcore/runtime/geometry/predicates.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double vertexRadius = 9, edgeRadius = 6; // screen pixels
+
+Coord radiusInUnits(const ToolEvent& event, double screenPixels) {
+    return static_cast<Coord>(
+        std::clamp(screenPixels * event.unitsPerScreenPixel, 1.0, double{maxCoord}));
+}
+
+Box boxAround(Point2 at, Coord radius) {
+    return {{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}};
+}
+
+bool pickable(const Workspace& workspace, Layer layer, bool wanted) {
+    const LayerState& state = workspace.view.settings()[layer];
+    return wanted && state.visible && !state.locked;
+}
+
+QString words(const char* text) {
+    return QCoreApplication::translate("waymark", text);
+}
+
+} // namespace
+
+std::optional<VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
+                                 VertexId except) {
+    const Coord radius = radiusInUnits(event, vertexRadius);
+    std::optional<VertexId> best;
+    std::int64_t bestDistance = std::int64_t{radius} * radius;
+    for (const VertexId id :
+         workspace.document.linker().vertices().inside(boxAround(event.at, radius))) {
+        const std::int64_t distance =
+            squaredDistance(workspace.document.graph().position(id).flat(), event.at);
+        if (id != except && (distance < bestDistance || (!best && distance == bestDistance))) {
+            best = id;
+            bestDistance = distance;
+        }
+    }
+    return best;
+}
+
+std::optional<EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event) {
+    return workspace.edges.nearest(event.at, radiusInUnits(event, edgeRadius));
+}
+
+std::optional<ObstaclePart> obstaclePartAt(const Shape& shape, const ToolEvent& event) {
+    const std::int64_t radius = radiusInUnits(event, edgeRadius);
+    bool outline = false;
+    forEachSide(shape, [&](Point2 a, Point2 b) {
+        outline = outline || withinDistance(event.at, a, b, radius * radius);
+    });
+    if (outline)
+        return ObstaclePart::Outline;
+    if (locate(shape, event.at) == Side::Inside)
+        return ObstaclePart::Inside;
+    return std::nullopt;
+}
+
+std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
+                                const ToolEvent& event) {
+    std::vector<PickedItem> items;
+    if (pickable(workspace, Layer::Vertices, picks.pickVertices))
+        if (const auto vertex = vertexAt(workspace, event))
+            items.emplace_back(*vertex);
+    if (pickable(workspace, Layer::Edges, picks.pickEdges))
+        if (const auto edge = edgeAt(workspace, event))
+            items.emplace_back(*edge);
+    if (pickable(workspace, Layer::Obstacles, picks.pickObstacles)) {
+        const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
+        std::vector<PickedItem> inside;
+        for (const auto& [id, obstacle] : workspace.document.level().items<Obstacle>()) {
+            if (!boundsOf(*obstacle.shape).meets(near))
+                continue;
+            const auto part = obstaclePartAt(*obstacle.shape, event);
+            if (part == ObstaclePart::Outline)
+                items.emplace_back(id);
+            else if (part == ObstaclePart::Inside)
+                inside.emplace_back(id);
+        }
+        items.insert(items.end(), inside.begin(), inside.end());
+    }
+    return items;
+}
+
+SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks, const Box& box) {
+    SelectedItems items;
+    const NavGraph& graph = workspace.document.graph();
+    if (pickable(workspace, Layer::Vertices, picks.pickVertices))
+        for (const VertexId id : workspace.document.linker().vertices().inside(box))
+            items.vertices.insert(id);
+    if (pickable(workspace, Layer::Edges, picks.pickEdges))
+        for (const EdgeKey key : workspace.edges.in(box)) {
+            const Edge& edge = *graph.find(key);
+            if (box.contains(graph.position(edge.a).flat()) &&
+                box.contains(graph.position(edge.b).flat()) &&
+                (key.isLink() || items.vertices.empty()))
+                items.edges.insert(key);
+        }
+    if (pickable(workspace, Layer::Obstacles, picks.pickObstacles))
+        for (const auto& [id, obstacle] : workspace.document.level().items<Obstacle>())
+            if (box.contains(boundsOf(*obstacle.shape)))
+                items.obstacles.insert(id);
+    return items;
+}
+
+bool isSelected(const SelectedItems& items, const PickedItem& item) {
+    if (const auto* vertex = std::get_if<VertexId>(&item))
+        return items.vertices.contains(*vertex);
+    if (const auto* edge = std::get_if<EdgeKey>(&item))
+        return items.edges.contains(*edge);
+    return items.obstacles.contains(std::get<ObstacleId>(item));
+}
+
+void insert(SelectedItems& items, const PickedItem& item) {
+    if (const auto* vertex = std::get_if<VertexId>(&item))
+        items.vertices.insert(*vertex);
+    else if (const auto* edge = std::get_if<EdgeKey>(&item))
+        items.edges.insert(*edge);
+    else
+        items.obstacles.insert(std::get<ObstacleId>(item));
+}
+
+void erase(SelectedItems& items, const PickedItem& item) {
+    if (const auto* vertex = std::get_if<VertexId>(&item))
+        items.vertices.erase(*vertex);
+    else if (const auto* edge = std::get_if<EdgeKey>(&item))
+        items.edges.erase(*edge);
+    else
+        items.obstacles.erase(std::get<ObstacleId>(item));
+}
+
+QString nameOf(const Level& level, const PickedItem& item) {
+    if (const auto* vertex = std::get_if<VertexId>(&item)) {
+        const Vertex* found = level.find<Vertex>(*vertex);
+        return found && !found->name.empty() ? QString::fromStdString(found->name)
+                                             : words("vertex %1").arg(vertex->value);
+    }
+    if (const auto* edge = std::get_if<EdgeKey>(&item)) {
+        VertexPair pair{};
+        if (!edge->isLink())
+            pair = edge->pair();
+        else if (const Link* link = level.find<Link>(edge->link()))
+            pair = VertexPair{link->from, link->to};
+        return (edge->isLink() ? words("link %1 - %2") : words("edge %1 - %2"))
+            .arg(nameOf(level, pair.a), nameOf(level, pair.b));
+    }
+    const ObstacleId id = std::get<ObstacleId>(item);
+    const Obstacle* obstacle = level.find<Obstacle>(id);
+    return obstacle && !obstacle->name.empty() ? QString::fromStdString(obstacle->name)
+                                               : words("obstacle %1").arg(id.value);
+}
+
+} // namespace waymark

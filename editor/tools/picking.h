@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/workspace.h"
+#include "editor/tools/tool_event.h"
+#include "editor/tools/tool_options.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace waymark {
+
+using PickedItem = std::variant<navcore::VertexId, navcore::EdgeKey, navcore::ObstacleId>;
+
+enum class ObstaclePart : std::uint8_t { Outline, Inside };
+
+/// The nearest vertex within 9 screen pixels, other than `except`.
+std::optional<navcore::VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
+                                          navcore::VertexId except = {});
+
+/// The nearest edge within 6 screen pixels.
+std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event);
+
+/// Whether the pointer is on the outline of the obstacle (6 screen pixels), inside it, or neither.
+std::optional<ObstaclePart> obstaclePartAt(const navcore::Shape& shape, const ToolEvent& event);
+
+/// Everything under the pointer that may be picked, topmost first: vertices, edges, obstacles by
+/// outline, obstacles by inside.
+std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
+                                const ToolEvent& event);
+
+/// What a rubber band takes: vertices, links and obstacles fully inside; generated edges only when
+/// it takes no vertex.
+SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
+                          const navcore::Box& box);
+
+bool isSelected(const SelectedItems& items, const PickedItem& item);
+void insert(SelectedItems& items, const PickedItem& item);
+void erase(SelectedItems& items, const PickedItem& item);
+
+/// "Rock 12", "edge 4-17", "vertex 8": what the screen calls an item.
+QString nameOf(const navcore::Level& level, const PickedItem& item);
+
+} // namespace waymark

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/route_tool.h"
+
+#include "editor/model/route_words.h"
+#include "editor/tools/picking.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <array>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double endRadius = 11; // screen pixels
+
+// Okabe and Ito's colours without black, told apart by colour-blind people too; drawn over a map.
+constexpr std::array<std::uint32_t, 6> routeColours{0xd55e00, 0x0072b2, 0xcc79a7,
+                                                    0x009e73, 0x56b4e9, 0xf0e442};
+
+} // namespace
+
+RouteTool::RouteTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    connect(&context.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        const auto* vertex = m_from ? std::get_if<VertexId>(&*m_from) : nullptr;
+        if (change.extent == Extent::Whole ||
+            (vertex && !m_context.document().level().find<Vertex>(*vertex)))
+            drop();
+    });
+}
+
+RouteEnd RouteTool::endAt(const ToolEvent& event) const {
+    // Only vertices with a name take hold: a route is about places that mean something.
+    const auto vertex = event.ctrl() ? std::nullopt : vertexAt(m_context.workspace, event);
+    if (vertex && !m_context.document().level().find<Vertex>(*vertex)->name.empty())
+        return *vertex;
+    return Point3{event.at.x, event.at.y, 0};
+}
+
+Point2 RouteTool::placeOf(const RouteEnd& end) const {
+    if (const auto* vertex = std::get_if<VertexId>(&end))
+        return m_context.document().graph().position(*vertex).flat();
+    return std::get<Point3>(end).flat();
+}
+
+std::optional<RouteTool::Held> RouteTool::heldAt(const ToolEvent& event) const {
+    const double reach = endRadius * event.unitsPerScreenPixel;
+    const auto near = [&](const RouteEnd& end) {
+        return static_cast<double>(squaredDistance(placeOf(end), event.at)) <= reach * reach;
+    };
+    for (const auto& [id, route] : m_context.document().level().items<PinnedRoute>()) {
+        if (near(route.to))
+            return Held{id, RouteEndName::Goal};
+        if (near(route.from))
+            return Held{id, RouteEndName::Start};
+    }
+    return std::nullopt;
+}
+
+void RouteTool::press(const ToolEvent& event) {
+    cancelDrag();
+    m_hover = event;
+    if (m_from) {
+        pin(event);
+    } else if (const auto held = heldAt(event); held && !event.shift()) {
+        m_held = held;
+        m_press = event;
+        SelectedItems items;
+        items.routes.insert(held->route);
+        m_context.selection().set(std::move(items));
+    } else {
+        m_from = endAt(event);
+        m_press = event;
+    }
+    emit overlayChanged();
+}
+
+void RouteTool::move(const ToolEvent& event) {
+    m_hover = event;
+    if (m_held) {
+        if (m_press && beyondThreshold(*m_press, event)) {
+            m_press.reset();
+            m_moving = std::make_unique<Transaction>(m_context.document(), tr("Move route end"));
+        }
+        if (m_moving)
+            moveEnd(event);
+    } else if (m_from) {
+        preview(event);
+    }
+    emit overlayChanged();
+}
+
+void RouteTool::release(const ToolEvent& event) {
+    m_hover = event;
+    if (m_held) {
+        if (m_moving && m_moving->open())
+            m_moving->commit();
+        m_moving.reset();
+        m_held.reset();
+    } else if (m_from && m_press && beyondThreshold(*m_press, event)) {
+        pin(event);
+    }
+    m_press.reset();
+    emit overlayChanged();
+}
+
+void RouteTool::moveEnd(const ToolEvent& event) {
+    LevelEdit edit(m_context.document().level());
+    if (!m_moving->open() || !edit.find<PinnedRoute>(m_held->route))
+        return;
+    edit.modify<PinnedRoute>(m_held->route, [&](PinnedRoute& route) {
+        (m_held->end == RouteEndName::Start ? route.from : route.to) = endAt(event);
+    });
+    const Status status = m_moving->apply(edit.change());
+    Q_ASSERT(status.ok());
+}
+
+void RouteTool::preview(const ToolEvent& event) {
+    RouteBoard& routes = m_context.workspace.routes;
+    routes.setPreview(RouteBoard::Ends{*m_from, endAt(event)});
+    const auto* reasons =
+        routes.preview() ? std::get_if<std::vector<NoRouteReason>>(&*routes.preview()) : nullptr;
+    m_reason = reasons && !reasons->empty()
+                   ? noRouteText(m_context.document().level(), reasons->front())
+                   : QString();
+}
+
+void RouteTool::pin(const ToolEvent& event) {
+    Document& document = m_context.document();
+    const auto& routes = document.level().items<PinnedRoute>();
+    std::size_t number = routes.size() + 1;
+    PinnedRoute route;
+    route.name = tr("Route %1").arg(number).toStdString();
+    route.colour = routeColours[(number - 1) % routeColours.size()];
+    route.agent = document.level().items<Agent>().begin()->first;
+    route.from = *m_from;
+    route.to = endAt(event);
+    LevelEdit edit(document.level());
+    const PinnedRouteId id = document.ids().draw<PinnedRoute>(document.level());
+    edit.set<PinnedRoute>(id, std::move(route));
+    m_context.workspace.routes.setPreview(std::nullopt);
+    m_press.reset();
+    if (!event.shift())
+        m_from.reset();
+    if (const Status status = document.edit(edit.change(), tr("Pin route")); !status) {
+        m_context.notice(QString::fromStdString(status.error().message));
+        return;
+    }
+    SelectedItems items;
+    items.routes.insert(id);
+    m_context.selection().set(std::move(items));
+}
+
+void RouteTool::drop() {
+    m_from.reset();
+    m_press.reset();
+    m_reason.clear();
+    m_context.workspace.routes.setPreview(std::nullopt);
+    emit overlayChanged();
+}
+
+bool RouteTool::cancelDrag() {
+    const bool dragging = m_moving != nullptr;
+    m_moving.reset();
+    m_held.reset();
+    if (dragging)
+        emit overlayChanged();
+    return dragging;
+}
+
+bool RouteTool::cancel() {
+    if (cancelDrag())
+        return true;
+    if (!m_from)
+        return false;
+    drop();
+    return true;
+}
+
+void RouteTool::draw(OverlaySink& sink) const {
+    if (m_from)
+        sink.vertex(placeOf(*m_from), OverlayStyle::Active);
+    if (!m_hover || m_moving)
+        return;
+    if (!m_from) {
+        if (const auto held = heldAt(*m_hover)) {
+            const PinnedRoute& route = *m_context.document().level().find<PinnedRoute>(held->route);
+            sink.handle(placeOf(held->end == RouteEndName::Start ? route.from : route.to),
+                        OverlayStyle::Active);
+            return;
+        }
+    }
+    sink.vertex(placeOf(endAt(*m_hover)),
+                m_reason.isEmpty() || !m_from ? OverlayStyle::Ghost : OverlayStyle::Refused);
+}
+
+QString RouteTool::hint() const {
+    if (m_from && !m_reason.isEmpty())
+        return m_reason;
+    if (m_from)
+        return tr("Click the goal to keep this route. Shift: more goals. Esc: drop it.");
+    if (m_held)
+        return tr("Drop the end on a place or a named vertex. Ctrl: no snapping. Esc: put back.");
+    return tr("Click the start, then the goal. Drag an end of a kept route to move it.");
+}
+
+} // namespace waymark

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/transaction.h"
+#include "editor/tools/tool_context.h"
+
+namespace waymark {
+
+/// Pins routes: start, live preview, goal; and drags the ends of pinned ones.
+class RouteTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit RouteTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Route; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    bool cancelDrag() override;
+    bool cancel() override;
+    bool drawing() const override { return m_from.has_value(); }
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    struct Held {
+        navcore::PinnedRouteId route;
+        navcore::RouteEndName end;
+    };
+
+    navcore::RouteEnd endAt(const ToolEvent& event) const;
+    navcore::Point2 placeOf(const navcore::RouteEnd& end) const;
+    std::optional<Held> heldAt(const ToolEvent& event) const;
+    void moveEnd(const ToolEvent& event);
+    void preview(const ToolEvent& event);
+    void pin(const ToolEvent& event);
+    void drop();
+
+    ToolContext& m_context;
+    std::optional<navcore::RouteEnd> m_from;
+    std::optional<ToolEvent> m_press; ///< held since, when the press set the start
+    std::optional<ToolEvent> m_hover;
+    std::optional<Held> m_held;
+    std::unique_ptr<Transaction> m_moving;
+    QString m_reason; ///< why the preview has no route
+};
+
+} // namespace waymark

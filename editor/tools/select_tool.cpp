@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/select_tool.h"
+
+#include "editor/tools/insert_vertex.h"
+
+#include <QLineF>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t denseCount = 6; // this many vertices under the pointer cannot be told apart
+
+} // namespace
+
+SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {}
+
+void SelectTool::press(const ToolEvent& event) {
+    cancelDrag();
+    m_press = m_last = event;
+    m_phase = Phase::Pressed;
+}
+
+void SelectTool::move(const ToolEvent& event) {
+    m_last = event;
+    if (m_clicked && QLineF(m_clickedAt, event.screen).length() >= dragThreshold) {
+        m_clicked = false;
+        m_moment.clear();
+        emit overlayChanged();
+    }
+    if (m_phase == Phase::Pressed && beyondThreshold(m_press, event))
+        beginDrag();
+    if (m_phase == Phase::Moving) {
+        if (m_gesture->alive())
+            m_gesture->update(event);
+        else
+            cancelDrag();
+    }
+    if (m_phase == Phase::Moving || m_phase == Phase::Band)
+        emit overlayChanged();
+}
+
+void SelectTool::beginDrag() {
+    const ToolSettings& picks = m_context.options.settings();
+    const auto items = itemsAt(m_context.workspace, picks, m_press);
+    const SelectedItems& selected = m_context.selection().items();
+    m_phase = Phase::Band;
+    if (items.empty() || m_press.shift())
+        return;
+    if (tooDense(m_press)) {
+        m_moment =
+            tr("Too dense to move from here: zoom in, or box-select and use the arrow keys.");
+        return;
+    }
+    // Anything selected moves; of the rest only what can be taken hold of: pressing inside a big
+    // obstacle, or on an edge, must not drag it away.
+    const auto held = std::find_if(items.begin(), items.end(), [&](const PickedItem& item) {
+        return isSelected(selected, item);
+    });
+    SelectedItems moving = selected;
+    std::optional<VertexId> grabbed;
+    if (held != items.end()) {
+        if (const auto* vertex = std::get_if<VertexId>(&*held))
+            grabbed = *vertex;
+    } else {
+        const PickedItem& top = items.front();
+        moving = {};
+        if (const auto* vertex = std::get_if<VertexId>(&top))
+            grabbed = *vertex;
+        else if (const auto* obstacle = std::get_if<ObstacleId>(&top)) {
+            const auto& shape = *m_context.document().level().find<Obstacle>(*obstacle)->shape;
+            if (obstaclePartAt(shape, m_press) != ObstaclePart::Outline)
+                return;
+        } else {
+            return;
+        }
+        insert(moving, top);
+        m_context.selection().set(moving);
+    }
+    m_gesture = std::make_unique<MoveGesture>(m_context, moving, m_press, grabbed);
+    m_phase = Phase::Moving;
+}
+
+void SelectTool::release(const ToolEvent& event) {
+    m_last = event;
+    const Phase phase = std::exchange(m_phase, Phase::Idle);
+    if (phase == Phase::Moving) {
+        m_gesture->finish(event);
+        m_gesture.reset();
+    } else if (phase == Phase::Band) {
+        const SelectedItems found = itemsInside(m_context.workspace, m_context.options.settings(),
+                                                Box::of(m_press.at, event.at));
+        SelectedItems items =
+            m_press.shift() || m_press.ctrl() ? m_context.selection().items() : SelectedItems{};
+        const auto apply = [&](auto& into, const auto& keys) {
+            for (const auto& key : keys) {
+                if (m_press.ctrl())
+                    into.erase(key);
+                else
+                    into.insert(key);
+            }
+        };
+        apply(items.vertices, found.vertices);
+        apply(items.edges, found.edges);
+        apply(items.obstacles, found.obstacles);
+        m_context.selection().set(std::move(items));
+    } else if (phase == Phase::Pressed) {
+        click(event);
+    }
+    emit overlayChanged();
+}
+
+void SelectTool::click(const ToolEvent& event) {
+    const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
+    SelectedItems selected = m_context.selection().items();
+    if (items.empty()) {
+        if (!event.shift() && !event.ctrl())
+            m_context.selection().clear();
+        return;
+    }
+    std::size_t index = 0;
+    if (event.ctrl() && isSelected(selected, items.front())) {
+        erase(selected, items.front());
+    } else if (event.ctrl() || event.shift()) {
+        insert(selected, items.front());
+    } else {
+        // A click at the same place takes the next item underneath.
+        for (std::size_t i = 0; m_clicked && i < items.size(); ++i)
+            if (selected.size() == 1 && isSelected(selected, items[i]))
+                index = (i + 1) % items.size();
+        selected = {};
+        insert(selected, items[index]);
+    }
+    m_clicked = true;
+    m_clickedAt = event.screen;
+    m_moment = items.size() < 2 ? QString()
+                                : tr("%1 selected, %2 of %3 here. Click again for the next.")
+                                      .arg(nameOf(m_context.document().level(), items[index]))
+                                      .arg(index + 1)
+                                      .arg(items.size());
+    m_context.selection().set(std::move(selected));
+}
+
+void SelectTool::doubleClick(const ToolEvent& event) {
+    cancelDrag();
+    const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
+    if (items.empty())
+        return;
+    SelectedItems selected;
+    insert(selected, items.front());
+    m_context.selection().set(selected);
+    if (const auto* edge = std::get_if<EdgeKey>(&items.front()))
+        insertVertexOn(m_context, *edge, event.at);
+    else if (std::holds_alternative<VertexId>(items.front()))
+        m_context.rename();
+    else
+        m_context.choose(ToolId::Obstacle);
+}
+
+bool SelectTool::cancelDrag() {
+    const bool dragging = m_phase == Phase::Moving || m_phase == Phase::Band;
+    m_gesture.reset(); // rolls back
+    m_phase = Phase::Idle;
+    if (dragging)
+        emit overlayChanged();
+    return dragging;
+}
+
+bool SelectTool::tooDense(const ToolEvent& event) const {
+    const auto radius = static_cast<Coord>(6 * event.unitsPerScreenPixel);
+    const Box box{{event.at.x - radius, event.at.y - radius},
+                  {event.at.x + radius, event.at.y + radius}};
+    return m_context.document().linker().vertices().inside(box).size() >= denseCount;
+}
+
+void SelectTool::draw(OverlaySink& sink) const {
+    if (m_phase == Phase::Band)
+        sink.rubberBand(m_press.at, m_last.at);
+    if (m_gesture)
+        m_gesture->draw(sink);
+}
+
+QString SelectTool::hint() const {
+    if (m_phase == Phase::Moving)
+        return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: put back.");
+    if (!m_moment.isEmpty())
+        return m_moment;
+    return tr("Click selects, drag moves, drag on empty ground: box. Shift adds, Ctrl takes out.");
+}
+
+} // namespace waymark

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/move_gesture.h"
+#include "editor/tools/picking.h"
+
+namespace waymark {
+
+/// Select and move: click, cycle through what lies underneath, drag, rubber band.
+class SelectTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit SelectTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Select; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void doubleClick(const ToolEvent& event) override;
+    bool cancelDrag() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+
+private:
+    enum class Phase : std::uint8_t { Idle, Pressed, Moving, Band };
+
+    void beginDrag();
+    void click(const ToolEvent& event);
+    bool tooDense(const ToolEvent& event) const;
+
+    ToolContext& m_context;
+    Phase m_phase = Phase::Idle;
+    ToolEvent m_press, m_last;
+    std::unique_ptr<MoveGesture> m_gesture;
+    QPointF m_clickedAt; ///< where the last click was, to cycle from
+    bool m_clicked = false;
+    QString m_moment; ///< a hint about what just happened, until the pointer leaves the place
+};
+
+} // namespace waymark

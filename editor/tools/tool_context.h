@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/workspace.h"
+#include "editor/tools/tool.h"
+#include "editor/tools/tool_options.h"
+
+#include <functional>
+
+namespace waymark {
+
+/// What every tool works on.
+struct ToolContext {
+    Workspace& workspace;
+    ToolOptions& options;
+    std::function<void(const QString&)> notice; ///< a short message after an act
+    std::function<void()> rename;               ///< let the designer name what is selected
+    std::function<void(ToolId)> choose;         ///< take another tool in hand
+
+    Document& document() const { return workspace.document; }
+    Selection& selection() const { return workspace.selection; }
+};
+
+/// A drag begins when the pointer left the press by this much, screen pixels.
+inline constexpr double dragThreshold = 4;
+
+bool beyondThreshold(const ToolEvent& press, const ToolEvent& now);
+
+} // namespace waymark

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/vertex_tool.h"
+
+#include "editor/tools/insert_vertex.h"
+#include "editor/tools/picking.h"
+#include "editor/tools/snapping.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t largestTriedGraph = 20'000; // above it the ghost shows no cost change
+
+} // namespace
+
+VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {}
+
+Vertex VertexTool::fresh(Point2 at) const {
+    Vertex vertex;
+    vertex.position = {at.x, at.y, 0};
+    vertex.kind = m_context.options.settings().vertexKind.toStdString();
+    return vertex;
+}
+
+void VertexTool::press(const ToolEvent& event) {
+    cancelDrag();
+    m_press = event;
+    m_held = true;
+    m_hover.reset();
+    if (event.shift() && m_last && m_context.document().level().find<Vertex>(*m_last)) {
+        placeRow(event);
+        m_held = false;
+    } else if (const auto vertex = vertexAt(m_context.workspace, event)) {
+        SelectedItems items;
+        items.vertices.insert(*vertex);
+        m_context.selection().set(items);
+        m_last = vertex;
+        m_moving = std::make_unique<MoveGesture>(m_context, items, event, vertex);
+    } else {
+        place(event);
+    }
+    emit overlayChanged();
+}
+
+void VertexTool::place(const ToolEvent& event) {
+    const auto edge = event.ctrl() ? std::nullopt : edgeAt(m_context.workspace, event);
+    m_adding = std::make_unique<Transaction>(m_context.document(),
+                                             edge ? tr("Insert vertex") : tr("Add vertex"));
+    const Point2 at = placed(event, m_context.workspace.view.settings());
+    if (edge) {
+        const auto split = splitInside(m_context, *m_adding, *edge, at);
+        if (!split) {
+            m_adding.reset();
+            return;
+        }
+        m_new = *split;
+    } else {
+        LevelEdit edit(m_context.document().level());
+        m_new = m_context.document().ids().draw<Vertex>(m_context.document().level());
+        edit.set<Vertex>(m_new, fresh(at));
+        if (const Status status = m_adding->apply(edit.change()); !status) {
+            m_context.notice(QString::fromStdString(status.error().message));
+            m_adding.reset();
+            return;
+        }
+    }
+    SelectedItems items;
+    items.vertices.insert(m_new);
+    m_context.selection().set(std::move(items));
+}
+
+void VertexTool::placeRow(const ToolEvent& event) {
+    const Point2 from = m_context.document().graph().position(*m_last).flat();
+    const double spacing = m_context.options.settings().rowSpacing * double{unitsPerPixel};
+    const double dx = event.at.x - from.x, dy = event.at.y - from.y;
+    const double length = std::hypot(dx, dy);
+    const int count = std::max(1, static_cast<int>(length / spacing));
+    const double step = length < spacing ? 1.0 : spacing / length;
+    LevelEdit edit(m_context.document().level());
+    VertexId last{};
+    for (int i = 1; i <= count; ++i) {
+        const Point2 at{static_cast<Coord>(std::lround(from.x + dx * step * i)),
+                        static_cast<Coord>(std::lround(from.y + dy * step * i))};
+        last = m_context.document().ids().draw<Vertex>(m_context.document().level());
+        edit.set<Vertex>(last, fresh(at));
+    }
+    if (const Status status =
+            m_context.document().edit(edit.change(), tr("Add row of %n vertices", "", count));
+        !status) {
+        m_context.notice(QString::fromStdString(status.error().message));
+        return;
+    }
+    m_last = last;
+    m_lastIndex = m_context.document().history().index();
+    SelectedItems items;
+    items.vertices.insert(last);
+    m_context.selection().set(std::move(items));
+}
+
+void VertexTool::move(const ToolEvent& event) {
+    if (m_moving) {
+        if (beyondThreshold(m_press, event) && m_moving->alive())
+            m_moving->update(event);
+    } else if (m_adding && m_adding->open()) {
+        if (beyondThreshold(m_press, event)) {
+            const Point2 press = m_press.at;
+            const Point2 at = placed(event, m_context.workspace.view.settings(), &press);
+            LevelEdit edit(m_context.document().level());
+            edit.modify<Vertex>(m_new, [&](Vertex& vertex) {
+                vertex.position.x = at.x;
+                vertex.position.y = at.y;
+            });
+            const Status status = m_adding->apply(edit.change());
+            Q_ASSERT(status.ok());
+        }
+    } else if (!m_held) {
+        m_hover = event;
+        look();
+    }
+    emit overlayChanged();
+}
+
+void VertexTool::release(const ToolEvent& event) {
+    m_held = false;
+    if (m_moving) {
+        if (beyondThreshold(m_press, event))
+            m_moving->finish(event);
+        m_moving.reset();
+    }
+    if (m_adding) {
+        if (m_adding->open()) {
+            m_adding->commit();
+            m_last = m_new;
+            m_lastIndex = m_context.document().history().index();
+        }
+        m_adding.reset();
+    }
+    m_hover = event;
+    m_difference.reset();
+    emit overlayChanged();
+}
+
+void VertexTool::leave() {
+    m_hover.reset();
+    emit overlayChanged();
+}
+
+void VertexTool::look() {
+    m_difference.reset();
+    Document& document = m_context.document();
+    if (!m_hover || m_context.workspace.routes.routes().empty() ||
+        document.graph().vertexCount() > largestTriedGraph ||
+        vertexAt(m_context.workspace, *m_hover))
+        return;
+    LevelEdit edit(document.level());
+    const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
+    edit.set<Vertex>(VertexId{VertexId::max}, fresh(at));
+    if (!document.level().find<Vertex>(VertexId{VertexId::max}))
+        m_difference = m_context.workspace.routes.differenceIf(edit.change());
+}
+
+bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
+    if (qtKey != Qt::Key_Backspace || m_lastIndex != m_context.document().history().index() ||
+        !m_last)
+        return false;
+    // Taking the last one back is undo, so that redo brings it again.
+    m_context.document().history().undo();
+    m_lastIndex = -1;
+    m_last.reset();
+    return true;
+}
+
+bool VertexTool::cancelDrag() {
+    const bool dragging = m_moving || m_adding;
+    m_moving.reset();
+    m_adding.reset();
+    m_held = false;
+    if (dragging)
+        emit overlayChanged();
+    return dragging;
+}
+
+void VertexTool::draw(OverlaySink& sink) const {
+    if (m_moving)
+        m_moving->draw(sink);
+    if (!m_hover || m_held || vertexAt(m_context.workspace, *m_hover))
+        return;
+    const Document& document = m_context.document();
+    const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
+    if (document.linker().obstacles().solidAt(at)) {
+        sink.vertex(at, OverlayStyle::Refused);
+        return;
+    }
+    for (const NearVertex& near : document.linker().preview(document.level(), {at.x, at.y, 0}))
+        sink.line(at, document.graph().position(near.id).flat(), OverlayStyle::Ghost);
+    sink.vertex(at, OverlayStyle::Ghost);
+    if (m_difference && *m_difference != 0)
+        sink.label(
+            at,
+            tr("routes %1%2")
+                .arg(*m_difference > 0 ? QStringLiteral("+") : QStringLiteral("−"))
+                .arg(std::abs(static_cast<double>(*m_difference)) / unitsPerPixel, 0, 'f', 1),
+            OverlayStyle::Ghost);
+}
+
+QString VertexTool::hint() const {
+    if (m_hover) {
+        const Document& document = m_context.document();
+        const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
+        if (const auto solid = document.linker().obstacles().solidAt(at))
+            return tr("Inside %1: a vertex here gets no edges.")
+                .arg(nameOf(document.level(), PickedItem(*solid)));
+    }
+    return tr("Click adds a vertex; edges come by themselves. Shift: a row. Backspace: one back.");
+}
+
+} // namespace waymark

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/move_gesture.h"
+
+namespace waymark {
+
+/// Adds vertices; edges come by themselves.
+class VertexTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit VertexTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Vertex; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void leave() override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    void place(const ToolEvent& event);
+    void placeRow(const ToolEvent& event);
+    void look();
+    navcore::Vertex fresh(navcore::Point2 at) const;
+
+    ToolContext& m_context;
+    std::optional<ToolEvent> m_hover;
+    std::optional<std::int64_t> m_difference; ///< what the ghost would change in route costs
+    ToolEvent m_press;
+    bool m_held = false;
+    std::unique_ptr<MoveGesture> m_moving; ///< an existing vertex in hand
+    std::unique_ptr<Transaction> m_adding; ///< the new vertex in hand
+    navcore::VertexId m_new;
+    std::optional<navcore::VertexId> m_last; ///< where a row goes on
+    int m_lastIndex = -1;                    ///< history index after the last vertex was added
+};
+
+} // namespace waymark
