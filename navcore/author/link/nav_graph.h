@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/space/run_grid.h"
 
 #include <optional>
-#include <unordered_map>
+#include <span>
 #include <vector>
 
 namespace navcore {
@@ -36,37 +38,67 @@ struct GraphChange {
 /// Every vertex and edge that exists now: derived from a level by the Linker, never stored.
 class NavGraph {
 public:
-    std::size_t vertexCount() const { return m_vertices.size(); }
-    std::size_t edgeCount() const { return m_edges.size(); }
-    bool hasVertex(VertexId id) const { return m_vertices.contains(id); }
+    std::size_t vertexCount() const { return m_nodeIndex.size(); }
+    std::size_t edgeCount() const { return m_edgeIndex.size(); }
+    bool hasVertex(VertexId id) const;
 
     /// The position of a vertex that exists (asserted).
     Point3 position(VertexId id) const;
     /// The edge, or nullptr. Valid until the graph changes.
     const Edge* find(EdgeKey key) const;
-    /// Keys of the edges at a vertex, rising; empty when there are none.
-    const std::vector<EdgeKey>& edgesAt(VertexId id) const;
+    /// Keys of the edges at a vertex, rising; empty when there are none. Valid until the graph
+    /// changes.
+    std::span<const EdgeKey> edgesAt(VertexId id) const;
 
-    const std::unordered_map<EdgeKey, Edge>& edges() const { return m_edges; }
+    /// Calls visit(const Edge&) for each edge, in no order.
+    template <class Visit>
+    void forEachEdge(Visit&& visit) const {
+        for (const Edge& edge : m_edges)
+            if (edge.a.valid())
+                visit(edge);
+    }
+    /// Calls visit(VertexId, Point3) for each vertex, in no order.
+    template <class Visit>
+    void forEachVertex(Visit&& visit) const {
+        for (const Node& node : m_nodes)
+            if (node.id.valid())
+                visit(node.id, node.position);
+    }
     std::vector<EdgeKey> sortedEdges() const;
     std::vector<VertexId> sortedVertices() const;
 
     /// Applies a change whose "before" sides fit (asserted). O(change * degree).
     void apply(const GraphChange& change);
 
-    /// A hash of all edges, equal for equal graphs on every machine.
+    /// A hash of all vertices and edges, equal for equal graphs on every machine.
     std::uint64_t hash() const;
 
-    friend bool operator==(const NavGraph&, const NavGraph&) = default;
+    friend bool operator==(const NavGraph& l, const NavGraph& r);
 
 private:
     struct Node {
         Point3 position;
-        std::vector<EdgeKey> edges;
-        friend bool operator==(const Node&, const Node&) = default;
+        VertexId id; ///< invalid: a free slot
     };
-    std::unordered_map<VertexId, Node> m_vertices;
-    std::unordered_map<EdgeKey, Edge> m_edges;
+    auto nodeKey() const {
+        return [this](std::uint32_t slot) -> std::uint64_t { return m_nodes[slot].id.value; };
+    }
+    auto edgeKey() const {
+        return [this](std::uint32_t slot) { return m_edges[slot].key.bits(); };
+    }
+    std::uint32_t nodeOf(VertexId id) const;
+    void addNode(VertexId id, Point3 position);
+    void removeNode(VertexId id);
+    void addEdge(const Edge& edge);
+    void removeEdge(EdgeKey key);
+    void attach(VertexId id, EdgeKey key);
+    void detach(VertexId id, EdgeKey key);
+
+    std::vector<Node> m_nodes;
+    std::vector<Edge> m_edges; ///< a free slot has no end a
+    std::vector<std::uint32_t> m_freeNodes, m_freeEdges;
+    SlotIndex m_nodeIndex, m_edgeIndex;
+    RunGrid<EdgeKey> m_edgesAt{0}; ///< by node slot
 };
 
 } // namespace navcore

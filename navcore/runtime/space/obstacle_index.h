@@ -10,6 +10,8 @@
 
 namespace navcore {
 
+class ObstacleGrid;
+
 /// Obstacles by place: line of sight and solid ground. Exact; the rule is "closed": a segment that
 /// touches a solid or a wall anywhere, even at a corner, is blocked.
 class ObstacleIndex {
@@ -42,6 +44,9 @@ public:
             visit(side.obstacle, side.a, side.b);
     }
 
+    /// The cells themselves, for loops that ask for many segments at one place.
+    const ObstacleGrid& grid() const { return *m_grid; }
+
 private:
     struct SideRef {
         ObstacleId obstacle;
@@ -49,8 +54,7 @@ private:
     };
     std::vector<SideRef> sidesIn(const Box& box) const;
 
-    struct Data;
-    std::unique_ptr<Data> m_data;
+    std::unique_ptr<ObstacleGrid> m_grid;
 };
 
 } // namespace navcore

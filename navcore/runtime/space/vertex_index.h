@@ -10,6 +10,7 @@
 namespace navcore {
 
 class ObstacleIndex;
+class VertexGrid;
 
 /// A vertex and how far it is.
 struct NearVertex {
@@ -44,9 +45,11 @@ public:
     /// The nearest vertices within `range`, seen or not, in the same order.
     std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
 
+    /// The cells themselves, for the linker.
+    const VertexGrid& grid() const { return *m_grid; }
+
 private:
-    struct Data;
-    std::unique_ptr<Data> m_data;
+    std::unique_ptr<VertexGrid> m_grid;
 };
 
 } // namespace navcore

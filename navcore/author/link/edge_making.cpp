@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/edge_making.h"
+
+namespace navcore {
+namespace {
+
+bool linked(const Level& level, VertexPair pair) {
+    const std::set<LinkId>* links = level.linksAt(pair.a);
+    if (!links)
+        return false;
+    for (const LinkId id : *links) {
+        const Link& link = *level.find<Link>(id);
+        if (link.from == pair.b || link.to == pair.b)
+            return true;
+    }
+    return false;
+}
+
+PieceList onePiece(const Level& level, std::optional<TerrainId> terrain, std::uint32_t length) {
+    return PieceList(TerrainPiece{terrain.value_or(level.info().ground), length});
+}
+
+} // namespace
+
+std::optional<Edge> generatedEdge(const Level& level, VertexPair pair) {
+    // Most vertices have no rule: the small index by vertex answers before the table of rules.
+    const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
+    if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
+        return std::nullopt;
+    Edge edge;
+    edge.key = EdgeKey::of(pair);
+    edge.a = pair.a;
+    edge.b = pair.b;
+    edge.length = latticeLength(level.find<Vertex>(pair.a)->position,
+                                level.find<Vertex>(pair.b)->position);
+    edge.multiplier = rule ? rule->multiplier : plainMultiplier;
+    edge.pieces = onePiece(level, rule ? rule->terrain : std::nullopt, edge.length);
+    return edge;
+}
+
+Edge linkEdge(const Level& level, LinkId id, const ObstacleIndex& obstacles) {
+    const Link& link = *level.find<Link>(id);
+    const Point3 from = level.find<Vertex>(link.from)->position;
+    const Point3 to = level.find<Vertex>(link.to)->position;
+    Edge edge;
+    edge.key = EdgeKey::of(id);
+    edge.a = link.from;
+    edge.b = link.to;
+    edge.length = latticeLength(from, to);
+    edge.direction = link.direction;
+    edge.passage = obstacles.visible(from.flat(), to.flat()) ? Passage::Open : Passage::Blocked;
+    edge.multiplier = link.multiplier;
+    edge.pieces = onePiece(level, link.terrain, edge.length);
+    return edge;
+}
+
+} // namespace navcore

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/runtime/space/obstacle_index.h"
+
+namespace navcore {
+
+/// The edge of a pair that the lists produce; none when it is forbidden or a link stands for it.
+/// Both vertices exist. `pair` is ordered.
+std::optional<Edge> generatedEdge(const Level& level, VertexPair pair);
+
+/// The edge of a link. The link exists in the level.
+Edge linkEdge(const Level& level, LinkId id, const ObstacleIndex& obstacles);
+
+} // namespace navcore

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/nav_graph.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace navcore {
+namespace {
+
+class Hash {
+public:
+    void add(std::uint64_t value) {
+        m_state ^= value;
+        m_state *= 0xbf58476d1ce4e5b9ULL;
+        m_state ^= m_state >> 29U;
+    }
+    void add(const Point3& p) {
+        for (const Coord c : {p.x, p.y, p.z})
+            add(static_cast<std::uint32_t>(c));
+    }
+    void add(const Edge& edge) {
+        add(edge.key.bits());
+        add((std::uint64_t{edge.a.value} << 32U) | edge.b.value);
+        add((std::uint64_t{edge.length} << 32U) | edge.multiplier);
+        add((static_cast<std::uint64_t>(edge.direction) << 8U) |
+            static_cast<std::uint64_t>(edge.passage));
+        for (const TerrainPiece& piece : edge.pieces.all())
+            add((std::uint64_t{piece.terrain.value} << 32U) | piece.length);
+    }
+    std::uint64_t value() const { return m_state; }
+
+private:
+    std::uint64_t m_state = 0x9e3779b97f4a7c15ULL;
+};
+
+template <class T>
+std::uint32_t takeSlot(std::vector<T>& slots, std::vector<std::uint32_t>& free) {
+    if (free.empty()) {
+        slots.emplace_back();
+        return static_cast<std::uint32_t>(slots.size() - 1);
+    }
+    const std::uint32_t slot = free.back();
+    free.pop_back();
+    return slot;
+}
+
+} // namespace
+
+std::uint32_t NavGraph::nodeOf(VertexId id) const {
+    return m_nodeIndex.find(id.value, nodeKey());
+}
+
+bool NavGraph::hasVertex(VertexId id) const {
+    return nodeOf(id) != SlotIndex::none;
+}
+
+Point3 NavGraph::position(VertexId id) const {
+    const std::uint32_t node = nodeOf(id);
+    assert(node != SlotIndex::none);
+    return m_nodes[node].position;
+}
+
+const Edge* NavGraph::find(EdgeKey key) const {
+    const std::uint32_t slot = m_edgeIndex.find(key.bits(), edgeKey());
+    return slot == SlotIndex::none ? nullptr : &m_edges[slot];
+}
+
+std::span<const EdgeKey> NavGraph::edgesAt(VertexId id) const {
+    const std::uint32_t node = nodeOf(id);
+    return node == SlotIndex::none ? std::span<const EdgeKey>{} : m_edgesAt.at(node);
+}
+
+std::vector<EdgeKey> NavGraph::sortedEdges() const {
+    std::vector<EdgeKey> keys;
+    keys.reserve(edgeCount());
+    forEachEdge([&](const Edge& edge) { keys.push_back(edge.key); });
+    std::sort(keys.begin(), keys.end());
+    return keys;
+}
+
+std::vector<VertexId> NavGraph::sortedVertices() const {
+    std::vector<VertexId> ids;
+    ids.reserve(vertexCount());
+    forEachVertex([&](VertexId id, Point3) { ids.push_back(id); });
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+void NavGraph::addNode(VertexId id, Point3 position) {
+    assert(!hasVertex(id));
+    const std::uint32_t slot = takeSlot(m_nodes, m_freeNodes);
+    m_nodes[slot] = {position, id};
+    m_nodeIndex.insert(slot, nodeKey());
+    if (slot == m_edgesAt.lists())
+        m_edgesAt.addList();
+}
+
+void NavGraph::removeNode(VertexId id) {
+    const std::uint32_t slot = nodeOf(id);
+    assert(slot != SlotIndex::none && m_edgesAt.at(slot).empty());
+    m_nodeIndex.erase(id.value, nodeKey());
+    m_nodes[slot] = {};
+    m_freeNodes.push_back(slot);
+}
+
+void NavGraph::attach(VertexId id, EdgeKey key) {
+    const std::uint32_t node = nodeOf(id);
+    assert(node != SlotIndex::none);
+    const auto keys = m_edgesAt.at(node);
+    const auto at = std::lower_bound(keys.begin(), keys.end(), key);
+    m_edgesAt.insert(node, static_cast<std::size_t>(at - keys.begin()), key);
+}
+
+void NavGraph::detach(VertexId id, EdgeKey key) {
+    const std::uint32_t node = nodeOf(id);
+    const auto keys = m_edgesAt.at(node);
+    const auto at = std::lower_bound(keys.begin(), keys.end(), key);
+    m_edgesAt.erase(node, static_cast<std::size_t>(at - keys.begin()));
+}
+
+void NavGraph::addEdge(const Edge& edge) {
+    const std::uint32_t slot = takeSlot(m_edges, m_freeEdges);
+    m_edges[slot] = edge;
+    m_edgeIndex.insert(slot, edgeKey());
+    attach(edge.a, edge.key);
+    attach(edge.b, edge.key);
+}
+
+void NavGraph::removeEdge(EdgeKey key) {
+    const std::uint32_t slot = m_edgeIndex.find(key.bits(), edgeKey());
+    detach(m_edges[slot].a, key);
+    detach(m_edges[slot].b, key);
+    m_edgeIndex.erase(key.bits(), edgeKey());
+    m_edges[slot] = {};
+    m_freeEdges.push_back(slot);
+}
+
+void NavGraph::apply(const GraphChange& change) {
+    m_nodes.reserve(m_nodes.size() + (m_nodes.empty() ? change.vertices.size() : 0));
+    m_edges.reserve(m_edges.size() + (m_edges.empty() ? change.edges.size() : 0));
+    for (const VertexMove& move : change.vertices) {
+        assert(!move.before || position(move.id) == *move.before);
+        if (!move.before)
+            addNode(move.id, *move.after);
+        else if (move.after)
+            m_nodes[nodeOf(move.id)].position = *move.after;
+    }
+    for (const EdgeChange& swap : change.edges) {
+        const std::uint32_t slot = m_edgeIndex.find(swap.key.bits(), edgeKey());
+        assert(swap.before ? slot != SlotIndex::none && m_edges[slot] == *swap.before
+                           : slot == SlotIndex::none);
+        const bool sameEnds = swap.before && swap.after && swap.before->a == swap.after->a &&
+                              swap.before->b == swap.after->b;
+        if (sameEnds) {
+            m_edges[slot] = *swap.after;
+            continue;
+        }
+        if (swap.before)
+            removeEdge(swap.key);
+        if (swap.after)
+            addEdge(*swap.after);
+    }
+    // Last, when the edges at it are gone.
+    for (const VertexMove& move : change.vertices)
+        if (!move.after)
+            removeNode(move.id);
+}
+
+std::uint64_t NavGraph::hash() const {
+    Hash hash;
+    for (const VertexId id : sortedVertices()) {
+        hash.add(id.value);
+        hash.add(position(id));
+    }
+    for (const EdgeKey key : sortedEdges())
+        hash.add(*find(key));
+    return hash.value();
+}
+
+bool operator==(const NavGraph& l, const NavGraph& r) {
+    if (l.vertexCount() != r.vertexCount() || l.edgeCount() != r.edgeCount())
+        return false;
+    bool same = true;
+    l.forEachVertex([&](VertexId id, Point3 position) {
+        const std::uint32_t node = r.nodeOf(id);
+        same = same && node != SlotIndex::none && r.m_nodes[node].position == position;
+    });
+    l.forEachEdge([&](const Edge& edge) {
+        const Edge* other = r.find(edge.key);
+        same = same && other && *other == edge;
+    });
+    return same;
+}
+
+} // namespace navcore

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+namespace navcore {
+
+/// Finds records by a 64-bit key: an open-addressing table of record numbers. The records and
+/// their keys live with the owner, who passes keyOf(slot) -> key along, so that an entry costs
+/// four bytes. Duplicates are the caller's mistake.
+class SlotIndex {
+public:
+    static constexpr std::uint32_t none = 0xffffffffU;
+
+    std::size_t size() const { return m_size; }
+    void clear() {
+        m_table.clear();
+        m_size = 0;
+    }
+    template <class KeyOf>
+    void reserve(std::size_t count, KeyOf&& keyOf) {
+        std::size_t wanted = 16;
+        while (wanted * 3 < count * 4)
+            wanted *= 2;
+        if (wanted > m_table.size())
+            rehash(wanted, keyOf);
+    }
+
+    /// The slot with this key, or none.
+    template <class KeyOf>
+    std::uint32_t find(std::uint64_t key, KeyOf&& keyOf) const {
+        if (m_table.empty())
+            return none;
+        for (std::size_t at = home(key); m_table[at] != none; at = next(at))
+            if (keyOf(m_table[at]) == key)
+                return m_table[at];
+        return none;
+    }
+
+    /// Files a slot whose key is not yet in the table.
+    template <class KeyOf>
+    void insert(std::uint32_t slot, KeyOf&& keyOf) {
+        reserve(m_size + 1, keyOf);
+        place(slot, keyOf(slot));
+        ++m_size;
+    }
+
+    /// Takes the key out; its record must still answer keyOf.
+    template <class KeyOf>
+    void erase(std::uint64_t key, KeyOf&& keyOf) {
+        std::size_t hole = home(key);
+        while (keyOf(m_table[hole]) != key)
+            hole = next(hole);
+        // Later entries of the run move back into the hole unless that would pass their home.
+        for (std::size_t at = next(hole); m_table[at] != none; at = next(at)) {
+            const std::size_t want = home(keyOf(m_table[at]));
+            const std::size_t mask = m_table.size() - 1;
+            if (((at - want) & mask) >= ((at - hole) & mask)) {
+                m_table[hole] = m_table[at];
+                hole = at;
+            }
+        }
+        m_table[hole] = none;
+        --m_size;
+    }
+
+private:
+    std::size_t home(std::uint64_t key) const {
+        std::uint64_t z = key * 0x9e3779b97f4a7c15ULL;
+        z ^= z >> 29U;
+        z *= 0xbf58476d1ce4e5b9ULL;
+        return static_cast<std::size_t>(z >> 32U) & (m_table.size() - 1);
+    }
+    std::size_t next(std::size_t at) const { return (at + 1) & (m_table.size() - 1); }
+    void place(std::uint32_t slot, std::uint64_t key) {
+        std::size_t at = home(key);
+        while (m_table[at] != none)
+            at = next(at);
+        m_table[at] = slot;
+    }
+    template <class KeyOf>
+    void rehash(std::size_t capacity, KeyOf&& keyOf) {
+        std::vector<std::uint32_t> old(capacity, none);
+        old.swap(m_table);
+        for (const std::uint32_t slot : old)
+            if (slot != none)
+                place(slot, keyOf(slot));
+    }
+
+    std::vector<std::uint32_t> m_table;
+    std::size_t m_size = 0;
+};
+
+} // namespace navcore

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/space/obstacle_index.h"
+
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+
+namespace navcore {
+namespace {
+
+void keepSmallest(std::optional<ObstacleId>& least, ObstacleId id) {
+    if (!least || id < *least)
+        least = id;
+}
+
+} // namespace
+
+ObstacleIndex::ObstacleIndex() : m_grid(std::make_unique<ObstacleGrid>()) {}
+ObstacleIndex::~ObstacleIndex() = default;
+ObstacleIndex::ObstacleIndex(ObstacleIndex&&) noexcept = default;
+ObstacleIndex& ObstacleIndex::operator=(ObstacleIndex&&) noexcept = default;
+
+void ObstacleIndex::set(ObstacleId id, ShapePtr shape) {
+    m_grid->set(id, std::move(shape));
+}
+
+void ObstacleIndex::remove(ObstacleId id) {
+    m_grid->remove(id);
+}
+
+void ObstacleIndex::clear() {
+    m_grid->clear();
+}
+
+std::size_t ObstacleIndex::size() const {
+    return m_grid->size();
+}
+
+bool ObstacleIndex::visible(Point2 a, Point2 b) const {
+    // A segment that meets no side lies wholly inside or wholly outside each solid.
+    return !m_grid->meetsSide(a, b) && !m_grid->insideSolid(a);
+}
+
+std::optional<ObstacleId> ObstacleIndex::blocker(Point2 a, Point2 b) const {
+    std::optional<ObstacleId> least = solidAt(a);
+    const CellFrame& frame = m_grid->frame();
+    frame.walk(a, b, [&](int column, int row, int, int) {
+        for (const ObstacleGrid::Side& side : m_grid->sidesAt(frame.index(column, row)))
+            if (segmentsMeet(a, b, side.a, side.b))
+                keepSmallest(least, m_grid->idOf(side.owner));
+        return true;
+    });
+    return least;
+}
+
+std::optional<ObstacleId> ObstacleIndex::solidAt(Point2 p) const {
+    std::optional<ObstacleId> least;
+    m_grid->forEachSolidAt(p,
+                           [&](std::uint32_t slot) { keepSmallest(least, m_grid->idOf(slot)); });
+    return least;
+}
+
+std::vector<ObstacleIndex::SideRef> ObstacleIndex::sidesIn(const Box& box) const {
+    std::vector<SideRef> sides;
+    if (!box.empty())
+        m_grid->forEachSide(m_grid->frame().range(box), [&](const ObstacleGrid::Side& side) {
+            sides.push_back({m_grid->idOf(side.owner), side.a, side.b});
+            return true;
+        });
+    return sides;
+}
+
+} // namespace navcore

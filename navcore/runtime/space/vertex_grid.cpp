@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/space/vertex_grid.h"
+
+namespace navcore {
+namespace {
+
+constexpr std::size_t verticesPerCell = 3;
+constexpr std::size_t leastCells = 16;
+
+} // namespace
+
+std::uint32_t VertexGrid::slotOf(VertexId id) const {
+    return m_index.find(id.value, keyOf());
+}
+
+std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
+    assert(id.valid());
+    std::uint32_t slot = slotOf(id);
+    if (slot != SlotIndex::none) {
+        if (m_slots[slot].position == position)
+            return slot;
+        unfile(slot);
+        m_slots[slot].position = position;
+    } else {
+        if (m_free.empty()) {
+            slot = static_cast<std::uint32_t>(m_slots.size());
+            m_slots.emplace_back();
+        } else {
+            slot = m_free.back();
+            m_free.pop_back();
+        }
+        m_slots[slot] = {position, id};
+        m_index.insert(slot, keyOf());
+    }
+    if (!m_frame.covers(position.flat()))
+        ++m_uncovered;
+    if (size() > 2 * m_builtFor + leastCells || m_uncovered > 16 + size() / 16)
+        rebuild();
+    else
+        m_cells.add(m_frame.cell(position.flat()), {position, id, slot});
+    return slot;
+}
+
+void VertexGrid::remove(VertexId id) {
+    const std::uint32_t slot = slotOf(id);
+    if (slot == SlotIndex::none)
+        return;
+    unfile(slot);
+    m_index.erase(id.value, keyOf());
+    m_slots[slot] = {};
+    m_free.push_back(slot);
+}
+
+void VertexGrid::unfile(std::uint32_t slot) {
+    const std::size_t cell = m_frame.cell(m_slots[slot].position.flat());
+    const auto entries = m_cells.at(cell);
+    for (std::size_t i = entries.size(); i-- > 0;)
+        if (entries[i].slot == slot) {
+            m_cells.erase(cell, i);
+            return;
+        }
+}
+
+void VertexGrid::rebuild() {
+    Box box;
+    for (const Slot& slot : m_slots)
+        if (slot.id.valid())
+            box.add(slot.position.flat());
+    m_frame = CellFrame::over(box, std::max(leastCells, size() / verticesPerCell));
+    std::vector<std::uint32_t> counts(m_frame.cellCount());
+    for (const Slot& slot : m_slots)
+        if (slot.id.valid())
+            ++counts[m_frame.cell(slot.position.flat())];
+    m_cells.reset(counts);
+    for (std::uint32_t slot = 0; slot < m_slots.size(); ++slot)
+        if (const auto& [position, id] = m_slots[slot]; id.valid())
+            m_cells.add(m_frame.cell(position.flat()), {position, id, slot});
+    m_builtFor = size();
+    m_uncovered = 0;
+}
+
+} // namespace navcore

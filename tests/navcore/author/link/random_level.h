@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// Random levels and edits, from a splitmix64 seed: the same on every machine.
+#pragma once
+
+#include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/base/random.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace oracle {
+
+using namespace navcore;
+
+inline Coord drawCoord(Random& random, Coord extent, Coord step) {
+    return static_cast<Coord>(random.below(static_cast<std::uint64_t>(extent))) * step;
+}
+
+inline Point3 drawPoint(Random& random, Coord extent, Coord step) {
+    const Coord x = drawCoord(random, extent, step), y = drawCoord(random, extent, step);
+    return {x, y, random.below(8) == 0 ? drawCoord(random, std::max(2, extent / 8), step) : 0};
+}
+
+/// Solids with and without holes, walls, spikes, self-crossings; corners on the same lattice.
+inline Obstacle drawObstacle(Random& random, Coord extent, Coord step) {
+    const Coord reach = std::max(2, random.below(12) == 0 ? extent : extent / 8);
+    while (true) {
+        Shape shape;
+        shape.kind = random.below(4) == 0 ? ShapeKind::Wall : ShapeKind::Solid;
+        const Point2 at = drawPoint(random, extent, step).flat();
+        for (std::uint64_t rings = 1 + random.below(5) / 4; rings-- > 0;) {
+            Ring ring;
+            for (std::uint64_t corners = 3 + random.below(5); corners-- > 0;) {
+                const Point2 offset = drawPoint(random, reach, step).flat();
+                ring.push_back(
+                    {std::min(maxCoord, at.x + offset.x), std::min(maxCoord, at.y + offset.y)});
+            }
+            shape.rings.push_back(std::move(ring));
+        }
+        if (checkShape(shape).ok()) {
+            Obstacle obstacle;
+            obstacle.shape = std::make_shared<const Shape>(std::move(shape));
+            return obstacle;
+        }
+    }
+}
+
+template <class Item>
+typename Item::Key drawKey(Random& random, const Level& level) {
+    const auto& items = level.items<Item>();
+    if (items.empty())
+        return {};
+    auto at = items.begin();
+    std::advance(at, static_cast<std::ptrdiff_t>(random.below(items.size())));
+    return at->first;
+}
+
+inline std::optional<TerrainId> drawTerrain(Random& random) {
+    if (random.below(2) == 0)
+        return {};
+    return TerrainId{1 + static_cast<std::uint32_t>(random.below(3))};
+}
+
+inline void drawLink(Random& random, LevelEdit& edit, VertexId from, VertexId to) {
+    if (from == to || !from.valid() || !to.valid())
+        return;
+    Link link;
+    link.from = from;
+    link.to = to;
+    link.direction = static_cast<Direction>(random.below(3));
+    link.terrain = drawTerrain(random);
+    link.multiplier = 1000 + static_cast<std::uint32_t>(random.below(2));
+    edit.set<Link>({1 + static_cast<std::uint32_t>(random.below(60))}, link);
+}
+
+inline void drawRule(Random& random, LevelEdit& edit, VertexId u, VertexId v) {
+    if (u == v || !u.valid() || !v.valid())
+        return;
+    EdgeRule rule;
+    rule.permission = random.below(2) == 0 ? Permission::Forbidden : Permission::Allowed;
+    rule.terrain = drawTerrain(random);
+    if (rule.saysNothing() || random.below(4) == 0)
+        edit.remove<EdgeRule>(VertexPair::of(u, v));
+    else
+        edit.set<EdgeRule>(VertexPair::of(u, v), rule);
+}
+
+inline void removeVertex(LevelEdit& edit, VertexId id) {
+    if (const auto* links = edit.level().linksAt(id))
+        for (const LinkId link : *links)
+            edit.remove<Link>(link);
+    if (const auto* rules = edit.level().rulesAt(id))
+        for (const VertexPair pair : *rules)
+            edit.remove<EdgeRule>(pair);
+    for (const auto& [route, item] : edit.level().items<PinnedRoute>())
+        edit.remove<PinnedRoute>(route);
+    edit.remove<Vertex>(id);
+}
+
+inline std::uint8_t small(Random& random) {
+    return static_cast<std::uint8_t>(random.below(6));
+}
+
+inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) {
+    const Level& level = edit.level();
+    const VertexId u = drawKey<Vertex>(random, level), v = drawKey<Vertex>(random, level);
+    const bool some = !level.items<Vertex>().empty();
+    switch (random.below(16)) {
+    case 0:
+    case 1: {
+        Vertex vertex;
+        vertex.position = drawPoint(random, extent, step);
+        edit.set<Vertex>({1 + static_cast<std::uint32_t>(random.below(5000))}, vertex);
+        break;
+    }
+    case 2:
+    case 3:
+    case 4:
+        if (edit.find<Vertex>(u))
+            edit.modify<Vertex>(u, [&](Vertex& x) {
+                x.position = drawPoint(random, extent, step);
+            });
+        break;
+    case 5:
+        if (some)
+            removeVertex(edit, u);
+        break;
+    case 6:
+        if (edit.find<Vertex>(u))
+            edit.modify<Vertex>(u, [&](Vertex& x) { x.name += "x"; });
+        break;
+    case 7:
+        if (edit.find<Vertex>(u))
+            edit.modify<Vertex>(u, [&](Vertex& x) {
+                x.linksWanted =
+                    random.below(2) == 0 ? std::nullopt : std::optional(small(random));
+            });
+        break;
+    case 8:
+    case 9:
+        edit.set<Obstacle>({1 + static_cast<std::uint32_t>(random.below(2000))},
+                           drawObstacle(random, extent, step));
+        break;
+    case 10:
+        if (const ObstacleId id = drawKey<Obstacle>(random, level); id.valid())
+            edit.remove<Obstacle>(id);
+        break;
+    case 11:
+        if (const ObstacleId id = drawKey<Obstacle>(random, level); edit.find<Obstacle>(id)) {
+            Obstacle obstacle = *edit.find<Obstacle>(id); // one corner of it moves
+            Shape shape = *obstacle.shape;
+            Ring& ring = shape.rings[random.below(shape.rings.size())];
+            ring[random.below(ring.size())] = drawPoint(random, extent, step).flat();
+            if (checkShape(shape).ok()) {
+                obstacle.shape = std::make_shared<const Shape>(std::move(shape));
+                edit.set<Obstacle>(id, obstacle);
+            }
+        }
+        break;
+    case 12:
+        drawLink(random, edit, u, v);
+        break;
+    case 13:
+        if (const LinkId id = drawKey<Link>(random, level); id.valid())
+            edit.remove<Link>(id);
+        break;
+    case 14:
+        drawRule(random, edit, u, v);
+        break;
+    default:
+        if (random.below(4) == 0)
+            edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
+                s.linksWanted = small(random);
+                s.longest = std::min(maxCoord, 1 + drawCoord(random, extent, step));
+            });
+        else if (random.below(3) == 0)
+            edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
+                info.ground = {1 + static_cast<std::uint32_t>(random.below(3))};
+            });
+    }
+}
+
+/// A change of one to four items. May be one that the level refuses.
+inline LevelChange randomChange(Random& random, const Level& level, Coord extent, Coord step) {
+    LevelEdit edit(level);
+    for (std::uint64_t steps = 1 + random.below(4); steps-- > 0;)
+        drawStep(random, edit, extent, step);
+    return edit.change();
+}
+
+/// About `vertices` vertices, a tenth as many obstacles, links and rules.
+inline Level randomLevel(Random& random, int vertices, Coord extent, Coord step) {
+    Level level;
+    LevelEdit edit(level);
+    const auto drawId = [&] {
+        return VertexId{1 + static_cast<std::uint32_t>(
+                                random.below(static_cast<std::uint64_t>(vertices)))};
+    };
+    for (int i = 1; i <= vertices; ++i) {
+        Vertex vertex;
+        vertex.position = drawPoint(random, extent, step);
+        if (random.below(10) == 0)
+            vertex.linksWanted = small(random);
+        edit.set<Vertex>({static_cast<std::uint32_t>(i)}, vertex);
+    }
+    for (int i = 1; i <= vertices / 10; ++i) {
+        Obstacle obstacle = drawObstacle(random, std::max(2, extent / 8), step);
+        Shape shape = *obstacle.shape;
+        const Point2 at = drawPoint(random, extent, step).flat();
+        for (Ring& ring : shape.rings)
+            for (Point2& p : ring)
+                p = {std::min(maxCoord, at.x + p.x), std::min(maxCoord, at.y + p.y)};
+        obstacle.shape = std::make_shared<const Shape>(std::move(shape));
+        if (checkShape(*obstacle.shape).ok())
+            edit.set<Obstacle>({static_cast<std::uint32_t>(i)}, obstacle);
+        drawLink(random, edit, drawId(), drawId());
+        drawRule(random, edit, drawId(), drawId());
+    }
+    edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
+        s.linksWanted = 5;
+        s.longest = std::min(maxCoord, std::max(1, extent / 4) * step);
+    });
+    const bool fits = level.apply(edit.change()).ok();
+    assert(fits);
+    static_cast<void>(fits);
+    return level;
+}
+
+} // namespace oracle

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/linker.h"
+
+#include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/base/random.h"
+#include "tests/navcore/author/link/level_oracle.h"
+#include "tests/navcore/author/link/random_level.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+using namespace navcore;
+
+class TestLinker : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linksLikeTheOracle_data();
+    void linksLikeTheOracle();
+    void emptyLevel();
+    void cancelled();
+    void reportsProgress();
+    void forbiddenKeepsItsPlace();
+    void linkReplacesThePair();
+    void zeroTakesOutBothWays();
+    void coincidentVertices();
+    void previewIsTheList();
+    void updateIsLink();
+    void updateIsLinkAtScale_data();
+    void updateIsLinkAtScale();
+};
+
+namespace {
+
+std::map<EdgeKey, Edge> edgesOf(const NavGraph& graph) {
+    std::map<EdgeKey, Edge> edges;
+    graph.forEachEdge([&](const Edge& edge) { edges.emplace(edge.key, edge); });
+    return edges;
+}
+
+NavGraph graphOf(const Level& level) {
+    Linker linker;
+    NavGraph graph;
+    graph.apply(linker.link(level));
+    return graph;
+}
+
+void apply(Level& level, const LevelChange& change) {
+    if (auto result = level.apply(change); !result)
+        qFatal("%s", result.error().message.c_str());
+}
+
+void addVertex(LevelEdit& edit, std::uint32_t id, Point3 position) {
+    Vertex vertex;
+    vertex.position = position;
+    edit.set<Vertex>({id}, vertex);
+}
+
+EdgeKey pairKey(std::uint32_t a, std::uint32_t b) {
+    return EdgeKey::of(VertexPair{{a}, {b}});
+}
+
+bool risesOnce(const GraphChange& change) {
+    for (std::size_t i = 0; i < change.edges.size(); ++i)
+        if (change.edges[i].before == change.edges[i].after ||
+            (i > 0 && !(change.edges[i - 1].key < change.edges[i].key)))
+            return false;
+    for (std::size_t i = 0; i < change.vertices.size(); ++i)
+        if (change.vertices[i].before == change.vertices[i].after ||
+            (i > 0 && !(change.vertices[i - 1].id < change.vertices[i].id)))
+            return false;
+    return true;
+}
+
+/// One live document: level, linker, graph; checks after each change that nothing drifted.
+struct Session {
+    Level level;
+    Linker linker;
+    NavGraph graph;
+
+    Session() { graph.apply(linker.link(level)); }
+
+    bool step(const LevelChange& change) {
+        if (!level.apply(change).ok())
+            return true; // an invariant refused it: nothing happened
+        const GraphChange result = linker.update(level, change, graph);
+        for (const EdgeChange& swap : result.edges) {
+            const Edge* now = graph.find(swap.key);
+            if (swap.before ? !now || *now != *swap.before : now != nullptr)
+                return false;
+        }
+        for (const VertexMove& move : result.vertices)
+            if (graph.hasVertex(move.id) != move.before.has_value() ||
+                (move.before && graph.position(move.id) != *move.before))
+                return false;
+        graph.apply(result);
+        return risesOnce(result) && graph == graphOf(level);
+    }
+};
+
+} // namespace
+
+void TestLinker::linksLikeTheOracle_data() {
+    QTest::addColumn<int>("vertices");
+    QTest::addColumn<int>("extent");
+    QTest::addColumn<int>("step");
+    QTest::newRow("spread") << 1000 << 256 * 1000 << 1;
+    QTest::newRow("1k on a lattice of 32x32") << 1000 << 32 << 256 * 8;
+    QTest::newRow("8x8, much coincident") << 120 << 8 << 1;
+    QTest::newRow("huge coordinates") << 300 << 4000 << 8000;
+}
+
+void TestLinker::linksLikeTheOracle() {
+    QFETCH(int, vertices);
+    QFETCH(int, extent);
+    QFETCH(int, step);
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        Random random(seed);
+        const Level level = oracle::randomLevel(random, vertices, extent, step);
+        const NavGraph graph = graphOf(level);
+        const auto expected = oracle::edgesOf(level);
+        QVERIFY(expected.size() > 10);
+        QCOMPARE(graph.vertexCount(), level.items<Vertex>().size());
+        QCOMPARE(graph.edgeCount(), expected.size());
+        QVERIFY(edgesOf(graph) == expected);
+    }
+}
+
+void TestLinker::emptyLevel() {
+    Linker linker;
+    QVERIFY(linker.link(Level{}).empty());
+    QVERIFY(linker.update(Level{}, {}, {}).empty());
+    QCOMPARE(linker.vertices().size(), 0U);
+}
+
+void TestLinker::cancelled() {
+    Random random(1);
+    const Level level = oracle::randomLevel(random, 50, 256 * 500, 1);
+    std::stop_source stop;
+    stop.request_stop();
+    Linker linker;
+    QVERIFY(linker.link(level, {stop.get_token(), {}}).empty());
+    QVERIFY(!linker.link(level).empty());
+}
+
+void TestLinker::reportsProgress() {
+    Random random(1);
+    const Level level = oracle::randomLevel(random, 3000, 256 * 5000, 1);
+    std::vector<double> seen;
+    Linker linker;
+    linker.link(level, {{}, [&](double done) { seen.push_back(done); }});
+    QVERIFY(seen.size() >= 2);
+    QVERIFY(std::is_sorted(seen.begin(), seen.end()));
+    QVERIFY(seen.front() >= 0);
+    QCOMPARE(seen.back(), 1.0);
+}
+
+void TestLinker::forbiddenKeepsItsPlace() {
+    Level level;
+    LevelEdit edit(level);
+    edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.linksWanted = 1; });
+    addVertex(edit, 1, {0, 0, 0});
+    addVertex(edit, 2, {100, 0, 0});
+    addVertex(edit, 3, {-150, 0, 0});
+    edit.set<EdgeRule>({{1}, {2}}, EdgeRule{Permission::Forbidden, {}, plainMultiplier});
+    apply(level, edit.change());
+    const auto edges = edgesOf(graphOf(level));
+    QCOMPARE(edges.size(), 1U); // 1-2 stays in 1's list, 3 lists 1
+    QVERIFY(edges.contains(pairKey(1, 3)));
+}
+
+void TestLinker::linkReplacesThePair() {
+    Level level;
+    LevelEdit edit(level);
+    addVertex(edit, 1, {0, 0, 0});
+    addVertex(edit, 2, {100, 0, 3});
+    Link link;
+    link.from = {2};
+    link.to = {1};
+    link.direction = Direction::Forward;
+    link.terrain = Level::roadId;
+    link.multiplier = 700;
+    edit.set<Link>({5}, link);
+    link.terrain = {};
+    edit.set<Link>({6}, link);
+    apply(level, edit.change());
+    const auto edges = edgesOf(graphOf(level));
+    QCOMPARE(edges.size(), 2U);
+    const Edge& edge = edges.at(EdgeKey::of(LinkId{5}));
+    QVERIFY(edge.a == VertexId{2} && edge.b == VertexId{1});
+    QCOMPARE(edge.length, 101U); // sqrt(10009), rounded up
+    QCOMPARE(edge.multiplier, 700U);
+    QVERIFY(edge.direction == Direction::Forward && edge.passage == Passage::Open);
+    QVERIFY(edge.pieces == PieceList(TerrainPiece{Level::roadId, 101}));
+    QVERIFY(edges.at(EdgeKey::of(LinkId{6})).pieces ==
+            PieceList(TerrainPiece{Level::groundId, 101}));
+}
+
+void TestLinker::zeroTakesOutBothWays() {
+    Level level;
+    LevelEdit edit(level);
+    for (std::uint32_t id = 1; id <= 4; ++id)
+        addVertex(edit, id, {static_cast<Coord>(id) * 100, 0, 0});
+    edit.modify<Vertex>({2}, [](Vertex& v) { v.linksWanted = 0; });
+    edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.linksWanted = 1; });
+    apply(level, edit.change());
+    const NavGraph graph = graphOf(level);
+    QVERIFY((graph.sortedEdges() == std::vector<EdgeKey>{pairKey(1, 3), pairKey(3, 4)}));
+    QVERIFY(graph.edgesAt({2}).empty());
+}
+
+void TestLinker::coincidentVertices() {
+    Level level;
+    LevelEdit edit(level);
+    edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.linksWanted = 2; });
+    for (std::uint32_t id = 1; id <= 5; ++id)
+        addVertex(edit, id, {7, 7, 0});
+    apply(level, edit.change());
+    const auto edges = edgesOf(graphOf(level));
+    // 1: 2 3, 2: 1 3, and everybody else lists 1 2.
+    QCOMPARE(edges.size(), 7U);
+    QVERIFY(!edges.contains(pairKey(4, 5)));
+    QCOMPARE(edges.at(pairKey(1, 5)).length, 0U);
+    QCOMPARE(edges.at(pairKey(1, 5)).pieces.all().size(), 1U);
+    LevelEdit cover(level);
+    Obstacle wall;
+    wall.shape = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 7}, {9, 7}}}});
+    cover.set<Obstacle>({1}, wall);
+    apply(level, cover.change());
+    QCOMPARE(graphOf(level).edgeCount(), 0U); // on a wall: blocked from everything, itself too
+}
+
+void TestLinker::previewIsTheList() {
+    Random random(4);
+    Level level = oracle::randomLevel(random, 200, 256 * 400, 1);
+    Linker linker;
+    linker.link(level);
+    for (int i = 0; i < 50; ++i) {
+        const Point3 at{static_cast<Coord>(random.below(256 * 400)),
+                        static_cast<Coord>(random.below(256 * 400)), 0};
+        Level with = level;
+        LevelEdit edit(with);
+        addVertex(edit, Id<struct VertexTag>::max, at);
+        apply(with, edit.change());
+        std::vector<VertexId> ids;
+        for (const NearVertex& near : linker.preview(level, at))
+            ids.push_back(near.id);
+        QVERIFY(ids == oracle::listOf(with, {Id<struct VertexTag>::max}));
+    }
+}
+
+void TestLinker::updateIsLink() {
+    const bool ok = rc::check("update = link over any edits on an 8x8 lattice", [] {
+        const auto seeds = *rc::gen::container<std::vector<std::uint64_t>>(
+            *rc::gen::inRange<std::size_t>(1, 40), rc::gen::arbitrary<std::uint64_t>());
+        Session session;
+        for (const std::uint64_t seed : seeds) {
+            Random random(seed);
+            RC_ASSERT(session.step(oracle::randomChange(random, session.level, 8, 1)));
+        }
+        RC_ASSERT(edgesOf(session.graph) == oracle::edgesOf(session.level));
+    });
+    QVERIFY(ok);
+}
+
+void TestLinker::updateIsLinkAtScale_data() {
+    QTest::addColumn<int>("vertices");
+    QTest::addColumn<int>("extent");
+    QTest::addColumn<int>("step");
+    QTest::newRow("spread") << 1500 << 256 * 1200 << 1;
+    QTest::newRow("lattice") << 600 << 24 << 256 * 16;
+    QTest::newRow("clustered") << 600 << 700 << 1;
+    QTest::newRow("huge") << 400 << 4000 << 8000;
+}
+
+void TestLinker::updateIsLinkAtScale() {
+    QFETCH(int, vertices);
+    QFETCH(int, extent);
+    QFETCH(int, step);
+    Random random(21);
+    Session session;
+    session.level = oracle::randomLevel(random, vertices, extent, step);
+    session.graph = {};
+    session.graph.apply(session.linker.link(session.level));
+    for (int i = 0; i < 300; ++i)
+        QVERIFY(session.step(oracle::randomChange(random, session.level, extent, step)));
+    QVERIFY(edgesOf(session.graph) == oracle::edgesOf(session.level));
+}
+
+QTEST_APPLESS_MAIN(TestLinker)
+#include "tst_linker.moc"
