@@ -67,6 +67,7 @@ GraphChange Linker::link(const Level& level, const Progress& progress) {
         if (wanted(level, vertex) > 0)
             m_data->linkable.set(id, vertex.position);
     }
+    progress.at(0.1);
     if (progress.cancelled())
         return {};
     GraphChange change;
