@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/search/path_search.h"
+
+#include <numeric>
+
+/// Graphs as plain lists, for tests: the compiled graph is made from them in any order.
+namespace plain {
+
+using namespace navcore;
+
+struct Edge {
+    std::uint32_t a, b; // vertex ids
+    EdgeKey key;
+    std::optional<Cost> forward, backward;
+};
+
+struct Graph {
+    std::vector<Point3> positions; // of vertex id i + 1
+    std::vector<Edge> edges;
+};
+
+inline std::uint32_t draw(Random& random, std::uint64_t bound) {
+    return static_cast<std::uint32_t>(random.below(bound));
+}
+
+template <class T>
+void shuffle(std::vector<T>& items, Random& random) {
+    for (std::size_t i = items.size(); i > 1; --i)
+        std::swap(items[i - 1], items[random.below(i)]);
+}
+
+/// Costs of half the crow-flies length and up, so that A* has something to go by; parallel edges,
+/// one-way edges and edges that nobody may use included.
+inline Graph randomGraph(Random& random, std::uint32_t vertices, std::uint32_t edges,
+                         std::uint32_t span) {
+    Graph graph;
+    const auto coord = [&] { return static_cast<Coord>(draw(random, span)); };
+    for (std::uint32_t i = 0; i < vertices; ++i)
+        graph.positions.push_back({coord(), coord(), coord() / 8});
+    for (std::uint32_t i = 0; i < edges; ++i) {
+        const std::uint32_t a = draw(random, vertices) + 1, b = draw(random, vertices) + 1;
+        if (a == b)
+            continue;
+        const std::uint32_t length = latticeLength(graph.positions[a - 1], graph.positions[b - 1]);
+        const auto cost = [&]() -> std::optional<Cost> {
+            if (random.below(8) == 0)
+                return std::nullopt;
+            return std::max(1U, length * (1 + draw(random, 4)) / 2);
+        };
+        graph.edges.push_back({a, b, EdgeKey::of(LinkId{i + 1}), cost(), cost()});
+    }
+    return graph;
+}
+
+/// A lattice of side x side vertices whose ids are shuffled, all edges of one cost or two, some of
+/// them doubled by parallel links: as many ties as there can be.
+inline Graph tiedLattice(Random& random, std::uint32_t side, bool withDiagonals) {
+    constexpr Coord spacing = 256;
+    std::vector<std::uint32_t> ids(side * side);
+    std::iota(ids.begin(), ids.end(), 1U);
+    shuffle(ids, random);
+    Graph graph;
+    graph.positions.resize(ids.size());
+    std::uint32_t links = 0;
+    const auto connect = [&](std::uint32_t a, std::uint32_t b, Cost cost) {
+        graph.edges.push_back(
+            {a, b, EdgeKey::of(VertexPair::of(VertexId{a}, VertexId{b})), cost, cost});
+        while (random.below(4) == 0)
+            graph.edges.push_back({b, a, EdgeKey::of(LinkId{++links}), cost, cost});
+    };
+    for (std::uint32_t y = 0; y < side; ++y) {
+        for (std::uint32_t x = 0; x < side; ++x) {
+            const std::uint32_t at = y * side + x, id = ids[at];
+            graph.positions[id - 1] = {static_cast<Coord>(x) * spacing,
+                                       static_cast<Coord>(y) * spacing, 0};
+            if (x > 0)
+                connect(ids[at - 1], id, spacing);
+            if (y > 0)
+                connect(ids[at - side], id, spacing);
+            if (withDiagonals && x > 0 && y > 0)
+                connect(ids[at - side - 1], id, 2 * spacing);
+        }
+    }
+    return graph;
+}
+
+/// The graph, its vertices and edges added in an order that `random` draws.
+inline CompiledGraph compiled(const Graph& graph, Random& random) {
+    CompiledGraph out;
+    std::vector<std::uint32_t> order(graph.positions.size());
+    std::iota(order.begin(), order.end(), 0U);
+    shuffle(order, random);
+    for (const std::uint32_t i : order)
+        out.addVertex({i + 1}, graph.positions[i]);
+    std::vector<Edge> edges = graph.edges;
+    shuffle(edges, random);
+    for (const Edge& edge : edges)
+        out.setEdge(edge.key, {edge.a}, {edge.b}, edge.forward, edge.backward);
+    return out;
+}
+
+/// A search's answer in terms that do not depend on slots.
+struct Answer {
+    std::uint64_t cost = 0;
+    std::vector<std::uint32_t> vertices;
+    std::vector<std::uint64_t> edges;
+    friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+struct Leg {
+    std::uint32_t vertex;
+    std::uint64_t cost;
+};
+
+/// A question in terms that do not depend on slots.
+struct Question {
+    std::vector<Leg> starts, finals;
+    std::optional<std::uint64_t> direct;
+    Point3 target;
+};
+
+inline PathQuery queryOf(const CompiledGraph& graph, const Question& question) {
+    PathQuery query{{}, {}, question.direct, question.target};
+    for (const Leg& leg : question.starts)
+        query.starts.push_back({graph.slotOf({leg.vertex}), leg.cost});
+    for (const Leg& leg : question.finals)
+        query.finals.push_back({graph.slotOf({leg.vertex}), leg.cost});
+    return query;
+}
+
+inline Question between(const Graph& graph, std::uint32_t from, std::uint32_t to) {
+    return {{{from, 0}}, {{to, 0}}, std::nullopt, graph.positions[to - 1]};
+}
+
+inline std::optional<Answer> solve(PathSearch& search, const CompiledGraph& graph,
+                                   const Question& question, Guidance guidance) {
+    search.begin(graph, queryOf(graph, question), guidance);
+    search.run();
+    const auto path = search.path();
+    if (!path)
+        return std::nullopt;
+    Answer answer{path->cost, {}, {}};
+    for (const CompiledGraph::Slot slot : path->stops)
+        answer.vertices.push_back(graph.vertexAt(slot).value);
+    for (const CompiledGraph::Arc& arc : path->arcs)
+        answer.edges.push_back(arc.edge.bits());
+    return answer;
+}
+
+} // namespace plain
