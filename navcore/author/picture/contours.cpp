@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/picture/contours.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace navcore {
+namespace {
+
+enum EdgeBits : std::uint8_t {
+    Up = 1,           ///< the edge leads into the solid and is walked upwards
+    Turns = 2,        ///< a level run of pixel edges lies between it and the next one
+    PinchAtStart = 4, ///< the level run starts where two solid pixels meet by a corner
+    PinchAtEnd = 8,
+};
+
+/// Where the rows of a mask change between free and solid (upright pixel edges, in reading order),
+/// and how these edges follow each other along the outlines.
+struct UprightEdges {
+    std::vector<std::int32_t> x;
+    std::vector<std::uint32_t> next;
+    std::vector<std::uint8_t> bits; ///< EdgeBits
+};
+
+void appendChanges(const std::uint8_t* row, int width, UprightEdges& out) {
+    constexpr int step = 8;
+    constexpr std::uint64_t allSolid = 0x0101010101010101ULL;
+    bool solid = false;
+    const auto change = [&](int x) {
+        solid = !solid;
+        out.x.push_back(x);
+        out.bits.push_back(solid ? Up : 0);
+    };
+    int x = 0;
+    while (x < width) {
+        if (x + step <= width) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, row + x, step);
+            if (word == (solid ? allSolid : 0)) {
+                x += step;
+                continue;
+            }
+        }
+        for (const int end = std::min(x + step, width); x < end; ++x)
+            if ((row[x] != 0) != solid)
+                change(x);
+    }
+    if (solid)
+        change(width);
+}
+
+/// Links the edges that end or start at the line between two rows. Where only one of the rows
+/// changes, a level run of pixel edges begins or ends.
+class LineLinker {
+public:
+    explicit LineLinker(UprightEdges& edges) : m_edges(edges) {}
+
+    struct Row {
+        std::uint32_t at, end;
+    };
+
+    void link(Row upper, Row lower) {
+        while (upper.at < upper.end || lower.at < lower.end) {
+            const std::int64_t upperX = xAt(upper), lowerX = xAt(lower);
+            if (upperX < lowerX) {
+                meetLevelRun({upper.at++, false, true});
+            } else if (lowerX < upperX) {
+                meetLevelRun({lower.at++, false, false});
+            } else {
+                meetBoth(upper.at++, lower.at++);
+            }
+        }
+        assert(!m_open);
+    }
+
+private:
+    struct End {
+        std::uint32_t edge;
+        bool pinch, upper;
+    };
+
+    std::int64_t xAt(Row row) const {
+        return row.at < row.end ? m_edges.x[row.at] : std::numeric_limits<std::int64_t>::max();
+    }
+
+    void meetBoth(std::uint32_t upper, std::uint32_t lower) {
+        const bool upperUp = (m_edges.bits[upper] & Up) != 0;
+        if (upperUp == ((m_edges.bits[lower] & Up) != 0)) {
+            m_edges.next[upperUp ? lower : upper] = upperUp ? upper : lower;
+            return;
+        }
+        // Two solid pixels that touch by a corner stay joined: each way turns around one of the
+        // two free pixels.
+        const End top{upper, true, true}, bottom{lower, true, false};
+        meetLevelRun(upperUp ? top : bottom);
+        meetLevelRun(upperUp ? bottom : top);
+    }
+
+    void meetLevelRun(End end) {
+        if (!m_open) {
+            m_open = end;
+            return;
+        }
+        // An edge of the lower row arrives at this line when it is walked upwards.
+        const bool openArrives = ((m_edges.bits[m_open->edge] & Up) != 0) != m_open->upper;
+        const End from = openArrives ? *m_open : end, to = openArrives ? end : *m_open;
+        m_edges.next[from.edge] = to.edge;
+        m_edges.bits[from.edge] = static_cast<std::uint8_t>(m_edges.bits[from.edge] | Turns |
+                                                            (from.pinch ? PinchAtStart : 0) |
+                                                            (to.pinch ? PinchAtEnd : 0));
+        m_open.reset();
+    }
+
+    UprightEdges& m_edges;
+    std::optional<End> m_open;
+};
+
+/// Walks the outline that edge `start` of row `row` lies on.
+ContourNode follow(const UprightEdges& edges, std::uint32_t start, std::int32_t row,
+                   std::uint32_t self, std::vector<std::uint32_t>& owner) {
+    ContourNode node;
+    std::uint32_t at = start;
+    do {
+        owner[at] = self;
+        const bool up = (edges.bits[at] & Up) != 0;
+        node.area += up ? -edges.x[at] : edges.x[at];
+        const std::int32_t line = up ? row : row + 1;
+        const std::uint32_t next = edges.next[at];
+        if (edges.bits[at] & Turns) {
+            node.corners.push_back({edges.x[at], line, (edges.bits[at] & PinchAtStart) != 0});
+            node.corners.push_back({edges.x[next], line, (edges.bits[at] & PinchAtEnd) != 0});
+        }
+        row = edges.bits[next] & Up ? line - 1 : line;
+        at = next;
+    } while (at != start);
+    node.hole = node.area < 0;
+    return node;
+}
+
+/// The parent of an outline that starts right of `left`, an outline of the same row.
+std::uint32_t parentBeside(const std::vector<ContourNode>& nodes, std::uint32_t left, bool hole) {
+    // A hole starts inside its piece, and a piece starts in the hole around it: the outline to the
+    // left is that one, or a sibling of the same parent.
+    return nodes[left].hole == hole ? nodes[left].parent : left;
+}
+
+} // namespace
+
+Result<std::vector<ContourNode>> findContours(const Mask& mask, const Progress& progress) {
+    UprightEdges edges;
+    std::vector<std::uint32_t> rowBegin{0};
+    const auto width = static_cast<std::size_t>(mask.width);
+    for (int y = 0; y < mask.height; ++y) {
+        if (y % 64 == 0 && progress.cancelled())
+            return Error{ErrorKind::Cancelled, "tracing was cancelled"};
+        appendChanges(mask.solid.data() + static_cast<std::size_t>(y) * width, mask.width, edges);
+        if (edges.x.size() > std::size_t{1} << 30U)
+            return Error{ErrorKind::TooLarge, "the mask has more than 1073741824 outline edges"};
+        rowBegin.push_back(static_cast<std::uint32_t>(edges.x.size()));
+    }
+    edges.next.assign(edges.x.size(), noContour);
+    LineLinker linker(edges);
+    for (std::size_t y = 0; y <= static_cast<std::size_t>(mask.height); ++y) {
+        const std::uint32_t begin = rowBegin[y > 0 ? y - 1 : 0];
+        const std::uint32_t end = rowBegin[std::min(y + 1, rowBegin.size() - 1)];
+        linker.link({begin, rowBegin[y]}, {rowBegin[y], end});
+    }
+
+    std::vector<ContourNode> nodes;
+    std::vector<std::uint32_t> owner(edges.x.size(), noContour);
+    for (std::size_t y = 0; y + 1 < rowBegin.size(); ++y) {
+        for (std::uint32_t at = rowBegin[y]; at < rowBegin[y + 1]; ++at) {
+            if (owner[at] != noContour)
+                continue;
+            if (progress.cancelled())
+                return Error{ErrorKind::Cancelled, "tracing was cancelled"};
+            const auto self = static_cast<std::uint32_t>(nodes.size());
+            ContourNode node = follow(edges, at, static_cast<std::int32_t>(y), self, owner);
+            if (at > rowBegin[y])
+                node.parent = parentBeside(nodes, owner[at - 1], node.hole);
+            nodes.push_back(std::move(node));
+        }
+    }
+    return nodes;
+}
+
+} // namespace navcore
