@@ -9,7 +9,8 @@
 
 namespace navcore {
 
-/// Members of a level file that this version does not know. They are kept and written back.
+/// Members of a level file that this version does not know. They are kept and written back, after
+/// the known members of the record they were found in.
 struct UnknownMembers {
     struct Member {
         std::string section; ///< "" = the root object, else the section the record is in
@@ -27,14 +28,34 @@ struct LevelFile {
     std::uint64_t edgeHash = 0; ///< NavGraph::hash() when it was saved; 0 = not in the file
 };
 
-inline constexpr int levelFormatMajor = 1;
+/// Raised when an older program would lose or misread something; a minor only adds members.
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 0;
 
-/// The level as `.waymark` text: JSON, one record per line, sorted by id, fixed key order, exact
-/// numbers, '\n' line ends. Equal levels give equal bytes.
+/// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
+/// id, fixed member order, '\n' line ends. Equal levels give equal bytes.
+///
+/// Root members, in this order; the first is required and stays first, missing lists are empty:
+///   waymark       {"major":1,"minor":0}
+///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id)
+///   picture       path, width, height, origin
+///   linkSettings  linksWanted, longest, joinCount
+///   terrains      id, name, colour "#rrggbb", multiplier (thousandths)
+///   agents        id, name, joinRange
+///   vertices      id, at, name, kind, tags, linksWanted
+///   links         id, from, to, direction ("forward", "backward"), terrain, multiplier, tags
+///   rules         a, b (vertex ids, a < b), forbidden, terrain, multiplier
+///   obstacles     id, name, solid or wall (rings or chains, each a flat list x,y,x,y,...), tags
+///   routes        id, name, colour, agent, from, to (a vertex id or a position)
+///   edgesHash     16 hexadecimal digits, NavGraph::hash() when it was saved
+/// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,
+/// off the plane, [x,y,z]. In lists a member that says nothing (an empty name, no tags, both
+/// directions, multiplier 1000) is left out.
 std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
                            std::uint64_t edgeHash);
 
-/// Reads it back. Errors name `fileName`, the line and the cause; a newer major is Unsupported.
+/// Reads it back. Errors name `fileName`, the line and the cause. Syntax: not such text, a member
+/// that appears twice or has the wrong type; InvalidArgument: values that no level may hold;
+/// Unsupported: a newer major; TooLarge: above 1 GiB. A byte order mark and CRLF are accepted.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
 
 } // namespace navcore

@@ -16,7 +16,8 @@ namespace navcore {
 /// Invariants, kept by apply(): one LevelInfo, Picture and LinkSettings each; the ground terrain
 /// exists; every id that an item mentions exists; ids are valid; positions lie on the lattice;
 /// multipliers, k, longest and join settings lie in their ranges; shapes pass checkShape(); a
-/// link's ends differ; a rule's pair is ordered and the rule says something.
+/// link's ends differ; a rule's pair is ordered and the rule says something; texts are UTF-8 and
+/// colours 0xRRGGBB.
 class Level {
 public:
     /// An empty level: terrains Ground x1, Road x0.5, Swamp x2 and one agent, ids as below.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/level_invariants.h"
 
+#include "navcore/runtime/base/utf8.h"
+
+#include <algorithm>
 #include <cmath>
 
 namespace navcore {
@@ -19,18 +22,30 @@ bool multiplierFits(std::uint32_t multiplier) {
 }
 
 const char* const multiplierRange = " has a multiplier outside 0.001 to 60";
+const char* const badText = " has a text that is not UTF-8";
+const char* const badColour = " has a colour that is not 0xRRGGBB";
+
+bool areUtf8(const Tags& tags) {
+    return std::all_of(tags.begin(), tags.end(), [](const auto& tag) {
+        return isUtf8(tag.first) && isUtf8(tag.second);
+    });
+}
 
 Status check(const Level& level, Only, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
         return invalid("the ground terrain does not exist");
     if (!(std::isfinite(info.pixelsPerUnit) && info.pixelsPerUnit > 0))
         return invalid("the scale must be a number above 0");
+    if (!isUtf8(info.name) || !isUtf8(info.unit))
+        return invalid(std::string("the level") + badText);
     return Done{};
 }
 
 Status check(const Level&, Only, const Picture& picture) {
     if (!onLattice(picture.origin))
         return invalid("the picture is placed off the map");
+    if (!isUtf8(picture.path))
+        return invalid(std::string("the picture") + badText);
     return Done{};
 }
 
@@ -47,12 +62,18 @@ Status check(const Level&, Only, const LinkSettings& settings) {
 Status check(const Level&, TerrainId id, const Terrain& terrain) {
     if (!multiplierFits(terrain.multiplier))
         return invalid(numbered("terrain", id.value) + multiplierRange, {id});
+    if (terrain.colour > 0xffffff)
+        return invalid(numbered("terrain", id.value) + badColour, {id});
+    if (!isUtf8(terrain.name))
+        return invalid(numbered("terrain", id.value) + badText, {id});
     return Done{};
 }
 
 Status check(const Level&, AgentId id, const Agent& agent) {
     if (agent.joinRange < 0 || agent.joinRange > maxCoord)
         return invalid(numbered("agent", id.value) + " has a join range off the map", {id});
+    if (!isUtf8(agent.name))
+        return invalid(numbered("agent", id.value) + badText, {id});
     return Done{};
 }
 
@@ -61,6 +82,8 @@ Status check(const Level&, VertexId id, const Vertex& vertex) {
         return invalid(numbered("vertex", id.value) + " lies off the map", {id});
     if (vertex.linksWanted.value_or(0) > maxLinksWanted)
         return invalid(numbered("vertex", id.value) + " wants too many links", {id});
+    if (!isUtf8(vertex.name) || !isUtf8(vertex.kind) || !areUtf8(vertex.tags))
+        return invalid(numbered("vertex", id.value) + badText, {id});
     return Done{};
 }
 
@@ -74,6 +97,8 @@ Status check(const Level& level, LinkId id, const Link& link) {
         return invalid(name + " has a terrain that does not exist", {id});
     if (!multiplierFits(link.multiplier))
         return invalid(name + multiplierRange, {id});
+    if (!areUtf8(link.tags))
+        return invalid(name + badText, {id});
     return Done{};
 }
 
@@ -98,6 +123,8 @@ Status check(const Level&, ObstacleId id, const Obstacle& obstacle) {
         return invalid(numbered("obstacle", id.value) + " has no shape", {id});
     if (Status status = checkShape(*obstacle.shape); !status)
         return invalid(numbered("obstacle", id.value) + ": " + status.error().message, {id});
+    if (!isUtf8(obstacle.name) || !areUtf8(obstacle.tags))
+        return invalid(numbered("obstacle", id.value) + badText, {id});
     return Done{};
 }
 
@@ -105,6 +132,10 @@ Status check(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     const std::string name = numbered("route", id.value);
     if (!level.find<Agent>(route.agent))
         return invalid(name + " has an agent that does not exist", {id});
+    if (route.colour > 0xffffff)
+        return invalid(name + badColour, {id});
+    if (!isUtf8(route.name))
+        return invalid(name + badText, {id});
     for (const RouteEnd& end : {route.from, route.to}) {
         if (const auto* vertex = std::get_if<VertexId>(&end)) {
             if (!level.find<Vertex>(*vertex))

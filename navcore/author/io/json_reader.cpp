@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/json_reader.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace navcore {
+namespace {
+
+constexpr std::size_t maxNesting = 64;
+constexpr std::size_t maxBytes = std::size_t{1} << 30U;
+
+/// Hands the parser one character after the other and tells others how far it is.
+struct TrackedChar {
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    const char* at;
+    const char** consumed;
+
+    reference operator*() const { return *at; }
+    TrackedChar& operator++() {
+        *consumed = ++at;
+        return *this;
+    }
+    TrackedChar operator++(int) {
+        TrackedChar before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const TrackedChar& l, const TrackedChar& r) { return l.at == r.at; }
+};
+
+/// Receives the parser's events and builds trees from them. Returning false stops the parser.
+class Events {
+public:
+    Events(std::string_view text, std::string_view fileName, JsonPieces& pieces)
+        : m_text(text), m_fileName(fileName), m_pieces(pieces), m_counted(text.data()),
+          m_consumed(text.data()) {}
+
+    const char** consumed() { return &m_consumed; }
+    const std::optional<Error>& error() const { return m_error; }
+
+    bool null() { return scalar(JsonKind::Null, [](JsonNode&) {}); }
+    bool boolean(bool value) {
+        return scalar(value ? JsonKind::True : JsonKind::False, [](JsonNode&) {});
+    }
+    bool number_integer(std::int64_t value) {
+        return scalar(JsonKind::Integer, [&](JsonNode& node) { node.integer = value; });
+    }
+    bool number_unsigned(std::uint64_t value) {
+        if (value > std::uint64_t{INT64_MAX})
+            return number_float(static_cast<double>(value), {});
+        return number_integer(static_cast<std::int64_t>(value));
+    }
+    bool number_float(double value, const std::string&) {
+        return scalar(JsonKind::Real, [&](JsonNode& node) { node.real = value; });
+    }
+    bool string(const std::string& value) {
+        return scalar(JsonKind::Text, [&](JsonNode& node) {
+            node.text.begin = size(m_tree.texts);
+            m_tree.texts += value;
+            node.text.end = size(m_tree.texts);
+        });
+    }
+    bool binary(const std::vector<std::uint8_t>&) { return false; } // JSON text has none
+
+    bool start_object(std::size_t) { return m_depth == 0 ? enterRoot() : start(JsonKind::Object); }
+    bool start_array(std::size_t) {
+        if (m_depth == 1 && m_pieces.splits(m_member)) {
+            m_split = true;
+            ++m_depth;
+            return true;
+        }
+        return start(JsonKind::List);
+    }
+    bool key(const std::string& name) {
+        m_nameEndsAt = offset();
+        if (m_depth == 1) {
+            m_member = name;
+            m_rootNames.push_back(name);
+            if (std::count(m_rootNames.begin(), m_rootNames.end(), name) > 1)
+                return fail("\"" + name + "\" appears twice");
+            return m_rootNames.size() <= 1000 || fail("more than 1000 root members");
+        }
+        m_nameBegin = size(m_tree.texts);
+        m_tree.texts += name;
+        m_nameEnd = size(m_tree.texts);
+        return true;
+    }
+    bool end_object() {
+        if (m_depth == 1) {
+            m_depth = 0;
+            return true;
+        }
+        return namesDiffer(m_open.back()) && end();
+    }
+    bool end_array() {
+        if (m_split && m_depth == 2) {
+            m_split = false;
+            --m_depth;
+            return true;
+        }
+        return end();
+    }
+    bool parse_error(std::size_t, const std::string&, const std::exception& exception) {
+        if (m_error)
+            return false;
+        // "[json.exception...] parse error at line 1, column 2: syntax error ...": the line is
+        // ours, because theirs counts what was read ahead.
+        std::string what = exception.what();
+        if (const auto at = what.find("syntax error"); at != std::string::npos)
+            what.erase(0, at);
+        else if (const auto end = what.find("] "); end != std::string::npos)
+            what.erase(0, end + 2);
+        if (const auto at = what.find("; last read: "); at != std::string::npos)
+            what.erase(at);
+        return fail(what);
+    }
+
+private:
+    static std::uint32_t size(const std::string& text) {
+        return static_cast<std::uint32_t>(text.size());
+    }
+    std::uint32_t offset() const { return static_cast<std::uint32_t>(m_consumed - m_text.data()); }
+
+    /// The line of the token just read. Its last character is left out: behind a number that is
+    /// the one read ahead.
+    std::uint32_t line() {
+        if (m_consumed > m_counted + 1) {
+            m_line += static_cast<std::uint32_t>(std::count(m_counted, m_consumed - 1, '\n'));
+            m_counted = m_consumed - 1;
+        }
+        return m_line;
+    }
+    bool fail(std::string what) {
+        m_error = Error{ErrorKind::Syntax, placeInFile(m_fileName, line()) + std::move(what)};
+        return false;
+    }
+    bool take(Status status) {
+        if (!status)
+            m_error = status.error();
+        return status.ok();
+    }
+
+    bool enterRoot() {
+        m_depth = 1;
+        return true;
+    }
+    bool inRoot() { return m_depth > 0 || fail("this is not a Waymark file"); }
+
+    void add(JsonKind kind) {
+        JsonNode& node = m_tree.nodes.emplace_back();
+        node.kind = kind;
+        node.line = line();
+        node.nameBegin = m_nameBegin;
+        node.nameEnd = m_nameEnd;
+        node.sourceBegin = m_nameEndsAt;
+        m_nameBegin = m_nameEnd = 0;
+    }
+    template <class Fill>
+    bool scalar(JsonKind kind, Fill&& fill) {
+        if (!inRoot())
+            return false;
+        add(kind);
+        fill(m_tree.nodes.back());
+        m_tree.nodes.back().next = static_cast<std::uint32_t>(m_tree.nodes.size());
+        m_tree.nodes.back().sourceEnd = offset();
+        return finished();
+    }
+    bool start(JsonKind kind) {
+        if (!inRoot())
+            return false;
+        if (++m_depth > maxNesting)
+            return fail("nested more than " + std::to_string(maxNesting) + " levels deep");
+        m_open.push_back(static_cast<std::uint32_t>(m_tree.nodes.size()));
+        add(kind);
+        return true;
+    }
+    bool end() {
+        JsonNode& node = m_tree.nodes[m_open.back()];
+        m_open.pop_back();
+        --m_depth;
+        node.next = static_cast<std::uint32_t>(m_tree.nodes.size());
+        node.sourceEnd = offset();
+        return finished();
+    }
+    /// Hands the tree over once its root is complete.
+    bool finished() {
+        if (!m_open.empty())
+            return true;
+        const bool ok = take(m_split ? m_pieces.element(m_member, m_tree)
+                                     : m_pieces.member(m_member, m_tree));
+        m_tree.nodes.clear();
+        m_tree.texts.clear();
+        return ok;
+    }
+
+    bool namesDiffer(std::uint32_t object) {
+        m_names.clear();
+        for (std::uint32_t i = object + 1; i < m_tree.nodes.size(); i = m_tree.nodes[i].next)
+            m_names.push_back(m_tree.nameOf(m_tree.nodes[i]));
+        std::sort(m_names.begin(), m_names.end());
+        const auto twice = std::adjacent_find(m_names.begin(), m_names.end());
+        return twice == m_names.end() || fail("\"" + std::string(*twice) + "\" appears twice");
+    }
+
+    std::string_view m_text, m_fileName;
+    JsonPieces& m_pieces;
+    const char *m_counted, *m_consumed;
+    std::uint32_t m_line = 1;
+    std::optional<Error> m_error;
+
+    std::size_t m_depth = 0; ///< open brackets
+    std::string m_member;    ///< the root member being read
+    std::vector<std::string> m_rootNames;
+    bool m_split = false; ///< inside a root member that arrives element by element
+    JsonTree m_tree;
+    std::vector<std::uint32_t> m_open; ///< containers of m_tree that are not complete
+    std::uint32_t m_nameBegin = 0, m_nameEnd = 0, m_nameEndsAt = 0;
+    std::vector<std::string_view> m_names;
+};
+
+} // namespace
+
+std::string placeInFile(std::string_view fileName, std::uint32_t line) {
+    return std::string(fileName) + ", line " + std::to_string(line) + ": ";
+}
+
+Status readJsonPieces(std::string_view text, std::string_view fileName, JsonPieces& pieces) {
+    if (text.size() > maxBytes)
+        return Error{ErrorKind::TooLarge, std::string(fileName) + ": " +
+                                              std::to_string(text.size()) +
+                                              " bytes, at most 1 GiB can be read"};
+    Events events(text, fileName, pieces);
+    const TrackedChar begin{text.data(), events.consumed()};
+    const TrackedChar end{text.data() + text.size(), nullptr};
+    nlohmann::json::sax_parse(begin, end, &events);
+    if (events.error())
+        return *events.error();
+    return Done{};
+}
+
+} // namespace navcore

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/json_tree.h"
+#include "navcore/runtime/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace navcore {
+
+/// Takes the pieces of a JSON object as they are read. Each call may refuse the piece.
+class JsonPieces {
+public:
+    virtual ~JsonPieces() = default;
+
+    /// Whether the list that is the root member `name` arrives element by element.
+    virtual bool splits(std::string_view name) const = 0;
+    /// A root member that is not split; the tree's first node is its value.
+    virtual Status member(std::string_view name, const JsonTree& value) = 0;
+    /// One element of a split root member.
+    virtual Status element(std::string_view name, const JsonTree& value) = 0;
+};
+
+/// Where something lies in a file, in words: "castle.waymark, line 812: ".
+std::string placeInFile(std::string_view fileName, std::uint32_t line);
+
+/// Reads a text that must be one JSON object. Refused with file, line and cause: what is no JSON
+/// (RFC 8259; bad UTF-8, lone surrogates, NaN, numbers beyond a double, text after the end),
+/// a member that appears twice in any object, more than 64 levels of nesting, above 1 GiB.
+/// O(bytes log members of an object).
+Status readJsonPieces(std::string_view text, std::string_view fileName, JsonPieces& pieces);
+
+} // namespace navcore

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/json_text.h"
+
+#include "navcore/runtime/base/utf8.h"
+
+#include <cassert>
+
+namespace navcore {
+
+void appendJson(std::string& out, std::string_view text) {
+    assert(isUtf8(text));
+    static constexpr char hex[] = "0123456789abcdef";
+    out += '"';
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += c;
+        } else if (c == '\n') {
+            out += "\\n";
+        } else if (c == '\t') {
+            out += "\\t";
+        } else if (byte < 0x20 || byte == 0x7f) {
+            out += "\\u00";
+            out += hex[byte >> 4U];
+            out += hex[byte & 15U];
+        } else {
+            out += c;
+        }
+    }
+    out += '"';
+}
+
+void appendJson(std::string& out, const std::string& text) {
+    appendJson(out, std::string_view(text));
+}
+
+} // namespace navcore

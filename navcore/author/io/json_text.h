@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace navcore {
+
+/// Appends a number as JSON: exact, shortest, free of any locale. Doubles must be finite.
+template <class Number>
+void appendJson(std::string& out, Number number) {
+    char digits[32];
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+/// Appends text as a JSON string. The text must be UTF-8 (asserted).
+void appendJson(std::string& out, std::string_view text);
+void appendJson(std::string& out, const std::string& text);
+
+} // namespace navcore

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace navcore {
+
+enum class JsonKind : std::uint8_t { Null, False, True, Integer, Real, Text, List, Object };
+
+/// One value of a tree. Values lie in reading order; the members of a container follow it.
+struct JsonNode {
+    JsonKind kind = JsonKind::Null;
+    std::uint32_t line = 0;                     ///< where it ends in the file, from 1
+    std::uint32_t next = 0;                     ///< index just behind it and all it holds
+    std::uint32_t nameBegin = 0, nameEnd = 0;   ///< its name as a member, in JsonTree::texts
+    std::uint32_t sourceBegin = 0, sourceEnd = 0; ///< its bytes in the file
+    union {
+        std::int64_t integer = 0;
+        double real;
+        struct {
+            std::uint32_t begin, end; ///< in JsonTree::texts
+        } text;
+    };
+};
+
+/// A small piece of a file, such as one record, as a tree without one allocation per value. It is
+/// cleared and filled again for each record.
+struct JsonTree {
+    std::vector<JsonNode> nodes;
+    std::string texts;
+
+    std::string_view nameOf(const JsonNode& node) const {
+        return std::string_view(texts).substr(node.nameBegin, node.nameEnd - node.nameBegin);
+    }
+    std::string_view textOf(const JsonNode& node) const {
+        return std::string_view(texts).substr(node.text.begin, node.text.end - node.text.begin);
+    }
+
+    /// Calls visit(index) for each direct member or element of the container at `index`.
+    template <class Visit>
+    void forEachIn(std::uint32_t index, Visit&& visit) const {
+        for (std::uint32_t i = index + 1; i < nodes[index].next; i = nodes[i].next)
+            visit(i);
+    }
+};
+
+} // namespace navcore

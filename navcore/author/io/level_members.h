@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/items.h"
+
+namespace navcore {
+
+/// The section of a level file that holds the items of a sort, and what one of them is called.
+struct SectionName {
+    const char *section, *item;
+};
+
+constexpr SectionName nameOf(Sort<LevelInfo>) { return {"info", "info"}; }
+constexpr SectionName nameOf(Sort<Picture>) { return {"picture", "picture"}; }
+constexpr SectionName nameOf(Sort<LinkSettings>) { return {"linkSettings", "linkSettings"}; }
+constexpr SectionName nameOf(Sort<Terrain>) { return {"terrains", "terrain"}; }
+constexpr SectionName nameOf(Sort<Agent>) { return {"agents", "agent"}; }
+constexpr SectionName nameOf(Sort<Vertex>) { return {"vertices", "vertex"}; }
+constexpr SectionName nameOf(Sort<Link>) { return {"links", "link"}; }
+constexpr SectionName nameOf(Sort<EdgeRule>) { return {"rules", "rule"}; }
+constexpr SectionName nameOf(Sort<Obstacle>) { return {"obstacles", "obstacle"}; }
+constexpr SectionName nameOf(Sort<PinnedRoute>) { return {"routes", "route"}; }
+
+/// A number that a file shows as "#rrggbb".
+struct Colour {
+    std::uint32_t& value;
+};
+
+// The members of each item in file order, told once for reading and writing.
+// members.must(name, value): always there. members.always(name, value): always written, may be
+// missing in a file. members.may(name, value): written unless it has the value of a new item.
+
+template <class Members>
+void describe(Members& members, LevelInfo& info) {
+    members.always("name", info.name);
+    members.always("unit", info.unit);
+    members.always("pixelsPerUnit", info.pixelsPerUnit);
+    members.must("ground", info.ground);
+}
+
+template <class Members>
+void describe(Members& members, Picture& picture) {
+    members.always("path", picture.path);
+    members.always("width", picture.width);
+    members.always("height", picture.height);
+    members.always("origin", picture.origin);
+}
+
+template <class Members>
+void describe(Members& members, LinkSettings& settings) {
+    members.always("linksWanted", settings.linksWanted);
+    members.always("longest", settings.longest);
+    members.always("joinCount", settings.joinCount);
+}
+
+template <class Members>
+void describe(Members& members, Terrain& terrain) {
+    members.always("name", terrain.name);
+    members.always("colour", Colour{terrain.colour});
+    members.always("multiplier", terrain.multiplier);
+}
+
+template <class Members>
+void describe(Members& members, Agent& agent) {
+    members.always("name", agent.name);
+    members.always("joinRange", agent.joinRange);
+}
+
+template <class Members>
+void describe(Members& members, Vertex& vertex) {
+    members.must("at", vertex.position);
+    members.may("name", vertex.name);
+    members.may("kind", vertex.kind);
+    members.may("tags", vertex.tags);
+    members.may("linksWanted", vertex.linksWanted);
+}
+
+template <class Members>
+void describe(Members& members, Link& link) {
+    members.must("from", link.from);
+    members.must("to", link.to);
+    members.may("direction", link.direction);
+    members.may("terrain", link.terrain);
+    members.may("multiplier", link.multiplier, plainMultiplier);
+    members.may("tags", link.tags);
+}
+
+template <class Members>
+void describe(Members& members, EdgeRule& rule) {
+    members.may("forbidden", rule.permission);
+    members.may("terrain", rule.terrain);
+    members.may("multiplier", rule.multiplier, plainMultiplier);
+}
+
+template <class Members>
+void describe(Members& members, Obstacle& obstacle) {
+    members.may("name", obstacle.name);
+    members.shape(obstacle.shape);
+    members.may("tags", obstacle.tags);
+}
+
+template <class Members>
+void describe(Members& members, PinnedRoute& route) {
+    members.may("name", route.name);
+    members.always("colour", Colour{route.colour});
+    members.must("agent", route.agent);
+    members.must("from", route.from);
+    members.must("to", route.to);
+}
+
+} // namespace navcore

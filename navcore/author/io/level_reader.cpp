@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/json_reader.h"
+#include "navcore/author/io/level_text.h"
+#include "navcore/author/io/member_reader.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace navcore {
+namespace {
+
+/// Puts the records of a file into a change of an empty level, and keeps their lines for errors
+/// that only the whole level shows.
+class LevelPieces : public JsonPieces {
+public:
+    LevelPieces(std::string_view text, std::string_view fileName)
+        : m_text(text), m_fileName(fileName), m_edit(m_file.level) {
+        const auto clear = [&]<class Item>(Sort<Item>) {
+            for (const auto& [key, item] : m_file.level.items<Item>())
+                m_edit.remove<Item>(key);
+        };
+        clear(Sort<Terrain>{});
+        clear(Sort<Agent>{});
+    }
+
+    bool splits(std::string_view name) const override {
+        bool is = false;
+        forEachSort([&]<class Item>(Sort<Item> sort) {
+            is = is || (!std::is_same_v<typename Item::Key, Only> && nameOf(sort).section == name);
+        });
+        return is && m_isLevel;
+    }
+
+    Status member(std::string_view name, const JsonTree& value) override {
+        if (!m_isLevel) {
+            if (name != "waymark")
+                return problem({value.nodes.front().line, "this is not a Waymark level"});
+            return format(value);
+        }
+        if (name == "edgesHash")
+            return edgeHash(value);
+        std::optional<Status> taken;
+        forEachSort([&]<class Item>(Sort<Item> sort) {
+            if (nameOf(sort).section != name)
+                return;
+            if constexpr (std::is_same_v<typename Item::Key, Only>)
+                taken = settings<Item>(value);
+            else
+                taken = problem({value.nodes.front().line,
+                                 "\"" + std::string(name) + "\" must be a list"});
+        });
+        if (!taken)
+            keep("", 0, 0, name, value.nodes.front());
+        return taken.value_or(Done{});
+    }
+
+    Status element(std::string_view name, const JsonTree& value) override {
+        std::optional<Status> taken;
+        forEachSort([&]<class Item>(Sort<Item> sort) {
+            if constexpr (!std::is_same_v<typename Item::Key, Only>)
+                if (nameOf(sort).section == name)
+                    taken = record<Item>(value);
+        });
+        return *taken;
+    }
+
+    /// The level, once all of the file was read.
+    Result<LevelFile> finish() {
+        if (!m_isLevel)
+            return Error{ErrorKind::Syntax,
+                         std::string(m_fileName) + ": this is not a Waymark level"};
+        const LevelChange& change = m_edit.change();
+        if (auto applied = m_file.level.apply(change); !applied)
+            return withLine(applied.error(), change);
+        return std::move(m_file);
+    }
+
+private:
+    Error problem(const MemberReader::Problem& problem,
+                  ErrorKind kind = ErrorKind::Syntax) const {
+        return {kind, placeInFile(m_fileName, problem.line) + problem.what};
+    }
+
+    Status format(const JsonTree& value) {
+        MemberReader members(value);
+        std::uint32_t major = 0, minor = 0;
+        members.must("major", major);
+        if (!members.problem() && major > levelFormatMajor)
+            return problem({value.nodes.front().line,
+                            "Made by a newer Waymark (format " + std::to_string(major) +
+                                ", this program reads " + std::to_string(levelFormatMajor) +
+                                "). Opening it here could lose data, so it was not opened."},
+                           ErrorKind::Unsupported);
+        members.always("minor", minor);
+        if (members.problem())
+            return problem(*members.problem());
+        if (major < 1)
+            return problem({value.nodes.front().line, "\"major\" must be 1"});
+        // Kept, so that a file with members of a newer minor goes on saying so.
+        if (minor > levelFormatMinor)
+            m_file.unknown.members.push_back({"waymark", 0, 0, "minor", std::to_string(minor)});
+        keepOthers(members, "waymark", 0, 0);
+        m_isLevel = true;
+        return Done{};
+    }
+
+    Status edgeHash(const JsonTree& value) {
+        const JsonNode& node = value.nodes.front();
+        if (node.kind == JsonKind::Text) {
+            const std::string_view text = value.textOf(node);
+            const auto [end, error] =
+                std::from_chars(text.data(), text.data() + text.size(), m_file.edgeHash, 16);
+            if (text.size() == 16 && error == std::errc() && end == text.data() + text.size())
+                return Done{};
+        }
+        return problem({node.line, "\"edgesHash\" must be 16 hexadecimal digits"});
+    }
+
+    template <class Item>
+    Status settings(const JsonTree& value) {
+        MemberReader members(value);
+        Item item = *m_file.level.find<Item>({});
+        describe(members, item);
+        if (members.problem())
+            return problem({members.problem()->line, std::string(nameOf(Sort<Item>{}).item) + ": " +
+                                                         members.problem()->what});
+        keepOthers(members, nameOf(Sort<Item>{}).section, 0, 0);
+        m_edit.set<Item>({}, std::move(item));
+        m_settingsLines.push_back({nameOf(Sort<Item>{}).section, value.nodes.front().line});
+        return Done{};
+    }
+
+    template <class Item>
+    Status record(const JsonTree& value) {
+        MemberReader members(value);
+        typename Item::Key key{};
+        std::string name = nameOf(Sort<Item>{}).item;
+        std::uint64_t a = 0, b = 0;
+        if constexpr (std::is_same_v<typename Item::Key, VertexPair>) {
+            members.must("a", key.a);
+            members.must("b", key.b);
+            a = key.a.value;
+            b = key.b.value;
+            name += " " + std::to_string(a) + "-" + std::to_string(b);
+        } else {
+            members.must("id", key);
+            a = key.value;
+            name += " " + std::to_string(a);
+        }
+        Item item;
+        if (!members.problem())
+            describe(members, item);
+        else
+            name = nameOf(Sort<Item>{}).item; // nothing to call it by
+        if (members.problem())
+            return problem({members.problem()->line, name + ": " + members.problem()->what});
+        const std::uint32_t line = value.nodes.front().line;
+        if (m_edit.find<Item>(key))
+            return problem({line, name + " appears twice"}, ErrorKind::InvalidArgument);
+        keepOthers(members, nameOf(Sort<Item>{}).section, a, b);
+        m_edit.set<Item>(key, std::move(item));
+        m_lines.push_back({key, line});
+        return Done{};
+    }
+
+    void keep(const char* section, std::uint64_t a, std::uint64_t b, std::string_view name,
+              const JsonNode& node) {
+        // From behind the name: a colon, blanks, the value; a number ends where the next sign is.
+        std::string_view json =
+            m_text.substr(node.sourceBegin, node.sourceEnd - node.sourceBegin);
+        json.remove_prefix(std::min(json.find_first_not_of(" \t\r\n:"), json.size()));
+        if (node.kind == JsonKind::Integer || node.kind == JsonKind::Real)
+            json = json.substr(0, json.find_first_of(" \t\r\n,]}"));
+        std::string clean(json);
+        std::erase(clean, '\r'); // no JSON string holds a bare one
+        m_file.unknown.members.push_back({section, a, b, std::string(name), std::move(clean)});
+    }
+    void keepOthers(const MemberReader& members, const char* section, std::uint64_t a,
+                    std::uint64_t b) {
+        members.forEachOther([&](std::string_view name, const JsonNode& node) {
+            keep(section, a, b, name, node);
+        });
+    }
+
+    /// The error of the whole level, with the line of the item it is about.
+    Error withLine(Error error, const LevelChange& change) const {
+        std::uint32_t line = 0;
+        for (const auto& [culprit, at] : m_lines)
+            if (!error.culprits.empty() && culprit == error.culprits.front())
+                line = at;
+        // Settings carry no id: try them one by one, beside the terrains they may name.
+        forEachSort([&]<class Item>(Sort<Item> sort) {
+            if constexpr (std::is_same_v<typename Item::Key, Only>) {
+                LevelChange alone;
+                for (const auto& [key, swap] : change.of<Item>())
+                    alone.record<Item>(key, swap.before, swap.after);
+                if constexpr (std::is_same_v<Item, LevelInfo>)
+                    for (const auto& [key, swap] : change.of<Terrain>())
+                        alone.record<Terrain>(key, swap.before, swap.after);
+                if (line == 0 && error.culprits.empty() && !Level().apply(alone))
+                    for (const auto& [section, at] : m_settingsLines)
+                        if (section == nameOf(sort).section)
+                            line = at;
+            }
+        });
+        error.message = (line != 0 ? placeInFile(m_fileName, line)
+                                   : std::string(m_fileName) + ": ") +
+                        error.message;
+        return error;
+    }
+
+    struct SettingsLine {
+        std::string_view section;
+        std::uint32_t line;
+    };
+
+    std::string_view m_text, m_fileName;
+    LevelFile m_file;
+    LevelEdit m_edit;
+    bool m_isLevel = false;
+    std::vector<std::pair<Culprit, std::uint32_t>> m_lines;
+    std::vector<SettingsLine> m_settingsLines;
+};
+
+} // namespace
+
+Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName) {
+    LevelPieces pieces(text, fileName);
+    if (Status status = readJsonPieces(text, fileName, pieces); !status)
+        return status.error();
+    return pieces.finish();
+}
+
+} // namespace navcore

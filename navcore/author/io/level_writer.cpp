@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/json_text.h"
+#include "navcore/author/io/level_members.h"
+#include "navcore/author/io/level_text.h"
+
+namespace navcore {
+namespace {
+
+template <class Tag>
+void appendValue(std::string& out, Id<Tag> id) {
+    appendJson(out, id.value);
+}
+void appendValue(std::string& out, const std::string& text) {
+    appendJson(out, text);
+}
+void appendValue(std::string& out, std::uint32_t number) {
+    appendJson(out, number);
+}
+void appendValue(std::string& out, std::uint8_t number) {
+    appendJson(out, unsigned{number});
+}
+void appendValue(std::string& out, std::int32_t number) {
+    appendJson(out, number);
+}
+void appendValue(std::string& out, double number) {
+    appendJson(out, number);
+}
+template <class Value>
+void appendValue(std::string& out, const std::optional<Value>& value) {
+    appendValue(out, *value);
+}
+
+void appendValue(std::string& out, Colour colour) {
+    static constexpr char hex[] = "0123456789abcdef";
+    out += "\"#";
+    for (unsigned shift = 24; shift > 0; shift -= 4)
+        out += hex[(colour.value >> (shift - 4)) & 15U];
+    out += '"';
+}
+
+void appendValue(std::string& out, Point2 p) {
+    out += '[';
+    appendJson(out, p.x);
+    out += ',';
+    appendJson(out, p.y);
+    out += ']';
+}
+
+void appendValue(std::string& out, Point3 p) {
+    appendValue(out, p.flat());
+    if (p.z != 0) {
+        out.back() = ',';
+        appendJson(out, p.z);
+        out += ']';
+    }
+}
+
+void appendValue(std::string& out, const RouteEnd& end) {
+    std::visit([&](const auto& value) { appendValue(out, value); }, end);
+}
+
+void appendValue(std::string& out, Direction direction) {
+    out += direction == Direction::Both      ? "\"both\""
+           : direction == Direction::Forward ? "\"forward\""
+                                             : "\"backward\"";
+}
+
+void appendValue(std::string& out, Permission permission) {
+    out += permission == Permission::Forbidden ? "true" : "false";
+}
+
+void appendValue(std::string& out, const Tags& tags) {
+    char before = '{';
+    for (const auto& [name, value] : tags) {
+        out += before;
+        appendJson(out, name);
+        out += ':';
+        appendJson(out, value);
+        before = ',';
+    }
+    out += '}';
+}
+
+void appendValue(std::string& out, const Ring& ring) {
+    char before = '[';
+    for (const Point2 p : ring) {
+        out += before;
+        appendJson(out, p.x);
+        out += ',';
+        appendJson(out, p.y);
+        before = ',';
+    }
+    out += ']';
+}
+
+/// Appends the members of one item, each with a comma before it.
+class MemberWriter {
+public:
+    explicit MemberWriter(std::string& out) : m_out(out) {}
+
+    template <class Value>
+    void must(const char* name, const Value& value) {
+        m_out += ",\"";
+        m_out += name;
+        m_out += "\":";
+        appendValue(m_out, value);
+    }
+    template <class Value>
+    void always(const char* name, const Value& value) {
+        must(name, value);
+    }
+    template <class Value>
+    void may(const char* name, const Value& value, const Value& plain = {}) {
+        if (value != plain)
+            must(name, value);
+    }
+    void shape(const ShapePtr& shape) {
+        m_out += shape->kind == ShapeKind::Solid ? ",\"solid\":" : ",\"wall\":";
+        char before = '[';
+        for (const Ring& ring : shape->rings) {
+            m_out += before;
+            appendValue(m_out, ring);
+            before = ',';
+        }
+        m_out += ']';
+    }
+
+private:
+    std::string& m_out;
+};
+
+/// Unknown members by the record they belong to.
+class UnknownByRecord {
+public:
+    explicit UnknownByRecord(const UnknownMembers& unknown) {
+        for (const auto& member : unknown.members)
+            m_members[{member.section, member.recordA, member.recordB}].push_back(&member);
+    }
+
+    void append(std::string& out, const char* section, std::uint64_t a, std::uint64_t b,
+                const char* separator) const {
+        if (m_members.empty())
+            return;
+        const auto at = m_members.find({section, a, b});
+        if (at == m_members.end())
+            return;
+        for (const UnknownMembers::Member* member : at->second) {
+            out += separator;
+            appendJson(out, member->name);
+            out += ':';
+            out += member->json;
+        }
+    }
+
+private:
+    using Record = std::tuple<std::string_view, std::uint64_t, std::uint64_t>;
+    std::map<Record, std::vector<const UnknownMembers::Member*>> m_members;
+};
+
+template <class Item>
+void appendMembers(std::string& out, const Item& item) {
+    MemberWriter writer(out);
+    Item copy = item; // describe() is shared with the reader, which writes into the item
+    describe(writer, copy);
+}
+
+template <class Tag>
+std::pair<std::uint64_t, std::uint64_t> idsOf(Id<Tag> id) {
+    return {id.value, 0};
+}
+std::pair<std::uint64_t, std::uint64_t> idsOf(VertexPair pair) {
+    return {pair.a.value, pair.b.value};
+}
+
+template <class Item>
+void appendSection(std::string& out, const ItemTable<Item>& items, const UnknownByRecord& unknown) {
+    const char* const section = nameOf(Sort<Item>{}).section;
+    out += ",\n\"";
+    out += section;
+    out += "\":";
+    const auto closeRecord = [&](std::size_t begin, std::uint64_t a, std::uint64_t b) {
+        unknown.append(out, section, a, b, ",");
+        out[begin] = '{'; // in place of the first member's comma
+        out += '}';
+    };
+    if constexpr (std::is_same_v<typename Item::Key, Only>) {
+        const std::size_t begin = out.size();
+        appendMembers(out, *items.find({}));
+        closeRecord(begin, 0, 0);
+    } else {
+        const char* before = "[\n";
+        for (const auto& [key, item] : items) {
+            out += before;
+            const std::size_t begin = out.size();
+            const auto [a, b] = idsOf(key);
+            if (b == 0) {
+                out += ",\"id\":";
+                appendJson(out, a);
+            } else {
+                out += ",\"a\":";
+                appendJson(out, a);
+                out += ",\"b\":";
+                appendJson(out, b);
+            }
+            appendMembers(out, item);
+            closeRecord(begin, a, b);
+            before = ",\n";
+        }
+        out += items.empty() ? "[]" : "\n]";
+    }
+}
+
+void appendHash(std::string& out, std::uint64_t hash) {
+    static constexpr char hex[] = "0123456789abcdef";
+    out += ",\n\"edgesHash\":\"";
+    for (unsigned shift = 64; shift > 0; shift -= 4)
+        out += hex[(hash >> (shift - 4)) & 15U];
+    out += '"';
+}
+
+} // namespace
+
+std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
+                           std::uint64_t edgeHash) {
+    const UnknownByRecord unknownByRecord(unknown);
+    std::string out = "{\n\"waymark\":{\"major\":";
+    appendJson(out, levelFormatMajor);
+    // A newer minor than ours is among the unknown members: the file still holds what it added.
+    const bool newerMinor =
+        std::any_of(unknown.members.begin(), unknown.members.end(), [](const auto& member) {
+            return member.section == "waymark" && member.name == "minor";
+        });
+    if (!newerMinor) {
+        out += ",\"minor\":";
+        appendJson(out, levelFormatMinor);
+    }
+    unknownByRecord.append(out, "waymark", 0, 0, ",");
+    out += '}';
+    forEachSort([&]<class Item>(Sort<Item>) {
+        appendSection<Item>(out, level.items<Item>(), unknownByRecord);
+    });
+    unknownByRecord.append(out, "", 0, 0, ",\n");
+    if (edgeHash != 0)
+        appendHash(out, edgeHash);
+    out += "\n}\n";
+    return out;
+}
+
+} // namespace navcore

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/member_reader.h"
+
+#include <charconv>
+#include <limits>
+
+namespace navcore {
+namespace {
+
+std::string quoted(const char* name) {
+    return "\"" + std::string(name) + "\"";
+}
+
+} // namespace
+
+MemberReader::MemberReader(const JsonTree& tree) : m_tree(tree) {
+    if (tree.nodes.front().kind != JsonKind::Object)
+        fail(tree.nodes.front(), "an object {...} belongs here");
+    else
+        tree.forEachIn(0, [&](std::uint32_t i) { m_members.push_back({i, false}); });
+}
+
+const JsonNode* MemberReader::take(std::string_view name) {
+    for (Member& member : m_members) {
+        const JsonNode& node = m_tree.nodes[member.node];
+        if (!member.taken && m_tree.nameOf(node) == name) {
+            member.taken = true;
+            return &node;
+        }
+    }
+    return nullptr;
+}
+
+void MemberReader::fail(const JsonNode& node, std::string what) {
+    if (!m_problem)
+        m_problem = Problem{node.line, std::move(what)};
+}
+
+std::int64_t MemberReader::integer(const JsonNode& node, const char* name, std::int64_t least,
+                                   std::int64_t most) {
+    if (node.kind == JsonKind::Integer && node.integer >= least && node.integer <= most)
+        return node.integer;
+    fail(node, quoted(name) + " must be a whole number from " + std::to_string(least) + " to " +
+                   std::to_string(most));
+    return least;
+}
+
+void MemberReader::coordinates(const JsonNode& node, const char* name, Point3& point,
+                               std::size_t most) {
+    Coord* const parts[] = {&point.x, &point.y, &point.z};
+    std::size_t count = 0;
+    if (node.kind == JsonKind::List)
+        m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()),
+                         [&](std::uint32_t i) {
+                             if (count < most)
+                                 read(m_tree.nodes[i], name, *parts[count]);
+                             ++count;
+                         });
+    if (count < 2 || count > most)
+        fail(node, quoted(name) + (most == 2 ? " must be a position [x,y]"
+                                             : " must be a position [x,y] or [x,y,z]"));
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, std::string& text) {
+    if (node.kind == JsonKind::Text)
+        text = m_tree.textOf(node);
+    else
+        fail(node, quoted(name) + " must be a text");
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, std::uint32_t& number) {
+    number = static_cast<std::uint32_t>(
+        integer(node, name, 0, std::numeric_limits<std::uint32_t>::max()));
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, std::uint8_t& number) {
+    number =
+        static_cast<std::uint8_t>(integer(node, name, 0, std::numeric_limits<std::uint8_t>::max()));
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, std::int32_t& number) {
+    number = static_cast<std::int32_t>(integer(node, name, -maxCoord, maxCoord));
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, double& number) {
+    if (node.kind == JsonKind::Integer)
+        number = static_cast<double>(node.integer);
+    else if (node.kind == JsonKind::Real)
+        number = node.real;
+    else
+        fail(node, quoted(name) + " must be a number");
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, Colour& colour) {
+    if (node.kind == JsonKind::Text) {
+        const std::string_view text = m_tree.textOf(node);
+        if (text.size() == 7 && text.front() == '#') {
+            const auto [end, error] =
+                std::from_chars(text.data() + 1, text.data() + 7, colour.value, 16);
+            if (error == std::errc() && end == text.data() + 7)
+                return;
+        }
+    }
+    fail(node, quoted(name) + " must be a colour \"#rrggbb\"");
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, Point2& point) {
+    Point3 p;
+    coordinates(node, name, p, 2);
+    point = p.flat();
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, Point3& point) {
+    coordinates(node, name, point, 3);
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, RouteEnd& end) {
+    if (node.kind == JsonKind::List)
+        read(node, name, end.emplace<Point3>());
+    else
+        read(node, name, end.emplace<VertexId>());
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, Direction& direction) {
+    const std::string_view text = node.kind == JsonKind::Text ? m_tree.textOf(node) : "";
+    if (text == "both")
+        direction = Direction::Both;
+    else if (text == "forward")
+        direction = Direction::Forward;
+    else if (text == "backward")
+        direction = Direction::Backward;
+    else
+        fail(node, quoted(name) + " must be \"both\", \"forward\" or \"backward\"");
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, Permission& permission) {
+    if (node.kind == JsonKind::True)
+        permission = Permission::Forbidden;
+    else if (node.kind == JsonKind::False)
+        permission = Permission::Allowed;
+    else
+        fail(node, quoted(name) + " must be true or false");
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, Tags& tags) {
+    if (node.kind != JsonKind::Object)
+        return fail(node, quoted(name) + " must be an object of texts");
+    m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()),
+                     [&](std::uint32_t i) {
+                         const JsonNode& tag = m_tree.nodes[i];
+                         read(tag, name, tags[std::string(m_tree.nameOf(tag))]);
+                     });
+}
+
+void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring>& rings) {
+    if (node.kind != JsonKind::List)
+        return fail(node, quoted(name) + " must be a list of rings");
+    const auto indexOf = [&](const JsonNode& n) {
+        return static_cast<std::uint32_t>(&n - m_tree.nodes.data());
+    };
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+        const JsonNode& list = m_tree.nodes[i];
+        Ring& ring = rings.emplace_back();
+        std::size_t count = 0;
+        if (list.kind == JsonKind::List)
+            m_tree.forEachIn(i, [&](std::uint32_t number) {
+                if (count % 2 == 0)
+                    ring.emplace_back();
+                read(m_tree.nodes[number], name, count % 2 == 0 ? ring.back().x : ring.back().y);
+                ++count;
+            });
+        if (list.kind != JsonKind::List || count % 2 != 0)
+            fail(list, quoted(name) + " must hold rings [x,y,x,y,...]");
+    });
+}
+
+void MemberReader::shape(ShapePtr& shape) {
+    auto made = std::make_shared<Shape>();
+    const JsonNode* const solid = take("solid");
+    const JsonNode* const wall = take("wall");
+    if (!solid == !wall)
+        return fail(m_tree.nodes.front(), "either \"solid\" or \"wall\" belongs here");
+    made->kind = solid ? ShapeKind::Solid : ShapeKind::Wall;
+    read(solid ? *solid : *wall, solid ? "solid" : "wall", made->rings);
+    shape = std::move(made);
+}
+
+} // namespace navcore

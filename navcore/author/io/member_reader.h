@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/json_tree.h"
+#include "navcore/author/io/level_members.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace navcore {
+
+/// Reads the members of one JSON object into values, by name. The first thing that does not fit
+/// becomes the problem; what follows it is left alone.
+class MemberReader {
+public:
+    /// A sentence about a node of the tree.
+    struct Problem {
+        std::uint32_t line;
+        std::string what;
+    };
+
+    /// The tree's first node must be an object (else that is the problem).
+    explicit MemberReader(const JsonTree& tree);
+
+    const std::optional<Problem>& problem() const { return m_problem; }
+
+    template <class Value>
+    void must(const char* name, Value&& value) {
+        if (const JsonNode* node = take(name))
+            read(*node, name, value);
+        else
+            fail(m_tree.nodes.front(), "\"" + std::string(name) + "\" is missing");
+    }
+    template <class Value>
+    void always(const char* name, Value&& value) {
+        if (const JsonNode* node = take(name))
+            read(*node, name, value);
+    }
+    template <class Value>
+    void may(const char* name, Value& value, const Value& = {}) {
+        always(name, value);
+    }
+    void shape(ShapePtr& shape);
+
+    /// Calls visit(name, node) for each member that nobody asked for, in file order.
+    template <class Visit>
+    void forEachOther(Visit&& visit) const {
+        for (const Member& member : m_members)
+            if (!member.taken)
+                visit(m_tree.nameOf(m_tree.nodes[member.node]), m_tree.nodes[member.node]);
+    }
+
+private:
+    struct Member {
+        std::uint32_t node;
+        bool taken;
+    };
+
+    const JsonNode* take(std::string_view name);
+    void fail(const JsonNode& node, std::string what);
+    std::int64_t integer(const JsonNode& node, const char* name, std::int64_t least,
+                         std::int64_t most);
+    void coordinates(const JsonNode& node, const char* name, Point3& point, std::size_t most);
+
+    template <class Tag>
+    void read(const JsonNode& node, const char* name, Id<Tag>& id) {
+        id.value = static_cast<std::uint32_t>(integer(node, name, 1, Id<Tag>::max));
+    }
+    template <class Value>
+    void read(const JsonNode& node, const char* name, std::optional<Value>& value) {
+        read(node, name, value.emplace());
+    }
+    void read(const JsonNode& node, const char* name, std::string& text);
+    void read(const JsonNode& node, const char* name, std::uint32_t& number);
+    void read(const JsonNode& node, const char* name, std::uint8_t& number);
+    void read(const JsonNode& node, const char* name, std::int32_t& number);
+    void read(const JsonNode& node, const char* name, double& number);
+    void read(const JsonNode& node, const char* name, Colour& colour);
+    void read(const JsonNode& node, const char* name, Point2& point);
+    void read(const JsonNode& node, const char* name, Point3& point);
+    void read(const JsonNode& node, const char* name, RouteEnd& end);
+    void read(const JsonNode& node, const char* name, Direction& direction);
+    void read(const JsonNode& node, const char* name, Permission& permission);
+    void read(const JsonNode& node, const char* name, Tags& tags);
+    void read(const JsonNode& node, const char* name, std::vector<Ring>& rings);
+
+    const JsonTree& m_tree;
+    std::vector<Member> m_members;
+    std::optional<Problem> m_problem;
+};
+
+} // namespace navcore

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level_edit.h"
+
+#include <rapidcheck.h>
+#include <stdexcept>
+
+/// Levels for properties: every sort of item, odd texts, extreme numbers; always valid.
+namespace randomlevel {
+
+using namespace navcore;
+
+inline std::string text() {
+    static const std::vector<std::string> parts{"a",  "Gate", " ",      "\"", "\\", "\n",  "\r\n",
+                                                "é",  "塔",   "\U0001F3F0", "/",  "\t", "\x7f", "{",
+                                                "\x01", "1e5", std::string(1, '\0')};
+    std::string result;
+    for (int i = *rc::gen::inRange(0, 5); i > 0; --i)
+        result += *rc::gen::elementOf(parts);
+    return result;
+}
+
+inline Tags tags() {
+    Tags result;
+    for (int i = *rc::gen::inRange(0, 3); i > 0; --i)
+        result[text()] = text();
+    return result;
+}
+
+inline Coord coord() {
+    return *rc::gen::oneOf(rc::gen::inRange(-maxCoord, maxCoord + 1), rc::gen::inRange(-300, 300),
+                           rc::gen::elementOf(std::vector<Coord>{-maxCoord, 0, maxCoord}));
+}
+
+inline Point3 point() {
+    return {coord(), coord(), *rc::gen::arbitrary<bool>() ? 0 : coord()};
+}
+
+inline std::uint32_t below(std::uint32_t bound) {
+    return *rc::gen::inRange<std::uint32_t>(0, bound);
+}
+
+inline std::uint32_t multiplier() {
+    return *rc::gen::inRange<std::uint32_t>(minMultiplier, maxMultiplier + 1);
+}
+
+template <class Key>
+std::vector<Key> keys(std::size_t most) {
+    std::set<Key> drawn;
+    for (std::size_t i = below(static_cast<std::uint32_t>(most) + 1); i > 0; --i)
+        drawn.insert({*rc::gen::inRange<std::uint32_t>(1, Key::max)});
+    return {drawn.begin(), drawn.end()};
+}
+
+inline ShapePtr shape() {
+    Shape shape;
+    shape.kind = *rc::gen::arbitrary<bool>() ? ShapeKind::Solid : ShapeKind::Wall;
+    for (std::uint32_t rings = 1 + below(3); rings > 0; --rings) {
+        Ring& ring = shape.rings.emplace_back();
+        for (std::uint32_t corners = 3 + below(4); corners > 0; --corners)
+            ring.push_back(point().flat());
+        ring.back() = {ring.front().x == 0 ? 1 : 0, ring.front().y}; // never one point
+    }
+    return std::make_shared<const Shape>(std::move(shape));
+}
+
+inline Level level() {
+    Level level;
+    LevelEdit edit(level);
+    edit.remove<Terrain>(Level::swampId);
+    std::vector<TerrainId> terrains = keys<TerrainId>(3);
+    terrains.push_back(Level::groundId);
+    for (const TerrainId id : terrains)
+        edit.set<Terrain>(id, Terrain{text(), below(0x1000000), multiplier()});
+    for (const AgentId id : keys<AgentId>(2))
+        edit.set<Agent>(id, Agent{text(), static_cast<Coord>(below(maxCoord))});
+    const double scales[] = {1, 0.05, 1.0 / 3, 5e-324, 1.7976931348623157e308, 1.2345678901234568e17};
+    edit.set<LevelInfo>({}, LevelInfo{text(), text(), scales[below(6)],
+                                      *rc::gen::elementOf(terrains)});
+    edit.set<Picture>({}, Picture{text(), below(0xffffffff), below(70000), point().flat()});
+    edit.set<LinkSettings>({}, LinkSettings{static_cast<std::uint8_t>(below(65)),
+                                            static_cast<Coord>(1 + below(maxCoord)),
+                                            static_cast<std::uint8_t>(1 + below(16))});
+    const auto vertices = keys<VertexId>(6);
+    for (const VertexId id : vertices) {
+        Vertex vertex{point(), text(), text(), tags(), {}};
+        if (*rc::gen::arbitrary<bool>())
+            vertex.linksWanted = static_cast<std::uint8_t>(below(65));
+        edit.set<Vertex>(id, vertex);
+    }
+    const auto someTerrain = [&]() -> std::optional<TerrainId> {
+        if (*rc::gen::arbitrary<bool>())
+            return {};
+        return *rc::gen::elementOf(terrains);
+    };
+    if (vertices.size() > 1) {
+        for (const LinkId id : keys<LinkId>(4))
+            edit.set<Link>(id, Link{vertices[0], vertices[1 + below(static_cast<std::uint32_t>(
+                                                              vertices.size() - 1))],
+                                    static_cast<Direction>(below(3)), someTerrain(), multiplier(),
+                                    tags()});
+        for (std::size_t i = 1; i < vertices.size(); ++i) {
+            const EdgeRule rule{static_cast<Permission>(below(2)), someTerrain(), multiplier()};
+            if (!rule.saysNothing())
+                edit.set<EdgeRule>(VertexPair::of(vertices[i - 1], vertices[i]), rule);
+        }
+    }
+    for (const ObstacleId id : keys<ObstacleId>(3))
+        edit.set<Obstacle>(id, Obstacle{text(), shape(), tags()});
+    for (const PinnedRouteId id : keys<PinnedRouteId>(3)) {
+        RouteEnd from = point();
+        if (!vertices.empty())
+            from = vertices.front();
+        edit.set<PinnedRoute>(
+            id, PinnedRoute{text(), below(0x1000000), Level::defaultAgentId, from, point()});
+    }
+    if (auto applied = level.apply(edit.change()); !applied)
+        throw std::logic_error(applied.error().message);
+    return level;
+}
+
+} // namespace randomlevel

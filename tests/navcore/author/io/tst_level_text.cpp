@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/level_text.h"
+#include "navcore/author/level/level_edit.h"
+#include "tests/navcore/author/io/random_level.h"
+
+#include <QFile>
+#include <QTest>
+#include <clocale>
+
+using namespace navcore;
+
+namespace {
+
+/// A small level with one of everything. tests/golden holds its text since format 1.0.
+Level sample() {
+    Level level;
+    LevelEdit edit(level);
+    edit.modify<LevelInfo>({}, [](LevelInfo& info) {
+        info.name = "Castle \"north\"";
+        info.unit = "m";
+        info.pixelsPerUnit = 12.5;
+    });
+    edit.set<Picture>({}, Picture{"castle.png", 800, 600, {-256, 0}});
+    edit.set<Vertex>({7}, Vertex{{256, 512, 0}, "gate", "spawn", {{"team", "1"}}, 3});
+    edit.set<Vertex>({40}, Vertex{{300, -1, 9}, "", "", {}, {}});
+    edit.set<Link>({5}, Link{{40}, {7}, Direction::Forward, Level::roadId, 500, {}});
+    edit.set<EdgeRule>({{7}, {40}}, EdgeRule{Permission::Forbidden, {}, 1000});
+    edit.set<Obstacle>({2}, Obstacle{"keep",
+                                     std::make_shared<const Shape>(Shape{
+                                         ShapeKind::Solid, {{{0, 0}, {256, 0}, {256, 256}}}}),
+                                     {}});
+    edit.set<Obstacle>({3}, Obstacle{"", std::make_shared<const Shape>(
+                                             Shape{ShapeKind::Wall, {{{0, 0}, {1, 1}}}}),
+                                     {{"a", "b"}}});
+    edit.set<PinnedRoute>(
+        {1}, PinnedRoute{"", 0x1020, Level::defaultAgentId, VertexId{7}, Point3{5, 6, 0}});
+    const auto applied = level.apply(edit.change());
+    return applied ? level : Level();
+}
+
+std::string golden(const QString& name) {
+    QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+const std::string sampleText = golden("level_v1_0.waymark");
+
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+    text.replace(text.find(what), what.size(), with);
+    return text;
+}
+
+} // namespace
+
+class tst_LevelText : public QObject {
+    Q_OBJECT
+private slots:
+    void writesTheStatedText() {
+        QCOMPARE(QByteArray::fromStdString(writeLevelText(sample(), {}, 0xdeadbeef)),
+                 QByteArray::fromStdString(sampleText));
+    }
+
+    void readsTheStatedText() {
+        const auto file = readLevelText(sampleText, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample());
+        QCOMPARE(file.value().edgeHash, 0xdeadbeefU);
+        QVERIFY(file.value().unknown.members.empty());
+    }
+
+    void anyLevelComesBack() {
+        const bool holds = rc::check("read(write(level)) == level, and equal bytes", [] {
+            const Level level = randomlevel::level();
+            const auto hash = *rc::gen::arbitrary<std::uint64_t>();
+            const std::string text = writeLevelText(level, {}, hash);
+            const auto file = readLevelText(text, "x");
+            if (!file)
+                RC_FAIL(file.error().message);
+            RC_ASSERT(file.value().level == level);
+            RC_ASSERT(file.value().edgeHash == hash);
+            RC_ASSERT(writeLevelText(file.value().level, file.value().unknown, hash) == text);
+        });
+        QVERIFY(holds);
+    }
+
+    void oneRecordPerLine() {
+        const std::string text = writeLevelText(sample(), {}, 0);
+        QCOMPARE(std::count(text.begin(), text.end(), '\n'), 31);
+        QVERIFY(text.find('\r') == std::string::npos);
+    }
+
+    void byteOrderMarkAndCrlfAreAccepted() {
+        std::string text = "\xef\xbb\xbf";
+        for (const char c : sampleText)
+            text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+        const auto file = readLevelText(text, "x");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample());
+    }
+
+    void otherOrderAndMissingPlainMembersAreTheSame() {
+        const auto file = readLevelText(R"({"waymark":{"major":1},
+            "vertices":[{"at":[2,3],"id":9},{"id":4,"name":"","at":[0,0,0],"tags":{}}],
+            "terrains":[{"id":1,"multiplier":1000,"colour":"#6b9e4f","name":"Ground"}],
+            "info":{"ground":1}})",
+                                        "x");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QCOMPARE(file.value().level.items<Vertex>().size(), 2U);
+        QCOMPARE(file.value().level.items<Terrain>().size(), 1U);
+        QCOMPARE(file.value().level.items<Agent>().size(), 0U);
+        QCOMPARE(file.value().edgeHash, 0U);
+    }
+
+    void unknownMembersAreKept() {
+        std::string text = sampleText;
+        text = replaced(text, R"("minor":0)", R"("minor":3,"by":"Waymark 9")");
+        text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"spread":{"deg":30.50})");
+        text = replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");
+        text = replaced(text, R"([300,-1,9])", R"([300,-1,9],"height":17)");
+        text = replaced(text, R"("forbidden":true)", R"("forbidden":true,"why":"d\u00e9j\u00e0")");
+        text = replaced(text, "\"edgesHash\"",
+                        "\"barriers\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"paint\":-0.0,\n\"edgesHash\"");
+        const auto file = readLevelText(text, "x");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample());
+        const auto written =
+            writeLevelText(file.value().level, file.value().unknown, file.value().edgeHash);
+        QCOMPARE(QByteArray::fromStdString(written), QByteArray::fromStdString(text));
+    }
+
+    void unknownMembersGoWithTheirRecord() {
+        const auto file = readLevelText(
+            replaced(sampleText, R"([300,-1,9])", R"([300,-1,9],"height":17)"), "x");
+        QVERIFY(file.ok());
+        const std::string written = writeLevelText(Level(), file.value().unknown, 0);
+        QVERIFY(written.find("\"height\":17") == std::string::npos);
+    }
+
+    void noLocaleChangesTheBytes() {
+        const char* const comma = std::setlocale(LC_ALL, "de_DE.UTF-8");
+        if (!comma)
+            QSKIP("no locale de_DE.UTF-8 here");
+        const std::string text = writeLevelText(sample(), {}, 0xdeadbeef);
+        const auto file = readLevelText(sampleText, "x");
+        std::setlocale(LC_ALL, "C");
+        QCOMPARE(text, sampleText);
+        QVERIFY(file.ok() && file.value().level == sample());
+    }
+
+    void everyTruncationIsRefused() {
+        for (std::size_t size = 0; size + 2 < sampleText.size(); ++size)
+            QVERIFY(!readLevelText(std::string_view(sampleText).substr(0, size), "x").ok());
+    }
+
+    /// Whatever a byte is changed to: an error, or a level that can be written and read again.
+    void noByteMutationDoesHarm() {
+        const char values[] = {'\0', ' ', '"', '\\', '0', '9', '-', '.', 'e', '{', '}', '[',
+                               ']',  ',', ':', 'u', '\n', '\x80', '\xff'};
+        int accepted = 0;
+        for (std::size_t at = 0; at < sampleText.size(); ++at)
+            for (const char value : values) {
+                std::string text = sampleText;
+                text[at] = value;
+                const auto file = readLevelText(text, "x");
+                if (!file)
+                    continue;
+                ++accepted;
+                const std::string written =
+                    writeLevelText(file.value().level, file.value().unknown, file.value().edgeHash);
+                const auto again = readLevelText(written, "x");
+                QVERIFY2(again.ok() && again.value().level == file.value().level, text.c_str());
+            }
+        QVERIFY(accepted > 1000); // texts, blanks and numbers may change
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_LevelText)
+#include "tst_level_text.moc"
