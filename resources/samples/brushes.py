@@ -52,7 +52,10 @@ class Canvas:
             cell = max(1.5, size * self.scale / 2 ** o)
             gh, gw = int(self.h / cell) + 4, int(self.w / cell) + 4
             grid = self.random.uniform(-1, 1, (gh, gw)).astype(np.float32)
-            big = ndimage.zoom(grid, (self.h / (gh - 3) + 0.01, self.w / (gw - 3) + 0.01), order=3)
+            # Cubic on a quarter of the resolution, then linear: the same to the eye, much quicker.
+            fine = 1 if cell < 16 else 4
+            big = ndimage.zoom(grid, (self.h / (gh - 3) / fine + 0.01, self.w / (gw - 3) / fine + 0.01), order=3)
+            big = big if fine == 1 else ndimage.zoom(big, fine, order=1)
             total += big[:self.h, :self.w] * gain ** o
             weight += gain ** o
         return total / (0.55 * weight)
@@ -81,7 +84,7 @@ class Canvas:
 
     def ragged(self, mask, noise, soft, bite):
         """The mask with an edge that is `soft` px wide and wanders by `bite`."""
-        m = self.blur(mask, soft) + noise * bite * (0.25 + 0 * mask)
+        m = self.blur(mask, soft) + noise * bite * 0.25
         t = np.clip((m - 0.3) / 0.4, 0, 1)
         return t * t * (3 - 2 * t)
 
@@ -97,7 +100,6 @@ class Canvas:
         self.surface.flush()
         part = self.pixels[box][..., :3].astype(np.float32)
         part += (paint[..., ::-1] * 255 - part) * m
-        # A little dither: eight bits would show steps in soft gradients.
         self.pixels[box][..., :3] = np.clip(part + 0.5, 0, 255).astype(np.uint8)
         self.surface.mark_dirty()
 
@@ -107,13 +109,19 @@ class Canvas:
         self.pixels[..., :3] = np.clip(self.pixels[..., :3] * factor + 0.5, 0, 255).astype(np.uint8)
         self.surface.mark_dirty()
 
+    def moved(self, mask, dx, dy):
+        """The mask moved by whole device pixels; what enters repeats the rim."""
+        dx, dy = round(dx * self.scale), round(dy * self.scale)
+        padded = np.pad(mask, ((max(dy, 0), max(-dy, 0)), (max(dx, 0), max(-dx, 0))), mode="edge")
+        return padded[max(-dy, 0):, max(-dx, 0):][:self.h, :self.w]
+
     def shadow(self, mask, length, blur=3.0, strength=0.42):
         """A soft shadow that falls away from the light, from the foot of the thing to `length` px."""
         total = np.zeros_like(mask)
         steps = max(2, int(length / 3))
         for i in range(1, steps + 1):
-            d = length * i / steps * self.scale
-            total = np.maximum(total, ndimage.shift(mask, (-LIGHT[1] * d, -LIGHT[0] * d), order=1))
+            d = length * i / steps
+            total = np.maximum(total, self.moved(mask, -LIGHT[0] * d, -LIGHT[1] * d))
         self.blend(self.blur(total, blur), rgb("#1d2b33"), strength)
 
     def fill(self, ring, colour, alpha=1.0):
@@ -155,11 +163,11 @@ class Canvas:
         means = [ndimage.uniform_filter(image[..., c], n) for c in range(3)]
         for dy in (-r, r):
             for dx in (-r, r):
-                v = ndimage.shift(var, (dy, dx), order=0, mode="nearest")
+                v = self.moved(var, dx / self.scale, dy / self.scale)
                 take = np.ones_like(v, bool) if best is None else v < best
                 best = v if best is None else np.minimum(best, v)
                 for c in range(3):
-                    out[..., c][take] = ndimage.shift(means[c], (dy, dx), order=0, mode="nearest")[take]
+                    out[..., c][take] = self.moved(means[c], dx / self.scale, dy / self.scale)[take]
         self.pixels[..., :3] = np.clip(out + 0.5, 0, 255).astype(np.uint8)
         self.surface.mark_dirty()
 

@@ -6,6 +6,7 @@ import numpy as np
 from scipy import ndimage
 
 from brushes import lit, mix, rgb, trace
+from draw_small import reeds
 from shapes import WIDTH, HEIGHT, band, inside, normals, to_line
 
 GRASS = [rgb("#8fa163"), rgb("#a4b06f"), rgb("#bcbb80"), rgb("#7d9560")]
@@ -96,7 +97,8 @@ def fields(canvas, scene):
 
 def swamp(canvas, scene):
     rough, wet = canvas.noise(60, 3), canvas.noise(70, 3)
-    m = canvas.ragged(canvas.rings([scene["swamp"]]), rough, 22, 0.34)
+    whole = canvas.rings([scene["swamp"]])
+    m = canvas.ragged(whole, rough, 24, 1.25) * np.clip(canvas.blur(whole, 14) * 4 - 0.3, 0, 1)
     canvas.blend(np.clip(canvas.blur(m, 16) * 1.2, 0, 1), rgb("#80955a"), 0.6)
     m = canvas.blur(m, 2.5)
     mud = ramp(wet, [(-0.8, rgb("#76825a")), (-0.1, rgb("#868d5f")), (0.35, rgb("#7c8660")), (0.6, rgb("#6d8069")), (1.0, rgb("#6f8a78"))])
@@ -106,6 +108,17 @@ def swamp(canvas, scene):
         if inside((x, y), scene["swamp"]) and to_line((x, y), scene["swamp"], True) > 12:
             canvas.stroke(x, y, canvas.uniform(-0.25, 0.25), canvas.uniform(8, 26), canvas.uniform(1.5, 4),
                           lit(canvas.colour_at(x, y), canvas.uniform(-0.14, 0.15)), 0.45)
+    for _ in range(170):
+        x, y = canvas.uniform(190, 800), canvas.uniform(860, 1230)
+        if inside((x, y), scene["swamp"]):
+            r = canvas.uniform(5, 13)
+            tone = lit(mix(rgb("#8f9c58"), rgb("#7b8c58"), canvas.uniform(0, 1)), canvas.uniform(-0.08, 0.12))
+            for k, q in ((-0.3, 1.0), (0.0, 0.85), (0.16, 0.5)):
+                canvas.ctx.save()
+                canvas.ctx.translate(x - (1 - q) * r * 0.5, y - (1 - q) * r * 0.6)
+                canvas.ctx.scale(1.5, 0.8)
+                canvas.disc(0, 0, r * q, lit(tone, k), 0.4)
+                canvas.ctx.restore()
     pools = [o["ring"] for o in scene["obstacles"] if o["kind"] == "pool"]
     m = canvas.rings(pools)
     water(canvas, m, rgb("#3f6468"), rgb("#5a8078"), rgb("#86997a"), 16)
@@ -129,14 +142,7 @@ def swamp(canvas, scene):
         if inside(p, scene["swamp"]):
             spots.append(p)
     for x, y in sorted(spots, key=lambda p: p[1]):
-        for _ in range(canvas.random.randint(4, 9)):
-            bx, by, h = x + canvas.random.normal() * 5, y + canvas.random.normal() * 2.5, canvas.uniform(9, 17)
-            lean = canvas.uniform(-0.3, 0.3)
-            tip = (bx + h * math.sin(lean), by - h * math.cos(lean))
-            canvas.line([(bx + 1, by), (bx + h * 0.5, by + h * 0.35)], 1.2, rgb("#26332a"), 0.22)
-            canvas.line([(bx, by), tip], 1.3, lit(rgb("#8c935a"), canvas.uniform(-0.25, 0.25)), 0.95)
-            if canvas.uniform(0, 1) < 0.3:
-                canvas.line([tip, (bx + 0.72 * (tip[0] - bx), by + 0.72 * (tip[1] - by))], 2.3, rgb("#6b4f36"))
+        reeds(canvas, x, y, canvas.random.randint(5, 13), 6)
 
 
 def water(canvas, m, deep, middle, shallow, reach):
@@ -151,7 +157,7 @@ def water(canvas, m, deep, middle, shallow, reach):
     depth = np.clip(depth + 0.12 * wobble * np.clip(depth * 3, 0, 1), 0, 1)
     canvas.blend(m, ramp(depth, [(0, shallow), (0.3, middle), (1, deep)]))
     land = 1 - m
-    shade = np.maximum.reduce([ndimage.shift(land, (d * s * 0.78, d * s * 0.62), order=1, mode="nearest") for d in (2, 4, 6)])
+    shade = np.maximum.reduce([canvas.moved(land, d * 0.62, d * 0.78) for d in (2, 4, 6)])
     canvas.blend(canvas.blur(shade, 1.5) * m, rgb("#1f3d48"), 0.38)
     glint = np.clip(1 - np.abs(depth - 0.13) / 0.05, 0, 1) * m * np.clip(wobble * 1.5, 0, 1)
     canvas.blend(canvas.blur(glint, 0.6), rgb("#e8f0e4"), 0.35)
@@ -180,7 +186,7 @@ def ford(canvas, scene, m):
     strip = canvas.rings([band([a, b], f["half"] * 0.95)])
     wander = canvas.noise(46, 3)
     canvas.blend(canvas.blur(strip, 20) * m, SHALLOW, 0.9)
-    canvas.blend(canvas.ragged(strip, wander, 15, 0.3) * m, mix(SHALLOW, SAND, 0.35), 0.7)
+    canvas.blend(canvas.blur(canvas.ragged(strip, wander, 14, 1.3), 5) * m, mix(SHALLOW, SAND, 0.35), 0.7)
     canvas.blend(canvas.blur(canvas.ragged(strip, wander, 12, 0.8), 4) * m * np.clip(wander * 1.3, 0, 1), SAND, 0.75)
     for _ in range(120):
         t, u = canvas.uniform(0.02, 0.98), canvas.uniform(-1.1, 1.1) * f["half"]
@@ -203,7 +209,8 @@ def ways(canvas, scene):
                 ctx.set_line_width(width * k)
                 ctx.stroke()
         canvas.blend(canvas.ragged(canvas.mask(lambda c: draw(c, 1.5)), rough, 6, 0.55), mix(EARTH, GRASS[2], 0.35), 0.6 * strength)
-        m = canvas.ragged(canvas.mask(draw), rough + 0.6 * grain, 4.2 if width > 20 else 3.2, 0.30)
+        m = canvas.ragged(canvas.mask(draw), rough + 0.6 * grain, 4.2 if width > 20 else 3.4, 0.8)
+        m = m * (np.clip(1.1 + 0.25 * fine, 0, 1) if width > 20 else np.clip(0.78 + 0.5 * rough, 0, 1))
         canvas.blend(m, ramp(fine, [(-1, lit(ROAD, -0.08)), (0.2, ROAD), (1, lit(ROAD, 0.25))]), strength)
         for line in lines:
             sides = normals(line)
@@ -243,3 +250,27 @@ def cliff(canvas, scene):
             x, y, r = p[0] + canvas.uniform(-3, 9), p[1] + canvas.uniform(-10, 10), canvas.uniform(1.8, 4.5)
             canvas.disc(x + 1.2, y + 1.5, r, rgb("#2d3330"), 0.4)
             canvas.disc(x, y, r, lit(rgb("#8d8474"), canvas.uniform(-0.1, 0.2)))
+
+
+def chute(canvas, scene):
+    """Scree over the cliff: stones that have slid from the lip to a fan at the foot."""
+    a, b, half = scene["chute"]["west"], scene["chute"]["east"], scene["chute"]["half"]
+    n = math.dist(a, b)
+    ux, uy = (b[0] - a[0]) / n, (b[1] - a[1]) / n
+
+    def at(u, v):
+        return (a[0] + ux * u - uy * v, a[1] + uy * u + ux * v)
+    fan = [at(24, -half + 5), at(60, -half + 3), at(n + 4, -half - 9), at(n + 14, 0), at(n + 4, half + 9), at(60, half - 3), at(24, half - 5)]
+    m = canvas.ragged(canvas.rings([fan]), canvas.noise(22, 3), 5, 1.1)
+    canvas.blend(m, rgb("#b0a07a"), 0.85)
+    shade = canvas.ragged(canvas.rings([[at(36, -half), at(70, -half), at(78, half), at(40, half)]]), canvas.noise(22, 3), 6, 0.6)
+    canvas.blend(m * shade, rgb("#6f6352"), 0.38)
+    stones = []
+    for _ in range(130):
+        u = canvas.uniform(30, n + 10)
+        wide = half - 4 if u < 66 else half - 4 + (u - 66) * 0.25
+        stones.append((*at(u, canvas.uniform(-1, 1) * wide), canvas.uniform(1.0, 2.6) + 2.2 * (u / n) ** 3 * canvas.uniform(0, 1)))
+    for x, y, r in sorted(stones, key=lambda s: s[1]):
+        canvas.disc(x + 0.8, y + 1.1, r, rgb("#2d3330"), 0.35)
+        canvas.disc(x, y, r, lit(rgb("#9d917b"), canvas.uniform(-0.22, 0.2)))
+        canvas.disc(x - 0.3 * r, y - 0.35 * r, 0.45 * r, rgb("#d4c9ae"), 0.6)

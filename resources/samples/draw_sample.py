@@ -16,6 +16,7 @@ import draw_land as land
 import draw_things as things
 import draw_town as town
 from brushes import Canvas
+from draw_small import small_things
 from shapes import HEIGHT, WIDTH
 
 HERE = pathlib.Path(__file__).parent
@@ -63,7 +64,9 @@ def main():
     town.square(canvas, scene)
     canvas.smooth(2 if canvas.scale > 1 else 1)
     land.cliff(canvas, scene)
+    land.chute(canvas, scene)
     land.tufts(canvas, free)
+    small_things(canvas, scene)
     things.bridge(canvas, scene)
     things.bushes(canvas, free)
     things.rocks(canvas, scene)
@@ -75,7 +78,6 @@ def main():
     canvas.surface.flush()
     image = Image.fromarray(np.ascontiguousarray(canvas.pixels[..., 2::-1]))
     image = image.resize((WIDTH, HEIGHT), Image.LANCZOS)
-    image = image.quantize(256, method=Image.MEDIANCUT, kmeans=2, dither=Image.NONE) if "--quantize" in sys.argv else image
     image.save(HERE / "sample.png", optimize=True)
     print((HERE / "sample.png").stat().st_size, "bytes")
 

@@ -2,10 +2,8 @@
 """What stands on the ground of the sample picture: trees, rocks, bridge, walls, houses."""
 import math
 
-import numpy as np
-
-from brushes import LIGHT, lit, mix, rgb, trace
-from shapes import band, ellipse, inside, normals, rectangle, to_line
+from brushes import LIGHT, lit, mix, rgb
+from shapes import band, inside, to_line
 
 STONE, TILE, SLATE, THATCH, WOOD = rgb("#b5ab97"), rgb("#b5694a"), rgb("#6f7c8c"), rgb("#c3a35c"), rgb("#8b6a48")
 LEAF = [rgb("#5f7d43"), rgb("#6b8748"), rgb("#577844"), rgb("#7b8c48"), rgb("#4f7049")]
@@ -91,7 +89,7 @@ def bushes(canvas, free):
 
 
 def boulder(canvas, x, y, r):
-    n = canvas.random.randint(7, 10)
+    n = canvas.random.randint(7, 10) if r > 8 else 6
     f = canvas.uniform(0, 6.28)
     rim = [(x + r * k * math.cos(a), y + r * k * math.sin(a))
            for a, k in ((f + 2 * math.pi * i / n, canvas.uniform(0.82, 1.08)) for i in range(n))]
@@ -113,17 +111,18 @@ def boulder(canvas, x, y, r):
 def rocks(canvas, scene):
     rings = [o["ring"] for o in scene["obstacles"] if o["kind"] == "rock" and "Standing" not in o["name"]]
     m = canvas.rings(rings)
-    canvas.blend(canvas.blur(m, 7), rgb("#8a8663"), 0.6)
-    canvas.shadow(m, 14, 3, 0.5)
-    canvas.blend(canvas.blur(m, 1.2), rgb("#5f5b50"))
+    rough = canvas.noise(26, 3)
+    canvas.blend(canvas.ragged(m, rough, 8, 0.8), rgb("#8f8a66"), 0.65)
+    canvas.shadow(canvas.ragged(m, rough, 2, 0.3), 12, 3, 0.45)
+    canvas.blend(canvas.ragged(m, rough, 3, 0.8), rgb("#6f6a5b"))
     for ring in rings:
         xs, ys = [p[0] for p in ring], [p[1] for p in ring]
         stones = []
-        for size in (30, 22, 15, 10, 7):
-            for _ in range(160):
+        for size, tries in ((30, 160), (22, 160), (15, 200), (10, 300), (6.5, 500), (4.2, 500)):
+            for _ in range(tries):
                 x, y = canvas.uniform(min(xs), max(xs)), canvas.uniform(min(ys), max(ys))
                 r = size * canvas.uniform(0.85, 1.15)
-                if inside((x, y), ring) and to_line((x, y), ring, True) > r * 0.86 and \
+                if inside((x, y), ring) and to_line((x, y), ring, True) > r * 0.8 and \
                         all(math.dist((x, y), s[:2]) > (r + s[2]) * 0.78 for s in stones):
                     stones.append((x, y, r))
         for x, y, r in sorted(stones, key=lambda s: s[1] + s[2] * 0.3):

@@ -4,9 +4,9 @@ import math
 
 import numpy as np
 
-from brushes import LIGHT, lit, mix, rgb, trace
+from brushes import LIGHT, lit, rgb
 from draw_things import FOOT, SLATE, STONE, THATCH, TILE, WOOD
-from shapes import band, rectangle
+from shapes import rectangle
 
 
 def town_ground(canvas, scene):
@@ -62,7 +62,7 @@ def walls(canvas, scene):
         for a, b in zip(run, run[1:]):
             n = math.dist(a, b)
             ux, uy = (b[0] - a[0]) / n, (b[1] - a[1]) / n
-            canvas.line([(a[0] + uy * 0, a[1]), b], 9.5, lit(STONE, -0.12))
+            canvas.line([a, b], 9.5, lit(STONE, -0.12))
             count = int(n / 9)
             for i in range(count):
                 t = (i + 0.5) / count * n
@@ -144,25 +144,24 @@ def keep(canvas, x, y, w, h):
     canvas.fill([(x, y - 26), (x + 19, y - 22), (x + 14, y - 18.5), (x + 18, y - 14), (x, y - 15)], rgb("#d7a33c"))
 
 
-def tent(canvas, x, y, colour):
-    base = rgb("#4f76a8") if colour == "blue" else rgb("#b8503f")
-    cream = rgb("#e9dfc4")
-    n, r = 8, 20
-    for i in range(n):
-        a, b = 2 * math.pi * i / n, 2 * math.pi * (i + 1) / n
-        facing = math.cos((a + b) / 2) * LIGHT[0] + math.sin((a + b) / 2) * LIGHT[1]
-        tone = base
-        canvas.fill([(x, y - 3), (x + r * math.cos(a), y + r * math.sin(a)), (x + r * math.cos(b), y + r * math.sin(b))],
-                    lit(tone, 0.18 * facing if facing > 0 else 0.34 * facing))
-    for i in range(n):
-        a = 2 * math.pi * i / n
-        rim = (x + r * math.cos(a), y + r * math.sin(a))
-        canvas.line([(x, y - 3), rim], 1.1, lit(base, -0.25), 0.7)
-        b = a + 2 * math.pi / n
-        canvas.line([rim, (x + r * math.cos(b), y + r * math.sin(b))], 2.6, cream, 0.95)
-    canvas.disc(x, y - 3, 3.4, cream)
-    canvas.line([(x, y - 3), (x, y - 17)], 1.6, lit(WOOD, -0.4))
-    canvas.fill([(x, y - 17), (x + 12, y - 14), (x, y - 10)], lit(base, 0.2))
+def tent(canvas, x, y, w, h, degrees, colour):
+    base, cream = rgb("#4f76a8") if colour == "blue" else rgb("#b3503f"), rgb("#e9dfc4")
+    a = math.radians(degrees)
+    ux, uy = math.cos(a), math.sin(a)
+
+    def at(u, v):
+        return (x + ux * u - uy * v, y + uy * u + ux * v)
+    for side in (-1, 1):
+        facing = (-uy * side) * LIGHT[0] + (ux * side) * LIGHT[1]
+        k = 0.22 * facing if facing > 0 else 0.34 * facing
+        for i in range(6):
+            p, q = -w / 2 + w * i / 6, -w / 2 + w * (i + 1) / 6
+            sag = side * (h / 2 - (1.5 if i in (2, 3) else 0))
+            canvas.fill([at(p, 0), at(q, 0), at(q, sag), at(p, sag)], lit(cream if i in (1, 4) else base, k))
+        for u in (-w / 2, w / 2):
+            canvas.line([at(u, side * h / 2), at(u * 1.16, side * h / 2 * 1.22)], 0.9, cream, 0.7)
+    canvas.fill([at(w / 2, -h / 2 + 3), at(w / 2 - 11, 0), at(w / 2, h / 2 - 3)], lit(base, -0.55))
+    canvas.line([at(-w / 2, 0), at(w / 2 - 10, 0)], 2.2, lit(cream, 0.2))
 
 
 def windmill(canvas, x, y, r):
@@ -183,9 +182,11 @@ def windmill(canvas, x, y, r):
 
 def buildings(canvas, scene):
     solid = [o["ring"] for o in scene["obstacles"] if o["kind"] in ("building", "tent")]
+    trodden = canvas.ragged(canvas.rings(solid), canvas.noise(24, 3), 11, 0.8)
+    canvas.blend(canvas.blur(trodden, 5), rgb("#b8a878"), 0.6)
     canvas.shadow(canvas.rings(solid), 15, 3, 0.5)
     things = [(h[2] + h[4] / 2, lambda h=h: keep(canvas, *h[1:5]) if h[6] == "keep" else house(canvas, *h[1:])) for h in scene["houses"]]
-    things += [(t[2] + 15, lambda t=t: tent(canvas, *t[1:])) for t in scene["tents"]]
+    things += [(t[2] + 15, lambda t=t: tent(canvas, *t[1:3], *scene["tent"], *t[3:])) for t in scene["tents"]]
     things.append((scene["windmill"][1] + 25, lambda: windmill(canvas, *scene["windmill"])))
     for _, paint in sorted(things, key=lambda t: t[0]):
         paint()
