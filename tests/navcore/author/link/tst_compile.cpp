@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/linker.h"
+#include "navcore/runtime/route/nav_map.h"
+#include "tests/navcore/author/link/random_level.h"
+
+#include <QTest>
+
+#ifndef Q_MOC_RUN
+#include <rapidcheck.h>
+#endif
+
+#include <numeric>
+#include <set>
+#include <tuple>
+
+using namespace navcore;
+
+namespace {
+
+using ArcRow = std::tuple<VertexId, VertexId, Cost, EdgeKey>;
+
+std::multiset<ArcRow> arcsOf(const CompiledGraph& graph) {
+    std::multiset<ArcRow> arcs;
+    for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+        for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+            arcs.emplace(graph.vertexAt(slot), graph.vertexAt(arc.to), arc.cost, arc.edge);
+    return arcs;
+}
+
+bool agree(const CompiledGraph& a, const CompiledGraph& b) {
+    if (a.vertexCount() != b.vertexCount() || a.heuristicScale() != b.heuristicScale())
+        return false;
+    for (CompiledGraph::Slot slot = 0; slot < b.slotCount(); ++slot)
+        if (b.vertexAt(slot).valid() &&
+            (a.slotOf(b.vertexAt(slot)) == CompiledGraph::none ||
+             a.position(a.slotOf(b.vertexAt(slot))) != b.position(slot)))
+            return false;
+    return arcsOf(a) == arcsOf(b);
+}
+
+/// The same graph with its vertices and edges in another order.
+ResolvedGraph reordered(const ResolvedGraph& graph, Random& random) {
+    ResolvedGraph out = graph;
+    const auto shuffledOrder = [&](std::size_t count) {
+        std::vector<std::uint32_t> order(count);
+        std::iota(order.begin(), order.end(), 0U);
+        for (std::size_t i = order.size(); i > 1; --i)
+            std::swap(order[i - 1], order[random.below(i)]);
+        return order;
+    };
+    out.labels.clear();
+    for (auto* list : {&out.edgeFrom, &out.edgeTo, &out.edgeLength, &out.edgeMultiplier,
+                       &out.pieceBegin, &out.pieceLength})
+        list->clear();
+    out.edgeLink.clear();
+    out.edgeDirection.clear();
+    out.edgePassage.clear();
+    out.pieceTerrain.clear();
+    const auto vertices = shuffledOrder(graph.vertexIds.size());
+    std::vector<std::uint32_t> placeOf(vertices.size());
+    for (std::uint32_t i = 0; i < vertices.size(); ++i) {
+        out.vertexIds[i] = graph.vertexIds[vertices[i]];
+        out.positions[i] = graph.positions[vertices[i]];
+        placeOf[vertices[i]] = i;
+    }
+    for (const std::uint32_t i : shuffledOrder(graph.edgeCount()))
+        out.addEdge(graph.edge(i), placeOf[graph.edgeFrom[i]], placeOf[graph.edgeTo[i]]);
+    return out;
+}
+
+RouteEnd drawEnd(Random& random, const Level& level, Coord extent, Coord step) {
+    if (random.below(2) == 0 && !level.items<Vertex>().empty())
+        return oracle::drawKey<Vertex>(random, level);
+    return oracle::drawPoint(random, extent, step);
+}
+
+} // namespace
+
+class TestCompile : public QObject {
+    Q_OBJECT
+private slots:
+    void patchesEqualCompilingFromScratch();
+    void loadedMapGivesTheSameRoutes();
+    void multipliersOfTheLevel();
+    void resolvedHoldsTheLevel();
+};
+
+void TestCompile::patchesEqualCompilingFromScratch() {
+    QVERIFY(
+        rc::check("edits patched one by one equal compiling the result", [](std::uint64_t seed) {
+            Random random(seed);
+            const Coord step = random.below(2) == 0 ? 1 : unitsPerPixel;
+            Level level = oracle::randomLevel(random, 40, 24, step);
+            Linker linker;
+            NavGraph graph;
+            graph.apply(linker.link(level));
+            const TerrainCosts costs = terrainCosts(level, Level::defaultAgentId);
+            CompiledGraph compiled = compile(level, graph, Level::defaultAgentId);
+            for (int i = 0; i < 30; ++i) {
+                const LevelChange change = oracle::randomChange(random, level, 24, step);
+                if (!level.apply(change))
+                    continue;
+                const GraphChange derived = linker.update(level, change, graph);
+                graph.apply(derived);
+                patch(compiled, derived, costs);
+                RC_ASSERT(agree(compiled, compile(level, graph, Level::defaultAgentId)));
+            }
+        }));
+}
+
+void TestCompile::loadedMapGivesTheSameRoutes() {
+    Random random(21);
+    int routes = 0;
+    for (int round = 0; round < 40; ++round) {
+        // On a step of one pixel over few cells lengths are equal again and again.
+        const Coord step = unitsPerPixel, extent = 12;
+        Level level = oracle::randomLevel(random, 60, extent, step);
+        Linker linker;
+        NavGraph graph;
+        graph.apply(linker.link(level));
+        const CompiledGraph compiled = compile(level, graph, Level::defaultAgentId);
+        const TerrainCosts costs = terrainCosts(level, Level::defaultAgentId);
+        const RouteWorld world{compiled,
+                               linker.vertices(),
+                               linker.obstacles(),
+                               costs,
+                               level.info().ground,
+                               level.linkSettings().joinCount,
+                               level.find<Agent>(Level::defaultAgentId)->joinRange};
+        RouteSolver solver;
+        const ResolvedGraph resolved = resolve(level, graph);
+        NavMap plain(resolved, Level::defaultAgentId);
+        NavMap other(reordered(resolved, random), Level::defaultAgentId);
+        for (int i = 0; i < 50; ++i) {
+            const RouteEnd from = drawEnd(random, level, extent, step);
+            const RouteEnd to = drawEnd(random, level, extent, step);
+            const RouteAnswer answer = solver.solve(world, from, to, Algorithm::AStar);
+            QVERIFY(solver.solve(world, from, to, Algorithm::Dijkstra) == answer);
+            QVERIFY(plain.route(from, to, Algorithm::AStar) == answer);
+            QVERIFY(other.route(from, to, Algorithm::AStar) == answer);
+            QVERIFY(other.route(from, to, Algorithm::Dijkstra) == answer);
+            routes += std::holds_alternative<Route>(answer) ? 1 : 0;
+        }
+    }
+    QVERIFY(routes > 500);
+}
+
+void TestCompile::multipliersOfTheLevel() {
+    const TerrainCosts costs = terrainCosts(Level(), Level::defaultAgentId);
+    QCOMPARE(costs.multiplier(Level::groundId), std::optional(1000U));
+    QCOMPARE(costs.multiplier(Level::roadId), std::optional(500U));
+    QCOMPARE(costs.multiplier(Level::swampId), std::optional(2000U));
+    QVERIFY(!costs.multiplier({4}));
+}
+
+void TestCompile::resolvedHoldsTheLevel() {
+    Level level;
+    LevelEdit edit(level);
+    edit.modify<LevelInfo>({}, [](LevelInfo& info) {
+        info.name = "Valley";
+        info.unit = "m";
+        info.pixelsPerUnit = 2.5;
+    });
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.joinCount = 7; });
+    edit.set<Vertex>({9}, Vertex{{0, 0, 5}, "gate", "", {{"team", "red"}}, {}});
+    edit.set<Vertex>({4}, Vertex{{2560, 0, 5}, "", "", {}, {}});
+    edit.set<Link>({3}, Link{{9}, {4}, Direction::Forward, Level::roadId, 2000, {}});
+    edit.set<Obstacle>({2}, Obstacle{"rock",
+                                     std::make_shared<const Shape>(
+                                         Shape{ShapeKind::Solid, {{{0, 9}, {9, 9}, {9, 20}}}}),
+                                     {}});
+    QVERIFY(level.apply(edit.change()).ok());
+    Linker linker;
+    NavGraph graph;
+    graph.apply(linker.link(level));
+    const ResolvedGraph resolved = resolve(level, graph);
+    QCOMPARE(resolved.name, level.info().name);
+    QCOMPARE(resolved.unit, level.info().unit);
+    QCOMPARE(resolved.pixelsPerUnit, 2.5);
+    QCOMPARE(resolved.joinCount, 7U);
+    QVERIFY(resolved.vertexIds == (std::vector<VertexId>{{4}, {9}}));
+    QVERIFY(resolved.positions[1] == (Point3{0, 0, 5}));
+    QVERIFY(resolved.labels == (std::vector<VertexLabel>{{1, "gate", "", {{"team", "red"}}}}));
+    QCOMPARE(resolved.edgeCount(), std::size_t{1});
+    QVERIFY(resolved.edge(0) == *graph.find(EdgeKey::of(LinkId{3})));
+    QCOMPARE(resolved.terrains.size(), std::size_t{3});
+    QVERIFY(resolved.ground == Level::groundId);
+    QCOMPARE(resolved.agents.size(), std::size_t{1});
+    QVERIFY(resolved.obstacles.size() == 1 && resolved.obstacles[0].name == "rock");
+    const CompiledGraph compiled = compile(resolved, Level::defaultAgentId);
+    QVERIFY(arcsOf(compiled) == (std::multiset<ArcRow>{{{9}, {4}, 2560, EdgeKey::of(LinkId{3})}}));
+}
+
+QTEST_GUILESS_MAIN(TestCompile)
+#include "tst_compile.moc"

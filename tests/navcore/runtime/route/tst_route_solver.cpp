@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/route/nav_map.h"
+#include "tests/navcore/runtime/route/route_oracle.h"
+
+#include <QTest>
+
+using namespace navcore;
+
+namespace {
+
+constexpr AgentId agentId{1};
+constexpr Coord pixel = unitsPerPixel;
+
+ResolvedGraph emptyGraph(Coord joinRange) {
+    ResolvedGraph graph;
+    graph.terrains = {{TerrainId{1}, {"Ground", 0, 1000}}};
+    graph.ground = {1};
+    graph.agents = {{agentId, {"Unit", joinRange}}};
+    graph.pieceBegin = {0};
+    return graph;
+}
+
+std::uint32_t addVertex(ResolvedGraph& graph, std::uint32_t id, Point3 position) {
+    graph.vertexIds.push_back({id});
+    graph.positions.push_back(position);
+    return static_cast<std::uint32_t>(graph.vertexIds.size() - 1);
+}
+
+/// An edge between vertices given by index; link 0 makes a generated one.
+void join(ResolvedGraph& graph, std::uint32_t from, std::uint32_t to,
+          Direction direction = Direction::Both, std::uint32_t multiplier = plainMultiplier,
+          std::uint32_t link = 0) {
+    const VertexId a = graph.vertexIds[from], b = graph.vertexIds[to];
+    const std::uint32_t length = latticeLength(graph.positions[from], graph.positions[to]);
+    const EdgeKey key = link != 0 ? EdgeKey::of(LinkId{link}) : EdgeKey::of(VertexPair::of(a, b));
+    graph.addEdge({key, a, b, length, direction, Passage::Open, multiplier,
+                   PieceList(TerrainPiece{graph.ground, length})},
+                  from, to);
+}
+
+void addObstacle(ResolvedGraph& graph, std::uint32_t id, Ring ring,
+                 ShapeKind kind = ShapeKind::Solid) {
+    graph.obstacles.push_back(
+        {{id}, "", std::make_shared<const Shape>(Shape{kind, {std::move(ring)}})});
+}
+
+Coord below(Random& random, std::uint64_t bound) {
+    return static_cast<Coord>(random.below(bound));
+}
+
+/// Vertices on a coarse lattice, edges of few multipliers, obstacles between: ties abound, and so
+/// do separate parts, one-way traps and points that see nothing.
+ResolvedGraph randomGraph(Random& random) {
+    ResolvedGraph graph = emptyGraph((2 + below(random, 6)) * pixel);
+    graph.joinCount = static_cast<std::uint32_t>(1 + random.below(16));
+    graph.terrains[0].second.multiplier = random.below(3) == 0 ? 2000 : 1000;
+    const auto vertices = static_cast<std::uint32_t>(3 + random.below(24));
+    for (std::uint32_t i = 0; i < vertices; ++i) {
+        const Coord x = below(random, 10) * pixel, y = below(random, 10) * pixel;
+        addVertex(graph, 100 - i * 3, {x, y, 0});
+    }
+    std::uint32_t link = 0;
+    std::set<VertexPair> generated;
+    for (std::uint64_t edges = random.below(3 * vertices); edges-- > 0;) {
+        const auto from = static_cast<std::uint32_t>(random.below(vertices));
+        const auto to = static_cast<std::uint32_t>(random.below(vertices));
+        if (from == to)
+            continue;
+        const VertexPair pair = VertexPair::of(graph.vertexIds[from], graph.vertexIds[to]);
+        const bool isLink = random.below(3) == 0 || !generated.insert(pair).second;
+        const auto direction = static_cast<Direction>(random.below(3));
+        constexpr std::uint32_t multipliers[] = {500, 1000, 1000, 2000};
+        join(graph, from, to, direction, multipliers[random.below(4)], isLink ? ++link : 0);
+    }
+    for (std::uint32_t id = 1; id <= random.below(5); ++id) {
+        const Coord x = below(random, 18) * pixel / 2, y = below(random, 18) * pixel / 2;
+        const Coord w = (1 + below(random, 4)) * pixel / 2, h = (1 + below(random, 4)) * pixel / 2;
+        addObstacle(graph, id, {{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}},
+                    random.below(3) == 0 ? ShapeKind::Wall : ShapeKind::Solid);
+    }
+    return graph;
+}
+
+RouteEnd randomEnd(Random& random, const ResolvedGraph& graph) {
+    if (random.below(3) == 0)
+        return graph.vertexIds[random.below(graph.vertexIds.size())];
+    const Coord x = below(random, 24) * pixel / 2, y = below(random, 24) * pixel / 2;
+    return Point3{x, y, 0};
+}
+
+/// Two vertices 10 px apart, joined.
+ResolvedGraph twoVertices() {
+    ResolvedGraph graph = emptyGraph(5 * pixel);
+    addVertex(graph, 7, {0, 0, 0});
+    addVertex(graph, 4, {10 * pixel, 0, 0});
+    join(graph, 0, 1);
+    return graph;
+}
+
+const Route& routeOf(const RouteAnswer& answer) {
+    static const Route none;
+    const Route* route = std::get_if<Route>(&answer);
+    return route ? *route : none;
+}
+
+NoRouteReason onlyReason(const RouteAnswer& answer) {
+    const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer);
+    return reasons && reasons->size() == 1 ? reasons->front()
+                                           : NoRouteReason{.cause = NoRouteCause::EndMissing};
+}
+
+} // namespace
+
+class TestRouteSolver : public QObject {
+    Q_OBJECT
+private slots:
+    void equalsTheOracle();
+    void fromAVertexToItself();
+    void fromAPointToItself();
+    void pointExactlyOnAVertex();
+    void straightWalkOnlyWhenCheapest();
+    void unknownVertex();
+    void endInASolid();
+    void nothingInRange();
+    void separateParts();
+    void vertexInASolidIsAPartOfItsOwn();
+    void oneWay();
+    void bothEndsGiveTheirReasons();
+    void nameOfAVertex();
+};
+
+void TestRouteSolver::equalsTheOracle() {
+    Random random(11);
+    int routes = 0, reasons = 0;
+    for (int round = 0; round < 500; ++round) {
+        const ResolvedGraph graph = randomGraph(random);
+        oracle::Routes expected(graph, graph.agents[0].second.joinRange);
+        NavMap map(graph, agentId);
+        for (int i = 0; i < 20; ++i) {
+            const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
+            const RouteAnswer answer = expected.route(from, to);
+            ++(std::holds_alternative<Route>(answer) ? routes : reasons);
+            QVERIFY(map.route(from, to, Algorithm::Dijkstra) == answer);
+            QVERIFY(map.route(from, to, Algorithm::AStar) == answer);
+        }
+    }
+    QVERIFY(routes > 1000 && reasons > 1000);
+}
+
+void TestRouteSolver::fromAVertexToItself() {
+    NavMap map(twoVertices(), agentId);
+    const Route route = routeOf(map.route(VertexId{4}, VertexId{4}));
+    QVERIFY(route == (Route{0, 0, 0, {{10 * pixel, 0, 0}}, {{4}}, {}}));
+}
+
+void TestRouteSolver::fromAPointToItself() {
+    NavMap map(twoVertices(), agentId);
+    const Point3 p{3 * pixel, 900 * pixel, 0}; // nothing in range, but nowhere to go either
+    const Route route = routeOf(map.route(p, p));
+    QVERIFY(route == (Route{0, 0, 0, {p}, {}, {}}));
+}
+
+void TestRouteSolver::pointExactlyOnAVertex() {
+    NavMap map(twoVertices(), agentId);
+    const Point3 a{0, 0, 0}, b{10 * pixel, 0, 0};
+    // Stepping on and off the graph costs 1 each, so that the direct walk is cheaper.
+    QVERIFY(routeOf(map.route(a, b)) == (Route{2560, 2560, 2560, {a, b}, {}, {}}));
+    const Route on = routeOf(map.route(a, VertexId{4}));
+    QVERIFY(on ==
+            (Route{2561, 2560, 2560, {a, a, b}, {{7}, {4}}, {EdgeKey::of(VertexPair{{4}, {7}})}}));
+    const Route here = routeOf(map.route(a, VertexId{7}));
+    QVERIFY(here == (Route{1, 0, 0, {a, a}, {{7}}, {}}));
+}
+
+void TestRouteSolver::straightWalkOnlyWhenCheapest() {
+    ResolvedGraph graph = twoVertices();
+    graph.edgeMultiplier[0] = 100; // a fast road between the two
+    NavMap road(graph, agentId);
+    const Point3 a{0, 2 * pixel, 0}, b{10 * pixel, 2 * pixel, 0};
+    const Route byRoad = routeOf(road.route(a, b));
+    QCOMPARE(byRoad.cost, std::uint64_t{512 + 256 + 512});
+    QCOMPARE(byRoad.vertices.size(), std::size_t{2});
+    NavMap plain(twoVertices(), agentId);
+    const Route direct = routeOf(plain.route(a, b));
+    QCOMPARE(direct.cost, std::uint64_t{2560});
+    QVERIFY(direct.vertices.empty());
+}
+
+void TestRouteSolver::unknownVertex() {
+    NavMap map(twoVertices(), agentId);
+    const NoRouteReason reason = onlyReason(map.route(VertexId{7}, VertexId{99}));
+    QVERIFY(reason.cause == NoRouteCause::EndMissing && reason.end == RouteEndName::Goal);
+}
+
+void TestRouteSolver::endInASolid() {
+    ResolvedGraph graph = twoVertices();
+    addObstacle(graph, 3, {{0, 512}, {512, 512}, {512, 1024}});
+    NavMap map(graph, agentId);
+    const Point3 corner{512, 512, 0}; // on the boundary is in it
+    const NoRouteReason reason = onlyReason(map.route(corner, VertexId{4}));
+    QVERIFY(reason == (NoRouteReason{.cause = NoRouteCause::EndInSolid,
+                                     .place = corner,
+                                     .obstacle = ObstacleId{3}}));
+}
+
+void TestRouteSolver::nothingInRange() {
+    NavMap map(twoVertices(), agentId);
+    const Point3 p{0, 100 * pixel, 0};
+    const NoRouteReason reason = onlyReason(map.route(VertexId{4}, p));
+    QVERIFY(reason == (NoRouteReason{.cause = NoRouteCause::NothingInRange,
+                                     .end = RouteEndName::Goal,
+                                     .place = p,
+                                     .nearest = VertexId{7},
+                                     .distance = 25600,
+                                     .range = 1280}));
+}
+
+void TestRouteSolver::separateParts() {
+    ResolvedGraph graph = twoVertices();
+    const std::uint32_t c = addVertex(graph, 5, {13 * pixel, 4 * pixel, 0});
+    join(graph, c, addVertex(graph, 6, {20 * pixel, 0, 0}));
+    join(graph, c, addVertex(graph, 8, {20 * pixel, 9 * pixel, 0}));
+    NavMap map(graph, agentId);
+    const NoRouteReason reason = onlyReason(map.route(VertexId{7}, VertexId{6}));
+    QVERIFY(reason == (NoRouteReason{.cause = NoRouteCause::SeparateParts,
+                                     .place = {11 * pixel + pixel / 2, 2 * pixel, 0},
+                                     .startPart = 2,
+                                     .goalPart = 3,
+                                     .gap = VertexPair{{4}, {5}}}));
+}
+
+void TestRouteSolver::vertexInASolidIsAPartOfItsOwn() {
+    ResolvedGraph graph = twoVertices();
+    addVertex(graph, 9, {5 * pixel, 5 * pixel, 0});
+    addObstacle(graph, 1, {{4 * pixel, 4 * pixel}, {6 * pixel, 4 * pixel}, {5 * pixel, 7 * pixel}});
+    NavMap map(graph, agentId);
+    const NoRouteReason reason = onlyReason(map.route(VertexId{9}, VertexId{7}));
+    QVERIFY(reason.cause == NoRouteCause::SeparateParts && reason.startPart == 1U &&
+            reason.goalPart == 2U);
+    QCOMPARE(routeOf(map.route(VertexId{9}, VertexId{9})).vertices.size(), std::size_t{1});
+}
+
+void TestRouteSolver::oneWay() {
+    ResolvedGraph graph = twoVertices();
+    join(graph, addVertex(graph, 9, {10 * pixel, 8 * pixel, 0}), 1, Direction::Forward);
+    NavMap map(graph, agentId);
+    QVERIFY(!routeOf(map.route(VertexId{9}, VertexId{7})).vertices.empty());
+    const NoRouteReason reason = onlyReason(map.route(VertexId{7}, VertexId{9}));
+    QVERIFY(reason ==
+            (NoRouteReason{.cause = NoRouteCause::OneWay, .place = {10 * pixel, 4 * pixel, 0}}));
+}
+
+void TestRouteSolver::bothEndsGiveTheirReasons() {
+    ResolvedGraph graph = twoVertices();
+    addObstacle(graph, 3, {{0, 512}, {512, 512}, {512, 1024}});
+    NavMap map(graph, agentId);
+    const RouteAnswer answer = map.route(Point3{511, 513, 0}, Point3{0, 99 * pixel, 0});
+    const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer);
+    QVERIFY(reasons && reasons->size() == 2);
+    QVERIFY(reasons->at(0).cause == NoRouteCause::EndInSolid);
+    QVERIFY(reasons->at(1).cause == NoRouteCause::NothingInRange);
+    QVERIFY(reasons->at(1).end == RouteEndName::Goal);
+}
+
+void TestRouteSolver::nameOfAVertex() {
+    ResolvedGraph graph = twoVertices();
+    addVertex(graph, 9, {0, 0, 0});
+    graph.labels = {{0, "gate", "", {}}, {1, "mine", "", {}}, {2, "mine", "", {}}};
+    const NavMap map(graph, agentId);
+    QVERIFY(map.vertexNamed("gate") == VertexId{7});
+    QVERIFY(!map.vertexNamed("mine"));
+    QVERIFY(!map.vertexNamed("keep"));
+}
+
+QTEST_GUILESS_MAIN(TestRouteSolver)
+#include "tst_route_solver.moc"
