@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/picture/mask.h"
+
+#include <string>
+#include <vector>
+
+namespace navcore {
+
+/// A picture and its pixels: 8 bits a channel, R G B A, rows without gaps, not premultiplied.
+struct OwnedPicture {
+    int width = 0, height = 0;
+    std::vector<std::uint8_t> rgba;
+
+    PictureView view() const {
+        return {width, height, static_cast<std::size_t>(width) * 4, rgba.data()};
+    }
+};
+
+inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
+
+/// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io
+/// when it cannot be read, Syntax with the cause when it is broken or no PNG, TooLarge with both
+/// numbers above `maxPixels`.
+Result<OwnedPicture> readPngPicture(const std::string& path,
+                                    std::int64_t maxPixels = defaultMaxPixels);
+
+} // namespace navcore

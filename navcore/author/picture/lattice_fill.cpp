@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/picture/lattice_fill.h"
+
+#include "navcore/author/picture/walkable_pixels.h"
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/geometry/wide.h"
+
+#include <cassert>
+#include <string>
+
+namespace navcore {
+namespace {
+
+constexpr std::size_t maxPoints = 1'000'000;
+
+/// Whether p is less than `distance` away from the closed segment; exact.
+bool closerThan(Coord distance, Point2 p, Point2 a, Point2 b) {
+    const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
+    const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);
+    const std::int64_t squaredLength = dx * dx + dy * dy;
+    const std::int64_t limit = std::int64_t{distance} * distance;
+    if (along <= 0)
+        return squaredDistance(p, a) < limit;
+    if (along >= squaredLength)
+        return squaredDistance(p, b) < limit;
+    const Int128 cross = orientation(a, b, p);
+    return cross * cross < Int128{limit} * squaredLength;
+}
+
+bool hasMargin(const ObstacleIndex& obstacles, Point2 p, Coord margin) {
+    if (margin == 0)
+        return true;
+    Box around;
+    const auto within = [](std::int64_t c) {
+        return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
+    };
+    around.add(Point2{within(std::int64_t{p.x} - margin), within(std::int64_t{p.y} - margin)});
+    around.add(Point2{within(std::int64_t{p.x} + margin), within(std::int64_t{p.y} + margin)});
+    bool room = true;
+    obstacles.forEachSideIn(around, [&](ObstacleId, Point2 a, Point2 b) {
+        room = room && !closerThan(margin, p, a, b);
+    });
+    return room;
+}
+
+/// Columns and rows between neighbours, whole pixels.
+struct Pitch {
+    int column, row, oddRowShift;
+};
+
+Pitch pitchOf(const LatticeFill& fill) {
+    const int step = (fill.spacing + unitsPerPixel / 2) / unitsPerPixel;
+    if (fill.lattice == Lattice::Square)
+        return {step, step, 0};
+    // sqrt(3) / 2 in thousand millionths.
+    const auto row =
+        static_cast<int>((std::int64_t{step} * 866'025'404 + 500'000'000) / 1'000'000'000);
+    return {step, std::max(row, 1), step / 2};
+}
+
+} // namespace
+
+Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
+                                          const Progress& progress) {
+    assert(fill.spacing >= unitsPerPixel && fill.margin >= 0 && !fill.area.empty());
+    if (const std::optional<ObstacleId> solid = obstacles.solidAt(fill.from))
+        return Error{
+            ErrorKind::InvalidArgument, "the filling would start inside an obstacle", {*solid}};
+    Result<WalkablePixels> walkable =
+        WalkablePixels::reachedFrom(obstacles, fill.area, fill.from, progress);
+    if (!walkable)
+        return walkable.error();
+    const WalkablePixels& pixels = walkable.value();
+    const Pitch pitch = pitchOf(fill);
+    std::vector<Point2> points;
+    bool shifted = false;
+    for (int y = pitch.row / 2; y < pixels.height(); y += pitch.row, shifted = !shifted) {
+        if (progress.cancelled())
+            return Error{ErrorKind::Cancelled, "filling was cancelled"};
+        progress.at(0.5 + 0.5 * y / pixels.height());
+        const int first = pitch.column / 2 + (shifted ? pitch.oddRowShift : 0);
+        for (int x = first; x < pixels.width(); x += pitch.column) {
+            if (!pixels.reached(x, y) || !hasMargin(obstacles, pixels.centre(x, y), fill.margin))
+                continue;
+            if (points.size() == maxPoints)
+                return Error{ErrorKind::TooLarge, "the lattice would have more than " +
+                                                      std::to_string(maxPoints) +
+                                                      " points: take a larger spacing"};
+            points.push_back(pixels.centre(x, y));
+        }
+    }
+    if (points.empty())
+        return Error{ErrorKind::NotFound, "no point of the lattice fits on the ground there"};
+    return points;
+}
+
+LinkSettings suitedSettings(const LatticeFill& fill, LinkSettings settings) {
+    const bool square = fill.lattice == Lattice::Square;
+    const std::int64_t tenths = square ? 15 : 12;
+    settings.linksWanted = square ? 8 : 6;
+    settings.longest =
+        static_cast<Coord>(std::clamp<std::int64_t>(fill.spacing * tenths / 10, 1, maxCoord));
+    return settings;
+}
+
+} // namespace navcore
