@@ -22,7 +22,7 @@ PieceList onePiece(const Level& level, std::optional<TerrainId> terrain, std::ui
 
 } // namespace
 
-std::optional<Edge> generatedEdge(const Level& level, VertexPair pair) {
+std::optional<Edge> generatedEdge(const Level& level, VertexPair pair, Point3 a, Point3 b) {
     // Most vertices have no rule: the small index by vertex answers before the table of rules.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
@@ -31,8 +31,7 @@ std::optional<Edge> generatedEdge(const Level& level, VertexPair pair) {
     edge.key = EdgeKey::of(pair);
     edge.a = pair.a;
     edge.b = pair.b;
-    edge.length = latticeLength(level.find<Vertex>(pair.a)->position,
-                                level.find<Vertex>(pair.b)->position);
+    edge.length = latticeLength(a, b);
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
     edge.pieces = onePiece(level, rule ? rule->terrain : std::nullopt, edge.length);
     return edge;

@@ -7,8 +7,8 @@
 namespace navcore {
 
 /// The edge of a pair that the lists produce; none when it is forbidden or a link stands for it.
-/// Both vertices exist. `pair` is ordered.
-std::optional<Edge> generatedEdge(const Level& level, VertexPair pair);
+/// `a` and `b` are where the ends of the pair stand.
+std::optional<Edge> generatedEdge(const Level& level, VertexPair pair, Point3 a, Point3 b);
 
 /// The edge of a link. The link exists in the level.
 Edge linkEdge(const Level& level, LinkId id, const ObstacleIndex& obstacles);

@@ -28,6 +28,19 @@ bool ObstacleGrid::isLarge(const Box& box) const {
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
+void ObstacleGrid::assign(std::span<const Placed> obstacles) {
+    clear();
+    m_obstacles.reserve(obstacles.size());
+    m_index.reserve(obstacles.size(), keyOf());
+    for (const Placed& placed : obstacles) {
+        const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
+        m_obstacles.push_back({placed.id, placed.shape, boundsOf(*placed.shape)});
+        m_index.insert(slot, keyOf());
+        m_sideCount += sidesOf(*placed.shape);
+    }
+    rebuild();
+}
+
 void ObstacleGrid::set(ObstacleId id, ShapePtr shape) {
     assert(shape && id.valid());
     std::uint32_t slot = m_index.find(id.value, keyOf());

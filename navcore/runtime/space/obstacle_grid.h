@@ -15,9 +15,16 @@ class ObstacleGrid {
 public:
     struct Side {
         Point2 a, b;
-        std::uint32_t owner = 0;                  ///< the obstacle's slot
+        std::uint32_t owner = 0;                 ///< the obstacle's slot
         std::int8_t fromColumn = 0, fromRow = 0; ///< step to the cell before along the side
     };
+
+    struct Placed {
+        ObstacleId id;
+        ShapePtr shape;
+    };
+    /// Replaces everything; ids are distinct.
+    void assign(std::span<const Placed> obstacles);
 
     void set(ObstacleId id, ShapePtr shape);
     void remove(ObstacleId id);

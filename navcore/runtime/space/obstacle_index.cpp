@@ -54,8 +54,7 @@ std::optional<ObstacleId> ObstacleIndex::blocker(Point2 a, Point2 b) const {
 
 std::optional<ObstacleId> ObstacleIndex::solidAt(Point2 p) const {
     std::optional<ObstacleId> least;
-    m_grid->forEachSolidAt(p,
-                           [&](std::uint32_t slot) { keepSmallest(least, m_grid->idOf(slot)); });
+    m_grid->forEachSolidAt(p, [&](std::uint32_t slot) { keepSmallest(least, m_grid->idOf(slot)); });
     return least;
 }
 

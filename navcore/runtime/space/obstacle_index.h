@@ -46,6 +46,7 @@ public:
 
     /// The cells themselves, for loops that ask for many segments at one place.
     const ObstacleGrid& grid() const { return *m_grid; }
+    ObstacleGrid& grid() { return *m_grid; }
 
 private:
     struct SideRef {

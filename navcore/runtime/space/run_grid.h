@@ -58,6 +58,17 @@ public:
         items[at] = value;
     }
 
+    void assign(std::size_t list, std::span<const Item> items) {
+        while (m_runs[list].capacity < items.size())
+            grow(list);
+        Run& run = m_runs[list];
+        for (std::size_t i = 0; i < items.size(); ++i)
+            m_pool[run.first + i] = items[i];
+        for (std::size_t i = items.size(); i < run.count; ++i)
+            m_pool[run.first + i] = Item{};
+        run.count = static_cast<std::uint32_t>(items.size());
+    }
+
     void erase(std::size_t list, std::size_t at) {
         Run& run = m_runs[list];
         assert(at < run.count);

@@ -41,6 +41,33 @@ std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
     return slot;
 }
 
+void VertexGrid::assign(std::span<const Placed> vertices) {
+    clear();
+    Box box;
+    for (const Placed& vertex : vertices)
+        box.add(vertex.position.flat());
+    m_frame = CellFrame::over(box, std::max(leastCells, vertices.size() / verticesPerCell));
+    m_builtFor = vertices.size();
+    std::vector<std::uint32_t> cells(vertices.size()), counts(m_frame.cellCount());
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        cells[i] = static_cast<std::uint32_t>(m_frame.cell(vertices[i].position.flat()));
+        ++counts[cells[i]];
+    }
+    m_cells.reset(counts);
+    std::uint32_t next = 0; // becomes the slot of each cell's next vertex
+    for (std::uint32_t& count : counts)
+        next += std::exchange(count, next);
+    m_slots.resize(vertices.size());
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        const std::uint32_t slot = counts[cells[i]]++;
+        m_slots[slot] = {vertices[i].position, vertices[i].id};
+        m_cells.add(cells[i], {vertices[i].position, vertices[i].id, slot});
+    }
+    m_index.reserve(vertices.size(), keyOf());
+    for (std::uint32_t slot = 0; slot < next; ++slot)
+        m_index.insert(slot, keyOf());
+}
+
 void VertexGrid::remove(VertexId id) {
     const std::uint32_t slot = slotOf(id);
     if (slot == SlotIndex::none)

@@ -17,6 +17,13 @@ public:
         std::uint32_t slot = 0;
     };
 
+    struct Placed {
+        VertexId id;
+        Point3 position;
+    };
+    /// Replaces everything; ids are distinct. Neighbours on the map get neighbouring slots.
+    void assign(std::span<const Placed> vertices);
+
     /// Adds or moves a vertex; returns its slot, which stays until it is removed.
     std::uint32_t set(VertexId id, Point3 position);
     void remove(VertexId id);

@@ -47,6 +47,7 @@ public:
 
     /// The cells themselves, for the linker.
     const VertexGrid& grid() const { return *m_grid; }
+    VertexGrid& grid() { return *m_grid; }
 
 private:
     std::unique_ptr<VertexGrid> m_grid;

@@ -67,8 +67,7 @@ inline std::map<EdgeKey, Edge> edgesOf(const Level& level) {
         edge.key = key;
         edge.a = a;
         edge.b = b;
-        edge.length =
-            lengthOf(level.find<Vertex>(a)->position, level.find<Vertex>(b)->position);
+        edge.length = lengthOf(level.find<Vertex>(a)->position, level.find<Vertex>(b)->position);
         edge.multiplier = multiplier;
         edge.pieces =
             PieceList(TerrainPiece{terrain ? *terrain : level.info().ground, edge.length});

@@ -117,9 +117,8 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
     case 3:
     case 4:
         if (edit.find<Vertex>(u))
-            edit.modify<Vertex>(u, [&](Vertex& x) {
-                x.position = drawPoint(random, extent, step);
-            });
+            edit.modify<Vertex>(u,
+                                [&](Vertex& x) { x.position = drawPoint(random, extent, step); });
         break;
     case 5:
         if (some)
@@ -132,8 +131,7 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
     case 7:
         if (edit.find<Vertex>(u))
             edit.modify<Vertex>(u, [&](Vertex& x) {
-                x.linksWanted =
-                    random.below(2) == 0 ? std::nullopt : std::optional(small(random));
+                x.linksWanted = random.below(2) == 0 ? std::nullopt : std::optional(small(random));
             });
         break;
     case 8:
@@ -193,8 +191,8 @@ inline Level randomLevel(Random& random, int vertices, Coord extent, Coord step)
     Level level;
     LevelEdit edit(level);
     const auto drawId = [&] {
-        return VertexId{1 + static_cast<std::uint32_t>(
-                                random.below(static_cast<std::uint64_t>(vertices)))};
+        return VertexId{
+            1 + static_cast<std::uint32_t>(random.below(static_cast<std::uint64_t>(vertices)))};
     };
     for (int i = 1; i <= vertices; ++i) {
         Vertex vertex;

@@ -208,8 +208,7 @@ void TestObstacleIndex::sidesInBox() {
         const Point2 at = randomPoint(random, 2000, 256);
         const Box box{at, {at.x + 256 * 90, at.y + 256 * 50}};
         std::map<std::tuple<ObstacleId, Point2, Point2>, int> seen;
-        index.forEachSideIn(
-            box, [&](ObstacleId id, Point2 a, Point2 b) { ++seen[{id, a, b}]; });
+        index.forEachSideIn(box, [&](ObstacleId id, Point2 a, Point2 b) { ++seen[{id, a, b}]; });
         for (const auto& [side, times] : seen)
             QCOMPARE(times, 1);
         for (const auto& [id, shape] : shapes)

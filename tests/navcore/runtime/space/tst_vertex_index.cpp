@@ -115,7 +115,8 @@ void TestVertexIndex::seesLikeTheOracle() {
             Ring ring;
             for (std::uint64_t corners = 3 + random.below(4); corners-- > 0;) {
                 const Point2 offset = randomPoint(random, 1 + extent / 3, step).flat();
-                ring.push_back({std::min(maxCoord, at.x + offset.x), std::min(maxCoord, at.y + offset.y)});
+                ring.push_back(
+                    {std::min(maxCoord, at.x + offset.x), std::min(maxCoord, at.y + offset.y)});
             }
             const Shape shape{id % 3 == 0 ? ShapeKind::Wall : ShapeKind::Solid, {ring}};
             if (!checkShape(shape).ok())
@@ -155,9 +156,9 @@ void TestVertexIndex::starvesInAPocket() {
         index.set({id}, {static_cast<Coord>(random.below(1 << 24)),
                          static_cast<Coord>(random.below(1 << 24)), 0});
     ObstacleIndex obstacles;
-    obstacles.set({1}, std::make_shared<const Shape>(
-                           Shape{ShapeKind::Wall,
-                                 {{{-10, -10}, {10, -10}, {10, 10}, {-10, 10}, {-10, -10}}}}));
+    obstacles.set(
+        {1}, std::make_shared<const Shape>(Shape{
+                 ShapeKind::Wall, {{{-10, -10}, {10, -10}, {10, 10}, {-10, 10}, {-10, -10}}}}));
     QVERIFY(index.nearestVisible({0, 0, 0}, 4, maxCoord, obstacles).empty());
     index.set({7}, {1, 1, 0});
     const std::vector<NearVertex> expected{{{7}, 2}};

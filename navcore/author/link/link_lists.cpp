@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/link_lists.h"
+
+#include <array>
+
+namespace navcore {
+namespace {
+
+constexpr std::size_t reportEvery = 1024;
+
+/// Slots of the vertices, rising by id: three rounds of counting sort over 31 bits.
+std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
+    std::vector<std::uint32_t> slots, sorted;
+    slots.reserve(vertices.size());
+    for (std::uint32_t slot = 0; slot < vertices.slotCount(); ++slot)
+        if (vertices.idOf(slot).valid())
+            slots.push_back(slot);
+    sorted.resize(slots.size());
+    constexpr unsigned bits = 11;
+    for (unsigned shift = 0; shift < 31; shift += bits) {
+        const auto digit = [&](std::uint32_t slot) {
+            return (vertices.idOf(slot).value >> shift) & ((1U << bits) - 1);
+        };
+        std::array<std::uint32_t, 1U << bits> starts{};
+        for (const std::uint32_t slot : slots)
+            ++starts[digit(slot)];
+        std::uint32_t next = 0;
+        for (std::uint32_t& start : starts)
+            next += std::exchange(start, next);
+        for (const std::uint32_t slot : slots)
+            sorted[starts[digit(slot)]++] = slot;
+        slots.swap(sorted);
+    }
+    return slots;
+}
+
+} // namespace
+
+void LinkLists::fitSlots() {
+    const std::size_t slots = m_vertices.slotCount();
+    m_wanted.resize(std::max(slots, m_wanted.size()), 0);
+    m_reach.resize(m_wanted.size(), -1);
+    m_cell.resize(m_wanted.size(), 0);
+    m_mark.resize(m_wanted.size(), 0);
+    while (m_lists.lists() < m_wanted.size())
+        m_lists.addList();
+}
+
+void LinkLists::setWanted(std::uint32_t slot, std::uint8_t count) {
+    if (slot >= m_wanted.size())
+        m_wanted.resize(slot + 1, 0);
+    m_wanted[slot] = count;
+}
+
+bool LinkLists::listAll(Coord longest, const Progress& progress) {
+    m_search.forget();
+    m_wanted.resize(m_vertices.slotCount());
+    m_lists.reset(std::vector<std::uint32_t>(m_wanted.begin(), m_wanted.end()));
+    fitSlots();
+    const std::size_t all = m_vertices.size();
+    std::size_t done = 0, reported = 0;
+    for (std::size_t cell = 0; cell < m_vertices.frame().cellCount(); ++cell) {
+        for (const VertexGrid::Entry& entry : m_vertices.at(cell)) {
+            makeList(entry.slot, longest);
+            if (++done - reported >= reportEvery) {
+                if (progress.cancelled())
+                    return false;
+                progress.at(static_cast<double>(done) / static_cast<double>(all));
+                reported = done;
+            }
+        }
+    }
+    resetTree();
+    return !progress.cancelled();
+}
+
+void LinkLists::makeList(std::uint32_t slot, Coord longest) {
+    m_scratch.clear();
+    m_reach[slot] = -1;
+    const VertexId id = m_vertices.idOf(slot);
+    if (const std::size_t wanted = id.valid() ? m_wanted[slot] : 0; wanted > 0) {
+        const auto& found = m_search.run(m_vertices.positionOf(slot), id, wanted, longest);
+        for (const NearestSearch::Found& f : found)
+            m_scratch.push_back({f.id, f.slot});
+        m_reach[slot] = m_search.blind()         ? 0
+                        : found.size() == wanted ? found.back().squaredDistance
+                                                 : std::int64_t{longest} * longest;
+    }
+    m_lists.assign(slot, m_scratch);
+}
+
+void LinkLists::resetTree() {
+    m_tree.reset(m_vertices.frame());
+    for (std::size_t cell = 0; cell < m_vertices.frame().cellCount(); ++cell)
+        updateReach(cell);
+}
+
+void LinkLists::updateReach(std::size_t cell) {
+    std::int64_t reach = -1;
+    for (const VertexGrid::Entry& entry : m_vertices.at(cell)) {
+        reach = std::max(reach, m_reach[entry.slot]);
+        m_cell[entry.slot] = static_cast<std::uint32_t>(cell);
+    }
+    m_tree.set(cell, reach);
+}
+
+void LinkLists::touch(std::uint32_t slot, std::vector<std::uint32_t>& slots) {
+    fitSlots();
+    if (m_mark[slot] == m_round)
+        return;
+    m_mark[slot] = m_round;
+    slots.push_back(slot);
+}
+
+bool LinkLists::touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots) {
+    return m_tree.forEachReaching(box, [&](std::size_t cell) {
+        for (const VertexGrid::Entry& entry : m_vertices.at(cell))
+            if (m_reach[entry.slot] >= squaredDistance(entry.position.flat(), box))
+                touch(entry.slot, slots);
+        return slots.size() <= most;
+    });
+}
+
+void LinkLists::relist(std::span<const std::uint32_t> slots, Coord longest) {
+    m_search.forget();
+    fitSlots();
+    for (const std::uint32_t slot : slots)
+        makeList(slot, longest);
+    if (m_tree.frame() != m_vertices.frame()) {
+        resetTree();
+        return;
+    }
+    for (const std::uint32_t slot : slots) {
+        updateReach(m_cell[slot]);
+        if (m_vertices.idOf(slot).valid())
+            updateReach(m_vertices.frame().cell(m_vertices.positionOf(slot).flat()));
+    }
+}
+
+std::vector<VertexPair> LinkLists::pairs() const {
+    const std::vector<std::uint32_t> order = slotsById(m_vertices);
+    std::vector<std::uint32_t> rank(m_vertices.slotCount());
+    for (std::uint32_t i = 0; i < order.size(); ++i)
+        rank[order[i]] = i;
+    struct Half {
+        std::uint32_t rank; ///< of the smaller id
+        VertexId other;
+    };
+    std::vector<Half> halves;
+    halves.reserve(order.size() * 4);
+    std::vector<std::uint32_t> starts(order.size() + 1);
+    for (std::uint32_t slot = 0; slot < rank.size(); ++slot) {
+        const VertexId id = m_vertices.idOf(slot);
+        for (const Listed& listed : at(slot)) {
+            if (id < listed.id)
+                halves.push_back({rank[slot], listed.id});
+            else if (!lists(listed.slot, id))
+                halves.push_back({rank[listed.slot], id});
+            else
+                continue; // the smaller id lists it too
+            ++starts[halves.back().rank];
+        }
+    }
+    std::uint32_t next = 0;
+    for (std::uint32_t& start : starts)
+        next += std::exchange(start, next);
+    std::vector<VertexPair> pairs(halves.size());
+    for (const Half& half : halves)
+        pairs[starts[half.rank]++] = {m_vertices.idOf(order[half.rank]), half.other};
+    auto first = pairs.begin(); // starts[i] is now the end of i's pairs
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto last = pairs.begin() + starts[i];
+        std::sort(first, last);
+        first = last;
+    }
+    return pairs;
+}
+
+} // namespace navcore

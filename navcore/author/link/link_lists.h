@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/link/reach_tree.h"
+#include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/space/nearest_search.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+
+#include <algorithm>
+
+namespace navcore {
+
+/// The list of each vertex: its k nearest visible within `longest`, by vertex slot. The grids are
+/// the owner's; after changing them it says so by relist() or listAll().
+class LinkLists {
+public:
+    struct Listed {
+        VertexId id;
+        std::uint32_t slot = 0;
+        friend bool operator==(const Listed&, const Listed&) = default;
+    };
+
+    LinkLists(const VertexGrid& vertices, const ObstacleGrid& obstacles)
+        : m_vertices(vertices), m_obstacles(obstacles), m_search(vertices, &obstacles, &m_wanted) {}
+    LinkLists(const LinkLists&) = delete;
+    LinkLists& operator=(const LinkLists&) = delete;
+
+    /// How many links the vertex in this slot wants; 0 also for a slot that is free.
+    void setWanted(std::uint32_t slot, std::uint8_t count);
+    std::uint8_t wanted(std::uint32_t slot) const { return m_wanted[slot]; }
+
+    std::span<const Listed> at(std::uint32_t slot) const { return m_lists.at(slot); }
+    bool lists(std::uint32_t slot, VertexId id) const {
+        const auto list = at(slot);
+        return std::any_of(list.begin(), list.end(), [&](const Listed& l) { return l.id == id; });
+    }
+
+    /// Makes all lists. False when it was cancelled.
+    bool listAll(Coord longest, const Progress& progress);
+
+    /// Starts a new collection of touched vertices; each is collected once.
+    void startTouching() { ++m_round; }
+    void touch(std::uint32_t slot, std::vector<std::uint32_t>& slots);
+    /// Collects the vertices whose list may change when something comes, goes or changes in the
+    /// box; false when there are more than `most`. Before the grids change.
+    bool touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots);
+
+    /// Makes the lists of these vertices again, after the grids changed. Slots that were freed
+    /// are emptied.
+    void relist(std::span<const std::uint32_t> slots, Coord longest);
+
+    /// A search of its own that sees what the lists see.
+    NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
+
+    /// The pairs of which either lists the other, rising. O(vertices + pairs).
+    std::vector<VertexPair> pairs() const;
+
+private:
+    void makeList(std::uint32_t slot, Coord longest);
+    void fitSlots();
+    void resetTree();
+    void updateReach(std::size_t cell);
+
+    const VertexGrid& m_vertices;
+    const ObstacleGrid& m_obstacles;
+    std::vector<std::uint8_t> m_wanted;
+    NearestSearch m_search;
+    RunGrid<Listed> m_lists{0};
+    std::vector<std::int64_t> m_reach; ///< squared: nothing farther off can change the list
+    std::vector<std::uint32_t> m_cell; ///< where the reach was filed
+    std::vector<Listed> m_scratch;
+    ReachTree m_tree;
+    std::vector<std::uint32_t> m_mark; ///< by slot: the last round that touched it
+    std::uint32_t m_round = 0;
+};
+
+} // namespace navcore

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/geometry/box.h"
+
+#include <vector>
+
+namespace navcore {
+
+class ObstacleGrid;
+
+/// The sides near one place, packed for many sight tests from eyes in it. Each test runs a
+/// conservative filter in float over all of them and decides what that cannot clear in integers,
+/// so that no answer depends on rounding.
+class SightBlock {
+public:
+    /// Takes in every side that comes into the box.
+    void gather(const ObstacleGrid& obstacles, const Box& box);
+
+    /// Whether the segments between two points are answered in full: both lie in the box.
+    bool covers(Point2 p) const { return m_box.contains(p); }
+
+    /// Sets the eye. False when it lies on a gathered side.
+    bool look(Point2 eye);
+
+    /// Whether the closed segment from the eye to `to` meets a gathered side.
+    bool meets(Point2 to) const;
+
+private:
+    static constexpr std::size_t lanes = 16;
+
+    bool meetsOneOf(std::size_t first, Point2 to, const int* unclear) const;
+    void resizeFloats(std::size_t padded);
+
+    Box m_box;
+    Point2 m_eye;
+    std::size_t m_count = 0;
+    std::vector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact, padded to whole lanes
+    /// Relative to the eye and turned so that the eye lies on the left of a-b, with twice the area
+    /// of eye, a, b less its error bound, and the largest coordinate.
+    std::vector<float> m_fax, m_fay, m_fbx, m_fby, m_area, m_extent;
+};
+
+} // namespace navcore
