@@ -11,6 +11,8 @@ install(TARGETS navcore EXPORT navcoreTargets COMPONENT navcore
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY runtime DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/navcore COMPONENT navcore
         FILES_MATCHING PATTERN *.h)
+install(FILES runtime/navfile/nav.fbs DESTINATION ${CMAKE_INSTALL_DATADIR}/navcore
+        COMPONENT navcore)
 install(EXPORT navcoreTargets NAMESPACE navcore:: DESTINATION ${navcore_package_dir}
         COMPONENT navcore)
 

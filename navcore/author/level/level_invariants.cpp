@@ -59,7 +59,9 @@ Status check(const Level&, Only, const LinkSettings& settings) {
     return Done{};
 }
 
-Status check(const Level&, TerrainId id, const Terrain& terrain) {
+Status check(const Level& level, TerrainId id, const Terrain& terrain) {
+    if (level.items<Terrain>().size() > maxTerrains)
+        return invalid("a level holds at most " + std::to_string(maxTerrains) + " terrains", {id});
     if (!multiplierFits(terrain.multiplier))
         return invalid(numbered("terrain", id.value) + multiplierRange, {id});
     if (terrain.colour > 0xffffff)

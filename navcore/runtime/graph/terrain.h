@@ -11,6 +11,9 @@ namespace navcore {
 inline constexpr std::uint32_t minMultiplier = 1, maxMultiplier = 60'000;
 inline constexpr std::uint32_t plainMultiplier = 1000;
 
+/// How many terrains a level may have: pieces of edges name theirs in 16 bits.
+inline constexpr std::size_t maxTerrains = 65'535;
+
 /// A kind of ground. An edge over it costs length * multiplier / 1000.
 struct Terrain {
     using Key = TerrainId;

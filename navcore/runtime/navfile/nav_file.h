@@ -11,15 +11,23 @@
 
 namespace navcore {
 
-/// The bytes of a nav file (FlatBuffers, identifier WNAV): vertices in Hilbert order with their
-/// ids, integers only but for the display scale. Equal graphs give equal bytes.
+/// Raised when an older reader would misread something; a minor only adds fields.
+inline constexpr int navFormatMajor = 1, navFormatMinor = 0;
+
+/// The bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in Hilbert
+/// order with their ids, integers only but for the display scale. Equal graphs give equal bytes,
+/// whatever the order of their vertices and edges. The graph must pass checkResolvedGraph() but
+/// for the order of its edges (asserted). O((V + E) log).
 std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph);
 
 /// Reads nav file bytes. Everything is checked before it is used: structure, then every index,
-/// offset and number. A hostile file gives an error with the field and place, never a crash.
+/// offset and number. A hostile file gives an error with the field and place, never a crash, and
+/// never more memory than a small multiple of its size. Syntax: no nav file, or a damaged one;
+/// InvalidArgument: values that no graph may hold; Unsupported: a newer major; TooLarge: 2 GiB or
+/// more. O((V + E) log V).
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes);
 
-/// Reads a nav file from disk; `path` is UTF-8.
+/// Reads a nav file from disk; `path` is UTF-8. Also Io and NotFound; errors name the file.
 Result<ResolvedGraph> loadNavFile(const std::string& path);
 
 } // namespace navcore

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/result.h"
+
+#include <string>
+
+namespace navcore {
+
+/// The bytes of a regular file; `path` is UTF-8. NotFound: no such file; Io: no regular file, or
+/// the system refused; TooLarge: above `mostBytes`. Errors name the file.
+Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes);
+
+} // namespace navcore

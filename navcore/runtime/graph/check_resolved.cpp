@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/check_resolved.h"
+
+#include "navcore/runtime/base/utf8.h"
+
+#include <cmath>
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+Error invalid(const std::string& what) {
+    return {ErrorKind::InvalidArgument, what};
+}
+
+std::string at(const char* field, std::size_t index) {
+    return std::string(field) + "[" + std::to_string(index) + "]";
+}
+
+/// The ids of a table must be valid and rise; that makes them unique.
+template <class Entries, class IdOf>
+Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (!idOf(entries[i]).valid())
+            return invalid(at(field, i) + ": id " + std::to_string(idOf(entries[i]).value) +
+                           " is not 1 to 2147483647");
+        if (i > 0 && !(idOf(entries[i - 1]) < idOf(entries[i])))
+            return invalid(at(field, i) + ": ids do not rise");
+    }
+    return Done{};
+}
+
+Status checkSettings(const ResolvedGraph& graph) {
+    if (!isUtf8(graph.name) || !isUtf8(graph.unit))
+        return invalid("name or unit: not UTF-8");
+    if (!(std::isfinite(graph.pixelsPerUnit) && graph.pixelsPerUnit > 0))
+        return invalid("pixels_per_unit: not a number above 0");
+    if (graph.joinCount < 1 || graph.joinCount > 16)
+        return invalid("join_count: not 1 to 16");
+    return Done{};
+}
+
+Status checkTerrains(const ResolvedGraph& graph) {
+    if (graph.terrains.size() > maxTerrains)
+        return invalid("terrains: more than " + std::to_string(maxTerrains));
+    if (Status status = checkRising("terrains", graph.terrains, [](auto& e) { return e.first; });
+        !status)
+        return status;
+    bool hasGround = false;
+    for (std::size_t i = 0; i < graph.terrains.size(); ++i) {
+        const auto& [id, terrain] = graph.terrains[i];
+        hasGround = hasGround || id == graph.ground;
+        if (terrain.multiplier < minMultiplier || terrain.multiplier > maxMultiplier)
+            return invalid(at("terrains", i) + ": multiplier is not 1 to 60000");
+        if (terrain.colour > 0xffffff || !isUtf8(terrain.name))
+            return invalid(at("terrains", i) + ": bad name or colour");
+    }
+    return hasGround ? Status(Done{}) : invalid("ground: no such terrain");
+}
+
+Status checkAgents(const ResolvedGraph& graph) {
+    if (Status status = checkRising("agents", graph.agents, [](auto& e) { return e.first; });
+        !status)
+        return status;
+    for (std::size_t i = 0; i < graph.agents.size(); ++i) {
+        const Agent& agent = graph.agents[i].second;
+        if (agent.joinRange < 0 || agent.joinRange > maxCoord)
+            return invalid(at("agents", i) + ": join_range is off the map");
+        if (!isUtf8(agent.name))
+            return invalid(at("agents", i) + ": name is not UTF-8");
+    }
+    return Done{};
+}
+
+Status checkVertices(const ResolvedGraph& graph) {
+    const std::size_t count = graph.vertexIds.size();
+    if (count >= 0x80000000U || graph.positions.size() != count)
+        return invalid("position: " + std::to_string(graph.positions.size()) + " entries for " +
+                       std::to_string(count) + " vertices");
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!graph.vertexIds[i].valid())
+            return invalid(at("vertex_id", i) + ": not 1 to 2147483647");
+        if (!onLattice(graph.positions[i]))
+            return invalid(at("position", i) + ": off the map");
+    }
+    std::vector<VertexId> sorted = graph.vertexIds;
+    std::sort(sorted.begin(), sorted.end());
+    if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
+        return invalid("vertex_id: " + std::to_string(twice->value) + " appears twice");
+    for (std::size_t i = 0; i < graph.labels.size(); ++i) {
+        const VertexLabel& label = graph.labels[i];
+        if (label.vertex >= count || (i > 0 && graph.labels[i - 1].vertex >= label.vertex))
+            return invalid(at("label", i) + ": vertex " + std::to_string(label.vertex) +
+                           " is none, or not in rising order");
+        bool texts = isUtf8(label.name) && isUtf8(label.kind);
+        for (const auto& [name, value] : label.tags)
+            texts = texts && isUtf8(name) && isUtf8(value);
+        if (!texts)
+            return invalid(at("label", i) + ": a text is not UTF-8");
+    }
+    return Done{};
+}
+
+Status checkPieces(const ResolvedGraph& graph, std::size_t edge) {
+    const std::uint32_t begin = graph.pieceBegin[edge], end = graph.pieceBegin[edge + 1];
+    if (begin >= end || end > graph.pieceTerrain.size())
+        return invalid(at("piece_begin", edge) + ": not below the next, or beyond the pieces");
+    std::uint64_t sum = 0;
+    for (std::uint32_t i = begin; i < end; ++i) {
+        if (graph.pieceTerrain[i] >= graph.terrains.size())
+            return invalid(at("piece_terrain", i) + ": no terrain has this index");
+        if (graph.pieceLength[i] == 0 && end - begin > 1)
+            return invalid(at("piece_length", i) + ": 0");
+        sum += graph.pieceLength[i];
+    }
+    if (sum != graph.edgeLength[edge])
+        return invalid(at("edge_length", edge) + ": its pieces sum to " + std::to_string(sum));
+    return Done{};
+}
+
+Status checkEdge(const ResolvedGraph& graph, std::size_t i) {
+    const std::uint32_t from = graph.edgeFrom[i], to = graph.edgeTo[i];
+    if (from >= graph.vertexIds.size() || to >= graph.vertexIds.size())
+        return invalid(at("edge_from or edge_to", i) + ": no vertex has this index");
+    if (from == to)
+        return invalid(at("edge_to", i) + ": the edge ends where it starts");
+    if (graph.edgeLink[i].value > LinkId::max)
+        return invalid(at("edge_link", i) + ": above 2147483647");
+    if (!graph.edgeLink[i].valid() && !(graph.vertexIds[from] < graph.vertexIds[to]))
+        return invalid(at("edge_from", i) + ": a generated edge starts at its smaller id");
+    if (graph.edgeLength[i] < latticeLength(graph.positions[from], graph.positions[to]))
+        return invalid(at("edge_length", i) + ": shorter than the straight line");
+    if (graph.edgeDirection[i] > Direction::Backward)
+        return invalid(at("edge_direction", i) + ": not 0 to 2");
+    if (graph.edgePassage[i] > Passage::Blocked)
+        return invalid(at("edge_passage", i) + ": not 0 or 1");
+    if (graph.edgeMultiplier[i] < minMultiplier || graph.edgeMultiplier[i] > maxMultiplier)
+        return invalid(at("edge_multiplier", i) + ": not 1 to 60000");
+    return checkPieces(graph, i);
+}
+
+/// What edges are ordered by; only links and generated edges between other ends differ.
+auto orderKey(const ResolvedGraph& graph, std::size_t i) {
+    return std::tuple(std::min(graph.edgeFrom[i], graph.edgeTo[i]),
+                      std::max(graph.edgeFrom[i], graph.edgeTo[i]), graph.edgeLink[i]);
+}
+
+Status checkTwice(const ResolvedGraph& graph, EdgeOrder order) {
+    const std::size_t count = graph.edgeCount();
+    std::vector<LinkId> links;
+    std::vector<decltype(orderKey(graph, 0))> keys;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (graph.edgeLink[i].valid())
+            links.push_back(graph.edgeLink[i]);
+        if (order == EdgeOrder::Any)
+            keys.push_back(orderKey(graph, i));
+        else if (i > 0 && !(orderKey(graph, i - 1) < orderKey(graph, i)))
+            return invalid(at("edge_from", i) + ": edges do not rise, or one appears twice");
+    }
+    std::sort(links.begin(), links.end());
+    if (const auto twice = std::adjacent_find(links.begin(), links.end()); twice != links.end())
+        return invalid("edge_link: " + std::to_string(twice->value) + " appears twice");
+    std::sort(keys.begin(), keys.end());
+    if (std::adjacent_find(keys.begin(), keys.end()) != keys.end())
+        return invalid("edge_from: a generated edge appears twice");
+    return Done{};
+}
+
+Status checkEdges(const ResolvedGraph& graph, EdgeOrder order) {
+    const std::size_t count = graph.edgeCount();
+    if (count >= 0x80000000U || graph.edgeTo.size() != count || graph.edgeLink.size() != count ||
+        graph.edgeLength.size() != count || graph.edgeDirection.size() != count ||
+        graph.edgePassage.size() != count || graph.edgeMultiplier.size() != count)
+        return invalid("edge_from: the edge fields differ in length");
+    const std::size_t pieces = graph.pieceTerrain.size();
+    if (graph.pieceLength.size() != pieces)
+        return invalid("piece_length: not as long as piece_terrain");
+    if (graph.pieceBegin.empty() && count == 0 && pieces == 0)
+        return Done{}; // a graph that no edge was added to
+    if (graph.pieceBegin.size() != count + 1 || graph.pieceBegin.front() != 0 ||
+        graph.pieceBegin.back() != pieces)
+        return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");
+    for (std::size_t i = 0; i < count; ++i)
+        if (Status status = checkEdge(graph, i); !status)
+            return status;
+    return checkTwice(graph, order);
+}
+
+Status checkObstacles(const ResolvedGraph& graph) {
+    if (Status status = checkRising("obstacles", graph.obstacles, [](auto& e) { return e.id; });
+        !status)
+        return status;
+    for (std::size_t i = 0; i < graph.obstacles.size(); ++i) {
+        const ResolvedObstacle& obstacle = graph.obstacles[i];
+        if (!obstacle.shape || !isUtf8(obstacle.name))
+            return invalid(at("obstacles", i) + ": no shape, or the name is not UTF-8");
+        if (Status status = checkShape(*obstacle.shape); !status)
+            return invalid(at("obstacles", i) + ": " + status.error().message);
+    }
+    return Done{};
+}
+
+} // namespace
+
+Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order) {
+    for (const auto check :
+         {checkSettings, checkTerrains, checkAgents, checkVertices, checkObstacles})
+        if (Status status = check(graph); !status)
+            return status;
+    return checkEdges(graph, order);
+}
+
+} // namespace navcore

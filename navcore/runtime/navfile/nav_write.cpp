@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/geometry/hilbert.h"
+#include "navcore/runtime/graph/check_resolved.h"
+#include "navcore/runtime/navfile/nav_file.h"
+
+#include "nav_generated.h"
+
+#include <cassert>
+#include <numeric>
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+using flatbuffers::FlatBufferBuilder;
+using flatbuffers::Offset;
+using Order = std::vector<std::uint32_t>;
+
+Order counted(std::size_t size) {
+    Order order(size);
+    std::iota(order.begin(), order.end(), 0U);
+    return order;
+}
+
+/// Vertex indices along the curve; the id decides between vertices at one place.
+Order vertexOrder(const ResolvedGraph& graph) {
+    std::vector<std::tuple<std::uint64_t, Coord, VertexId>> keys;
+    keys.reserve(graph.positions.size());
+    for (std::size_t i = 0; i < graph.positions.size(); ++i)
+        keys.emplace_back(hilbertIndex(graph.positions[i].flat()), graph.positions[i].z,
+                          graph.vertexIds[i]);
+    Order order = counted(keys.size());
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t l, std::uint32_t r) { return keys[l] < keys[r]; });
+    return order;
+}
+
+/// Edge indices in the canonical order of a nav file; `place` tells where each vertex went.
+Order edgeOrder(const ResolvedGraph& graph, const Order& place) {
+    const auto key = [&](std::uint32_t i) {
+        const auto [low, high] = std::minmax(place[graph.edgeFrom[i]], place[graph.edgeTo[i]]);
+        return std::tuple(low, high, graph.edgeLink[i]);
+    };
+    Order order = counted(graph.edgeCount());
+    std::sort(order.begin(), order.end(),
+              [&](std::uint32_t l, std::uint32_t r) { return key(l) < key(r); });
+    return order;
+}
+
+template <class Target, class ValueOf>
+auto column(FlatBufferBuilder& builder, const Order& order, ValueOf&& valueOf) {
+    std::vector<Target> values;
+    values.reserve(order.size());
+    for (const std::uint32_t i : order)
+        values.push_back(static_cast<Target>(valueOf(i)));
+    return builder.CreateVector(values);
+}
+
+/// An empty text is not stored.
+Offset<flatbuffers::String> textOf(FlatBufferBuilder& builder, const std::string& text) {
+    return text.empty() ? Offset<flatbuffers::String>() : builder.CreateString(text);
+}
+
+auto labelsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order& place) {
+    std::vector<const VertexLabel*> sorted;
+    for (const VertexLabel& label : graph.labels)
+        sorted.push_back(&label);
+    std::sort(sorted.begin(), sorted.end(), [&](const VertexLabel* l, const VertexLabel* r) {
+        return place[l->vertex] < place[r->vertex];
+    });
+    std::vector<Offset<navfile::VertexLabel>> labels;
+    for (const VertexLabel* label : sorted) {
+        std::vector<Offset<navfile::Tag>> tags;
+        for (const auto& [name, value] : label->tags) {
+            const auto nameAt = textOf(builder, name);
+            const auto valueAt = textOf(builder, value);
+            tags.push_back(navfile::CreateTag(builder, nameAt, valueAt));
+        }
+        const auto name = textOf(builder, label->name);
+        const auto kind = textOf(builder, label->kind);
+        const auto tagsAt = tags.empty() ? 0 : builder.CreateVector(tags);
+        labels.push_back(
+            navfile::CreateVertexLabel(builder, place[label->vertex], name, kind, tagsAt));
+    }
+    return builder.CreateVector(labels);
+}
+
+auto obstaclesOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Obstacle>> obstacles;
+    for (const ResolvedObstacle& obstacle : graph.obstacles) {
+        std::vector<navfile::Corner> corners;
+        std::vector<std::uint32_t> ends;
+        for (const Ring& ring : obstacle.shape->rings) {
+            for (const Point2 p : ring)
+                corners.emplace_back(p.x, p.y);
+            ends.push_back(static_cast<std::uint32_t>(corners.size()));
+        }
+        const auto name = textOf(builder, obstacle.name);
+        const auto cornersAt = builder.CreateVectorOfStructs(corners);
+        const auto endsAt = builder.CreateVector(ends);
+        obstacles.push_back(navfile::CreateObstacle(
+            builder, obstacle.id.value, name,
+            static_cast<navfile::ShapeKind>(obstacle.shape->kind), cornersAt, endsAt));
+    }
+    return builder.CreateVector(obstacles);
+}
+
+auto terrainsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Terrain>> terrains;
+    for (const auto& [id, terrain] : graph.terrains) {
+        const auto name = textOf(builder, terrain.name);
+        terrains.push_back(
+            navfile::CreateTerrain(builder, id.value, name, terrain.colour,
+                                   static_cast<std::uint16_t>(terrain.multiplier)));
+    }
+    return builder.CreateVector(terrains);
+}
+
+auto agentsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Agent>> agents;
+    for (const auto& [id, agent] : graph.agents) {
+        const auto name = textOf(builder, agent.name);
+        agents.push_back(navfile::CreateAgent(builder, id.value, name, agent.joinRange));
+    }
+    return builder.CreateVector(agents);
+}
+
+/// The pieces of the edges in their new order.
+struct PieceColumns {
+    std::vector<std::uint32_t> begin{0}, length;
+    std::vector<std::uint16_t> terrain;
+
+    PieceColumns(const ResolvedGraph& graph, const Order& edges) {
+        for (const std::uint32_t e : edges) {
+            for (std::uint32_t i = graph.pieceBegin[e]; i < graph.pieceBegin[e + 1]; ++i) {
+                terrain.push_back(graph.pieceTerrain[i]);
+                length.push_back(graph.pieceLength[i]);
+            }
+            begin.push_back(static_cast<std::uint32_t>(terrain.size()));
+        }
+    }
+};
+
+} // namespace
+
+std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
+    assert(checkResolvedGraph(graph, EdgeOrder::Any));
+    const Order vertices = vertexOrder(graph);
+    Order place(vertices.size());
+    for (std::uint32_t i = 0; i < vertices.size(); ++i)
+        place[vertices[i]] = i;
+    const Order edges = edgeOrder(graph, place);
+    const PieceColumns pieces(graph, edges);
+    std::vector<navfile::Position> positions;
+    for (const std::uint32_t v : vertices)
+        positions.emplace_back(graph.positions[v].x, graph.positions[v].y, graph.positions[v].z);
+
+    FlatBufferBuilder builder(1 << 20);
+    const auto ids = column<std::uint32_t>(builder, vertices,
+                                           [&](auto v) { return graph.vertexIds[v].value; });
+    const auto positionsAt = builder.CreateVectorOfStructs(positions);
+    const auto labels = labelsOf(builder, graph, place);
+    const auto from = column<std::uint32_t>(builder, edges,
+                                            [&](auto e) { return place[graph.edgeFrom[e]]; });
+    const auto to =
+        column<std::uint32_t>(builder, edges, [&](auto e) { return place[graph.edgeTo[e]]; });
+    const auto link =
+        column<std::uint32_t>(builder, edges, [&](auto e) { return graph.edgeLink[e].value; });
+    const auto length =
+        column<std::uint32_t>(builder, edges, [&](auto e) { return graph.edgeLength[e]; });
+    const auto direction =
+        column<navfile::Direction>(builder, edges, [&](auto e) { return graph.edgeDirection[e]; });
+    const auto passage =
+        column<navfile::Passage>(builder, edges, [&](auto e) { return graph.edgePassage[e]; });
+    const auto multiplier =
+        column<std::uint16_t>(builder, edges, [&](auto e) { return graph.edgeMultiplier[e]; });
+    const auto pieceBegin = builder.CreateVector(pieces.begin);
+    const auto pieceTerrain = builder.CreateVector(pieces.terrain);
+    const auto pieceLength = builder.CreateVector(pieces.length);
+    const auto terrains = terrainsOf(builder, graph);
+    const auto agents = agentsOf(builder, graph);
+    const auto obstacles = obstaclesOf(builder, graph);
+    const auto name = textOf(builder, graph.name);
+    const auto unit = textOf(builder, graph.unit);
+    builder.Finish(navfile::CreateLevel(
+                       builder, navFormatMajor, navFormatMinor, name, unit, graph.pixelsPerUnit,
+                       static_cast<std::uint8_t>(graph.joinCount), graph.ground.value, ids,
+                       positionsAt, labels, from, to, link, length, direction, passage, multiplier,
+                       pieceBegin, pieceTerrain, pieceLength, terrains, agents, obstacles),
+                   navfile::LevelIdentifier());
+    return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
+}
+
+} // namespace navcore

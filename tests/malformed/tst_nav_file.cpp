@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/navfile/nav_file.h"
+#include "navcore/runtime/route/nav_map.h"
+#include "tests/navcore/runtime/navfile/sample_graph.h"
+
+#include <QFile>
+#include <QTest>
+#include <cstring>
+
+using namespace navcore;
+
+namespace {
+
+struct Tally {
+    int refused = 0, accepted = 0;
+};
+
+/// Uses a graph as a game would: names, routes from vertices and points, both searches.
+void use(ResolvedGraph graph) {
+    const std::vector<VertexId> ids = graph.vertexIds;
+    const auto agents = graph.agents;
+    for (const auto& [agent, unit] : agents) {
+        NavMap map(graph, agent);
+        (void)map.vertexNamed("gate");
+        for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Dijkstra})
+            for (const VertexId to : ids)
+                (void)map.route(ids.front(), to, algorithm);
+        (void)map.route(Point3{0, 300, 0}, Point3{2000, 2000, 0});
+        (void)map.route(Point3{maxCoord, -maxCoord, 0}, Point3{700, 700, maxCoord});
+    }
+}
+
+} // namespace
+
+class tst_MalformedNavFile : public QObject {
+    Q_OBJECT
+
+    std::vector<std::uint8_t> m_golden;
+
+    /// Reads the bytes; what is accepted is used. Nothing may crash, hang or read too far.
+    void tryBytes(const std::vector<std::uint8_t>& bytes, Tally& tally) {
+        // A block of exactly this size lets a sanitizer see every read beyond it.
+        const std::unique_ptr<std::uint8_t[]> block(new std::uint8_t[bytes.size()]);
+        std::copy(bytes.begin(), bytes.end(), block.get());
+        auto graph = readNavFile({block.get(), bytes.size()});
+        if (graph) {
+            ++tally.accepted;
+            use(std::move(graph).value());
+        } else {
+            ++tally.refused;
+            QVERIFY(!graph.error().message.empty());
+        }
+    }
+
+private slots:
+    void initTestCase() {
+        QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/nav_v1_0.nav");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        m_golden.assign(bytes.begin(), bytes.end());
+        QVERIFY(readNavFile(m_golden).ok());
+    }
+
+    void everyTruncation() {
+        Tally tally;
+        for (std::size_t size = 0; size < m_golden.size(); ++size)
+            tryBytes({m_golden.begin(), m_golden.begin() + static_cast<std::ptrdiff_t>(size)}, tally);
+        QCOMPARE(tally.accepted, 0);
+    }
+
+    void everyBitFlip() {
+        Tally tally;
+        for (std::size_t bit = 0; bit < m_golden.size() * 8; ++bit) {
+            auto bytes = m_golden;
+            bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1U << (bit % 8)));
+            tryBytes(bytes, tally);
+        }
+        QVERIFY(tally.refused > tally.accepted);
+        QVERIFY(tally.accepted > 100); // names, colours, unused bytes
+    }
+
+    void everyWord() {
+        Tally tally;
+        for (std::size_t at = 0; at + 4 <= m_golden.size(); ++at)
+            for (const std::uint32_t value : {0U, 1U, 0xffffffffU, 0x7fffffffU, 0x80000000U,
+                                              0x7fc00000U, 0x7f800000U, 0xff800000U}) {
+                auto bytes = m_golden;
+                std::memcpy(&bytes[at], &value, sizeof value);
+                tryBytes(bytes, tally);
+            }
+        QVERIFY(tally.refused > tally.accepted);
+    }
+
+    /// Two changes at once reach behind the first check.
+    void randomPairsOfWords() {
+        Tally tally;
+        Random random(3);
+        for (int i = 0; i < 20'000; ++i) {
+            auto bytes = m_golden;
+            for (int change = 0; change < 2; ++change) {
+                const auto at = random.below(bytes.size() / 4) * 4;
+                const auto value = static_cast<std::uint32_t>(random.below(300));
+                std::memcpy(&bytes[at], &value, sizeof value);
+            }
+            tryBytes(bytes, tally);
+        }
+        QVERIFY(tally.accepted > 0 && tally.refused > 0);
+    }
+
+    void misalignedBytesAreRead() {
+        std::vector<std::uint8_t> shifted(m_golden.size() + 1);
+        std::copy(m_golden.begin(), m_golden.end(), shifted.begin() + 1);
+        QVERIFY(readNavFile(std::span(shifted).subspan(1)).ok());
+    }
+
+    void newerMajorIsUnsupported() {
+        ResolvedGraph graph = samplegraph::small();
+        auto bytes = writeNavFile(graph);
+        // The major is the one field of value 1 that an older reader must find: flip each word.
+        bool found = false;
+        for (std::size_t at = 0; at + 2 <= bytes.size() && !found; at += 2) {
+            auto changed = bytes;
+            changed[at] = static_cast<std::uint8_t>(changed[at] + 1);
+            const auto read = readNavFile(changed);
+            found = !read && read.error().kind == ErrorKind::Unsupported &&
+                    read.error().message ==
+                        "made by a newer Waymark (format 2, this program reads 1)";
+        }
+        QVERIFY(found);
+    }
+
+    void foreignFiles() {
+        for (const char* text : {"", "W", "WNAV", "\0\0\0\0WNAV", "{\"waymark\":{}}", "12345678WNAV"})
+            QVERIFY(!readNavFile({reinterpret_cast<const std::uint8_t*>(text), std::strlen(text)}).ok());
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_MalformedNavFile)
+#include "tst_nav_file.moc"

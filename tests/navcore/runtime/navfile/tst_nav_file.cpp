@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/navfile/nav_file.h"
+#include "navcore/runtime/route/nav_map.h"
+#include "tests/navcore/runtime/navfile/sample_graph.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <set>
+
+using namespace navcore;
+
+namespace {
+
+QString source(const QString& path) {
+    return qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/" + path;
+}
+
+QByteArray bytesOf(const ResolvedGraph& graph) {
+    const auto bytes = writeNavFile(graph);
+    return {reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())};
+}
+
+/// The edges, whatever their order: key, ends, all that costs depend on.
+auto edgesOf(const ResolvedGraph& graph) {
+    std::set<std::string> edges;
+    for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
+        const Edge e = graph.edge(i);
+        std::string text;
+        for (const std::uint64_t part :
+             {e.key.bits(), std::uint64_t{e.a.value}, std::uint64_t{e.b.value},
+              std::uint64_t{e.length}, static_cast<std::uint64_t>(e.direction),
+              static_cast<std::uint64_t>(e.passage), std::uint64_t{e.multiplier}})
+            text += std::to_string(part) + ' ';
+        for (const TerrainPiece& piece : e.pieces.all())
+            text += std::to_string(piece.terrain.value) + ':' + std::to_string(piece.length) + ' ';
+        edges.insert(text);
+    }
+    return edges;
+}
+
+auto verticesOf(const ResolvedGraph& graph) {
+    std::map<VertexId, std::pair<Point3, VertexLabel>> vertices;
+    for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
+        vertices[graph.vertexIds[i]].first = graph.positions[i];
+    for (VertexLabel label : graph.labels) {
+        const VertexId id = graph.vertexIds[label.vertex];
+        label.vertex = 0;
+        vertices[id].second = label;
+    }
+    return vertices;
+}
+
+void compare(const ResolvedGraph& actual, const ResolvedGraph& expected) {
+    QCOMPARE(actual.name, expected.name);
+    QCOMPARE(actual.unit, expected.unit);
+    QCOMPARE(actual.pixelsPerUnit, expected.pixelsPerUnit);
+    QCOMPARE(actual.joinCount, expected.joinCount);
+    QVERIFY(verticesOf(actual) == verticesOf(expected));
+    QCOMPARE(actual.edgeCount(), expected.edgeCount());
+    QVERIFY(edgesOf(actual) == edgesOf(expected));
+    QVERIFY(actual.terrains == expected.terrains);
+    QVERIFY(actual.ground == expected.ground);
+    QVERIFY(actual.agents == expected.agents);
+    QCOMPARE(actual.obstacles.size(), expected.obstacles.size());
+    for (std::size_t i = 0; i < actual.obstacles.size(); ++i) {
+        QVERIFY(actual.obstacles[i].id == expected.obstacles[i].id);
+        QCOMPARE(actual.obstacles[i].name, expected.obstacles[i].name);
+        QVERIFY(*actual.obstacles[i].shape == *expected.obstacles[i].shape);
+    }
+}
+
+} // namespace
+
+class tst_NavFile : public QObject {
+    Q_OBJECT
+private slots:
+    void everythingComesBack() {
+        const auto read = readNavFile(writeNavFile(samplegraph::small()));
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        compare(read.value(), samplegraph::small());
+    }
+
+    void emptyGraph() {
+        ResolvedGraph graph;
+        graph.terrains = {{{1}, {"Ground", 0, 1000}}};
+        graph.ground = {1};
+        const auto read = readNavFile(writeNavFile(graph));
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        compare(read.value(), graph);
+    }
+
+    void goldenFileStaysReadableAndTheSame() {
+        QFile file(source("tests/golden/nav_v1_0.nav"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(bytesOf(samplegraph::small()), file.readAll());
+        const auto read = loadNavFile(file.fileName().toStdString());
+        QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+        compare(read.value(), samplegraph::small());
+    }
+
+    void equalGraphsGiveEqualBytes() {
+        Random random(1);
+        for (std::uint32_t i = 0; i < 200; ++i) {
+            const ResolvedGraph graph = samplegraph::random(random, 2 + i % 9);
+            const QByteArray bytes = bytesOf(graph);
+            QCOMPARE(bytesOf(samplegraph::shuffled(graph, random)), bytes);
+            const auto read = readNavFile(writeNavFile(graph));
+            QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
+            compare(read.value(), graph);
+            QCOMPARE(bytesOf(read.value()), bytes);
+        }
+    }
+
+    /// The loaded graph answers as the graph it was written from, whatever the order of vertices.
+    void routesAreTheSame() {
+        Random random(2);
+        int routes = 0;
+        for (std::uint32_t round = 0; round < 30; ++round) {
+            const ResolvedGraph graph = samplegraph::random(random, 12);
+            NavMap before(graph, {1});
+            auto read = readNavFile(writeNavFile(graph));
+            QVERIFY(read.ok());
+            NavMap after(std::move(read).value(), {1});
+            for (const VertexId from : graph.vertexIds)
+                for (const VertexId to : graph.vertexIds) {
+                    const auto expected = before.route(from, to);
+                    QVERIFY(after.route(from, to) == expected);
+                    QVERIFY(after.route(from, to, Algorithm::Dijkstra) == expected);
+                    routes += std::holds_alternative<Route>(expected);
+                }
+        }
+        QVERIFY(routes > 1000);
+    }
+
+    void loadingRefusesWhatIsNoFile() {
+        const auto missing = loadNavFile("does-not-exist.nav");
+        QVERIFY(!missing.ok() && missing.error().kind == ErrorKind::NotFound);
+        QVERIFY(missing.error().message.starts_with("does-not-exist.nav: "));
+        const auto folder = loadNavFile("tests");
+        QVERIFY(!folder.ok() && folder.error().kind == ErrorKind::Io);
+        const auto text = loadNavFile("LICENSE");
+        QVERIFY(!text.ok() && text.error().kind == ErrorKind::Syntax);
+        QCOMPARE(text.error().message, std::string("LICENSE: this is not a nav file"));
+    }
+
+    /// A reader that nobody here wrote gives the same values.
+    void flatcReadsIt() {
+        const QString flatc = QStandardPaths::findExecutable("flatc");
+        if (flatc.isEmpty())
+            QSKIP("flatc is not installed");
+        QTemporaryDir folder;
+        QProcess process;
+        process.start(flatc, {"--json", "--strict-json", "--raw-binary", "-o", folder.path(),
+                              source("navcore/runtime/navfile/nav.fbs"), "--",
+                              source("tests/golden/nav_v1_0.nav")});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+        QFile file(folder.filePath("nav_v1_0.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject level = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(level["name"].toString(), "Castle");
+        const ResolvedGraph graph = loadNavFile(source("tests/golden/nav_v1_0.nav").toStdString()).value();
+        const QJsonArray ids = level["vertex_id"].toArray(), lengths = level["edge_length"].toArray();
+        QCOMPARE(ids.size(), 4);
+        QCOMPARE(lengths.size(), 5);
+        for (int i = 0; i < 4; ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            QCOMPARE(ids[i].toInt(), static_cast<int>(graph.vertexIds[at].value));
+            QCOMPARE(level["position"][i]["y"].toInt(), graph.positions[at].y);
+        }
+        for (int i = 0; i < 5; ++i)
+            QCOMPARE(lengths[i].toInt(), static_cast<int>(graph.edgeLength[static_cast<std::size_t>(i)]));
+        QCOMPARE(level["label"][0]["tags"].toArray().size() + level["label"][1]["tags"].toArray().size(), 2);
+    }
+
+    void theSchemaOnlyGrows() {
+        const QString flatc = QStandardPaths::findExecutable("flatc");
+        if (flatc.isEmpty())
+            QSKIP("flatc is not installed");
+        const QString released = source("tests/golden/nav_v1_0.fbs");
+        QCOMPARE(QProcess::execute(flatc, {"--conform", released, "--require-explicit-ids",
+                                           source("navcore/runtime/navfile/nav.fbs")}),
+                 0);
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_NavFile)
+#include "tst_nav_file.moc"
