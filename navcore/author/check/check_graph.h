@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/link/nav_graph.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace navcore {
+
+/// The derived graph as arrays, for rules that look at all of it. Vertices are numbered from 0 in
+/// rising id order, edges in rising key order. An edge that nobody passes joins nothing.
+class CheckGraph {
+public:
+    /// The graph must stay as it is while this lives. O((V + E) log V).
+    explicit CheckGraph(const NavGraph& graph);
+
+    struct Ends {
+        std::uint32_t a, b;
+    };
+
+    std::uint32_t vertexCount() const { return static_cast<std::uint32_t>(ids.size()); }
+
+    std::vector<VertexId> ids;
+    std::vector<Point3> positions;
+    std::vector<const Edge*> edges;
+    std::vector<Ends> ends; ///< of edges, in the order of Edge::a, Edge::b
+
+    /// Which vertices hang together when one-way edges are taken as two-way: part of each vertex,
+    /// members of each part, rising. Parts come in the order of their first vertex.
+    std::vector<std::uint32_t> partOf;
+    std::vector<std::vector<std::uint32_t>> parts;
+
+    /// Which vertices can reach each other both ways (strongly connected): the same for loops.
+    std::vector<std::uint32_t> loopOf;
+    std::vector<std::vector<std::uint32_t>> loops;
+
+private:
+    void findParts();
+    void findLoops();
+};
+
+} // namespace navcore

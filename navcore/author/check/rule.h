@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/check/check_graph.h"
+#include "navcore/author/check/run.h"
+
+#include <span>
+
+namespace navcore {
+
+enum class RuleScope : std::uint8_t {
+    Local,  ///< a finding depends on one item and what lies near it
+    Global, ///< a finding may depend on the whole graph
+};
+
+struct CheckContext {
+    const CheckInput& input;
+    const CheckGraph& graph;
+};
+
+/// One sort of finding and how it is found.
+struct Rule {
+    IssueKind kind;
+    RuleScope scope;
+    std::vector<Issue> (*run)(const CheckContext&);
+};
+
+/// Every rule, each once.
+std::span<const Rule> allRules();
+
+} // namespace navcore

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/edit/merge.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace navcore {
+
+std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
+    const Level& level = context.input.level;
+    const CheckGraph& graph = context.graph;
+    std::vector<std::uint32_t> byPlace(graph.ids.size());
+    std::iota(byPlace.begin(), byPlace.end(), 0U);
+    std::sort(byPlace.begin(), byPlace.end(), [&](std::uint32_t l, std::uint32_t r) {
+        return std::pair(graph.positions[l], l) < std::pair(graph.positions[r], r);
+    });
+    std::vector<Issue> issues;
+    for (std::size_t first = 0, end = 0; first < byPlace.size(); first = end) {
+        const Point3 place = graph.positions[byPlace[first]];
+        while (end < byPlace.size() && graph.positions[byPlace[end]] == place)
+            ++end;
+        if (end - first < 2)
+            continue;
+        std::vector<VertexId> vertices;
+        for (std::size_t i = first; i < end; ++i)
+            vertices.push_back(graph.ids[byPlace[i]]);
+        LevelEdit merge(level);
+        for (std::size_t i = 1; i < vertices.size(); ++i)
+            mergeVertices(merge, vertices[i], vertices[0]);
+        const std::string who =
+            vertices.size() == 2 ? nameOf(level, vertices[0]) + " and " + nameOf(level, vertices[1])
+                                 : countText(vertices.size());
+        issues.push_back({.kind = IssueKind::CoincidentVertices,
+                          .severity = Severity::Warning,
+                          .message = sentence(who + " lie in one place", place.flat()),
+                          .place = place.flat(),
+                          .vertices = std::move(vertices),
+                          .edges = {},
+                          .obstacles = {},
+                          .fixes = {{"Merge", merge.change()}}});
+    }
+    return issues;
+}
+
+} // namespace navcore

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/edit/remove.h"
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/space/vertex_index.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+constexpr Coord nearby = 3 * unitsPerPixel;
+constexpr std::int64_t squaredNearby = std::int64_t{nearby} * nearby;
+
+/// Calls visit(box) for boxes that cover all points within `nearby` of the segment. A slanted edge
+/// is covered in pieces: one box around it would hold vertices far away from it.
+template <class Visit>
+void coverSegment(Point2 a, Point2 b, Visit&& visit) {
+    constexpr std::int64_t pieceLength = 32 * unitsPerPixel;
+    const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
+    const std::int64_t across = std::min(std::abs(dx), std::abs(dy));
+    const std::int64_t pieces = across / pieceLength + 1;
+    const auto at = [&](std::int64_t i) {
+        return Point2{static_cast<Coord>(a.x + dx * i / pieces),
+                      static_cast<Coord>(a.y + dy * i / pieces)};
+    };
+    for (std::int64_t i = 0; i < pieces; ++i) {
+        Box box = Box::of(at(i), at(i + 1));
+        box.lo = {box.lo.x - nearby - 1, box.lo.y - nearby - 1};
+        box.hi = {box.hi.x + nearby + 1, box.hi.y + nearby + 1};
+        visit(box);
+    }
+}
+
+/// Near the edge, but not near its ends: there the edge has to be.
+bool passesBy(Point2 p, Point2 a, Point2 b) {
+    return withinDistance(p, a, b, squaredNearby) && squaredDistance(p, a) > squaredNearby &&
+           squaredDistance(p, b) > squaredNearby;
+}
+
+} // namespace
+
+std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
+    const CheckGraph& graph = context.graph;
+    const Level& level = context.input.level;
+    VertexIndex index;
+    for (std::size_t i = 0; i < graph.ids.size(); ++i)
+        index.set(graph.ids[i], graph.positions[i]);
+    std::vector<std::pair<VertexId, std::uint32_t>> passed; // vertex, edge
+    for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
+        const Point2 a = graph.positions[graph.ends[i].a].flat();
+        const Point2 b = graph.positions[graph.ends[i].b].flat();
+        coverSegment(a, b, [&](const Box& box) {
+            for (const VertexId id : index.inside(box))
+                if (passesBy(context.input.graph.position(id).flat(), a, b))
+                    passed.emplace_back(id, i);
+        });
+    }
+    std::sort(passed.begin(), passed.end());
+    passed.erase(std::unique(passed.begin(), passed.end()), passed.end());
+
+    std::vector<Issue> issues;
+    for (std::size_t first = 0, end = 0; first < passed.size(); first = end) {
+        const VertexId id = passed[first].first;
+        const Point2 place = context.input.graph.position(id).flat();
+        std::vector<EdgeKey> edges;
+        LevelEdit removal(level);
+        for (; end < passed.size() && passed[end].first == id; ++end) {
+            edges.push_back(graph.edges[passed[end].second]->key);
+            removeEdge(removal, edges.back());
+        }
+        const bool one = edges.size() == 1;
+        const std::string who =
+            one ? "Edge " + nameOf(level, *graph.edges[passed[first].second]) + " passes "
+                : std::to_string(edges.size()) + " edges pass ";
+        issues.push_back(
+            {.kind = IssueKind::EdgeNearVertex,
+             .severity = Severity::Note,
+             .message = sentence(who + nameOf(level, id) + " within 3 px", place),
+             .place = place,
+             .vertices = {id},
+             .edges = std::move(edges),
+             .obstacles = {},
+             .fixes = {{one ? "Take the edge out" : "Take the edges out", removal.change()}}});
+    }
+    return issues;
+}
+
+} // namespace navcore

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/edit/remove.h"
+
+namespace navcore {
+
+std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::vector<Issue> issues;
+    for (std::size_t i = 0; i < context.graph.edges.size(); ++i) {
+        const Edge& edge = *context.graph.edges[i];
+        if (edge.passage != Passage::Blocked)
+            continue;
+        const auto [a, b] = context.graph.ends[i];
+        const std::optional<ObstacleId> blocker = context.input.obstacles.blocker(
+            context.graph.positions[a].flat(), context.graph.positions[b].flat());
+        const std::string through = blocker ? nameOf(level, *blocker) : "an obstacle";
+        const Point2 place = middleOf(level, edge);
+        LevelEdit removal(level);
+        removeEdge(removal, edge.key);
+        Issue issue{.kind = IssueKind::LinkThroughObstacle,
+                    .severity = Severity::Error,
+                    .message =
+                        sentence("Link " + nameOf(level, edge) + " runs through " + through, place),
+                    .place = place,
+                    .vertices = {},
+                    .edges = {edge.key},
+                    .obstacles = {},
+                    .fixes = {{"Remove link", removal.change()}}};
+        if (blocker)
+            issue.obstacles.push_back(*blocker);
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace navcore

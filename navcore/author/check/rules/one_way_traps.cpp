@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+enum class Border : std::uint8_t { In, Out };
+
+/// The one-way edges that lead into and out of each loop.
+struct Borders {
+    std::vector<std::vector<std::uint32_t>> in, out;
+
+    explicit Borders(const CheckGraph& graph) : in(graph.loops.size()), out(graph.loops.size()) {
+        for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
+            const Edge& edge = *graph.edges[i];
+            if (edge.passage != Passage::Open || edge.direction == Direction::Both)
+                continue;
+            std::uint32_t from = graph.loopOf[graph.ends[i].a], to = graph.loopOf[graph.ends[i].b];
+            if (edge.direction == Direction::Backward)
+                std::swap(from, to);
+            if (from != to) {
+                out[from].push_back(i);
+                in[to].push_back(i);
+            }
+        }
+    }
+};
+
+LevelChange madeTwoWay(const Level& level, const std::vector<EdgeKey>& edges) {
+    LevelEdit edit(level);
+    for (const EdgeKey key : edges)
+        edit.modify<Link>(key.link(), [](Link& link) { link.direction = Direction::Both; });
+    return edit.change();
+}
+
+/// Loops with one-way edges at one border only; the largest of each part is where units live.
+std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border border) {
+    const CheckGraph& graph = context.graph;
+    const Level& level = context.input.level;
+    if (graph.loops.size() == graph.parts.size())
+        return {};
+    std::vector<std::uint32_t> home(graph.parts.size(), 0);
+    std::vector<char> hasHome(graph.parts.size(), 0);
+    for (std::uint32_t loop = 0; loop < graph.loops.size(); ++loop) {
+        const std::uint32_t part = graph.partOf[graph.loops[loop][0]];
+        if (!hasHome[part] || graph.loops[loop].size() > graph.loops[home[part]].size())
+            home[part] = loop;
+        hasHome[part] = 1;
+    }
+    const Borders borders(graph);
+    const auto& crossed = border == Border::In ? borders.in : borders.out;
+    const auto& closed = border == Border::In ? borders.out : borders.in;
+    std::vector<Issue> issues;
+    for (std::uint32_t loop = 0; loop < graph.loops.size(); ++loop) {
+        const std::vector<std::uint32_t>& members = graph.loops[loop];
+        if (crossed[loop].empty() || !closed[loop].empty() ||
+            home[graph.partOf[members[0]]] == loop)
+            continue;
+        Issue issue{.kind = border == Border::In ? IssueKind::OneWayTrap : IssueKind::OneWaySource,
+                    .severity = border == Border::In ? Severity::Warning : Severity::Note,
+                    .message = {},
+                    .place = middleOf(level, *graph.edges[crossed[loop][0]]),
+                    .vertices = {},
+                    .edges = {},
+                    .obstacles = {},
+                    .fixes = {}};
+        for (const std::uint32_t v : members)
+            issue.vertices.push_back(graph.ids[v]);
+        for (const std::uint32_t edge : crossed[loop])
+            issue.edges.push_back(graph.edges[edge]->key);
+        const std::string these = members.size() == 1 ? nameOf(level, issue.vertices[0])
+                                                      : "these " + countText(members.size());
+        const std::string what = border == Border::In
+                                     ? "Units can enter " + these + " but not leave"
+                                     : "Units can leave " + these + " but never come back";
+        issue.message = what + " (one-way " + (issue.edges.size() == 1 ? "edge" : "edges") +
+                        " at " + placeText(issue.place) + ")";
+        issue.fixes.push_back({"Make two-way", madeTwoWay(level, issue.edges)});
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace
+
+std::vector<Issue> findOneWayTraps(const CheckContext& context) {
+    return findLoopsOpenOnlyTo(context, Border::In);
+}
+
+std::vector<Issue> findOneWaySources(const CheckContext& context) {
+    return findLoopsOpenOnlyTo(context, Border::Out);
+}
+
+} // namespace navcore

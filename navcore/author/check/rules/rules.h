@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/check/rule.h"
+
+namespace navcore {
+
+/// A vertex in or on an obstacle: the linker gives it no edges.
+std::vector<Issue> findVerticesInSolid(const CheckContext& context);
+
+/// Several vertices in one place (z too).
+std::vector<Issue> findCoincidentVertices(const CheckContext& context);
+
+/// A link drawn through an obstacle: nobody passes.
+std::vector<Issue> findLinksThroughObstacles(const CheckContext& context);
+
+/// A vertex outside obstacles that no edge leads to or from.
+std::vector<Issue> findIsolatedVertices(const CheckContext& context);
+
+/// Vertices that hang together but not with the largest part; single ones are isolated vertices.
+std::vector<Issue> findSeparateParts(const CheckContext& context);
+
+/// Vertices that units can enter but not leave, and the largest loop of the part is not.
+std::vector<Issue> findOneWayTraps(const CheckContext& context);
+
+/// Vertices that units can leave but never come back to, and the largest loop of the part is not.
+std::vector<Issue> findOneWaySources(const CheckContext& context);
+
+/// Edges that pass a vertex which is not their end closely: they look joined and are not.
+std::vector<Issue> findEdgesNearVertices(const CheckContext& context);
+
+} // namespace navcore

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/edit/remove.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace navcore {
+namespace {
+
+/// How far outside the obstacle a vertex is put, and how far it is moved at most.
+constexpr Coord clearBy = 2 * unitsPerPixel;
+constexpr Coord farthest = 256 * unitsPerPixel;
+
+/// The free points beside the side a-b that are nearest to p: the foot of p, put out to each hand.
+void addCandidates(std::vector<Point2>& candidates, Point2 p, Point2 a, Point2 b) {
+    const double dx = b.x - a.x, dy = b.y - a.y;
+    const double squaredLength = dx * dx + dy * dy;
+    if (squaredLength == 0)
+        return;
+    const double t = std::clamp(
+        ((p.x - a.x) * dx + (static_cast<double>(p.y) - a.y) * dy) / squaredLength, 0.0, 1.0);
+    const double out = clearBy / std::sqrt(squaredLength);
+    for (const double hand : {-1.0, 1.0}) {
+        Point2 candidate;
+        if (toLattice((a.x + t * dx - hand * dy * out) / unitsPerPixel, candidate.x) &&
+            toLattice((a.y + t * dy + hand * dx * out) / unitsPerPixel, candidate.y))
+            candidates.push_back(candidate);
+    }
+}
+
+std::optional<Point2> nearestFree(const ObstacleIndex& obstacles, Point2 p) {
+    std::vector<Point2> candidates;
+    for (Coord reach = 16 * unitsPerPixel; reach <= farthest; reach *= 4) {
+        candidates.clear();
+        obstacles.forEachSideIn(
+            Box{{p.x - reach, p.y - reach}, {p.x + reach, p.y + reach}},
+            [&](ObstacleId, Point2 a, Point2 b) { addCandidates(candidates, p, a, b); });
+        std::sort(candidates.begin(), candidates.end(), [&](Point2 l, Point2 r) {
+            return std::tuple(squaredDistance(p, l), l) < std::tuple(squaredDistance(p, r), r);
+        });
+        for (const Point2 candidate : candidates)
+            if (squaredDistance(p, candidate) <= std::int64_t{reach} * reach &&
+                !obstacles.solidAt(candidate))
+                return candidate;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::vector<Issue> issues;
+    for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
+        const VertexId id = context.graph.ids[i];
+        const Point3 position = context.graph.positions[i];
+        const std::optional<ObstacleId> solid = context.input.obstacles.solidAt(position.flat());
+        if (!solid)
+            continue;
+        Issue issue{.kind = IssueKind::VertexInSolid,
+                    .severity = Severity::Error,
+                    .message = sentence(nameOf(level, id) + " is inside " + nameOf(level, *solid) +
+                                            " and gets no edges",
+                                        position.flat()),
+                    .place = position.flat(),
+                    .vertices = {id},
+                    .edges = {},
+                    .obstacles = {*solid},
+                    .fixes = {}};
+        if (const auto free = nearestFree(context.input.obstacles, position.flat())) {
+            LevelEdit move(level);
+            move.modify<Vertex>(id, [&](Vertex& vertex) {
+                vertex.position.x = free->x;
+                vertex.position.y = free->y;
+            });
+            issue.fixes.push_back({"Move it out", move.change()});
+        }
+        LevelEdit removal(level);
+        removeVertex(removal, id);
+        issue.fixes.push_back({"Delete vertex", removal.change()});
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace navcore

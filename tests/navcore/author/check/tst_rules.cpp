@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rule.h"
+
+#include "tests/navcore/author/check/world.h"
+
+#include <QtTest>
+
+#include <set>
+
+using namespace navcore;
+
+namespace {
+
+/// Whether taking any of the issue's fixes removes all issues of its kind.
+bool everyFixWorks(const World& world, const Issue& issue) {
+    for (const Fix& fix : issue.fixes) {
+        World fixed;
+        fixed.level = world.level;
+        if (fix.label.empty() || !fixed.apply(fix.change) || !fixed.issues(issue.kind).empty())
+            return false;
+    }
+    return !issue.fixes.empty();
+}
+
+} // namespace
+
+class TestRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyKindHasOneRule() {
+        std::set<IssueKind> kinds;
+        for (const Rule& rule : allRules())
+            QVERIFY(kinds.insert(rule.kind).second);
+        QCOMPARE(kinds.size(), static_cast<std::size_t>(IssueKind::EdgeNearVertex) + 1);
+    }
+
+    void anEmptyLevelIsFine() { QVERIFY(World().issues().empty()); }
+
+    void aSoundLevelIsFine() {
+        World world;
+        world.linking(2, 100);
+        for (std::uint32_t i = 0; i < 4; ++i)
+            world.vertex(i + 1, i % 2 * 50.0, i / 2 * 50.0);
+        world.block(1, 20, 20, 30, 30);
+        QVERIFY(world.issues().empty());
+    }
+
+    void vertexInSolid() {
+        World world;
+        world.vertex(1, 0, 0);
+        world.vertex(2, 60, 30, "mill");
+        world.vertex(3, 200, 0);
+        world.vertex(4, 100, 100); // on the corner: closed
+        world.block(7, 50, 20, 100, 100, "Rock 12");
+        const auto issues = world.issues(IssueKind::VertexInSolid);
+        QCOMPARE(issues.size(), 2U);
+        QCOMPARE(issues[0].message,
+                 std::string("mill is inside Rock 12 and gets no edges - 60, 30"));
+        QVERIFY(issues[0].severity == Severity::Error);
+        QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{2}}));
+        QCOMPARE(issues[0].obstacles, (std::vector<ObstacleId>{{7}}));
+        QCOMPARE(issues[1].vertices, (std::vector<VertexId>{{4}}));
+        QCOMPARE(issues[0].fixes.size(), 2U);
+        for (const Fix& fix : issues[0].fixes) {
+            World fixed;
+            fixed.level = world.level;
+            QVERIFY(fixed.apply(fix.change));
+            QCOMPARE(fixed.issues(IssueKind::VertexInSolid).size(), 1U);
+        }
+        // Out to the near side, two pixels clear: 10 px to the left or up.
+        World moved;
+        moved.level = world.level;
+        QVERIFY(moved.apply(issues[0].fixes[0].change));
+        const Point3 p = moved.level.find<Vertex>({2})->position;
+        QCOMPARE(squaredDistance(p, {60 * 256, 30 * 256, 0}), std::int64_t{12} * 12 * 256 * 256);
+    }
+
+    void vertexDeepInASolidCanOnlyBeDeleted() {
+        World world;
+        world.vertex(1, 500, 500);
+        world.block(1, 0, 0, 1000, 1000);
+        const auto issues = world.issues(IssueKind::VertexInSolid);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].fixes.size(), 1U);
+        QVERIFY(everyFixWorks(world, issues[0]));
+        QVERIFY(world.issues(IssueKind::IsolatedVertex).empty());
+    }
+
+    void coincidentVertices() {
+        World world;
+        world.vertex(1, 10, 10);
+        world.vertex(2, 30, 10);
+        world.vertex(5, 10, 10);
+        QVERIFY(world.issues(IssueKind::CoincidentVertices).size() == 1);
+        world.vertex(9, 10, 10);
+        const auto issues = world.issues(IssueKind::CoincidentVertices);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message, std::string("3 vertices lie in one place - 10, 10"));
+        QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {5}, {9}}));
+        QVERIFY(everyFixWorks(world, issues[0]));
+        World apart;
+        apart.vertex(1, 10, 10);
+        apart.vertex(2, 10, 10.004);
+        QVERIFY(apart.issues(IssueKind::CoincidentVertices).empty());
+    }
+
+    void linkThroughObstacle() {
+        World world;
+        world.vertex(1, 0, 50, "mill");
+        world.vertex(2, 200, 50, "ford");
+        world.vertex(3, 0, 60);
+        world.vertex(4, 200, 200);
+        world.link(1, 1, 2);
+        world.link(2, 3, 4);
+        world.block(2, 90, 0, 110, 80, "River 2");
+        const auto issues = world.issues(IssueKind::LinkThroughObstacle);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message, std::string("Link mill - ford runs through River 2 - 100, 50"));
+        QCOMPARE(issues[0].edges, (std::vector<EdgeKey>{EdgeKey::of(LinkId{1})}));
+        QCOMPARE(issues[0].obstacles, (std::vector<ObstacleId>{{2}}));
+        QVERIFY(everyFixWorks(world, issues[0]));
+    }
+
+    void isolatedVertex() {
+        World world;
+        world.linking(2, 100);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 50, 0);
+        world.vertex(3, 500, 0);
+        const auto issues = world.issues(IssueKind::IsolatedVertex);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message, std::string("Vertex 3 has no edges - 500, 0"));
+        QVERIFY(everyFixWorks(world, issues[0]));
+        QVERIFY(world.issues(IssueKind::SeparateParts).empty());
+    }
+
+    void aBlockedLinkJoinsNothing() {
+        World world;
+        world.linking(2, 60);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 50, 0);
+        world.vertex(3, 500, 0);
+        world.link(1, 2, 3);
+        world.block(1, 200, -10, 210, 10);
+        const auto issues = world.issues(IssueKind::IsolatedVertex);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message,
+                 std::string("Vertex 3 has only edges that nobody passes - 500, 0"));
+    }
+
+    void separateParts() {
+        World world;
+        world.linking(2, 60);
+        for (std::uint32_t i = 0; i < 3; ++i)
+            world.vertex(i + 1, i * 50.0, 0);
+        world.vertex(11, 200, 0);
+        world.vertex(12, 250, 0);
+        const auto issues = world.issues(IssueKind::SeparateParts);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(
+            issues[0].message,
+            std::string("2 vertices are cut off from the other 3, nearest gap 100 px - 200, 0"));
+        QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{11}, {12}}));
+        QVERIFY(everyFixWorks(world, issues[0]));
+        const auto again = world.issues(IssueKind::SeparateParts);
+        QVERIFY(again[0].fixes[0].change == issues[0].fixes[0].change);
+    }
+
+    void partsThatDoNotSeeEachOtherHaveNoFix() {
+        World world;
+        world.linking(2, 60);
+        for (std::uint32_t i = 0; i < 3; ++i)
+            world.vertex(i + 1, i * 50.0, 0);
+        world.vertex(11, 200, 0);
+        world.vertex(12, 250, 0);
+        world.block(1, 120, -500, 180, 500);
+        const auto issues = world.issues(IssueKind::SeparateParts);
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].fixes.empty());
+    }
+
+    void oneWayTrap() {
+        World world;
+        world.linking(0, 60);
+        for (std::uint32_t i = 1; i <= 5; ++i)
+            world.vertex(i, i * 100.0, 0);
+        world.link(1, 1, 2);
+        world.link(2, 2, 3);
+        world.link(3, 3, 4, Direction::Forward);
+        world.link(4, 5, 4);
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].kind == IssueKind::OneWayTrap);
+        QCOMPARE(
+            issues[0].message,
+            std::string("Units can enter these 2 vertices but not leave (one-way edge at 350, 0)"));
+        QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{4}, {5}}));
+        QVERIFY(everyFixWorks(world, issues[0]));
+    }
+
+    void oneWaySource() {
+        World world;
+        world.linking(0, 60);
+        for (std::uint32_t i = 1; i <= 4; ++i)
+            world.vertex(i, i * 100.0, 0, i == 4 ? "tower" : "");
+        world.link(1, 1, 2);
+        world.link(2, 2, 3);
+        world.link(3, 3, 4, Direction::Backward);
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].kind == IssueKind::OneWaySource);
+        QCOMPARE(issues[0].message,
+                 std::string("Units can leave tower but never come back (one-way edge at 350, 0)"));
+        QVERIFY(everyFixWorks(world, issues[0]));
+    }
+
+    void aOneWayRingIsNoTrap() {
+        World world;
+        world.linking(0, 60);
+        for (std::uint32_t i = 1; i <= 4; ++i)
+            world.vertex(i, i % 2 * 100.0, i / 2 * 100.0);
+        for (std::uint32_t i = 1; i <= 4; ++i)
+            world.link(i, i, i % 4 + 1, Direction::Forward);
+        QVERIFY(world.issues().empty());
+    }
+
+    void edgeNearVertex() {
+        World world;
+        world.linking(0, 60);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 300, 0);
+        world.vertex(3, 150, 3);
+        world.vertex(4, 150, -3.01);
+        world.vertex(5, 1, 1); // at the edge's end: near, but not passed by
+        world.link(1, 1, 2);
+        const auto issues = world.issues(IssueKind::EdgeNearVertex);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message,
+                 std::string("Edge vertex 1 - vertex 2 passes vertex 3 within 3 px - 150, 3"));
+        QVERIFY(issues[0].severity == Severity::Note);
+        QVERIFY(everyFixWorks(world, issues[0]));
+    }
+
+    void edgeNearVertexOnAllSlopes() {
+        // Brute force over every edge and vertex, in floating point far from the limit.
+        for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+            World world;
+            world.linking(0, 60);
+            LevelEdit edit(world.level);
+            std::uint64_t state = seed * 7919;
+            const auto next = [&](int bound) {
+                state = state * 6364136223846793005ULL + 1442695040888963407ULL;
+                return static_cast<Coord>((state >> 33U) % static_cast<std::uint64_t>(bound));
+            };
+            for (std::uint32_t i = 1; i <= 120; ++i) {
+                Vertex vertex;
+                vertex.position = {next(300 * 256), next(300 * 256), 0};
+                edit.set<Vertex>({i}, vertex);
+            }
+            for (std::uint32_t i = 1; i <= 60; ++i) {
+                Link link;
+                link.from = {i};
+                link.to = {121 - i};
+                edit.set<Link>({i}, link);
+            }
+            QVERIFY(world.apply(edit.change()));
+            std::set<std::pair<std::uint32_t, std::uint32_t>> expected, found;
+            for (std::uint32_t v = 1; v <= 120; ++v)
+                for (std::uint32_t i = 1; i <= 60; ++i) {
+                    const Point3 p = world.level.find<Vertex>({v})->position;
+                    const Point3 a = world.level.find<Vertex>({i})->position;
+                    const Point3 b = world.level.find<Vertex>({121 - i})->position;
+                    const double dx = b.x - a.x, dy = b.y - a.y;
+                    const double t = std::clamp(
+                        ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy), 0.0, 1.0);
+                    const double limit = 3 * 256;
+                    if (std::hypot(a.x + t * dx - p.x, a.y + t * dy - p.y) <= limit &&
+                        std::hypot(a.x - p.x, a.y - p.y) > limit &&
+                        std::hypot(b.x - p.x, b.y - p.y) > limit)
+                        expected.emplace(v, i);
+                }
+            for (const Issue& issue : world.issues(IssueKind::EdgeNearVertex))
+                for (const EdgeKey key : issue.edges)
+                    found.emplace(issue.vertices[0].value, key.link().value);
+            QVERIFY(!expected.empty());
+            QVERIFY(found == expected);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRules)
+#include "tst_rules.moc"
