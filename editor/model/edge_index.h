@@ -1,22 +1,43 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/loose_grid.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/runtime/geometry/box.h"
 
+#include <array>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 namespace waymark {
+
+/// An edge as drawing and picking need it, in one piece of memory.
+struct IndexedEdge {
+    navcore::EdgeKey key;
+    navcore::Point2 a, b;
+    navcore::TerrainId terrain; ///< where its longest piece runs
+    navcore::Direction direction = navcore::Direction::Both;
+    navcore::Passage passage = navcore::Passage::Open;
+
+    navcore::Box box() const { return navcore::Box::of(a, b); }
+    friend bool operator==(const IndexedEdge&, const IndexedEdge&) = default;
+};
 
 /// Edges by place, for drawing and picking. Follows graph changes; never rebuilt per mouse move.
 class EdgeIndex {
 public:
     void clear();
-    /// Follows a change; `graph` is the graph after it. O(changed edges * cells they cross), moved
-    /// vertices included.
+    /// Follows a change; `graph` is the graph after it. O(changed edges * edges of a cell), edges
+    /// of moved vertices included.
     void apply(const navcore::NavGraph& graph, const navcore::GraphChange& change);
+
+    std::size_t size() const { return m_grid.size(); }
+
+    /// Calls visit(const IndexedEdge&) for each edge whose box meets `box`, in one order whatever
+    /// the box.
+    template <class Visit>
+    void forEachIn(const navcore::Box& box, Visit&& visit) const {
+        m_grid.forEachIn(box, visit);
+    }
 
     /// Keys of the edges whose box meets `box`, each once, in no order.
     std::vector<navcore::EdgeKey> in(const navcore::Box& box) const;
@@ -24,15 +45,16 @@ public:
     /// The edge nearest to `at` within `radius` lu; the smaller key on a tie.
     std::optional<navcore::EdgeKey> nearest(navcore::Point2 at, navcore::Coord radius) const;
 
-private:
-    struct Entry {
-        navcore::Point2 a, b;
-    };
-    void file(navcore::EdgeKey key, const Entry& entry);
-    void unfile(navcore::EdgeKey key, const Entry& entry);
+    /// A length in lu that half of the edges do not reach, to within a tenth; none without edges.
+    /// It tells how dense the graph is.
+    std::optional<double> medianLength() const;
 
-    std::unordered_map<std::uint64_t, std::vector<navcore::EdgeKey>> m_cells;
-    std::unordered_map<navcore::EdgeKey, Entry> m_entries;
+private:
+    void file(const IndexedEdge& edge);
+    void unfile(const IndexedEdge& edge);
+
+    LooseGrid<IndexedEdge> m_grid;
+    std::array<std::uint32_t, 256> m_lengths{}; // edges per length class, 8 classes an octave
 };
 
 } // namespace waymark

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 
+#include <memory>
 #include <vector>
 
 namespace waymark {
@@ -45,6 +46,7 @@ private:
     QString m_error, m_path;
     std::vector<QImage> m_levels;
     std::unique_ptr<Job> m_job;
+    std::uint64_t m_serial = 0; // of the newest job
 };
 
 } // namespace waymark

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/canvas.h"
+
+#include "editor/canvas/hover.h"
+#include "editor/render/fill_raster.h"
+#include "editor/render/mask_raster.h"
+#include "editor/render/overlay_painter.h"
+#include "editor/render/render_level.h"
+#include "editor/render/selection_painter.h"
+
+#include <QPaintEvent>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int miniMapDelayMs = 250; // after the last edit
+
+Box boxOf(const SelectedItems& items, const Level& level, const NavGraph& graph) {
+    Box box;
+    for (const VertexId id : items.vertices)
+        box.add(graph.position(id).flat());
+    for (const EdgeKey key : items.edges)
+        if (const Edge* edge = graph.find(key)) {
+            box.add(graph.position(edge->a).flat());
+            box.add(graph.position(edge->b).flat());
+        }
+    for (const ObstacleId id : items.obstacles)
+        if (const Obstacle* obstacle = level.find<Obstacle>(id))
+            box.add(boundsOf(*obstacle->shape));
+    return box;
+}
+
+} // namespace
+
+Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
+    : QWidget(parent), m_workspace(workspace), m_tools(tools), m_theme(CanvasTheme::of(palette())),
+      m_input(tools, [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
+          return eventAt(screen, modifiers);
+      }) {
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAcceptDrops(true);
+    setAccessibleName(tr("Map canvas"));
+    setAccessibleDescription(tr("The level: picture, obstacles, vertices, edges and routes"));
+    setMinimumSize(320, 240);
+
+    m_places.reset(workspace.document.level());
+    m_extent = extentOf(workspace.document.level());
+    m_miniMapDelay.setSingleShot(true);
+    m_miniMapDelay.setInterval(miniMapDelayMs);
+    connect(&m_miniMapDelay, &QTimer::timeout, this, [this] {
+        m_extent = extentOf(m_workspace.document.level());
+        m_miniMap.invalidate();
+        update();
+    });
+
+    connect(&workspace.document, &Document::changed, this, &Canvas::follow);
+    connect(&workspace.picture, &PictureStore::changed, this, &Canvas::redrawAll);
+    connect(&workspace.view, &ViewState::changed, this, &Canvas::redrawAll);
+    const auto repaint = [this] { update(); };
+    connect(&workspace.selection, &Selection::changed, this, repaint);
+    connect(&workspace.routes, &RouteBoard::changed, this, repaint);
+    connect(&workspace.issues, &IssueBoard::changed, this, repaint);
+    connect(&m_pulse, &Pulse::changed, this, repaint);
+    connect(&tools, &ToolBox::overlayChanged, this, [this] {
+        updateCursor();
+        update();
+    });
+    connect(&tools, &ToolBox::toolChanged, this, [this] { hover(std::nullopt); });
+
+    connect(&m_input, &PointerInput::panned, this, [this](QPointF delta) {
+        Camera camera = m_camera;
+        camera.panBy(delta);
+        moveCamera(camera);
+    });
+    connect(&m_input, &PointerInput::zoomed, this, [this](QPointF at, double factor) {
+        Camera camera = m_camera;
+        camera.zoomAt(at, factor);
+        moveCamera(camera);
+    });
+    connect(&m_input, &PointerInput::pointed, this, [this](const ToolEvent& event) {
+        hover(event);
+        emit cursorMoved(event.at);
+    });
+    connect(&m_input, &PointerInput::left, this, [this] {
+        hover(std::nullopt);
+        emit cursorLeft();
+    });
+    connect(&m_input, &PointerInput::menuRequested, this, &Canvas::contextMenuRequested);
+    connect(&m_input, &PointerInput::cursorChanged, this, &Canvas::updateCursor);
+}
+
+void Canvas::follow(const DocumentChange& change) {
+    const Document& document = m_workspace.document;
+    if (change.extent == Extent::Whole) {
+        m_places.reset(document.level());
+        m_hover = {};
+        fit();
+    } else {
+        m_places.apply(change.level);
+    }
+    if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
+        m_frame.touch(*dirty);
+        m_miniMapDelay.start();
+        update();
+    } else {
+        redrawAll();
+    }
+}
+
+void Canvas::redrawAll() {
+    m_extent = extentOf(m_workspace.document.level());
+    m_frame.invalidate();
+    m_miniMap.invalidate();
+    update();
+}
+
+void Canvas::moveCamera(const Camera& camera) {
+    if (camera == m_camera)
+        return;
+    const bool zoomed = camera.zoom() != m_camera.zoom();
+    m_camera = camera;
+    if (zoomed)
+        emit zoomChanged(m_camera.zoom());
+    update();
+}
+
+void Canvas::setCamera(const Camera& camera) {
+    m_fitWhenShown = false;
+    moveCamera(camera);
+}
+
+void Canvas::fit() {
+    m_extent = extentOf(m_workspace.document.level());
+    m_fitWhenShown = !isVisible();
+    Camera camera;
+    camera.fit(m_extent, size());
+    moveCamera(camera);
+}
+
+void Canvas::fitSelection() {
+    const Document& document = m_workspace.document;
+    const Box box = boxOf(m_workspace.selection.items(), document.level(), document.graph());
+    if (box.empty())
+        return;
+    Camera camera = m_camera;
+    camera.fit(box, size());
+    // A single vertex should not fill the window.
+    if (camera.zoom() > std::max(4.0, m_camera.zoom()))
+        camera.setZoomAt(QRectF(rect()).center(), std::max(4.0, m_camera.zoom()));
+    setCamera(camera);
+}
+
+void Canvas::zoomBy(double factor) {
+    setZoom(m_camera.zoom() * factor);
+}
+
+void Canvas::setZoom(double zoom) {
+    Camera camera = m_camera;
+    camera.setZoomAt(QRectF(rect()).center(), zoom);
+    setCamera(camera);
+}
+
+void Canvas::showPlace(Point2 place) {
+    const QRectF inner =
+        QRectF(rect()).adjusted(width() * 0.15, height() * 0.15, -width() * 0.15, -height() * 0.15);
+    if (!inner.contains(m_camera.toScreen(place))) {
+        Camera camera = m_camera;
+        camera.centreOn(place, size());
+        setCamera(camera);
+    }
+    m_pulse.start(place);
+}
+
+void Canvas::flash(Point2 place) {
+    m_pulse.start(place);
+}
+
+ToolEvent Canvas::eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const {
+    return {m_camera.toMap(screen), screen, m_camera.unitsPerScreenPixel(), modifiers};
+}
+
+void Canvas::hover(const std::optional<ToolEvent>& at) {
+    SelectedItems under;
+    if (at && !m_input.holding() && !m_workspace.view.settings().barePicture)
+        under = itemUnder(m_workspace, m_tools, *at);
+    if (under == m_hover)
+        return;
+    m_hover = std::move(under);
+    update();
+}
+
+void Canvas::paintOverlay(const Scene& scene, const Projection& projection, const QRect& part) {
+    paintOverFrame(scene, projection, m_shown, part);
+    const Measures measures = scene.measures(projection);
+    const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
+    const Paint paint{scene, projection, measures, styles, Pixels(m_shown, part)};
+    FillRaster fill;
+    MaskRaster mask;
+    paintItems(paint, m_hover, m_theme.hover, fill, mask);
+    m_pulse.paint(paint);
+    QPainter painter(&m_shown);
+    painter.setClipRect(part);
+    painter.setRenderHint(QPainter::Antialiasing);
+    OverlayPainter sink(paint, painter);
+    m_tools.current().draw(sink);
+    m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);
+}
+
+void Canvas::paintEvent(QPaintEvent* event) {
+    const double ratio = devicePixelRatioF();
+    const QSize real = (QSizeF(size()) * ratio).toSize();
+    const Scene now = scene();
+    const Projection projection(m_camera, ratio);
+    const QImage& frame = m_frame.update(now, projection, real);
+
+    if (m_shown.size() != real)
+        m_shown = QImage(real, QImage::Format_RGB32);
+    const QRect asked = event->rect();
+    const QRect part =
+        QRectF(QPointF(asked.topLeft()) * ratio, QSizeF(asked.size()) * ratio).toAlignedRect() &
+        m_shown.rect();
+    m_shown.setDevicePixelRatio(1);
+    for (int y = part.top(); y <= part.bottom(); ++y)
+        std::copy_n(reinterpret_cast<const QRgb*>(frame.constScanLine(y)) + part.left(),
+                    part.width(), reinterpret_cast<QRgb*>(m_shown.scanLine(y)) + part.left());
+    if (!now.view.barePicture)
+        paintOverlay(now, projection, part);
+
+    QPainter painter(this);
+    m_shown.setDevicePixelRatio(ratio);
+    painter.setClipRect(asked);
+    painter.drawImage(QPointF(0, 0), m_shown);
+}
+
+void Canvas::resizeEvent(QResizeEvent*) {
+    if (m_fitWhenShown)
+        fit();
+}
+
+void Canvas::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        m_theme = CanvasTheme::of(palette());
+        redrawAll();
+    }
+    QWidget::changeEvent(event);
+}
+
+void Canvas::updateCursor() {
+    setCursor(m_input.panning() ? Qt::ClosedHandCursor
+              : m_input.ready() ? Qt::OpenHandCursor
+                                : m_tools.current().cursor());
+}
+
+} // namespace waymark

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/canvas/frame_cache.h"
+#include "editor/canvas/pointer_input.h"
+#include "editor/canvas/pulse.h"
+#include "editor/render/mini_map.h"
+
+#include <QWidget>
+
+namespace waymark {
+
+/// The one view of the level: a cached frame with an overlay, a camera, and the way from events to
+/// tools. Repaints what changed in the workspace by itself.
+class Canvas : public QWidget {
+    Q_OBJECT
+
+public:
+    Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent = nullptr);
+
+    const Camera& camera() const { return m_camera; }
+    void setCamera(const Camera& camera);
+    /// The whole level. Before the first show it happens then.
+    void fit();
+    void fitSelection();
+    /// Around the middle of the window.
+    void zoomBy(double factor);
+    void setZoom(double zoom);
+    /// Brings a place into view, in the middle when it was near the rim, and rings it.
+    void showPlace(navcore::Point2 place);
+    /// Rings a place where it is.
+    void flash(navcore::Point2 place);
+
+    void setWheelUse(WheelUse use) { m_input.setWheelUse(use); }
+    /// How many real pixels of the frame the last repaint had to draw.
+    qint64 drawnPixels() const { return m_frame.drawnPixels(); }
+    /// What the canvas shows now, overlay included.
+    Scene scene() const { return Scene::of(m_workspace, m_places, m_theme); }
+
+    QSize sizeHint() const override { return {936, 708}; }
+
+signals:
+    void cursorMoved(navcore::Point2 at);
+    void cursorLeft();
+    void zoomChanged(double zoom);
+    /// Right click; the menu is for what lies at the event.
+    void contextMenuRequested(const waymark::ToolEvent& event, QPoint global);
+    /// A picture or level file was dropped.
+    void fileDropped(const QString& path);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void follow(const DocumentChange& change);
+    void redrawAll();
+    void moveCamera(const Camera& camera);
+    ToolEvent eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const;
+    void hover(const std::optional<ToolEvent>& at);
+    void updateCursor();
+    void paintOverlay(const Scene& scene, const Projection& projection, const QRect& part);
+    bool dragMiniMap(const QMouseEvent& event);
+    void setBarePicture(bool bare);
+
+    Workspace& m_workspace;
+    ToolBox& m_tools;
+    PlaceIndex m_places;
+    CanvasTheme m_theme;
+    Camera m_camera;
+    bool m_fitWhenShown = true;
+    FrameCache m_frame;
+    QImage m_shown; // frame and overlay
+    PointerInput m_input;
+    SelectedItems m_hover;
+    Pulse m_pulse;
+    MiniMap m_miniMap;
+    QTimer m_miniMapDelay;
+    navcore::Box m_extent;
+    bool m_onMiniMap = false;
+};
+
+} // namespace waymark

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/canvas.h"
+
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QKeyEvent>
+#include <QMimeData>
+
+namespace waymark {
+
+namespace {
+
+constexpr double arrowPan = 64; // screen pixels
+
+// The one local file that is dragged, if the editor can open it.
+QString droppedFile(const QMimeData* data) {
+    const auto urls = data->urls();
+    if (urls.size() != 1 || !urls.front().isLocalFile())
+        return {};
+    const QString path = urls.front().toLocalFile();
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    const bool known = suffix == QLatin1String("waymark") ||
+                       QImageReader::supportedImageFormats().contains(suffix.toLatin1());
+    return known ? path : QString();
+}
+
+} // namespace
+
+// The mini-map takes the left button before any tool does.
+bool Canvas::dragMiniMap(const QMouseEvent& event) {
+    const QRectF place = m_miniMap.place(m_extent, m_camera, size());
+    if (event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonDblClick)
+        m_onMiniMap = event.button() == Qt::LeftButton && place.contains(event.position()) &&
+                      !m_workspace.view.settings().barePicture;
+    if (!m_onMiniMap)
+        return false;
+    if (event.type() == QEvent::MouseButtonRelease) {
+        m_onMiniMap = false;
+    } else {
+        Camera camera = m_camera;
+        camera.centreOn(m_miniMap.toMap(event.position(), m_extent, place), size());
+        // Where everything would be in view there is no mini-map to go on dragging in.
+        if (!m_miniMap.place(m_extent, camera, size()).isEmpty())
+            setCamera(camera);
+    }
+    return true;
+}
+
+void Canvas::mousePressEvent(QMouseEvent* event) {
+    if (!dragMiniMap(*event))
+        m_input.press(*event);
+}
+
+void Canvas::mouseMoveEvent(QMouseEvent* event) {
+    if (!dragMiniMap(*event))
+        m_input.move(*event);
+}
+
+void Canvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (!dragMiniMap(*event))
+        m_input.release(*event);
+}
+
+void Canvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (!dragMiniMap(*event))
+        m_input.doubleClick(*event);
+}
+
+void Canvas::wheelEvent(QWheelEvent* event) {
+    m_input.wheel(*event);
+    event->accept();
+}
+
+bool Canvas::event(QEvent* event) {
+    if (event->type() == QEvent::NativeGesture) {
+        m_input.gesture(*static_cast<QNativeGestureEvent*>(event));
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void Canvas::leaveEvent(QEvent*) {
+    m_input.leave();
+}
+
+void Canvas::setBarePicture(bool bare) {
+    ViewSettings settings = m_workspace.view.settings();
+    settings.barePicture = bare;
+    m_workspace.view.set(settings);
+}
+
+void Canvas::keyPressEvent(QKeyEvent* event) {
+    m_input.flush();
+    const bool plain = event->modifiers() == Qt::NoModifier;
+    if (event->key() == Qt::Key_Escape) {
+        if (event->modifiers() == Qt::ShiftModifier)
+            m_tools.escapeToSelect();
+        else
+            m_tools.escape();
+    } else if (event->key() == Qt::Key_Space && plain) {
+        if (!event->isAutoRepeat())
+            m_input.setSpace(true);
+    } else if (event->key() == Qt::Key_H && plain) {
+        if (!event->isAutoRepeat())
+            setBarePicture(true);
+    } else if (m_tools.current().key(event->key(), event->modifiers())) {
+        update();
+    } else {
+        Camera camera = m_camera;
+        switch (event->key()) {
+        case Qt::Key_Left:
+            camera.panBy({arrowPan, 0});
+            break;
+        case Qt::Key_Right:
+            camera.panBy({-arrowPan, 0});
+            break;
+        case Qt::Key_Up:
+            camera.panBy({0, arrowPan});
+            break;
+        case Qt::Key_Down:
+            camera.panBy({0, -arrowPan});
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+            return;
+        }
+        setCamera(camera);
+    }
+}
+
+void Canvas::keyReleaseEvent(QKeyEvent* event) {
+    if (event->isAutoRepeat())
+        return;
+    if (event->key() == Qt::Key_Space)
+        m_input.setSpace(false);
+    else if (event->key() == Qt::Key_H)
+        setBarePicture(false);
+    else
+        QWidget::keyReleaseEvent(event);
+}
+
+void Canvas::focusOutEvent(QFocusEvent* event) {
+    if (event->reason() != Qt::PopupFocusReason) {
+        m_input.reset();
+        m_tools.cancelGesture();
+        setBarePicture(false);
+    }
+    QWidget::focusOutEvent(event);
+}
+
+void Canvas::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void Canvas::dropEvent(QDropEvent* event) {
+    const QString path = droppedFile(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    emit fileDropped(path);
+}
+
+} // namespace waymark

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/dirty_boxes.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+// Adds every place a vertex has, before and after the change.
+class Places {
+public:
+    Places(const GraphChange& change, const NavGraph& graph) : m_change(change), m_graph(graph) {}
+
+    void add(Box& box, VertexId id) const {
+        const auto& moves = m_change.vertices;
+        const auto at =
+            std::lower_bound(moves.begin(), moves.end(), id,
+                             [](const VertexMove& move, VertexId key) { return move.id < key; });
+        if (at != moves.end() && at->id == id) {
+            if (at->before)
+                box.add(at->before->flat());
+            if (at->after)
+                box.add(at->after->flat());
+        } else if (m_graph.hasVertex(id)) {
+            box.add(m_graph.position(id).flat());
+        }
+    }
+
+private:
+    const GraphChange& m_change;
+    const NavGraph& m_graph;
+};
+
+// Edges and rules at a moved vertex move with it, changed or not.
+Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
+               const NavGraph& graph) {
+    Box box;
+    places.add(box, move.id);
+    if (graph.hasVertex(move.id))
+        for (const EdgeKey key : graph.edgesAt(move.id))
+            places.add(box, graph.find(key)->other(move.id));
+    if (const auto* rules = level.rulesAt(move.id))
+        for (const VertexPair& pair : *rules) {
+            places.add(box, pair.a);
+            places.add(box, pair.b);
+        }
+    return box;
+}
+
+} // namespace
+
+std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, const Level& level,
+                                                const NavGraph& graph) {
+    const LevelChange& items = change.level;
+    if (change.extent == Extent::Whole || !items.of<Terrain>().empty() ||
+        !items.of<LevelInfo>().empty() || !items.of<Picture>().empty())
+        return std::nullopt;
+
+    std::vector<DirtyBox> dirty;
+    const Places places(change.graph, graph);
+    for (const VertexMove& move : change.graph.vertices)
+        dirty.push_back({aroundMove(move, places, level, graph)});
+    for (const EdgeChange& edge : change.graph.edges) {
+        Box box;
+        for (const auto& side : {edge.before, edge.after})
+            if (side) {
+                places.add(box, side->a);
+                places.add(box, side->b);
+            }
+        dirty.push_back({box});
+    }
+    for (const auto& [pair, rule] : items.of<EdgeRule>()) {
+        Box box;
+        places.add(box, pair.a);
+        places.add(box, pair.b);
+        dirty.push_back({box});
+    }
+    for (const auto& [id, vertex] : items.of<Vertex>()) {
+        DirtyBox spot;
+        for (const auto& side : {vertex.before, vertex.after})
+            if (side) {
+                spot.box.add(side->position.flat());
+                spot.names = spot.names || !side->name.empty();
+            }
+        dirty.push_back(spot);
+    }
+    for (const auto& [id, obstacle] : items.of<Obstacle>()) {
+        Box box;
+        for (const auto& side : {obstacle.before, obstacle.after})
+            if (side)
+                box.add(boundsOf(*side->shape));
+        dirty.push_back({box});
+    }
+    return dirty;
+}
+
+} // namespace waymark

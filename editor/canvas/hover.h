@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/tool_box.h"
+
+namespace waymark {
+
+/// What the tool in hand would act on at the pointer: at most one item.
+SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEvent& event);
+
+} // namespace waymark

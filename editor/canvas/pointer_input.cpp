@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/pointer_input.h"
+
+#include <QLineF>
+#include <QPointingDevice>
+
+#include <cmath>
+
+namespace waymark {
+
+namespace {
+
+constexpr int frameMs = 8; // half a frame of a 60 Hz screen
+constexpr double zoomPerNotch = 1.2;
+constexpr double notch = 120;         // QWheelEvent: eighths of a degree
+constexpr double pixelsPerNotch = 60; // when a wheel scrolls
+
+bool fromTouchpad(const QWheelEvent& event) {
+    return event.phase() != Qt::NoScrollPhase ||
+           (event.pointingDevice() &&
+            event.pointingDevice()->type() == QInputDevice::DeviceType::TouchPad);
+}
+
+QPointF scrolled(const QWheelEvent& event) {
+    return event.pixelDelta().isNull() ? QPointF(event.angleDelta()) / notch * pixelsPerNotch
+                                       : QPointF(event.pixelDelta());
+}
+
+} // namespace
+
+PointerInput::PointerInput(ToolBox& tools, Locate locate, QObject* parent)
+    : QObject(parent), m_tools(tools), m_locate(std::move(locate)) {
+    m_frame.setSingleShot(true);
+    m_frame.setTimerType(Qt::PreciseTimer);
+    connect(&m_frame, &QTimer::timeout, this, &PointerInput::flush);
+}
+
+ToolEvent PointerInput::toolEvent(const QMouseEvent& event) const {
+    return m_locate(event.position(), event.modifiers());
+}
+
+void PointerInput::press(const QMouseEvent& event) {
+    flush();
+    m_last = event.position();
+    if (event.button() == Qt::LeftButton) {
+        m_left = true;
+        if (!m_space && m_panButton == Qt::NoButton) {
+            m_toolHasPress = true;
+            m_tools.current().press(toolEvent(event));
+        }
+    } else if ((event.button() == Qt::MiddleButton || event.button() == Qt::RightButton) &&
+               m_panButton == Qt::NoButton) {
+        m_panButton = event.button();
+        m_pressedAt = event.position();
+        m_wandered = event.button() == Qt::MiddleButton;
+    }
+    emit cursorChanged();
+}
+
+void PointerInput::move(const QMouseEvent& event) {
+    const QPointF delta = event.position() - m_last;
+    if (panning()) {
+        // A right press that stays put opens a menu: nothing moves below the drag threshold.
+        if (m_panButton == Qt::RightButton && !m_wandered &&
+            QLineF(m_pressedAt, event.position()).length() < dragThreshold)
+            return;
+        m_wandered = true;
+        m_last = event.position();
+        emit panned(delta);
+        return;
+    }
+    m_last = event.position();
+    m_waiting = Move{event.position(), event.modifiers()};
+    if (!m_sinceMove.isValid() || m_sinceMove.elapsed() >= frameMs)
+        flush();
+    else if (!m_frame.isActive())
+        m_frame.start(frameMs);
+}
+
+void PointerInput::flush() {
+    m_frame.stop();
+    if (!m_waiting)
+        return;
+    const Move move = *std::exchange(m_waiting, std::nullopt);
+    const ToolEvent event = m_locate(move.screen, move.modifiers);
+    m_tools.current().move(event);
+    m_sinceMove.start();
+    emit pointed(event);
+}
+
+void PointerInput::release(const QMouseEvent& event) {
+    flush();
+    if (event.button() == Qt::LeftButton) {
+        m_left = false;
+        if (std::exchange(m_toolHasPress, false))
+            m_tools.current().release(toolEvent(event));
+    } else if (event.button() == m_panButton) {
+        m_panButton = Qt::NoButton;
+        if (event.button() == Qt::RightButton && !m_wandered)
+            emit menuRequested(toolEvent(event), event.globalPosition().toPoint());
+    }
+    emit cursorChanged();
+}
+
+void PointerInput::doubleClick(const QMouseEvent& event) {
+    if (event.button() != Qt::LeftButton || m_space || m_panButton != Qt::NoButton) {
+        press(event);
+        return;
+    }
+    flush();
+    m_last = event.position();
+    m_left = true;
+    m_tools.current().doubleClick(toolEvent(event));
+}
+
+void PointerInput::leave() {
+    flush();
+    m_tools.current().leave();
+    emit left();
+}
+
+void PointerInput::wheel(const QWheelEvent& event) {
+    flush();
+    const bool zoomKey = event.modifiers().testFlag(Qt::ControlModifier);
+    const bool sideways = event.modifiers().testFlag(Qt::ShiftModifier);
+    QPointF by = scrolled(event);
+    if (!zoomKey && (fromTouchpad(event) || sideways || m_wheelUse == WheelUse::Scrolls)) {
+        // Some systems turn the wheel with Shift themselves, some do not.
+        if (sideways && by.x() == 0)
+            by = {by.y(), 0};
+        emit panned(by);
+        return;
+    }
+    const double turns =
+        event.angleDelta().y() != 0 ? event.angleDelta().y() / notch : by.y() / pixelsPerNotch;
+    if (turns != 0)
+        emit zoomed(event.position(), std::pow(zoomPerNotch, turns));
+}
+
+void PointerInput::gesture(const QNativeGestureEvent& event) {
+    if (event.gestureType() == Qt::ZoomNativeGesture)
+        emit zoomed(event.position(), 1 + event.value());
+    else if (event.gestureType() == Qt::PanNativeGesture)
+        emit panned(event.delta());
+}
+
+void PointerInput::setSpace(bool held) {
+    flush();
+    m_space = held;
+    emit cursorChanged();
+}
+
+void PointerInput::reset() {
+    m_waiting.reset();
+    m_frame.stop();
+    m_space = m_left = m_toolHasPress = false;
+    m_panButton = Qt::NoButton;
+    emit cursorChanged();
+}
+
+} // namespace waymark

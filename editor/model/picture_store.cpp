@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/picture_store.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QLocale>
+
+#include <thread>
+
+namespace waymark {
+
+namespace {
+
+constexpr qint64 mostPixels = 400'000'000;
+// Qt refuses above 128 MB unless told otherwise, which an 8192 x 8192 picture exceeds. Room for
+// mostPixels at 8 bytes, which is what 16-bit PNG files decode to.
+constexpr int allocationLimit = 3'200; // MB
+constexpr int smallestLevel = 64;      // pixels; halving stops when a side falls below
+
+struct Loaded {
+    std::vector<QImage> levels;
+    QString error;
+};
+
+// Half size by the mean of 2 x 2 pixels; an odd last row or column is repeated.
+QImage halved(const QImage& source) {
+    QImage half((source.width() + 1) / 2, (source.height() + 1) / 2, source.format());
+    for (int y = 0; y < half.height(); ++y) {
+        const auto row = [&source](int r) {
+            return reinterpret_cast<const QRgb*>(
+                source.constScanLine(std::min(r, source.height() - 1)));
+        };
+        const QRgb *top = row(2 * y), *bottom = row(2 * y + 1);
+        auto* out = reinterpret_cast<QRgb*>(half.scanLine(y));
+        for (int x = 0; x < half.width(); ++x) {
+            const int l = 2 * x, r = std::min(2 * x + 1, source.width() - 1);
+            const auto mean = [&](unsigned shift) {
+                const unsigned sum = ((top[l] >> shift) & 0xffU) + ((top[r] >> shift) & 0xffU) +
+                                     ((bottom[l] >> shift) & 0xffU) +
+                                     ((bottom[r] >> shift) & 0xffU);
+                return ((sum + 2) / 4) << shift;
+            };
+            out[x] = mean(0) | mean(8) | mean(16) | mean(24);
+        }
+    }
+    return half;
+}
+
+std::vector<QImage> levelsOf(const QImage& picture) {
+    std::vector<QImage> levels;
+    levels.push_back(picture.convertToFormat(
+        picture.hasAlphaChannel() ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32));
+    while (std::min(levels.back().width(), levels.back().height()) >= 2 * smallestLevel)
+        levels.push_back(halved(levels.back()));
+    return levels;
+}
+
+QString tooLarge(const QString& name, QSize size) {
+    const QLocale english = QLocale::c();
+    return PictureStore::tr("%1 is %2 x %3 pixels, %4 megapixels. Waymark opens pictures of up to "
+                            "%5 megapixels: scale it down or cut it into several levels.")
+        .arg(name)
+        .arg(size.width())
+        .arg(size.height())
+        .arg(english.toString(qint64{size.width()} * size.height() / 1'000'000))
+        .arg(mostPixels / 1'000'000);
+}
+
+Loaded decode(const QString& path) {
+    const QString name = QDir::toNativeSeparators(path);
+    if (!QFileInfo::exists(path))
+        return {{},
+                PictureStore::tr("Picture %1 was not found. You can go on working; nothing "
+                                 "else is lost.")
+                    .arg(name)};
+    QImageReader reader(path);
+    reader.setDecideFormatFromContent(true);
+    const QSize size = reader.size();
+    if (qint64{size.width()} * size.height() > mostPixels)
+        return {{}, tooLarge(name, size)};
+    const QImage picture = reader.read();
+    if (picture.isNull())
+        return {{},
+                PictureStore::tr("Picture %1 cannot be read: %2. Export it again, as PNG for "
+                                 "example.")
+                    .arg(name, reader.errorString())};
+    return {levelsOf(picture), {}};
+}
+
+} // namespace
+
+/// One decoding in the worker. The result is taken once: by wait() or by the queued call.
+struct PictureStore::Job {
+    Loaded loaded;
+    std::jthread worker;
+};
+
+PictureStore::PictureStore(QObject* parent) : QObject(parent) {
+    if (QImageReader::allocationLimit() < allocationLimit)
+        QImageReader::setAllocationLimit(allocationLimit);
+}
+
+PictureStore::~PictureStore() = default;
+
+void PictureStore::load(const QString& path) {
+    m_job.reset(); // waits for a decoding that nobody wants any more
+    m_levels.clear();
+    m_error.clear();
+    m_path = path;
+    m_state = path.isEmpty() ? State::None : State::Loading;
+    if (m_state == State::Loading) {
+        m_job = std::make_unique<Job>();
+        m_job->worker = std::jthread([this, job = m_job.get(), serial = ++m_serial, path] {
+            job->loaded = decode(path);
+            QMetaObject::invokeMethod(
+                this,
+                [this, serial] {
+                    if (serial == m_serial)
+                        wait();
+                },
+                Qt::QueuedConnection);
+        });
+    }
+    emit changed();
+}
+
+void PictureStore::set(const QImage& image, const QString& path) {
+    m_job.reset();
+    m_error.clear();
+    m_path = path;
+    m_levels = image.isNull() ? std::vector<QImage>{} : levelsOf(image);
+    m_state = m_levels.empty() ? State::None : State::Ready;
+    emit changed();
+}
+
+void PictureStore::wait() {
+    if (!m_job)
+        return;
+    m_job->worker.join();
+    m_levels = std::move(m_job->loaded.levels);
+    m_error = std::move(m_job->loaded.error);
+    m_state = m_error.isEmpty() ? State::Ready : State::Failed;
+    m_job.reset();
+    emit changed();
+}
+
+const QImage& PictureStore::image() const {
+    static const QImage none;
+    return m_levels.empty() ? none : m_levels.front();
+}
+
+} // namespace waymark

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/detail.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
+    // Without edges there is nothing that could be too dense.
+    const double spacing = edgeLength.value_or(1e6) * scale;
+    Measures m;
+    m.detail = spacing < 4    ? Detail::Splat
+               : spacing < 8  ? Detail::Thin
+               : spacing < 14 ? Detail::Dots
+               : spacing < 40 ? Detail::Glyphs
+                              : Detail::Full;
+    m.edgeWidth = std::clamp(spacing * 0.11, 1.0, 2.0 * ratio);
+    m.haloWidth = m.edgeWidth + std::clamp(spacing * 0.12, 1.0, 2.4 * ratio);
+    m.linkWidth = m.edgeWidth * 1.6;
+    m.arrow = std::clamp(spacing * 0.45, 5.0, 11.0 * ratio);
+    m.pin = std::clamp(spacing * 0.22, 3.0, 6.0 * ratio);
+    m.vertexRadius = std::clamp(spacing * 0.15, 1.2, 4.0 * ratio);
+    m.namedRadius = m.vertexRadius + std::clamp(spacing * 0.08, 0.6, 2.0 * ratio);
+    return m;
+}
+
+} // namespace waymark

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace waymark {
+
+/// How much of the graph is drawn. Chosen for the whole level, not for what is in view, so that
+/// panning never changes it.
+enum class Detail : std::uint8_t {
+    Splat,  ///< translucent dots: solid edges would hide the map
+    Thin,   ///< 1 px edges, no markers
+    Dots,   ///< smooth edges, small dots
+    Glyphs, ///< edges with halo, vertex markers, arrows
+    Full,   ///< and labels
+};
+
+/// The detail and the sizes that go with it, all in real pixels.
+struct Measures {
+    Detail detail = Detail::Full;
+    double edgeWidth = 2, haloWidth = 4, linkWidth = 3;
+    double arrow = 10, pin = 5;
+    double vertexRadius = 4, namedRadius = 6;
+
+    /// `edgeLength`: the level's median edge in map pixels, none without edges; `scale`: real
+    /// pixels per map pixel. Sizes never exceed what the spacing leaves room for.
+    static Measures of(std::optional<double> edgeLength, double scale, double devicePixelRatio);
+
+    friend bool operator==(const Measures&, const Measures&) = default;
+};
+
+} // namespace waymark

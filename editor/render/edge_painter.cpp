@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/edge_painter.h"
+
+#include "editor/render/fill_raster.h"
+#include "editor/render/line_raster.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Drawn {
+    const IndexedEdge* edge;
+    Fixed a, b; // along its direction: a one-way edge runs from a to b
+    double length;
+};
+
+bool oneWay(const IndexedEdge& edge) {
+    return edge.direction != Direction::Both;
+}
+
+std::vector<Drawn> edgesIn(const Paint& paint) {
+    std::vector<Drawn> drawn;
+    paint.scene.edges.forEachIn(paint.query(edgeReach(paint)), [&](const IndexedEdge& edge) {
+        Fixed a = paint.projection(edge.a), b = paint.projection(edge.b);
+        if (edge.direction == Direction::Backward)
+            std::swap(a, b);
+        const double dx = static_cast<double>(b.x - a.x), dy = static_cast<double>(b.y - a.y);
+        drawn.push_back({&edge, a, b, std::sqrt(dx * dx + dy * dy) / 256});
+    });
+    return drawn;
+}
+
+Fixed along(Fixed a, Fixed b, double t) {
+    return {a.x + static_cast<std::int64_t>(std::lround(static_cast<double>(b.x - a.x) * t)),
+            a.y + static_cast<std::int64_t>(std::lround(static_cast<double>(b.y - a.y) * t))};
+}
+
+// A filled arrow head whose middle lies in the middle of the edge, with a halo around.
+void arrow(const Paint& paint, FillRaster& fill, const Drawn& d, double size, const Ink& ink) {
+    if (d.length < 1e-3)
+        return;
+    const double ux = static_cast<double>(d.b.x - d.a.x) / d.length;
+    const double uy = static_cast<double>(d.b.y - d.a.y) / d.length; // 1/256 px per px
+    const Fixed middle = along(d.a, d.b, 0.5);
+    const auto corner = [&](double forward, double sideways) {
+        return Fixed{middle.x + std::llround(ux * forward - uy * sideways),
+                     middle.y + std::llround(uy * forward + ux * sideways)};
+    };
+    const auto head = [&](double s, const Ink& with) {
+        const std::array<Fixed, 4> corners{corner(s * 0.62, 0), corner(-s * 0.5, s * 0.5),
+                                           corner(-s * 0.26, 0), corner(-s * 0.5, -s * 0.5)};
+        fill.clear();
+        fill.add(corners);
+        fill.fill(paint.target, with);
+    };
+    head(size + paint.px(3), Ink(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
+    head(size, ink);
+}
+
+void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, const Ink& ink) {
+    const auto box = [&](double side, const Ink& with) {
+        const auto half = std::llround(side * 128);
+        const std::array<Fixed, 4> corners{
+            Fixed{middle.x - half, middle.y - half}, Fixed{middle.x + half, middle.y - half},
+            Fixed{middle.x + half, middle.y + half}, Fixed{middle.x - half, middle.y + half}};
+        fill.clear();
+        fill.add(corners);
+        fill.fill(paint.target, with);
+    };
+    box(size + paint.px(2), Ink(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
+    box(size, ink);
+}
+
+// A translucent dot in the middle of each edge: at this distance solid edges would hide the map.
+void splat(const Paint& paint, const std::vector<Drawn>& edges) {
+    const double opacity = paint.opacity(Layer::Edges);
+    const Ink direction(paint.scene.theme.oneWay, opacity);
+    for (const Drawn& d : edges) {
+        const bool special = d.edge->key.isLink() || d.edge->passage == Passage::Blocked;
+        const QColor& colour = d.edge->passage == Passage::Blocked
+                                   ? paint.scene.theme.blocked
+                                   : paint.styles.of(d.edge->terrain).colour;
+        const Ink ink(colour, opacity * (special ? 0.9 : 0.5));
+        if (special) {
+            drawThinLine(paint.target, d.a, d.b, ink);
+            if (oneWay(*d.edge))
+                drawThinLine(paint.target, along(d.a, d.b, 0.5), d.b, direction);
+            continue;
+        }
+        const QPoint at = along(d.a, d.b, 0.5).pixel();
+        const QRect dot =
+            QRect(at, QSize(oneWay(*d.edge) ? 2 : 1, oneWay(*d.edge) ? 2 : 1)) & paint.target.clip;
+        const Ink& with = oneWay(*d.edge) ? direction : ink;
+        for (int y = dot.top(); y <= dot.bottom(); ++y)
+            for (int x = dot.left(); x <= dot.right(); ++x)
+                blend(paint.target.row(y)[x], with.colour, with.weight);
+    }
+}
+
+void thin(const Paint& paint, const std::vector<Drawn>& edges) {
+    const double opacity = paint.opacity(Layer::Edges);
+    const Ink direction(paint.scene.theme.oneWay, opacity);
+    for (const Drawn& d : edges) {
+        const bool blocked = d.edge->passage == Passage::Blocked;
+        const Ink ink(blocked ? paint.scene.theme.blocked : paint.styles.of(d.edge->terrain).colour,
+                      opacity * 0.85);
+        if (d.edge->key.isLink() || blocked)
+            drawLine(paint.target, d.a, d.b, Stroke::of(2), ink);
+        else
+            drawThinLine(paint.target, d.a, d.b, ink);
+        if (oneWay(*d.edge))
+            drawThinLine(paint.target, along(d.a, d.b, 0.5), d.b, direction);
+    }
+}
+
+// Smooth lines over halos. All halos come first, so that none cuts another edge.
+void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
+    const Measures& m = paint.measures;
+    const double opacity = paint.opacity(Layer::Edges);
+    const Ink halo(paint.scene.theme.halo, opacity * (m.detail == Detail::Dots ? 0.6 : 0.9));
+    const double border = m.haloWidth - m.edgeWidth;
+    for (const Drawn& d : edges) {
+        const bool link = d.edge->key.isLink();
+        drawLine(paint.target, d.a, d.b, Stroke::of((link ? m.linkWidth : m.edgeWidth) + border),
+                 halo);
+    }
+    const Ink blocked(paint.scene.theme.blocked, opacity);
+    const auto core = [&](const Drawn& d, double width) {
+        const TerrainStyle& style = paint.styles.of(d.edge->terrain);
+        Stroke stroke = Stroke::of(width);
+        stroke.dash = &style.dash;
+        if (oneWay(*d.edge) && m.detail == Detail::Dots) {
+            stroke.width = width * 2;
+            stroke.endWidth = 1;
+        }
+        drawLine(paint.target, d.a, d.b, stroke,
+                 d.edge->passage == Passage::Blocked ? blocked : Ink(style.colour, opacity));
+    };
+    for (const Drawn& d : edges)
+        if (!d.edge->key.isLink())
+            core(d, m.edgeWidth);
+    for (const Drawn& d : edges)
+        if (d.edge->key.isLink())
+            core(d, m.linkWidth);
+}
+
+void marks(const Paint& paint, FillRaster& fill, const std::vector<Drawn>& edges) {
+    const Measures& m = paint.measures;
+    const double opacity = paint.opacity(Layer::Edges);
+    const Ink direction(paint.scene.theme.oneWay, opacity), pin(paint.scene.theme.pin, opacity);
+    for (const Drawn& d : edges) {
+        if (oneWay(*d.edge)) {
+            if (d.length >= m.arrow * 1.2)
+                arrow(paint, fill, d, m.arrow, direction);
+        } else if (d.edge->key.isLink() && d.length >= m.pin * 3) {
+            square(paint, fill, along(d.a, d.b, 0.5), m.pin, pin);
+        }
+    }
+}
+
+} // namespace
+
+double edgeReach(const Paint& paint) {
+    return paint.measures.arrow + paint.measures.linkWidth * 2 + paint.px(4);
+}
+
+void paintEdges(const Paint& paint, FillRaster& fill) {
+    if (!paint.scene.view[Layer::Edges].visible)
+        return;
+    const std::vector<Drawn> edges = edgesIn(paint);
+    switch (paint.measures.detail) {
+    case Detail::Splat:
+        splat(paint, edges);
+        break;
+    case Detail::Thin:
+        thin(paint, edges);
+        break;
+    case Detail::Dots:
+    case Detail::Glyphs:
+    case Detail::Full:
+        smooth(paint, edges);
+        marks(paint, fill, edges);
+        break;
+    }
+}
+
+void paintForbiddenPairs(const Paint& paint) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Edges].visible || paint.measures.detail < Detail::Glyphs)
+        return;
+    const Ink ink(scene.theme.forbidden, paint.opacity(Layer::Edges) * 0.9);
+    const Ink halo(scene.theme.halo, paint.opacity(Layer::Edges) * 0.6);
+    Dash dots;
+    dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(5))};
+    dots.count = 2;
+    dots.period = static_cast<float>(paint.px(7));
+    Stroke dotted = Stroke::of(std::max(1.0, paint.px(1.3)));
+    dotted.dash = &dots;
+    const Box near = paint.query(paint.px(12));
+    for (const auto& [pair, rule] : scene.level.items<EdgeRule>()) {
+        if (rule.permission != Permission::Forbidden || scene.graph.find(EdgeKey::of(pair)))
+            continue;
+        const Point2 from = scene.graph.position(pair.a).flat();
+        const Point2 to = scene.graph.position(pair.b).flat();
+        if (!Box::of(from, to).meets(near))
+            continue;
+        const Fixed a = paint.projection(from), b = paint.projection(to);
+        drawLine(paint.target, a, b, dotted, ink);
+        // A cross in the middle: taken out, not merely absent.
+        const Fixed middle = along(a, b, 0.5);
+        const auto arm = std::llround(paint.measures.pin * 128);
+        for (const bool over : {false, true})
+            for (const std::int64_t slant : {arm, -arm})
+                drawLine(paint.target, {middle.x - arm, middle.y - slant},
+                         {middle.x + arm, middle.y + slant},
+                         Stroke::round(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
+    }
+}
+
+} // namespace waymark

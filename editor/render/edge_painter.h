@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/scene.h"
+
+namespace waymark {
+
+class FillRaster;
+
+/// How far, in real pixels, anything of an edge but its label reaches beyond its line.
+double edgeReach(const Paint& paint);
+
+/// All edges at the level of detail: terrain by colour and dash, pinned thicker with a square,
+/// one-way with an arrow or a taper, blocked in red.
+void paintEdges(const Paint& paint, FillRaster& fill);
+
+/// Pairs whose edge was taken out and is kept out.
+void paintForbiddenPairs(const Paint& paint);
+
+} // namespace waymark

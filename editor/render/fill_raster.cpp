@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/fill_raster.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace waymark {
+
+namespace {
+
+constexpr int bandRows = 64;            // so that the sums stay in the processor's cache
+constexpr std::int32_t whole = 1 << 17; // the sum of a pixel that one ring covers
+
+// floor(extent * part / all) for 0 <= part <= all. A side across the whole lattice at the largest
+// zoom does not fit 64 bits: there a double is exact enough, and the same for every caller.
+std::int64_t share(std::int64_t extent, std::int64_t part, std::int64_t all) {
+    constexpr std::int64_t most = std::int64_t{1} << 31;
+    if (std::abs(extent) >= most || part >= most)
+        return static_cast<std::int64_t>(std::floor(
+            static_cast<double>(extent) * static_cast<double>(part) / static_cast<double>(all)));
+    const std::int64_t product = extent * part;
+    return product / all - (product % all != 0 && product < 0 ? 1 : 0);
+}
+
+// Where a line crosses a height; the same value whoever asks.
+std::int64_t xAt(Fixed a, Fixed b, std::int64_t y) {
+    return y == b.y ? b.x : a.x + share(b.x - a.x, y - a.y, b.y - a.y);
+}
+
+// Coverage 0..256 by the even-odd rule from a signed sum.
+std::uint32_t evenOdd(std::int32_t sum) {
+    std::int32_t folded = std::abs(sum) % (2 * whole);
+    if (folded > whole)
+        folded = 2 * whole - folded;
+    return static_cast<std::uint32_t>(folded) >> 9;
+}
+
+} // namespace
+
+void FillRaster::clear() {
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    m_sides.clear();
+    m_lo = {most, most};
+    m_hi = {-most, -most};
+}
+
+void FillRaster::add(std::span<const Fixed> ring) {
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+        const Fixed a = ring[i], b = ring[i + 1 < ring.size() ? i + 1 : 0];
+        m_lo = {std::min(m_lo.x, a.x), std::min(m_lo.y, a.y)};
+        m_hi = {std::max(m_hi.x, a.x), std::max(m_hi.y, a.y)};
+        if (a.y < b.y)
+            m_sides.push_back({a, b, 1});
+        else if (a.y > b.y)
+            m_sides.push_back({b, a, -1});
+    }
+}
+
+// A piece of a side within one row of pixels. Positions in the band's own pixels.
+void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
+    const std::int64_t y = a.y >> 8;
+    std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + 1);
+    const std::int64_t left = std::int64_t{band.left()} * 256;
+    const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
+    // Left of the band only the height counts, right of it nothing does.
+    const auto put = [&](std::int64_t x0, std::int64_t x1, std::int64_t height) {
+        if (height == 0 || (x0 >= right && x1 >= right))
+            return;
+        if (x0 <= left && x1 <= left) {
+            sums[0] += static_cast<std::int32_t>(sign * height * 512);
+            return;
+        }
+        const std::int64_t column = std::min(x0, x1) >> 8;
+        const std::int64_t past = (x0 + x1 - 2 * column * 256) * height;
+        sums[column - band.left()] += static_cast<std::int32_t>(sign * (height * 512 - past));
+        sums[column - band.left() + 1] += static_cast<std::int32_t>(sign * past);
+    };
+
+    if (a.x >> 8 == b.x >> 8 || (a.x <= left && b.x <= left) || (a.x >= right && b.x >= right)) {
+        put(a.x, b.x, b.y - a.y);
+        return;
+    }
+    // Through several columns: cut at each column's border.
+    const bool rightward = b.x > a.x;
+    const Fixed from = rightward ? a : b, to = rightward ? b : a;
+    const auto yAt = [&](std::int64_t x) {
+        return from.y + share(to.y - from.y, x - from.x, to.x - from.x);
+    };
+    std::int64_t x = from.x, height = from.y;
+    if (x < left) {
+        x = left;
+        sums[0] += static_cast<std::int32_t>(sign * std::abs(yAt(x) - height) * 512);
+        height = yAt(x);
+    }
+    while (x < to.x && x < right) {
+        const std::int64_t nextX = std::min(((x >> 8) + 1) * 256, to.x);
+        const std::int64_t next = nextX == to.x ? to.y : yAt(nextX);
+        put(x, nextX, std::abs(next - height));
+        x = nextX;
+        height = next;
+    }
+}
+
+void FillRaster::gather(const Side& side, const QRect& band) {
+    const std::int64_t top = std::int64_t{band.top()} * 256;
+    const std::int64_t bottom = (std::int64_t{band.bottom()} + 1) * 256;
+    if (side.b.y <= top || side.a.y >= bottom)
+        return;
+    std::int64_t y = std::max(side.a.y, top);
+    std::int64_t x = y == side.a.y ? side.a.x : xAt(side.a, side.b, y);
+    const std::int64_t end = std::min(side.b.y, bottom);
+    while (y < end) {
+        const std::int64_t nextY = std::min(((y >> 8) + 1) * 256, side.b.y);
+        const std::int64_t nextX = xAt(side.a, side.b, nextY);
+        gatherRow({x, y}, {nextX, nextY}, side.sign, band);
+        y = nextY;
+        x = nextX;
+    }
+}
+
+void FillRaster::fill(const Pixels& target, const Ink& ink) {
+    if (m_sides.empty())
+        return;
+    const QRect clip = target.clip;
+    const auto held = [](std::int64_t fixed, int low, int high) {
+        return static_cast<int>(std::clamp<std::int64_t>(fixed >> 8, low, high));
+    };
+    if (clip.isEmpty() || m_lo.x >> 8 > clip.right() || m_hi.x >> 8 < clip.left() ||
+        m_lo.y >> 8 > clip.bottom() || m_hi.y >> 8 < clip.top())
+        return;
+    const QRect area(
+        QPoint(held(m_lo.x, clip.left(), clip.right()), held(m_lo.y, clip.top(), clip.bottom())),
+        QPoint(held(m_hi.x, clip.left(), clip.right()), held(m_hi.y, clip.top(), clip.bottom())));
+
+    for (int top = area.top(); top <= area.bottom(); top += bandRows) {
+        QRect band = area;
+        band.setTop(top);
+        band.setBottom(std::min(top + bandRows - 1, area.bottom()));
+        const auto perRow = static_cast<std::size_t>(band.width()) + 1;
+        m_sums.assign(perRow * static_cast<std::size_t>(band.height()), 0);
+        for (const Side& side : m_sides)
+            gather(side, band);
+        for (int y = band.top(); y <= band.bottom(); ++y) {
+            const std::int32_t* sums =
+                m_sums.data() + perRow * static_cast<std::size_t>(y - band.top());
+            QRgb* row = target.row(y) + band.left();
+            std::int32_t sum = 0;
+            for (int x = 0; x < band.width(); ++x) {
+                sum += sums[x];
+                if (const std::uint32_t coverage = evenOdd(sum))
+                    blend(row[x], ink.colour, (coverage * ink.weight) >> 8);
+            }
+        }
+    }
+}
+
+} // namespace waymark

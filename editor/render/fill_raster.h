@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/pixels.h"
+#include "editor/render/projection.h"
+
+#include <span>
+#include <vector>
+
+namespace waymark {
+
+/// Fills rings by the even-odd rule, anti-aliased by exact area in 1/256 pixels. Pixels depend on
+/// the rings only, never on the clip. Keeps its working memory; one object per thread.
+class FillRaster {
+public:
+    /// Begins another area.
+    void clear();
+    /// Adds a ring, closed by itself.
+    void add(std::span<const Fixed> ring);
+    /// O(sides + pixels of the area's box within the clip).
+    void fill(const Pixels& target, const Ink& ink);
+
+private:
+    struct Side {
+        Fixed a, b; // a.y < b.y
+        int sign;   // +1 when the ring runs from a to b
+    };
+    void gather(const Side& side, const QRect& band);
+    void gatherRow(Fixed a, Fixed b, int sign, const QRect& band);
+
+    std::vector<Side> m_sides;
+    std::vector<std::int32_t> m_sums; // band pixels, each row one longer
+    Fixed m_lo, m_hi;
+};
+
+} // namespace waymark

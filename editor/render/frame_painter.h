@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/scene.h"
+#include "editor/render/text_masks.h"
+
+namespace waymark {
+
+/// Draws what does not change with the pointer: picture, grid, obstacles, edges, vertices, labels.
+/// Keeps made texts. Large parts are drawn by two threads, to the same pixels.
+class FramePainter {
+public:
+    /// `part` of `image`, which is RGB32. Drawing a frame in parts gives the pixels of drawing it
+    /// whole.
+    void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part);
+
+private:
+    TextMasks m_text;
+};
+
+} // namespace waymark

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/projection.h"
+
+#include <QRect>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace waymark {
+
+enum class Cap : std::uint8_t { Butt, Round };
+
+/// Lengths of ink and gap in real pixels, repeated from the start of a line; count 0 is a solid
+/// line.
+struct Dash {
+    std::array<float, 6> lengths{};
+    int count = 0; ///< even
+    float period = 0;
+};
+
+/// How a line looks. Widths are real pixels, 1 and up; the end's differs for a taper.
+struct Stroke {
+    double width = 1;
+    double endWidth = 1;
+    Cap cap = Cap::Butt;
+    const Dash* dash = nullptr;
+
+    static Stroke of(double width) { return {width, width, Cap::Butt, nullptr}; }
+    static Stroke round(double width) { return {width, width, Cap::Round, nullptr}; }
+};
+
+/// How much of the pixel around `t`, pixels along a line, the dashes ink: 0..1.
+double dashCoverage(const Dash& dash, double t);
+
+/// Narrows [from, to] to where low <= c + m * x <= high.
+inline void narrow(double c, double m, double low, double high, double& from, double& to) {
+    if (std::abs(m) < 1e-9) {
+        if (c < low || c > high)
+            to = from - 1;
+        return;
+    }
+    const double first = (low - c) / m, last = (high - c) / m;
+    from = std::max(from, std::min(first, last));
+    to = std::min(to, std::max(first, last));
+}
+
+/// Calls plot(x, y, coverage) for each pixel of the clip that an anti-aliased line inks, coverage
+/// in (0, 1]. A pixel's coverage depends on the line only, never on the clip or on where the image
+/// lies (it is computed from differences to the line's start), so parts drawn apart fit together.
+template <class Plot>
+void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&& plot) {
+    const double dx = static_cast<double>(b.x - a.x) / 256;
+    const double dy = static_cast<double>(b.y - a.y) / 256;
+    const double length = std::sqrt(dx * dx + dy * dy);
+    const bool point = length < 1e-6;
+    const double ux = point ? 1 : dx / length, uy = point ? 0 : dy / length;
+    const double growth = point ? 0 : (stroke.endWidth - stroke.width) / 2 / length;
+    const double reach = std::max(stroke.width, stroke.endWidth) / 2 + 0.5;
+    const double overhang = stroke.cap == Cap::Round ? reach : 0.5;
+    const double begin = stroke.width / 2 + 0.5;
+
+    const auto row0 = static_cast<double>(a.y >> 8), column0 = static_cast<double>(a.x >> 8);
+    const double startX = static_cast<double>(a.x & 255) / 256 - 0.5;
+    const auto firstRow = static_cast<int>(
+        std::max<double>(clip.top(), row0 + std::floor(std::min(0.0, dy) - reach)));
+    const auto lastRow = static_cast<int>(
+        std::min<double>(clip.bottom(), row0 + std::ceil(std::max(0.0, dy) + reach) + 1));
+
+    for (int y = firstRow; y <= lastRow; ++y) {
+        const double py = static_cast<double>(std::int64_t{y} * 256 + 128 - a.y) / 256;
+        double from = -1e9, to = 1e9;
+        narrow(ux * py, -uy, -reach, reach, from, to);
+        narrow(uy * py, ux, -overhang, length + overhang, from, to);
+        if (from > to)
+            continue;
+        const auto left =
+            static_cast<int>(std::max<double>(clip.left(), column0 + std::ceil(from + startX)));
+        const auto right =
+            static_cast<int>(std::min<double>(clip.right(), column0 + std::floor(to + startX)));
+        for (int x = left; x <= right; ++x) {
+            const double px = static_cast<double>(std::int64_t{x} * 256 + 128 - a.x) / 256;
+            const double along = ux * px + uy * py;
+            double across = std::abs(ux * py - uy * px);
+            const double inside = std::clamp(along, 0.0, length);
+            double coverage = 1;
+            if (stroke.cap == Cap::Butt)
+                coverage = std::min(1.0, along + 0.5) * std::min(1.0, length - along + 0.5);
+            else if (inside != along)
+                across = std::sqrt(across * across + (along - inside) * (along - inside));
+            coverage *= std::min(1.0, begin + growth * inside - across);
+            if (coverage <= 0)
+                continue;
+            if (stroke.dash && stroke.dash->count > 0)
+                coverage *= dashCoverage(*stroke.dash, along);
+            plot(x, y, coverage);
+        }
+    }
+}
+
+} // namespace waymark

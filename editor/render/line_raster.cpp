@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/line_raster.h"
+
+namespace waymark {
+
+double dashCoverage(const Dash& dash, double t) {
+    const auto period = static_cast<double>(dash.period);
+    const double at = t - std::floor(t / period) * period;
+    double begin = 0;
+    // The first stretch begins again after the last gap.
+    double covered = at - period + 0.5;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(dash.count); i += 2) {
+        const double end = begin + static_cast<double>(dash.lengths[i]);
+        covered = std::max(covered, std::min(at - begin, end - at) + 0.5);
+        begin = end + static_cast<double>(dash.lengths[i + 1]);
+    }
+    return std::clamp(covered, 0.0, 1.0);
+}
+
+void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
+    coverLine(target.clip, a, b, stroke,
+              [&](int x, int y, double coverage) { blend(target.row(y)[x], ink, coverage); });
+}
+
+void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink) {
+    const bool steep = std::abs(b.y - a.y) > std::abs(b.x - a.x);
+    if (steep) {
+        std::swap(a.x, a.y);
+        std::swap(b.x, b.y);
+    }
+    if (a.x > b.x || (a.x == b.x && a.y > b.y))
+        std::swap(a, b);
+    const QRect& clip = target.clip;
+    const std::int64_t low = steep ? clip.top() : clip.left();
+    const std::int64_t high = steep ? clip.bottom() : clip.right();
+    const std::int64_t first = std::max(low, a.x >> 8), last = std::min(high, b.x >> 8);
+    const std::int64_t least = steep ? clip.left() : clip.top();
+    const std::int64_t most = steep ? clip.right() : clip.bottom();
+    const double slope =
+        b.x == a.x ? 0 : static_cast<double>(b.y - a.y) / static_cast<double>(b.x - a.x);
+    for (std::int64_t major = first; major <= last; ++major) {
+        const auto along = static_cast<double>(std::clamp(major * 256 + 128, a.x, b.x) - a.x);
+        const std::int64_t minor =
+            (a.y + static_cast<std::int64_t>(std::floor(along * slope))) >> 8;
+        if (minor < least || minor > most)
+            continue;
+        const auto x = static_cast<int>(steep ? minor : major);
+        const auto y = static_cast<int>(steep ? major : minor);
+        blend(target.row(y)[x], ink.colour, ink.weight);
+    }
+}
+
+namespace {
+
+// Pixels whose distance to the centre lies between two radii, the inner one below 0 for a disc.
+void drawRound(const Pixels& target, Fixed centre, double inner, double outer, const Ink& ink) {
+    const auto reach = static_cast<std::int64_t>(std::ceil(outer + 1));
+    const std::int64_t column = centre.x >> 8, row = centre.y >> 8;
+    const QRect& clip = target.clip;
+    const std::int64_t left = std::max<std::int64_t>(clip.left(), column - reach);
+    const std::int64_t right = std::min<std::int64_t>(clip.right(), column + reach);
+    const std::int64_t top = std::max<std::int64_t>(clip.top(), row - reach);
+    const std::int64_t bottom = std::min<std::int64_t>(clip.bottom(), row + reach);
+    const double farOut = (outer + 0.5) * (outer + 0.5);
+    const double solid = inner < 0 && outer > 0.5 ? (outer - 0.5) * (outer - 0.5) : -1;
+    for (std::int64_t y = top; y <= bottom; ++y) {
+        const double dy = static_cast<double>(y * 256 + 128 - centre.y) / 256;
+        QRgb* pixels = target.row(static_cast<int>(y));
+        for (std::int64_t x = left; x <= right; ++x) {
+            const double dx = static_cast<double>(x * 256 + 128 - centre.x) / 256;
+            const double squared = dx * dx + dy * dy;
+            if (squared >= farOut)
+                continue;
+            if (squared <= solid) {
+                blend(pixels[x], ink.colour, ink.weight);
+                continue;
+            }
+            const double distance = std::sqrt(squared);
+            double coverage = std::min(1.0, outer + 0.5 - distance);
+            if (inner >= 0)
+                coverage = std::min(coverage, distance - inner + 0.5);
+            if (coverage > 0)
+                blend(pixels[x], ink, coverage);
+        }
+    }
+}
+
+} // namespace
+
+void drawDisc(const Pixels& target, Fixed centre, double radius, const Ink& ink) {
+    drawRound(target, centre, -1, radius, ink);
+}
+
+void drawRing(const Pixels& target, Fixed centre, double radius, double width, const Ink& ink) {
+    drawRound(target, centre, std::max(0.0, radius - width / 2), radius + width / 2, ink);
+}
+
+} // namespace waymark

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/overlay_painter.h"
+
+#include "editor/render/line_raster.h"
+
+#include <QGuiApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+QColor faded(QColor colour, double alpha) {
+    colour.setAlphaF(static_cast<float>(alpha));
+    return colour;
+}
+
+// Dashes where the thing is not, or not yet, there.
+bool dashed(OverlayStyle style) {
+    return style == OverlayStyle::Ghost || style == OverlayStyle::Guide ||
+           style == OverlayStyle::Removed;
+}
+
+} // namespace
+
+void OverlayPainter::vertex(Point2 p, OverlayStyle style) {
+    const Fixed centre = m_paint.projection(p);
+    const double radius = std::max(m_paint.measures.vertexRadius, m_paint.px(4));
+    const CanvasTheme& theme = m_paint.scene.theme;
+    const double strength = style == OverlayStyle::Ghost ? 0.65 : 1;
+    drawDisc(m_paint.target, centre, radius + m_paint.px(1.6), Ink(theme.vertexRing, strength));
+    drawDisc(m_paint.target, centre, radius, Ink(theme.of(style), strength));
+}
+
+void OverlayPainter::line(Point2 a, Point2 b, OverlayStyle style) {
+    const CanvasTheme& theme = m_paint.scene.theme;
+    Dash dash;
+    dash.lengths = {static_cast<float>(m_paint.px(5)), static_cast<float>(m_paint.px(4))};
+    dash.count = 2;
+    dash.period = static_cast<float>(m_paint.px(9));
+    const bool guide = style == OverlayStyle::Guide;
+    Stroke stroke = Stroke::of(m_paint.px(guide ? 1.2 : 2));
+    const Fixed from = m_paint.projection(a), to = m_paint.projection(b);
+    drawLine(m_paint.target, from, to, Stroke::of(m_paint.px(guide ? 2.6 : 4)),
+             Ink(theme.halo, 0.6));
+    if (dashed(style))
+        stroke.dash = &dash;
+    drawLine(m_paint.target, from, to, stroke, Ink(theme.of(style)));
+}
+
+void OverlayPainter::polygon(std::span<const Point2> ring, OverlayStyle style) {
+    if (ring.empty())
+        return;
+    const QColor& colour = m_paint.scene.theme.of(style);
+    QPolygonF corners;
+    for (const Point2 corner : ring)
+        corners << at(corner);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(faded(colour, 0.16));
+    m_painter.drawPolygon(corners);
+    for (std::size_t i = 0; i < ring.size(); ++i)
+        line(ring[i], ring[i + 1 < ring.size() ? i + 1 : 0], style);
+}
+
+void OverlayPainter::handle(Point2 p, OverlayStyle style) {
+    const double side = m_paint.px(8);
+    QRectF box(0, 0, side, side);
+    box.moveCenter(at(p));
+    m_painter.setPen(QPen(m_paint.scene.theme.of(style), m_paint.px(1.6)));
+    m_painter.setBrush(m_paint.scene.theme.vertexRing);
+    m_painter.drawRect(box);
+}
+
+void OverlayPainter::addHandle(Point2 p) {
+    const QPointF centre = at(p);
+    const double radius = m_paint.px(5.5), arm = m_paint.px(2.8);
+    const QColor& colour = m_paint.scene.theme.active;
+    m_painter.setPen(QPen(colour, m_paint.px(1.3)));
+    m_painter.setBrush(m_paint.scene.theme.panel);
+    m_painter.drawEllipse(centre, radius, radius);
+    m_painter.drawLine(centre - QPointF(arm, 0), centre + QPointF(arm, 0));
+    m_painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm));
+}
+
+void OverlayPainter::circle(Point2 centre, Coord radius, OverlayStyle style) {
+    const double pixels = toPixels(radius) * m_paint.projection.scale();
+    const QColor& colour = m_paint.scene.theme.of(style);
+    m_painter.setBrush(faded(colour, style == OverlayStyle::Paint ? 0.14 : 0.08));
+    m_painter.setPen(QPen(faded(m_paint.scene.theme.halo, 0.7), m_paint.px(3)));
+    m_painter.drawEllipse(at(centre), pixels, pixels);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(colour, m_paint.px(1.4)));
+    m_painter.drawEllipse(at(centre), pixels, pixels);
+}
+
+void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(static_cast<int>(m_paint.px(12)));
+    const QFontMetricsF metrics(font);
+    const QSizeF size(metrics.horizontalAdvance(text) + m_paint.px(12), m_paint.px(20));
+    QRectF box(at(p) + QPointF(m_paint.px(12), m_paint.px(10)), size);
+    // Beside the other side rather than out of the window.
+    const QRectF window = m_painter.window();
+    if (box.right() > window.right())
+        box.moveRight(at(p).x() - m_paint.px(12));
+    if (box.bottom() > window.bottom())
+        box.moveBottom(at(p).y() - m_paint.px(10));
+    const CanvasTheme& theme = m_paint.scene.theme;
+    m_painter.setFont(font);
+    m_painter.setPen(QPen(theme.of(style), m_paint.px(1)));
+    m_painter.setBrush(theme.panel);
+    m_painter.drawRoundedRect(box, m_paint.px(4), m_paint.px(4));
+    m_painter.setPen(theme.panelText);
+    m_painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void OverlayPainter::rubberBand(Point2 a, Point2 b) {
+    const QRectF box = QRectF(at(a), at(b)).normalized();
+    const QColor& colour = m_paint.scene.theme.active;
+    m_painter.setPen(QPen(colour, std::max(1.0, m_paint.px(1)), Qt::DashLine));
+    m_painter.setBrush(faded(colour, 0.12));
+    m_painter.drawRect(box);
+}
+
+} // namespace waymark

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/overlay_sink.h"
+#include "editor/render/scene.h"
+
+#include <QPainter>
+
+namespace waymark {
+
+/// Draws what a tool says, in the theme's colours. The painter works in real pixels.
+class OverlayPainter : public OverlaySink {
+public:
+    OverlayPainter(const Paint& paint, QPainter& painter) : m_paint(paint), m_painter(painter) {}
+
+    void vertex(navcore::Point2 at, OverlayStyle style) override;
+    void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override;
+    void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) override;
+    void handle(navcore::Point2 at, OverlayStyle style) override;
+    void addHandle(navcore::Point2 at) override;
+    void circle(navcore::Point2 centre, navcore::Coord radius, OverlayStyle style) override;
+    void label(navcore::Point2 at, const QString& text, OverlayStyle style) override;
+    void rubberBand(navcore::Point2 a, navcore::Point2 b) override;
+
+private:
+    QPointF at(navcore::Point2 p) const { return m_paint.projection(p).pixels(); }
+
+    const Paint& m_paint;
+    QPainter& m_painter;
+};
+
+} // namespace waymark

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/picture_painter.h"
+
+#include "editor/render/line_raster.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+// Where a row or column of real pixels reads the picture: two neighbours and a weight of 0..256
+// for the second.
+struct Tap {
+    int first, second;
+    std::uint32_t weight;
+};
+
+// The taps of pixels [from, to]: a function of the pixel's place on the map, not in the image.
+std::vector<Tap> tapsOf(int from, int to, int origin, Coord pictureOrigin, double scale, int level,
+                        int size, bool smooth) {
+    const double perPixel = 1 / scale, shrink = std::ldexp(1.0, -level);
+    std::vector<Tap> taps;
+    taps.reserve(static_cast<std::size_t>(to - from + 1));
+    for (int i = from; i <= to; ++i) {
+        const double map = (double{1} * i + origin + 0.5) * perPixel - toPixels(pictureOrigin);
+        const double at = map * shrink - (smooth ? 0.5 : 0);
+        const double down = std::floor(at);
+        const auto held = [size](double index) {
+            return static_cast<int>(std::clamp(index, 0.0, double{1} * size - 1));
+        };
+        taps.push_back({held(down), held(down + 1),
+                        smooth ? static_cast<std::uint32_t>((at - down) * 256) : 0});
+    }
+    return taps;
+}
+
+inline QRgb mix(QRgb a, QRgb b, std::uint32_t weight) {
+    constexpr std::uint32_t odd = 0x00ff00ffU;
+    const std::uint32_t keep = 256 - weight;
+    const std::uint32_t rb = (((a & odd) * keep + (b & odd) * weight) >> 8) & odd;
+    const std::uint32_t ag = (((a >> 8) & odd) * keep + ((b >> 8) & odd) * weight) & ~odd;
+    return rb | ag;
+}
+
+// The pixels of the image that the picture covers.
+QRect coveredBy(const QImage& picture, const Paint& paint) {
+    const Point2 origin = paint.scene.level.picture().origin;
+    const double scale = paint.projection.scale();
+    const QPoint corner = paint.projection.origin();
+    const auto edge = [scale](double map, int at) {
+        return static_cast<int>(std::clamp(std::round(map * scale) - at, -1e9, 1e9));
+    };
+    const double x = toPixels(origin.x), y = toPixels(origin.y);
+    return QRect(QPoint(edge(x, corner.x()), edge(y, corner.y())),
+                 QPoint(edge(x + picture.width(), corner.x()) - 1,
+                        edge(y + picture.height(), corner.y()) - 1));
+}
+
+} // namespace
+
+void paintPicture(const Paint& paint) {
+    const Scene& scene = paint.scene;
+    const Pixels& target = paint.target;
+    const QRgb ground = scene.theme.background.rgb();
+    const QRect& clip = target.clip;
+    const bool shown =
+        !scene.picture.empty() && (scene.view.barePicture || scene.view[Layer::Picture].visible);
+    const QRect part = shown ? clip & coveredBy(scene.picture.front(), paint) : QRect();
+    for (int y = clip.top(); y <= clip.bottom(); ++y) {
+        QRgb* row = target.row(y);
+        if (part.isEmpty() || y < part.top() || y > part.bottom()) {
+            std::fill(row + clip.left(), row + clip.right() + 1, ground);
+        } else {
+            std::fill(row + clip.left(), row + part.left(), ground);
+            std::fill(row + part.right() + 1, row + clip.right() + 1, ground);
+        }
+    }
+    if (part.isEmpty())
+        return;
+
+    const double scale = paint.projection.scale();
+    const auto levels = static_cast<int>(scene.picture.size());
+    const int level =
+        std::clamp(static_cast<int>(std::floor(-std::log2(scale) + 1e-9)), 0, levels - 1);
+    const QImage& source = scene.picture[static_cast<std::size_t>(level)];
+    // Large pixels are shown as they are: the designer wants to see where one ends.
+    const bool smooth = scale < 3;
+    const Point2 origin = scene.level.picture().origin;
+    const QPoint corner = paint.projection.origin();
+    const auto columns = tapsOf(part.left(), part.right(), corner.x(), origin.x, scale, level,
+                                source.width(), smooth);
+    const auto rows = tapsOf(part.top(), part.bottom(), corner.y(), origin.y, scale, level,
+                             source.height(), smooth);
+
+    const bool seeThrough = source.hasAlphaChannel();
+    const double opacity = scene.view.barePicture ? 1 : paint.opacity(Layer::Picture);
+    const auto strength = static_cast<std::uint32_t>(opacity * 256 + 0.5);
+    const Ink veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
+    for (int y = part.top(); y <= part.bottom(); ++y) {
+        const Tap& v = rows[static_cast<std::size_t>(y - part.top())];
+        const auto* top = reinterpret_cast<const QRgb*>(source.constScanLine(v.first));
+        const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(v.second));
+        QRgb* out = target.row(y) + part.left();
+        for (const Tap& u : columns) {
+            QRgb colour = smooth ? mix(mix(top[u.first], top[u.second], u.weight),
+                                       mix(bottom[u.first], bottom[u.second], u.weight), v.weight)
+                                 : top[u.first];
+            if (seeThrough && (colour >> 24) != 0xff) {
+                const std::uint32_t rest = 256 - (colour >> 24) - (colour >> 31);
+                colour += mix(0, ground, rest) | 0xff000000U;
+            }
+            if (strength < 256)
+                colour = mix(ground, colour, strength);
+            *out++ = mix(colour, veil.colour, veil.weight) | 0xff000000U;
+        }
+    }
+}
+
+void paintGrid(const Paint& paint) {
+    const Scene& scene = paint.scene;
+    if (!scene.view.grid)
+        return;
+    // Lines closer than 8 screen pixels are a grey haze: every second, fourth ... is drawn.
+    std::int64_t step = std::int64_t{scene.view.gridSpacing} * unitsPerPixel;
+    while (static_cast<double>(step) / unitsPerPixel * paint.projection.scale() < paint.px(8))
+        step *= 2;
+    const Box box = paint.query(1);
+    const Ink ink(scene.theme.grid);
+    const QRect& clip = paint.target.clip;
+    const auto first = [step](Coord from) { return (from / step - 1) * step; };
+    for (std::int64_t x = first(box.lo.x); x <= box.hi.x; x += step) {
+        const auto column = paint.projection({static_cast<Coord>(x), 0}).pixel().x();
+        if (column >= clip.left() && column <= clip.right())
+            for (int y = clip.top(); y <= clip.bottom(); ++y)
+                blend(paint.target.row(y)[column], ink.colour, ink.weight);
+    }
+    for (std::int64_t y = first(box.lo.y); y <= box.hi.y; y += step) {
+        const auto row = paint.projection({0, static_cast<Coord>(y)}).pixel().y();
+        if (row >= clip.top() && row <= clip.bottom())
+            for (int x = clip.left(); x <= clip.right(); ++x)
+                blend(paint.target.row(row)[x], ink.colour, ink.weight);
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <QRect>
+
+#include <cstdint>
+
+namespace waymark {
+
+/// The part of an RGB32 image that may be written. Copies write the same pixels.
+struct Pixels {
+    QRgb* first = nullptr;
+    std::ptrdiff_t stride = 0; ///< pixels from one row to the next
+    QRect clip;
+
+    /// The image must outlive it and not be copied meanwhile.
+    Pixels(QImage& image, const QRect& part)
+        : first(reinterpret_cast<QRgb*>(image.bits())),
+          stride(image.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)}), clip(part & image.rect()) {}
+
+    QRgb* row(int y) const { return first + stride * y; }
+    Pixels within(const QRect& part) const {
+        Pixels smaller = *this;
+        smaller.clip &= part;
+        return smaller;
+    }
+};
+
+/// A colour ready to be blended: opaque channels and a weight of 0..256.
+struct Ink {
+    QRgb colour = 0;
+    std::uint32_t weight = 256;
+
+    Ink() = default;
+    explicit Ink(const QColor& from, double opacity = 1)
+        : colour(from.rgb()),
+          weight(static_cast<std::uint32_t>(from.alphaF() * opacity * 256 + 0.5)) {}
+};
+
+/// Lays `colour` over the pixel with a weight of 0..256. Two channels at a time.
+inline void blend(QRgb& pixel, QRgb colour, std::uint32_t weight) {
+    constexpr std::uint32_t odd = 0x00ff00ffU;
+    const std::uint32_t keep = 256 - weight;
+    const std::uint32_t rb = ((colour & odd) * weight + (pixel & odd) * keep + 0x00800080U) >> 8;
+    const std::uint32_t g =
+        (((colour >> 8) & 0xffU) * weight + ((pixel >> 8) & 0xffU) * keep + 0x80U) >> 8;
+    pixel = 0xff000000U | (rb & odd) | (g << 8);
+}
+
+/// Blends with a coverage of 0..1 on top of the ink's own weight.
+inline void blend(QRgb& pixel, const Ink& ink, double coverage) {
+    blend(pixel, ink.colour,
+          static_cast<std::uint32_t>(static_cast<double>(ink.weight) * coverage + 0.5));
+}
+
+} // namespace waymark

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/camera.h"
+
+#include <QPoint>
+#include <QRect>
+#include <QSize>
+
+#include <cstdint>
+
+namespace waymark {
+
+/// A position in an image, in 1/256 of a real pixel from the image's top left corner.
+struct Fixed {
+    std::int64_t x = 0, y = 0;
+    friend bool operator==(Fixed, Fixed) = default;
+
+    QPointF pixels() const { return {static_cast<double>(x) / 256, static_cast<double>(y) / 256}; }
+    /// The pixel that holds it.
+    QPoint pixel() const { return {static_cast<int>(x >> 8), static_cast<int>(y >> 8)}; }
+};
+
+/// How map positions fall on the real pixels of an image. The image's origin is a whole number of
+/// pixels from the map's, and positions are rounded relative to the map: scrolling by whole
+/// pixels therefore moves every drawn thing exactly, which is what lets a pan keep the old frame.
+class Projection {
+public:
+    Projection() = default;
+    Projection(const Camera& camera, double devicePixelRatio);
+
+    /// Real pixels per map pixel.
+    double scale() const { return m_scale; }
+    double devicePixelRatio() const { return m_ratio; }
+    /// Of the image's top left pixel, in real pixels from the map's origin.
+    QPoint origin() const { return m_origin; }
+
+    Fixed operator()(navcore::Point2 at) const {
+        return {rounded(at.x * m_scale) - std::int64_t{m_origin.x()} * 256,
+                rounded(at.y * m_scale) - std::int64_t{m_origin.y()} * 256};
+    }
+    /// The lattice box that covers the pixels, held on the lattice.
+    navcore::Box boxOf(const QRect& pixels) const;
+    /// The pixels that a box touches. Clamped to a range in which rectangle arithmetic is safe.
+    QRect pixelsOf(const navcore::Box& box) const;
+    /// A size in device-independent pixels as real pixels.
+    double px(double size) const { return size * m_ratio; }
+
+    friend bool operator==(const Projection&, const Projection&) = default;
+
+private:
+    static std::int64_t rounded(double value) {
+        const auto down = static_cast<std::int64_t>(value);
+        return value - static_cast<double>(down) < -0.5  ? down - 1
+               : value - static_cast<double>(down) > 0.5 ? down + 1
+                                                         : down;
+    }
+
+    double m_scale = 1, m_ratio = 1;
+    QPoint m_origin;
+};
+
+} // namespace waymark

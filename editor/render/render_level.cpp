@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/render_level.h"
+
+#include "editor/render/fill_raster.h"
+#include "editor/render/frame_painter.h"
+#include "editor/render/legend_painter.h"
+#include "editor/render/mask_raster.h"
+#include "editor/render/route_painter.h"
+#include "editor/render/selection_painter.h"
+
+namespace waymark {
+
+void paintOverFrame(const Scene& scene, const Projection& projection, QImage& image,
+                    const QRect& part) {
+    if (scene.view.barePicture)
+        return;
+    const Measures measures = scene.measures(projection);
+    const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
+    const Paint paint{scene, projection, measures, styles, Pixels(image, part)};
+    FillRaster fill;
+    MaskRaster mask;
+    paintRoutes(paint, mask);
+    paintItems(paint, scene.selection, scene.theme.selection, fill, mask);
+    paintIssues(paint);
+    QPainter painter(&image);
+    painter.setClipRect(part);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintRouteLabels(paint, painter);
+    paintLegend(paint, painter, image.size());
+}
+
+QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio) {
+    QImage image(size * devicePixelRatio, QImage::Format_RGB32);
+    Camera camera;
+    camera.fit(extentOf(scene.level), size);
+    const Projection projection(camera, devicePixelRatio);
+    FramePainter().paint(scene, projection, image, image.rect());
+    paintOverFrame(scene, projection, image, image.rect());
+    image.setDevicePixelRatio(devicePixelRatio);
+    return image;
+}
+
+QImage renderLevel(const Workspace& workspace, const CanvasTheme& theme, QSize size,
+                   double devicePixelRatio) {
+    PlaceIndex places;
+    places.reset(workspace.document.level());
+    return renderLevel(Scene::of(workspace, places, theme), size, devicePixelRatio);
+}
+
+} // namespace waymark

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/scene.h"
+
+namespace waymark {
+
+/// The whole level as a picture, as the canvas shows it after "fit": frame, routes, selection,
+/// issues, scale bar and legend. `size` is in device-independent pixels.
+QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio);
+
+/// The same for a workspace, with its places filed for this one picture.
+QImage renderLevel(const Workspace& workspace, const CanvasTheme& theme, QSize size,
+                   double devicePixelRatio);
+
+/// What lies over the frame whatever the tool: routes, selection, issues. `image` is RGB32 and
+/// holds the frame.
+void paintOverFrame(const Scene& scene, const Projection& projection, QImage& image,
+                    const QRect& part);
+
+} // namespace waymark

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/route_painter.h"
+
+#include "editor/render/label_painter.h"
+#include "editor/render/line_raster.h"
+#include "editor/render/mask_raster.h"
+
+#include <QGuiApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+// Points closer than 2 pixels on screen add nothing.
+std::vector<Fixed> screenLine(const Paint& paint, const std::vector<Point3>& points) {
+    std::vector<Fixed> line;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Fixed at = paint.projection(points[i].flat());
+        const bool last = i + 1 == points.size();
+        if (!line.empty() && !last && std::abs(at.x - line.back().x) < 512 &&
+            std::abs(at.y - line.back().y) < 512)
+            continue;
+        line.push_back(at);
+    }
+    return line;
+}
+
+void polyline(const Paint& paint, MaskRaster& mask, const std::vector<Fixed>& line,
+              const Stroke& stroke, const Ink& ink) {
+    for (std::size_t i = 1; i < line.size(); ++i)
+        mask.line(paint.target.clip, line[i - 1], line[i], stroke);
+    mask.blendInto(paint.target, ink);
+}
+
+void ends(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
+    const Ink rim(paint.scene.theme.vertexRing), halo(paint.scene.theme.halo);
+    for (const Fixed at : {start, goal}) {
+        drawDisc(paint.target, at, paint.px(9.5), halo);
+        drawDisc(paint.target, at, paint.px(8), ink);
+    }
+    drawDisc(paint.target, start, paint.px(5), rim); // a ring: here it starts
+    drawDisc(paint.target, goal, paint.px(3), rim);  // a target: here it ends
+    drawRing(paint.target, goal, paint.px(6), paint.px(1.2), rim);
+}
+
+Dash ghostDash(const Paint& paint) {
+    Dash dash;
+    dash.lengths = {static_cast<float>(paint.px(6)), static_cast<float>(paint.px(5))};
+    dash.count = 2;
+    dash.period = static_cast<float>(paint.px(11));
+    return dash;
+}
+
+void paintRoute(const Paint& paint, MaskRaster& mask, const Route& route, const QColor& colour,
+                bool selected) {
+    const double opacity = paint.opacity(Layer::Routes);
+    const auto line = screenLine(paint, route.points);
+    if (line.empty())
+        return;
+    polyline(paint, mask, line, Stroke::round(paint.px(selected ? 13 : 9)),
+             Ink(colour, opacity * (selected ? 0.5 : 0.36)));
+    polyline(paint, mask, line, Stroke::round(paint.px(4.6)), Ink(paint.scene.theme.halo, opacity));
+    polyline(paint, mask, line, Stroke::round(paint.px(2.8)), Ink(colour, opacity));
+    ends(paint, line.front(), line.back(), Ink(colour, opacity));
+}
+
+// Nowhere to go: what was asked for, as a thin dashed line between the ends.
+void paintNoRoute(const Paint& paint, MaskRaster& mask, Point3 from, Point3 to,
+                  const QColor& colour) {
+    const double opacity = paint.opacity(Layer::Routes);
+    const std::vector<Fixed> line{paint.projection(from.flat()), paint.projection(to.flat())};
+    const Dash dash = ghostDash(paint);
+    Stroke stroke = Stroke::of(paint.px(2));
+    stroke.dash = &dash;
+    polyline(paint, mask, line, stroke, Ink(paint.scene.theme.error, opacity));
+    ends(paint, line.front(), line.back(), Ink(colour, opacity));
+}
+
+std::optional<Point3> placeOf(const Paint& paint, const RouteEnd& end) {
+    if (const auto* point = std::get_if<Point3>(&end))
+        return *point;
+    const VertexId id = std::get<VertexId>(end);
+    if (!paint.scene.graph.hasVertex(id))
+        return std::nullopt;
+    return paint.scene.graph.position(id);
+}
+
+bool changed(const LiveRoute& live) {
+    return live.before && live.route() && live.before->cost != live.route()->cost;
+}
+
+} // namespace
+
+void paintRoutes(const Paint& paint, MaskRaster& mask) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Routes].visible)
+        return;
+    for (const auto& [id, live] : scene.routes) {
+        const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
+        if (!pinned)
+            continue;
+        const QColor colour = QColor::fromRgb(pinned->colour);
+        if (live.before && (!live.route() || live.before->points != live.route()->points)) {
+            const Dash dash = ghostDash(paint);
+            Stroke stroke = Stroke::of(paint.px(2.4));
+            stroke.dash = &dash;
+            const auto ghost = screenLine(paint, live.before->points);
+            polyline(paint, mask, ghost, Stroke::round(paint.px(4)),
+                     Ink(scene.theme.halo, paint.opacity(Layer::Routes) * 0.6));
+            for (std::size_t i = 1; i < ghost.size(); ++i)
+                drawLine(paint.target, ghost[i - 1], ghost[i], stroke,
+                         Ink(colour, paint.opacity(Layer::Routes) * 0.75));
+        }
+        if (const Route* route = live.route()) {
+            paintRoute(paint, mask, *route, colour, scene.selection.routes.contains(id));
+        } else {
+            const auto from = placeOf(paint, pinned->from), to = placeOf(paint, pinned->to);
+            if (from && to)
+                paintNoRoute(paint, mask, *from, *to, colour);
+        }
+    }
+    if (scene.preview)
+        if (const auto* route = std::get_if<Route>(&*scene.preview))
+            paintRoute(paint, mask, *route, scene.theme.active, false);
+}
+
+void paintPill(const Paint& paint, QPainter& painter, QPointF centre, const QString& text,
+               const QColor& accent) {
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(static_cast<int>(paint.px(12)));
+    font.setBold(true);
+    const QFontMetricsF metrics(font);
+    QRectF box(0, 0, metrics.horizontalAdvance(text) + paint.px(14), paint.px(20));
+    box.moveCenter(centre);
+    painter.setFont(font);
+    painter.setPen(QPen(accent, paint.px(1.4)));
+    painter.setBrush(paint.scene.theme.panel);
+    painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
+    painter.setPen(paint.scene.theme.panelText);
+    painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void paintRouteLabels(const Paint& paint, QPainter& painter) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Routes].visible)
+        return;
+    for (const auto& [id, live] : scene.routes) {
+        const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
+        if (!pinned || !changed(live) || live.route()->points.empty())
+            continue;
+        const auto& points = live.route()->points;
+        const Point3 a = points[(points.size() - 1) / 2], b = points[points.size() / 2];
+        const Point2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+        const double difference =
+            static_cast<double>(live.route()->cost) - static_cast<double>(live.before->cost);
+        const QString text = (difference > 0 ? QStringLiteral("+") : QString(QChar(0x2212))) +
+                             costText(scene.level.info(), std::abs(difference));
+        paintPill(paint, painter, paint.projection(middle).pixels() - QPointF(0, paint.px(20)),
+                  text, difference > 0 ? scene.theme.error : scene.theme.paint);
+    }
+}
+
+} // namespace waymark

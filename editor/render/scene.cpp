@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/scene.h"
+
+namespace waymark {
+
+Scene Scene::of(const Workspace& workspace, const PlaceIndex& places, const CanvasTheme& theme) {
+    return {workspace.document.level(),
+            workspace.document.graph(),
+            workspace.document.costs(),
+            workspace.edges,
+            places,
+            workspace.picture.levels(),
+            workspace.view.settings(),
+            workspace.selection.items(),
+            workspace.routes.routes(),
+            workspace.routes.preview(),
+            workspace.issues.issues(),
+            theme};
+}
+
+} // namespace waymark

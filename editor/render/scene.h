@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/workspace.h"
+#include "editor/render/detail.h"
+#include "editor/render/pixels.h"
+#include "editor/render/place_index.h"
+#include "editor/render/projection.h"
+#include "editor/render/theme.h"
+
+namespace waymark {
+
+/// Everything that is drawn, as const data: the window and headless pictures use the same painters.
+struct Scene {
+    const navcore::Level& level;
+    const navcore::NavGraph& graph;
+    const navcore::TerrainCosts& costs;
+    const EdgeIndex& edges;
+    const PlaceIndex& places;
+    const std::vector<QImage>& picture; ///< as PictureStore::levels(); may be empty
+    const ViewSettings& view;
+    const SelectedItems& selection;
+    const std::map<navcore::PinnedRouteId, LiveRoute>& routes;
+    const std::optional<navcore::RouteAnswer>& preview;
+    const std::vector<navcore::Issue>& issues;
+    CanvasTheme theme;
+
+    static Scene of(const Workspace& workspace, const PlaceIndex& places, const CanvasTheme& theme);
+
+    Measures measures(const Projection& projection) const {
+        const auto median = edges.medianLength();
+        return Measures::of(median ? std::optional(*median / navcore::unitsPerPixel) : std::nullopt,
+                            projection.scale(), projection.devicePixelRatio());
+    }
+};
+
+/// What a painter gets: what to draw, how it falls on the pixels, and the pixels it may touch.
+struct Paint {
+    const Scene& scene;
+    const Projection& projection;
+    const Measures& measures;
+    const TerrainStyles& styles;
+    Pixels target;
+
+    /// What to ask an index for, when drawn things reach `pixels` beyond their places.
+    navcore::Box query(double pixels) const {
+        const int grow = static_cast<int>(pixels) + 2;
+        return projection.boxOf(target.clip.adjusted(-grow, -grow, grow, grow));
+    }
+    /// A size in device-independent pixels as real pixels.
+    double px(double size) const { return projection.px(size); }
+    double opacity(Layer layer) const { return scene.view[layer].opacity; }
+};
+
+} // namespace waymark

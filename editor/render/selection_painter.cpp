@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/selection_painter.h"
+
+#include "editor/render/fill_raster.h"
+#include "editor/render/line_raster.h"
+#include "editor/render/mask_raster.h"
+#include "editor/render/obstacle_painter.h"
+#include "editor/render/vertex_painter.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+void paintItems(const Paint& paint, const SelectedItems& items, const QColor& colour,
+                FillRaster& fill, MaskRaster& mask) {
+    const Scene& scene = paint.scene;
+    const Measures& m = paint.measures;
+    const Box near = paint.query(paint.px(24));
+    const Ink ink(colour), soft(colour, 0.55), faint(colour, 0.18);
+    const Ink rim(scene.theme.vertexRing);
+
+    for (const ObstacleId id : items.obstacles)
+        if (const Obstacle* obstacle = scene.level.find<Obstacle>(id))
+            if (boundsOf(*obstacle->shape).meets(near))
+                paintObstacle(paint, *obstacle->shape, faint, ink, paint.px(2.4), fill);
+
+    const Stroke band = Stroke::round(m.linkWidth + paint.px(4.5));
+    for (const EdgeKey key : items.edges) {
+        const Edge* edge = scene.graph.find(key);
+        if (!edge)
+            continue;
+        const Point2 a = scene.graph.position(edge->a).flat();
+        const Point2 b = scene.graph.position(edge->b).flat();
+        if (Box::of(a, b).meets(near))
+            mask.line(paint.target.clip, paint.projection(a), paint.projection(b), band);
+    }
+    mask.blendInto(paint.target, soft);
+
+    for (const VertexId id : items.vertices) {
+        const Vertex* vertex = scene.level.find<Vertex>(id);
+        if (!vertex || !near.contains(vertex->position.flat()))
+            continue;
+        const Fixed at = paint.projection(vertex->position.flat());
+        const double radius = std::max(vertexRadius(paint, *vertex), paint.px(2.2));
+        drawDisc(paint.target, at, radius + paint.px(3.6), rim);
+        drawDisc(paint.target, at, radius + paint.px(2.6), ink);
+        drawDisc(paint.target, at, radius, rim);
+        drawDisc(paint.target, at, radius - paint.px(0.6), ink);
+    }
+}
+
+void paintIssues(const Paint& paint) {
+    const Scene& scene = paint.scene;
+    const Box near = paint.query(paint.px(14));
+    const Ink halo(scene.theme.halo);
+    for (const Issue& issue : scene.issues) {
+        if (!near.contains(issue.place))
+            continue;
+        const Fixed at = paint.projection(issue.place);
+        const double radius = std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
+        drawRing(paint.target, at, radius, paint.px(4), halo);
+        drawRing(paint.target, at, radius, paint.px(2), Ink(scene.theme.of(issue.severity)));
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/text_masks.h"
+
+#include <QFontMetrics>
+#include <QGuiApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace waymark {
+
+namespace {
+
+constexpr int mostMasks = 4096; // a bound on memory; far more than a screen shows
+
+// The largest coverage around each pixel, softer towards the rim.
+QImage spread(const QImage& core, int radius) {
+    QImage out(core.size(), QImage::Format_Alpha8);
+    out.fill(0);
+    for (int y = 0; y < core.height(); ++y) {
+        const uchar* from = core.constScanLine(y);
+        for (int x = 0; x < core.width(); ++x) {
+            if (from[x] == 0)
+                continue;
+            for (int dy = -radius; dy <= radius; ++dy)
+                for (int dx = -radius; dx <= radius; ++dx) {
+                    const int distance = dx * dx + dy * dy;
+                    if (distance > radius * radius + 1 || y + dy < 0 || y + dy >= core.height() ||
+                        x + dx < 0 || x + dx >= core.width())
+                        continue;
+                    const int weight = distance >= radius * radius ? 160 : 256;
+                    uchar& there = out.scanLine(y + dy)[x + dx];
+                    there = static_cast<uchar>(std::max<int>(there, from[x] * weight >> 8));
+                }
+        }
+    }
+    return out;
+}
+
+void lay(const Pixels& target, QPoint at, const QImage& mask, const Ink& ink) {
+    const QRect part = QRect(at, mask.size()) & target.clip;
+    for (int y = part.top(); y <= part.bottom(); ++y) {
+        const uchar* coverage = mask.constScanLine(y - at.y()) - at.x();
+        QRgb* row = target.row(y);
+        for (int x = part.left(); x <= part.right(); ++x)
+            if (coverage[x] != 0)
+                blend(row[x], ink.colour, (ink.weight * coverage[x] + 127) / 255);
+    }
+}
+
+} // namespace
+
+void TextMasks::setPixelSize(int size) {
+    if (size == m_size)
+        return;
+    m_size = size;
+    m_margin = std::max(2, (size + 3) / 6);
+    m_font = QGuiApplication::font();
+    m_font.setPixelSize(size);
+    m_font.setWeight(QFont::Medium);
+    m_font.setStyleStrategy(QFont::NoSubpixelAntialias);
+    m_masks.clear();
+}
+
+const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
+    const auto known = m_masks.constFind(text);
+    if (known != m_masks.constEnd())
+        return *known;
+    if (m_masks.size() >= mostMasks)
+        m_masks.clear();
+
+    const QFontMetrics metrics(m_font);
+    Mask mask;
+    mask.advance = metrics.horizontalAdvance(text);
+    mask.height = metrics.height();
+    QImage drawn(mask.advance + 2 * m_margin + 2, mask.height + 2 * m_margin,
+                 QImage::Format_ARGB32_Premultiplied);
+    drawn.fill(0);
+    QPainter painter(&drawn);
+    painter.setFont(m_font);
+    painter.setPen(Qt::white);
+    painter.drawText(m_margin, m_margin + metrics.ascent(), text);
+    painter.end();
+    mask.core = drawn.convertToFormat(QImage::Format_Alpha8);
+    mask.halo = spread(mask.core, m_margin);
+    return *m_masks.insert(text, mask);
+}
+
+QSize TextMasks::sizeOf(const QString& text) {
+    const Mask& mask = maskOf(text);
+    return {mask.advance, mask.height};
+}
+
+void TextMasks::draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
+                     const Ink& halo) {
+    const Mask& mask = maskOf(text);
+    const QPoint corner = at - QPoint(m_margin, m_margin);
+    lay(target, corner, mask.halo, halo);
+    lay(target, corner, mask.core, ink);
+}
+
+QSize TextMasks::sizeOfNumber(const QString& number) {
+    QSize size;
+    for (const QChar figure : number) {
+        const Mask& mask = maskOf(QString(figure));
+        size = {size.width() + mask.advance, mask.height};
+    }
+    return size;
+}
+
+void TextMasks::drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
+                           const Ink& halo) {
+    // All halos first, or each would cover a part of the figure before it.
+    const auto pass = [&](QImage Mask::*part, const Ink& with) {
+        QPoint corner = at - QPoint(m_margin, m_margin);
+        for (const QChar figure : number) {
+            const Mask& mask = maskOf(QString(figure));
+            lay(target, corner, mask.*part, with);
+            corner.rx() += mask.advance;
+        }
+    };
+    pass(&Mask::halo, halo);
+    pass(&Mask::core, ink);
+}
+
+} // namespace waymark

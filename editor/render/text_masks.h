@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/pixels.h"
+
+#include <QFont>
+#include <QHash>
+#include <QString>
+
+namespace waymark {
+
+/// Short texts with a halo, made once each and then blended like any other mark: thousands of cost
+/// labels fit a frame. GUI thread only.
+class TextMasks {
+public:
+    /// The size of text in real pixels; another size forgets what was made.
+    void setPixelSize(int size);
+
+    QSize sizeOf(const QString& text);
+    /// The text as one piece, its top left corner at a pixel.
+    void draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
+              const Ink& halo);
+    /// A number, put together from its figures so that each new number costs nothing.
+    QSize sizeOfNumber(const QString& number);
+    void drawNumber(const Pixels& target, QPoint at, const QString& number, const Ink& ink,
+                    const Ink& halo);
+
+private:
+    struct Mask {
+        QImage core, halo; // 8-bit coverage, with a margin all around
+        int advance = 0;
+        int height = 0;
+    };
+    const Mask& maskOf(const QString& text);
+
+    int m_size = 0;
+    int m_margin = 0;
+    QFont m_font;
+    QHash<QString, Mask> m_masks;
+};
+
+} // namespace waymark
