@@ -3,18 +3,19 @@
 
 #include "navcore/author/edit/incident.h"
 
+#include <set>
+
 namespace navcore {
 namespace {
 
-/// Whether another link joins the same two vertices.
-bool hasTwin(const LevelEdit& edit, const Link& link, LinkId self) {
-    for (const LinkId id : linksAt(edit, link.from)) {
-        const Link& other = *edit.find<Link>(id);
-        if (id != self &&
-            VertexPair::of(other.from, other.to) == VertexPair::of(link.from, link.to))
-            return true;
+/// The vertices that a link joins to `id`.
+std::set<VertexId> linkedTo(const LevelEdit& edit, VertexId id) {
+    std::set<VertexId> ends;
+    for (const LinkId key : linksAt(edit, id)) {
+        const Link& link = *edit.find<Link>(key);
+        ends.insert(link.from == id ? link.to : link.from);
     }
-    return false;
+    return ends;
 }
 
 } // namespace
@@ -22,11 +23,13 @@ bool hasTwin(const LevelEdit& edit, const Link& link, LinkId self) {
 void mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept) {
     assert(gone != kept);
     const auto moved = [&](VertexId end) { return end == gone ? kept : end; };
+    // Only links that `kept` had before are in the way: parallel links of `gone` stay parallel.
+    const std::set<VertexId> taken = linkedTo(edit, kept);
     for (const LinkId id : linksAt(edit, gone)) {
         Link link = *edit.find<Link>(id);
         link.from = moved(link.from);
         link.to = moved(link.to);
-        if (link.from == link.to || hasTwin(edit, link, id))
+        if (link.from == link.to || taken.contains(link.from == kept ? link.to : link.from))
             edit.remove<Link>(id);
         else
             edit.set<Link>(id, link);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/reshape.h"
 
-#include <algorithm>
+#include "navcore/runtime/geometry/predicates.h"
 
 namespace navcore {
 namespace {
@@ -11,6 +11,18 @@ void reshape(LevelEdit& edit, ObstacleId id, Change&& change) {
     auto shape = std::make_shared<Shape>(*edit.find<Obstacle>(id)->shape);
     change(*shape);
     edit.modify<Obstacle>(id, [&](Obstacle& obstacle) { obstacle.shape = std::move(shape); });
+}
+
+bool insideSolid(const Shape& shape, const Ring& ring) {
+    if (shape.kind != ShapeKind::Solid || locate(shape, ring.front()) != Side::Inside)
+        return false;
+    // Corners inside are not enough: a side could leave through a bay and come back.
+    bool meets = false;
+    forEachSide(shape, [&](Point2 a, Point2 b) {
+        for (std::size_t i = 0; i < ring.size() && !meets; ++i)
+            meets = segmentsMeet(a, b, ring[i], ring[(i + 1) % ring.size()]);
+    });
+    return !meets;
 }
 
 } // namespace
@@ -64,10 +76,7 @@ std::size_t cutOut(LevelEdit& edit, const Ring& ring) {
     std::size_t cut = 0;
     const Box box = boundsOf(ring);
     for (const auto& [id, obstacle] : edit.level().items<Obstacle>()) {
-        const Shape& shape = *obstacle.shape;
-        if (shape.kind != ShapeKind::Solid || !boundsOf(shape).contains(box) ||
-            !std::all_of(ring.begin(), ring.end(),
-                         [&](Point2 p) { return locate(shape, p) == Side::Inside; }))
+        if (!boundsOf(*obstacle.shape).contains(box) || !insideSolid(*obstacle.shape, ring))
             continue;
         reshape(edit, id, [&](Shape& changed) { changed.rings.push_back(ring); });
         ++cut;

@@ -30,7 +30,7 @@ void removeCorner(LevelEdit& edit, const Corner& corner);
 /// Adds a solid obstacle with one ring and returns its id.
 ObstacleId addSolid(LevelEdit& edit, IdBlock& ids, Ring ring);
 
-/// Cuts a ring out of every obstacle whose solid holds all its corners: it becomes a hole there.
+/// Cuts a ring out of every solid that it lies wholly inside: it becomes a hole there.
 /// Returns how many obstacles were cut.
 std::size_t cutOut(LevelEdit& edit, const Ring& ring);
 

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/attributes.h"
+
+#include "tests/navcore/author/check/world.h"
+
+#include <QtTest>
+
+using namespace navcore;
+
+namespace {
+
+const VertexPair pair12 = VertexPair::of({1}, {2});
+const EdgeKey generated = EdgeKey::of(pair12);
+
+World twoVertices() {
+    World world;
+    world.vertex(1, 0, 0);
+    world.vertex(2, 20, 0);
+    return world;
+}
+
+template <class Change>
+bool edited(World& world, Change&& change) {
+    LevelEdit edit(world.level);
+    IdBlock ids(100);
+    change(edit, ids);
+    return world.apply(edit.change());
+}
+
+} // namespace
+
+class TestAttributes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pinningKeepsOneEdgeWithItsLook() {
+        World world = twoVertices();
+        EdgeRule rule;
+        rule.terrain = Level::roadId;
+        rule.multiplier = 3000;
+        world.put(pair12, rule);
+        const Edge before = *world.graph.find(generated);
+        QVERIFY(
+            edited(world, [](LevelEdit& edit, IdBlock& ids) { pinEdge(edit, ids, generated); }));
+        QCOMPARE(world.graph.edgeCount(), 1U);
+        Edge after = *world.graph.find(EdgeKey::of(LinkId{100}));
+        QVERIFY(after.pieces == before.pieces && after.multiplier == before.multiplier);
+        QVERIFY(world.level.find<EdgeRule>(pair12));
+    }
+
+    void pinningALinkChangesNothing() {
+        World world = twoVertices();
+        world.link(7, 1, 2);
+        LevelEdit edit(world.level);
+        IdBlock ids(100);
+        QCOMPARE(pinEdge(edit, ids, EdgeKey::of(LinkId{7})), LinkId{7});
+        QVERIFY(edit.change().empty());
+    }
+
+    void backToAutomatic() {
+        World world = twoVertices();
+        const NavGraph plain = world.graph;
+        EdgeRule forbidden;
+        forbidden.permission = Permission::Forbidden;
+        world.put(pair12, forbidden);
+        world.link(7, 1, 2, Direction::Forward);
+        QVERIFY(edited(world,
+                       [](LevelEdit& edit, IdBlock&) { unpinEdge(edit, EdgeKey::of(LinkId{7})); }));
+        QVERIFY(world.graph == plain);
+        world.put(pair12, forbidden);
+        QVERIFY(edited(world, [](LevelEdit& edit, IdBlock&) { unpinEdge(edit, generated); }));
+        QVERIFY(world.graph == plain);
+    }
+
+    void paintAndEraser() {
+        World world = twoVertices();
+        const Level plain = world.level;
+        QVERIFY(edited(
+            world, [](LevelEdit& edit, IdBlock&) { paintEdge(edit, generated, Level::swampId); }));
+        QVERIFY(paintedTerrain(world.level, generated) == Level::swampId);
+        QVERIFY(world.graph.find(generated)->pieces.all()[0].terrain == Level::swampId);
+        LevelEdit again(world.level);
+        paintEdge(again, generated, Level::swampId);
+        QVERIFY(again.change().empty());
+        QVERIFY(edited(world, [](LevelEdit& edit, IdBlock&) { paintEdge(edit, generated, {}); }));
+        QVERIFY(world.level == plain); // a rule that says nothing is not kept
+        world.link(7, 1, 2);
+        const EdgeKey link = EdgeKey::of(LinkId{7});
+        QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock&) {
+            paintEdge(edit, link, Level::roadId);
+            setMultiplier(edit, link, 1200);
+        }));
+        QVERIFY(paintedTerrain(world.level, link) == Level::roadId);
+        QCOMPARE(world.graph.find(link)->multiplier, 1200U);
+    }
+
+    void directionPinsAndCycles() {
+        World world = twoVertices();
+        EdgeKey key = generated;
+        LevelEdit none(world.level);
+        IdBlock ids(100);
+        QCOMPARE(setDirection(none, ids, key, Direction::Both), key);
+        QVERIFY(none.change().empty());
+        std::vector<Direction> seen;
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock& block) {
+                const Direction now = world.graph.find(key)->direction;
+                key = setDirection(edit, block, key, nextDirection(now));
+            }));
+            QCOMPARE(world.graph.edgeCount(), 1U);
+            QVERIFY(key.isLink());
+            QCOMPARE(world.graph.find(key)->a, VertexId{1});
+            seen.push_back(world.graph.find(key)->direction);
+        }
+        QVERIFY(seen == (std::vector{Direction::Forward, Direction::Backward, Direction::Both}));
+        QVERIFY(flipped(Direction::Forward) == Direction::Backward);
+        QVERIFY(flipped(Direction::Backward) == Direction::Forward);
+        QVERIFY(flipped(Direction::Both) == Direction::Both);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAttributes)
+#include "tst_attributes.moc"

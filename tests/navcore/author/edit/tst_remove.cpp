@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/remove.h"
+
+#include "tests/navcore/author/check/world.h"
+
+#include <QtTest>
+
+using namespace navcore;
+
+class TestRemove : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aVertexTakesItsLinksAndRulesAlong() {
+        World world;
+        for (std::uint32_t i = 1; i <= 3; ++i)
+            world.vertex(i, i * 20.0, 0);
+        world.link(1, 1, 2);
+        world.link(2, 2, 3);
+        world.link(3, 3, 1);
+        EdgeRule rule;
+        rule.multiplier = 2000;
+        world.put(VertexPair::of({2}, {3}), rule);
+        world.put(VertexPair::of({1}, {3}), rule);
+        LevelEdit edit(world.level);
+        removeVertex(edit, {2});
+        QVERIFY(world.apply(edit.change()));
+        QCOMPARE(world.level.items<Vertex>().size(), 2U);
+        QCOMPARE(world.level.items<Link>().size(), 1U);
+        QCOMPARE(world.level.items<EdgeRule>().size(), 1U);
+    }
+
+    void routesKeepTheirEndAsAPoint() {
+        World world;
+        world.vertex(1, 30, 40);
+        PinnedRoute route;
+        route.agent = Level::defaultAgentId;
+        route.from = VertexId{1};
+        route.to = VertexId{1};
+        world.put(PinnedRouteId{1}, route);
+        LevelEdit edit(world.level);
+        removeVertex(edit, {1});
+        QVERIFY(world.apply(edit.change()));
+        const RouteEnd place = Point3{30 * 256, 40 * 256, 0};
+        QVERIFY(world.level.find<PinnedRoute>({1})->from == place);
+        QVERIFY(world.level.find<PinnedRoute>({1})->to == place);
+    }
+
+    void severalVerticesInOneEdit() {
+        World world;
+        for (std::uint32_t i = 1; i <= 3; ++i)
+            world.vertex(i, i * 20.0, 0);
+        world.link(1, 1, 2);
+        LevelEdit edit(world.level);
+        removeVertex(edit, {1});
+        removeVertex(edit, {2});
+        removeVertex(edit, {2}); // gone already
+        QVERIFY(world.apply(edit.change()));
+        QCOMPARE(world.level.items<Vertex>().size(), 1U);
+    }
+
+    void aGeneratedEdgeStaysAway() {
+        World world;
+        world.vertex(1, 0, 0);
+        world.vertex(2, 20, 0);
+        QCOMPARE(world.graph.edgeCount(), 1U);
+        EdgeRule road;
+        road.terrain = Level::roadId;
+        world.put(VertexPair::of({1}, {2}), road);
+        LevelEdit edit(world.level);
+        removeEdge(edit, EdgeKey::of(VertexPair::of({1}, {2})));
+        QVERIFY(world.apply(edit.change()));
+        QCOMPARE(world.graph.edgeCount(), 0U);
+        // What else was decided waits.
+        QVERIFY(world.level.find<EdgeRule>(VertexPair::of({1}, {2}))->terrain == Level::roadId);
+    }
+
+    void aLinkGoes() {
+        World world;
+        world.linking(0, 60);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 20, 0);
+        world.link(1, 1, 2);
+        LevelEdit edit(world.level);
+        removeEdge(edit, EdgeKey::of(LinkId{1}));
+        QVERIFY(world.apply(edit.change()));
+        QCOMPARE(world.graph.edgeCount(), 0U);
+        QVERIFY(world.level.items<EdgeRule>().empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRemove)
+#include "tst_remove.moc"

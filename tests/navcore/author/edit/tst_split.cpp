@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/split.h"
+
+#include "navcore/author/edit/dissolve.h"
+#include "tests/navcore/author/check/world.h"
+
+#include <QtTest>
+
+using namespace navcore;
+
+namespace {
+
+/// Both steps, as the tools take them.
+VertexId split(World& world, EdgeKey key, Point3 at) {
+    IdBlock ids(1000);
+    LevelEdit first(world.level);
+    const VertexId middle = splitEdge(first, ids, *world.graph.find(key), at);
+    if (!world.apply(first.change()))
+        return {};
+    if (!key.isLink()) {
+        LevelEdit second(world.level);
+        pinMissingHalves(second, ids, world.graph, key.pair(), middle);
+        if (!world.apply(second.change()))
+            return {};
+    }
+    return middle;
+}
+
+const VertexPair pair12 = VertexPair::of({1}, {2});
+
+} // namespace
+
+class TestSplit : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLinkBecomesTwoWithItsAttributes() {
+        World world;
+        world.linking(0, 60);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 100, 0);
+        Link link;
+        link.from = {2};
+        link.to = {1};
+        link.direction = Direction::Forward;
+        link.terrain = Level::roadId;
+        link.multiplier = 700;
+        link.tags = {{"kind", "bridge"}};
+        world.put(LinkId{5}, link);
+        const VertexId middle = split(world, EdgeKey::of(LinkId{5}), {12800, 256, 0});
+        QVERIFY(middle.valid());
+        QCOMPARE(world.level.items<Link>().size(), 2U);
+        for (const auto& [id, half] : world.level.items<Link>()) {
+            QVERIFY(half.direction == Direction::Forward && half.terrain == Level::roadId);
+            QVERIFY(half.multiplier == 700 && half.tags == link.tags);
+            QVERIFY(id == LinkId{5} ? half.from == VertexId{2} && half.to == middle
+                                    : half.from == middle && half.to == VertexId{1});
+        }
+    }
+
+    void aGeneratedEdgePassesItsRuleOn() {
+        World world;
+        world.linking(2, 150);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 100, 0);
+        EdgeRule road;
+        road.terrain = Level::roadId;
+        world.put(pair12, road);
+        const VertexId middle = split(world, EdgeKey::of(pair12), {12800, 0, 0});
+        QVERIFY(middle.valid());
+        QVERIFY(world.level.items<Link>().empty()); // the linker made both halves
+        QCOMPARE(world.graph.edgeCount(), 2U);
+        QVERIFY(world.level.find<EdgeRule>(pair12)->permission == Permission::Forbidden);
+        for (const std::uint32_t end : {1U, 2U})
+            QVERIFY(*world.level.find<EdgeRule>(VertexPair::of({end}, middle)) == road);
+    }
+
+    void halvesTheLinkerDoesNotMakeArePinned() {
+        World world;
+        world.linking(1, 150);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 100, 0);
+        world.vertex(3, 2, 3);
+        world.vertex(4, 98, 3);
+        // The middle has room for one link only, and vertex 1 and 2 prefer 3 and 4.
+        EdgeRule road;
+        road.multiplier = 1500;
+        world.put(pair12, road);
+        LinkSettings settings = world.level.linkSettings();
+        settings.linksWanted = 4;
+        world.put<LinkSettings>({}, settings);
+        QVERIFY(world.graph.find(EdgeKey::of(pair12)));
+        LevelEdit edit(world.level);
+        IdBlock ids(1000);
+        const VertexId middle =
+            splitEdge(edit, ids, *world.graph.find(EdgeKey::of(pair12)), {12800, 0, 0});
+        settings.linksWanted = 1;
+        edit.set<LinkSettings>({}, settings);
+        QVERIFY(world.apply(edit.change()));
+        LevelEdit pin(world.level);
+        pinMissingHalves(pin, ids, world.graph, pair12, middle);
+        QVERIFY(world.apply(pin.change()));
+        QVERIFY(!world.level.items<Link>().empty());
+        for (const std::uint32_t end : {1U, 2U}) {
+            int joined = 0;
+            for (const EdgeKey key : world.graph.edgesAt(middle)) {
+                const Edge& edge = *world.graph.find(key);
+                if (edge.other(middle) == VertexId{end}) {
+                    ++joined;
+                    QCOMPARE(edge.multiplier, 1500U);
+                }
+            }
+            QCOMPARE(joined, 1);
+        }
+    }
+
+    void dissolvingTakesASplitBack() {
+        World world;
+        world.linking(2, 150);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 100, 0);
+        EdgeRule road;
+        road.terrain = Level::roadId;
+        world.put(pair12, road);
+        const VertexId middle = split(world, EdgeKey::of(pair12), {12800, 0, 0});
+        LevelEdit edit(world.level);
+        IdBlock ids(2000);
+        const auto link = dissolveVertex(edit, ids, world.graph, middle);
+        QVERIFY(link);
+        QVERIFY(world.apply(edit.change()));
+        QCOMPARE(world.graph.edgeCount(), 1U);
+        QVERIFY(world.level.find<Link>(*link)->terrain == Level::roadId);
+        QVERIFY(*world.level.find<EdgeRule>(pair12) == road);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSplit)
+#include "tst_split.moc"
