@@ -27,6 +27,4 @@ configure_file(cmake/navcore.pc.in ${CMAKE_CURRENT_BINARY_DIR}/navcore.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/navcore.pc DESTINATION ${navcore_pkgconfig_dir}
         COMPONENT navcore)
 
-if(TARGET navtool)
-    install(TARGETS navtool RUNTIME)
-endif()
+install(TARGETS navtool RUNTIME)

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/error.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+namespace navcore::navtool {
+
+enum ExitCode : int {
+    ok = 0,
+    findings = 1, ///< the level has findings, or there is no route
+    failed = 2,   ///< wrong use, or a file that cannot be read or written
+};
+
+/// What the chosen command does; it runs once the whole command line is known to be good.
+using Run = std::function<ExitCode()>;
+
+// Each adds one command with its options to the tool and sets `run` when it is chosen.
+void addBuild(CLI::App& tool, Run& run);
+void addCheck(CLI::App& tool, Run& run);
+void addExport(CLI::App& tool, Run& run);
+void addImport(CLI::App& tool, Run& run);
+void addInfo(CLI::App& tool, Run& run);
+void addRoute(CLI::App& tool, Run& run);
+
+/// Says on the error stream what went wrong.
+ExitCode fail(const Error& error);
+ExitCode fail(const std::string& message);
+
+} // namespace navcore::navtool

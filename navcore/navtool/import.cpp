@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/level_text.h"
+#include "navcore/author/io/write_file.h"
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/nav_graph.h"
+#include "navcore/author/picture/trace.h"
+#include "navcore/navtool/command.h"
+#include "navcore/navtool/mask_choice.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+namespace navcore::navtool {
+namespace {
+
+struct Options {
+    std::string picture, output;
+    MaskChoice mask;
+    double tolerance = 0.75;
+    int minPixels = 0;
+    bool overwrite = false;
+};
+
+/// The picture's path as a level beside it stores it: relative, '/' between parts.
+std::string pathFrom(const std::string& level, const std::string& picture) {
+    std::error_code error;
+    const auto folder = std::filesystem::absolute(level, error).parent_path();
+    const auto path =
+        std::filesystem::absolute(picture, error).lexically_normal().lexically_relative(
+            folder.lexically_normal());
+    return path.empty() ? picture : path.generic_string();
+}
+
+/// A new level over the picture with the traced pieces as obstacles.
+Result<Level> levelOf(const Options& options, const OwnedPicture& picture,
+                      const std::vector<TracedPiece>& pieces) {
+    Level level;
+    LevelEdit edit(level);
+    edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
+        info.name = std::filesystem::path(options.picture).stem().string();
+    });
+    edit.set<Picture>({}, Picture{pathFrom(options.output, options.picture),
+                                  static_cast<std::uint32_t>(picture.width),
+                                  static_cast<std::uint32_t>(picture.height),
+                                  {}});
+    edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
+        // A quarter of the longer side, as in a level that the editor makes.
+        const std::int64_t side = std::max(picture.width, picture.height);
+        settings.longest = static_cast<Coord>(
+            std::clamp<std::int64_t>(side * unitsPerPixel / 4, unitsPerPixel, maxCoord));
+    });
+    std::uint32_t id = 0;
+    for (const TracedPiece& piece : pieces)
+        edit.set<Obstacle>({++id}, Obstacle{{}, std::make_shared<const Shape>(piece.shape), {}});
+    if (auto applied = level.apply(edit.change()); !applied)
+        return applied.error();
+    return level;
+}
+
+ExitCode import(const Options& options) {
+    std::error_code error;
+    if (!options.overwrite && std::filesystem::exists(options.output, error))
+        return fail(options.output + ": exists already; --overwrite replaces it");
+    const auto picture = readPngPicture(options.picture);
+    if (!picture)
+        return fail(picture.error());
+    const auto mask = maskOf(picture.value().view(), options.mask);
+    if (!mask)
+        return fail(mask.error());
+    TraceOptions trace;
+    trace.minPixels = options.minPixels;
+    if (!toLattice(options.tolerance, trace.tolerance))
+        return fail("--tolerance is no distance on the map");
+    const auto pieces = traceMask(mask.value(), trace);
+    if (!pieces)
+        return fail(options.picture + ": " + pieces.error().message);
+    const auto level = levelOf(options, picture.value(), pieces.value());
+    if (!level)
+        return fail(options.picture + ": " + level.error().message);
+    const std::string text = writeLevelText(level.value(), {}, NavGraph().hash());
+    if (Status status = writeFile(options.output, text); !status)
+        return fail(status.error());
+    std::size_t corners = 0;
+    for (const TracedPiece& piece : pieces.value())
+        for (const Ring& ring : piece.shape.rings)
+            corners += ring.size();
+    std::printf("%s: %d x %d px, %zu obstacles, %zu corners\n", options.output.c_str(),
+                picture.value().width, picture.value().height, pieces.value().size(), corners);
+    return ok;
+}
+
+} // namespace
+
+void addImport(CLI::App& tool, Run& run) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = tool.add_subcommand("import", "Makes a level from a map picture");
+    command->add_option("PICTURE", options->picture, "the map, a PNG file")->required();
+    command
+        ->add_option("--mask", options->mask.kind,
+                     "what is solid: brightness (dark ground), alpha (opaque ground),\n"
+                     "colour:RRGGBB[,TOLERANCE], or a mask picture of the same size")
+        ->required();
+    command->add_option("-o,--output", options->output, "the level to write")->required();
+    command
+        ->add_option("--threshold", options->mask.threshold,
+                     "where brightness or alpha divides; else the best one, or 128")
+        ->check(CLI::Range(0, 255));
+    command->add_flag("--invert", options->mask.invert, "the other ground is solid");
+    command
+        ->add_option("--tolerance", options->tolerance,
+                     "how far an outline may leave the pixel edges, px (0.75)")
+        ->check(CLI::Range(0.0, 1000.0));
+    command
+        ->add_option("--min-pixels", options->minPixels,
+                     "smaller specks are dropped, smaller holes filled (0)")
+        ->check(CLI::NonNegativeNumber);
+    command->add_flag("--overwrite", options->overwrite, "replace a level that exists");
+    command->footer(
+        "Solid ground becomes obstacles; no passage opens or closes.\n"
+        "Examples:\n  navtool import map.png --mask brightness -o map.waymark\n"
+        "  navtool import map.png --mask colour:1b3a5c,12 --min-pixels 20 -o map.waymark\n"
+        "  navtool import map.png --mask walls.png -o map.waymark");
+    command->callback([options, &run] { run = [options] { return import(*options); }; });
+}
+
+} // namespace navcore::navtool

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/route/nav_map.h"
+
+#include <string>
+
+namespace navcore::navtool {
+
+/// A route's end as people type it: `x,y` or `x,y,z` in pixels, a vertex id, or a vertex name.
+/// InvalidArgument: a position off the map; NotFound: no such vertex, or a name that several have.
+Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text);
+
+/// Why there is no route, in a sentence; places in pixels.
+std::string sentence(const NoRouteReason& reason);
+
+} // namespace navcore::navtool

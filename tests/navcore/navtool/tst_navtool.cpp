@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include "tests/navcore/navtool/tool_fixture.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace toolfixture;
+
+class tst_Navtool : public QObject {
+    Q_OBJECT
+
+    Folder m_folder;
+    QString m_level, m_nav;
+
+private slots:
+    void initTestCase() {
+        m_level = m_folder.write("test.waymark", levelText());
+        m_nav = m_folder.path("test.nav");
+        const Answer answer = navtool({"build", m_level, "-o", m_nav});
+        QVERIFY2(answer.code == 0, qPrintable(answer.err));
+        QVERIFY(answer.out.startsWith(m_nav + ": 17 vertices, "));
+        QCOMPARE(readAll(m_nav).mid(4, 4), QByteArray("WNAV"));
+    }
+
+    void usage() {
+        QCOMPARE(navtool({}).code, 2);
+        QCOMPARE(navtool({"fly"}).code, 2);
+        QCOMPARE(navtool({"build", m_level}).code, 2);
+        QCOMPARE(navtool({"route", m_level, "1"}).code, 2);
+        QCOMPARE(navtool({"route", m_level, "1", "2", "--algorithm", "guess"}).code, 2);
+        QCOMPARE(navtool({"export", m_level, "--to", "xml"}).code, 2);
+        QCOMPARE(navtool({"--help"}).code, 0);
+        for (const char* command : {"build", "check", "route", "export", "import", "info"}) {
+            const Answer answer = navtool({command, "--help"});
+            QCOMPARE(answer.code, 0);
+            QVERIFY2(answer.out.contains(QString("  navtool %1 ").arg(command)), command);
+        }
+    }
+
+    void buildIsRepeatable() {
+        const QString again = m_folder.path("again.nav");
+        QCOMPARE(navtool({"build", m_level, "-o", again}).code, 0);
+        QCOMPARE(readAll(again), readAll(m_nav));
+    }
+
+    void buildReplacesWholeFilesOnly() {
+        const QString kept = m_folder.write("kept.nav", "old");
+        QCOMPARE(navtool({"build", m_folder.path("none.waymark"), "-o", kept}).code, 2);
+        QCOMPARE(readAll(kept), QByteArray("old"));
+        QVERIFY(QFile::setPermissions(kept, QFile::ReadOwner | QFile::WriteOwner));
+        const QString link = m_folder.path("link.nav");
+        QVERIFY(QFile::link(kept, link));
+        QCOMPARE(navtool({"build", m_level, "-o", link}).code, 0);
+        QVERIFY(QFileInfo(link).isSymLink());
+        QCOMPARE(readAll(kept), readAll(m_nav));
+        QVERIFY(!(QFile::permissions(kept) & QFile::ReadOther));
+        for (const QString& target : {m_folder.path("."), QString("/dev/null")}) {
+            const Answer answer = navtool({"build", m_level, "-o", target});
+            QCOMPARE(answer.code, 2);
+            QVERIFY(answer.err.contains("regular file"));
+        }
+        QCOMPARE(navtool({"build", m_level, "-o", m_folder.path("no/such/folder.nav")}).code, 2);
+        QCOMPARE(QDir(m_folder.path(".")).entryList({"*.nav.*"}, QDir::Files), QStringList());
+    }
+
+    void checkTellsFindingsByItsCode() {
+        const Answer answer = navtool({"check", m_level});
+        QVERIFY2(answer.code == 1, qPrintable(answer.out + answer.err)); // the island
+        QVERIFY2(answer.out.contains(m_level + ": warning: "), qPrintable(answer.out));
+        const QString good = m_folder.write(
+            "good.waymark", "{\"waymark\":{\"major\":1},\"info\":{\"ground\":1},"
+                            "\"terrains\":[{\"id\":1}],\"agents\":[{\"id\":1}],"
+                            "\"vertices\":[{\"id\":1,\"at\":[0,0]},{\"id\":2,\"at\":[2560,0]}]}");
+        const Answer fine = navtool({"check", good});
+        QVERIFY2(fine.code == 0, qPrintable(fine.out + fine.err));
+        QCOMPARE(fine.out, good + ": 0 errors, 0 warnings, 0 notes\n");
+    }
+
+    void routeByHand() {
+        // On the road link to 6 (length ceil(25600 sqrt 2) = 36204, half the cost), on to 7 on a
+        // road of 25600.
+        const Answer answer = navtool({"route", m_level, "gate", "7"});
+        QVERIFY2(answer.code == 0, qPrintable(answer.err));
+        QCOMPARE(answer.out, QString("cost 30902\nlength 61804\nstraight 57244\nvertices 1 6 7\n"));
+        const Answer back = navtool({"route", m_level, "7", "gate"}); // the link leads one way
+        QCOMPARE(back.out, QString("cost 64000\nlength 76800\nstraight 57244\nvertices 7 6 2 1\n"));
+    }
+
+    void levelAndNavFileAnswerAlike_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        for (const char* from : {"gate", "mine", "7", "10,10", "250.5,20", "-30,5", "island"})
+            for (const char* to : {"mine", "4", "300,290", "150,150", "0,0,5"})
+                QTest::addRow("%s to %s", from, to) << QString(from) << QString(to);
+    }
+    void levelAndNavFileAnswerAlike() {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        const Answer level = navtool({"route", m_level, from, to});
+        QVERIFY2(level.code == 0 || level.code == 1, qPrintable(level.err));
+        QVERIFY(level.out.startsWith(level.code == 0 ? "cost " : "no route: "));
+        for (const QString& file : {m_level, m_nav})
+            for (const char* algorithm : {"astar", "dijkstra"}) {
+                const Answer other = navtool({"route", file, from, to, "--algorithm", algorithm});
+                QCOMPARE(other.out, level.out);
+                QCOMPARE(other.code, level.code);
+            }
+    }
+
+    void noRoute() {
+        const Answer answer = navtool({"route", m_nav, "island", "gate"});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.out.startsWith(
+                     "no route: start and goal lie in separate parts of 1 and 16 vertices"),
+                 qPrintable(answer.out));
+        const Answer solid = navtool({"route", m_nav, "gate", "100,150"});
+        QCOMPARE(solid.code, 1);
+        QVERIFY2(solid.out.contains("the goal at 100,150 lies in obstacle 1"),
+                 qPrintable(solid.out));
+    }
+
+    void badEnds_data() {
+        QTest::addColumn<QString>("end");
+        QTest::addColumn<QString>("message");
+        const auto row = [](const char* end, const char* message) {
+            QTest::addRow("%s", end) << QString(end) << QString(message);
+        };
+        row("1000", "no vertex has the id or the name \"1000\"");
+        row("castle", "no vertex has the id or the name \"castle\"");
+        row("twin", "2 vertices are called \"twin\"");
+        row("1e9,0", "the position 1e9,0 is off the map");
+        row("nan,0", "the position nan,0 is off the map");
+        row("1,2,3,4", "no vertex has the id or the name \"1,2,3,4\"");
+        row("1,", "no vertex has the id or the name \"1,\"");
+    }
+    void badEnds() {
+        QFETCH(QString, end);
+        QFETCH(QString, message);
+        const Answer answer = navtool({"route", m_nav, "gate", end});
+        QCOMPARE(answer.code, 2);
+        QCOMPARE(answer.err, "navtool: " + m_nav + ": " + message + "\n");
+        QCOMPARE(answer.out, QString());
+    }
+
+    void exportedJson() {
+        const Answer level = navtool({"export", m_level, "--to", "json"});
+        QCOMPARE(level.code, 0);
+        const QJsonObject flat = QJsonDocument::fromJson(level.out.toUtf8()).object();
+        QCOMPARE(flat["format"].toString(), "waymark-flat");
+        QCOMPARE(flat["vertexId"].toArray().size(), 17);
+        QCOMPARE(flat["vertexName"][0].toString(), "gate");
+        const auto edges = flat["edgeFrom"].toArray().size();
+        QVERIFY(edges > 20);
+        for (const char* column : {"edgeTo", "edgeLength", "edgeLink", "costForward"})
+            QCOMPARE(flat[column].toArray().size(), edges);
+        int links = 0;
+        for (qsizetype e = 0; e < edges; ++e)
+            if (flat["edgeLink"][e].toInt() == 1) {
+                ++links;
+                QCOMPARE(flat["edgeLength"][e].toInt(), 36204);
+                QCOMPARE(flat["costForward"][e].toInt(), 18102);
+                QCOMPARE(flat["costBackward"][e].toInt(), 0);
+            }
+        QCOMPARE(links, 1);
+        for (const QJsonValue value : flat)
+            for (const QJsonValue element : value.toArray())
+                QVERIFY(!element.isArray() && !element.isObject());
+        const QString file = m_folder.path("flat.json");
+        QCOMPARE(navtool({"export", m_nav, "--to", "json", "-o", file}).code, 0);
+        const QJsonObject fromNav = QJsonDocument::fromJson(readAll(file)).object();
+        QCOMPARE(fromNav.keys(), flat.keys());
+        QCOMPARE(fromNav["edgeFrom"].toArray().size(), edges);
+    }
+
+    void info() {
+        const Answer level = navtool({"info", m_level}), nav = navtool({"info", m_nav});
+        QCOMPARE(level.code, 0);
+        QVERIFY(level.out.startsWith(m_level + ": a level\nname Test\n"));
+        QVERIFY(nav.out.startsWith(m_nav + ": a nav file\nname Test\n"));
+        QCOMPARE(nav.out.section('\n', 1), level.out.section('\n', 1));
+    }
+
+    /// A white map with a dark square of 10 px at (5, 10) and a speck gives the same two obstacles
+    /// whichever way it is asked for.
+    void import() {
+        const QString map = m_folder.write("map.png", greyPng(40, 30, [](int x, int y) {
+                                               const bool square =
+                                                   x >= 5 && x < 15 && y >= 10 && y < 20;
+                                               return square || (x == 30 && y == 3) ? 20 : 255;
+                                           }));
+        const QString out = m_folder.path("map.waymark");
+        for (const QStringList& options :
+             {QStringList{"--mask", "brightness"},
+              QStringList{"--mask", "brightness", "--threshold", "100"},
+              QStringList{"--mask", "colour:141414"}, QStringList{"--mask", "colour:161414,2"},
+              QStringList{"--mask", "colour:ffffff", "--invert"}, QStringList{"--mask", map}}) {
+            const Answer all =
+                navtool(QStringList{"import", map, "-o", out, "--overwrite"} + options);
+            QVERIFY2(all.code == 0, qPrintable(all.err));
+            QCOMPARE(all.out, out + ": 40 x 30 px, 2 obstacles, 8 corners\n");
+        }
+        const Answer large = navtool({"import", map, "--mask", "brightness", "--min-pixels", "2",
+                                      "-o", out, "--overwrite"});
+        QCOMPARE(large.out, out + ": 40 x 30 px, 1 obstacles, 4 corners\n");
+        const QByteArray text = readAll(out);
+        QVERIFY(text.contains("\"picture\":{\"path\":\"map.png\",\"width\":40,\"height\":30,"));
+        for (const char* corner : {"1280,2560", "3840,2560", "3840,5120", "1280,5120"})
+            QVERIFY2(text.contains(corner), corner);
+        QCOMPARE(navtool({"check", out}).code, 0);
+        const Answer exists = navtool({"import", map, "--mask", "brightness", "-o", out});
+        QCOMPARE(exists.code, 2);
+        for (const char* mask : {"colour:12345", "colour:1234567", "colour:123456,256", "none.png"})
+            QCOMPARE(navtool({"import", map, "--mask", mask, "-o", out, "--overwrite"}).code, 2);
+        QCOMPARE(navtool({"import", m_level, "--mask", "alpha", "-o", out, "--overwrite"}).code, 2);
+        QCOMPARE(readAll(out), text);
+    }
+
+    void badFilesNameThePlace() {
+        const QString level =
+            m_folder.write("bad.waymark", levelText().replace("\"id\":7,", "\"id\":6,"));
+        for (const QStringList& arguments :
+             {QStringList{"build", level, "-o", m_folder.path("x.nav")},
+              QStringList{"check", level}, QStringList{"route", level, "1", "2"},
+              QStringList{"info", level}, QStringList{"export", level, "--to", "json"}}) {
+            const Answer answer = navtool(arguments);
+            QCOMPARE(answer.code, 2);
+            QCOMPARE(answer.err, "navtool: " + level + ", line 19: vertex 6 appears twice\n");
+        }
+        const QString nav = m_folder.write("bad.nav", readAll(m_nav).left(200));
+        const Answer damaged = navtool({"route", nav, "1", "2"});
+        QCOMPARE(damaged.code, 2);
+        QCOMPARE(damaged.err, "navtool: " + nav + ": the nav file is damaged\n");
+        QCOMPARE(navtool({"build", m_nav, "-o", m_folder.path("x.nav")}).err,
+                 "navtool: " + m_nav + ": this is a nav file, a level is needed\n");
+        const QString none = m_folder.path("none");
+        QCOMPARE(navtool({"info", none}).err, "navtool: " + none + ": no such file\n");
+        QCOMPARE(navtool({"info", m_folder.path(".")}).code, 2);
+    }
+
+    void driftIsNoticed() {
+        const QString level = m_folder.write(
+            "drift.waymark",
+            levelText().replace("\n]\n}\n", "\n],\n\"edgesHash\":\"0000000000000001\"\n}\n"));
+        const Answer answer = navtool({"build", level, "-o", m_folder.path("drift.nav")});
+        QCOMPARE(answer.code, 0);
+        QVERIFY(answer.err.contains("was changed since it was saved"));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_Navtool)
+#include "tst_navtool.moc"
