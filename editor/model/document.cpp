@@ -151,8 +151,8 @@ QStringList Document::audit() const {
     const auto arcsOf = [](const CompiledGraph& compiled, VertexId id) {
         std::vector<std::tuple<EdgeKey, VertexId, Cost>> arcs;
         if (const auto slot = compiled.slotOf(id); slot != CompiledGraph::none)
-            for (const auto& arc : compiled.arcsFrom(slot))
-                arcs.emplace_back(arc.edge, compiled.vertexAt(arc.to), arc.cost);
+            for (std::size_t i = 0; const auto& arc : compiled.arcsFrom(slot))
+                arcs.emplace_back(compiled.edgesAt(slot)[i++], compiled.vertexAt(arc.to), arc.cost);
         std::sort(arcs.begin(), arcs.end());
         return arcs;
     };

@@ -10,7 +10,7 @@ namespace navcore {
 namespace {
 
 constexpr std::uint32_t slackFor(std::uint32_t arcs) {
-    return arcs + arcs / 4 + 2;
+    return arcs + arcs / 8 + 1;
 }
 
 } // namespace
@@ -45,7 +45,7 @@ void CompiledGraph::moveVertex(VertexId id, Point3 position) {
     refreshScale(slot);
     const Run run = m_runs[slot];
     for (std::uint32_t i = 0; i < run.all; ++i)
-        refreshScale(m_pool[run.begin + i].to);
+        refreshScale(m_arcs[run.begin + i].to);
 }
 
 void CompiledGraph::removeVertex(VertexId id) {
@@ -61,80 +61,90 @@ void CompiledGraph::setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<C
     const Slot u = slotOf(a), v = slotOf(b);
     assert(u != none && v != none && u != v);
     assert(forward.value_or(1) > 0 && backward.value_or(1) > 0);
-    setEntry(u, {v, 0, key}, forward, backward);
-    setEntry(v, {u, 0, key}, backward, forward);
+    setEntry(u, v, key, forward, backward);
+    setEntry(v, u, key, backward, forward);
 }
 
 void CompiledGraph::removeEdge(EdgeKey key, VertexId a, VertexId b) {
     setEdge(key, a, b, std::nullopt, std::nullopt);
 }
 
-void CompiledGraph::setEntry(Slot slot, Arc arc, std::optional<Cost> out,
+void CompiledGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                              std::optional<Cost> into) {
-    const Run& run = m_runs[slot];
-    for (std::uint32_t i = 0; i < run.all; ++i) {
-        if (m_pool[run.begin + i].edge == arc.edge) {
-            eraseAt(slot, i);
-            refreshScale(slot);
-            break;
-        }
+    const auto edges = edgesAt(slot);
+    if (const auto at = std::find(edges.begin(), edges.end(), edge); at != edges.end()) {
+        eraseAt(slot, static_cast<std::uint32_t>(at - edges.begin()));
+        refreshScale(slot);
     }
     if (!out && !into)
         return;
-    arc.cost = out ? *out : *into;
-    insert(slot, arc, out ? Way::Out : Way::Into);
+    const Arc arc{other, out ? *out : *into};
+    insert(slot, arc, edge, out ? Way::Out : Way::Into);
     if (out)
         m_scales.set(slot, std::min(m_scales.at(slot), scaleOf(slot, arc)));
 }
 
-void CompiledGraph::insert(Slot slot, Arc arc, Way way) {
+void CompiledGraph::insert(Slot slot, Arc arc, EdgeKey edge, Way way) {
     if (m_runs[slot].all == m_runs[slot].capacity) {
-        if (m_holes > m_pool.size() / 2 && m_holes > 1024)
+        if (m_holes > m_arcs.size() / 2 && m_holes > 1024)
             compact();
         if (m_runs[slot].all == m_runs[slot].capacity)
             relocate(m_runs[slot], std::max(4U, 2 * m_runs[slot].capacity));
     }
     Run& run = m_runs[slot];
-    Arc* const arcs = m_pool.data() + run.begin;
-    arcs[run.all++] = arc;
-    if (way == Way::Out)
-        std::swap(arcs[run.out++], arcs[run.all - 1]);
+    std::uint32_t at = run.begin + run.all++;
+    if (way == Way::Out) {
+        copyEntry(run.begin + run.out, at);
+        at = run.begin + run.out++;
+    }
+    m_arcs[at] = arc;
+    m_edges[at] = edge;
 }
 
 void CompiledGraph::eraseAt(Slot slot, std::uint32_t index) {
     Run& run = m_runs[slot];
-    Arc* const arcs = m_pool.data() + run.begin;
     if (index < run.out) {
-        arcs[index] = arcs[--run.out];
+        copyEntry(run.begin + --run.out, run.begin + index);
         index = run.out;
     }
-    arcs[index] = arcs[--run.all];
+    copyEntry(run.begin + --run.all, run.begin + index);
+}
+
+void CompiledGraph::copyEntry(std::uint32_t from, std::uint32_t to) {
+    m_arcs[to] = m_arcs[from];
+    m_edges[to] = m_edges[from];
 }
 
 void CompiledGraph::relocate(Run& run, std::uint32_t capacity) {
-    const auto begin = static_cast<std::uint32_t>(m_pool.size());
-    assert(m_pool.size() + capacity <= 0xffffffffU);
-    m_pool.resize(m_pool.size() + capacity);
-    std::copy_n(m_pool.data() + run.begin, run.all, m_pool.data() + begin);
+    const auto begin = static_cast<std::uint32_t>(m_arcs.size());
+    assert(m_arcs.size() + capacity <= 0xffffffffU);
+    m_arcs.resize(m_arcs.size() + capacity);
+    m_edges.resize(m_arcs.size());
+    for (std::uint32_t i = 0; i < run.all; ++i)
+        copyEntry(run.begin + i, begin + i);
     m_holes += run.capacity;
     run.begin = begin;
     run.capacity = capacity;
 }
 
 void CompiledGraph::compact() {
-    std::vector<Arc> pool;
+    std::vector<Arc> arcs;
+    std::vector<EdgeKey> edges;
     std::size_t size = 0;
     for (const Run& run : m_runs)
         size += slackFor(run.all);
-    pool.resize(size);
+    arcs.resize(size);
+    edges.resize(size);
     std::uint32_t begin = 0;
     for (Run& run : m_runs) {
-        std::copy_n(m_pool.data() + run.begin, run.all, pool.data() + begin);
+        std::copy_n(m_arcs.data() + run.begin, run.all, arcs.data() + begin);
+        std::copy_n(m_edges.data() + run.begin, run.all, edges.data() + begin);
         run.begin = begin;
         run.capacity = slackFor(run.all);
         begin += run.capacity;
     }
-    m_pool = std::move(pool);
+    m_arcs = std::move(arcs);
+    m_edges = std::move(edges);
     m_holes = 0;
 }
 

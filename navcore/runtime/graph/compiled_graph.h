@@ -25,7 +25,7 @@ public:
     struct Arc {
         Slot to;
         Cost cost;
-        EdgeKey edge;
+        friend auto operator<=>(const Arc&, const Arc&) = default;
     };
 
     /// Slots are below slotCount(); a free slot has an invalid vertex id and no arcs.
@@ -35,12 +35,18 @@ public:
     VertexId vertexAt(Slot slot) const { return m_ids[slot]; }
     Point3 position(Slot slot) const { return m_positions[slot]; }
     std::span<const Arc> arcsFrom(Slot slot) const {
-        return {m_pool.data() + m_runs[slot].begin, m_runs[slot].out};
+        return {m_arcs.data() + m_runs[slot].begin, m_runs[slot].out};
     }
-    /// For each edge that leads here but not away from here: the arc's other end, cost and edge.
+    /// For each edge that leads here but not away from here: the arc's other end and cost.
     std::span<const Arc> oneWayInto(Slot slot) const {
         const Run& run = m_runs[slot];
-        return {m_pool.data() + run.begin + run.out, run.all - run.out};
+        return {m_arcs.data() + run.begin + run.out, run.all - run.out};
+    }
+    /// Tells the processor that arcsFrom(slot) will be asked for soon.
+    void prefetch(Slot slot) const { __builtin_prefetch(&m_runs[slot]); }
+    /// The edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
+    std::span<const EdgeKey> edgesAt(Slot slot) const {
+        return {m_edges.data() + m_runs[slot].begin, m_runs[slot].all};
     }
 
     /// p of the heuristic: at most 2^16 * cost / crow-flies length of every arc, so that
@@ -64,15 +70,18 @@ public:
     void compact();
 
 private:
-    /// The arcs of a slot in the pool: `out` arcs, then one-way arcs into it, then slack.
+    /// The arcs of a slot in the pool: `out` arcs, then one-way arcs into it, then slack. Searches
+    /// read arcs only, so edges lie apart and do not take room in the cache.
     struct Run {
         std::uint32_t begin = 0, out = 0, all = 0, capacity = 0;
     };
 
     enum class Way : std::uint8_t { Out, Into };
 
-    void setEntry(Slot slot, Arc arc, std::optional<Cost> out, std::optional<Cost> into);
-    void insert(Slot slot, Arc arc, Way way);
+    void setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
+                  std::optional<Cost> into);
+    void insert(Slot slot, Arc arc, EdgeKey edge, Way way);
+    void copyEntry(std::uint32_t from, std::uint32_t to);
     void eraseAt(Slot slot, std::uint32_t index);
     void relocate(Run& run, std::uint32_t capacity);
     std::uint64_t scaleOf(Slot from, const Arc& arc) const;
@@ -81,8 +90,9 @@ private:
     std::vector<VertexId> m_ids;
     std::vector<Point3> m_positions;
     std::vector<Run> m_runs;
-    std::vector<Arc> m_pool;
-    std::size_t m_holes = 0; // pool entries that belong to no run
+    std::vector<Arc> m_arcs;      // the pool
+    std::vector<EdgeKey> m_edges; // parallel to it
+    std::size_t m_holes = 0;      // pool entries that belong to no run
     std::vector<Slot> m_free;
     MinTree m_scales; // per slot the least scale of its arcs
     std::unordered_map<VertexId, Slot> m_slotOf;

@@ -52,11 +52,13 @@ Point3 midpoint(Point3 a, Point3 b) {
 Point3 oneWayPlace(const CompiledGraph& graph, const Reach& reached, Point3 goal) {
     std::optional<std::tuple<std::int64_t, EdgeKey, Point3>> best;
     for (const Slot slot : reached.slots()) {
-        for (const CompiledGraph::Arc& arc : graph.oneWayInto(slot)) {
-            if (reached.contains(arc.to))
+        const auto arcs = graph.oneWayInto(slot);
+        const auto edges = graph.edgesAt(slot).last(arcs.size());
+        for (std::size_t i = 0; i < arcs.size(); ++i) {
+            if (reached.contains(arcs[i].to))
                 continue;
-            const Point3 middle = midpoint(graph.position(slot), graph.position(arc.to));
-            const std::tuple candidate(squaredDistance(middle, goal), arc.edge, middle);
+            const Point3 middle = midpoint(graph.position(slot), graph.position(arcs[i].to));
+            const std::tuple candidate(squaredDistance(middle, goal), edges[i], middle);
             if (!best || candidate < *best)
                 best = candidate;
         }

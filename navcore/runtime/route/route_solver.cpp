@@ -64,8 +64,7 @@ Route toRoute(const CompiledGraph& graph, const FoundPath& path, const End& star
     }
     if (goal.isPoint && !(path.stops.empty() && start.place == goal.place))
         route.points.push_back(goal.place);
-    for (const CompiledGraph::Arc& arc : path.arcs)
-        route.edges.push_back(arc.edge);
+    route.edges = path.edges;
     for (std::size_t i = 1; i < route.points.size(); ++i)
         route.length += latticeLength(route.points[i - 1], route.points[i]);
     return route;

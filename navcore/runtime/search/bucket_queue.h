@@ -21,12 +21,16 @@ public:
         std::uint32_t item;
     };
 
-    /// Empties the queue; a bucket is 2^shift wide. O(1), keeps its memory.
+    BucketQueue() { m_heads.fill(noLink); }
+
+    /// Empties the queue; a bucket is 2^shift wide. O(filled buckets), keeps its memory.
     void reset(unsigned shift) {
         m_shift = shift;
         m_current = 0;
-        m_heads.fill(noLink);
-        m_filled.fill(0);
+        for (std::uint32_t at = 0; at < words; ++at)
+            for (; m_filled[at] != 0; m_filled[at] &= m_filled[at] - 1)
+                m_heads[at * 64 + static_cast<std::uint32_t>(std::countr_zero(m_filled[at]))] =
+                    noLink;
         m_links.clear();
         m_now.clear();
         m_far.clear();
@@ -36,30 +40,36 @@ public:
         const Key bucket = key >> m_shift;
         if (bucket <= m_current) {
             m_now.push_back({key, item});
-            std::push_heap(m_now.begin(), m_now.end(), later);
+            std::push_heap(m_now.begin(), m_now.end(), Later{});
         } else if (bucket - m_current < ringSize) {
             link({key, item});
         } else {
             m_far.push_back({key, item});
-            std::push_heap(m_far.begin(), m_far.end(), later);
+            std::push_heap(m_far.begin(), m_far.end(), Later{});
         }
     }
 
     /// The entry of least key, or nullptr when the queue is empty. Valid until the next call.
-    const Entry* top() {
-        if (m_now.empty() && !advance())
-            return nullptr;
+    /// Calls soon(item) for items whose turn comes soon, once each as a rule.
+    template <class Soon>
+    const Entry* top(Soon&& soon) {
+        if (m_now.empty()) {
+            if (!advance())
+                return nullptr;
+            for (const Entry& entry : m_now)
+                soon(entry.item);
+        }
         return &m_now.front();
     }
 
     /// Removes what top() returned.
     void pop() {
-        std::pop_heap(m_now.begin(), m_now.end(), later);
+        std::pop_heap(m_now.begin(), m_now.end(), Later{});
         m_now.pop_back();
     }
 
 private:
-    static constexpr std::uint32_t ringSize = 1024, words = ringSize / 64, noLink = 0xffffffffU;
+    static constexpr std::uint32_t ringSize = 4096, words = ringSize / 64, noLink = 0xffffffffU;
     static constexpr Key noBucket = std::numeric_limits<Key>::max();
 
     struct Link {
@@ -67,7 +77,9 @@ private:
         std::uint32_t next;
     };
 
-    static bool later(const Entry& a, const Entry& b) { return a.key > b.key; }
+    struct Later {
+        bool operator()(const Entry& a, const Entry& b) const { return a.key > b.key; }
+    };
 
     void link(Entry entry) {
         const auto at = static_cast<std::uint32_t>((entry.key >> m_shift) % ringSize);
@@ -101,14 +113,14 @@ private:
             return false;
         m_current = std::min(inRing, inFar);
         while (!m_far.empty() && (m_far.front().key >> m_shift) - m_current < ringSize) {
-            std::pop_heap(m_far.begin(), m_far.end(), later);
+            std::pop_heap(m_far.begin(), m_far.end(), Later{});
             link(m_far.back());
             m_far.pop_back();
         }
         const auto at = static_cast<std::uint32_t>(m_current % ringSize);
         for (std::uint32_t i = m_heads[at]; i != noLink; i = m_links[i].next)
             m_now.push_back(m_links[i].entry);
-        std::make_heap(m_now.begin(), m_now.end(), later);
+        std::make_heap(m_now.begin(), m_now.end(), Later{});
         m_heads[at] = noLink;
         m_filled[at / 64] &= ~(std::uint64_t{1} << (at % 64));
         return true;

@@ -35,7 +35,7 @@ void LabelSearch<Label>::begin(const CompiledGraph& graph, const PathQuery& quer
     m_queue.reset(bucketShift());
     for (const PathLeg& leg : query.starts) {
         Node& node = touch(leg.slot);
-        node.estimate = estimate(leg.slot);
+        node.estimate = estimate(leg.slot, m_scale);
         const std::uint64_t key = leg.cost + node.estimate;
         if (key > std::numeric_limits<Label>::max()) {
             m_state = SearchStep::TooLarge;
@@ -50,30 +50,30 @@ void LabelSearch<Label>::begin(const CompiledGraph& graph, const PathQuery& quer
 
 template <class Label>
 void LabelSearch<Label>::nextRound() {
-    m_nodes.resize(m_graph->slotCount(), Node{0, 0, 0, CompiledGraph::none, 0});
-    m_round += 1U << flagBits;
+    m_nodes.resize(m_graph->slotCount(), Node{0, 0, 0, CompiledGraph::none});
+    m_round += allFlags + 1;
     if (m_round == 0) { // wrapped around: marks of old rounds would come alive again
         for (Node& node : m_nodes)
             node.mark = 0;
-        m_round = 1U << flagBits;
+        m_round = allFlags + 1;
     }
 }
 
 template <class Label>
 typename LabelSearch<Label>::Node& LabelSearch<Label>::touch(Slot slot) {
     Node& node = m_nodes[slot];
-    if ((node.mark >> flagBits) != (m_round >> flagBits))
+    if ((node.mark & ~allFlags) != m_round)
         node.mark = m_round;
     return node;
 }
 
 template <class Label>
-Label LabelSearch<Label>::estimate(Slot slot) const {
-    if (m_scale == 0)
+Label LabelSearch<Label>::estimate(Slot slot, std::uint64_t scale) const {
+    if (scale == 0)
         return 0;
     const std::uint64_t distance =
         floorSqrt(static_cast<std::uint64_t>(squaredDistance(m_graph->position(slot), m_target)));
-    const std::uint64_t estimate = (m_scale * distance) >> 16U;
+    const std::uint64_t estimate = (scale * distance) >> 16U;
     // Cut off it is still no overestimate, and such a key sends 32 bits to 64 anyway.
     return static_cast<Label>(std::min<std::uint64_t>(estimate, std::numeric_limits<Label>::max()));
 }
@@ -92,14 +92,24 @@ unsigned LabelSearch<Label>::bucketShift() const {
             ++count;
         }
     }
-    const std::uint64_t width = count == 0 ? 1 : sum / count / 128;
+    const std::uint64_t width = count == 0 ? 1 : sum / count / 512;
     return static_cast<unsigned>(std::bit_width(width));
+}
+
+/// The least entry. What the search will read about the entries behind it is on its way meanwhile:
+/// each settled vertex lies elsewhere on the frontier, and waiting for memory is most of the work.
+template <class Label>
+const typename BucketQueue<Label>::Entry* LabelSearch<Label>::nextInQueue() {
+    return m_queue.top([this](Slot slot) {
+        __builtin_prefetch(&m_nodes[slot]);
+        m_graph->prefetch(slot);
+    });
 }
 
 template <class Label>
 SearchStep LabelSearch<Label>::step() {
     while (m_state == SearchStep::Settled) {
-        const auto* const least = m_queue.top();
+        const auto* const least = nextInQueue();
         // Keys equal to the goal's cost still go: they may hold a predecessor of smaller id.
         if (!least || (m_goalCost && least->key > *m_goalCost)) {
             m_state = SearchStep::Ended;
@@ -112,6 +122,8 @@ SearchStep LabelSearch<Label>::step() {
             continue;
         node.mark |= settled;
         m_last = slot;
+        if (const auto* const following = nextInQueue())
+            __builtin_prefetch(m_graph->arcsFrom(following->item).data());
         if ((node.mark & ending) != 0) {
             for (const PathLeg& leg : m_finals)
                 if (leg.slot == slot)
@@ -125,28 +137,31 @@ SearchStep LabelSearch<Label>::step() {
 
 template <class Label>
 void LabelSearch<Label>::relax(Slot from) {
-    const std::uint64_t label = m_nodes[from].label;
-    const auto arcs = m_graph->arcsFrom(from);
-    for (std::uint32_t i = 0; i < arcs.size(); ++i) {
-        const CompiledGraph::Arc& arc = arcs[i];
+    // Copies of members: the compiler must otherwise expect each write to a node to change them.
+    const CompiledGraph& graph = *m_graph;
+    Node* const nodes = m_nodes.data();
+    const std::uint32_t round = m_round;
+    const std::uint64_t scale = m_scale, label = nodes[from].label;
+    const std::uint64_t limit = m_goalCost.value_or(std::numeric_limits<std::uint64_t>::max());
+    for (const CompiledGraph::Arc& arc : graph.arcsFrom(from)) {
         const std::uint64_t next = label + arc.cost;
-        Node& node = touch(arc.to);
-        if ((node.mark & seen) != 0) {
+        Node& node = nodes[arc.to];
+        if ((node.mark & ~allFlags) == round && (node.mark & seen) != 0) {
             if (next > node.label)
                 continue;
             if (next == node.label) {
-                if (comesBefore(from, i, node)) {
+                // Of parallel arcs the one to take is found when the path is read back.
+                if (node.parent != CompiledGraph::none &&
+                    graph.vertexAt(from) < graph.vertexAt(node.parent))
                     node.parent = from;
-                    node.arc = i;
-                }
                 continue;
             }
         } else {
-            node.estimate = estimate(arc.to);
+            touch(arc.to).estimate = estimate(arc.to, scale);
         }
         assert((node.mark & settled) == 0);
         const std::uint64_t key = next + node.estimate;
-        if (m_goalCost && key > *m_goalCost)
+        if (key > limit)
             continue;
         if (key > std::numeric_limits<Label>::max()) {
             m_state = SearchStep::TooLarge;
@@ -154,7 +169,6 @@ void LabelSearch<Label>::relax(Slot from) {
         }
         node.label = static_cast<Label>(next);
         node.parent = from;
-        node.arc = i;
         node.mark |= seen;
         m_queue.push(static_cast<Label>(key), arc.to);
     }
@@ -171,22 +185,25 @@ void LabelSearch<Label>::reachGoal(Slot from, std::uint64_t cost) {
     }
 }
 
-/// Whether the arc is a better last step to the node than the equally cheap one it has.
+/// The edge by which the path comes to a slot from its parent: of the cheapest the smallest key.
 template <class Label>
-bool LabelSearch<Label>::comesBefore(Slot from, std::uint32_t arc, const Node& node) const {
-    if (node.parent == CompiledGraph::none)
-        return false;
-    if (node.parent == from) {
-        const auto arcs = m_graph->arcsFrom(from);
-        return arcs[arc].edge < arcs[node.arc].edge;
-    }
-    return m_graph->vertexAt(from) < m_graph->vertexAt(node.parent);
+EdgeKey LabelSearch<Label>::lastEdge(Slot to) const {
+    const Slot parent = m_nodes[to].parent;
+    const auto arcs = m_graph->arcsFrom(parent);
+    const auto edges = m_graph->edgesAt(parent);
+    std::optional<std::pair<Cost, EdgeKey>> best;
+    for (std::size_t i = 0; i < arcs.size(); ++i)
+        if (arcs[i].to == to)
+            best = std::min(best.value_or(std::pair(arcs[i].cost, edges[i])),
+                            std::pair(arcs[i].cost, edges[i]));
+    assert(best);
+    return best->second;
 }
 
 template <class Label>
 std::optional<std::uint64_t> LabelSearch<Label>::costTo(Slot slot) const {
     const Node& node = m_nodes[slot];
-    if ((node.mark >> flagBits) != (m_round >> flagBits) || (node.mark & settled) == 0)
+    if ((node.mark & ~allFlags) != m_round || (node.mark & settled) == 0)
         return std::nullopt;
     return node.label;
 }
@@ -199,12 +216,11 @@ std::optional<FoundPath> LabelSearch<Label>::path() const {
     found.cost = *m_goalCost;
     for (Slot slot = m_goalParent; slot != CompiledGraph::none; slot = m_nodes[slot].parent) {
         found.stops.push_back(slot);
-        const Node& node = m_nodes[slot];
-        if (node.parent != CompiledGraph::none)
-            found.arcs.push_back(m_graph->arcsFrom(node.parent)[node.arc]);
+        if (m_nodes[slot].parent != CompiledGraph::none)
+            found.edges.push_back(lastEdge(slot));
     }
     std::reverse(found.stops.begin(), found.stops.end());
-    std::reverse(found.arcs.begin(), found.arcs.end());
+    std::reverse(found.edges.begin(), found.edges.end());
     return found;
 }
 

@@ -26,30 +26,31 @@ public:
     std::optional<FoundPath> path() const;
 
 private:
-    static constexpr std::uint32_t seen = 1, settled = 2, ending = 4, flagBits = 3;
+    static constexpr std::uint32_t seen = 1, settled = 2, ending = 4, allFlags = 7;
 
+    /// A quarter of a cache line at 32 bits, so that none straddles two.
     struct Node {
         Label label;
         Label estimate;     ///< of what remains to the goal, never too much
         std::uint32_t mark; ///< the round it belongs to, and flags
         Slot parent;        ///< none: the start
-        std::uint32_t arc;  ///< index among the parent's arcs
     };
 
     void nextRound();
     Node& touch(Slot slot);
-    Label estimate(Slot slot) const;
+    Label estimate(Slot slot, std::uint64_t scale) const;
     unsigned bucketShift() const;
+    const typename BucketQueue<Label>::Entry* nextInQueue();
     void relax(Slot from);
     void reachGoal(Slot from, std::uint64_t cost);
-    bool comesBefore(Slot from, std::uint32_t arc, const Node& node) const;
+    EdgeKey lastEdge(Slot to) const;
 
     const CompiledGraph* m_graph = nullptr;
     std::vector<PathLeg> m_finals;
     Point3 m_target;
     std::uint64_t m_scale = 0;
     std::vector<Node> m_nodes;
-    std::uint32_t m_round = 0; // shifted past the flags
+    std::uint32_t m_round = 0; // in the bits above the flags
     BucketQueue<Label> m_queue;
     Slot m_last = CompiledGraph::none;
     std::optional<std::uint64_t> m_goalCost;

@@ -29,12 +29,12 @@ enum class Guidance : std::uint8_t {
     CrowFlies, ///< A*, led by the crow-flies distance times the graph's heuristic scale
 };
 
-/// A cheapest path: the vertices from start to goal, and the arcs between them (one fewer, each as
-/// it is stored at the vertex before). A direct one has no vertices.
+/// A cheapest path: the vertices from start to goal, and the edges between them (one fewer). A
+/// direct one has no vertices.
 struct FoundPath {
     std::uint64_t cost = 0;
     std::vector<CompiledGraph::Slot> stops;
-    std::vector<CompiledGraph::Arc> arcs;
+    std::vector<EdgeKey> edges;
 };
 
 /// Dijkstra's algorithm and A*, settling one vertex per step; reusable, keeps its memory. Among

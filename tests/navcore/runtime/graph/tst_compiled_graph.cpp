@@ -33,16 +33,19 @@ using ArcRow = std::tuple<VertexId, VertexId, Cost, EdgeKey>;
 std::multiset<ArcRow> arcsOf(const CompiledGraph& graph) {
     std::multiset<ArcRow> arcs;
     for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
-        for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
-            arcs.emplace(graph.vertexAt(slot), graph.vertexAt(arc.to), arc.cost, arc.edge);
+        for (std::size_t i = 0; const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+            arcs.emplace(graph.vertexAt(slot), graph.vertexAt(arc.to), arc.cost,
+                         graph.edgesAt(slot)[i++]);
     return arcs;
 }
 
 std::multiset<ArcRow> oneWayOf(const CompiledGraph& graph) {
     std::multiset<ArcRow> arcs;
     for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
-        for (const CompiledGraph::Arc& arc : graph.oneWayInto(slot))
-            arcs.emplace(graph.vertexAt(arc.to), graph.vertexAt(slot), arc.cost, arc.edge);
+        for (std::size_t i = graph.arcsFrom(slot).size();
+             const CompiledGraph::Arc& arc : graph.oneWayInto(slot))
+            arcs.emplace(graph.vertexAt(arc.to), graph.vertexAt(slot), arc.cost,
+                         graph.edgesAt(slot)[i++]);
     return arcs;
 }
 

@@ -93,9 +93,7 @@ private:
             m_edges.push_back({edge.b.value, edge.a.value, cost, edge.key.bits()});
     }
 
-    std::uint64_t legCost(Point3 a, Point3 b) const {
-        return costOf(lengthOf(a, b), 1000);
-    }
+    std::uint64_t legCost(Point3 a, Point3 b) const { return costOf(lengthOf(a, b), 1000); }
 
     bool sees(Point2 a, Point2 b) const {
         return std::none_of(

@@ -145,8 +145,8 @@ inline std::optional<Answer> solve(PathSearch& search, const CompiledGraph& grap
     Answer answer{path->cost, {}, {}};
     for (const CompiledGraph::Slot slot : path->stops)
         answer.vertices.push_back(graph.vertexAt(slot).value);
-    for (const CompiledGraph::Arc& arc : path->arcs)
-        answer.edges.push_back(arc.edge.bits());
+    for (const EdgeKey edge : path->edges)
+        answer.edges.push_back(edge.bits());
     return answer;
 }
 
