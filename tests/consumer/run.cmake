@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Run by ctest: installs navcore into WORK_DIR, builds the consumer there with find_package, and
-# again with pkg-config alone, and runs both.
+# again with pkg-config alone. Both must answer on a nav file what navtool answers on its level.
 set(prefix ${WORK_DIR}/prefix)
 file(REMOVE_RECURSE ${WORK_DIR})
 
@@ -13,7 +13,50 @@ run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK_DIR}/build -G Ninja
     -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_FLAGS=${CXX_FLAGS}
     -DCMAKE_PREFIX_PATH=${prefix})
 run(${CMAKE_COMMAND} --build ${WORK_DIR}/build)
-run(${WORK_DIR}/build/consumer)
+
+# The vertices and the cost must be the same, whether a route exists or not.
+set(castle ${CMAKE_CURRENT_LIST_DIR}/castle.waymark)
+set(sample ${CMAKE_CURRENT_LIST_DIR}/../../resources/samples/sample.waymark)
+run(${NAVTOOL} build ${castle} -o ${WORK_DIR}/castle.nav)
+run(${NAVTOOL} build ${sample} -o ${WORK_DIR}/sample.nav)
+function(compare game level from to)
+    cmake_path(GET level STEM name)
+    execute_process(COMMAND ${game} ${WORK_DIR}/${name}.nav ${from} ${to} OUTPUT_VARIABLE answer
+                    RESULT_VARIABLE code)
+    execute_process(COMMAND ${NAVTOOL} route ${level} ${from} ${to} OUTPUT_VARIABLE expected
+                    RESULT_VARIABLE expected_code)
+    if(expected_code EQUAL 1)
+        set(expected "no route\n")
+    else()
+        string(REGEX REPLACE "\n(length|straight) [0-9]+" "" expected "${expected}")
+    endif()
+    if(code GREATER 1 OR NOT code STREQUAL expected_code OR NOT answer STREQUAL expected)
+        message(FATAL_ERROR "${from} to ${to}: the game says\n${answer}navtool says\n${expected}")
+    endif()
+    message(STATUS "${from} to ${to}: ${answer}")
+endfunction()
+function(compare_all game)
+    foreach(from gate bridge 10.5,20 300,480 500,150)
+        foreach(to mine gate 650,450 5,5 290,290 9000,9000)
+            compare(${game} ${castle} ${from} ${to})
+        endforeach()
+    endforeach()
+    foreach(from "West spawn" "East spawn" 1000,600)
+        foreach(to "North mine" "Town square" 30,1250)
+            compare(${game} ${sample} ${from} ${to})
+        endforeach()
+    endforeach()
+endfunction()
+compare_all(${WORK_DIR}/build/consumer)
+
+# README.md shows the example to the letter.
+file(READ ${CMAKE_CURRENT_LIST_DIR}/example.cpp example)
+string(REGEX REPLACE "^//[^\n]*\n//[^\n]*\n" "" example "${example}")
+file(READ ${CMAKE_CURRENT_LIST_DIR}/../../README.md readme)
+string(FIND "${readme}" "${example}" place)
+if(place EQUAL -1)
+    message(FATAL_ERROR "README.md does not show tests/consumer/example.cpp")
+endif()
 
 execute_process(COMMAND ldd ${WORK_DIR}/build/consumer OUTPUT_VARIABLE libraries
                 COMMAND_ERROR_IS_FATAL ANY)
@@ -33,4 +76,4 @@ separate_arguments(flags UNIX_COMMAND "${flags}")
 separate_arguments(own_flags UNIX_COMMAND "${CXX_FLAGS}")
 run(${CXX} -std=c++20 ${own_flags} ${CMAKE_CURRENT_LIST_DIR}/main.cpp ${flags}
     -o ${WORK_DIR}/consumer_pc)
-run(${WORK_DIR}/consumer_pc)
+compare_all(${WORK_DIR}/consumer_pc)
