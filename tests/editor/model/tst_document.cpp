@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/transaction.h"
+#include "editor/model/workspace.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace navcore;
+using namespace waymark;
+
+namespace {
+
+LevelChange addVertex(const Level& level, std::uint32_t id, int x, int y) {
+    LevelEdit edit(level);
+    Vertex vertex;
+    vertex.position = {x * 256, y * 256, 0};
+    edit.set<Vertex>({id}, vertex);
+    return edit.change();
+}
+
+LevelChange moveVertex(const Level& level, std::uint32_t id, int dx) {
+    LevelEdit edit(level);
+    edit.modify<Vertex>({id}, [&](Vertex& vertex) { vertex.position.x += dx * 256; });
+    return edit.change();
+}
+
+} // namespace
+
+class DocumentTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void editIsOneUndoStep() {
+        Document document(1024);
+        const Level empty = document.level();
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        QVERIFY(document.edit(addVertex(document.level(), 2, 90, 10), "b").ok());
+        QCOMPARE(document.graph().edgeCount(), 1U);
+        QCOMPARE(document.history().count(), 2);
+        document.history().undo();
+        QCOMPARE(document.graph().edgeCount(), 0U);
+        document.history().undo();
+        QVERIFY(document.level() == empty);
+        QCOMPARE(document.audit(), QStringList());
+    }
+    void aRefusedEditChangesNothing() {
+        Document document(1024);
+        QSignalSpy spy(&document, &Document::changed);
+        LevelEdit edit(document.level());
+        edit.set<Link>({5}, Link{.from = {1}, .to = {2}, .terrain = {}, .tags = {}});
+        QVERIFY(!document.edit(edit.change(), "bad").ok());
+        QCOMPARE(spy.count(), 0);
+        QCOMPARE(document.history().count(), 0);
+        QVERIFY(!document.inTransaction());
+    }
+    void aTransactionComposesItsSteps() {
+        Document document(1024);
+        {
+            Transaction transaction(document, "gesture");
+            QVERIFY(transaction.apply(addVertex(document.level(), 1, 10, 10)).ok());
+            QVERIFY(transaction.apply(moveVertex(document.level(), 1, 5)).ok());
+            transaction.commit();
+        }
+        QCOMPARE(document.history().count(), 1);
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 15 * 256);
+    }
+    void anAbandonedTransactionIsRolledBack() {
+        Document document(1024);
+        const Level before = document.level();
+        {
+            Transaction transaction(document, "gesture");
+            QVERIFY(transaction.apply(addVertex(document.level(), 1, 10, 10)).ok());
+        }
+        QVERIFY(document.level() == before);
+        QCOMPARE(document.history().count(), 0);
+    }
+    void replaceCountsFromTheBeginning() {
+        Document document(1024);
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        const Level base = document.level();
+        Transaction transaction(document, "drag");
+        QVERIFY(transaction.replace(moveVertex(base, 1, 5)).ok());
+        QVERIFY(transaction.replace(moveVertex(base, 1, 7)).ok());
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 17 * 256);
+        QVERIFY(transaction.replace(LevelChange()).ok());
+        QVERIFY(document.level() == base);
+        transaction.commit();
+        QCOMPARE(document.history().count(), 1); // a gesture that did nothing leaves no step
+    }
+    void undoInTheMiddleOfATransactionEndsIt() {
+        Document document(1024);
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        Transaction transaction(document, "drag");
+        QVERIFY(transaction.apply(moveVertex(document.level(), 1, 5)).ok());
+        document.history().undo();
+        QVERIFY(!transaction.open());
+        QVERIFY(!transaction.apply(addVertex(document.level(), 2, 1, 1)).ok());
+        QVERIFY(document.level().items<Vertex>().empty());
+        QCOMPARE(document.audit(), QStringList());
+    }
+    void editsUnderOneKeyMerge() {
+        Document document(1024);
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(document.edit(moveVertex(document.level(), 1, 1), "nudge", "nudge").ok());
+        QCOMPARE(document.history().count(), 2);
+        document.history().undo();
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 10 * 256);
+    }
+    void tryOutLeavesNoTrace() {
+        Document document(1024);
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        QSignalSpy spy(&document, &Document::changed);
+        const std::uint64_t revision = document.revision();
+        std::size_t edges = 0;
+        QVERIFY(document
+                    .tryOut(addVertex(document.level(), 2, 50, 10),
+                            [&] { edges = document.graph().edgeCount(); })
+                    .ok());
+        QCOMPARE(edges, 1U);
+        QCOMPARE(document.graph().edgeCount(), 0U);
+        QCOMPARE(spy.count(), 0);
+        QCOMPARE(document.revision(), revision);
+        QCOMPARE(document.audit(), QStringList());
+    }
+    void aTerrainsMultiplierRecostsEveryEdge() {
+        Document document(1024);
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        QVERIFY(document.edit(addVertex(document.level(), 2, 90, 10), "b").ok());
+        LevelEdit edit(document.level());
+        edit.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 3000; });
+        QVERIFY(document.edit(edit.change(), "tune").ok());
+        const auto slot = document.compiled().slotOf({1});
+        QCOMPARE(document.compiled().arcsFrom(slot)[0].cost, Cost{3 * 80 * 256});
+        QCOMPARE(document.audit(), QStringList());
+    }
+    void routesFollowAndKeepWhatTheyWere() {
+        Workspace workspace(1024);
+        Document& document = workspace.document;
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        QVERIFY(document.edit(addVertex(document.level(), 2, 90, 10), "b").ok());
+        LevelEdit edit(document.level());
+        PinnedRoute route;
+        route.agent = Level::defaultAgentId;
+        route.from = VertexId{1};
+        route.to = VertexId{2};
+        edit.set<PinnedRoute>({7}, route);
+        QVERIFY(document.edit(edit.change(), "pin").ok());
+        QCOMPARE(workspace.routes.find({7})->route()->cost, std::uint64_t{80 * 256});
+        QVERIFY(document.edit(moveVertex(document.level(), 2, 10), "move").ok());
+        QCOMPARE(workspace.routes.find({7})->route()->cost, std::uint64_t{90 * 256});
+        QCOMPARE(workspace.routes.find({7})->before->cost, std::uint64_t{80 * 256});
+        QCOMPARE(workspace.routes.differenceIf(moveVertex(document.level(), 2, 20)),
+                 std::optional<std::int64_t>(20 * 256));
+        QCOMPARE(workspace.routes.find({7})->route()->cost, std::uint64_t{90 * 256});
+    }
+    void whatVanishesLeavesTheSelection() {
+        Workspace workspace(1024);
+        QVERIFY(
+            workspace.document.edit(addVertex(workspace.document.level(), 1, 10, 10), "a").ok());
+        SelectedItems items;
+        items.vertices.insert({1});
+        workspace.selection.set(items);
+        workspace.document.history().undo();
+        QVERIFY(workspace.selection.items().empty());
+    }
+    void issuesComeByThemselvesAndStaleOnesDoNot() {
+        Workspace workspace(1024);
+        QVERIFY(
+            workspace.document.edit(addVertex(workspace.document.level(), 1, 10, 10), "a").ok());
+        QVERIFY(!workspace.issues.current());
+        QTRY_VERIFY(workspace.issues.current());
+        QVERIFY(!workspace.issues.issues().empty()); // an isolated vertex
+        workspace.document.history().undo();
+        workspace.issues.checkNow();
+        QVERIFY(workspace.issues.issues().empty());
+    }
+};
+
+QTEST_MAIN(DocumentTest)
+#include "tst_document.moc"

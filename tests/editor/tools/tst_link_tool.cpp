@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/tools/hand.h"
+
+#include <memory>
+
+using namespace navcore;
+using namespace waymark;
+
+class LinkToolTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        hand = std::make_unique<Hand>();
+        hand->begin(withBox(levelWith({{100, 100}, {200, 100}, {100, 600}, {700, 350}}),
+                            {300, 300, 200, 100}, 70));
+        hand->box.choose(ToolId::Link);
+    }
+    void cleanup() {
+        hand->verify();
+        hand.reset();
+    }
+
+    void aChainOfClicksIsAChainOfLinks() {
+        hand->click({200, 100});
+        hand->click({700, 350});
+        hand->click({100, 600}, Qt::NoModifier);
+        hand->key(Qt::Key_Return);
+        QCOMPARE(hand->level().items<Link>().size(), 2U);
+        QCOMPARE(hand->steps(), 2);
+        QVERIFY(!hand->box.current().drawing());
+    }
+    void emptyGroundAddsAVertex() {
+        hand->click({100, 100});
+        hand->click({400, 600});
+        const VertexId added = hand->vertexAt(400, 600);
+        QVERIFY(hand->edge({1}, added)->key.isLink());
+        QCOMPARE(hand->steps(), 1);
+    }
+    void aGeneratedEdgeIsPinnedAndKeepsItsPaint() {
+        LevelEdit edit(hand->level());
+        edit.set<EdgeRule>(VertexPair::of({1}, {2}), EdgeRule{.terrain = Level::roadId});
+        QVERIFY(hand->document().edit(edit.change(), "paint").ok());
+        hand->click({100, 100});
+        hand->click({200, 100});
+        QCOMPARE(hand->level().items<Link>().size(), 1U);
+        QCOMPARE(hand->level().items<Link>().begin()->second.terrain, Level::roadId);
+        QVERIFY(hand->edge({1}, {2})->key.isLink());
+    }
+    void anEdgeIsSplit() {
+        hand->click({150, 100});
+        const VertexId middle = hand->vertexAt(150, 100);
+        hand->click({700, 350});
+        QVERIFY(hand->edge(middle, {4})->key.isLink());
+    }
+    void ctrlJoinsNothing() {
+        hand->click({100, 100}, Qt::ControlModifier);
+        QCOMPARE(hand->level().items<Vertex>().size(), 5U);
+    }
+    void directionOfTheLastAndTheNext() {
+        hand->click({100, 100});
+        hand->click({700, 350});
+        hand->key(Qt::Key_D);
+        QCOMPARE(hand->edge({1}, {4})->direction, Direction::Forward);
+        hand->click({100, 600});
+        QCOMPARE(hand->edge({4}, {3})->direction, Direction::Forward);
+        QCOMPARE(hand->edge({4}, {3})->a, VertexId{4});
+    }
+    void shiftIsStraight() {
+        hand->click({100, 100});
+        hand->click({400, 112}, Qt::ShiftModifier);
+        hand->vertexAt(400, 100);
+    }
+    void dragFromVertexToVertexIsASingleLink() {
+        hand->drag({100, 100}, {700, 350});
+        QCOMPARE(hand->level().items<Link>().size(), 1U);
+        QVERIFY(!hand->box.current().drawing());
+    }
+    void doubleClickEndsAndAddsNoPoint() {
+        hand->click({100, 100});
+        hand->doubleClick({400, 600});
+        QCOMPARE(hand->level().items<Vertex>().size(), 5U);
+        QVERIFY(!hand->box.current().drawing());
+    }
+    void clickOnTheLastVertexEnds() {
+        hand->click({100, 100});
+        hand->click({700, 350});
+        hand->click({700, 350});
+        QVERIFY(!hand->box.current().drawing());
+        QCOMPARE(hand->level().items<Link>().size(), 1U);
+    }
+    void backspaceTakesStepsBackOneByOne() {
+        hand->click({100, 100});
+        hand->click({400, 600});
+        hand->click({700, 350});
+        hand->key(Qt::Key_Backspace);
+        hand->key(Qt::Key_Backspace);
+        QVERIFY(hand->level().items<Link>().empty());
+        QCOMPARE(hand->level().items<Vertex>().size(), 4U);
+        QVERIFY(hand->box.current().drawing());
+    }
+    void escapeEndsTheChainThenTheTool() {
+        hand->click({100, 100});
+        hand->click({700, 350});
+        hand->key(Qt::Key_Escape);
+        QVERIFY(!hand->box.current().drawing());
+        QCOMPARE(hand->level().items<Link>().size(), 1U);
+        hand->key(Qt::Key_Escape);
+        QCOMPARE(hand->box.current().id(), ToolId::Select);
+    }
+    void aLinkThroughAnObstacleSaysThatNobodyCanUseIt() {
+        QSignalSpy spy(&hand->box, &ToolBox::notice);
+        hand->click({100, 600});
+        hand->click({600, 200});
+        QCOMPARE(spy.count(), 1);
+        QVERIFY(spy[0][0].toString().contains("obstacle 70"));
+        QCOMPARE(hand->edge({3}, hand->vertexAt(600, 200))->passage, Passage::Blocked);
+    }
+
+private:
+    std::unique_ptr<Hand> hand;
+};
+
+QTEST_MAIN(LinkToolTest)
+#include "tst_link_tool.moc"

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/tools/hand.h"
+
+#include <memory>
+
+using namespace navcore;
+using namespace waymark;
+
+class RouteToolTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        hand = std::make_unique<Hand>();
+        Level level = withBox(levelWith({{100, 100}, {300, 80}, {500, 100}, {300, 500}}),
+                              {280, 120, 40, 300}, 70);
+        LevelEdit edit(level);
+        edit.modify<Vertex>({3}, [](Vertex& vertex) { vertex.name = "mine"; });
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        hand->begin(level);
+        hand->box.choose(ToolId::Route);
+    }
+    void cleanup() {
+        hand->verify();
+        hand.reset();
+    }
+
+    void clickMoveClickPins() {
+        hand->click({90, 120});
+        hand->move({400, 300});
+        QVERIFY(hand->workspace.routes.preview());
+        hand->click({520, 300});
+        QVERIFY(!hand->workspace.routes.preview());
+        QCOMPARE(hand->level().items<PinnedRoute>().size(), 1U);
+        QVERIFY(only().route());
+        QCOMPARE(hand->steps(), 1);
+    }
+    void dragPinsInOneGesture() {
+        hand->drag({90, 120}, {520, 300});
+        QCOMPARE(hand->level().items<PinnedRoute>().size(), 1U);
+    }
+    void shiftGivesMoreGoalsFromTheSameStart() {
+        hand->click({90, 120});
+        hand->click({520, 300}, Qt::ShiftModifier);
+        hand->click({520, 200});
+        QCOMPARE(hand->level().items<PinnedRoute>().size(), 2U);
+        QVERIFY(!hand->box.current().drawing());
+    }
+    void endsSnapToNamedVertices() {
+        hand->click({98, 102}); // vertex 1 has no name
+        hand->click({498, 103});
+        const PinnedRoute& route = hand->level().items<PinnedRoute>().begin()->second;
+        QVERIFY(std::holds_alternative<Point3>(route.from));
+        QCOMPARE(std::get<VertexId>(route.to), VertexId{3});
+    }
+    void draggingAnEndSolvesLive() {
+        hand->drag({90, 120}, {520, 300});
+        const std::uint64_t before = only().route()->cost;
+        hand->dragTo({520, 300}, {620, 300});
+        QVERIFY(only().route()->cost > before);
+        QCOMPARE(only().before->cost, before); // the ghost
+        hand->release({620, 300});
+        QCOMPARE(hand->steps(), 2);
+    }
+    void everyDragSolvesTheRouteLive() {
+        hand->drag({90, 120}, {520, 300});
+        const std::uint64_t before = only().route()->cost;
+        hand->box.choose(ToolId::Select);
+        hand->dragTo({300, 80}, {300, 20});
+        QVERIFY(only().route()->cost > before);
+        const Route fresh = std::get<Route>(RouteSolver().solve(
+            hand->document().routeWorld(), hand->level().items<PinnedRoute>().begin()->second.from,
+            hand->level().items<PinnedRoute>().begin()->second.to, Algorithm::Dijkstra));
+        QVERIFY(fresh == *only().route());
+        hand->key(Qt::Key_Escape);
+        QCOMPARE(only().route()->cost, before);
+        hand->release({300, 20});
+    }
+    void noRouteSaysWhy() {
+        hand->click({90, 120});
+        hand->move({300, 300});
+        QVERIFY(hand->box.current().hint().contains("inside obstacle 70") ||
+                hand->box.current().hint().contains("inside an obstacle"));
+        hand->key(Qt::Key_Escape);
+        QVERIFY(!hand->box.current().drawing());
+        QVERIFY(hand->level().items<PinnedRoute>().empty());
+    }
+    void escapeInTheMiddleOfMovingAnEndPutsItBack() {
+        hand->drag({90, 120}, {520, 300});
+        hand->dragTo({520, 300}, {620, 300});
+        hand->key(Qt::Key_Escape);
+        hand->release({620, 300});
+        QCOMPARE(std::get<Point3>(hand->level().items<PinnedRoute>().begin()->second.to).flat(),
+                 Hand::at(520, 300));
+        QCOMPARE(hand->steps(), 1);
+    }
+
+private:
+    const LiveRoute& only() { return hand->workspace.routes.routes().begin()->second; }
+
+    std::unique_ptr<Hand> hand;
+};
+
+QTEST_MAIN(RouteToolTest)
+#include "tst_route_tool.moc"

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/tools/hand.h"
+
+#include <memory>
+
+using namespace navcore;
+using namespace waymark;
+
+class VertexToolTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        hand = std::make_unique<Hand>();
+        hand->begin(withBox(levelWith({{100, 100}, {200, 100}}), {300, 300, 200, 100}, 70));
+        hand->box.choose(ToolId::Vertex);
+    }
+    void cleanup() {
+        hand->verify();
+        hand.reset();
+    }
+
+    void clickAddsAndEdgesComeByThemselves() {
+        hand->click({150, 180});
+        const VertexId added = hand->vertexAt(150, 180);
+        QVERIFY(hand->edge(added, {1}) && hand->edge(added, {2}));
+        QCOMPARE(hand->selected().vertices, std::set{added});
+        QVERIFY(hand->level().items<Link>().empty());
+        QCOMPARE(hand->steps(), 1);
+    }
+    void pressDragPlacesIt() {
+        hand->dragTo({150, 180}, {250, 200});
+        const VertexId added = hand->vertexAt(250, 200);
+        QVERIFY(hand->edge(added, {2})); // already while the button is held
+        hand->release({250, 200});
+        QCOMPARE(hand->steps(), 1);
+    }
+    void theKindOfTheOptionsIsUsed() {
+        ToolSettings settings = hand->box.options().settings();
+        settings.vertexKind = "spawn";
+        hand->box.options().set(settings);
+        hand->click({150, 180});
+        QCOMPARE(hand->level().find<Vertex>(hand->vertexAt(150, 180))->kind, std::string("spawn"));
+    }
+    void pressOnAVertexMovesIt() {
+        hand->drag({100, 100}, {120, 140});
+        QCOMPARE(hand->vertexAt(120, 140), VertexId{1});
+        QCOMPARE(hand->level().items<Vertex>().size(), 2U);
+    }
+    void clickOnAnEdgeInsertsWithCtrlJustPlaces() {
+        hand->click({150, 100});
+        QVERIFY(!hand->edge({1}, {2}));
+        hand->document().history().undo();
+        hand->click({150, 100}, Qt::ControlModifier);
+        QVERIFY(hand->level().items<EdgeRule>().empty());
+        QCOMPARE(hand->level().items<Vertex>().size(), 3U);
+    }
+    void shiftClickAddsARow() {
+        ToolSettings settings = hand->box.options().settings();
+        settings.rowSpacing = 50;
+        hand->box.options().set(settings);
+        hand->click({100, 500});
+        hand->click({260, 500}, Qt::ShiftModifier);
+        hand->vertexAt(150, 500);
+        hand->vertexAt(200, 500);
+        hand->vertexAt(250, 500);
+        QCOMPARE(hand->level().items<Vertex>().size(), 6U);
+        QCOMPARE(hand->steps(), 2);
+    }
+    void backspaceTakesTheLastOneBack() {
+        hand->click({150, 180});
+        hand->key(Qt::Key_Backspace);
+        QCOMPARE(hand->level().items<Vertex>().size(), 2U);
+        hand->key(Qt::Key_Backspace); // nothing more of this tool to take back
+        QCOMPARE(hand->level().items<Vertex>().size(), 2U);
+    }
+    void insideAnObstacleTheHintSaysSo() {
+        hand->move({400, 350});
+        QVERIFY(hand->box.current().hint().startsWith("Inside"));
+        hand->click({400, 350});
+        QVERIFY(hand->graph().edgesAt(hand->vertexAt(400, 350)).empty());
+    }
+    void escapeInMidDragAddsNothing() {
+        hand->dragTo({150, 180}, {250, 200});
+        hand->key(Qt::Key_Escape);
+        hand->release({250, 200});
+        QCOMPARE(hand->level().items<Vertex>().size(), 2U);
+        QCOMPARE(hand->steps(), 0);
+        QCOMPARE(hand->box.current().id(), ToolId::Vertex);
+        hand->key(Qt::Key_Escape);
+        QCOMPARE(hand->box.current().id(), ToolId::Select);
+    }
+
+private:
+    std::unique_ptr<Hand> hand;
+};
+
+QTEST_MAIN(VertexToolTest)
+#include "tst_vertex_tool.moc"
