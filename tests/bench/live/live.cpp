@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// A mouse drags a vertex of a pinned route in steps of 4 px: apply, relink, patch, route. The named
+// peer is Boost.Graph's Dijkstra on the graph of the moment, equal costs checked.
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/linker.h"
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/route/route_solver.h"
+#include "tests/bench/boost_peer.h"
+#include "tests/bench/measure.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+using namespace navcore;
+
+namespace {
+
+constexpr Coord pixel = unitsPerPixel;
+constexpr Coord spacing = 48 * pixel; // the mean distance between vertices
+
+Coord drawBelow(Random& random, Coord bound) {
+    return static_cast<Coord>(random.below(static_cast<std::uint64_t>(bound)));
+}
+
+/// A star of 8 to 24 corners that reaches 10 to 40 px from its middle.
+Obstacle star(Random& random, Coord side) {
+    const Coord x = drawBelow(random, side), y = drawBelow(random, side);
+    const std::uint64_t corners = 8 + random.below(17);
+    Shape shape;
+    shape.rings.emplace_back();
+    for (std::uint64_t i = 0; i < corners; ++i) {
+        const double angle = 6.283185307 * static_cast<double>(i) / static_cast<double>(corners);
+        const double reach = static_cast<double>(10 * pixel + drawBelow(random, 30 * pixel));
+        shape.rings[0].push_back({x + static_cast<Coord>(reach * std::cos(angle)),
+                                  y + static_cast<Coord>(reach * std::sin(angle))});
+    }
+    return {"", std::make_shared<const Shape>(std::move(shape)), {}};
+}
+
+void mustApply(Level& level, const LevelChange& change) {
+    if (!level.apply(change)) {
+        std::fprintf(stderr, "the level refused a change\n");
+        std::exit(1);
+    }
+}
+
+Level makeLevel(std::uint32_t vertices, Coord side) {
+    Random random(vertices);
+    Level level;
+    LevelEdit edit(level);
+    for (std::uint32_t id = 1; id <= vertices; ++id) {
+        const Coord x = drawBelow(random, side), y = drawBelow(random, side);
+        edit.set<Vertex>({id}, Vertex{{x, y, 0}, "", "", {}, {}});
+    }
+    for (std::uint32_t id = 1; id <= vertices / 10; ++id)
+        edit.set<Obstacle>({id}, star(random, side));
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) {
+        settings.linksWanted = 6;
+        settings.longest = 300 * pixel;
+    });
+    mustApply(level, edit.change());
+    return level;
+}
+
+/// Paints a fifth of the edges, in patches of ten spacings.
+LevelChange paint(const Level& level, const NavGraph& graph) {
+    LevelEdit edit(level);
+    for (const EdgeKey key : graph.sortedEdges()) {
+        const Point3 p = graph.position(graph.find(key)->a);
+        const auto patch = [](Coord c) { return static_cast<std::uint64_t>(c / (10 * spacing)); };
+        const std::uint64_t what = Random(patch(p.x) * 7919 + patch(p.y)).next() % 10;
+        if (what < 2)
+            edit.set<EdgeRule>(key.pair(), EdgeRule{Permission::Allowed,
+                                                    what == 0 ? Level::roadId : Level::swampId,
+                                                    plainMultiplier});
+    }
+    return edit.change();
+}
+
+/// The nearest vertex that the middle of the map connects to, so that there is a route.
+VertexId nearestJoined(const Linker& linker, const NavGraph& graph, Point3 place) {
+    for (const NearVertex& near : linker.vertices().nearest(place, 64, maxCoord))
+        if (graph.edgesAt(near.id).size() > 2)
+            return near.id;
+    std::fprintf(stderr, "no connected vertex there\n");
+    std::exit(1);
+}
+
+class Drag {
+public:
+    explicit Drag(std::uint32_t vertices)
+        : m_side(static_cast<Coord>(spacing * std::sqrt(static_cast<double>(vertices)))),
+          m_level(makeLevel(vertices, m_side)) {
+        m_graph.apply(m_linker.link(m_level));
+        const LevelChange painted = paint(m_level, m_graph);
+        mustApply(m_level, painted);
+        m_graph.apply(m_linker.update(m_level, painted, m_graph));
+        m_costs = terrainCosts(m_level, Level::defaultAgentId);
+        m_compiled = compile(m_level, m_graph, Level::defaultAgentId);
+        m_from = nearestJoined(m_linker, m_graph, {m_side / 10, m_side / 2, 0});
+        m_to = nearestJoined(m_linker, m_graph, {m_side - m_side / 10, m_side / 2, 0});
+    }
+
+    Route solve() {
+        const RouteWorld world{m_compiled, m_linker.vertices(),   m_linker.obstacles(),
+                               m_costs,    m_level.info().ground, m_level.linkSettings().joinCount,
+                               300 * pixel};
+        const RouteAnswer answer = m_solver.solve(world, m_from, m_to);
+        if (const Route* route = std::get_if<Route>(&answer))
+            return *route;
+        std::fprintf(stderr, "no route across\n");
+        std::exit(1);
+    }
+
+    /// One mouse move; returns the route after it.
+    Route move(VertexId vertex, Point3 to) {
+        LevelEdit edit(m_level);
+        edit.modify<Vertex>(vertex, [&](Vertex& v) { v.position = to; });
+        mustApply(m_level, edit.change());
+        const GraphChange change = m_linker.update(m_level, edit.change(), m_graph);
+        m_graph.apply(change);
+        patch(m_compiled, change, m_costs);
+        return solve();
+    }
+
+    std::uint64_t boostCost(double& seconds) const {
+        bench::BoostPeer peer(m_compiled);
+        std::uint64_t cost = 0;
+        seconds = bench::secondsOf(
+            [&] { cost = peer.dijkstra(m_compiled.slotOf(m_from), m_compiled.slotOf(m_to)); });
+        return cost;
+    }
+
+    Point3 position(VertexId vertex) const { return m_graph.position(vertex); }
+    std::size_t edges() const { return m_graph.edgeCount(); }
+
+private:
+    Coord m_side;
+    Level m_level;
+    Linker m_linker;
+    NavGraph m_graph;
+    CompiledGraph m_compiled;
+    TerrainCosts m_costs;
+    RouteSolver m_solver;
+    VertexId m_from, m_to;
+};
+
+void measure(std::uint32_t vertices, const std::string& name, int moves) {
+    Drag drag(vertices);
+    const Route before = drag.solve();
+    const VertexId vertex = before.vertices[before.vertices.size() / 2];
+    Point3 at = drag.position(vertex);
+    std::vector<double> times, peerTimes, routeTimes;
+    // Five steps right, five down, five left, five up: over and over through the neighbourhood.
+    constexpr Coord step = 4 * pixel;
+    constexpr Point2 directions[] = {{step, 0}, {0, step}, {-step, 0}, {0, -step}};
+    for (int i = 0; i < moves; ++i) {
+        const Point2 direction = directions[(i / 5) % 4];
+        at = {at.x + direction.x, at.y + direction.y, at.z};
+        Route route;
+        times.push_back(1000 * bench::secondsOf([&] { route = drag.move(vertex, at); }));
+        routeTimes.push_back(1000 * bench::secondsOf([&] { route = drag.solve(); }));
+        if (i % 4 != 0)
+            continue;
+        double seconds = 0;
+        if (drag.boostCost(seconds) != route.cost) {
+            std::fprintf(stderr, "costs differ from Boost's at move %d of %s\n", i, name.c_str());
+            std::exit(1);
+        }
+        peerTimes.push_back(1000 * seconds);
+    }
+    std::printf("%-6s %8zu %6zu %10.3f %10.3f %12.3f %14.3f\n", name.c_str(), drag.edges(),
+                before.vertices.size(), bench::percentile(times, 50), bench::percentile(times, 95),
+                bench::percentile(routeTimes, 50), bench::percentile(peerTimes, 50));
+    bench::printFigure(("live." + name + ".drag.median").c_str(), bench::percentile(times, 50),
+                       "ms");
+    bench::printFigure(("live." + name + ".drag.p95").c_str(), bench::percentile(times, 95), "ms");
+    bench::printFigure(("live." + name + ".boost_dijkstra.median").c_str(),
+                       bench::percentile(peerTimes, 50), "ms");
+}
+
+} // namespace
+
+int main() {
+    std::printf("%-6s %8s %6s %10s %10s %12s %14s\n", "level", "edges", "route", "median ms",
+                "p95 ms", "route only", "Boost Dijkstra");
+    measure(10'000, "10k", 200);
+    measure(100'000, "100k", 100);
+}
