@@ -85,15 +85,15 @@ const QImage& FrameCache::update(const Scene& scene, const Projection& projectio
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(m_image, m_image.rect())};
     const double marks = std::max(edgeReach(paint), measures.namedRadius + paint.px(16));
-    const double labels = scene.view.costLabels ? paint.px(60) : 0;
+    const double labels = scene.view.costLabels ? costReach(paint) : 0;
     std::vector<QRect> parts;
     QRect all;
     for (const DirtyBox& dirty : m_dirty) {
-        const int reach = static_cast<int>(dirty.names ? std::max(labelReach(paint), marks)
-                                                       : std::max(marks, labels)) +
-                          2;
+        const double reach =
+            dirty.names ? nameReach(paint) + marks + labels : std::max(marks, labels);
+        const int grow = static_cast<int>(reach) + 2;
         const QRect part =
-            projection.pixelsOf(dirty.box).adjusted(-reach, -reach, reach, reach) & m_image.rect();
+            projection.pixelsOf(dirty.box).adjusted(-grow, -grow, grow, grow) & m_image.rect();
         if (part.isEmpty())
             continue;
         parts.push_back(part);

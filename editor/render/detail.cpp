@@ -17,7 +17,7 @@ Measures Measures::of(std::optional<double> edgeLength, double scale, double rat
     m.edgeWidth = std::clamp(spacing * 0.11, 1.0, 2.0 * ratio);
     m.haloWidth = m.edgeWidth + std::clamp(spacing * 0.12, 1.0, 2.4 * ratio);
     m.linkWidth = m.edgeWidth * 1.6;
-    m.arrow = std::clamp(spacing * 0.45, 5.0, 11.0 * ratio);
+    m.arrow = std::clamp(spacing * 0.45, 5.0, 13.0 * ratio);
     m.pin = std::clamp(spacing * 0.22, 3.0, 6.0 * ratio);
     m.vertexRadius = std::clamp(spacing * 0.15, 1.2, 4.0 * ratio);
     m.namedRadius = m.vertexRadius + std::clamp(spacing * 0.08, 0.6, 2.0 * ratio);

@@ -121,7 +121,7 @@ void thin(const Paint& paint, const std::vector<Drawn>& edges) {
 void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
     const Measures& m = paint.measures;
     const double opacity = paint.opacity(Layer::Edges);
-    const Ink halo(paint.scene.theme.halo, opacity * (m.detail == Detail::Dots ? 0.6 : 0.9));
+    const Ink halo(paint.scene.theme.halo, opacity * (m.detail == Detail::Dots ? 0.4 : 0.9));
     const double border = m.haloWidth - m.edgeWidth;
     for (const Drawn& d : edges) {
         const bool link = d.edge->key.isLink();

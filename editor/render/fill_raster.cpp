@@ -28,6 +28,13 @@ std::int64_t xAt(Fixed a, Fixed b, std::int64_t y) {
     return y == b.y ? b.x : a.x + share(b.x - a.x, y - a.y, b.y - a.y);
 }
 
+// Where a pixel of the image lies between two lines of the hatch.
+int diagonal(int x, int y, const Hatch& hatch) {
+    const std::int64_t sum = std::int64_t{x} + y + hatch.origin.x() + hatch.origin.y();
+    const auto rest = static_cast<int>(sum % hatch.period);
+    return rest < 0 ? rest + hatch.period : rest;
+}
+
 // Coverage 0..256 by the even-odd rule from a signed sum.
 std::uint32_t evenOdd(std::int32_t sum) {
     std::int32_t folded = std::abs(sum) % (2 * whole);
@@ -119,7 +126,7 @@ void FillRaster::gather(const Side& side, const QRect& band) {
     }
 }
 
-void FillRaster::fill(const Pixels& target, const Ink& ink) {
+void FillRaster::fill(const Pixels& target, const Ink& ink, const Hatch& hatch) {
     if (m_sides.empty())
         return;
     const QRect clip = target.clip;
@@ -146,10 +153,16 @@ void FillRaster::fill(const Pixels& target, const Ink& ink) {
                 m_sums.data() + perRow * static_cast<std::size_t>(y - band.top());
             QRgb* row = target.row(y) + band.left();
             std::int32_t sum = 0;
+            int stripe = hatch.period > 0 ? diagonal(band.left(), y, hatch) : 0;
             for (int x = 0; x < band.width(); ++x) {
                 sum += sums[x];
-                if (const std::uint32_t coverage = evenOdd(sum))
-                    blend(row[x], ink.colour, (coverage * ink.weight) >> 8);
+                const std::uint32_t coverage = evenOdd(sum);
+                if (coverage != 0) {
+                    const Ink& with = stripe < hatch.width && hatch.period > 0 ? hatch.ink : ink;
+                    blend(row[x], with.colour, (coverage * with.weight) >> 8);
+                }
+                if (++stripe >= hatch.period)
+                    stripe = 0;
             }
         }
     }

@@ -9,6 +9,15 @@
 
 namespace waymark {
 
+/// Diagonal lines inside an area, so that it is told from the picture by more than its colour.
+/// They stand still on the map.
+struct Hatch {
+    Ink ink;
+    int period = 0; ///< real pixels from line to line across; 0 = none
+    int width = 1;
+    QPoint origin; ///< of the image, as Projection::origin()
+};
+
 /// Fills rings by the even-odd rule, anti-aliased by exact area in 1/256 pixels. Pixels depend on
 /// the rings only, never on the clip. Keeps its working memory; one object per thread.
 class FillRaster {
@@ -18,7 +27,7 @@ public:
     /// Adds a ring, closed by itself.
     void add(std::span<const Fixed> ring);
     /// O(sides + pixels of the area's box within the clip).
-    void fill(const Pixels& target, const Ink& ink);
+    void fill(const Pixels& target, const Ink& ink, const Hatch& hatch = {});
 
 private:
     struct Side {

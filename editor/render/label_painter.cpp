@@ -2,7 +2,6 @@
 #include "editor/render/label_painter.h"
 
 #include "editor/render/text_masks.h"
-#include "editor/render/vertex_painter.h"
 
 #include <cmath>
 
@@ -14,54 +13,97 @@ namespace {
 
 constexpr int longestName = 28; // characters; the rest is cut off with an ellipsis
 
-void paintCosts(const Paint& paint, TextMasks& text) {
-    const Scene& scene = paint.scene;
-    const double opacity = paint.opacity(Layer::Labels);
-    const Ink ink(scene.theme.text, opacity), halo(scene.theme.halo, opacity);
-    scene.edges.forEachIn(paint.query(paint.px(60)), [&](const IndexedEdge& indexed) {
-        const Fixed a = paint.projection(indexed.a), b = paint.projection(indexed.b);
-        const double dx = static_cast<double>(b.x - a.x) / 256;
-        const double dy = static_cast<double>(b.y - a.y) / 256;
-        const double room = std::hypot(dx, dy) - 2 * paint.measures.namedRadius - paint.px(4);
-        if (room < paint.px(14))
-            return;
-        const Edge* edge = scene.graph.find(indexed.key);
-        const auto cost = edge ? edgeCost(*edge, scene.costs) : std::nullopt;
-        if (!cost)
-            return;
-        const QString number = costText(scene.level.info(), *cost);
-        const QSize size = text.sizeOfNumber(number);
-        if (std::max(size.width(), size.height()) > room)
-            return;
-        // Beside the middle when an arrow or a pin stands there.
-        const bool taken = indexed.direction != Direction::Both || indexed.key.isLink();
-        const double length = std::hypot(dx, dy);
-        const double push = taken ? paint.measures.arrow * 0.5 + size.height() * 0.55 : 0;
-        const double side = dx >= 0 ? -1 : 1; // above the edge
-        const QPointF middle(static_cast<double>(a.x + b.x) / 512 - side * dy / length * push,
-                             static_cast<double>(a.y + b.y) / 512 + side * dx / length * push);
-        text.drawNumber(paint.target,
-                        QPoint(static_cast<int>(std::floor(middle.x() - size.width() / 2.0)),
-                               static_cast<int>(std::floor(middle.y() - size.height() / 2.0))),
-                        number, ink, halo);
-    });
+struct Label {
+    QRect box;
+    QString text;
+};
+
+struct CostLabel : Label {
+    EdgeKey key;
+};
+
+QString nameOf(const Paint& paint, VertexId id) {
+    const QString name = QString::fromStdString(paint.scene.level.find<Vertex>(id)->name);
+    return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
 }
 
-void paintNames(const Paint& paint, TextMasks& text) {
+// The names whose label may touch the box.
+std::vector<Label> namesIn(const Paint& paint, const Box& box, TextMasks& text) {
+    std::vector<Label> names;
+    const int below = static_cast<int>(paint.measures.namedRadius + paint.px(3));
+    paint.scene.places.forEachVertexIn(box, [&](const IndexedVertex& v) {
+        if (!v.named)
+            return;
+        const QString name = nameOf(paint, v.key);
+        const QSize size = text.sizeOf(name);
+        const QPoint at = paint.projection(v.at).pixel();
+        names.push_back({QRect(QPoint(at.x() - size.width() / 2, at.y() + below), size), name});
+    });
+    return names;
+}
+
+// The label of an edge, when there is room for it on the edge.
+std::optional<CostLabel> costOf(const Paint& paint, const IndexedEdge& indexed, TextMasks& text) {
+    const Fixed a = paint.projection(indexed.a), b = paint.projection(indexed.b);
+    const double dx = static_cast<double>(b.x - a.x) / 256;
+    const double dy = static_cast<double>(b.y - a.y) / 256;
+    const double length = std::hypot(dx, dy);
+    const double room = length - 2 * paint.measures.namedRadius - paint.px(8);
+    if (room < paint.px(14))
+        return std::nullopt;
+    const Edge* edge = paint.scene.graph.find(indexed.key);
+    const auto cost = edge ? edgeCost(*edge, paint.scene.costs) : std::nullopt;
+    if (!cost)
+        return std::nullopt;
+    const QString number = costText(paint.scene.level.info(), *cost);
+    const QSize size = text.sizeOfNumber(number);
+    // How much of the edge a level label covers.
+    if (std::abs(dx) * size.width() + std::abs(dy) * size.height() > room * length)
+        return std::nullopt;
+    // Beside the middle when an arrow or a pin stands there.
+    const bool taken = indexed.direction != Direction::Both || indexed.key.isLink();
+    const double push = taken ? paint.measures.arrow * 0.5 + size.height() * 0.55 : 0;
+    const double side = dx >= 0 ? -1 : 1; // above the edge
+    const QPointF middle(static_cast<double>(a.x + b.x) / 512 - side * dy / length * push,
+                         static_cast<double>(a.y + b.y) / 512 + side * dx / length * push);
+    const QPoint corner(static_cast<int>(std::floor(middle.x() - size.width() / 2.0)),
+                        static_cast<int>(std::floor(middle.y() - size.height() / 2.0)));
+    return CostLabel{{QRect(corner, size), number}, indexed.key};
+}
+
+// Of labels that overlap, the one of the smallest key stays. The rule looks at neighbours only, so
+// that drawing a part of the frame gives what drawing all of it gives.
+void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& text) {
     const Scene& scene = paint.scene;
     const double opacity = paint.opacity(Layer::Labels);
     const Ink ink(scene.theme.text, opacity), halo(scene.theme.halo, opacity);
-    scene.places.forEachVertexIn(paint.query(labelReach(paint)), [&](const IndexedVertex& v) {
-        if (!v.named)
-            return;
-        QString name = QString::fromStdString(scene.level.find<Vertex>(v.key)->name);
-        if (name.size() > longestName)
-            name = name.left(longestName - 1) + QChar(0x2026);
-        const QSize size = text.sizeOf(name);
-        const QPoint at = paint.projection(v.at).pixel();
-        const int below = static_cast<int>(paint.measures.namedRadius + paint.px(3));
-        text.draw(paint.target, {at.x() - size.width() / 2, at.y() + below}, name, ink, halo);
+    std::vector<CostLabel> labels;
+    scene.edges.forEachIn(paint.query(costReach(paint)), [&](const IndexedEdge& edge) {
+        if (auto label = costOf(paint, edge, text))
+            labels.push_back(std::move(*label));
     });
+    std::sort(labels.begin(), labels.end(), [](const CostLabel& l, const CostLabel& r) {
+        return l.box.top() != r.box.top() ? l.box.top() < r.box.top() : l.key < r.key;
+    });
+    const auto hidden = [&](std::size_t i) {
+        const QRect& box = labels[i].box;
+        for (const Label& name : names)
+            if (name.box.intersects(box))
+                return true;
+        const auto beats = [&](const CostLabel& other) {
+            return other.key < labels[i].key && other.box.intersects(box);
+        };
+        for (std::size_t j = i; j-- > 0 && labels[j].box.bottom() >= box.top();)
+            if (beats(labels[j]))
+                return true;
+        for (std::size_t j = i + 1; j < labels.size() && labels[j].box.top() <= box.bottom(); ++j)
+            if (beats(labels[j]))
+                return true;
+        return false;
+    };
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        if (labels[i].box.adjusted(-4, -4, 4, 4).intersects(paint.target.clip) && !hidden(i))
+            text.drawNumber(paint.target, labels[i].box.topLeft(), labels[i].text, ink, halo);
 }
 
 } // namespace
@@ -71,8 +113,12 @@ QString costText(const LevelInfo& info, double cost) {
     return QString::number(value, 'f', std::abs(value) < 99.95 ? 1 : 0);
 }
 
-double labelReach(const Paint& paint) {
-    return paint.px(longestName * 11);
+double nameReach(const Paint& paint) {
+    return paint.px(longestName * 6);
+}
+
+double costReach(const Paint& paint) {
+    return paint.px(110);
 }
 
 void paintLabels(const Paint& paint, TextMasks& text) {
@@ -80,10 +126,15 @@ void paintLabels(const Paint& paint, TextMasks& text) {
     if (!scene.view[Layer::Labels].visible || paint.measures.detail < Detail::Glyphs)
         return;
     text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
-    if (scene.view.costLabels && scene.view[Layer::Edges].visible)
-        paintCosts(paint, text);
+    std::vector<Label> names;
     if (scene.view[Layer::Vertices].visible)
-        paintNames(paint, text);
+        names = namesIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
+    if (scene.view.costLabels && scene.view[Layer::Edges].visible)
+        paintCosts(paint, names, text);
+    const Ink ink(scene.theme.text, paint.opacity(Layer::Labels));
+    const Ink halo(scene.theme.halo, paint.opacity(Layer::Labels));
+    for (const Label& name : names)
+        text.draw(paint.target, name.box.topLeft(), name.text, ink, halo);
 }
 
 } // namespace waymark

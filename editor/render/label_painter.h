@@ -10,10 +10,11 @@ class TextMasks;
 /// A cost (lu at multiplier 1) as people read it, in the level's unit: "7.4", "128".
 QString costText(const navcore::LevelInfo& info, double cost);
 
-/// How far labels reach beyond what they name, real pixels.
-double labelReach(const Paint& paint);
+/// How far, in real pixels, a change of a vertex' name or of an edge's cost can change the labels.
+double nameReach(const Paint& paint);
+double costReach(const Paint& paint);
 
-/// Names of vertices, and costs on edges where they fit.
+/// Names of vertices, and costs on edges where they fit and cover no other label.
 void paintLabels(const Paint& paint, TextMasks& text);
 
 } // namespace waymark

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/obstacle_painter.h"
 
-#include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
 
 namespace waymark {
 
 using namespace navcore;
 
-void paintObstacle(const Paint& paint, const Shape& shape, const Ink& area, const Ink& outline,
-                   double width, FillRaster& fill) {
+void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& look,
+                   FillRaster& fill) {
     std::vector<Fixed> ring;
     fill.clear();
-    const Box near = paint.query(width + 1);
+    const Box near = paint.query(look.width + 1);
     const bool closed = shape.kind == ShapeKind::Solid;
     std::vector<std::pair<Fixed, Fixed>> sides;
     for (const Ring& corners : shape.rings) {
@@ -30,10 +29,10 @@ void paintObstacle(const Paint& paint, const Shape& shape, const Ink& area, cons
         }
     }
     if (closed)
-        fill.fill(paint.target, area);
-    const Stroke stroke = Stroke::round(width);
+        fill.fill(paint.target, look.area, look.hatch);
+    const Stroke stroke = Stroke::round(look.width);
     for (const auto& [a, b] : sides)
-        drawLine(paint.target, a, b, stroke, outline);
+        drawLine(paint.target, a, b, stroke, look.outline);
 }
 
 void paintObstacles(const Paint& paint, FillRaster& fill) {
@@ -41,16 +40,18 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
     if (!scene.view[Layer::Obstacles].visible)
         return;
     const double opacity = paint.opacity(Layer::Obstacles);
-    const Ink area(scene.theme.obstacleFill, opacity);
-    const Ink line(scene.theme.obstacleLine, opacity), wall(scene.theme.wall, opacity);
-    const Ink halo(scene.theme.halo, opacity * 0.8);
-    const double lineWidth = paint.px(1.4), wallWidth = paint.px(3.6);
+    const auto ink = [opacity](const QColor& colour) { return Ink(colour, opacity); };
+    ObstacleLook solid{ink(scene.theme.obstacleFill), ink(scene.theme.obstacleLine), paint.px(1.5)};
+    solid.hatch = {ink(scene.theme.obstacleHatch), static_cast<int>(paint.px(9)),
+                   static_cast<int>(paint.px(1)), paint.projection.origin()};
+    const ObstacleLook wall{{}, ink(scene.theme.wall), paint.px(3.6)};
+    const ObstacleLook halo{{}, ink(scene.theme.halo), paint.px(6)};
     scene.places.forEachObstacleIn(paint.query(paint.px(8)), [&](const IndexedObstacle& obstacle) {
         if (obstacle.shape->kind == ShapeKind::Wall) {
-            paintObstacle(paint, *obstacle.shape, area, halo, wallWidth + paint.px(2.4), fill);
-            paintObstacle(paint, *obstacle.shape, area, wall, wallWidth, fill);
+            paintObstacle(paint, *obstacle.shape, halo, fill);
+            paintObstacle(paint, *obstacle.shape, wall, fill);
         } else {
-            paintObstacle(paint, *obstacle.shape, area, line, lineWidth, fill);
+            paintObstacle(paint, *obstacle.shape, solid, fill);
         }
     });
 }

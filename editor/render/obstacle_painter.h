@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/fill_raster.h"
 #include "editor/render/scene.h"
 
 namespace waymark {
 
-class FillRaster;
-
 /// Solids as translucent areas with a crisp outline, walls as thick lines.
 void paintObstacles(const Paint& paint, FillRaster& fill);
 
-/// One obstacle in given colours, for the overlay as well.
-void paintObstacle(const Paint& paint, const navcore::Shape& shape, const Ink& area,
-                   const Ink& outline, double width, FillRaster& fill);
+/// The colours of one obstacle.
+struct ObstacleLook {
+    Ink area, outline;
+    double width = 1; ///< of the outline, real pixels
+    Hatch hatch = {};
+};
+
+void paintObstacle(const Paint& paint, const navcore::Shape& shape, const ObstacleLook& look,
+                   FillRaster& fill);
 
 } // namespace waymark

@@ -4,6 +4,7 @@
 #include "editor/render/label_painter.h"
 #include "editor/render/line_raster.h"
 #include "editor/render/mask_raster.h"
+#include "editor/render/vertex_painter.h"
 
 #include <QGuiApplication>
 
@@ -63,6 +64,8 @@ void paintRoute(const Paint& paint, MaskRaster& mask, const Route& route, const 
              Ink(colour, opacity * (selected ? 0.5 : 0.36)));
     polyline(paint, mask, line, Stroke::round(paint.px(4.6)), Ink(paint.scene.theme.halo, opacity));
     polyline(paint, mask, line, Stroke::round(paint.px(2.8)), Ink(colour, opacity));
+    for (const VertexId id : route.vertices)
+        paintVertex(paint, id);
     ends(paint, line.front(), line.back(), Ink(colour, opacity));
 }
 

@@ -22,7 +22,7 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
     for (const ObstacleId id : items.obstacles)
         if (const Obstacle* obstacle = scene.level.find<Obstacle>(id))
             if (boundsOf(*obstacle->shape).meets(near))
-                paintObstacle(paint, *obstacle->shape, faint, ink, paint.px(2.4), fill);
+                paintObstacle(paint, *obstacle->shape, {faint, ink, paint.px(2.4)}, fill);
 
     const Stroke band = Stroke::round(m.linkWidth + paint.px(4.5));
     for (const EdgeKey key : items.edges) {
@@ -57,7 +57,9 @@ void paintIssues(const Paint& paint) {
         if (!near.contains(issue.place))
             continue;
         const Fixed at = paint.projection(issue.place);
-        const double radius = std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
+        const double radius = paint.measures.detail < Detail::Glyphs
+                                  ? paint.px(5)
+                                  : std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
         drawRing(paint.target, at, radius, paint.px(4), halo);
         drawRing(paint.target, at, radius, paint.px(2), Ink(scene.theme.of(issue.severity)));
     }

@@ -61,7 +61,8 @@ CanvasTheme CanvasTheme::light() {
     t.blocked = QColor(0xd3, 0x1f, 0x2b);
     t.forbidden = QColor(0xc0, 0x28, 0x3a);
     t.pin = QColor(0x1f, 0x2b, 0x3a);
-    t.obstacleFill = QColor(64, 46, 92, 84);
+    t.obstacleFill = QColor(72, 44, 108, 40);
+    t.obstacleHatch = QColor(60, 34, 98, 96);
     t.obstacleLine = QColor(0x44, 0x2d, 0x6b);
     t.wall = QColor(0x44, 0x2d, 0x6b);
     t.selection = QColor(0x00, 0x7a, 0xff);
@@ -95,7 +96,8 @@ CanvasTheme CanvasTheme::dark() {
     t.blocked = QColor(0xff, 0x5a, 0x5f);
     t.forbidden = QColor(0xff, 0x74, 0x7c);
     t.pin = QColor(0xf2, 0xf4, 0xf8);
-    t.obstacleFill = QColor(176, 154, 224, 66);
+    t.obstacleFill = QColor(176, 154, 224, 34);
+    t.obstacleHatch = QColor(196, 176, 240, 92);
     t.obstacleLine = QColor(0xbd, 0xa6, 0xee);
     t.wall = QColor(0xbd, 0xa6, 0xee);
     t.selection = QColor(0x3d, 0xa5, 0xff);

@@ -21,7 +21,7 @@ struct CanvasTheme {
     QColor halo;       ///< under edges, vertices and text
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;
-    QColor obstacleFill, obstacleLine, wall;
+    QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;
     QColor grid;

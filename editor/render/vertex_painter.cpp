@@ -18,6 +18,29 @@ void dot(const Paint& paint, Fixed at, int size, const Ink& ink) {
             blend(paint.target.row(y)[x], ink.colour, ink.weight);
 }
 
+// A marker with a rim; its size and colour say what the vertex is.
+void marker(const Paint& paint, const IndexedVertex& v) {
+    const Measures& m = paint.measures;
+    const CanvasTheme& theme = paint.scene.theme;
+    const double opacity = paint.opacity(Layer::Vertices);
+    const double ring = std::min(paint.px(1.5), m.vertexRadius * 0.5);
+    const Ink rim(theme.vertexRing, opacity);
+    const Fixed at = paint.projection(v.at);
+    if (!v.named && !v.hasKind) {
+        if (m.detail >= Detail::Glyphs)
+            drawDisc(paint.target, at, m.vertexRadius + ring, rim);
+        drawDisc(paint.target, at, m.vertexRadius, Ink(theme.vertex, opacity));
+        return;
+    }
+    const Vertex* vertex = v.hasKind ? paint.scene.level.find<Vertex>(v.key) : nullptr;
+    const double radius = std::max(m.namedRadius, 2.0);
+    drawDisc(paint.target, at, radius + std::max(1.0, ring), rim);
+    drawDisc(paint.target, at, radius,
+             Ink(vertex ? theme.kind(vertex->kind) : theme.named, opacity));
+    if (v.named && radius >= 4)
+        drawDisc(paint.target, at, radius * 0.36, rim);
+}
+
 } // namespace
 
 double vertexRadius(const Paint& paint, const Vertex& vertex) {
@@ -25,43 +48,31 @@ double vertexRadius(const Paint& paint, const Vertex& vertex) {
                                                       : paint.measures.namedRadius;
 }
 
+void paintVertex(const Paint& paint, VertexId id) {
+    if (!paint.scene.view[Layer::Vertices].visible || paint.measures.detail < Detail::Dots)
+        return;
+    if (const Vertex* vertex = paint.scene.level.find<Vertex>(id))
+        marker(paint, {id, vertex->position.flat(), !vertex->name.empty(), !vertex->kind.empty()});
+}
+
 void paintVertices(const Paint& paint) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Vertices].visible)
         return;
     const Measures& m = paint.measures;
-    const double opacity = paint.opacity(Layer::Vertices);
-    const double ring = std::min(paint.px(1.5), m.vertexRadius * 0.5);
-    const Ink plain(scene.theme.vertex, opacity), named(scene.theme.named, opacity);
-    const Ink rim(scene.theme.vertexRing, opacity);
-    const Ink splat(scene.theme.vertex, opacity * 0.45);
-
+    const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * 0.45);
     std::vector<const IndexedVertex*> special; // above the crowd
-    scene.places.forEachVertexIn(paint.query(m.namedRadius + ring), [&](const IndexedVertex& v) {
-        if (v.named || v.hasKind) {
-            special.push_back(&v);
-            return;
-        }
-        const Fixed at = paint.projection(v.at);
-        if (m.detail == Detail::Splat) {
-            dot(paint, at, 2, splat);
-        } else if (m.detail >= Detail::Glyphs) {
-            drawDisc(paint.target, at, m.vertexRadius + ring, rim);
-            drawDisc(paint.target, at, m.vertexRadius, plain);
-        } else if (m.detail == Detail::Dots) {
-            drawDisc(paint.target, at, m.vertexRadius, plain);
-        }
-    });
-    for (const IndexedVertex* v : special) {
-        const Fixed at = paint.projection(v->at);
-        const Vertex* vertex = v->hasKind ? scene.level.find<Vertex>(v->key) : nullptr;
-        const Ink ink = vertex ? Ink(scene.theme.kind(vertex->kind), opacity) : named;
-        const double radius = std::max(m.namedRadius, 2.0);
-        drawDisc(paint.target, at, radius + std::max(1.0, ring), rim);
-        drawDisc(paint.target, at, radius, ink);
-        if (v->named && radius >= 4)
-            drawDisc(paint.target, at, radius * 0.36, rim);
-    }
+    scene.places.forEachVertexIn(paint.query(m.namedRadius + paint.px(2)),
+                                 [&](const IndexedVertex& v) {
+                                     if (v.named || v.hasKind)
+                                         special.push_back(&v);
+                                     else if (m.detail == Detail::Splat)
+                                         dot(paint, paint.projection(v.at), 2, splat);
+                                     else if (m.detail >= Detail::Dots)
+                                         marker(paint, v);
+                                 });
+    for (const IndexedVertex* v : special)
+        marker(paint, *v);
 }
 
 } // namespace waymark

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/frame_cache.h"
+
+#include "tests/editor/canvas/random_level.h"
+
+#include <QTest>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+constexpr QSize window(420, 300);
+
+struct World {
+    World() : workspace(5000) {
+        workspace.picture.set(test::busyPicture(600, 400), {});
+        workspace.document.reset(test::randomLevel(3, 160, 14, 600, 400));
+        const auto painted = workspace.document.edit(test::someRules(workspace.document, 4), {});
+        assert(painted.ok());
+        ViewSettings settings = workspace.view.settings();
+        settings.costLabels = true;
+        settings.grid = true;
+        workspace.view.set(settings);
+        places.reset(workspace.document.level());
+        QObject::connect(&workspace.document, &Document::changed, &workspace,
+                         [this](const DocumentChange& change) {
+                             places.apply(change.level);
+                             const auto dirty = dirtyBoxes(change, workspace.document.level(),
+                                                           workspace.document.graph());
+                             if (dirty)
+                                 cache.touch(*dirty);
+                             else
+                                 cache.invalidate();
+                         });
+    }
+
+    Scene scene() const { return Scene::of(workspace, places, CanvasTheme::light()); }
+    QImage kept(const Camera& camera, double ratio) {
+        return cache.update(scene(), Projection(camera, ratio), (QSizeF(window) * ratio).toSize());
+    }
+    QImage whole(const Camera& camera, double ratio) const {
+        FrameCache fresh;
+        return fresh.update(scene(), Projection(camera, ratio), (QSizeF(window) * ratio).toSize());
+    }
+
+    Workspace workspace;
+    PlaceIndex places;
+    FrameCache cache;
+};
+
+int differing(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    return count;
+}
+
+// One random edit of the sorts that gestures make.
+LevelChange randomEdit(const Document& document, Random& random) {
+    const Level& level = document.level();
+    LevelEdit edit(level);
+    const auto vertex = [&] {
+        const auto& all = level.items<Vertex>();
+        return std::next(all.begin(), static_cast<std::ptrdiff_t>(random.below(all.size())))->first;
+    };
+    const auto edges = document.graph().sortedEdges();
+    const EdgeKey edge = edges[random.below(edges.size())];
+    const Point2 at = test::place(random, 600, 400);
+    const auto fresh = static_cast<std::uint32_t>(10'000 + random.below(1'000'000));
+    switch (random.below(8)) {
+    case 0:
+        edit.set<Vertex>({fresh}, Vertex{{at.x, at.y, 0}, "new", {}, {}, {}});
+        break;
+    case 1:
+        edit.set<Obstacle>({fresh},
+                           Obstacle{{}, test::star(random, at, 9000, ShapeKind::Solid), {}});
+        break;
+    case 2:
+        edit.remove<Obstacle>(level.items<Obstacle>().begin()->first);
+        break;
+    case 3:
+        edit.modify<Vertex>(vertex(), [](Vertex& v) { v.name = v.name.empty() ? "renamed" : ""; });
+        break;
+    case 4:
+        if (!edge.isLink())
+            edit.set<EdgeRule>(edge.pair(), EdgeRule{Permission::Forbidden, {}, plainMultiplier});
+        else
+            edit.remove<Link>(edge.link());
+        break;
+    case 5: {
+        const VertexId a = vertex(), b = vertex();
+        if (a != b)
+            edit.set<Link>({fresh}, Link{a, b, Direction::Forward, {}, plainMultiplier, {}});
+        break;
+    }
+    default:
+        edit.modify<Vertex>(vertex(), [&](Vertex& v) {
+            v.position.x += static_cast<Coord>(random.below(16'000)) - 8'000;
+            v.position.y += static_cast<Coord>(random.below(16'000)) - 8'000;
+        });
+    }
+    return edit.change();
+}
+
+} // namespace
+
+class TestFrameCache : public QObject {
+    Q_OBJECT
+
+private slots:
+    void redrawsAfterEditsAsWhole_data() {
+        QTest::addColumn<double>("zoom");
+        QTest::addColumn<double>("ratio");
+        QTest::newRow("splat") << 0.06 << 1.0;
+        QTest::newRow("thin") << 0.15 << 1.0;
+        QTest::newRow("dots") << 0.3 << 1.0;
+        QTest::newRow("glyphs") << 0.7 << 1.0;
+        QTest::newRow("full") << 1.7 << 1.0;
+        QTest::newRow("near") << 4.3 << 1.0;
+        QTest::newRow("scale 1.5") << 1.1 << 1.5;
+        QTest::newRow("scale 2") << 0.9 << 2.0;
+    }
+    void redrawsAfterEditsAsWhole() {
+        QFETCH(double, zoom);
+        QFETCH(double, ratio);
+        World world;
+        Camera camera;
+        camera.setZoomAt({0, 0}, zoom);
+        camera.centreOn({300 * 256, 200 * 256}, window);
+        Random random(17);
+        world.kept(camera, ratio);
+        qint64 drawn = 0;
+        constexpr int edits = 40;
+        for (int i = 0; i < edits; ++i) {
+            const auto done =
+                world.workspace.document.edit(randomEdit(world.workspace.document, random), {});
+            if (!done)
+                continue;
+            if (i % 3 == 0) // several edits may come before one repaint
+                continue;
+            camera.panBy({static_cast<double>(random.below(9)) - 4, static_cast<double>(i % 5)});
+            const QImage kept = world.kept(camera, ratio);
+            drawn += world.cache.drawnPixels();
+            const QImage whole = world.whole(camera, ratio);
+            if (kept != whole)
+                QFAIL(qPrintable(QStringLiteral("edit %1: %2 pixels differ")
+                                     .arg(i)
+                                     .arg(differing(kept, whole))));
+        }
+        // It must not win by drawing everything each time.
+        const qint64 all = qint64{window.width()} * window.height() * edits;
+        if (zoom > 0.5)
+            QVERIFY2(static_cast<double>(drawn) < 0.8 * static_cast<double>(all) * ratio * ratio,
+                     qPrintable(QString::number(drawn)));
+    }
+
+    void pansAsWhole_data() { redrawsAfterEditsAsWhole_data(); }
+    void pansAsWhole() {
+        QFETCH(double, zoom);
+        QFETCH(double, ratio);
+        World world;
+        Camera camera;
+        camera.setZoomAt({0, 0}, zoom);
+        camera.centreOn({300 * 256, 200 * 256}, window);
+        Random random(23);
+        world.kept(camera, ratio);
+        for (int i = 0; i < 25; ++i) {
+            camera.panBy({static_cast<double>(random.below(120)) / 1.7 - 35,
+                          static_cast<double>(random.below(90)) / 1.3 - 33});
+            const QImage kept = world.kept(camera, ratio);
+            QVERIFY(world.cache.drawnPixels() <
+                    qint64{window.width()} * window.height() * ratio * ratio);
+            QCOMPARE(differing(kept, world.whole(camera, ratio)), 0);
+        }
+    }
+
+    void twoThreadsDrawTheSame() {
+        World world;
+        Camera camera;
+        camera.setZoomAt({0, 0}, 1.3);
+        const Projection projection(camera, 2);
+        QImage together(840, 600, QImage::Format_RGB32), apart = together;
+        FramePainter painter;
+        painter.paint(world.scene(), projection, together, together.rect()); // large: two threads
+        for (int y = 0; y < 600; y += 100)
+            painter.paint(world.scene(), projection, apart, QRect(0, y, 840, 100));
+        QCOMPARE(differing(together, apart), 0);
+    }
+
+    void drawsWholeWhenSizesChange() {
+        World world;
+        Camera camera;
+        const QImage before = world.kept(camera, 1);
+        camera.zoomAt({10, 10}, 1.2);
+        QCOMPARE(world.kept(camera, 1), world.whole(camera, 1));
+        QCOMPARE(world.cache.drawnPixels(), qint64{window.width()} * window.height());
+        QVERIFY(differing(before, world.kept(camera, 1)) > 0);
+        QCOMPARE(world.cache.drawnPixels(), 0);
+    }
+};
+
+QTEST_MAIN(TestFrameCache)
+#include "tst_frame_cache.moc"

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/picture_store.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QtEndian>
+
+#include <array>
+
+using namespace waymark;
+
+namespace {
+
+QString sharedFile(const QString& name) {
+    const QString root = qEnvironmentVariable(
+        "WAYMARK_SHARED", qEnvironmentVariable("WAYMARK_SOURCE") + QStringLiteral("/../shared"));
+    return root + QStringLiteral("/data/") + name;
+}
+
+quint32 crc(const QByteArray& bytes) {
+    quint32 value = 0xffffffffU;
+    for (const char c : bytes) {
+        value ^= static_cast<quint8>(c);
+        for (int bit = 0; bit < 8; ++bit)
+            value = (value >> 1) ^ (value & 1U ? 0xedb88320U : 0U);
+    }
+    return ~value;
+}
+
+// A PNG whose header claims a size and that holds no pixels.
+QByteArray headerOnly(quint32 width, quint32 height) {
+    QByteArray chunk("IHDR");
+    std::array<char, 8> size{};
+    qToBigEndian(width, size.data());
+    qToBigEndian(height, size.data() + 4);
+    chunk.append(size.data(), 8).append("\x08\x02\x00\x00\x00", 5);
+    std::array<char, 4> check{};
+    qToBigEndian(crc(chunk), check.data());
+    return QByteArray("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d", 12) + chunk +
+           QByteArray(check.data(), 4);
+}
+
+void put(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+} // namespace
+
+class TestPictureStore : public QObject {
+    Q_OBJECT
+
+private slots:
+    void loadsInAWorker() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("map.png");
+        QImage picture(300, 200, QImage::Format_RGB32);
+        picture.fill(QColor(10, 200, 30));
+        QVERIFY(picture.save(path));
+        PictureStore store;
+        QSignalSpy changed(&store, &PictureStore::changed);
+        store.load(path);
+        QCOMPARE(store.state(), PictureStore::State::Loading);
+        QVERIFY(store.image().isNull());
+        QTRY_COMPARE(store.state(), PictureStore::State::Ready);
+        QCOMPARE(changed.size(), 2);
+        QCOMPARE(store.image().size(), QSize(300, 200));
+        QCOMPARE(store.levels().size(), std::size_t{2});
+        QCOMPARE(store.levels()[1].size(), QSize(150, 100));
+        QCOMPARE(store.levels()[1].pixelColor(70, 50), QColor(10, 200, 30));
+        store.load({});
+        QCOMPARE(store.state(), PictureStore::State::None);
+        QVERIFY(store.levels().empty());
+    }
+
+    void theLastLoadWins() {
+        QTemporaryDir folder;
+        for (const int size : {70, 90}) {
+            QImage picture(size, size, QImage::Format_RGB32);
+            picture.fill(Qt::red);
+            QVERIFY(picture.save(folder.filePath(QStringLiteral("%1.png").arg(size))));
+        }
+        PictureStore store;
+        store.load(folder.filePath("70.png"));
+        store.load(folder.filePath("90.png"));
+        store.wait();
+        QCOMPARE(store.image().width(), 90);
+        QCoreApplication::processEvents();
+        QCOMPARE(store.image().width(), 90);
+    }
+
+    void refusesTooManyPixelsByNumber() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("huge.png");
+        put(path, headerOnly(30'000, 20'000));
+        PictureStore store;
+        store.load(path);
+        store.wait();
+        QCOMPARE(store.state(), PictureStore::State::Failed);
+        for (const char* word : {"huge.png", "30000 x 20000", "600", "400"})
+            QVERIFY2(store.error().contains(QLatin1String(word)), qPrintable(store.error()));
+    }
+
+    void saysWhatIsWrong() {
+        QTemporaryDir folder;
+        put(folder.filePath("words.png"), "this is no picture");
+        put(folder.filePath("cut.png"), headerOnly(40, 40));
+        for (const char* name : {"words.png", "cut.png", "missing.png"}) {
+            PictureStore store;
+            store.load(folder.filePath(QLatin1String(name)));
+            store.wait();
+            QCOMPARE(store.state(), PictureStore::State::Failed);
+            QVERIFY2(store.error().contains(QLatin1String(name)), qPrintable(store.error()));
+            QVERIFY(store.image().isNull());
+        }
+    }
+
+    void readsAlphaAndRefusesBrokenSamples() {
+        const QString good = sharedFile("malformed/basn6a08.png");
+        if (!QFile::exists(good))
+            QSKIP("the shared sample data is not here");
+        PictureStore store;
+        store.load(good);
+        store.wait();
+        QCOMPARE(store.state(), PictureStore::State::Ready);
+        QCOMPARE(store.image().format(), QImage::Format_ARGB32_Premultiplied);
+        store.load(sharedFile("malformed/xcrn0g04.png"));
+        store.wait();
+        QCOMPARE(store.state(), PictureStore::State::Failed);
+        QVERIFY2(store.error().contains("xcrn0g04.png"), qPrintable(store.error()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPictureStore)
+#include "tst_picture_store.moc"

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/fill_raster.h"
+#include "editor/render/line_raster.h"
+#include "editor/render/mask_raster.h"
+#include "navcore/runtime/base/random.h"
+
+#include <QPainter>
+#include <QTest>
+
+using namespace waymark;
+
+namespace {
+
+constexpr int side = 48;
+constexpr int subsamples = 32;
+
+QImage blank() {
+    QImage image(side, side, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    return image;
+}
+
+Fixed somewhere(navcore::Random& random) {
+    const auto coordinate = [&random] {
+        return static_cast<std::int64_t>(random.below(80 * 256)) - 16 * 256;
+    };
+    return {coordinate(), coordinate()};
+}
+
+double inked(const QImage& image, int x, int y) {
+    return qGreen(image.pixel(x, y)) / 255.0;
+}
+
+// The share of a pixel's subsamples for which inside(x, y) holds; positions in pixels.
+template <class Inside>
+double share(int x, int y, Inside&& inside) {
+    int hits = 0;
+    for (int j = 0; j < subsamples; ++j)
+        for (int i = 0; i < subsamples; ++i)
+            hits += inside(x + (i + 0.5) / subsamples, y + (j + 0.5) / subsamples) ? 1 : 0;
+    return double{1} * hits / (subsamples * subsamples);
+}
+
+bool insideEvenOdd(const std::vector<std::vector<Fixed>>& rings, double x, double y) {
+    bool inside = false;
+    for (const auto& ring : rings)
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            const QPointF a = ring[i].pixels(), b = ring[(i + 1) % ring.size()].pixels();
+            if ((a.y() > y) != (b.y() > y) &&
+                x < a.x() + (y - a.y()) * (b.x() - a.x()) / (b.y() - a.y()))
+                inside = !inside;
+        }
+    return inside;
+}
+
+} // namespace
+
+class TestRasters : public QObject {
+    Q_OBJECT
+
+private slots:
+    void fillsEvenOddByArea() {
+        navcore::Random random(1);
+        for (int round = 0; round < 40; ++round) {
+            std::vector<std::vector<Fixed>> rings(1 + random.below(2));
+            FillRaster raster;
+            raster.clear();
+            for (auto& ring : rings) {
+                for (std::uint64_t i = 0, n = 3 + random.below(6); i < n; ++i)
+                    ring.push_back(somewhere(random));
+                raster.add(ring);
+            }
+            QImage image = blank();
+            raster.fill(Pixels(image, image.rect()), Ink(Qt::white));
+            double worst = 0;
+            for (int y = 0; y < side; ++y)
+                for (int x = 0; x < side; ++x) {
+                    const double wanted = share(
+                        x, y, [&](double px, double py) { return insideEvenOdd(rings, px, py); });
+                    // Where sides cross inside one pixel, area with sign is not even-odd area.
+                    const double error = std::abs(inked(image, x, y) - wanted);
+                    if (wanted == 0 || wanted == 1)
+                        QVERIFY2(error < 0.02, qPrintable(QString::number(error)));
+                    worst += error;
+                }
+            QVERIFY2(worst / (side * side) < 0.01, qPrintable(QString::number(worst)));
+        }
+    }
+
+    void simpleRingIsExact() {
+        const std::vector<Fixed> ring{{5 * 256 + 30, 7 * 256 + 200},
+                                      {40 * 256 + 100, 11 * 256 + 9},
+                                      {31 * 256, 41 * 256 + 77}};
+        FillRaster raster;
+        raster.clear();
+        raster.add(ring);
+        QImage image = blank();
+        raster.fill(Pixels(image, image.rect()), Ink(Qt::white));
+        for (int y = 0; y < side; ++y)
+            for (int x = 0; x < side; ++x) {
+                const double wanted = share(
+                    x, y, [&](double px, double py) { return insideEvenOdd({ring}, px, py); });
+                QVERIFY(std::abs(inked(image, x, y) - wanted) < 0.03);
+            }
+    }
+
+    void linesCoverTheirArea() {
+        navcore::Random random(2);
+        for (int round = 0; round < 60; ++round) {
+            const double width = 1.2 + static_cast<double>(random.below(40)) / 10;
+            const Fixed a = somewhere(random), b = somewhere(random);
+            const QPointF from = a.pixels(), to = b.pixels();
+            const double length = std::hypot(to.x() - from.x(), to.y() - from.y());
+            if (length < 4)
+                continue;
+            const QPointF u = (to - from) / length;
+            QImage image = blank();
+            drawLine(Pixels(image, image.rect()), a, b, Stroke::of(width), Ink(Qt::white));
+            double sum = 0, wantedSum = 0;
+            for (int y = 0; y < side; ++y)
+                for (int x = 0; x < side; ++x) {
+                    const double wanted = share(x, y, [&](double px, double py) {
+                        const QPointF p = QPointF(px, py) - from;
+                        const double along = QPointF::dotProduct(p, u);
+                        return along >= 0 && along <= length &&
+                               std::abs(p.x() * u.y() - p.y() * u.x()) <= width / 2;
+                    });
+                    QVERIFY2(std::abs(inked(image, x, y) - wanted) < 0.26,
+                             qPrintable(
+                                 QStringLiteral("%1 for %2").arg(inked(image, x, y)).arg(wanted)));
+                    sum += inked(image, x, y);
+                    wantedSum += wanted;
+                }
+            QVERIFY2(std::abs(sum - wantedSum) <= 0.05 * wantedSum + 2,
+                     qPrintable(QStringLiteral("%1 for %2").arg(sum).arg(wantedSum)));
+        }
+    }
+
+    // What lets a frame be drawn in parts and moved.
+    void pixelsDependOnTheMapOnly() {
+        navcore::Random random(3);
+        Dash dash{{5, 3, 2, 3}, 4, 13};
+        for (int round = 0; round < 60; ++round) {
+            const Fixed a = somewhere(random), b = somewhere(random), c = somewhere(random);
+            const int dx = static_cast<int>(random.below(11)),
+                      dy = static_cast<int>(random.below(11));
+            const auto draw = [&](const Pixels& target, int left, int up) {
+                const auto moved = [&](Fixed p) { return Fixed{p.x - left * 256, p.y - up * 256}; };
+                Stroke stroke = round % 2 == 0 ? Stroke::of(3.3) : Stroke::round(4.1);
+                stroke.dash = round % 3 == 0 ? &dash : nullptr;
+                const std::array<Fixed, 3> ring{moved(a), moved(b), moved(c)};
+                FillRaster fill;
+                fill.clear();
+                fill.add(ring);
+                fill.fill(target, Ink(QColor(200, 40, 90, 120)),
+                          Hatch{Ink(Qt::white), 7, 1, QPoint(left, up)});
+                drawLine(target, moved(a), moved(b), stroke, Ink(Qt::white, 0.7));
+                drawThinLine(target, moved(b), moved(c), Ink(Qt::green, 0.6));
+                drawDisc(target, moved(c), 4.4, Ink(Qt::yellow, 0.8));
+                drawRing(target, moved(a), 6.1, 2, Ink(Qt::cyan));
+                MaskRaster mask;
+                mask.line(target.clip, moved(a), moved(c), Stroke::round(5));
+                mask.line(target.clip, moved(c), moved(b), Stroke::round(5));
+                mask.blendInto(target, Ink(Qt::blue, 0.5));
+            };
+            QImage whole = blank(), parts = blank(), shifted = blank();
+            draw(Pixels(whole, whole.rect()), 0, 0);
+            for (int y = 0; y < side; y += 13)
+                for (int x = 0; x < side; x += 17)
+                    draw(Pixels(parts, QRect(x, y, 17, 13)), 0, 0);
+            QCOMPARE(parts, whole);
+            draw(Pixels(shifted, shifted.rect()), dx, dy);
+            QCOMPARE(shifted.copy(0, 0, side - dx, side - dy),
+                     whole.copy(dx, dy, side - dx, side - dy));
+        }
+    }
+
+    void maskInksJointsOnce() {
+        QImage image = blank();
+        MaskRaster mask;
+        mask.line(image.rect(), {8 * 256, 24 * 256}, {24 * 256, 24 * 256}, Stroke::round(8));
+        mask.line(image.rect(), {24 * 256, 24 * 256}, {40 * 256, 24 * 256}, Stroke::round(8));
+        mask.blendInto(Pixels(image, image.rect()), Ink(Qt::white, 0.5));
+        QCOMPARE(image.pixel(24, 24), image.pixel(12, 24));
+        QVERIFY(qGreen(image.pixel(24, 24)) > 120 && qGreen(image.pixel(24, 24)) < 135);
+    }
+
+    void dashesLeaveGaps() {
+        Dash dash{{6, 6}, 2, 12};
+        Stroke stroke = Stroke::of(2);
+        stroke.dash = &dash;
+        QImage image = blank();
+        drawLine(Pixels(image, image.rect()), {0, 10 * 256}, {48 * 256, 10 * 256}, stroke,
+                 Ink(Qt::white));
+        QCOMPARE(qGreen(image.pixel(3, 10)), 255);
+        QCOMPARE(qGreen(image.pixel(9, 10)), 0);
+        QCOMPARE(qGreen(image.pixel(15, 10)), 255);
+    }
+
+    void survivesFarPlaces() {
+        const std::int64_t far = std::int64_t{1} << 31;
+        QImage image = blank();
+        const Pixels target(image, image.rect());
+        const std::array<Fixed, 3> ring{Fixed{-far, -far}, Fixed{far, -far}, Fixed{0, far}};
+        FillRaster fill;
+        fill.clear();
+        fill.add(ring);
+        fill.fill(target, Ink(Qt::white));
+        QCOMPARE(qGreen(image.pixel(20, 20)), 255);
+        drawLine(target, {-far, 0}, {far, 40 * 256}, Stroke::of(2), Ink(Qt::red));
+        drawThinLine(target, {0, -far}, {40 * 256, far}, Ink(Qt::red));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRasters)
+#include "tst_rasters.moc"
