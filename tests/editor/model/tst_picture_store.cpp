@@ -29,7 +29,7 @@ quint32 crc(const QByteArray& bytes) {
     return ~value;
 }
 
-// A PNG whose header claims a size and that holds no pixels.
+// A PNG whose header claims a size and that breaks off where its pixels begin.
 QByteArray headerOnly(quint32 width, quint32 height) {
     QByteArray chunk("IHDR");
     std::array<char, 8> size{};
@@ -39,7 +39,7 @@ QByteArray headerOnly(quint32 width, quint32 height) {
     std::array<char, 4> check{};
     qToBigEndian(crc(chunk), check.data());
     return QByteArray("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d", 12) + chunk +
-           QByteArray(check.data(), 4);
+           QByteArray(check.data(), 4) + QByteArray("\x00\x00\x40\x00IDAT", 8);
 }
 
 void put(const QString& path, const QByteArray& bytes) {

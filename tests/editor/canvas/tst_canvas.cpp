@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/canvas.h"
+
+#include "tests/editor/canvas/random_level.h"
+
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+constexpr QSize window(800, 600);
+
+struct World {
+    explicit World(int vertices = 60)
+        : workspace(5000), tools(workspace), canvas(workspace, tools) {
+        canvas.resize(window);
+        canvas.show();
+        workspace.document.reset(test::randomLevel(11, vertices, 3, 600, 400));
+        QCoreApplication::processEvents();
+    }
+    QPoint screen(VertexId id) const {
+        return canvas.camera().toScreen(workspace.document.graph().position(id).flat()).toPoint();
+    }
+    // A spot far from everything.
+    static QPoint bare() { return {4, 4}; }
+
+    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers keys = {}) {
+        QTest::mousePress(&canvas, button, keys, from);
+        move(from + (to - from) / 2, button, keys);
+        move(to, button, keys);
+        QTest::mouseRelease(&canvas, button, keys, to);
+    }
+    void move(QPoint to, Qt::MouseButtons buttons, Qt::KeyboardModifiers keys = {}) {
+        QMouseEvent event(QEvent::MouseMove, to, canvas.mapToGlobal(to), Qt::NoButton, buttons,
+                          keys);
+        QCoreApplication::sendEvent(&canvas, &event);
+    }
+    void wheel(QPoint at, QPoint angle, Qt::KeyboardModifiers keys = {}, QPoint pixels = {},
+               Qt::ScrollPhase phase = Qt::NoScrollPhase) {
+        QWheelEvent event(at, canvas.mapToGlobal(at), pixels, angle, Qt::NoButton, keys, phase,
+                          false);
+        QCoreApplication::sendEvent(&canvas, &event);
+    }
+    QPointF corner() const { return canvas.camera().toMapPixels({0, 0}); }
+
+    Workspace workspace;
+    ToolBox tools;
+    Canvas canvas;
+};
+
+} // namespace
+
+class TestCanvas : public QObject {
+    Q_OBJECT
+
+private slots:
+    void fitsTheLevelThatIsOpened() {
+        World world;
+        const Box extent = extentOf(world.workspace.document.level());
+        QVERIFY(QRect(QPoint(0, 0), window)
+                    .contains(world.canvas.camera().toScreen(extent.lo).toPoint()));
+        QVERIFY(QRect(QPoint(0, 0), window)
+                    .contains(world.canvas.camera().toScreen(extent.hi).toPoint()));
+        QVERIFY(!world.canvas.accessibleName().isEmpty());
+    }
+
+    void pans_data() {
+        QTest::addColumn<Qt::MouseButton>("button");
+        QTest::newRow("middle") << Qt::MiddleButton;
+        QTest::newRow("right") << Qt::RightButton;
+    }
+    void pans() {
+        QFETCH(Qt::MouseButton, button);
+        World world;
+        QSignalSpy menu(&world.canvas, &Canvas::contextMenuRequested);
+        const QPointF before = world.corner();
+        world.drag(button, {300, 300}, {360, 250});
+        const QPointF moved = (before - world.corner()) * world.canvas.camera().zoom();
+        QCOMPARE(moved.toPoint(), QPoint(60, -50));
+        QCOMPARE(menu.size(), 0);
+        QVERIFY(world.workspace.selection.items().empty());
+    }
+
+    void rightClickAsksForAMenu() {
+        World world;
+        QSignalSpy menu(&world.canvas, &Canvas::contextMenuRequested);
+        const QPointF before = world.corner();
+        world.drag(Qt::RightButton, {300, 300}, {302, 301});
+        QCOMPARE(menu.size(), 1);
+        QCOMPARE(world.corner(), before);
+        const auto event = menu.front().front().value<ToolEvent>();
+        QCOMPARE(event.at, world.canvas.camera().toMap(QPointF(302, 301)));
+    }
+
+    void spaceDragPansInTheMiddleOfAGesture() {
+        World world;
+        const VertexId id{30};
+        const Level before = world.workspace.document.level();
+        const QPoint from = world.screen(id);
+        QTest::mousePress(&world.canvas, Qt::LeftButton, {}, from);
+        world.move(from + QPoint(20, 0), Qt::LeftButton);
+        QTest::qWait(20);
+        const Point3 paused = world.workspace.document.graph().position(id);
+        QVERIFY(paused != before.find<Vertex>(id)->position);
+        QTest::keyPress(&world.canvas, Qt::Key_Space);
+        const QPointF corner = world.corner();
+        world.move(from + QPoint(90, 40), Qt::LeftButton);
+        QTest::qWait(20);
+        QCOMPARE(world.workspace.document.graph().position(id), paused);
+        QVERIFY(world.corner() != corner);
+        QTest::keyRelease(&world.canvas, Qt::Key_Space);
+        world.move(from + QPoint(100, 40), Qt::LeftButton);
+        QTest::mouseRelease(&world.canvas, Qt::LeftButton, {}, from + QPoint(100, 40));
+        QVERIFY(world.workspace.document.graph().position(id) != paused);
+        QCOMPARE(world.workspace.document.history().count(), 1);
+        world.workspace.document.history().undo();
+        QVERIFY(world.workspace.document.level() == before);
+    }
+
+    void spaceAndLeftButtonPanWithoutATool() {
+        World world;
+        QTest::keyPress(&world.canvas, Qt::Key_Space);
+        const QPointF before = world.corner();
+        world.drag(Qt::LeftButton, world.screen({30}), world.screen({30}) + QPoint(50, 20));
+        QTest::keyRelease(&world.canvas, Qt::Key_Space);
+        QVERIFY(world.corner() != before);
+        QVERIFY(world.workspace.selection.items().empty());
+        QCOMPARE(world.workspace.document.history().count(), 0);
+    }
+
+    void wheelZoomsAtThePointer() {
+        World world;
+        QSignalSpy zoomed(&world.canvas, &Canvas::zoomChanged);
+        const QPoint at(500, 200);
+        const QPointF held = world.canvas.camera().toMapPixels(at);
+        const double zoom = world.canvas.camera().zoom();
+        world.wheel(at, {0, 120});
+        QCOMPARE(world.canvas.camera().zoom(), zoom * 1.2);
+        const QPointF now = world.canvas.camera().toMapPixels(at);
+        QVERIFY(std::abs(now.x() - held.x()) < 1e-6 && std::abs(now.y() - held.y()) < 1e-6);
+        QCOMPARE(zoomed.size(), 1);
+        world.wheel(at, {0, -120});
+        QVERIFY(std::abs(world.canvas.camera().zoom() - zoom) < 1e-9);
+    }
+
+    void scrollsSidewaysAndWithTwoFingers() {
+        World world;
+        const double zoom = world.canvas.camera().zoom();
+        QPointF before = world.corner();
+        world.wheel({400, 300}, {0, -120}, Qt::ShiftModifier);
+        QVERIFY(world.corner().x() > before.x());
+        QCOMPARE(world.corner().y(), before.y());
+        before = world.corner();
+        world.wheel({400, 300}, {0, 60}, {}, {12, 30}, Qt::ScrollUpdate);
+        QCOMPARE(((before - world.corner()) * zoom).toPoint(), QPoint(12, 30));
+        world.canvas.setWheelUse(WheelUse::Scrolls);
+        before = world.corner();
+        world.wheel({400, 300}, {0, 120});
+        QVERIFY(world.corner().y() < before.y());
+        QCOMPARE(world.canvas.camera().zoom(), zoom);
+        world.wheel({400, 300}, {0, 120}, Qt::ControlModifier);
+        QVERIFY(world.canvas.camera().zoom() > zoom);
+    }
+
+    void pinchZooms() {
+        World world;
+        const double zoom = world.canvas.camera().zoom();
+        QNativeGestureEvent event(Qt::ZoomNativeGesture, QPointingDevice::primaryPointingDevice(),
+                                  2, {300, 300}, {300, 300}, {300, 300}, 0.25, {});
+        QCoreApplication::sendEvent(&world.canvas, &event);
+        QCOMPARE(world.canvas.camera().zoom(), zoom * 1.25);
+    }
+
+    void clickSelectsAndEscapeClears() {
+        World world;
+        QTest::mouseClick(&world.canvas, Qt::LeftButton, {}, world.screen({30}));
+        QVERIFY(world.workspace.selection.items().vertices.contains({30}));
+        QTest::keyClick(&world.canvas, Qt::Key_Escape);
+        QVERIFY(world.workspace.selection.items().empty());
+        world.tools.choose(ToolId::Link);
+        QTest::keyClick(&world.canvas, Qt::Key_Escape, Qt::ShiftModifier);
+        QCOMPARE(world.tools.current().id(), ToolId::Select);
+    }
+
+    void losingFocusTakesTheGestureBack() {
+        World world;
+        const Level before = world.workspace.document.level();
+        const QPoint from = world.screen({30});
+        QTest::mousePress(&world.canvas, Qt::LeftButton, {}, from);
+        world.move(from + QPoint(30, 10), Qt::LeftButton);
+        QTest::qWait(20);
+        QVERIFY(!(world.workspace.document.level() == before));
+        QFocusEvent event(QEvent::FocusOut, Qt::OtherFocusReason);
+        QCoreApplication::sendEvent(&world.canvas, &event);
+        QVERIFY(world.workspace.document.level() == before);
+        QTest::mouseRelease(&world.canvas, Qt::LeftButton, {}, from + QPoint(30, 10));
+        QVERIFY(world.workspace.document.level() == before);
+    }
+
+    void holdingHShowsThePictureOnly() {
+        World world;
+        const QImage before = world.canvas.grab().toImage();
+        QTest::keyPress(&world.canvas, Qt::Key_H);
+        QVERIFY(world.workspace.view.settings().barePicture);
+        QVERIFY(world.canvas.grab().toImage() != before);
+        QTest::keyRelease(&world.canvas, Qt::Key_H);
+        QVERIFY(!world.workspace.view.settings().barePicture);
+        QCOMPARE(world.canvas.grab().toImage(), before);
+    }
+
+    void reportsThePointer() {
+        World world;
+        QSignalSpy moved(&world.canvas, &Canvas::cursorMoved);
+        QSignalSpy left(&world.canvas, &Canvas::cursorLeft);
+        for (int i = 0; i < 50; ++i)
+            world.move({100 + i, 120}, Qt::NoButton);
+        QTRY_VERIFY(!moved.isEmpty() && moved.back().front().value<Point2>() ==
+                                            world.canvas.camera().toMap(QPointF(149, 120)));
+        QVERIFY(moved.size() < 25); // held to one a frame
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&world.canvas, &leave);
+        QCOMPARE(left.size(), 1);
+    }
+
+    void takesPicturesAndLevelsThatAreDropped() {
+        World world;
+        QSignalSpy dropped(&world.canvas, &Canvas::fileDropped);
+        const auto drop = [&](const QString& name) {
+            QMimeData data;
+            data.setUrls({QUrl::fromLocalFile("/maps/" + name)});
+            QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+            enter.setAccepted(false);
+            QCoreApplication::sendEvent(&world.canvas, &enter);
+            QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+            if (enter.isAccepted())
+                QCoreApplication::sendEvent(&world.canvas, &event);
+        };
+        drop("castle.PNG");
+        drop("castle.waymark");
+        drop("castle.exe");
+        QCOMPARE(dropped.size(), 2);
+        QCOMPARE(dropped.back().front().toString(), QStringLiteral("/maps/castle.waymark"));
+    }
+
+    void miniMapPans() {
+        World world;
+        world.canvas.zoomBy(4);
+        const QPointF before = world.corner();
+        QTest::mouseClick(&world.canvas, Qt::LeftButton, {},
+                          {window.width() - 20, window.height() - 20});
+        QVERIFY(world.corner() != before);
+        QVERIFY(world.workspace.selection.items().empty());
+    }
+
+    void drawsOnlyWhatAnEditTouched() {
+        World world(300);
+        world.canvas.zoomBy(2);
+        world.canvas.grab();
+        LevelEdit edit(world.workspace.document.level());
+        edit.modify<Vertex>({150}, [](Vertex& v) { v.position.x += 900; });
+        QVERIFY(world.workspace.document.edit(edit.change(), {}).ok());
+        world.canvas.grab();
+        QVERIFY(world.canvas.drawnPixels() > 0);
+        QVERIFY(world.canvas.drawnPixels() < qint64{window.width()} * window.height() / 2);
+        world.workspace.selection.set({{VertexId{150}}, {}, {}, {}});
+        world.canvas.grab();
+        QCOMPARE(world.canvas.drawnPixels(), 0); // the selection lies over the frame
+    }
+
+    void showsAPlace() {
+        World world;
+        world.canvas.zoomBy(6);
+        world.canvas.showPlace({0, 0});
+        QVERIFY(QRect({0, 0}, window).contains(world.canvas.camera().toScreen({0, 0}).toPoint()));
+        const QPointF corner = world.corner();
+        world.canvas.showPlace({0, 0});
+        QCOMPARE(world.corner(), corner);
+    }
+
+    void hidesLayers() {
+        World world;
+        const QImage before = world.canvas.grab().toImage();
+        for (const Layer layer : {Layer::Edges, Layer::Vertices, Layer::Obstacles, Layer::Routes}) {
+            ViewSettings settings = world.workspace.view.settings();
+            settings[layer].visible = false;
+            world.workspace.view.set(settings);
+            QVERIFY(world.canvas.grab().toImage() != before);
+            settings[layer].visible = true;
+            world.workspace.view.set(settings);
+            QCOMPARE(world.canvas.grab().toImage(), before);
+        }
+    }
+};
+
+QTEST_MAIN(TestCanvas)
+#include "tst_canvas.moc"
