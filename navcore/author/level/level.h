@@ -14,7 +14,7 @@ namespace navcore {
 /// A value type; copying it costs O(items), large shapes are shared.
 ///
 /// Invariants, kept by apply(): one LevelInfo, Picture and LinkSettings each; the ground terrain
-/// exists; every id that an item mentions exists; ids are valid; positions lie on the lattice;
+/// and at least one agent exist; every id that an item mentions exists; ids are valid; positions lie on the lattice;
 /// multipliers, k, longest and join settings lie in their ranges; shapes pass checkShape(); a
 /// link's ends differ; a rule's pair is ordered and the rule says something; texts are UTF-8 and
 /// colours 0xRRGGBB.

@@ -26,14 +26,13 @@ const char* const badText = " has a text that is not UTF-8";
 const char* const badColour = " has a colour that is not 0xRRGGBB";
 
 bool areUtf8(const Tags& tags) {
-    return std::all_of(tags.begin(), tags.end(), [](const auto& tag) {
-        return isUtf8(tag.first) && isUtf8(tag.second);
-    });
+    return std::all_of(tags.begin(), tags.end(),
+                       [](const auto& tag) { return isUtf8(tag.first) && isUtf8(tag.second); });
 }
 
 Status check(const Level& level, Only, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
-        return invalid("the ground terrain does not exist");
+        return invalid("the ground terrain does not exist", {info.ground});
     if (!(std::isfinite(info.pixelsPerUnit) && info.pixelsPerUnit > 0))
         return invalid("the scale must be a number above 0");
     if (!isUtf8(info.name) || !isUtf8(info.unit))
@@ -149,15 +148,20 @@ Status check(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     return Done{};
 }
 
-bool validKey(Only) {
-    return true;
+Status checkKey(Only) {
+    return Done{};
 }
-bool validKey(VertexPair pair) {
-    return pair.a.valid() && pair.b.valid();
-}
-template <class Tag>
-bool validKey(Id<Tag> id) {
-    return id.valid();
+
+template <class Key>
+Status checkKey(Key key) {
+    bool valid = false;
+    if constexpr (std::is_same_v<Key, VertexPair>)
+        valid = key.a.valid() && key.b.valid();
+    else
+        valid = key.valid();
+    if (!valid)
+        return invalid("an id is 0 or above 2147483647", {key});
+    return Done{};
 }
 
 /// Items of a sort that could refer to anything removed, all of them: removing a terrain or agent
@@ -185,8 +189,11 @@ Status checkReferences(const Level& level, const LevelChange& change) {
     }
     for (const auto& [id, swap] : change.of<Terrain>())
         otherGone = otherGone || !swap.after;
-    for (const auto& [id, swap] : change.of<Agent>())
+    for (const auto& [id, swap] : change.of<Agent>()) {
         otherGone = otherGone || !swap.after;
+        if (level.items<Agent>().empty())
+            return invalid("the last agent cannot be removed", {id});
+    }
     if (otherGone) {
         for (Status status :
              {checkAll<LevelInfo>(level), checkAll<Link>(level), checkAll<EdgeRule>(level)})
@@ -204,8 +211,8 @@ Status checkInvariants(const Level& level, const LevelChange& change) {
         for (const auto& [key, swap] : change.of<Item>()) {
             if (error)
                 return;
-            if (!validKey(key))
-                error = invalid("an id is 0 or above 2147483647");
+            if (Status valid = checkKey(key); !valid)
+                error = valid.error();
             else if (!swap.after) {
                 if constexpr (std::is_same_v<typename Item::Key, Only>)
                     error = invalid("level settings cannot be removed");
