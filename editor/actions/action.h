@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QKeySequence>
 #include <QList>
 #include <QString>
-
-#include <functional>
+#include <QStringList>
 
 namespace waymark {
 
@@ -15,17 +13,14 @@ enum class ActionScope : std::uint8_t {
 };
 
 /// One row of the action table. Menus, top bar, tool tips, the action search and tests all read
-/// the same rows.
+/// the same rows; what a row does is bound by its id (ActionSet::bind).
 struct Action {
-    QString id;   ///< e.g. "edit.undo"; never shown, never translated
-    QString text; ///< as in a menu, with its & mnemonic
-    QString tip;  ///< one sentence; the shortcut is appended by whoever shows it
-    QString icon; ///< name of a file in :/icons without ending, or empty
-    QList<QKeySequence> shortcuts;
+    QString id;            ///< e.g. "edit.undo"; never shown, never translated
+    QString text;          ///< as in a menu, with its & mnemonic
+    QString tip;           ///< one sentence; the shortcut is appended by ActionSet
+    QString icon = {};     ///< name of a file in :/icons without ending, or empty
+    QStringList keys = {}; ///< portable key names, the first is the one that is shown
     ActionScope scope = ActionScope::Window;
-    std::function<void()> run;
-    std::function<bool()> enabled; ///< empty = always
-    std::function<bool()> checked; ///< empty = not checkable
 };
 
 } // namespace waymark

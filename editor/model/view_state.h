@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/ids.h"
+
 #include <QObject>
 
 #include <array>
+#include <set>
 
 namespace waymark {
 
@@ -26,6 +29,7 @@ struct ViewSettings {
     bool grid = false;        ///< draw the snap grid
     bool snap = false;        ///< snap to the grid
     int gridSpacing = 16;     ///< map pixels, 1..1024
+    std::set<navcore::PinnedRouteId> hiddenRoutes;
     friend bool operator==(const ViewSettings&, const ViewSettings&) = default;
 
     const LayerState& operator[](Layer layer) const {

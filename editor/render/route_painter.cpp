@@ -102,7 +102,7 @@ void paintRoutes(const Paint& paint, MaskRaster& mask) {
         return;
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
-        if (!pinned)
+        if (!pinned || scene.view.hiddenRoutes.contains(id))
             continue;
         const QColor colour = QColor::fromRgb(pinned->colour);
         if (live.before && (!live.route() || live.before->points != live.route()->points)) {
@@ -151,7 +151,8 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
         return;
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
-        if (!pinned || !changed(live) || live.route()->points.empty())
+        if (!pinned || scene.view.hiddenRoutes.contains(id) || !changed(live) ||
+            live.route()->points.empty())
             continue;
         const auto& points = live.route()->points;
         const Point3 a = points[(points.size() - 1) / 2], b = points[points.size() / 2];

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "editor/actions/action_table.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+namespace {
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Action)
+};
+} // namespace
+
+QList<Action> fileActions() {
+    return {
+        {"file.new",
+         Words::tr("&New Level from Picture..."),
+         Words::tr("Make a level on a map picture."),
+         "new",
+         {"Ctrl+N"}},
+        {"file.newEmpty",
+         Words::tr("New &Empty Level"),
+         Words::tr("Make a level without a picture."),
+         {},
+         {"Ctrl+Shift+N"}},
+        {"file.open", Words::tr("&Open..."), Words::tr("Open a level file."), "open", {"Ctrl+O"}},
+        {"file.sample", Words::tr("Open the &Sample"),
+         Words::tr("Open a copy of the finished sample level.")},
+        {"file.save", Words::tr("&Save"), Words::tr("Save the level."), "save", {"Ctrl+S"}},
+        {"file.saveAs",
+         Words::tr("Save &As..."),
+         Words::tr("Save the level under another name."),
+         {},
+         {"Ctrl+Shift+S"}},
+        {"file.ship",
+         Words::tr("S&hip"),
+         Words::tr("Write the nav file that the game loads."),
+         "ship",
+         {"Ctrl+E"}},
+        {"file.shipAs", Words::tr("Ship &To..."),
+         Words::tr("Choose where the nav file goes, then write it.")},
+        {"file.close",
+         Words::tr("&Close Level"),
+         Words::tr("Close the level and show the start page."),
+         {},
+         {"Ctrl+W"}},
+        {"file.quit", Words::tr("&Quit"), Words::tr("Leave Waymark."), {}, {"Ctrl+Q"}},
+    };
+}
+
+} // namespace waymark

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "editor/actions/action_table.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+namespace {
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Action)
+};
+} // namespace
+
+QList<Action> levelActions() {
+    return {
+        {"level.trace",
+         Words::tr("&Trace Picture..."),
+         Words::tr("Turn the walls of the picture into obstacles."),
+         "trace",
+         {"Ctrl+T"}},
+        {"level.fill", Words::tr("&Fill with Vertices..."),
+         Words::tr("Fill free ground with a square or hexagonal lattice."), "fill"},
+        {"level.check", Words::tr("&Check"), Words::tr("Look for problems now."), "check", {"F5"}},
+        {"level.nextIssue",
+         Words::tr("&Next Issue"),
+         Words::tr("Go to the next issue."),
+         {},
+         {"F8"}},
+        {"level.previousIssue",
+         Words::tr("&Previous Issue"),
+         Words::tr("Go to the issue before."),
+         {},
+         {"Shift+F8"}},
+        {"level.replacePicture", Words::tr("Replace &Picture..."),
+         Words::tr("Put another picture under the level.")},
+        {"level.properties", Words::tr("Level P&roperties"),
+         Words::tr("Show the name, scale and picture of the level.")},
+    };
+}
+
+} // namespace waymark

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "editor/actions/action_table.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+namespace {
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Action)
+};
+constexpr ActionScope canvas = ActionScope::Canvas;
+} // namespace
+
+QList<Action> viewActions() {
+    return {
+        {"view.fit",
+         Words::tr("&Fit Level"),
+         Words::tr("Show the whole level."),
+         "fit",
+         {"F"},
+         canvas},
+        {"view.fitSelection",
+         Words::tr("Fit &Selection"),
+         Words::tr("Show all that is selected."),
+         {},
+         {"Shift+F"},
+         canvas},
+        {"view.actualSize",
+         Words::tr("&100 %"),
+         Words::tr("One map pixel on one screen pixel."),
+         {},
+         {"Ctrl+0"}},
+        {"view.zoomIn",
+         Words::tr("Zoom &In"),
+         Words::tr("Look closer."),
+         "plus",
+         {"+", "="},
+         canvas},
+        {"view.zoomOut", Words::tr("Zoom &Out"), Words::tr("Step back."), "minus", {"-"}, canvas},
+        {"view.goTo",
+         Words::tr("&Go To..."),
+         Words::tr("Go to a position on the map."),
+         {},
+         {"Ctrl+G"}},
+        {"view.snap",
+         Words::tr("Snap to Gri&d"),
+         Words::tr("New and moved things jump to the grid."),
+         {},
+         {"G"},
+         canvas},
+        {"view.grid",
+         Words::tr("Show &Grid"),
+         Words::tr("Draw the grid."),
+         {},
+         {"Shift+G"},
+         canvas},
+        {"view.costs", Words::tr("&Costs on Edges"),
+         Words::tr("Write each edge's cost beside it.")},
+        {"view.history", Words::tr("&History"), Words::tr("Show the list of undo steps.")},
+        {"view.hideDocks",
+         Words::tr("Hide &Docks"),
+         Words::tr("Give the whole window to the map, or bring the docks back."),
+         {},
+         {"F11"}},
+        {"view.resetLayout", Words::tr("&Reset Layout"),
+         Words::tr("Put every dock back where it was at first.")},
+        {"view.themeSystem", Words::tr("&System"), Words::tr("Light or dark as the desktop says.")},
+        {"view.themeLight", Words::tr("&Light"), Words::tr("Light theme.")},
+        {"view.themeDark", Words::tr("&Dark"), Words::tr("Dark theme.")},
+    };
+}
+
+} // namespace waymark

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action_set.h"
+#include "editor/canvas/canvas.h"
+#include "editor/tools/tool_box.h"
+
+namespace waymark {
+
+/// What actions work on.
+struct CommandHost {
+    ActionSet& actions;
+    Workspace& workspace;
+    ToolBox& tools;
+    Canvas& canvas;
+    std::function<void(const QString&)> notify;
+};
+
+/// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.").
+void bindEditActions(const CommandHost& host);
+void bindEdgeActions(const CommandHost& host);
+void bindNudgeActions(const CommandHost& host);
+void bindCanvasActions(const CommandHost& host);
+void bindToolActions(const CommandHost& host);
+
+} // namespace waymark

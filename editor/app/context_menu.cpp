@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/context_menu.h"
+
+#include "editor/tools/picking.h"
+
+#include <QMenu>
+
+namespace waymark {
+
+namespace {
+
+/// What lies there becomes the selection, unless it is part of it.
+void selectAt(const CommandHost& host, const ToolEvent& event) {
+    const auto under = itemsAt(host.workspace, host.tools.options().settings(), event);
+    Selection& selection = host.workspace.selection;
+    if (under.empty()) {
+        selection.clear();
+        return;
+    }
+    if (isSelected(selection.items(), under.front()))
+        return;
+    SelectedItems items;
+    insert(items, under.front());
+    selection.set(items);
+}
+
+} // namespace
+
+QStringList contextRows(const SelectedItems& items) {
+    if (items.empty())
+        return {"level.fill", "level.trace", "", "edit.all", "view.fit", "", "level.properties"};
+    QStringList ids;
+    if (!items.edges.empty())
+        ids << "edit.direction"
+            << "edit.flip"
+            << "edit.pin"
+            << "edit.automatic"
+            << "";
+    if (items.size() == 1 && items.vertices.size() + items.obstacles.size() == 1)
+        ids << "edit.rename";
+    ids << "edit.delete"
+        << ""
+        << "view.fitSelection"
+        << "edit.none";
+    return ids;
+}
+
+void showContextMenu(const CommandHost& host, const ToolEvent& event, QPoint global) {
+    selectAt(host, event);
+    host.actions.refresh();
+    QMenu menu(&host.canvas);
+    for (const QString& id : contextRows(host.workspace.selection.items())) {
+        if (id.isEmpty())
+            menu.addSeparator();
+        else
+            menu.addAction(host.actions[id]);
+    }
+    menu.exec(global);
+}
+
+} // namespace waymark

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/commands.h"
+
+#include "navcore/author/edit/remove.h"
+
+#include <QCoreApplication>
+#include <QInputDialog>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(EditCommands)
+};
+
+SelectedItems everything(const Level& level) {
+    SelectedItems items;
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        items.vertices.insert(id);
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        items.obstacles.insert(id);
+    return items;
+}
+
+SelectedItems inverted(const Level& level, const SelectedItems& selected) {
+    SelectedItems items = everything(level);
+    for (const VertexId id : selected.vertices)
+        items.vertices.erase(id);
+    for (const ObstacleId id : selected.obstacles)
+        items.obstacles.erase(id);
+    return items;
+}
+
+void deleteSelection(const CommandHost& host) {
+    Workspace& workspace = host.workspace;
+    const SelectedItems items = workspace.selection.items();
+    LevelEdit edit(workspace.document.level());
+    bool keptOut = false;
+    for (const EdgeKey key : items.edges) {
+        removeEdge(edit, key);
+        keptOut = keptOut || !key.isLink();
+    }
+    for (const VertexId id : items.vertices)
+        removeVertex(edit, id);
+    for (const ObstacleId id : items.obstacles)
+        edit.remove<Obstacle>(id);
+    for (const PinnedRouteId id : items.routes)
+        edit.remove<PinnedRoute>(id);
+    const QString text = Words::tr("Delete %n item(s)", nullptr, static_cast<int>(items.size()));
+    if (!edit.change().empty() && workspace.document.edit(edit.change(), text) && keptOut)
+        host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
+}
+
+bool oneNamed(const SelectedItems& items) {
+    return items.size() == 1 && items.vertices.size() + items.obstacles.size() == 1;
+}
+
+void renameSelection(const CommandHost& host) {
+    Document& document = host.workspace.document;
+    const SelectedItems& items = host.workspace.selection.items();
+    const Level& level = document.level();
+    const bool isVertex = !items.vertices.empty();
+    const std::string& now = isVertex ? level.find<Vertex>(*items.vertices.begin())->name
+                                      : level.find<Obstacle>(*items.obstacles.begin())->name;
+    bool ok = false;
+    const QString name =
+        QInputDialog::getText(host.canvas.window(), Words::tr("Rename"), Words::tr("Name"),
+                              QLineEdit::Normal, QString::fromStdString(now), &ok);
+    if (!ok)
+        return;
+    LevelEdit edit(level);
+    const auto setName = [&](auto& item) { item.name = name.toStdString(); };
+    if (isVertex)
+        edit.modify<Vertex>(*items.vertices.begin(), setName);
+    else
+        edit.modify<Obstacle>(*items.obstacles.begin(), setName);
+    if (!edit.change().empty())
+        if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
+            host.notify(QString::fromStdString(done.error().message));
+}
+
+} // namespace
+
+void bindEditActions(const CommandHost& host) {
+    ActionSet& actions = host.actions;
+    Workspace& workspace = host.workspace;
+    QUndoStack& history = workspace.document.history();
+    Selection& selection = workspace.selection;
+
+    actions.bind(
+        "edit.undo",
+        [&host, &history] {
+            if (!host.tools.cancelGesture())
+                history.undo();
+        },
+        [&] { return history.canUndo() || workspace.document.inTransaction(); });
+    actions.bind(
+        "edit.redo",
+        [&host, &history] {
+            host.tools.cancelGesture();
+            history.redo();
+        },
+        [&] { return history.canRedo(); });
+    actions.bind(
+        "edit.delete",
+        [&host, &selection] {
+            if (!host.tools.current().key(Qt::Key_Delete, Qt::NoModifier) &&
+                !selection.items().empty())
+                deleteSelection(host);
+        },
+        [&] { return !selection.items().empty(); });
+    actions.bind("edit.all", [&] { selection.set(everything(workspace.document.level())); });
+    actions.bind(
+        "edit.none", [&] { selection.clear(); }, [&] { return !selection.items().empty(); });
+    actions.bind("edit.invert",
+                 [&] { selection.set(inverted(workspace.document.level(), selection.items())); });
+    actions.bind(
+        "edit.rename", [&host] { renameSelection(host); },
+        [&] { return oneNamed(selection.items()); });
+}
+
+} // namespace waymark

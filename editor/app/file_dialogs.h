@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+namespace waymark {
+
+/// The endings of pictures Qt can read here, as a filter for file dialogs.
+QString pictureFilter();
+QString levelFilter();
+QString navFilter();
+bool isPictureName(const QString& path);
+
+/// File dialogs that start in `folder`; an empty answer means that it was cancelled. Tests switch
+/// the native ones off with Qt::AA_DontUseNativeDialogs.
+QString askForFile(QWidget* parent, const QString& title, const QString& folder,
+                   const QString& filter);
+/// `suffix` is added when none is typed.
+QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
+                       const QString& filter, const QString& suffix);
+
+/// A message that stops work: what went wrong, then what to do.
+void showError(QWidget* parent, const QString& title, const QString& message);
+
+} // namespace waymark

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/file_flow.h"
+
+#include "editor/app/file_dialogs.h"
+#include "editor/app/new_level_dialog.h"
+
+#include <QFileInfo>
+#include <QImageReader>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+QString textOf(const Error& error) {
+    return QString::fromStdString(error.message);
+}
+
+} // namespace
+
+FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_settings(settings),
+      m_window(window) {}
+
+QString FileFlow::askForPicture(const QString& title) {
+    const QString path = askForFile(m_window, title, m_settings.lastFolder(), pictureFilter());
+    if (!path.isEmpty())
+        m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+bool FileFlow::newFromPicture(const QString& picture) {
+    if (!mayDiscard())
+        return false;
+    const QString path = picture.isEmpty() ? askForPicture(tr("Choose a map picture")) : picture;
+    if (path.isEmpty())
+        return false;
+    NewLevelDialog dialog(path, m_settings.lastFolder(), m_window);
+    if (!dialog.readable()) {
+        showError(m_window, tr("Picture not opened"), dialog.error());
+        return false;
+    }
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    m_files.start(dialog.level());
+    if (dialog.next() != NewLevelDialog::Next::Empty)
+        emit traceWanted(dialog.next() == NewLevelDialog::Next::Mask ? dialog.maskPath()
+                                                                     : QString());
+    return true;
+}
+
+bool FileFlow::newEmpty() {
+    if (!mayDiscard())
+        return false;
+    m_files.start(Level());
+    return true;
+}
+
+bool FileFlow::open() {
+    if (!mayDiscard())
+        return false;
+    const QString path =
+        askForFile(m_window, tr("Open a level"), m_settings.lastFolder(), levelFilter());
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return openPath(path);
+}
+
+bool FileFlow::openPath(const QString& path) {
+    const Status opened = m_files.open(path);
+    if (!opened) {
+        showError(m_window, tr("Level not opened"),
+                  tr("%1\n\nNothing was opened or changed.").arg(textOf(opened.error())));
+        return false;
+    }
+    m_settings.addRecentFile(path);
+    emit notice(tr("Opened %1.").arg(QFileInfo(path).fileName()));
+    return true;
+}
+
+bool FileFlow::openSample() {
+    if (!mayDiscard())
+        return false;
+    const Status opened = m_files.openSample();
+    if (!opened)
+        showError(m_window, tr("Sample not opened"), textOf(opened.error()));
+    return opened.ok();
+}
+
+bool FileFlow::openDropped(const QString& path) {
+    if (isPictureName(path))
+        return newFromPicture(path);
+    return mayDiscard() && openPath(path);
+}
+
+bool FileFlow::save() {
+    return m_files.path().isEmpty() ? saveAs() : saveTo(m_files.path());
+}
+
+bool FileFlow::saveAs() {
+    QString proposal = m_files.path();
+    if (proposal.isEmpty()) {
+        const std::string& name = m_workspace.document.level().info().name;
+        proposal = m_settings.lastFolder() + '/' +
+                   (name.empty() ? tr("untitled") : QString::fromStdString(name)) + ".waymark";
+    }
+    const QString path =
+        askWhereToSave(m_window, tr("Save the level"), proposal, levelFilter(), "waymark");
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return saveTo(path);
+}
+
+bool FileFlow::saveTo(const QString& path) {
+    const Status saved = m_files.saveAs(path);
+    if (!saved)
+        return saveFailed(path, textOf(saved.error()));
+    m_settings.addRecentFile(path);
+    emit notice(tr("Saved %1.").arg(QFileInfo(path).fileName()));
+    return true;
+}
+
+bool FileFlow::saveFailed(const QString& path, const QString& message) {
+    QMessageBox box(QMessageBox::Warning, tr("Not saved"),
+                    tr("%1\n\nYour work is still open.").arg(message), QMessageBox::NoButton,
+                    m_window);
+    const QPushButton* again = box.addButton(tr("Try again"), QMessageBox::AcceptRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save as..."), QMessageBox::ActionRole);
+    box.addButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() == again)
+        return saveTo(path);
+    if (box.clickedButton() == elsewhere)
+        return saveAs();
+    return false;
+}
+
+bool FileFlow::close() {
+    if (!mayDiscard())
+        return false;
+    m_files.close();
+    return true;
+}
+
+bool FileFlow::mayDiscard() {
+    if (!m_files.hasUnsavedChanges())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("Save the changes to %1?").arg(m_files.shownName()), QMessageBox::NoButton,
+                    m_window);
+    box.setInformativeText(tr("Without saving, everything since the last save is lost."));
+    const QPushButton* save = box.addButton(QMessageBox::Save);
+    const QPushButton* discard = box.addButton(tr("Don't save"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(QMessageBox::Save);
+    box.exec();
+    if (box.clickedButton() == save)
+        return this->save();
+    return box.clickedButton() == discard;
+}
+
+bool FileFlow::replacePicture() {
+    const QString path = askForPicture(tr("Choose another picture"));
+    if (path.isEmpty())
+        return false;
+    QImageReader reader(path);
+    const QSize size = reader.size();
+    if (!size.isValid()) {
+        showError(m_window, tr("Picture not replaced"),
+                  tr("%1 could not be read: %2. Nothing was changed.")
+                      .arg(QFileInfo(path).fileName(), reader.errorString()));
+        return false;
+    }
+    const Status done = m_files.replacePicture(QFileInfo(path).absoluteFilePath(), size);
+    if (!done)
+        showError(m_window, tr("Picture not replaced"), textOf(done.error()));
+    return done.ok();
+}
+
+} // namespace waymark

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/app/level_files.h"
+#include "editor/app/settings.h"
+
+#include <QWidget>
+
+#include <functional>
+
+namespace waymark {
+
+/// New, open, save and close with their dialogs and questions. Each returns whether it was done;
+/// nothing is lost without a question.
+class FileFlow : public QObject {
+    Q_OBJECT
+
+public:
+    FileFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
+
+    /// Asks for the picture when none is given.
+    bool newFromPicture(const QString& picture = {});
+    bool newEmpty();
+    bool open();
+    bool openPath(const QString& path);
+    bool openSample();
+    bool save();
+    bool saveAs();
+    bool close();
+    bool replacePicture();
+
+    /// The unsaved question; true = go on.
+    bool mayDiscard();
+
+    /// What is dropped on the window: a level is opened, a picture makes a new level.
+    bool openDropped(const QString& path);
+
+signals:
+    void notice(const QString& text);
+    /// A new level whose walls are to be marked next; `mask` may be empty.
+    void traceWanted(const QString& mask);
+
+private:
+    bool saveTo(const QString& path);
+    bool saveFailed(const QString& path, const QString& message);
+    QString askForPicture(const QString& title);
+
+    Workspace& m_workspace;
+    LevelFiles& m_files;
+    Settings& m_settings;
+    QWidget* m_window;
+};
+
+} // namespace waymark

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/level_files.h"
+
+#include "editor/store/read_file.h"
+#include "editor/store/save_file.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr qint64 largestLevel = qint64{1} << 30;
+
+std::string_view viewOf(const QByteArray& bytes) {
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+/// The level with another picture path. In memory the path is absolute, in a file relative to it.
+Level withPicturePath(Level level, const QString& path) {
+    LevelEdit edit(level);
+    edit.modify<Picture>({}, [&](Picture& picture) { picture.path = path.toStdString(); });
+    const LevelChange change = edit.change();
+    [[maybe_unused]] const auto done = level.apply(change);
+    Q_ASSERT(done.ok());
+    return level;
+}
+
+QString absolutePicture(const QString& path, const QString& levelPath) {
+    if (path.isEmpty() || path.startsWith(':'))
+        return path;
+    return QDir::cleanPath(QFileInfo(levelPath).absoluteDir().absoluteFilePath(path));
+}
+
+QString relativePicture(const QString& path, const QString& levelPath) {
+    if (path.isEmpty() || path.startsWith(':'))
+        return path;
+    return QFileInfo(levelPath).absoluteDir().relativeFilePath(path);
+}
+
+QString pictureOf(const Level& level) {
+    return QString::fromStdString(level.picture().path);
+}
+
+} // namespace
+
+LevelFiles::LevelFiles(Workspace& workspace, QObject* parent)
+    : QObject(parent), m_workspace(workspace) {
+    connect(&workspace.document, &Document::changed, this, &LevelFiles::followPicture);
+}
+
+QString LevelFiles::shownName() const {
+    if (!m_path.isEmpty())
+        return QFileInfo(m_path).fileName();
+    if (!m_copyName.isEmpty())
+        return m_copyName;
+    const std::string& name = m_workspace.document.level().info().name;
+    return name.empty() ? tr("Untitled") : QString::fromStdString(name);
+}
+
+bool LevelFiles::hasUnsavedChanges() const {
+    return m_open && !m_workspace.document.history().isClean();
+}
+
+Status LevelFiles::open(const QString& path) {
+    const Result<QByteArray> bytes = readFile(path, largestLevel);
+    if (!bytes)
+        return bytes.error();
+    Result<LevelFile> file =
+        readLevelText(viewOf(bytes.value()), QFileInfo(path).fileName().toStdString());
+    if (!file)
+        return file.error();
+    LevelFile read = std::move(file).value();
+    const QString picture = absolutePicture(pictureOf(read.level), path);
+    m_unknown = std::move(read.unknown);
+    adopt(withPicturePath(std::move(read.level), picture), QFileInfo(path).absoluteFilePath(), {});
+    return Done{};
+}
+
+Status LevelFiles::openSample() {
+    const QString path = QStringLiteral(":/samples/sample.waymark");
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{ErrorKind::NotFound, tr("This build has no sample level.").toStdString()};
+    const QByteArray bytes = file.readAll();
+    Result<LevelFile> read = readLevelText(viewOf(bytes), "sample.waymark");
+    if (!read)
+        return read.error();
+    Level level = std::move(read).value().level;
+    const QString picture = QStringLiteral(":/samples/") + QFileInfo(pictureOf(level)).fileName();
+    m_unknown = {};
+    adopt(withPicturePath(std::move(level), picture), {}, tr("Sample (copy)"));
+    return Done{};
+}
+
+void LevelFiles::start(Level level) {
+    m_unknown = {};
+    adopt(std::move(level), {}, {});
+}
+
+void LevelFiles::close() {
+    m_unknown = {};
+    m_path.clear();
+    m_copyName.clear();
+    m_open = false;
+    m_workspace.document.reset(Level());
+    emit changed();
+}
+
+void LevelFiles::adopt(Level level, const QString& path, const QString& copyName) {
+    m_path = path;
+    m_copyName = copyName;
+    m_open = true;
+    m_workspace.document.reset(std::move(level));
+    emit changed();
+}
+
+Status LevelFiles::saveAs(const QString& path) {
+    const Document& document = m_workspace.document;
+    const Level level =
+        withPicturePath(document.level(), relativePicture(pictureOf(document.level()), path));
+    const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
+    const Status saved =
+        saveFile(path, QByteArray(text.data(), static_cast<qsizetype>(text.size())));
+    if (!saved)
+        return saved;
+    m_path = QFileInfo(path).absoluteFilePath();
+    m_copyName.clear();
+    m_workspace.document.history().setClean();
+    emit changed();
+    return Done{};
+}
+
+Status LevelFiles::replacePicture(const QString& path, const QSize& size) {
+    LevelEdit edit(m_workspace.document.level());
+    edit.modify<Picture>({}, [&](Picture& picture) {
+        picture.path = path.toStdString();
+        picture.width = static_cast<std::uint32_t>(size.width());
+        picture.height = static_cast<std::uint32_t>(size.height());
+    });
+    if (edit.change().empty()) {
+        m_workspace.picture.load(path);
+        return Done{};
+    }
+    return m_workspace.document.edit(edit.change(), tr("Replace picture"));
+}
+
+void LevelFiles::followPicture(const DocumentChange& change) {
+    if (change.extent == Extent::Few && change.level.of<Picture>().empty())
+        return;
+    const QString path = pictureOf(m_workspace.document.level());
+    if (change.extent == Extent::Whole || path != m_workspace.picture.path())
+        m_workspace.picture.load(path);
+}
+
+} // namespace waymark

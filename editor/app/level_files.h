@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/workspace.h"
+#include "navcore/author/io/level_text.h"
+
+#include <QSize>
+
+namespace waymark {
+
+/// The file of the open level: opening, saving, what it is called. No dialogs.
+class LevelFiles : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LevelFiles(Workspace& workspace, QObject* parent = nullptr);
+
+    /// Where the level was opened from or saved to; empty = never saved.
+    QString path() const { return m_path; }
+    /// The name for the title bar: the file's, or the level's, or "Untitled".
+    QString shownName() const;
+    /// Whether a level is open at all; false = the start page.
+    bool isOpen() const { return m_open; }
+    bool hasUnsavedChanges() const;
+
+    /// On an error nothing was opened or changed.
+    navcore::Status open(const QString& path);
+    /// Opens it as a copy without a path.
+    navcore::Status openSample();
+    /// A new level, unsaved; its picture's path is absolute.
+    void start(navcore::Level level);
+    void close();
+
+    navcore::Status save() { return saveAs(m_path); }
+    /// On an error the level stays unsaved and under its old name.
+    navcore::Status saveAs(const QString& path);
+
+    /// Puts another picture under the level, as one undo step.
+    navcore::Status replacePicture(const QString& path, const QSize& size);
+
+signals:
+    void changed(); ///< path or open
+
+private:
+    void adopt(navcore::Level level, const QString& path, const QString& copyName);
+    void followPicture(const DocumentChange& change);
+
+    Workspace& m_workspace;
+    navcore::UnknownMembers m_unknown;
+    QString m_path, m_copyName;
+    bool m_open = false;
+};
+
+} // namespace waymark

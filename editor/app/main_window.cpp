@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/main_window.h"
+
+#include "editor/app/context_menu.h"
+#include "editor/app/menus.h"
+#include "editor/app/tool_bars.h"
+#include "editor/render/icons.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+
+namespace waymark {
+
+namespace {
+constexpr int startWidth = 1280, startHeight = 800;
+}
+
+MainWindow::MainWindow(std::uint32_t idStart)
+    : m_workspace(idStart), m_tools(m_workspace), m_files(m_workspace),
+      m_fileFlow(m_workspace, m_files, m_settings, this),
+      m_shipping(m_workspace, m_files, m_settings),
+      m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
+      m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
+                                                                      m_tools, *m_canvas,
+                                                                      [this](const QString& text) {
+                                                                          m_status->tell(text);
+                                                                      }},
+      m_panelHost{m_workspace, m_actions, [this](const QString& text) { m_status->tell(text); },
+                  [this](navcore::Point2 at) { m_canvas->showPlace(at); },
+                  [this] { return m_shipping.everShipped(); }} {
+    for (const Action& row : m_actions.rows())
+        m_actions[row.id]->setIcon(themedIcon(row.icon));
+    setCentralWidget(makeCentre());
+    auto* topBar = new TopBar(m_actions, m_workspace, m_tools, this);
+    addToolBar(Qt::TopToolBarArea, topBar);
+    addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, this));
+    setContextMenuPolicy(Qt::NoContextMenu); // Qt's own would offer to hide the bars for good
+    m_docks = new Docks(m_panelHost, *this);
+    m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
+    setStatusBar(m_status);
+    const Menus menus(*menuBar(), m_actions, *m_docks);
+    m_recentMenu = menus.recent;
+    m_actions.install(*this, *m_canvas);
+
+    bindEditActions(m_commands);
+    bindEdgeActions(m_commands);
+    bindNudgeActions(m_commands);
+    bindCanvasActions(m_commands);
+    bindToolActions(m_commands);
+    bindFileActions();
+    bindLevelActions();
+    bindWindowActions();
+    connectParts();
+
+    resize(startWidth, startHeight);
+    m_docks->reset();
+    restoreGeometry(m_settings.windowGeometry());
+    restoreState(m_settings.windowLayout());
+    showOpenState();
+    m_actions.refresh();
+}
+
+MainWindow::~MainWindow() {
+    m_workspace.disconnect(this);
+    m_tools.disconnect(this);
+    // Widgets that look at our members go before them.
+    delete takeCentralWidget();
+    qDeleteAll(m_docks->all());
+    delete m_status;
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget(this);
+    m_noticeBar = new NoticeBar(m_workspace, centre);
+    m_startPage = new StartPage(m_actions, centre);
+    m_stack = new QStackedWidget(centre);
+    m_stack->addWidget(m_startPage);
+    m_stack->addWidget(m_canvas);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_noticeBar);
+    column->addWidget(m_stack, 1);
+    return centre;
+}
+
+void MainWindow::connectParts() {
+    const auto refresh = [this] { m_actions.refresh(); };
+    QUndoStack& history = m_workspace.document.history();
+    connect(&history, &QUndoStack::indexChanged, this, refresh);
+    connect(&history, &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
+    connect(&m_workspace.document, &Document::transactionBegan, this, refresh);
+    connect(&m_workspace.document, &Document::transactionEnded, this, refresh);
+    connect(&m_workspace.selection, &Selection::changed, this, refresh);
+    connect(&m_workspace.view, &ViewState::changed, this, refresh);
+    connect(&m_tools, &ToolBox::toolChanged, this, refresh);
+    connect(&m_workspace.issues, &IssueBoard::changed, this, refresh);
+
+    connect(&m_tools, &ToolBox::renameRequested, m_actions["edit.rename"], &QAction::trigger);
+    connect(&m_files, &LevelFiles::changed, this, &MainWindow::showOpenState);
+    connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_shipFlow, &ShipFlow::issuesWanted, this,
+            [this] { m_docks->show(m_docks->issues()); });
+    connect(m_status, &StatusLine::issuesClicked, this,
+            [this] { m_docks->show(m_docks->issues()); });
+    connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::trace, Qt::QueuedConnection);
+    connect(m_noticeBar, &NoticeBar::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
+    connect(m_startPage, &StartPage::openWanted, &m_fileFlow, &FileFlow::openPath);
+    connect(m_startPage, &StartPage::dropped, &m_fileFlow, &FileFlow::openDropped);
+    connect(m_canvas, &Canvas::fileDropped, &m_fileFlow, &FileFlow::openDropped);
+    connect(m_canvas, &Canvas::contextMenuRequested, this,
+            [this](const ToolEvent& event, QPoint global) {
+                showContextMenu(m_commands, event, global);
+            });
+}
+
+void MainWindow::welcome() {
+    if (!m_files.openSample().ok() || m_settings.firstRunCardClosed())
+        return;
+    m_card = new FirstRunCard(m_canvas);
+    connect(m_card, &FirstRunCard::ownLevelWanted, m_actions["file.new"], &QAction::trigger);
+    connect(m_card, &FirstRunCard::closedForGood, this,
+            [this] { m_settings.setFirstRunCardClosed(); });
+    m_card->show();
+}
+
+void MainWindow::showOpenState() {
+    const bool open = m_files.isOpen();
+    m_stack->setCurrentWidget(open ? static_cast<QWidget*>(m_canvas) : m_startPage);
+    if (open) {
+        m_canvas->setFocus();
+        m_tools.escapeToSelect();
+    }
+    if (m_card && !m_files.path().isEmpty())
+        m_card->hide();
+    refreshRecent();
+    refreshTitle();
+    m_actions.refresh();
+}
+
+void MainWindow::refreshRecent() {
+    const QStringList paths = m_settings.recentFiles();
+    m_startPage->setRecentFiles(paths);
+    m_recentMenu->clear();
+    for (const QString& path : paths) {
+        QAction* action = m_recentMenu->addAction(QFileInfo(path).fileName());
+        action->setToolTip(path);
+        action->setEnabled(QFileInfo::exists(path));
+        connect(action, &QAction::triggered, this, [this, path] {
+            if (m_fileFlow.mayDiscard())
+                m_fileFlow.openPath(path);
+        });
+    }
+    m_recentMenu->setEnabled(!paths.isEmpty());
+}
+
+void MainWindow::refreshTitle() {
+    const bool open = m_files.isOpen();
+    setWindowTitle(open ? tr("%1[*] - Waymark").arg(m_files.shownName()) : tr("Waymark"));
+    setWindowModified(m_files.hasUnsavedChanges());
+    setWindowFilePath({});
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_tools.cancelGesture();
+    if (!m_fileFlow.mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    m_settings.setWindow(saveGeometry(), saveState());
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        for (QWidget* child : findChildren<QWidget*>())
+            child->update(); // themed icons take their colour when they are painted
+    QMainWindow::changeEvent(event);
+}
+
+} // namespace waymark

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/option_row.h"
+
+#include "editor/panels/fields.h"
+#include "editor/panels/table.h"
+#include "editor/panels/words.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ToolOptions)
+};
+
+/// Builds the controls. Each follows the options, whoever changes them.
+class Rows {
+public:
+    Rows(QToolBar& bar, Workspace& workspace, ToolOptions& options)
+        : m_bar(bar), m_workspace(workspace), m_options(options) {}
+
+    QHash<int, QList<QAction*>> build() {
+        m_tool = ToolId::Select;
+        label(Words::tr("Picks:"));
+        check(Words::tr("Vertices"), &ToolSettings::pickVertices);
+        check(Words::tr("Edges"), &ToolSettings::pickEdges);
+        check(Words::tr("Obstacles"), &ToolSettings::pickObstacles);
+        m_tool = ToolId::Vertex;
+        kind();
+        number(Words::tr("Spacing"), &ToolSettings::rowSpacing, 1, 4096, Words::tr(" px"),
+               Words::tr("Between the vertices of a row (Shift+click)"));
+        snap();
+        m_tool = ToolId::Link;
+        check(Words::tr("One-way"), &ToolSettings::oneWay);
+        m_tool = ToolId::Obstacle;
+        choice(&ToolSettings::obstacleForm, {Words::tr("Polygon"), Words::tr("Rectangle")});
+        choice(&ToolSettings::obstacleMode, {Words::tr("Add solid"), Words::tr("Cut out")});
+        m_tool = ToolId::Brush;
+        terrain();
+        number(Words::tr("Size"), &ToolSettings::brushSize, 4, 200, Words::tr(" px"),
+               Words::tr("Radius of the brush on the screen ([ and ])"));
+        check(Words::tr("Eraser"), &ToolSettings::eraser);
+        m_tool = ToolId::Route;
+        label(Words::tr("Click a start, then a goal."));
+        return m_rows;
+    }
+
+private:
+    template <class Change>
+    static void set(ToolOptions& options, Change&& change) {
+        ToolSettings settings = options.settings();
+        change(settings);
+        options.set(settings);
+    }
+
+    /// Puts a control into the bar; `show` writes the options into it, now and later.
+    void add(QWidget* control, const std::function<void()>& show = {}) {
+        m_rows[static_cast<int>(m_tool)] << m_bar.addWidget(control);
+        if (!show)
+            return;
+        QObject::connect(&m_options, &ToolOptions::changed, control, [control, show] {
+            const QSignalBlocker quiet(control);
+            show();
+        });
+        const QSignalBlocker quiet(control);
+        show();
+    }
+
+    /// A control with its name before it, kept together.
+    QWidget* named(const QString& name, QWidget* control) {
+        auto* box = new QWidget(&m_bar);
+        auto* row = new QHBoxLayout(box);
+        row->setContentsMargins(6, 0, 6, 0);
+        row->setSpacing(5);
+        row->addWidget(new QLabel(name, box));
+        row->addWidget(control);
+        control->setAccessibleName(name);
+        return box;
+    }
+
+    void label(const QString& text) {
+        auto* control = new QLabel(text, &m_bar);
+        control->setContentsMargins(6, 0, 4, 0);
+        add(control);
+    }
+
+    void check(const QString& text, bool ToolSettings::*member) {
+        auto* box = new QCheckBox(text, &m_bar);
+        box->setContentsMargins(0, 0, 8, 0);
+        QObject::connect(box, &QCheckBox::toggled, &m_options,
+                         [options = &m_options, member](bool on) {
+                             set(*options, [=](ToolSettings& settings) { settings.*member = on; });
+                         });
+        add(box,
+            [box, member, options = &m_options] { box->setChecked(options->settings().*member); });
+    }
+
+    void number(const QString& name, int ToolSettings::*member, int least, int most,
+                const QString& suffix, const QString& tip) {
+        auto* spin = new QSpinBox(&m_bar);
+        spin->setRange(least, most);
+        spin->setSuffix(suffix);
+        spin->setToolTip(tip);
+        QObject::connect(
+            spin, &QSpinBox::valueChanged, &m_options, [options = &m_options, member](int value) {
+                set(*options, [=](ToolSettings& settings) { settings.*member = value; });
+            });
+        add(named(name, spin), [spin, member, options = &m_options] {
+            const QSignalBlocker quiet(spin);
+            spin->setValue(options->settings().*member);
+        });
+    }
+
+    template <class Enum>
+    void choice(Enum ToolSettings::*member, const QStringList& texts) {
+        auto* box = new ChoiceField(&m_bar);
+        for (int i = 0; i < texts.size(); ++i)
+            box->addItem(texts[i], i);
+        QObject::connect(
+            box, &ChoiceField::chosen, &m_options, [options = &m_options, member](int value) {
+                set(*options,
+                    [=](ToolSettings& settings) { settings.*member = static_cast<Enum>(value); });
+            });
+        add(box, [box, member, options = &m_options] {
+            box->setChoice(static_cast<int>(options->settings().*member));
+        });
+    }
+
+    void kind() {
+        auto* field = new TextField(&m_bar);
+        field->setFixedWidth(110);
+        field->setPlaceholderText(Words::tr("none"));
+        field->setToolTip(Words::tr("The kind that new vertices get, such as spawn"));
+        QObject::connect(
+            field, &TextField::edited, &m_options, [options = &m_options](const QString& value) {
+                set(*options, [=](ToolSettings& settings) { settings.vertexKind = value; });
+            });
+        add(named(Words::tr("Kind"), field), [field, options = &m_options] {
+            field->setValue(options->settings().vertexKind);
+            field->setPlaceholderText(Words::tr("none"));
+        });
+    }
+
+    void snap() {
+        auto* box = new QCheckBox(Words::tr("Snap"), &m_bar);
+        box->setToolTip(Words::tr("New vertices jump to the grid (G)"));
+        ViewState& view = m_workspace.view;
+        QObject::connect(box, &QCheckBox::toggled, &view, [&view](bool on) {
+            ViewSettings settings = view.settings();
+            settings.snap = on;
+            view.set(settings);
+        });
+        QObject::connect(&view, &ViewState::changed, box, [box, &view] {
+            const QSignalBlocker quiet(box);
+            box->setChecked(view.settings().snap);
+        });
+        add(box);
+    }
+
+    void terrain() {
+        auto* box = new ChoiceField(&m_bar);
+        box->setMinimumContentsLength(11);
+        Document& document = m_workspace.document;
+        const auto fill = [box, &document, options = &m_options] {
+            const QSignalBlocker quiet(box);
+            box->clear();
+            for (const auto& [id, item] : document.level().items<Terrain>())
+                box->addItem(colourSwatch(item.colour),
+                             QStringLiteral("%1 %2").arg(QString::fromStdString(item.name),
+                                                         multiplierText(item.multiplier)),
+                             static_cast<int>(id.value));
+            box->setChoice(static_cast<int>(options->settings().brushTerrain.value));
+        };
+        QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
+            if (change.extent == Extent::Whole || !change.level.of<Terrain>().empty())
+                fill();
+        });
+        QObject::connect(box, &ChoiceField::chosen, &m_options, [options = &m_options](int value) {
+            set(*options, [=](ToolSettings& settings) {
+                settings.brushTerrain = {static_cast<std::uint32_t>(value)};
+            });
+        });
+        add(named(Words::tr("Terrain"), box), fill);
+    }
+
+    QToolBar& m_bar;
+    Workspace& m_workspace;
+    ToolOptions& m_options;
+    ToolId m_tool = ToolId::Select;
+    QHash<int, QList<QAction*>> m_rows;
+};
+
+} // namespace
+
+QHash<int, QList<QAction*>> addOptionRows(QToolBar& bar, Workspace& workspace,
+                                          ToolOptions& options) {
+    return Rows(bar, workspace, options).build();
+}
+
+} // namespace waymark

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/screenshot.h"
+
+#include "editor/app/main_window.h"
+#include "editor/app/png.h"
+
+#include <QApplication>
+#include <QTemporaryDir>
+
+#include <cstdio>
+
+namespace waymark {
+
+namespace {
+constexpr std::uint32_t firstId = 1024;
+constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last edit
+} // namespace
+
+int takeScreenshot(const StartOptions& options) {
+    // Settings of its own: the picture must not depend on what somebody did to their window.
+    const QTemporaryDir folder;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    applyTheme(options.dark.value_or(false) ? ThemeChoice::Dark : ThemeChoice::Light);
+    Settings().setFirstRunCardClosed();
+    MainWindow window(firstId);
+    window.resize(options.size);
+    window.show();
+    if (options.file.isEmpty())
+        window.welcome();
+    else if (!window.files().open(options.file))
+        return 2;
+    if (QAction* tool = window.actions().find("tool." + options.tool))
+        tool->trigger();
+    window.workspace().picture.wait();
+    window.canvas().fit();
+    QElapsedTimer clock;
+    clock.start();
+    while (clock.elapsed() < settleMilliseconds)
+        QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+    const navcore::Status saved = savePng(options.screenshot, window.grab().toImage());
+    if (!saved)
+        std::fprintf(stderr, "waymark: %s\n", saved.error().message.c_str());
+    return saved ? 0 : 2;
+}
+
+} // namespace waymark

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/app/theme.h"
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+
+namespace waymark {
+
+/// What the program remembers between runs. Never part of a level.
+class Settings {
+public:
+    static constexpr int recentLimit = 10;
+
+    QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+
+    ThemeChoice theme() const;
+    void setTheme(ThemeChoice theme);
+
+    QByteArray windowGeometry() const;
+    QByteArray windowLayout() const;
+    void setWindow(const QByteArray& geometry, const QByteArray& layout);
+
+    /// False until the program was started once.
+    bool startedBefore() const;
+    void setStartedBefore();
+    bool firstRunCardClosed() const;
+    void setFirstRunCardClosed();
+
+    /// Where the level at `level` ships to; empty = nowhere yet.
+    QString shipPath(const QString& level) const;
+    void setShipPath(const QString& level, const QString& nav);
+
+    /// The folder a file dialog starts in.
+    QString lastFolder() const;
+    void setLastFolder(const QString& folder);
+
+private:
+    QSettings m_store;
+};
+
+} // namespace waymark

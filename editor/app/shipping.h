@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/app/level_files.h"
+#include "editor/app/settings.h"
+
+namespace waymark {
+
+/// The nav file of the open level: where it goes, and how far the level has run ahead of it.
+class Shipping : public QObject {
+    Q_OBJECT
+
+public:
+    Shipping(Workspace& workspace, LevelFiles& files, Settings& settings,
+             QObject* parent = nullptr);
+
+    /// Where this level ships to; empty = not known yet.
+    QString path() const;
+    /// History steps since the nav file was written; none = it was not written in this session.
+    std::optional<int> stepsBehind() const;
+    bool everShipped() const { return m_shippedIndex >= 0; }
+
+    struct Report {
+        qint64 bytes = 0;
+        std::size_t vertices = 0, edges = 0;
+    };
+    /// Resolves the level and writes it. An error leaves the nav file as it was.
+    navcore::Result<Report> ship(const QString& path);
+
+signals:
+    void changed();
+
+private:
+    Workspace& m_workspace;
+    LevelFiles& m_files;
+    Settings& m_settings;
+    QString m_path; ///< of a level that was never saved, and so has no place in the settings
+    int m_shippedIndex = -1;
+};
+
+} // namespace waymark

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/start_up.h"
+
+#include "editor/app/headless.h"
+#include "editor/app/main_window.h"
+#include "editor/app/screenshot.h"
+#include "editor/render/icons.h"
+#include "navcore/author/level/id_block.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QCoreApplication>
+#include <QImageReader>
+#include <QRandomGenerator>
+
+#include <cstdio>
+
+namespace waymark {
+
+namespace {
+
+constexpr int pictureMegabytes = 4096; // 400 megapixels of 8 bytes; Qt's own limit refuses 8192²
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(StartUp)
+};
+
+[[noreturn]] void refuse(const QString& message) {
+    std::fprintf(stderr, "waymark: %s\n", qPrintable(message));
+    std::exit(2);
+}
+
+std::uint32_t sessionStart() {
+    return navcore::IdBlock::sessionStart(QRandomGenerator::system()->generate64());
+}
+
+int runWindow(const StartOptions& options) {
+    Settings settings;
+    applyTheme(settings.theme());
+    MainWindow window(sessionStart());
+    window.show();
+    const bool first = !settings.startedBefore();
+    settings.setStartedBefore();
+    if (!options.file.isEmpty())
+        window.fileFlow().openDropped(options.file);
+    else if (options.sample || first)
+        window.welcome();
+    else if (const QString last = settings.recentFiles().value(0); QFileInfo::exists(last))
+        window.fileFlow().openPath(last);
+    return QApplication::exec();
+}
+
+} // namespace
+
+StartOptions readOptions(const QCoreApplication& application) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(Words::tr("A level editor for navigation graphs."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument("FILE", Words::tr("A level (.waymark) or a map picture to open."),
+                                 "[FILE]");
+    const QCommandLineOption sample("sample", Words::tr("Open a copy of the sample level."));
+    const QCommandLineOption headless(
+        "headless",
+        Words::tr("No window: link and check the sample level, write OUT_DIR/sample.nav and "
+                  "OUT_DIR/sample.png, print the figures."),
+        "OUT_DIR");
+    const QCommandLineOption shot(
+        "screenshot", Words::tr("Draw the window with the level into a PNG and leave."), "OUT.png");
+    const QCommandLineOption size("size", Words::tr("Size of the screenshot's window."), "WxH",
+                                  "1280x800");
+    const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
+    const QCommandLineOption tool(
+        "tool", Words::tr("Tool in hand: select, vertex, link, obstacle, brush, route."), "NAME");
+    parser.addOptions({sample, headless, shot, size, theme, tool});
+    parser.process(application);
+
+    StartOptions options;
+    if (parser.positionalArguments().size() > 1)
+        refuse(Words::tr("one file at a time"));
+    options.file = parser.positionalArguments().value(0);
+    options.sample = parser.isSet(sample);
+    options.headlessFolder = parser.value(headless);
+    options.screenshot = parser.value(shot);
+    options.tool = parser.value(tool);
+    const QStringList sides = parser.value(size).split('x');
+    options.size = {sides.value(0).toInt(), sides.value(1).toInt()};
+    if (sides.size() != 2 || options.size.isEmpty())
+        refuse(Words::tr("--size takes WIDTHxHEIGHT, such as 1280x800"));
+    const QString name = parser.value(theme);
+    if (!name.isEmpty() && name != "light" && name != "dark")
+        refuse(Words::tr("--theme takes light or dark"));
+    if (!name.isEmpty())
+        options.dark = name == "dark";
+    return options;
+}
+
+int run(int argc, char* argv[]) {
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName("Waymark");
+    QApplication::setApplicationName("Waymark");
+    QApplication::setApplicationVersion(WAYMARK_VERSION);
+    QApplication::setDesktopFileName("waymark");
+    initResources();
+    QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));
+    QImageReader::setAllocationLimit(pictureMegabytes);
+    const StartOptions options = readOptions(application);
+    if (!options.headlessFolder.isEmpty())
+        return runHeadless(options.headlessFolder);
+    if (!options.screenshot.isEmpty())
+        return takeScreenshot(options);
+    return runWindow(options);
+}
+
+} // namespace waymark

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/status_line.h"
+
+#include "editor/panels/severity.h"
+#include "editor/panels/words.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+constexpr int tellMilliseconds = 5000, navFileFrom = 1400;
+}
+
+StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
+                       QWidget* parent)
+    : QStatusBar(parent), m_workspace(workspace), m_tools(tools), m_canvas(canvas),
+      m_shipping(shipping) {
+    setSizeGripEnabled(false);
+    setFixedHeight(26);
+    m_hint = new QLabel(this);
+    m_hint->setObjectName("hint");
+    m_hint->setMinimumWidth(80);
+    m_hint->setContentsMargins(6, 0, 0, 0);
+    addWidget(m_hint, 1);
+    m_position = addField("position", 130);
+    m_counts = addField("counts", 170);
+    m_route = addField("routeCost", 100);
+    const auto addCounter = [this](Severity severity, const QString& tip) {
+        auto* button = new QToolButton(this);
+        button->setAutoRaise(true);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIcon(severityIcon(severity));
+        button->setIconSize({14, 14});
+        button->setToolTip(tip);
+        button->setFocusPolicy(Qt::NoFocus);
+        connect(button, &QToolButton::clicked, this, &StatusLine::issuesClicked);
+        addPermanentWidget(button);
+        return button;
+    };
+    m_errors = addCounter(Severity::Error, tr("Errors: show them"));
+    m_warnings = addCounter(Severity::Warning, tr("Warnings: show them"));
+    m_nav = addField("navFile", 120);
+    m_zoom = addField("zoom", 48);
+
+    m_told.setSingleShot(true);
+    connect(&m_told, &QTimer::timeout, this, &StatusLine::refreshHint);
+    connect(&tools, &ToolBox::toolChanged, this, [this] {
+        m_told.stop();
+        refreshHint();
+    });
+    connect(&tools, &ToolBox::overlayChanged, this, [this] {
+        if (!m_told.isActive())
+            refreshHint();
+    });
+    connect(&tools, &ToolBox::notice, this, &StatusLine::tell);
+    connect(&canvas, &Canvas::cursorMoved, this, [this](Point2 at) { refreshPosition(at); });
+    connect(&canvas, &Canvas::cursorLeft, this, [this] { refreshPosition(std::nullopt); });
+    connect(&canvas, &Canvas::zoomChanged, this, [this] {
+        m_zoom->setText(tr("%1 %").arg(numberText(m_canvas.camera().zoom() * 100, 0)));
+    });
+    connect(&workspace.document, &Document::changed, this, &StatusLine::refreshCounts);
+    connect(&workspace.routes, &RouteBoard::changed, this, &StatusLine::refreshRoute);
+    connect(&workspace.selection, &Selection::changed, this, &StatusLine::refreshRoute);
+    connect(&workspace.issues, &IssueBoard::changed, this, &StatusLine::refreshIssues);
+    connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
+    refreshHint();
+    refreshCounts();
+    refreshRoute();
+    refreshIssues();
+    refreshShipping();
+    m_zoom->setText(tr("%1 %").arg(numberText(canvas.camera().zoom() * 100, 0)));
+}
+
+QLabel* StatusLine::addField(const QString& name, int width) {
+    auto* label = new QLabel(this);
+    label->setObjectName(name);
+    label->setMinimumWidth(width);
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    addPermanentWidget(label);
+    return label;
+}
+
+void StatusLine::tell(const QString& text) {
+    m_hint->setText(text);
+    m_hint->setToolTip(text);
+    m_told.start(tellMilliseconds);
+}
+
+void StatusLine::refreshHint() {
+    m_hint->setText(m_tools.current().hint());
+    m_hint->setToolTip(m_hint->text());
+}
+
+void StatusLine::refreshPosition(std::optional<Point2> at) {
+    m_position->setText(at ? placeText(m_workspace.document.level().info(), *at) : QString());
+}
+
+void StatusLine::refreshCounts() {
+    const NavGraph& graph = m_workspace.document.graph();
+    m_counts->setText(tr("%1 vertices · %2 edges")
+                          .arg(countText(graph.vertexCount()), countText(graph.edgeCount())));
+}
+
+void StatusLine::refreshRoute() {
+    const RouteBoard& board = m_workspace.routes;
+    const RouteAnswer* answer = board.preview() ? &*board.preview() : nullptr;
+    const auto& selected = m_workspace.selection.items().routes;
+    const LiveRoute* live = nullptr;
+    if (!answer && !selected.empty())
+        live = board.find(*selected.begin());
+    else if (!answer && !board.routes().empty())
+        live = &board.routes().begin()->second;
+    if (live)
+        answer = &live->answer;
+    const Route* route = answer ? std::get_if<Route>(answer) : nullptr;
+    m_route->setText(!answer ? QString()
+                     : route ? tr("Route %1")
+                                   .arg(amountText(m_workspace.document.level(),
+                                                   static_cast<double>(route->cost)))
+                             : tr("No route"));
+}
+
+void StatusLine::refreshIssues() {
+    m_errors->setText(countText(m_workspace.issues.count(Severity::Error)));
+    m_warnings->setText(countText(m_workspace.issues.count(Severity::Warning)));
+}
+
+void StatusLine::refreshShipping() {
+    const std::optional<int> behind = m_shipping.stepsBehind();
+    m_nav->setText(!behind        ? tr("Nav file: not shipped")
+                   : *behind == 0 ? tr("Nav file: up to date")
+                                  : tr("Nav file: %1 behind").arg(*behind));
+    m_nav->setToolTip(m_shipping.path());
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    QStatusBar::resizeEvent(event);
+    m_nav->setVisible(width() >= navFileFrom);
+}
+
+} // namespace waymark

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action_set.h"
+#include "editor/tools/tool_box.h"
+
+#include <QToolBar>
+
+namespace waymark {
+
+/// The strip of tools at the left.
+class ToolStrip : public QToolBar {
+    Q_OBJECT
+
+public:
+    explicit ToolStrip(const ActionSet& actions, QWidget* parent = nullptr);
+};
+
+/// New, Open, Save | Undo, Redo | Check, Ship | the options of the tool in hand.
+class TopBar : public QToolBar {
+    Q_OBJECT
+
+public:
+    TopBar(const ActionSet& actions, Workspace& workspace, ToolBox& tools,
+           QWidget* parent = nullptr);
+
+private:
+    void showOptions();
+
+    ToolBox& m_tools;
+    QHash<int, QList<QAction*>> m_options; ///< by ToolId
+};
+
+} // namespace waymark

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/edge_page.h"
+
+#include "editor/panels/words.h"
+#include "navcore/author/edit/attributes.h"
+#include "navcore/runtime/graph/cost.h"
+
+#include <QSignalBlocker>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int automaticTerrain = 0; // a valid terrain id is never 0
+
+/// "62 % Ground, 38 % Swamp".
+QString piecesText(const Level& level, const Edge& edge) {
+    std::map<TerrainId, std::uint64_t> lengths;
+    for (const TerrainPiece& piece : edge.pieces.all())
+        lengths[piece.terrain] += piece.length;
+    QStringList parts;
+    for (const auto& [id, length] : lengths) {
+        const Terrain* terrain = level.find<Terrain>(id);
+        const QString name = terrain ? QString::fromStdString(terrain->name) : QString();
+        const double share =
+            edge.length > 0 ? 100.0 * static_cast<double>(length) / edge.length : 100;
+        parts << (lengths.size() == 1 ? name
+                                      : QStringLiteral("%1 % %2").arg(qRound(share)).arg(name));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+    m_from = new QLabel(this);
+    m_to = new QLabel(this);
+    m_origin = new QLabel(this);
+    m_direction = new ChoiceField(this);
+    m_direction->setObjectName("edgeDirection");
+    m_direction->addItem(tr("Two-way"), static_cast<int>(Direction::Both));
+    m_direction->addItem(tr("Forward"), static_cast<int>(Direction::Forward));
+    m_direction->addItem(tr("Backward"), static_cast<int>(Direction::Backward));
+    m_terrain = new ChoiceField(this);
+    m_terrain->setObjectName("edgeTerrain");
+    m_multiplier = new NumberField(minMultiplier / 1000.0, maxMultiplier / 1000.0, 3, this);
+    m_multiplier->setObjectName("edgeMultiplier");
+    m_length = new QLabel(this);
+    m_cost = new QLabel(this);
+    m_automatic = new QPushButton(tr("Back to automatic"), this);
+    m_automatic->setToolTip(m_host.actions["edit.automatic"]->toolTip());
+    m_form->addRow(tr("From"), m_from);
+    m_form->addRow(tr("To"), m_to);
+    m_form->addRow(tr("Made"), m_origin);
+    m_form->addRow(tr("Direction"), m_direction);
+    m_form->addRow(tr("Terrain"), m_terrain);
+    m_form->addRow(tr("Multiplier ×"), m_multiplier);
+    m_form->addRow(tr("Length"), m_length);
+    m_form->addRow(tr("Cost"), m_cost);
+    m_form->addRow(m_automatic);
+
+    connect(m_direction, &ChoiceField::chosen, this, [this](int value) {
+        modify(tr("Change direction"), [this, value](LevelEdit& edit, EdgeKey key) {
+            return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
+        });
+    });
+    connect(m_terrain, &ChoiceField::chosen, this, [this](int value) {
+        const std::optional<TerrainId> terrain =
+            value == automaticTerrain ? std::nullopt
+                                      : std::optional(TerrainId{static_cast<std::uint32_t>(value)});
+        modify(tr("Paint edges"), [terrain](LevelEdit& edit, EdgeKey key) {
+            paintEdge(edit, key, terrain);
+            return key;
+        });
+    });
+    connect(m_multiplier, &NumberField::edited, this, [this](double value) {
+        modify(tr("Change multiplier"), [value](LevelEdit& edit, EdgeKey key) {
+            setMultiplier(edit, key, static_cast<std::uint32_t>(value * 1000 + 0.5));
+            return key;
+        });
+    });
+    connect(m_automatic, &QPushButton::clicked, this,
+            [this] { m_host.actions["edit.automatic"]->trigger(); });
+}
+
+void EdgePage::modify(const QString& text, const Act& act) {
+    LevelEdit edit(m_host.level());
+    SelectedItems items;
+    for (const EdgeKey key : selected().edges)
+        items.edges.insert(act(edit, key));
+    if (m_host.edit(edit.change(), text)) {
+        std::erase_if(items.edges,
+                      [this](EdgeKey key) { return !m_host.document().graph().find(key); });
+        m_host.workspace.selection.set(items);
+    }
+    refresh();
+}
+
+QString EdgePage::title() const {
+    const auto& keys = selected().edges;
+    return keys.size() == 1 ? tr("Edge") : tr("%1 edges").arg(countText(keys.size()));
+}
+
+void EdgePage::refreshTerrains() {
+    const QSignalBlocker quiet(m_terrain);
+    m_terrain->clear();
+    m_terrain->addItem(tr("Automatic"), automaticTerrain);
+    for (const auto& [id, terrain] : m_host.level().items<Terrain>())
+        m_terrain->addItem(QStringLiteral("%1 %2").arg(QString::fromStdString(terrain.name),
+                                                       multiplierText(terrain.multiplier)),
+                           static_cast<int>(id.value));
+}
+
+void EdgePage::refresh() {
+    const Document& document = m_host.document();
+    const Level& level = m_host.level();
+    const auto& keys = selected().edges;
+    std::vector<const Edge*> edges;
+    for (const EdgeKey key : keys)
+        if (const Edge* edge = document.graph().find(key))
+            edges.push_back(edge);
+    if (edges.empty())
+        return;
+    const bool one = edges.size() == 1;
+    const Edge& first = *edges.front();
+    const QString dash = QStringLiteral("—");
+    m_from->setText(one ? nameOf(level, first.a) : dash);
+    m_to->setText(one ? nameOf(level, first.b) : dash);
+    const auto byHand = sharedValue(edges, [](const Edge* edge) { return edge->key.isLink(); });
+    m_origin->setText(!byHand ? dash : *byHand ? tr("by hand") : tr("automatic"));
+    const auto direction =
+        sharedValue(edges, [](const Edge* edge) { return static_cast<int>(edge->direction); });
+    m_direction->setChoice(direction);
+    refreshTerrains();
+    m_terrain->setChoice(sharedValue(edges, [&](const Edge* edge) {
+        const auto painted = paintedTerrain(level, edge->key);
+        return painted ? static_cast<int>(painted->value) : automaticTerrain;
+    }));
+    if (one && m_terrain->currentIndex() == 0)
+        m_terrain->setItemText(0, tr("Automatic: %1").arg(piecesText(level, first)));
+    m_multiplier->setValue(
+        sharedValue(edges, [](const Edge* edge) { return edge->multiplier / 1000.0; }));
+    double length = 0, cost = 0;
+    bool blocked = false;
+    for (const Edge* edge : edges) {
+        const auto own = edgeCost(*edge, document.costs());
+        blocked = blocked || !own;
+        length += edge->length;
+        cost += own ? *own : 0;
+    }
+    m_length->setText(lengthText(level, length) + (one ? QString() : tr(" in all")));
+    m_cost->setText(one && blocked ? tr("blocked by an obstacle")
+                                   : amountText(level, cost) + (one ? QString() : tr(" in all")));
+}
+
+} // namespace waymark

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/properties_page.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+namespace waymark {
+
+/// Properties of one or several edges, generated or by hand.
+class EdgePage : public PropertiesPage {
+    Q_OBJECT
+
+public:
+    explicit EdgePage(const PanelHost& host, QWidget* parent = nullptr);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    using Act = std::function<navcore::EdgeKey(navcore::LevelEdit&, navcore::EdgeKey)>;
+    void modify(const QString& text, const Act& act);
+    void refreshTerrains();
+
+    QLabel *m_from, *m_to, *m_origin, *m_length, *m_cost;
+    ChoiceField *m_direction, *m_terrain;
+    NumberField* m_multiplier;
+    QPushButton* m_automatic;
+};
+
+} // namespace waymark

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/fields.h"
+
+#include "editor/panels/words.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+
+namespace waymark {
+
+namespace {
+const QString dash = QStringLiteral("—");
+}
+
+TextField::TextField(QWidget* parent) : QLineEdit(parent) {
+    connect(this, &QLineEdit::editingFinished, this, &TextField::end);
+}
+
+void TextField::setValue(const std::optional<QString>& value) {
+    if (value == m_value && isModified())
+        return;
+    m_value = value;
+    setText(value.value_or(QString()));
+    setPlaceholderText(value ? QString() : dash);
+}
+
+void TextField::end() {
+    if (!isModified())
+        return;
+    setModified(false);
+    if (text() != m_value)
+        emit edited(text());
+}
+
+NumberField::NumberField(double least, double most, int decimals, QWidget* parent)
+    : QLineEdit(parent), m_least(least), m_most(most), m_decimals(decimals) {
+    setPlaceholderText(dash);
+    connect(this, &QLineEdit::textEdited, this, &NumberField::mark);
+    connect(this, &QLineEdit::editingFinished, this, &NumberField::end);
+}
+
+void NumberField::setValue(std::optional<double> value) {
+    if (value == m_value && isModified())
+        return;
+    m_value = value;
+    show();
+}
+
+void NumberField::setEmptyText(const QString& text) {
+    m_mayBeEmpty = !text.isEmpty();
+    setPlaceholderText(m_mayBeEmpty ? text : dash);
+}
+
+void NumberField::setSuffixText(const QString& suffix) {
+    m_suffix = suffix.isEmpty() ? QString() : ' ' + suffix;
+    show();
+}
+
+std::optional<double> NumberField::read() const {
+    QString plain = text().trimmed();
+    if (!m_suffix.isEmpty() && plain.endsWith(m_suffix.trimmed()))
+        plain.chop(m_suffix.trimmed().size());
+    bool ok = false;
+    const double value = QLocale(QLocale::English).toDouble(plain.trimmed(), &ok);
+    const bool fits = ok && value >= m_least && value <= m_most;
+    return fits ? std::optional(value) : std::nullopt;
+}
+
+void NumberField::show() {
+    setText(m_value ? numberText(*m_value, m_decimals) + m_suffix : QString());
+    mark();
+}
+
+void NumberField::mark() {
+    const bool wrong = !text().isEmpty() && !read();
+    setStyleSheet(wrong ? QStringLiteral("QLineEdit { color: #d03b3b; }") : QString());
+    setToolTip(wrong ? tr("A number from %1 to %2 is needed here.")
+                           .arg(numberText(m_least, 3), numberText(m_most, 3))
+                     : QString());
+}
+
+void NumberField::end() {
+    if (!isModified())
+        return;
+    setModified(false);
+    const std::optional<double> value = read();
+    const bool emptied = text().trimmed().isEmpty();
+    if (emptied && m_mayBeEmpty && m_value)
+        emit cleared();
+    else if (value && value != m_value)
+        emit edited(*value);
+    else
+        show();
+}
+
+void NumberField::keyPressEvent(QKeyEvent* event) {
+    const int steps = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;
+    const std::optional<double> now = read();
+    if (steps == 0 || !now) {
+        QLineEdit::keyPressEvent(event);
+        return;
+    }
+    setText(numberText(std::clamp(*now + steps, m_least, m_most), m_decimals) + m_suffix);
+    setModified(true);
+    end();
+}
+
+ChoiceField::ChoiceField(QWidget* parent) : QComboBox(parent) {
+    setPlaceholderText(dash);
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(6);
+    connect(this, &QComboBox::activated, this,
+            [this](int index) { emit chosen(itemData(index).toInt()); });
+}
+
+void ChoiceField::setChoice(std::optional<int> choice) {
+    setCurrentIndex(choice ? findData(*choice) : -1);
+}
+
+} // namespace waymark

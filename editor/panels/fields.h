@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QComboBox>
+#include <QLineEdit>
+
+#include <optional>
+
+namespace waymark {
+
+/// A line of text of one or several items: no value = they differ, shown as a dash.
+class TextField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit TextField(QWidget* parent = nullptr);
+    /// Does not disturb typing that goes on, unless the value itself is another one.
+    void setValue(const std::optional<QString>& value);
+
+signals:
+    void edited(const QString& value); ///< once, when typing ended with another value
+
+private:
+    void end();
+    std::optional<QString> m_value;
+};
+
+/// A number of one or several items. What cannot be read turns red and is put back.
+class NumberField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    /// Values lie in [least, most] and show at most `decimals` decimals.
+    NumberField(double least, double most, int decimals, QWidget* parent = nullptr);
+    void setValue(std::optional<double> value);
+    /// What stands there when there is no value on purpose ("4 (level)"), instead of the dash;
+    /// clearing the field then means that.
+    void setEmptyText(const QString& text);
+    void setSuffixText(const QString& suffix);
+
+signals:
+    void edited(double value);
+    void cleared();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    std::optional<double> read() const;
+    void show();
+    void mark();
+    void end();
+
+    double m_least, m_most;
+    int m_decimals;
+    bool m_mayBeEmpty = false;
+    QString m_suffix;
+    std::optional<double> m_value;
+};
+
+/// A choice for one or several items; index -1 shows the dash.
+class ChoiceField : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit ChoiceField(QWidget* parent = nullptr);
+    void setChoice(std::optional<int> choice); ///< by item data
+
+signals:
+    void chosen(int choice); ///< item data; by the user only
+};
+
+} // namespace waymark

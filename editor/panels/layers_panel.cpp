@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/layers_panel.h"
+
+#include "editor/render/icons.h"
+
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace waymark {
+
+namespace {
+
+QSlider* makeSlider(QWidget* parent, const QString& name) {
+    auto* slider = new QSlider(Qt::Horizontal, parent);
+    slider->setRange(0, 100);
+    slider->setToolTip(name);
+    slider->setAccessibleName(name);
+    return slider;
+}
+
+QToolButton* makeToggle(QWidget* parent, const QString& tip) {
+    auto* button = new QToolButton(parent);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setIconSize({18, 18});
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    return button;
+}
+
+} // namespace
+
+LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_view(host.workspace.view) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(8, 8, 8, 8);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(3, 1);
+    addRow(*grid, Layer::Picture, tr("Picture"));
+
+    auto* dimLabel = new QLabel(tr("Dim"), this);
+    dimLabel->setForegroundRole(QPalette::PlaceholderText);
+    m_dim = makeSlider(this, tr("Dim the picture, so that the graph stands out"));
+    m_dim->setObjectName("dim");
+    grid->addWidget(dimLabel, 1, 2);
+    grid->addWidget(m_dim, 1, 3);
+    connect(m_dim, &QSlider::valueChanged, this, [this](int value) {
+        change([value](ViewSettings& view) { view.dim = value / 100.0; });
+    });
+
+    addRow(*grid, Layer::Obstacles, tr("Obstacles"));
+    addRow(*grid, Layer::Edges, tr("Edges"));
+    addRow(*grid, Layer::Vertices, tr("Vertices"));
+    addRow(*grid, Layer::Labels, tr("Labels"));
+    addRow(*grid, Layer::Routes, tr("Routes"));
+    grid->setRowStretch(grid->rowCount(), 1);
+
+    connect(&m_view, &ViewState::changed, this, &LayersPanel::refresh);
+    refresh();
+}
+
+void LayersPanel::addRow(QGridLayout& grid, Layer layer, const QString& name) {
+    Row& row = m_rows[static_cast<std::size_t>(layer)];
+    row.eye = makeToggle(this, tr("Show or hide: %1").arg(name));
+    row.lock = makeToggle(this, tr("Lock: %1 cannot be picked or changed by pointing").arg(name));
+    row.opacity = makeSlider(this, tr("Opacity: %1").arg(name));
+    const int at = grid.rowCount();
+    grid.addWidget(row.eye, at, 0);
+    grid.addWidget(row.lock, at, 1);
+    grid.addWidget(new QLabel(name, this), at, 2);
+    grid.addWidget(row.opacity, at, 3);
+    connect(row.eye, &QToolButton::clicked, this, [this, layer](bool on) {
+        change([=](ViewSettings& view) { view[layer].visible = on; });
+    });
+    connect(row.lock, &QToolButton::clicked, this, [this, layer](bool on) {
+        change([=](ViewSettings& view) { view[layer].locked = on; });
+    });
+    connect(row.opacity, &QSlider::valueChanged, this, [this, layer](int value) {
+        change([=](ViewSettings& view) { view[layer].opacity = value / 100.0; });
+    });
+}
+
+void LayersPanel::change(const std::function<void(ViewSettings&)>& change) {
+    ViewSettings view = m_view.settings();
+    change(view);
+    m_view.set(view);
+}
+
+void LayersPanel::refresh() {
+    const ViewSettings& view = m_view.settings();
+    for (std::size_t i = 0; i < layerCount; ++i) {
+        const LayerState& state = view.layers[i];
+        Row& row = m_rows[i];
+        const QSignalBlocker quiet(row.opacity);
+        row.eye->setChecked(state.visible);
+        row.eye->setIcon(themedIcon(state.visible ? "eye" : "eye-off"));
+        row.lock->setChecked(state.locked);
+        row.lock->setIcon(themedIcon(state.locked ? "lock" : "unlock"));
+        row.opacity->setValue(qRound(state.opacity * 100));
+        row.opacity->setEnabled(state.visible);
+    }
+    const QSignalBlocker quiet(m_dim);
+    m_dim->setValue(qRound(view.dim * 100));
+}
+
+} // namespace waymark

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/level_page.h"
+
+#include "editor/panels/words.h"
+#include "editor/render/icons.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QPushButton>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+bool anyNamed(const Level& level) {
+    const auto& vertices = level.items<Vertex>();
+    return std::any_of(vertices.begin(), vertices.end(),
+                       [](const auto& entry) { return !entry.second.name.empty(); });
+}
+
+} // namespace
+
+LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+    m_name = new TextField(this);
+    m_name->setObjectName("levelName");
+    m_picture = new QLabel(this);
+    m_picture->setMinimumWidth(40);
+    auto* replace = new QPushButton(tr("Replace..."), this);
+    connect(replace, &QPushButton::clicked, m_host.actions["level.replacePicture"],
+            &QAction::trigger);
+    auto* pictureRow = new QHBoxLayout;
+    pictureRow->addWidget(m_picture, 1);
+    pictureRow->addWidget(replace);
+    m_scale = new NumberField(0.001, 100000, 3, this);
+    m_scale->setObjectName("levelScale");
+    m_scale->setSuffixText(tr("px"));
+    m_unit = new TextField(this);
+    m_unit->setObjectName("levelUnit");
+    m_unit->setToolTip(tr("The unit people read, such as m."));
+    m_form->addRow(tr("Name"), m_name);
+    m_form->addRow(tr("Picture"), pictureRow);
+    m_form->addRow(tr("Unit"), m_unit);
+    m_form->addRow(tr("1 unit ="), m_scale);
+    m_form->addRow(makeChecklist());
+
+    connect(m_name, &TextField::edited, this, [this](const QString& value) {
+        modifyInfo(tr("Rename level"), [&](LevelInfo& info) { info.name = value.toStdString(); });
+    });
+    connect(m_unit, &TextField::edited, this, [this](const QString& value) {
+        modifyInfo(tr("Change unit"), [&](LevelInfo& info) { info.unit = value.toStdString(); });
+    });
+    connect(m_scale, &NumberField::edited, this, [this](double value) {
+        modifyInfo(tr("Change scale"), [&](LevelInfo& info) { info.pixelsPerUnit = value; });
+    });
+}
+
+QWidget* LevelPage::makeChecklist() {
+    struct Step {
+        QString text, button, action;
+    };
+    const std::array<Step, 6> steps{
+        Step{tr("Mark what is solid"), tr("Trace"), "level.trace"},
+        Step{tr("Add vertices"), tr("Fill"), "level.fill"},
+        Step{tr("Paint slow and fast ground"), tr("Brush"), "tool.brush"},
+        Step{tr("Name spawns and goals (F2)"), {}, {}},
+        Step{tr("Try a route"), tr("Route"), "tool.route"},
+        Step{tr("Check and ship"), tr("Ship"), "file.ship"}};
+    auto* box = new QWidget(this);
+    auto* grid = new QGridLayout(box);
+    grid->setContentsMargins(0, 6, 0, 0);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(1, 1);
+    for (int i = 0; i < 6; ++i) {
+        const Step& step = steps[static_cast<std::size_t>(i)];
+        auto* mark = new QLabel(box);
+        mark->setFixedWidth(18);
+        m_steps[static_cast<std::size_t>(i)] = mark;
+        grid->addWidget(mark, i, 0);
+        grid->addWidget(new QLabel(step.text, box), i, 1);
+        if (step.action.isEmpty())
+            continue;
+        auto* button = new QPushButton(step.button, box);
+        button->setToolTip(m_host.actions[step.action]->toolTip());
+        connect(button, &QPushButton::clicked, m_host.actions[step.action], &QAction::trigger);
+        grid->addWidget(button, i, 2);
+    }
+    return box;
+}
+
+void LevelPage::modifyInfo(const QString& text, const std::function<void(LevelInfo&)>& change) {
+    LevelEdit edit(m_host.level());
+    edit.modify<LevelInfo>({}, change);
+    m_host.edit(edit.change(), text);
+    refresh();
+}
+
+QString LevelPage::title() const {
+    return tr("Level");
+}
+
+void LevelPage::refresh() {
+    const Level& level = m_host.level();
+    const LevelInfo& info = level.info();
+    m_name->setValue(QString::fromStdString(info.name));
+    m_unit->setValue(QString::fromStdString(info.unit));
+    m_scale->setValue(info.pixelsPerUnit);
+    const QString path = QString::fromStdString(level.picture().path);
+    m_picture->setText(path.isEmpty() ? tr("none") : QFileInfo(path).fileName());
+    m_picture->setToolTip(path.isEmpty() ? QString()
+                                         : tr("%1\n%2 × %3 pixels")
+                                               .arg(path)
+                                               .arg(level.picture().width)
+                                               .arg(level.picture().height));
+    const bool painted = !level.items<EdgeRule>().empty() ||
+                         std::any_of(level.items<Link>().begin(), level.items<Link>().end(),
+                                     [](const auto& entry) { return entry.second.terrain; });
+    const bool shipped = m_host.shipped && m_host.shipped();
+    const std::array<bool, 6> done{!level.items<Obstacle>().empty(),
+                                   !level.items<Vertex>().empty(),
+                                   painted,
+                                   anyNamed(level),
+                                   !level.items<PinnedRoute>().empty(),
+                                   shipped};
+    for (std::size_t i = 0; i < done.size(); ++i) {
+        m_steps[i]->setText(done[i] ? QStringLiteral("✓") : QString::number(i + 1));
+        m_steps[i]->setForegroundRole(done[i] ? QPalette::Link : QPalette::PlaceholderText);
+    }
+}
+
+} // namespace waymark

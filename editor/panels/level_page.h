@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/properties_page.h"
+
+#include <QLabel>
+
+namespace waymark {
+
+/// The level itself, and the way from a picture to a shipped nav file.
+class LevelPage : public PropertiesPage {
+    Q_OBJECT
+
+public:
+    explicit LevelPage(const PanelHost& host, QWidget* parent = nullptr);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    void modifyInfo(const QString& text, const std::function<void(navcore::LevelInfo&)>& change);
+    QWidget* makeChecklist();
+
+    TextField *m_name, *m_unit;
+    NumberField* m_scale;
+    QLabel* m_picture;
+    std::array<QLabel*, 6> m_steps{};
+};
+
+} // namespace waymark

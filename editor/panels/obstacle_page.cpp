@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/obstacle_page.h"
+
+#include "editor/panels/words.h"
+#include "navcore/author/level/level_edit.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+ObstaclePage::ObstaclePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+    m_name = new TextField(this);
+    m_name->setObjectName("obstacleName");
+    m_kind = new QLabel(this);
+    m_corners = new QLabel(this);
+    m_size = new QLabel(this);
+    m_form->addRow(tr("Name"), m_name);
+    m_form->addRow(tr("Sort"), m_kind);
+    m_form->addRow(tr("Corners"), m_corners);
+    m_form->addRow(tr("Size"), m_size);
+    connect(m_name, &TextField::edited, this, [this](const QString& value) {
+        LevelEdit edit(m_host.level());
+        for (const ObstacleId id : selected().obstacles)
+            edit.modify<Obstacle>(id,
+                                  [&](Obstacle& obstacle) { obstacle.name = value.toStdString(); });
+        m_host.edit(edit.change(), tr("Rename obstacle"));
+    });
+}
+
+QString ObstaclePage::title() const {
+    const auto& ids = selected().obstacles;
+    return ids.size() == 1 ? nameOf(m_host.level(), *ids.begin())
+                           : tr("%1 obstacles").arg(countText(ids.size()));
+}
+
+void ObstaclePage::refresh() {
+    const Level& level = m_host.level();
+    const auto& ids = selected().obstacles;
+    m_name->setValue(sharedValue(ids, [&](ObstacleId id) {
+        return QString::fromStdString(level.find<Obstacle>(id)->name);
+    }));
+    const auto kind =
+        sharedValue(ids, [&](ObstacleId id) { return level.find<Obstacle>(id)->shape->kind; });
+    m_kind->setText(!kind                       ? QStringLiteral("—")
+                    : *kind == ShapeKind::Solid ? tr("solid ground")
+                                                : tr("wall"));
+    std::size_t corners = 0;
+    Box box;
+    for (const ObstacleId id : ids) {
+        const Shape& shape = *level.find<Obstacle>(id)->shape;
+        for (const Ring& ring : shape.rings)
+            corners += ring.size();
+        box.add(boundsOf(shape));
+    }
+    m_corners->setText(countText(corners));
+    m_size->setText(tr("%1 × %2").arg(amountText(level, double(box.hi.x) - box.lo.x),
+                                      lengthText(level, double(box.hi.y) - box.lo.y)));
+}
+
+} // namespace waymark

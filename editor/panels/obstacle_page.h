@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/properties_page.h"
+
+#include <QLabel>
+
+namespace waymark {
+
+/// Properties of one or several obstacles.
+class ObstaclePage : public PropertiesPage {
+    Q_OBJECT
+
+public:
+    explicit ObstaclePage(const PanelHost& host, QWidget* parent = nullptr);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    TextField* m_name;
+    QLabel *m_kind, *m_corners, *m_size;
+};
+
+} // namespace waymark

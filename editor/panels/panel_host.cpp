@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/panel_host.h"
+
+namespace waymark {
+
+bool PanelHost::edit(const navcore::LevelChange& change, const QString& text) const {
+    if (change.empty())
+        return false;
+    const navcore::Status done = workspace.document.edit(change, text);
+    if (!done && notify)
+        notify(QString::fromStdString(done.error().message));
+    return done.ok();
+}
+
+} // namespace waymark

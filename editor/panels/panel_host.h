@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action_set.h"
+#include "editor/model/workspace.h"
+
+namespace waymark {
+
+/// What panels are given: the open level, the actions, and what it asks of the window.
+struct PanelHost {
+    Workspace& workspace;
+    ActionSet& actions;
+    std::function<void(const QString&)> notify;     ///< a short message in the status bar
+    std::function<void(navcore::Point2)> showPlace; ///< bring a place into view
+    std::function<bool()> shipped;                  ///< whether a nav file was ever written
+
+    Document& document() const { return workspace.document; }
+    const navcore::Level& level() const { return workspace.document.level(); }
+
+    /// One undo step; an error is told in the status bar. Returns whether it was done.
+    bool edit(const navcore::LevelChange& change, const QString& text) const;
+};
+
+} // namespace waymark

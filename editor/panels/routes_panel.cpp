@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/routes_panel.h"
+
+#include "editor/panels/table.h"
+#include "editor/panels/words.h"
+#include "editor/render/icons.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QColorDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSignalBlocker>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+enum Column { Eye, Name, CostOfIt, Length, Line, Change, ColumnCount };
+
+QString changeText(const Level& level, const LiveRoute& live) {
+    const Route* now = live.route();
+    if (!now || !live.before || live.before->cost == now->cost)
+        return {};
+    const double by = static_cast<double>(now->cost) - static_cast<double>(live.before->cost);
+    return (by > 0 ? QStringLiteral("+") : QStringLiteral("−")) + amountText(level, std::abs(by));
+}
+
+QColor changeColour(const LiveRoute& live) {
+    const bool dearer = live.route() && live.before && live.route()->cost > live.before->cost;
+    return dearer ? QColor(0xd0, 0x3b, 0x3b) : QColor(0x2f, 0x9e, 0x5b);
+}
+
+} // namespace
+
+RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
+    m_table = makeTable({QString(), tr("Name"), tr("Cost"), tr("Length"), tr("Line"), tr("Change")},
+                        Name, this);
+    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_table->setColumnWidth(Eye, 28);
+    for (const int column : {CostOfIt, Length, Line, Change})
+        m_table->setColumnWidth(column, 50);
+    m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
+    m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost by the last step"));
+    m_empty = new QLabel(tr("No routes yet. Press R, click a start, then a goal."), this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_reasons = new QLabel(this);
+    m_reasons->setObjectName("reasons");
+    m_reasons->setWordWrap(true);
+    m_reasons->setMargin(6);
+    m_colour = makePanelButton("fill", tr("Colour of the route"), this);
+    m_remove = makePanelButton("minus", tr("Remove the route"), this);
+    m_remove->setObjectName("removeRoute");
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_colour);
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 4);
+    column->setSpacing(2);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_reasons);
+    column->addLayout(buttons);
+
+    connect(m_table, &QTableWidget::itemChanged, this, &RoutesPanel::takeName);
+    connect(m_table, &QTableWidget::cellClicked, this, &RoutesPanel::clicked);
+    connect(m_table, &QTableWidget::cellDoubleClicked, this, &RoutesPanel::doubleClicked);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
+        SelectedItems items;
+        if (const int row = m_table->currentRow(); row >= 0)
+            items.routes.insert(routeAt(row));
+        m_host.workspace.selection.set(items);
+    });
+    connect(m_colour, &QToolButton::clicked, this, &RoutesPanel::pickColour);
+    connect(m_remove, &QToolButton::clicked, this, &RoutesPanel::remove);
+    connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole || !change.level.of<PinnedRoute>().empty())
+            rebuild();
+    });
+    connect(&host.workspace.routes, &RouteBoard::changed, this, &RoutesPanel::refreshFigures);
+    connect(&host.workspace.view, &ViewState::changed, this, &RoutesPanel::refreshFigures);
+    connect(&host.workspace.selection, &Selection::changed, this, &RoutesPanel::followSelection);
+    rebuild();
+}
+
+PinnedRouteId RoutesPanel::routeAt(int row) const {
+    return {m_table->item(row, Eye)->data(Qt::UserRole).toUInt()};
+}
+
+void RoutesPanel::rebuild() {
+    const QSignalBlocker quiet(m_table);
+    const auto& routes = m_host.level().items<PinnedRoute>();
+    m_table->setRowCount(static_cast<int>(routes.size()));
+    int row = 0;
+    for (const auto& [id, route] : routes) {
+        for (int column = 0; column < ColumnCount; ++column) {
+            auto* item = new QTableWidgetItem;
+            if (column != Name)
+                item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+            m_table->setItem(row, column, item);
+        }
+        m_table->item(row, Eye)->setData(Qt::UserRole, id.value);
+        m_table->item(row, Eye)->setToolTip(tr("Show or hide the route"));
+        m_table->item(row, Name)->setText(QString::fromStdString(route.name));
+        m_table->item(row, Name)->setIcon(colourSwatch(route.colour));
+        m_table->item(row, Name)->setToolTip(tr("%1: from %2 to %3")
+                                                 .arg(QString::fromStdString(route.name),
+                                                      routeEndText(m_host.level(), route.from),
+                                                      routeEndText(m_host.level(), route.to)));
+        ++row;
+    }
+    m_table->setVisible(row > 0);
+    m_empty->setVisible(row == 0);
+    refreshFigures();
+    followSelection();
+}
+
+void RoutesPanel::refreshFigures() {
+    const QSignalBlocker quiet(m_table);
+    const Level& level = m_host.level();
+    const auto& hidden = m_host.workspace.view.settings().hiddenRoutes;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const PinnedRouteId id = routeAt(row);
+        const LiveRoute* live = m_host.workspace.routes.find(id);
+        const Route* route = live ? live->route() : nullptr;
+        m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));
+        m_table->item(row, CostOfIt)
+            ->setText(route  ? amountText(level, static_cast<double>(route->cost))
+                      : live ? tr("No route")
+                             : QStringLiteral("…"));
+        m_table->item(row, Length)
+            ->setText(route ? amountText(level, static_cast<double>(route->length)) : QString());
+        m_table->item(row, Line)->setText(route ? amountText(level, route->straightLine)
+                                                : QString());
+        m_table->item(row, Change)->setText(live ? changeText(level, *live) : QString());
+        if (live)
+            m_table->item(row, Change)->setForeground(changeColour(*live));
+        m_table->setSpan(row, CostOfIt, 1, live && !route ? 3 : 1);
+    }
+    refreshReasons();
+}
+
+void RoutesPanel::refreshReasons() {
+    QStringList lines;
+    for (const auto& [id, live] : m_host.workspace.routes.routes()) {
+        const PinnedRoute* pinned = m_host.level().find<PinnedRoute>(id);
+        const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&live.answer);
+        if (!pinned || !reasons)
+            continue;
+        for (const NoRouteReason& reason : *reasons)
+            lines << QStringLiteral("%1: %2").arg(QString::fromStdString(pinned->name),
+                                                  noRouteText(m_host.level(), reason));
+    }
+    m_reasons->setText(lines.mid(0, 4).join('\n'));
+    m_reasons->setVisible(!lines.isEmpty());
+}
+
+void RoutesPanel::followSelection() {
+    const QSignalBlocker quiet(m_table);
+    const auto& chosen = m_host.workspace.selection.items().routes;
+    m_table->clearSelection();
+    m_table->setCurrentItem(nullptr);
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        if (chosen.contains(routeAt(row)))
+            m_table->setCurrentCell(row, Name);
+    m_colour->setEnabled(m_table->currentRow() >= 0);
+    m_remove->setEnabled(m_table->currentRow() >= 0);
+}
+
+void RoutesPanel::takeName(QTableWidgetItem* item) {
+    LevelEdit edit(m_host.level());
+    edit.modify<PinnedRoute>(routeAt(item->row()), [&](PinnedRoute& route) {
+        route.name = item->text().trimmed().toStdString();
+    });
+    m_host.edit(edit.change(), tr("Rename route"));
+}
+
+void RoutesPanel::clicked(int row, int column) {
+    if (column != Eye)
+        return;
+    ViewSettings view = m_host.workspace.view.settings();
+    const PinnedRouteId id = routeAt(row);
+    if (view.hiddenRoutes.erase(id) == 0)
+        view.hiddenRoutes.insert(id);
+    m_host.workspace.view.set(view);
+}
+
+void RoutesPanel::doubleClicked(int row, int column) {
+    if (column == Name) {
+        m_table->editItem(m_table->item(row, Name));
+        return;
+    }
+    const LiveRoute* live = m_host.workspace.routes.find(routeAt(row));
+    if (live && live->route() && !live->route()->points.empty())
+        m_host.showPlace(live->route()->points[live->route()->points.size() / 2].flat());
+    else if (const auto* reasons =
+                 live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr;
+             reasons && !reasons->empty())
+        m_host.showPlace(reasons->front().place.flat());
+}
+
+void RoutesPanel::pickColour() {
+    const PinnedRouteId id = routeAt(m_table->currentRow());
+    const QColor now(QRgb(m_host.level().find<PinnedRoute>(id)->colour));
+    const QColor colour = QColorDialog::getColor(now, this);
+    if (!colour.isValid())
+        return;
+    LevelEdit edit(m_host.level());
+    edit.modify<PinnedRoute>(id,
+                             [&](PinnedRoute& route) { route.colour = colour.rgb() & 0xffffffU; });
+    m_host.edit(edit.change(), tr("Change route colour"));
+}
+
+void RoutesPanel::remove() {
+    LevelEdit edit(m_host.level());
+    edit.remove<PinnedRoute>(routeAt(m_table->currentRow()));
+    m_host.edit(edit.change(), tr("Remove route"));
+}
+
+} // namespace waymark

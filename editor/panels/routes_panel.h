@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/panel_host.h"
+
+#include <QLabel>
+#include <QTableWidget>
+#include <QToolButton>
+
+namespace waymark {
+
+/// The pinned routes with their figures, which follow every edit.
+class RoutesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RoutesPanel(const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    void rebuild();
+    void refreshFigures();
+    void refreshReasons();
+    void takeName(QTableWidgetItem* item);
+    void clicked(int row, int column);
+    void doubleClicked(int row, int column);
+    void pickColour();
+    void remove();
+    void followSelection();
+    navcore::PinnedRouteId routeAt(int row) const;
+
+    const PanelHost& m_host;
+    QTableWidget* m_table;
+    QLabel* m_empty;
+    QLabel* m_reasons;
+    QToolButton* m_colour;
+    QToolButton* m_remove;
+};
+
+} // namespace waymark

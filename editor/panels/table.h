@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTableWidget>
+#include <QToolButton>
+
+namespace waymark {
+
+/// A table of whole rows in the looks of our panels; `wide` is the column that takes what is left.
+QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent);
+
+/// A small button with an icon and no text; the tip is its accessible name too.
+QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* parent);
+
+/// A square of colour for a table row.
+QIcon colourSwatch(QRgb colour);
+
+} // namespace waymark

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/terrains_panel.h"
+
+#include "editor/panels/table.h"
+#include "editor/panels/words.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QColorDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMessageBox>
+#include <QSignalBlocker>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+enum Column { Colour, Name, CostFactor, ColumnCount };
+
+/// Links and rules painted with the terrain.
+std::size_t uses(const Level& level, TerrainId id) {
+    std::size_t count = 0;
+    for (const auto& [key, link] : level.items<Link>())
+        count += link.terrain == id;
+    for (const auto& [key, rule] : level.items<EdgeRule>())
+        count += rule.terrain == id;
+    return count;
+}
+
+/// The terrain goes, and what was painted with it shows its ground again.
+LevelChange removal(const Level& level, TerrainId id) {
+    LevelEdit edit(level);
+    for (const auto& [key, link] : level.items<Link>())
+        if (link.terrain == id)
+            edit.modify<Link>(key, [](Link& item) { item.terrain.reset(); });
+    for (const auto& [key, rule] : level.items<EdgeRule>()) {
+        if (rule.terrain != id)
+            continue;
+        EdgeRule plain = rule;
+        plain.terrain.reset();
+        edit.set<EdgeRule>(key, plain.saysNothing() ? std::nullopt : std::optional(plain));
+    }
+    edit.remove<Terrain>(id);
+    return edit.change();
+}
+
+} // namespace
+
+TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_host(host) {
+    m_table = makeTable({QString(), tr("Name"), tr("Cost ×")}, Name, this);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::SelectedClicked);
+    m_table->setColumnWidth(Colour, 32);
+    m_table->setColumnWidth(CostFactor, 64);
+    m_table->setToolTip(tr("Double-click a colour, a name or a cost to change it."));
+    auto* add = makePanelButton("plus", tr("Add a terrain"), this);
+    m_remove = makePanelButton("minus", tr("Remove the terrain"), this);
+    auto* hint = new QLabel(tr("2 = twice as slow, 0.5 = twice as fast"), this);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(add);
+    buttons->addWidget(m_remove);
+    buttons->addWidget(hint, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 4);
+    column->setSpacing(2);
+    column->addWidget(m_table, 1);
+    column->addLayout(buttons);
+
+    connect(add, &QToolButton::clicked, this, &TerrainsPanel::add);
+    connect(m_remove, &QToolButton::clicked, this, &TerrainsPanel::remove);
+    connect(m_table, &QTableWidget::itemChanged, this, &TerrainsPanel::take);
+    connect(m_table, &QTableWidget::cellDoubleClicked, this, [this](int row, int at) {
+        if (at == Colour)
+            pickColour(row);
+    });
+    const auto mayRemove = [this] {
+        const int row = m_table->currentRow();
+        m_remove->setEnabled(row >= 0 && terrainAt(row) != m_host.level().info().ground);
+    };
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, mayRemove);
+    connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole || !change.level.of<Terrain>().empty())
+            refresh();
+    });
+    refresh();
+    mayRemove();
+}
+
+TerrainId TerrainsPanel::terrainAt(int row) const {
+    return {m_table->item(row, Colour)->data(Qt::UserRole).toUInt()};
+}
+
+void TerrainsPanel::refresh() {
+    const QSignalBlocker quiet(m_table);
+    const auto& terrains = m_host.level().items<Terrain>();
+    m_table->setRowCount(static_cast<int>(terrains.size()));
+    int row = 0;
+    for (const auto& [id, terrain] : terrains) {
+        auto* colour = new QTableWidgetItem(colourSwatch(terrain.colour), QString());
+        colour->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        colour->setData(Qt::UserRole, id.value);
+        m_table->setItem(row, Colour, colour);
+        m_table->setItem(row, Name, new QTableWidgetItem(QString::fromStdString(terrain.name)));
+        m_table->setItem(row, CostFactor,
+                         new QTableWidgetItem(numberText(terrain.multiplier / 1000.0, 3)));
+        ++row;
+    }
+}
+
+void TerrainsPanel::take(QTableWidgetItem* item) {
+    const TerrainId id = terrainAt(item->row());
+    LevelEdit edit(m_host.level());
+    if (item->column() == Name) {
+        edit.modify<Terrain>(id,
+                             [&](Terrain& t) { t.name = item->text().trimmed().toStdString(); });
+    } else {
+        bool ok = false;
+        const double factor = QLocale(QLocale::English).toDouble(item->text(), &ok) * 1000;
+        if (ok && factor >= minMultiplier && factor <= maxMultiplier)
+            edit.modify<Terrain>(
+                id, [&](Terrain& t) { t.multiplier = static_cast<std::uint32_t>(factor + 0.5); });
+        else
+            m_host.notify(tr("A cost lies between 0.001 and 60."));
+    }
+    m_host.edit(edit.change(), tr("Change terrain"));
+    refresh();
+}
+
+void TerrainsPanel::pickColour(int row) {
+    const TerrainId id = terrainAt(row);
+    const Terrain* terrain = m_host.level().find<Terrain>(id);
+    const QColor colour = QColorDialog::getColor(QColor(QRgb(terrain->colour)), this);
+    if (!colour.isValid())
+        return;
+    LevelEdit edit(m_host.level());
+    edit.modify<Terrain>(id, [&](Terrain& t) { t.colour = colour.rgb() & 0xffffffU; });
+    m_host.edit(edit.change(), tr("Change terrain colour"));
+}
+
+void TerrainsPanel::add() {
+    LevelEdit edit(m_host.level());
+    const TerrainId id = m_host.document().ids().draw<Terrain>(m_host.level());
+    edit.set<Terrain>(id, Terrain{tr("Terrain").toStdString(), 0x8a6fb0, 1500});
+    if (m_host.edit(edit.change(), tr("Add terrain")))
+        for (int row = 0; row < m_table->rowCount(); ++row)
+            if (terrainAt(row) == id)
+                m_table->setCurrentCell(row, Name);
+}
+
+void TerrainsPanel::remove() {
+    const int row = m_table->currentRow();
+    if (row < 0)
+        return;
+    const TerrainId id = terrainAt(row);
+    const std::size_t used = uses(m_host.level(), id);
+    if (used > 0 &&
+        QMessageBox::question(this, tr("Remove terrain"),
+                              tr("%1 edges are painted with it. They will show the ground again.")
+                                  .arg(countText(used)),
+                              QMessageBox::Ok | QMessageBox::Cancel) != QMessageBox::Ok)
+        return;
+    m_host.edit(removal(m_host.level(), id), tr("Remove terrain"));
+}
+
+} // namespace waymark

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/panel_host.h"
+
+#include <QTableWidget>
+#include <QToolButton>
+
+namespace waymark {
+
+/// The terrains: colour, name, cost.
+class TerrainsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TerrainsPanel(const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    void take(QTableWidgetItem* item);
+    void pickColour(int row);
+    void add();
+    void remove();
+    navcore::TerrainId terrainAt(int row) const;
+
+    const PanelHost& m_host;
+    QTableWidget* m_table;
+    QToolButton* m_remove;
+};
+
+} // namespace waymark

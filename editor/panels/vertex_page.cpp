@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/vertex_page.h"
+
+#include "editor/panels/words.h"
+#include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/graph/cost.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+    m_name = new TextField(this);
+    m_name->setObjectName("vertexName");
+    m_kind = new TextField(this);
+    m_kind->setObjectName("vertexKind");
+    m_kind->setToolTip(tr("A word of yours, such as spawn or mine. Games can look it up."));
+    m_form->addRow(tr("Name"), m_name);
+    m_form->addRow(tr("Kind"), m_kind);
+    m_x = addCoordinate(tr("x"), &Point3::x);
+    m_y = addCoordinate(tr("y"), &Point3::y);
+    m_z = addCoordinate(tr("z"), &Point3::z);
+    m_wanted = new NumberField(0, maxLinksWanted, 0, this);
+    m_wanted->setObjectName("vertexWanted");
+    m_wanted->setToolTip(tr("0 takes the vertex out of linking. Empty: as the level says."));
+    m_form->addRow(tr("Links wanted"), m_wanted);
+    m_neighboursLabel = new QLabel(this);
+    m_neighbours = new QListWidget(this);
+    m_neighbours->setMinimumHeight(88);
+    m_neighbours->setUniformItemSizes(true);
+    m_neighbours->setToolTip(tr("Double-click selects the edge."));
+    m_form->addRow(m_neighboursLabel);
+    m_form->addRow(m_neighbours);
+
+    connect(m_name, &TextField::edited, this, [this](const QString& value) {
+        modify(tr("Rename vertex"), [&](Vertex& vertex) { vertex.name = value.toStdString(); });
+    });
+    connect(m_kind, &TextField::edited, this, [this](const QString& value) {
+        modify(tr("Change kind"), [&](Vertex& vertex) { vertex.kind = value.toStdString(); });
+    });
+    connect(m_wanted, &NumberField::edited, this, [this](double value) {
+        modify(tr("Change links wanted"),
+               [&](Vertex& vertex) { vertex.linksWanted = static_cast<std::uint8_t>(value); });
+    });
+    connect(m_wanted, &NumberField::cleared, this, [this] {
+        modify(tr("Change links wanted"), [](Vertex& vertex) { vertex.linksWanted.reset(); });
+    });
+    connect(m_neighbours, &QListWidget::itemDoubleClicked, this, [this](QListWidgetItem* item) {
+        const auto row = static_cast<std::size_t>(m_neighbours->row(item));
+        if (row >= m_neighbourKeys.size())
+            return;
+        SelectedItems items;
+        items.edges.insert(m_neighbourKeys[row]);
+        m_host.workspace.selection.set(items);
+    });
+}
+
+NumberField* VertexPage::addCoordinate(const QString& name, Coord Point3::*member) {
+    auto* field = new NumberField(-1e6, 1e6, 2, this);
+    field->setObjectName("vertex" + name.toUpper());
+    m_form->addRow(name, field);
+    connect(field, &NumberField::edited, this, [this, member](double value) {
+        const auto units = fromUnits(m_host.level().info(), value);
+        if (!units) {
+            m_host.notify(tr("That place lies off the map."));
+            refresh();
+            return;
+        }
+        modify(tr("Move"), [&](Vertex& vertex) { vertex.position.*member = *units; });
+    });
+    return field;
+}
+
+void VertexPage::modify(const QString& text, const std::function<void(Vertex&)>& change) {
+    LevelEdit edit(m_host.level());
+    for (const VertexId id : selected().vertices)
+        edit.modify<Vertex>(id, change);
+    m_host.edit(edit.change(), text);
+    refresh();
+}
+
+QString VertexPage::title() const {
+    const auto& ids = selected().vertices;
+    return ids.size() == 1 ? nameOf(m_host.level(), *ids.begin())
+                           : tr("%1 vertices").arg(countText(ids.size()));
+}
+
+void VertexPage::refresh() {
+    const auto& ids = selected().vertices;
+    const Level& level = m_host.level();
+    const LevelInfo& info = level.info();
+    const auto vertexOf = [&](VertexId id) -> const Vertex& { return *level.find<Vertex>(id); };
+    const auto textOf = [](const std::string& text) { return QString::fromStdString(text); };
+    m_name->setValue(sharedValue(ids, [&](VertexId id) { return textOf(vertexOf(id).name); }));
+    m_kind->setValue(sharedValue(ids, [&](VertexId id) { return textOf(vertexOf(id).kind); }));
+    const auto show = [&](NumberField* field, Coord Point3::*member) {
+        field->setSuffixText(textOf(info.unit));
+        field->setValue(sharedValue(
+            ids, [&](VertexId id) { return toUnits(info, vertexOf(id).position.*member); }));
+    };
+    show(m_x, &Point3::x);
+    show(m_y, &Point3::y);
+    show(m_z, &Point3::z);
+    const auto wanted = sharedValue(ids, [&](VertexId id) { return vertexOf(id).linksWanted; });
+    const bool asLevel = wanted && !*wanted;
+    m_wanted->setEmptyText(asLevel ? tr("%1 (the level's)").arg(level.linkSettings().linksWanted)
+                                   : QStringLiteral("—"));
+    m_wanted->setValue(wanted && *wanted ? std::optional<double>(**wanted) : std::nullopt);
+    refreshNeighbours();
+}
+
+void VertexPage::refreshNeighbours() {
+    const bool one = selected().vertices.size() == 1;
+    m_neighbours->setVisible(one);
+    m_neighboursLabel->setVisible(one);
+    if (!one)
+        return;
+    const Document& document = m_host.document();
+    const VertexId id = *selected().vertices.begin();
+    m_neighbours->clear();
+    m_neighbourKeys.clear();
+    for (const EdgeKey key : document.graph().edgesAt(id)) {
+        const Edge& edge = *document.graph().find(key);
+        const auto cost = edgeCost(edge, document.costs());
+        const QString how = key.isLink() ? tr("by hand") : tr("automatic");
+        new QListWidgetItem(
+            tr("%1 · %2 · %3")
+                .arg(nameOf(m_host.level(), edge.other(id)),
+                     cost ? tr("cost %1").arg(amountText(m_host.level(), *cost)) : tr("blocked"),
+                     how),
+            m_neighbours);
+        m_neighbourKeys.push_back(key);
+    }
+    int forbidden = 0;
+    if (const auto* pairs = m_host.level().rulesAt(id))
+        for (const VertexPair pair : *pairs)
+            if (m_host.level().find<EdgeRule>(pair)->permission == Permission::Forbidden) {
+                new QListWidgetItem(
+                    tr("%1 · forbidden")
+                        .arg(nameOf(m_host.level(), pair.a == id ? pair.b : pair.a)),
+                    m_neighbours);
+                ++forbidden;
+            }
+    m_neighboursLabel->setText(tr("Neighbours: %1").arg(m_neighbours->count() - forbidden));
+}
+
+} // namespace waymark

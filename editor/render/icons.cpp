@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/icons.h"
+
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPalette>
+#include <QPixmapCache>
+#include <QSvgRenderer>
+
+// A static library's resources are linked only when somebody asks for them, outside any namespace.
+static void initResourceFile() {
+    Q_INIT_RESOURCE(resources);
+}
+
+namespace waymark {
+
+namespace {
+
+class TintedSvg : public QIconEngine {
+public:
+    TintedSvg(QString name, QColor colour) : m_name(std::move(name)), m_colour(std::move(colour)) {}
+
+    QIconEngine* clone() const override { return new TintedSvg(*this); }
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode,
+               QIcon::State state) override {
+        const qreal ratio = painter->device()->devicePixelRatioF();
+        painter->drawPixmap(rect, scaledPixmap(rect.size() * ratio, mode, state, ratio));
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        return scaledPixmap(size, mode, state, 1);
+    }
+
+    /// `size` is in device pixels; QIcon sets the ratio of what it gets.
+    QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State, qreal) override {
+        const QColor colour = tint(mode);
+        const QString key = QStringLiteral("waymark-icon-%1-%2-%3x%4")
+                                .arg(m_name, colour.name(QColor::HexArgb))
+                                .arg(size.width())
+                                .arg(size.height());
+        QPixmap pixmap;
+        if (QPixmapCache::find(key, &pixmap))
+            return pixmap;
+        pixmap = QPixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        QSvgRenderer renderer(QStringLiteral(":/icons/%1.svg").arg(m_name));
+        renderer.setAspectRatioMode(Qt::KeepAspectRatio);
+        renderer.render(&painter, QRectF(QPointF(), QSizeF(size)));
+        painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+        painter.fillRect(pixmap.rect(), colour);
+        painter.end();
+        QPixmapCache::insert(key, pixmap);
+        return pixmap;
+    }
+
+private:
+    QColor tint(QIcon::Mode mode) const {
+        const QPalette palette = QGuiApplication::palette();
+        if (mode == QIcon::Disabled)
+            return palette.color(QPalette::Disabled, QPalette::WindowText);
+        if (m_colour.isValid())
+            return m_colour;
+        return palette.color(mode == QIcon::Selected ? QPalette::HighlightedText
+                                                     : QPalette::WindowText);
+    }
+
+    QString m_name;
+    QColor m_colour;
+};
+
+} // namespace
+
+void initResources() {
+    initResourceFile();
+}
+
+QIcon themedIcon(const QString& name) {
+    return colouredIcon(name, {});
+}
+
+QIcon colouredIcon(const QString& name, const QColor& colour) {
+    return name.isEmpty() ? QIcon() : QIcon(new TintedSvg(name, colour));
+}
+
+} // namespace waymark
