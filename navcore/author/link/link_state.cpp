@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/link_state.h"
+
+#include "navcore/author/link/changed_sides.h"
+#include "navcore/author/link/edge_making.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+std::uint8_t wantedBy(const Level& level, const Vertex& vertex) {
+    return vertex.linksWanted.value_or(level.linkSettings().linksWanted);
+}
+
+Box boxAt(const Vertex& vertex) {
+    return Box::of(vertex.position.flat(), vertex.position.flat());
+}
+
+ShapePtr placeOf(const Level& level, const Link& link) {
+    return std::make_shared<const Shape>(Shape{ShapeKind::Wall,
+                                               {{level.find<Vertex>(link.from)->position.flat(),
+                                                 level.find<Vertex>(link.to)->position.flat()}}});
+}
+
+/// Whether the linker sees a difference: a name or a tag is none.
+bool samePlace(const ItemChange<Vertex>& swap) {
+    return swap.before && swap.after && swap.before->position == swap.after->position &&
+           swap.before->linksWanted == swap.after->linksWanted;
+}
+
+/// Whether the change concerns everything: how vertices are linked, or the ground of all edges.
+bool concernsAll(const LevelChange& change) {
+    if (!change.of<LinkSettings>().empty())
+        return true;
+    const auto& info = change.of<LevelInfo>();
+    return !info.empty() &&
+           info.begin()->second.before->ground != info.begin()->second.after->ground;
+}
+
+} // namespace
+
+bool LinkState::build(const Level& level, const Progress& progress) {
+    std::vector<ObstacleGrid::Placed> solids, paths;
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        solids.push_back({id, obstacle.shape});
+    obstacles.grid().assign(solids);
+    for (const auto& [id, link] : level.items<Link>())
+        paths.push_back({{id.value}, placeOf(level, link)});
+    links.assign(paths);
+    std::vector<VertexGrid::Placed> points;
+    points.reserve(level.items<Vertex>().size());
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        points.push_back({id, vertex.position});
+    vertices.grid().assign(points);
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
+    return lists.listAll(level.linkSettings().longest, progress);
+}
+
+std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
+    if (key.isLink())
+        return level.find<Link>(key.link()) ? std::optional(linkEdge(level, key.link(), obstacles))
+                                            : std::nullopt;
+    const VertexGrid& grid = vertices.grid();
+    const VertexPair pair = key.pair();
+    const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
+    if (a == SlotIndex::none || b == SlotIndex::none ||
+        (!lists.lists(a, pair.b) && !lists.lists(b, pair.a)))
+        return std::nullopt;
+    return generatedEdge(level, pair, grid.positionOf(a), grid.positionOf(b));
+}
+
+std::vector<Edge> LinkState::allEdges(const Level& level) const {
+    const VertexGrid& grid = vertices.grid();
+    const std::vector<VertexPair> pairs = lists.pairs();
+    std::vector<Edge> edges;
+    edges.reserve(pairs.size() + level.items<Link>().size());
+    for (const auto& [id, link] : level.items<Link>())
+        edges.push_back(linkEdge(level, id, obstacles));
+    for (const VertexPair pair : pairs) {
+        const Point3 a = grid.positionOf(grid.slotOf(pair.a));
+        const Point3 b = grid.positionOf(grid.slotOf(pair.b));
+        if (auto edge = generatedEdge(level, pair, a, b))
+            edges.push_back(std::move(*edge));
+    }
+    return edges;
+}
+
+std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& level,
+                                                               const LevelChange& change) {
+    if (concernsAll(change))
+        return std::nullopt;
+    const std::size_t most = std::max<std::size_t>(256, vertices.size() / 32);
+    std::vector<std::uint32_t> touched;
+    lists.startTouching();
+    bool few = true;
+    for (const auto& [id, swap] : change.of<Vertex>()) {
+        if (samePlace(swap))
+            continue;
+        for (const std::optional<Vertex>* vertex : {&swap.before, &swap.after})
+            if (*vertex && wantedBy(level, **vertex) > 0)
+                few = few && lists.touchReaching(boxAt(**vertex), most, touched);
+        if (swap.before)
+            lists.touch(vertices.grid().slotOf(id), touched);
+    }
+    for (const auto& [id, swap] : change.of<Obstacle>()) {
+        const Box box = changedSides(swap.before ? swap.before->shape.get() : nullptr,
+                                     swap.after ? swap.after->shape.get() : nullptr);
+        if (!box.empty())
+            few = few && lists.touchReaching(box, most, touched);
+    }
+    return few && touched.size() <= most ? std::optional(std::move(touched)) : std::nullopt;
+}
+
+void LinkState::follow(const Level& level, const LevelChange& change) {
+    for (const auto& [id, swap] : change.of<Obstacle>())
+        if (!swap.after)
+            obstacles.remove(id);
+        else if (!swap.before || swap.before->shape != swap.after->shape)
+            obstacles.set(id, swap.after->shape);
+    for (const auto& [id, swap] : change.of<Vertex>())
+        if (!swap.after)
+            lists.setWanted(vertices.grid().slotOf(id), 0);
+    for (const auto& [id, swap] : change.of<Vertex>())
+        if (!swap.after)
+            vertices.remove(id);
+    for (const auto& [id, swap] : change.of<Vertex>()) {
+        if (!swap.after)
+            continue;
+        const std::uint32_t slot = vertices.grid().set(id, swap.after->position);
+        lists.setWanted(slot, wantedBy(level, *swap.after));
+        if (const auto* at = level.linksAt(id); at && !samePlace(swap))
+            for (const LinkId link : *at)
+                links.set({link.value}, placeOf(level, *level.find<Link>(link)));
+    }
+    for (const auto& [id, swap] : change.of<Link>())
+        if (swap.after)
+            links.set({id.value}, placeOf(level, *swap.after));
+        else
+            links.remove({id.value});
+}
+
+std::vector<EdgeKey> LinkState::relist(const Level& level, const LevelChange& change,
+                                       std::vector<std::uint32_t>& touched) {
+    for (const auto& [id, swap] : change.of<Vertex>())
+        if (swap.after && !samePlace(swap))
+            lists.touch(vertices.grid().slotOf(id), touched);
+    std::vector<LinkLists::Listed> old;
+    std::vector<std::size_t> ends;
+    for (const std::uint32_t slot : touched) {
+        const auto list = lists.at(slot);
+        old.insert(old.end(), list.begin(), list.end());
+        ends.push_back(old.size());
+    }
+    lists.relist(touched, level.linkSettings().longest);
+    std::vector<EdgeKey> keys;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < touched.size(); ++i) {
+        const std::span was(old.data() + first, ends[i] - first);
+        const auto now = lists.at(touched[i]);
+        const VertexId id = vertices.grid().idOf(touched[i]);
+        first = ends[i];
+        if (!id.valid() || std::equal(was.begin(), was.end(), now.begin(), now.end()))
+            continue;
+        for (const auto& listed : was)
+            if (listed.id != id)
+                keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+        for (const auto& listed : now)
+            keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+    }
+    return keys;
+}
+
+void LinkState::relistAll(const Level& level, const LevelChange& change) {
+    if (!change.of<LinkSettings>().empty())
+        for (const auto& [id, vertex] : level.items<Vertex>())
+            lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
+    lists.listAll(level.linkSettings().longest, {});
+}
+
+void LinkState::addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
+                             std::vector<EdgeKey>& keys) const {
+    for (const auto& [id, swap] : change.of<Vertex>()) {
+        if (samePlace(swap))
+            continue;
+        const auto at = graph.edgesAt(id);
+        keys.insert(keys.end(), at.begin(), at.end());
+        if (swap.after)
+            for (const auto& listed : lists.at(vertices.grid().slotOf(id)))
+                keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+    }
+    for (const auto& [pair, swap] : change.of<EdgeRule>())
+        keys.push_back(EdgeKey::of(pair));
+    for (const auto& [id, swap] : change.of<Link>()) {
+        keys.push_back(EdgeKey::of(id));
+        for (const std::optional<Link>* link : {&swap.before, &swap.after})
+            if (*link)
+                keys.push_back(EdgeKey::of(VertexPair::of((*link)->from, (*link)->to)));
+    }
+    for (const auto& [id, swap] : change.of<Obstacle>()) {
+        const Box box = changedSides(swap.before ? swap.before->shape.get() : nullptr,
+                                     swap.after ? swap.after->shape.get() : nullptr);
+        if (!box.empty())
+            links.forEachSide(links.frame().range(box), [&](const ObstacleGrid::Side& side) {
+                const LinkId link{links.idOf(side.owner).value};
+                if (level.find<Link>(link))
+                    keys.push_back(EdgeKey::of(link));
+                return true;
+            });
+    }
+}
+
+} // namespace navcore

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/author/link/link_lists.h"
+#include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/runtime/space/vertex_index.h"
+
+namespace navcore {
+
+/// What the Linker keeps between edits, and the steps of following one.
+struct LinkState {
+    VertexIndex vertices;
+    ObstacleIndex obstacles;
+    LinkLists lists{vertices.grid(), obstacles.grid()};
+    ObstacleGrid links; ///< each link as a wall under its own number: which links cross a place
+
+    /// Takes in a level and makes all lists. False when it was cancelled.
+    bool build(const Level& level, const Progress& progress);
+
+    /// The edge as the lists and the level say; none when it does not exist.
+    std::optional<Edge> edgeNow(const Level& level, EdgeKey key) const;
+    /// All edges, rising by key.
+    std::vector<Edge> allEdges(const Level& level) const;
+
+    /// Vertices whose list may change, by slot; none when there are so many that making all lists
+    /// anew is cheaper. Before follow().
+    std::optional<std::vector<std::uint32_t>> touchedBy(const Level& level,
+                                                        const LevelChange& change);
+    /// Brings the grids to the level after the change.
+    void follow(const Level& level, const LevelChange& change);
+    /// Makes the touched lists again; returns the pairs whose place in them changed.
+    std::vector<EdgeKey> relist(const Level& level, const LevelChange& change,
+                                std::vector<std::uint32_t>& touched);
+    /// Makes all lists again, after follow().
+    void relistAll(const Level& level, const LevelChange& change);
+    /// Adds the edges that may differ for other reasons than a list. `graph` is the one before.
+    void addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
+                      std::vector<EdgeKey>& keys) const;
+};
+
+} // namespace navcore
