@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// Linking a whole map against Boost R-trees on equal edges, and relinking while something is
+// dragged. Times are process CPU time, so that a busy machine disturbs them less.
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/link_lists.h"
+#include "navcore/author/link/linker.h"
+#include "navcore/runtime/base/random.h"
+#include "tests/bench/linking/map.h"
+#include "tests/bench/measure.h"
+
+#include <cstdlib>
+#include <ctime>
+#include <string>
+
+using namespace navcore;
+
+namespace {
+
+double cpuSeconds() {
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+template <class Work>
+double cpuSecondsOf(Work&& work) {
+    const double start = cpuSeconds();
+    work();
+    return cpuSeconds() - start;
+}
+
+/// From plain arrays to the sorted pairs: what the peer does too.
+std::vector<VertexPair> linkPairs(const bench::Map& map) {
+    VertexGrid vertices;
+    ObstacleGrid obstacles;
+    vertices.assign(map.vertices);
+    obstacles.assign(map.obstacles);
+    LinkLists lists(vertices, obstacles);
+    for (std::uint32_t slot = 0; slot < vertices.slotCount(); ++slot)
+        lists.setWanted(slot, bench::linksWanted);
+    lists.listAll(bench::longest, {});
+    return lists.pairs();
+}
+
+double medianOf(int repeats, const auto& work) {
+    std::vector<double> seconds;
+    for (int i = 0; i < repeats; ++i)
+        seconds.push_back(cpuSecondsOf(work));
+    return bench::percentile(seconds, 50);
+}
+
+void fail(const char* why) {
+    std::printf("%s\n", why);
+    std::exit(1);
+}
+
+/// One document that is edited step by step.
+struct Session {
+    explicit Session(const bench::Map& map) : level(bench::levelOf(map)) {
+        graph.apply(linker.link(level));
+    }
+    double step(const LevelChange& change) {
+        if (!level.apply(change))
+            fail("a drag step was refused");
+        return cpuSecondsOf([&] { graph.apply(linker.update(level, change, graph)); });
+    }
+    void check() const {
+        NavGraph full;
+        Linker fresh;
+        full.apply(fresh.link(level));
+        if (!(full == graph))
+            fail("the incremental graph differs from a full link");
+    }
+    Level level;
+    Linker linker;
+    NavGraph graph;
+};
+
+constexpr int drags = 200, stepsPerDrag = 20;
+constexpr Coord stepLength = 4 * unitsPerPixel;
+
+std::vector<double> dragVertices(Session& session, Random& random) {
+    std::vector<double> seconds;
+    for (int drag = 0; drag < drags; ++drag) {
+        const VertexId id{
+            1 + static_cast<std::uint32_t>(random.below(session.level.items<Vertex>().size()))};
+        const Coord dx = random.below(2) == 0 ? stepLength : -stepLength;
+        for (int i = 0; i < stepsPerDrag; ++i) {
+            LevelEdit edit(session.level);
+            edit.modify<Vertex>(id, [&](Vertex& v) { v.position.x += dx; });
+            seconds.push_back(session.step(edit.change()));
+        }
+    }
+    return seconds;
+}
+
+std::vector<double> dragObstacles(Session& session, Random& random) {
+    std::vector<double> seconds;
+    for (int drag = 0; drag < drags; ++drag) {
+        const ObstacleId id{
+            1 + static_cast<std::uint32_t>(random.below(session.level.items<Obstacle>().size()))};
+        const Coord dx = random.below(2) == 0 ? stepLength : -stepLength;
+        for (int i = 0; i < stepsPerDrag; ++i) {
+            LevelEdit edit(session.level);
+            edit.modify<Obstacle>(id, [&](Obstacle& obstacle) {
+                Shape shape = *obstacle.shape;
+                for (Ring& ring : shape.rings)
+                    for (Point2& p : ring)
+                        p.x += dx;
+                obstacle.shape = std::make_shared<const Shape>(std::move(shape));
+            });
+            seconds.push_back(session.step(edit.change()));
+        }
+    }
+    return seconds;
+}
+
+void printDrag(const std::string& name, const std::vector<double>& seconds) {
+    const double median = bench::percentile(seconds, 50) * 1e6;
+    std::printf("  %-24s median %8.1f us   p95 %8.1f us   p99 %8.1f us\n", name.c_str(), median,
+                bench::percentile(seconds, 95) * 1e6, bench::percentile(seconds, 99) * 1e6);
+    bench::printFigure(("link." + name).c_str(), median, "us");
+}
+
+void run(std::size_t vertices, const std::string& size, int repeats) {
+    const bench::Map map = bench::makeMap(vertices);
+    std::vector<VertexPair> ours, peers;
+    const double pairs = medianOf(repeats, [&] { ours = linkPairs(map); });
+    const double boost = medianOf(repeats > 8 ? 5 : 3, [&] { peers = bench::linkWithBoost(map); });
+    if (ours != peers)
+        fail("the edges differ from the peer's");
+    const Level level = bench::levelOf(map);
+    const double whole = medianOf(3, [&] {
+        Linker linker;
+        NavGraph graph;
+        graph.apply(linker.link(level));
+    });
+    std::printf("%s: %zu obstacles, %zu edges\n", size.c_str(), map.obstacles.size(), ours.size());
+    std::printf("  edge set %.2f ms, Boost R-trees %.2f ms, from Level to NavGraph %.2f ms\n",
+                pairs * 1e3, boost * 1e3, whole * 1e3);
+    bench::printFigure(("link." + size + ".vs_boost").c_str(), boost / pairs, "x");
+    bench::printFigure(("link." + size + ".graph").c_str(), whole * 1e3, "ms");
+    Session session(map);
+    Random random(1);
+    printDrag(size + ".drag_vertex", dragVertices(session, random));
+    session.check();
+    printDrag(size + ".drag_obstacle", dragObstacles(session, random));
+    session.check();
+}
+
+} // namespace
+
+int main() {
+    run(1'000, "1k", 51);
+    run(10'000, "10k", 11);
+    run(100'000, "100k", 5);
+    return 0;
+}

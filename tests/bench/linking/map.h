@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+#include "navcore/runtime/space/vertex_grid.h"
+
+namespace bench {
+
+/// A random map: star-shaped obstacles of 8..24 sides, radius 20..60 px, one per 100x100 px,
+/// overlaps allowed; vertices uniform on free ground. The same for the same number.
+struct Map {
+    std::vector<navcore::ObstacleGrid::Placed> obstacles;
+    std::vector<navcore::VertexGrid::Placed> vertices;
+};
+Map makeMap(std::size_t vertices);
+
+/// The map as a level that links k = 6 within 300 px.
+navcore::Level levelOf(const Map& map);
+
+inline constexpr std::size_t linksWanted = 6;
+inline constexpr navcore::Coord longest = 300 * navcore::unitsPerPixel;
+
+/// The edges by two Boost.Geometry R*-trees: candidates in batches, nearest first, each tested
+/// against the tree of obstacle sides. Rising.
+std::vector<navcore::VertexPair> linkWithBoost(const Map& map);
+
+} // namespace bench
