@@ -82,9 +82,13 @@ void LinkLists::makeList(std::uint32_t slot, Coord longest) {
         const auto& found = m_search.run(m_vertices.positionOf(slot), id, wanted, longest);
         for (const NearestSearch::Found& f : found)
             m_scratch.push_back({f.id, f.slot});
-        m_reach[slot] = m_search.blind()         ? 0
-                        : found.size() == wanted ? found.back().squaredDistance
-                                                 : std::int64_t{longest} * longest;
+        const std::int64_t farthest = std::int64_t{longest} * longest;
+        if (m_search.blind())
+            m_reach[slot] = 0;
+        else if (found.size() == wanted)
+            m_reach[slot] = found.back().squaredDistance;
+        else
+            m_reach[slot] = std::min(farthest, m_search.closedRadius().value_or(farthest));
     }
     m_lists.assign(slot, m_scratch);
 }

@@ -44,7 +44,6 @@ bool LinkState::build(const Level& level, const Progress& progress) {
     std::vector<ObstacleGrid::Placed> solids, paths;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         solids.push_back({id, obstacle.shape});
-    obstacles.grid().assign(solids);
     for (const auto& [id, link] : level.items<Link>())
         paths.push_back({{id.value}, placeOf(level, link)});
     links.assign(paths);
@@ -53,6 +52,7 @@ bool LinkState::build(const Level& level, const Progress& progress) {
     for (const auto& [id, vertex] : level.items<Vertex>())
         points.push_back({id, vertex.position});
     vertices.grid().assign(points);
+    obstacles.grid().assign(solids, vertices.grid().frame());
     for (const auto& [id, vertex] : level.items<Vertex>())
         lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
     return lists.listAll(level.linkSettings().longest, progress);

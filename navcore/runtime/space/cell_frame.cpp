@@ -20,4 +20,20 @@ CellFrame CellFrame::over(const Box& box, std::size_t cells) {
             static_cast<int>((height + size - 1) / size)};
 }
 
+CellFrame CellFrame::over(const Box& box, std::size_t cells, const CellFrame& other) {
+    CellFrame frame = over(box, cells);
+    const std::int64_t size = other.size;
+    if (box.empty() || size * 2 < frame.size || size > std::int64_t{frame.size} * 2)
+        return frame;
+    const auto aligned = [size](Coord low, Coord origin) {
+        const std::int64_t offset = std::int64_t{low} - origin;
+        return static_cast<Coord>(low - ((offset % size) + size) % size);
+    };
+    frame.size = other.size;
+    frame.origin = {aligned(box.lo.x, other.origin.x), aligned(box.lo.y, other.origin.y)};
+    frame.columns = static_cast<int>((std::int64_t{box.hi.x} - frame.origin.x) / size + 1);
+    frame.rows = static_cast<int>((std::int64_t{box.hi.y} - frame.origin.y) / size + 1);
+    return frame;
+}
+
 } // namespace navcore

@@ -26,6 +26,8 @@ struct CellFrame {
 
     /// A frame over the box with about `cells` cells, at least 1.
     static CellFrame over(const Box& box, std::size_t cells);
+    /// The same; where its cells would be about as large as those of `other`, they coincide.
+    static CellFrame over(const Box& box, std::size_t cells, const CellFrame& other);
 
     std::size_t cellCount() const {
         return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows);
@@ -58,10 +60,12 @@ struct CellFrame {
 
 private:
     int place(Coord at, Coord from, int count) const {
-        const std::int64_t offset = std::int64_t{at} - from;
-        if (offset < 0)
+        if (at <= from)
             return 0;
-        return static_cast<int>(std::min<std::int64_t>(offset / size, count - 1));
+        // In 32 bits, because this division is most of the work of filing a side.
+        const auto offset = static_cast<std::uint32_t>(std::int64_t{at} - from);
+        return static_cast<int>(std::min(offset / static_cast<std::uint32_t>(size),
+                                         static_cast<std::uint32_t>(count) - 1));
     }
 };
 

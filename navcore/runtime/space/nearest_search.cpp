@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/nearest_search.h"
 
+#include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
 #include <algorithm>
+#include <array>
 
 namespace navcore {
 namespace {
 
 /// Up to here candidates are ranked by comparing all with all, which has no branches to miss.
 constexpr std::size_t rankedByCounting = 48;
+/// Up to how many rings of cells around it a place is tested for being shut in.
+constexpr int closedUpTo = 8;
 
 CellRange around(const CellFrame& frame, int column, int row, int rings) {
     return {std::max(column - rings, 0), std::max(row - rings, 0),
@@ -46,20 +50,38 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 
 } // namespace
 
+void NearestSearch::Candidates::fit(std::size_t most) {
+    if (x.size() >= most)
+        return;
+    for (std::vector<Coord>* coords : {&x, &y, &z})
+        coords->resize(most * 2);
+    ids.resize(most * 2);
+    slots.resize(most * 2);
+}
+
 void NearestSearch::gather(Candidates& into, const CellRange& cells) const {
-    into.positions.clear();
-    into.ids.clear();
-    into.slots.clear();
     const CellFrame& frame = m_vertices.frame();
+    std::size_t most = 0, count = 0;
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int column = cells.column0; column <= cells.column1; ++column)
+            most += m_vertices.at(frame.index(column, row)).size();
+    into.fit(most);
+    // Plain pointers: the compiler cannot know that filling one array leaves the others in place.
+    Coord *const x = into.x.data(), *const y = into.y.data(), *const z = into.z.data();
+    VertexId* const ids = into.ids.data();
+    std::uint32_t* const slots = into.slots.data();
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
             for (const VertexGrid::Entry& entry : m_vertices.at(frame.index(column, row))) {
                 if (m_wanted && (*m_wanted)[entry.slot] == 0)
                     continue;
-                into.positions.push_back(entry.position);
-                into.ids.push_back(entry.id);
-                into.slots.push_back(entry.slot);
+                x[count] = entry.position.x;
+                y[count] = entry.position.y;
+                z[count] = entry.position.z;
+                ids[count] = entry.id;
+                slots[count++] = entry.slot;
             }
+    into.count = count;
 }
 
 /// Gathers what the cell of the query needs; false when its place sees nothing at all.
@@ -82,6 +104,7 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
 const std::vector<NearestSearch::Found>& NearestSearch::run(Point3 from, VertexId self,
                                                             std::size_t count, Coord range) {
     m_found.clear();
+    m_closed.reset();
     const CellFrame& frame = m_vertices.frame();
     const int column = frame.column(from.x), row = frame.row(from.y);
     Query query{from, self, count, false};
@@ -98,11 +121,36 @@ const std::vector<NearestSearch::Found>& NearestSearch::run(Point3 from, VertexI
             gather(m_far, cells);
         if (take(query, rings > 1 ? m_far : m_near, done, upTo) || upTo == farthest)
             return m_found;
+        m_closed = closedWithin(query, cells, rings);
+        if (m_closed) {
+            // What is in sight stands in this box; height alone may make it farther than upTo.
+            const auto radius =
+                static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(*m_closed)));
+            gather(m_far, frame.range({{clamped(from.x - radius), clamped(from.y - radius)},
+                                       {clamped(from.x + radius), clamped(from.y + radius)}}));
+            take(query, m_far, upTo, farthest);
+            return m_found;
+        }
         done = upTo;
     }
 }
 
-bool NearestSearch::sees(const Query& query, Point2 to) const {
+/// Whether the sides in these cells shut the place in: without this, one that has too few
+/// neighbours in sight would look at everything in range.
+std::optional<std::int64_t> NearestSearch::closedWithin(const Query& query, const CellRange& cells,
+                                                        int rings) {
+    if (!m_obstacles || !query.eyeCovered || rings > closedUpTo)
+        return std::nullopt;
+    if (rings == 1) // most of those that found nearly all find the last in the second ring
+        return m_found.size() * 2 > query.count ? std::nullopt : m_sight.closedRadius();
+    if (rings == 2)
+        if (const auto closed = m_sight.closedRadius())
+            return closed;
+    m_wide.gather(*m_obstacles, boxOf(m_vertices.frame(), cells));
+    return m_wide.look(query.from.flat()) ? m_wide.closedRadius() : std::nullopt;
+}
+
+bool NearestSearch::sees(const Query& query, Point2 to) {
     if (!m_obstacles)
         return true;
     if (query.eyeCovered) {
@@ -118,7 +166,7 @@ bool NearestSearch::takeSorted(const Query& query, const Candidates& from, const
                                const Ranked* last) {
     for (; first != last; ++first) {
         const std::uint32_t i = first->candidate;
-        if (from.ids[i] == query.self || !sees(query, from.positions[i].flat()))
+        if (from.ids[i] == query.self || !sees(query, {from.x[i], from.y[i]}))
             continue;
         m_found.push_back({from.ids[i], from.slots[i], first->squaredDistance});
         if (m_found.size() == query.count)
@@ -127,38 +175,61 @@ bool NearestSearch::takeSorted(const Query& query, const Candidates& from, const
     return false;
 }
 
+/// Sorts the first few of m_ranked into m_sorted.
+void NearestSearch::rankFew(std::size_t count) {
+    // Squared distances within the range stay below 2^50: the position makes them distinct.
+    static_assert(rankedByCounting <= 64);
+    std::array<std::int64_t, rankedByCounting> keys;
+    for (std::size_t i = 0; i < count; ++i)
+        keys[i] = (m_ranked[i].squaredDistance << 6) | static_cast<std::int64_t>(i);
+    m_sorted.resize(rankedByCounting);
+    for (std::size_t i = 0; i < count; ++i) {
+        std::int64_t rank = 0;
+        for (std::size_t j = 0; j < count; ++j)
+            rank += keys[j] < keys[i] ? 1 : 0;
+        m_sorted[static_cast<std::size_t>(rank)] = m_ranked[i];
+    }
+    for (std::size_t i = 1; i < count; ++i) // equal distances: by id
+        for (std::size_t j = i; j > 0 && m_sorted[j] < m_sorted[j - 1]; --j)
+            std::swap(m_sorted[j], m_sorted[j - 1]);
+}
+
 /// Tries the candidates with above < squared distance <= upTo, nearest first. True when the list
 /// is full.
 bool NearestSearch::take(const Query& query, const Candidates& from, std::int64_t above,
                          std::int64_t upTo) {
-    const std::size_t candidates = from.positions.size();
-    m_ranked.resize(candidates);
+    const std::size_t candidates = from.count;
+    if (m_distances.size() < candidates) {
+        m_distances.resize(candidates * 2);
+        m_ranked.resize(candidates * 2);
+    }
+    const Coord* const xs = from.x.data();
+    const Coord* const ys = from.y.data();
+    const Coord* const zs = from.z.data();
+    std::int64_t* const distances = m_distances.data();
+    for (std::size_t i = 0; i < candidates; ++i) {
+        const std::int64_t dx = xs[i] - query.from.x, dy = ys[i] - query.from.y;
+        const std::int64_t dz = zs[i] - query.from.z;
+        distances[i] = dx * dx + dy * dy + dz * dz;
+    }
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < candidates; ++i) {
-        const std::int64_t d = squaredDistance(query.from, from.positions[i]);
-        m_ranked[count] = {d, from.ids[i].value, i};
-        count += d > above && d <= upTo ? 1U : 0U;
+        m_ranked[count] = {distances[i], from.ids[i].value, i};
+        count += distances[i] > above && distances[i] <= upTo ? 1U : 0U;
     }
-    m_ranked.resize(count);
     if (count <= rankedByCounting) {
-        m_sorted.resize(count);
-        for (std::size_t i = 0; i < count; ++i) {
-            std::size_t rank = 0;
-            for (std::size_t j = 0; j < count; ++j)
-                rank += m_ranked[j] < m_ranked[i] ? 1U : 0U;
-            m_sorted[rank] = m_ranked[i];
-        }
+        rankFew(count);
         return takeSorted(query, from, m_sorted.data(), m_sorted.data() + count);
     }
     // Many: sort no more of them than are looked at.
-    auto first = m_ranked.begin();
-    for (auto batch = static_cast<std::ptrdiff_t>(4 * query.count + 16); first != m_ranked.end();
-         batch *= 4) {
-        const auto last = m_ranked.end() - first > batch ? first + batch : m_ranked.end();
-        if (last != m_ranked.end())
-            std::nth_element(first, last, m_ranked.end());
+    Ranked* first = m_ranked.data();
+    Ranked* const end = first + count;
+    for (auto batch = static_cast<std::ptrdiff_t>(4 * query.count + 16); first != end; batch *= 4) {
+        Ranked* const last = end - first > batch ? first + batch : end;
+        if (last != end)
+            std::nth_element(first, last, end);
         std::sort(first, last);
-        if (takeSorted(query, from, &*first, &*first + (last - first)))
+        if (takeSorted(query, from, first, last))
             return true;
         first = last;
     }

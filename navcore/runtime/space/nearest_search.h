@@ -29,13 +29,18 @@ public:
     const std::vector<Found>& run(Point3 from, VertexId self, std::size_t count, Coord range);
     /// Whether the place of the last run sees nothing at all: it lies in or on an obstacle.
     bool blind() const { return m_blind; }
+    /// After a run that found fewer than it was asked for: the squared distance beyond which the
+    /// place sees nothing, when obstacles close every direction; else none.
+    std::optional<std::int64_t> closedRadius() const { return m_closed; }
 
 private:
-    /// Vertices of some cells, by column.
+    /// Vertices of some cells.
     struct Candidates {
-        std::vector<Point3> positions;
+        std::size_t count = 0;
+        std::vector<Coord> x, y, z;
         std::vector<VertexId> ids;
         std::vector<std::uint32_t> slots;
+        void fit(std::size_t most);
     };
     struct Ranked {
         std::int64_t squaredDistance;
@@ -54,10 +59,12 @@ private:
 
     void gather(Candidates& into, const CellRange& cells) const;
     bool enterCell(const CellRange& cells, Query& query);
+    std::optional<std::int64_t> closedWithin(const Query& query, const CellRange& cells, int rings);
     bool take(const Query& query, const Candidates& from, std::int64_t above, std::int64_t upTo);
     bool takeSorted(const Query& query, const Candidates& from, const Ranked* first,
                     const Ranked* last);
-    bool sees(const Query& query, Point2 to) const;
+    void rankFew(std::size_t count);
+    bool sees(const Query& query, Point2 to);
 
     const VertexGrid& m_vertices;
     const ObstacleGrid* m_obstacles;
@@ -65,10 +72,12 @@ private:
 
     CellRange m_nearCells;
     Candidates m_near, m_far;
-    SightBlock m_sight;
+    SightBlock m_sight, m_wide;
+    std::vector<std::int64_t> m_distances;
     std::vector<Ranked> m_ranked, m_sorted;
     std::vector<Found> m_found;
     bool m_blind = false;
+    std::optional<std::int64_t> m_closed;
 };
 
 } // namespace navcore

@@ -11,8 +11,8 @@ constexpr std::size_t leastCells = 64;
 /// A solid whose box covers more cells than this is found through a plain list instead.
 constexpr std::int64_t largeBox = 1024;
 
-std::size_t sidesOf(const Shape& shape) {
-    std::size_t count = 0;
+std::uint32_t sidesOf(const Shape& shape) {
+    std::uint32_t count = 0;
     forEachSide(shape, [&](Point2, Point2) { ++count; });
     return count;
 }
@@ -28,15 +28,17 @@ bool ObstacleGrid::isLarge(const Box& box) const {
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
-void ObstacleGrid::assign(std::span<const Placed> obstacles) {
+void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& like) {
     clear();
+    m_like = like;
     m_obstacles.reserve(obstacles.size());
     m_index.reserve(obstacles.size(), keyOf());
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
-        m_obstacles.push_back({placed.id, placed.shape, boundsOf(*placed.shape)});
+        m_obstacles.push_back(
+            {placed.id, placed.shape, boundsOf(*placed.shape), sidesOf(*placed.shape)});
         m_index.insert(slot, keyOf());
-        m_sideCount += sidesOf(*placed.shape);
+        m_sideCount += m_obstacles.back().sides;
     }
     rebuild();
 }
@@ -55,10 +57,11 @@ void ObstacleGrid::set(ObstacleId id, ShapePtr shape) {
         m_free.pop_back();
     }
     const Box box = boundsOf(*shape);
-    m_obstacles[slot] = {id, std::move(shape), box};
+    const std::uint32_t sides = sidesOf(*shape);
+    m_obstacles[slot] = {id, std::move(shape), box, sides};
     if (!known)
         m_index.insert(slot, keyOf());
-    m_sideCount += sidesOf(*m_obstacles[slot].shape);
+    m_sideCount += sides;
     if (!m_frame.covers(box.lo) || !m_frame.covers(box.hi))
         ++m_uncovered;
     if (m_sideCount > 2 * m_builtFor + leastCells || m_uncovered > 16 + m_index.size() / 16)
@@ -77,83 +80,82 @@ void ObstacleGrid::remove(ObstacleId id) {
     m_free.push_back(slot);
 }
 
-void ObstacleGrid::file(std::uint32_t slot) {
-    const Obstacle& obstacle = m_obstacles[slot];
-    navcore::forEachSide(*obstacle.shape, [&](Point2 a, Point2 b) {
+/// Calls visit(cell, side) for each cell that each side of the obstacle crosses.
+template <class Visit>
+void ObstacleGrid::forEachFiling(std::uint32_t slot, Visit&& visit) const {
+    navcore::forEachSide(*m_obstacles[slot].shape, [&](Point2 a, Point2 b) {
         m_frame.walk(a, b, [&](int column, int row, int fromColumn, int fromRow) {
-            m_sides.add(m_frame.index(column, row),
-                        {a, b, slot, static_cast<std::int8_t>(fromColumn),
-                         static_cast<std::int8_t>(fromRow)});
+            visit(m_frame.index(column, row), Side{a, b, slot, static_cast<std::int8_t>(fromColumn),
+                                                   static_cast<std::int8_t>(fromRow)});
             return true;
         });
     });
-    if (obstacle.shape->kind != ShapeKind::Solid)
+}
+
+/// Calls visit(cell) for each cell in which the obstacle counts as a solid.
+template <class Visit>
+void ObstacleGrid::forEachBoxCell(const Obstacle& obstacle, Visit&& visit) const {
+    if (obstacle.shape->kind != ShapeKind::Solid || isLarge(obstacle.box))
         return;
-    if (isLarge(obstacle.box)) {
-        m_largeSolids.push_back(slot);
-        return;
-    }
     const CellRange cells = m_frame.range(obstacle.box);
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
-            m_boxes.add(m_frame.index(column, row), slot);
+            visit(m_frame.index(column, row));
+}
+
+void ObstacleGrid::file(std::uint32_t slot) {
+    forEachFiling(slot, [&](std::size_t cell, const Side& side) { m_sides.add(cell, side); });
+    fileBox(slot);
+}
+
+void ObstacleGrid::fileBox(std::uint32_t slot) {
+    const Obstacle& obstacle = m_obstacles[slot];
+    if (obstacle.shape->kind == ShapeKind::Solid && isLarge(obstacle.box))
+        m_largeSolids.push_back(slot);
+    forEachBoxCell(obstacle, [&](std::size_t cell) { m_boxes.add(cell, slot); });
 }
 
 void ObstacleGrid::unfile(std::uint32_t slot) {
     const Obstacle& obstacle = m_obstacles[slot];
-    m_sideCount -= sidesOf(*obstacle.shape);
-    navcore::forEachSide(*obstacle.shape, [&](Point2 a, Point2 b) {
-        m_frame.walk(a, b, [&](int column, int row, int, int) {
-            const std::size_t cell = m_frame.index(column, row);
-            const auto sides = m_sides.at(cell);
-            for (std::size_t i = sides.size(); i-- > 0;)
-                if (sides[i].owner == slot)
-                    m_sides.erase(cell, i);
-            return true;
-        });
+    m_sideCount -= obstacle.sides;
+    forEachFiling(slot, [&](std::size_t cell, const Side&) {
+        m_sides.eraseIf(cell, [slot](const Side& side) { return side.owner == slot; });
     });
-    if (obstacle.shape->kind != ShapeKind::Solid)
-        return;
-    if (std::erase(m_largeSolids, slot) > 0)
-        return;
-    const CellRange cells = m_frame.range(obstacle.box);
-    for (int row = cells.row0; row <= cells.row1; ++row)
-        for (int column = cells.column0; column <= cells.column1; ++column) {
-            const std::size_t cell = m_frame.index(column, row);
-            const auto slots = m_boxes.at(cell);
-            for (std::size_t i = slots.size(); i-- > 0;)
-                if (slots[i] == slot)
-                    m_boxes.erase(cell, i);
-        }
+    std::erase(m_largeSolids, slot);
+    forEachBoxCell(obstacle, [&](std::size_t cell) {
+        m_boxes.eraseIf(cell, [slot](std::uint32_t filed) { return filed == slot; });
+    });
 }
 
 void ObstacleGrid::rebuild() {
     Box box;
     for (const Obstacle& obstacle : m_obstacles)
         box.add(obstacle.box);
-    m_frame = CellFrame::over(box, std::max(leastCells, m_sideCount / sidesPerCell));
+    m_frame = CellFrame::over(box, std::max(leastCells, m_sideCount / sidesPerCell), m_like);
+    struct Filing {
+        std::uint32_t cell;
+        Side side;
+    };
+    std::vector<Filing> filings;
+    filings.reserve(m_sideCount * 2);
     std::vector<std::uint32_t> sides(m_frame.cellCount()), boxes(m_frame.cellCount());
-    for (const Obstacle& obstacle : m_obstacles) {
-        if (!obstacle.shape)
+    m_largeSolids.clear();
+    for (std::uint32_t slot = 0; slot < m_obstacles.size(); ++slot) {
+        if (!m_obstacles[slot].shape)
             continue;
-        navcore::forEachSide(*obstacle.shape, [&](Point2 a, Point2 b) {
-            m_frame.walk(a, b, [&](int column, int row, int, int) {
-                ++sides[m_frame.index(column, row)];
-                return true;
-            });
+        forEachFiling(slot, [&](std::size_t cell, const Side& side) {
+            filings.push_back({static_cast<std::uint32_t>(cell), side});
+            ++sides[cell];
         });
-        const CellRange cells = m_frame.range(obstacle.box);
-        if (obstacle.shape->kind == ShapeKind::Solid && !isLarge(obstacle.box))
-            for (int row = cells.row0; row <= cells.row1; ++row)
-                for (int column = cells.column0; column <= cells.column1; ++column)
-                    ++boxes[m_frame.index(column, row)];
+        forEachBoxCell(m_obstacles[slot], [&](std::size_t cell) { ++boxes[cell]; });
     }
     m_sides.reset(sides);
     m_boxes.reset(boxes);
-    m_largeSolids.clear();
+    for (const Filing& filing : filings)
+        m_sides.add(filing.cell, filing.side);
     for (std::uint32_t slot = 0; slot < m_obstacles.size(); ++slot)
         if (m_obstacles[slot].shape)
-            file(slot);
+            fileBox(slot);
     m_builtFor = m_sideCount;
     m_uncovered = 0;
 }
@@ -174,8 +176,31 @@ bool ObstacleGrid::meetsSide(Point2 a, Point2 b) const {
 bool ObstacleGrid::insideSolid(Point2 p) const {
     bool inside = false;
     forEachBoxAt(p, [&](std::uint32_t slot) {
-        inside = locate(*m_obstacles[slot].shape, p) != navcore::Side::Outside;
+        inside = isInside(m_obstacles[slot], slot, p);
         return !inside;
+    });
+    return inside;
+}
+
+/// Even-odd along the ray from p to the left.
+bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const {
+    bool inside = false;
+    const auto cross = [&](Point2 a, Point2 b) {
+        const bool spans = (a.y > p.y) != (b.y > p.y);
+        const std::int64_t turn = orientation(a, b, p);
+        inside ^= spans & (turn != 0) & ((b.y > a.y) != (turn > 0));
+    };
+    const int left = m_frame.column(obstacle.box.lo.x), column = m_frame.column(p.x);
+    if (obstacle.sides <= 32 + 8 * static_cast<std::uint32_t>(column - left)) {
+        navcore::forEachSide(*obstacle.shape, cross);
+        return inside;
+    }
+    // Of a long outline only the sides in this row of cells can cross the ray.
+    const int row = m_frame.row(p.y);
+    forEachSide({left, row, column, row}, [&](const Side& side) {
+        if (side.owner == slot)
+            cross(side.a, side.b);
+        return true;
     });
     return inside;
 }

@@ -23,8 +23,9 @@ public:
         ObstacleId id;
         ShapePtr shape;
     };
-    /// Replaces everything; ids are distinct.
-    void assign(std::span<const Placed> obstacles);
+    /// Replaces everything; ids are distinct. Cells coincide with those of `like` when that suits
+    /// both.
+    void assign(std::span<const Placed> obstacles, const CellFrame& like = {});
 
     void set(ObstacleId id, ShapePtr shape);
     void remove(ObstacleId id);
@@ -61,7 +62,7 @@ public:
             if (touches(side, p))
                 visit(side.owner);
         forEachBoxAt(p, [&](std::uint32_t slot) {
-            if (locate(*m_obstacles[slot].shape, p) == navcore::Side::Inside)
+            if (isInside(m_obstacles[slot], slot, p))
                 visit(slot);
             return true;
         });
@@ -72,6 +73,7 @@ private:
         ObstacleId id; ///< invalid: a free slot
         ShapePtr shape;
         Box box;
+        std::uint32_t sides = 0;
     };
 
     template <class Visit>
@@ -88,7 +90,13 @@ private:
         return [this](std::uint32_t slot) -> std::uint64_t { return m_obstacles[slot].id.value; };
     }
     bool isLarge(const Box& box) const;
+    bool isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const;
+    template <class Visit>
+    void forEachFiling(std::uint32_t slot, Visit&& visit) const;
+    template <class Visit>
+    void forEachBoxCell(const Obstacle& obstacle, Visit&& visit) const;
     void file(std::uint32_t slot);
+    void fileBox(std::uint32_t slot);
     void unfile(std::uint32_t slot);
     void rebuild();
 
@@ -96,7 +104,7 @@ private:
     std::vector<std::uint32_t> m_free;
     SlotIndex m_index;
 
-    CellFrame m_frame;
+    CellFrame m_frame, m_like;
     RunGrid<Side> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
     std::vector<std::uint32_t> m_largeSolids; ///< boxes of many cells, in no grid

@@ -78,6 +78,13 @@ public:
         items[--run.count] = Item{};
     }
 
+    template <class Condition>
+    void eraseIf(std::size_t list, Condition&& condition) {
+        for (std::size_t i = m_runs[list].count; i-- > 0;)
+            if (condition(m_pool[m_runs[list].first + i]))
+                erase(list, i);
+    }
+
 private:
     struct Run {
         std::uint32_t first = 0, count = 0, capacity = 0;

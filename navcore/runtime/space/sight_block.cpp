@@ -19,35 +19,45 @@ constexpr float areaError = 32.0F / (1 << 24);
 
 void SightBlock::gather(const ObstacleGrid& obstacles, const Box& box) {
     m_box = box;
-    m_ax.clear();
-    m_ay.clear();
-    m_bx.clear();
-    m_by.clear();
-    obstacles.forEachSide(obstacles.frame().range(box), [&](const ObstacleGrid::Side& side) {
-        if (box.meets(Box::of(side.a, side.b))) {
-            m_ax.push_back(side.a.x);
-            m_ay.push_back(side.a.y);
-            m_bx.push_back(side.b.x);
-            m_by.push_back(side.b.y);
-        }
+    const CellFrame& frame = obstacles.frame();
+    const CellRange cells = frame.range(box);
+    std::size_t most = 0;
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int column = cells.column0; column <= cells.column1; ++column)
+            most += obstacles.sidesAt(frame.index(column, row)).size();
+    most = (most + lanes) / lanes * lanes;
+    if (m_ax.size() < most)
+        resize(most * 2);
+    std::size_t count = 0;
+    obstacles.forEachSide(cells, [&](const ObstacleGrid::Side& side) {
+        m_ax[count] = side.a.x;
+        m_ay[count] = side.a.y;
+        m_bx[count] = side.b.x;
+        m_by[count] = side.b.y;
+        count += box.meets(Box::of(side.a, side.b)) ? 1U : 0U;
         return true;
     });
-    m_count = m_ax.size();
-    const std::size_t padded = (m_count + lanes - 1) / lanes * lanes;
-    for (std::vector<Coord>* exact : {&m_ax, &m_ay, &m_bx, &m_by})
-        exact->resize(padded, 0);
-    if (m_fax.size() < padded)
-        resizeFloats(padded);
+    m_count = count;
+    m_padded = (count + lanes - 1) / lanes * lanes;
+    for (std::size_t i = count; i < m_padded; ++i) {
+        m_ax[i] = m_ax[count - 1];
+        m_ay[i] = m_ay[count - 1];
+        m_bx[i] = m_bx[count - 1];
+        m_by[i] = m_by[count - 1];
+    }
 }
 
-void SightBlock::resizeFloats(std::size_t padded) {
+void SightBlock::resize(std::size_t padded) {
+    for (std::vector<Coord>* exact : {&m_ax, &m_ay, &m_bx, &m_by})
+        exact->resize(padded);
     for (std::vector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area, &m_extent})
         floats->resize(padded);
+    m_clear.resize(padded);
 }
 
 bool SightBlock::look(Point2 eye) {
     m_eye = eye;
-    const std::size_t padded = m_ax.size();
+    const std::size_t padded = m_padded;
     const Coord* const ax = m_ax.data();
     const Coord* const ay = m_ay.data();
     const Coord* const bx = m_bx.data();
@@ -77,11 +87,6 @@ bool SightBlock::look(Point2 eye) {
         area[i] = margin;
         unclear += margin <= 0 ? 1 : 0;
     }
-    for (std::size_t i = m_count; i < padded; ++i) { // the filling meets nothing
-        extent[i] = 0;
-        area[i] = 1;
-        fax[i] = fay[i] = fbx[i] = fby[i] = 0;
-    }
     if (unclear == 0)
         return true;
     for (std::size_t i = 0; i < m_count; ++i)
@@ -90,7 +95,7 @@ bool SightBlock::look(Point2 eye) {
     return true;
 }
 
-bool SightBlock::meets(Point2 to) const {
+bool SightBlock::meets(Point2 to) {
     const auto x = static_cast<float>(to.x - m_eye.x), y = static_cast<float>(to.y - m_eye.y);
     const float reach = std::max(std::fabs(x), std::fabs(y));
     const float crossBound = crossError * reach, areaBound = areaError * reach;
@@ -100,35 +105,69 @@ bool SightBlock::meets(Point2 to) const {
     const float* const fby = m_fby.data();
     const float* const area = m_area.data();
     const float* const extent = m_extent.data();
-    for (std::size_t first = 0; first < m_ax.size(); first += lanes) {
-        int unclear[lanes];
-        int any = 0;
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            const std::size_t i = first + lane;
-            // Both ends of the side strictly on one side of the line of sight, or both ends of
-            // the sight strictly on one side of the line of the side: they do not meet.
-            const float a = x * fay[i] - y * fax[i], b = x * fby[i] - y * fbx[i];
-            const float bound = extent[i] * crossBound;
-            const float turned = (fbx[i] - fax[i]) * y - (fby[i] - fay[i]) * x;
-            const float low = a < b ? a : b, high = a < b ? b : a;
-            const float near = turned < 0 ? area[i] + turned : area[i];
-            const int clear = (low > bound) | (high < -bound) | (near > extent[i] * areaBound);
-            unclear[lane] = 1 - clear;
-            any |= 1 - clear;
-        }
-        if (any != 0 && meetsOneOf(first, to, unclear))
-            return true;
+    int* const clear = m_clear.data();
+    int allClear = 1;
+#pragma GCC ivdep
+    for (std::size_t i = 0; i < m_padded; ++i) { // all of them: a branch here would cost more
+        // Both ends of the side strictly on one side of the line of sight, or both ends of the
+        // sight strictly on one side of the line of the side: they do not meet.
+        const float a = x * fay[i] - y * fax[i], b = x * fby[i] - y * fbx[i];
+        const float bound = extent[i] * crossBound;
+        const float turned = (fbx[i] - fax[i]) * y - (fby[i] - fay[i]) * x;
+        const float low = a < b ? a : b, high = a < b ? b : a;
+        const float near = turned < 0 ? area[i] + turned : area[i];
+        clear[i] = static_cast<int>(low > bound) | static_cast<int>(high < -bound) |
+                   static_cast<int>(near > extent[i] * areaBound);
+        allClear &= clear[i];
     }
+    if (allClear != 0)
+        return false;
+    for (std::size_t i = 0; i < m_count; ++i)
+        if (clear[i] == 0 && segmentsMeet(m_eye, to, {m_ax[i], m_ay[i]}, {m_bx[i], m_by[i]}))
+            return true;
     return false;
 }
 
-bool SightBlock::meetsOneOf(std::size_t first, Point2 to, const int* unclear) const {
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-        const std::size_t i = first + lane;
-        if (unclear[lane] != 0 && segmentsMeet(m_eye, to, {m_ax[i], m_ay[i]}, {m_bx[i], m_by[i]}))
-            return true;
+std::optional<std::int64_t> SightBlock::closedRadius() {
+    m_arcs.clear();
+    for (std::size_t i = 0; i < m_count; ++i) {
+        const Point2 a{m_ax[i] - m_eye.x, m_ay[i] - m_eye.y};
+        const Point2 b{m_bx[i] - m_eye.x, m_by[i] - m_eye.y};
+        const std::int64_t turn = orientation({}, a, b);
+        const std::int64_t reach = std::max(squaredDistance({}, a), squaredDistance({}, b));
+        if (turn != 0) // else it points at the eye
+            m_arcs.push_back(turn > 0 ? Arc{a, b, reach} : Arc{b, a, reach});
     }
-    return false;
+    std::optional<std::int64_t> radius = goAround();
+    for (std::optional<std::int64_t> nearer = radius; nearer; nearer = goAround()) {
+        radius = nearer;
+        std::erase_if(m_arcs, [&](const Arc& arc) { return arc.reach > *radius / 2; });
+    }
+    return radius;
+}
+
+/// A side closes the directions from its right end to its left one, less than half a turn. Goes
+/// around from side to side as far as each reaches; a direction with no side is open.
+std::optional<std::int64_t> SightBlock::goAround() const {
+    if (m_arcs.empty())
+        return std::nullopt;
+    const Point2 start = m_arcs.front().from;
+    Point2 at = m_arcs.front().to;
+    std::int64_t radius = m_arcs.front().reach;
+    for (std::size_t steps = 0; steps < m_arcs.size(); ++steps) {
+        const Arc* next = nullptr;
+        for (const Arc& arc : m_arcs)
+            if (orientation({}, arc.from, at) >= 0 && orientation({}, at, arc.to) > 0 &&
+                (!next || orientation({}, next->to, arc.to) > 0))
+                next = &arc;
+        if (!next)
+            return std::nullopt;
+        radius = std::max(radius, next->reach);
+        if (orientation({}, at, start) > 0 && orientation({}, start, next->to) >= 0)
+            return radius;
+        at = next->to;
+    }
+    return std::nullopt;
 }
 
 } // namespace navcore

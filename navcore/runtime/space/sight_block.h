@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/geometry/box.h"
 
+#include <optional>
 #include <vector>
 
 namespace navcore {
@@ -24,21 +25,33 @@ public:
     bool look(Point2 eye);
 
     /// Whether the closed segment from the eye to `to` meets a gathered side.
-    bool meets(Point2 to) const;
+    bool meets(Point2 to);
+
+    /// When the gathered sides close every direction from the eye: the squared distance beyond
+    /// which nothing is in sight (2D), whatever else there is. The eye lies on no side. Exact.
+    /// O(sides * sides that close the circle).
+    std::optional<std::int64_t> closedRadius();
 
 private:
     static constexpr std::size_t lanes = 16;
 
-    bool meetsOneOf(std::size_t first, Point2 to, const int* unclear) const;
-    void resizeFloats(std::size_t padded);
+    /// A side as directions from the eye, left-turning.
+    struct Arc {
+        Point2 from, to;
+        std::int64_t reach; ///< squared distance of the farther end
+    };
+    std::optional<std::int64_t> goAround() const;
+    void resize(std::size_t padded);
 
     Box m_box;
     Point2 m_eye;
-    std::size_t m_count = 0;
-    std::vector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact, padded to whole lanes
+    std::size_t m_count = 0, m_padded = 0;     ///< sides; the last is repeated to fill the lanes
+    std::vector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact
     /// Relative to the eye and turned so that the eye lies on the left of a-b, with twice the area
     /// of eye, a, b less its error bound, and the largest coordinate.
     std::vector<float> m_fax, m_fay, m_fbx, m_fby, m_area, m_extent;
+    std::vector<Arc> m_arcs;
+    std::vector<int> m_clear; ///< the filter's last answers
 };
 
 } // namespace navcore

@@ -34,7 +34,7 @@ std::vector<VertexPair> linkPairs(const bench::Map& map) {
     VertexGrid vertices;
     ObstacleGrid obstacles;
     vertices.assign(map.vertices);
-    obstacles.assign(map.obstacles);
+    obstacles.assign(map.obstacles, vertices.frame());
     LinkLists lists(vertices, obstacles);
     for (std::uint32_t slot = 0; slot < vertices.slotCount(); ++slot)
         lists.setWanted(slot, bench::linksWanted);
