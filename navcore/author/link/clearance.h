@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/space/obstacle_index.h"
+
+namespace navcore {
+
+/// How much room is measured when nobody needs more: 128 px.
+inline constexpr Coord defaultMostClearance = 128 * unitsPerPixel;
+
+/// The greatest radius, in whole lu and at most `most`, of a disc that can move along the closed
+/// segment a-b with no obstacle reaching inside it (touching is free). 0 when the segment meets an
+/// obstacle. `most` is in 0..maxCoord. Exact.
+Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
+                Coord most = defaultMostClearance);
+
+} // namespace navcore
