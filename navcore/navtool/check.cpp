@@ -22,8 +22,7 @@ ExitCode check(const std::string& path) {
     ObstacleIndex obstacles;
     for (const auto& [id, obstacle] : level.value().file.level.items<Obstacle>())
         obstacles.set(id, obstacle.shape);
-    const auto issues =
-        checkAll({level.value().file.level, level.value().graph, obstacles});
+    const auto issues = checkAll({level.value().file.level, level.value().graph, obstacles});
     std::size_t counts[3] = {};
     for (const Issue& issue : issues) {
         ++counts[static_cast<std::size_t>(issue.severity)];

@@ -27,9 +27,9 @@ struct Options {
 std::string pathFrom(const std::string& level, const std::string& picture) {
     std::error_code error;
     const auto folder = std::filesystem::absolute(level, error).parent_path();
-    const auto path =
-        std::filesystem::absolute(picture, error).lexically_normal().lexically_relative(
-            folder.lexically_normal());
+    const auto path = std::filesystem::absolute(picture, error)
+                          .lexically_normal()
+                          .lexically_relative(folder.lexically_normal());
     return path.empty() ? picture : path.generic_string();
 }
 

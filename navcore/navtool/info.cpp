@@ -10,8 +10,8 @@ namespace {
 
 void print(const ResolvedGraph& graph) {
     std::printf("name %s\nscale %.17g px per %s\nvertices %zu\nedges %zu\nobstacles %zu\n",
-                graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(),
-                graph.vertexIds.size(), graph.edgeCount(), graph.obstacles.size());
+                graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(), graph.vertexIds.size(),
+                graph.edgeCount(), graph.obstacles.size());
     for (const auto& [id, terrain] : graph.terrains)
         std::printf("terrain %u %s x%.3f\n", id.value, terrain.name.c_str(),
                     terrain.multiplier / 1000.0);

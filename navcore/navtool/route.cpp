@@ -18,9 +18,9 @@ Result<AgentId> agentOf(const ResolvedGraph& graph, const std::string& text) {
     for (const auto& [id, agent] : graph.agents)
         if (text.empty() || text == agent.name || text == std::to_string(id.value))
             return id;
-    return Error{ErrorKind::NotFound, text.empty() ? std::string("the file has no agent")
-                                                   : "no agent has the id or the name \"" + text +
-                                                         "\""};
+    return Error{ErrorKind::NotFound, text.empty()
+                                          ? std::string("the file has no agent")
+                                          : "no agent has the id or the name \"" + text + "\""};
 }
 
 void print(const Route& route) {
@@ -44,8 +44,7 @@ ExitCode route(const Options& options) {
     for (const auto& end : {from, to})
         if (!end)
             return fail(options.file + ": " + end.error().message);
-    const auto algorithm =
-        options.algorithm == "dijkstra" ? Algorithm::Dijkstra : Algorithm::AStar;
+    const auto algorithm = options.algorithm == "dijkstra" ? Algorithm::Dijkstra : Algorithm::AStar;
     const RouteAnswer answer = map.route(from.value(), to.value(), algorithm);
     if (const auto* found = std::get_if<Route>(&answer)) {
         print(*found);

@@ -80,15 +80,15 @@ std::string sentence(const NoRouteReason& reason) {
         return end + where + " lies in obstacle " +
                std::to_string(reason.obstacle.value_or(ObstacleId{}).value);
     case NoRouteCause::NothingInRange:
-        return end + where + " sees no vertex within " +
-               pixels(static_cast<Coord>(reason.range)) + " px" +
-               (reason.nearest ? "; the nearest it sees is vertex " +
-                                     std::to_string(reason.nearest->value) + ", " +
-                                     pixels(static_cast<Coord>(reason.distance)) + " px away"
-                               : "");
+        return end + where + " sees no vertex within " + pixels(static_cast<Coord>(reason.range)) +
+               " px" +
+               (reason.nearest
+                    ? "; the nearest it sees is vertex " + std::to_string(reason.nearest->value) +
+                          ", " + pixels(static_cast<Coord>(reason.distance)) + " px away"
+                    : "");
     case NoRouteCause::SeparateParts:
-        return "start and goal lie in separate parts of " +
-               count(reason.startPart, "and ") + count(reason.goalPart, "vertices") +
+        return "start and goal lie in separate parts of " + count(reason.startPart, "and ") +
+               count(reason.goalPart, "vertices") +
                (reason.gap ? "; nearest across: vertices " + std::to_string(reason.gap->a.value) +
                                  " and " + std::to_string(reason.gap->b.value)
                            : "");

@@ -41,11 +41,13 @@ private slots:
             ErrorKind::Unsupported);
         row("major 0", "{\"waymark\":{\"major\":0}}", ", line 1: \"major\" must be 1");
         row("no major", "{\"waymark\":{}}", ", line 1: \"major\" is missing");
-        row("major a text", "{\"waymark\":{\"major\":\"1\"}}", ", line 1: \"major\" must be a whole");
+        row("major a text", "{\"waymark\":{\"major\":\"1\"}}",
+            ", line 1: \"major\" must be a whole");
         row("waymark a number", "{\"waymark\":1}", ", line 1: an object {...} belongs here");
         row("waymark twice", head + "\"waymark\":{\"major\":1}}",
             ", line 3: \"waymark\" appears twice");
-        row("section twice", base + "\"info\":{\"ground\":1}}", ", line 10: \"info\" appears twice");
+        row("section twice", base + "\"info\":{\"ground\":1}}",
+            ", line 10: \"info\" appears twice");
         row("member twice", base + "\"vertices\":[{\"id\":1,\"at\":[0,0],\"at\":[1,1]}]}",
             ", line 10: \"at\" appears twice");
         row("unknown member twice", base + "\"x\":{\"y\":1,\"z\":[{\"q\":1,\"q\":1}]}}",
@@ -69,7 +71,8 @@ private slots:
             ", line 10: nested more than 64 levels deep");
         row("200,000 brackets at the start", QByteArray(200000, '['),
             ", line 1: this is not a Waymark file");
-        row("list is an object", base + "\"vertices\":{}}", ", line 10: \"vertices\" must be a list");
+        row("list is an object", base + "\"vertices\":{}}",
+            ", line 10: \"vertices\" must be a list");
         row("settings are a list", head + "\"info\":[]}", ", line 3: info: an object");
         row("record is a number", base + "\"vertices\":[7]}", ", line 10: vertex: an object");
         row("no id", base + "\"vertices\":[\n{\"at\":[0,0]}]}",
@@ -78,11 +81,13 @@ private slots:
             ", line 10: vertex: \"id\" must be a whole number from 1 to 2147483647");
         row("id too large", base + "\"vertices\":[{\"id\":2147483648,\"at\":[0,0]}]}",
             ", line 10: vertex: \"id\" must be a whole number");
-        row("id beyond 64 bits", base + "\"vertices\":[{\"id\":99999999999999999999,\"at\":[0,0]}]}",
+        row("id beyond 64 bits",
+            base + "\"vertices\":[{\"id\":99999999999999999999,\"at\":[0,0]}]}",
             ", line 10: vertex: \"id\" must be a whole number");
         row("id with a fraction", base + "\"vertices\":[{\"id\":1.0,\"at\":[0,0]}]}",
             ", line 10: vertex: \"id\" must be a whole number");
-        row("id twice", base + "\"vertices\":[\n{\"id\":40,\"at\":[0,0]},\n{\"id\":40,\"at\":[1,0]}]}",
+        row("id twice",
+            base + "\"vertices\":[\n{\"id\":40,\"at\":[0,0]},\n{\"id\":40,\"at\":[1,0]}]}",
             ", line 12: vertex 40 appears twice", invalid);
         row("terrain twice", head + "\"terrains\":[{\"id\":1},\n{\"id\":1}]}",
             ", line 4: terrain 1 appears twice", invalid);
@@ -109,18 +114,22 @@ private slots:
         row("too many links wanted",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0],\"linksWanted\":65}]}",
             ", line 10: vertex 1 wants too many links", invalid);
-        row("256 links wanted", base + "\"vertices\":[{\"id\":1,\"at\":[0,0],\"linksWanted\":256}]}",
+        row("256 links wanted",
+            base + "\"vertices\":[{\"id\":1,\"at\":[0,0],\"linksWanted\":256}]}",
             ", line 10: vertex 1: \"linksWanted\" must be a whole number from 0 to 255");
         row("bad colour", head + "\"terrains\":[{\"id\":1,\"colour\":\"#12345g\"}]}",
             ", line 3: terrain 1: \"colour\" must be a colour \"#rrggbb\"");
         row("signed colour", head + "\"terrains\":[{\"id\":1,\"colour\":\"#-12345\"}]}",
             ", line 3: terrain 1: \"colour\" must be a colour \"#rrggbb\"");
-        row("multiplier 0", head + "\"info\":{\"ground\":1},\"terrains\":[\n{\"id\":1,\"multiplier\":0}]}",
+        row("multiplier 0",
+            head + "\"info\":{\"ground\":1},\"terrains\":[\n{\"id\":1,\"multiplier\":0}]}",
             ", line 4: terrain 1 has a multiplier outside", invalid);
-        row("no ground", head + "\"info\":{\"name\":\"x\"}}", ", line 3: info: \"ground\" is missing");
+        row("no ground", head + "\"info\":{\"name\":\"x\"}}",
+            ", line 3: info: \"ground\" is missing");
         row("ground is not there", head + "\n\"info\":{\"ground\":9}}",
             ", line 4: the ground terrain does not exist", invalid);
-        row("no terrains at all", head + "\"x\":1}", ": the ground terrain does not exist", invalid);
+        row("no terrains at all", head + "\"x\":1}", ": the ground terrain does not exist",
+            invalid);
         row("scale 0",
             head + "\"terrains\":[{\"id\":1}],\n\"info\":{\"ground\":1,\"pixelsPerUnit\":0}}",
             ", line 4: the scale must be a number above 0", invalid);
@@ -129,12 +138,15 @@ private slots:
         row("longest 0", base + "\"linkSettings\":{\"longest\":0}}",
             ", line 10: the longest link must be above 0", invalid);
         row("link to nowhere",
-            base + "\"links\":[\n{\"id\":3,\"from\":1,\"to\":2}],\n\"vertices\":[{\"id\":1,\"at\":[0,0]}]}",
+            base + "\"links\":[\n{\"id\":3,\"from\":1,\"to\":2}],\n\"vertices\":[{\"id\":1,\"at\":["
+                   "0,0]}]}",
             ", line 11: link 3 has an end that does not exist", invalid);
         row("link to itself",
-            base + "\"vertices\":[{\"id\":1,\"at\":[0,0]}],\n\"links\":[{\"id\":3,\"from\":1,\"to\":1}]}",
+            base + "\"vertices\":[{\"id\":1,\"at\":[0,0]}],\n\"links\":[{\"id\":3,\"from\":1,"
+                   "\"to\":1}]}",
             ", line 11: link 3 starts and ends at one vertex", invalid);
-        row("bad direction", base + "\"links\":[{\"id\":3,\"from\":1,\"to\":2,\"direction\":\"up\"}]}",
+        row("bad direction",
+            base + "\"links\":[{\"id\":3,\"from\":1,\"to\":2,\"direction\":\"up\"}]}",
             ", line 10: link 3: \"direction\" must be \"both\", \"forward\" or \"backward\"");
         row("rule the wrong way round",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0]},{\"id\":2,\"at\":[0,0]}],\n"
@@ -158,9 +170,11 @@ private slots:
             ", line 10: obstacle 1: \"solid\" must hold rings [x,y,x,y,...]");
         row("ring of pairs", base + "\"obstacles\":[{\"id\":1,\"solid\":[[[0,0],[1,1]]]}]}",
             ", line 10: obstacle 1: \"solid\" must be a whole number");
-        row("route of nobody", base + "\"routes\":[{\"id\":1,\"agent\":2,\"from\":[0,0],\"to\":[1,1]}]}",
+        row("route of nobody",
+            base + "\"routes\":[{\"id\":1,\"agent\":2,\"from\":[0,0],\"to\":[1,1]}]}",
             ", line 10: route 1 has an agent that does not exist", invalid);
-        row("route from nowhere", base + "\"routes\":[{\"id\":1,\"agent\":1,\"from\":5,\"to\":[1,1]}]}",
+        row("route from nowhere",
+            base + "\"routes\":[{\"id\":1,\"agent\":1,\"from\":5,\"to\":[1,1]}]}",
             ", line 10: route 1 ends at a vertex that does not exist", invalid);
         row("short hash", base + "\"edgesHash\":\"12\"}",
             ", line 10: \"edgesHash\" must be 16 hexadecimal digits");
@@ -172,8 +186,8 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(int, kind);
         QFETCH(QByteArray, message);
-        const auto file = readLevelText({text.data(), static_cast<std::size_t>(text.size())},
-                                        "bad.waymark");
+        const auto file =
+            readLevelText({text.data(), static_cast<std::size_t>(text.size())}, "bad.waymark");
         QVERIFY(!file.ok());
         const auto actual = QByteArray::fromStdString(file.error().message);
         QVERIFY2(actual.startsWith(message), actual + " instead of " + message);

@@ -64,7 +64,8 @@ private slots:
     void everyTruncation() {
         Tally tally;
         for (std::size_t size = 0; size < m_golden.size(); ++size)
-            tryBytes({m_golden.begin(), m_golden.begin() + static_cast<std::ptrdiff_t>(size)}, tally);
+            tryBytes({m_golden.begin(), m_golden.begin() + static_cast<std::ptrdiff_t>(size)},
+                     tally);
         QCOMPARE(tally.accepted, 0);
     }
 
@@ -122,16 +123,18 @@ private slots:
             auto changed = bytes;
             changed[at] = static_cast<std::uint8_t>(changed[at] + 1);
             const auto read = readNavFile(changed);
-            found = !read && read.error().kind == ErrorKind::Unsupported &&
-                    read.error().message ==
-                        "made by a newer Waymark (format 2, this program reads 1)";
+            found =
+                !read && read.error().kind == ErrorKind::Unsupported &&
+                read.error().message == "made by a newer Waymark (format 2, this program reads 1)";
         }
         QVERIFY(found);
     }
 
     void foreignFiles() {
-        for (const char* text : {"", "W", "WNAV", "\0\0\0\0WNAV", "{\"waymark\":{}}", "12345678WNAV"})
-            QVERIFY(!readNavFile({reinterpret_cast<const std::uint8_t*>(text), std::strlen(text)}).ok());
+        for (const char* text :
+             {"", "W", "WNAV", "\0\0\0\0WNAV", "{\"waymark\":{}}", "12345678WNAV"})
+            QVERIFY(!readNavFile({reinterpret_cast<const std::uint8_t*>(text), std::strlen(text)})
+                         .ok());
     }
 };
 

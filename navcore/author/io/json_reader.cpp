@@ -45,7 +45,9 @@ public:
     const char** consumed() { return &m_consumed; }
     const std::optional<Error>& error() const { return m_error; }
 
-    bool null() { return scalar(JsonKind::Null, [](JsonNode&) {}); }
+    bool null() {
+        return scalar(JsonKind::Null, [](JsonNode&) {});
+    }
     bool boolean(bool value) {
         return scalar(value ? JsonKind::True : JsonKind::False, [](JsonNode&) {});
     }
@@ -193,8 +195,8 @@ private:
     bool finished() {
         if (!m_open.empty())
             return true;
-        const bool ok = take(m_split ? m_pieces.element(m_member, m_tree)
-                                     : m_pieces.member(m_member, m_tree));
+        const bool ok =
+            take(m_split ? m_pieces.element(m_member, m_tree) : m_pieces.member(m_member, m_tree));
         m_tree.nodes.clear();
         m_tree.texts.clear();
         return ok;

@@ -10,19 +10,22 @@ namespace navcore {
 
 enum class JsonKind : std::uint8_t { Null, False, True, Integer, Real, Text, List, Object };
 
+/// A stretch of JsonTree::texts.
+struct TextRange {
+    std::uint32_t begin, end;
+};
+
 /// One value of a tree. Values lie in reading order; the members of a container follow it.
 struct JsonNode {
     JsonKind kind = JsonKind::Null;
-    std::uint32_t line = 0;                     ///< where it ends in the file, from 1
-    std::uint32_t next = 0;                     ///< index just behind it and all it holds
-    std::uint32_t nameBegin = 0, nameEnd = 0;   ///< its name as a member, in JsonTree::texts
+    std::uint32_t line = 0;                       ///< where it ends in the file, from 1
+    std::uint32_t next = 0;                       ///< index just behind it and all it holds
+    std::uint32_t nameBegin = 0, nameEnd = 0;     ///< its name as a member, in JsonTree::texts
     std::uint32_t sourceBegin = 0, sourceEnd = 0; ///< its bytes in the file
     union {
         std::int64_t integer = 0;
         double real;
-        struct {
-            std::uint32_t begin, end; ///< in JsonTree::texts
-        } text;
+        TextRange text;
     };
 };
 

@@ -10,16 +10,36 @@ struct SectionName {
     const char *section, *item;
 };
 
-constexpr SectionName nameOf(Sort<LevelInfo>) { return {"info", "info"}; }
-constexpr SectionName nameOf(Sort<Picture>) { return {"picture", "picture"}; }
-constexpr SectionName nameOf(Sort<LinkSettings>) { return {"linkSettings", "linkSettings"}; }
-constexpr SectionName nameOf(Sort<Terrain>) { return {"terrains", "terrain"}; }
-constexpr SectionName nameOf(Sort<Agent>) { return {"agents", "agent"}; }
-constexpr SectionName nameOf(Sort<Vertex>) { return {"vertices", "vertex"}; }
-constexpr SectionName nameOf(Sort<Link>) { return {"links", "link"}; }
-constexpr SectionName nameOf(Sort<EdgeRule>) { return {"rules", "rule"}; }
-constexpr SectionName nameOf(Sort<Obstacle>) { return {"obstacles", "obstacle"}; }
-constexpr SectionName nameOf(Sort<PinnedRoute>) { return {"routes", "route"}; }
+constexpr SectionName nameOf(Sort<LevelInfo>) {
+    return {"info", "info"};
+}
+constexpr SectionName nameOf(Sort<Picture>) {
+    return {"picture", "picture"};
+}
+constexpr SectionName nameOf(Sort<LinkSettings>) {
+    return {"linkSettings", "linkSettings"};
+}
+constexpr SectionName nameOf(Sort<Terrain>) {
+    return {"terrains", "terrain"};
+}
+constexpr SectionName nameOf(Sort<Agent>) {
+    return {"agents", "agent"};
+}
+constexpr SectionName nameOf(Sort<Vertex>) {
+    return {"vertices", "vertex"};
+}
+constexpr SectionName nameOf(Sort<Link>) {
+    return {"links", "link"};
+}
+constexpr SectionName nameOf(Sort<EdgeRule>) {
+    return {"rules", "rule"};
+}
+constexpr SectionName nameOf(Sort<Obstacle>) {
+    return {"obstacles", "obstacle"};
+}
+constexpr SectionName nameOf(Sort<PinnedRoute>) {
+    return {"routes", "route"};
+}
 
 /// A number that a file shows as "#rrggbb".
 struct Colour {

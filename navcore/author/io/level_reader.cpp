@@ -47,8 +47,8 @@ public:
             if constexpr (std::is_same_v<typename Item::Key, Only>)
                 taken = settings<Item>(value);
             else
-                taken = problem({value.nodes.front().line,
-                                 "\"" + std::string(name) + "\" must be a list"});
+                taken = problem(
+                    {value.nodes.front().line, "\"" + std::string(name) + "\" must be a list"});
         });
         if (!taken)
             keep("", 0, 0, name, value.nodes.front());
@@ -77,8 +77,7 @@ public:
     }
 
 private:
-    Error problem(const MemberReader::Problem& problem,
-                  ErrorKind kind = ErrorKind::Syntax) const {
+    Error problem(const MemberReader::Problem& problem, ErrorKind kind = ErrorKind::Syntax) const {
         return {kind, placeInFile(m_fileName, problem.line) + problem.what};
     }
 
@@ -167,8 +166,7 @@ private:
     void keep(const char* section, std::uint64_t a, std::uint64_t b, std::string_view name,
               const JsonNode& node) {
         // From behind the name: a colon, blanks, the value; a number ends where the next sign is.
-        std::string_view json =
-            m_text.substr(node.sourceBegin, node.sourceEnd - node.sourceBegin);
+        std::string_view json = m_text.substr(node.sourceBegin, node.sourceEnd - node.sourceBegin);
         json.remove_prefix(std::min(json.find_first_not_of(" \t\r\n:"), json.size()));
         if (node.kind == JsonKind::Integer || node.kind == JsonKind::Real)
             json = json.substr(0, json.find_first_of(" \t\r\n,]}"));
@@ -178,9 +176,8 @@ private:
     }
     void keepOthers(const MemberReader& members, const char* section, std::uint64_t a,
                     std::uint64_t b) {
-        members.forEachOther([&](std::string_view name, const JsonNode& node) {
-            keep(section, a, b, name, node);
-        });
+        members.forEachOther(
+            [&](std::string_view name, const JsonNode& node) { keep(section, a, b, name, node); });
     }
 
     /// The error of the whole level, with the line of the item it is about.
@@ -204,9 +201,9 @@ private:
                             line = at;
             }
         });
-        error.message = (line != 0 ? placeInFile(m_fileName, line)
-                                   : std::string(m_fileName) + ": ") +
-                        error.message;
+        error.message =
+            (line != 0 ? placeInFile(m_fileName, line) : std::string(m_fileName) + ": ") +
+            error.message;
         return error;
     }
 

@@ -145,11 +145,10 @@ void MemberReader::read(const JsonNode& node, const char* name, Permission& perm
 void MemberReader::read(const JsonNode& node, const char* name, Tags& tags) {
     if (node.kind != JsonKind::Object)
         return fail(node, quoted(name) + " must be an object of texts");
-    m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()),
-                     [&](std::uint32_t i) {
-                         const JsonNode& tag = m_tree.nodes[i];
-                         read(tag, name, tags[std::string(m_tree.nameOf(tag))]);
-                     });
+    m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()), [&](std::uint32_t i) {
+        const JsonNode& tag = m_tree.nodes[i];
+        read(tag, name, tags[std::string(m_tree.nameOf(tag))]);
+    });
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring>& rings) {

@@ -6,7 +6,6 @@
 #include "nav_generated.h"
 
 #include <cassert>
-#include <numeric>
 #include <tuple>
 
 namespace navcore {
@@ -16,35 +15,36 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 using Order = std::vector<std::uint32_t>;
 
-Order counted(std::size_t size) {
-    Order order(size);
-    std::iota(order.begin(), order.end(), 0U);
+/// The last part of each key, in the order of the keys.
+template <class Key>
+Order sorted(std::vector<Key> keys) {
+    std::sort(keys.begin(), keys.end());
+    Order order;
+    order.reserve(keys.size());
+    for (const Key& key : keys)
+        order.push_back(std::get<std::tuple_size_v<Key> - 1>(key));
     return order;
 }
 
 /// Vertex indices along the curve; the id decides between vertices at one place.
 Order vertexOrder(const ResolvedGraph& graph) {
-    std::vector<std::tuple<std::uint64_t, Coord, VertexId>> keys;
+    std::vector<std::tuple<std::uint64_t, Coord, VertexId, std::uint32_t>> keys;
     keys.reserve(graph.positions.size());
-    for (std::size_t i = 0; i < graph.positions.size(); ++i)
+    for (std::uint32_t i = 0; i < graph.positions.size(); ++i)
         keys.emplace_back(hilbertIndex(graph.positions[i].flat()), graph.positions[i].z,
-                          graph.vertexIds[i]);
-    Order order = counted(keys.size());
-    std::sort(order.begin(), order.end(),
-              [&](std::uint32_t l, std::uint32_t r) { return keys[l] < keys[r]; });
-    return order;
+                          graph.vertexIds[i], i);
+    return sorted(std::move(keys));
 }
 
 /// Edge indices in the canonical order of a nav file; `place` tells where each vertex went.
 Order edgeOrder(const ResolvedGraph& graph, const Order& place) {
-    const auto key = [&](std::uint32_t i) {
-        const auto [low, high] = std::minmax(place[graph.edgeFrom[i]], place[graph.edgeTo[i]]);
-        return std::tuple(low, high, graph.edgeLink[i]);
-    };
-    Order order = counted(graph.edgeCount());
-    std::sort(order.begin(), order.end(),
-              [&](std::uint32_t l, std::uint32_t r) { return key(l) < key(r); });
-    return order;
+    std::vector<std::tuple<std::uint32_t, std::uint32_t, LinkId, std::uint32_t>> keys;
+    keys.reserve(graph.edgeCount());
+    for (std::uint32_t e = 0; e < graph.edgeCount(); ++e) {
+        const auto [low, high] = std::minmax(place[graph.edgeFrom[e]], place[graph.edgeTo[e]]);
+        keys.emplace_back(low, high, graph.edgeLink[e], e);
+    }
+    return sorted(std::move(keys));
 }
 
 template <class Target, class ValueOf>
@@ -99,8 +99,8 @@ auto obstaclesOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
         const auto cornersAt = builder.CreateVectorOfStructs(corners);
         const auto endsAt = builder.CreateVector(ends);
         obstacles.push_back(navfile::CreateObstacle(
-            builder, obstacle.id.value, name,
-            static_cast<navfile::ShapeKind>(obstacle.shape->kind), cornersAt, endsAt));
+            builder, obstacle.id.value, name, static_cast<navfile::ShapeKind>(obstacle.shape->kind),
+            cornersAt, endsAt));
     }
     return builder.CreateVector(obstacles);
 }
@@ -109,9 +109,8 @@ auto terrainsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
     std::vector<Offset<navfile::Terrain>> terrains;
     for (const auto& [id, terrain] : graph.terrains) {
         const auto name = textOf(builder, terrain.name);
-        terrains.push_back(
-            navfile::CreateTerrain(builder, id.value, name, terrain.colour,
-                                   static_cast<std::uint16_t>(terrain.multiplier)));
+        terrains.push_back(navfile::CreateTerrain(builder, id.value, name, terrain.colour,
+                                                  static_cast<std::uint16_t>(terrain.multiplier)));
     }
     return builder.CreateVector(terrains);
 }
@@ -156,12 +155,12 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
         positions.emplace_back(graph.positions[v].x, graph.positions[v].y, graph.positions[v].z);
 
     FlatBufferBuilder builder(1 << 20);
-    const auto ids = column<std::uint32_t>(builder, vertices,
-                                           [&](auto v) { return graph.vertexIds[v].value; });
+    const auto ids =
+        column<std::uint32_t>(builder, vertices, [&](auto v) { return graph.vertexIds[v].value; });
     const auto positionsAt = builder.CreateVectorOfStructs(positions);
     const auto labels = labelsOf(builder, graph, place);
-    const auto from = column<std::uint32_t>(builder, edges,
-                                            [&](auto e) { return place[graph.edgeFrom[e]]; });
+    const auto from =
+        column<std::uint32_t>(builder, edges, [&](auto e) { return place[graph.edgeFrom[e]]; });
     const auto to =
         column<std::uint32_t>(builder, edges, [&](auto e) { return place[graph.edgeTo[e]]; });
     const auto link =

@@ -201,8 +201,8 @@ private slots:
             QVERIFY2(all.code == 0, qPrintable(all.err));
             QCOMPARE(all.out, out + ": 40 x 30 px, 2 obstacles, 8 corners\n");
         }
-        const Answer large = navtool({"import", map, "--mask", "brightness", "--min-pixels", "2",
-                                      "-o", out, "--overwrite"});
+        const Answer large = navtool(
+            {"import", map, "--mask", "brightness", "--min-pixels", "2", "-o", out, "--overwrite"});
         QCOMPARE(large.out, out + ": 40 x 30 px, 1 obstacles, 4 corners\n");
         const QByteArray text = readAll(out);
         QVERIFY(text.contains("\"picture\":{\"path\":\"map.png\",\"width\":40,\"height\":30,"));

@@ -12,9 +12,23 @@ namespace randomlevel {
 using namespace navcore;
 
 inline std::string text() {
-    static const std::vector<std::string> parts{"a",  "Gate", " ",      "\"", "\\", "\n",  "\r\n",
-                                                "é",  "塔",   "\U0001F3F0", "/",  "\t", "\x7f", "{",
-                                                "\x01", "1e5", std::string(1, '\0')};
+    static const std::vector<std::string> parts{"a",
+                                                "Gate",
+                                                " ",
+                                                "\"",
+                                                "\\",
+                                                "\n",
+                                                "\r\n",
+                                                "é",
+                                                "塔",
+                                                "\U0001F3F0",
+                                                "/",
+                                                "\t",
+                                                "\x7f",
+                                                "{",
+                                                "\x01",
+                                                "1e5",
+                                                std::string(1, '\0')};
     std::string result;
     for (int i = *rc::gen::inRange(0, 5); i > 0; --i)
         result += *rc::gen::elementOf(parts);
@@ -75,9 +89,10 @@ inline Level level() {
         edit.set<Terrain>(id, Terrain{text(), below(0x1000000), multiplier()});
     for (const AgentId id : keys<AgentId>(2))
         edit.set<Agent>(id, Agent{text(), static_cast<Coord>(below(maxCoord))});
-    const double scales[] = {1, 0.05, 1.0 / 3, 5e-324, 1.7976931348623157e308, 1.2345678901234568e17};
-    edit.set<LevelInfo>({}, LevelInfo{text(), text(), scales[below(6)],
-                                      *rc::gen::elementOf(terrains)});
+    const double scales[] = {
+        1, 0.05, 1.0 / 3, 5e-324, 1.7976931348623157e308, 1.2345678901234568e17};
+    edit.set<LevelInfo>({},
+                        LevelInfo{text(), text(), scales[below(6)], *rc::gen::elementOf(terrains)});
     edit.set<Picture>({}, Picture{text(), below(0xffffffff), below(70000), point().flat()});
     edit.set<LinkSettings>({}, LinkSettings{static_cast<std::uint8_t>(below(65)),
                                             static_cast<Coord>(1 + below(maxCoord)),
@@ -96,10 +111,10 @@ inline Level level() {
     };
     if (vertices.size() > 1) {
         for (const LinkId id : keys<LinkId>(4))
-            edit.set<Link>(id, Link{vertices[0], vertices[1 + below(static_cast<std::uint32_t>(
-                                                              vertices.size() - 1))],
-                                    static_cast<Direction>(below(3)), someTerrain(), multiplier(),
-                                    tags()});
+            edit.set<Link>(
+                id, Link{vertices[0],
+                         vertices[1 + below(static_cast<std::uint32_t>(vertices.size() - 1))],
+                         static_cast<Direction>(below(3)), someTerrain(), multiplier(), tags()});
         for (std::size_t i = 1; i < vertices.size(); ++i) {
             const EdgeRule rule{static_cast<Permission>(below(2)), someTerrain(), multiplier()};
             if (!rule.saysNothing())

@@ -26,12 +26,13 @@ Level sample() {
     edit.set<Link>({5}, Link{{40}, {7}, Direction::Forward, Level::roadId, 500, {}});
     edit.set<EdgeRule>({{7}, {40}}, EdgeRule{Permission::Forbidden, {}, 1000});
     edit.set<Obstacle>({2}, Obstacle{"keep",
-                                     std::make_shared<const Shape>(Shape{
-                                         ShapeKind::Solid, {{{0, 0}, {256, 0}, {256, 256}}}}),
+                                     std::make_shared<const Shape>(
+                                         Shape{ShapeKind::Solid, {{{0, 0}, {256, 0}, {256, 256}}}}),
                                      {}});
-    edit.set<Obstacle>({3}, Obstacle{"", std::make_shared<const Shape>(
-                                             Shape{ShapeKind::Wall, {{{0, 0}, {1, 1}}}}),
-                                     {{"a", "b"}}});
+    edit.set<Obstacle>(
+        {3}, Obstacle{"",
+                      std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}, {1, 1}}}}),
+                      {{"a", "b"}}});
     edit.set<PinnedRoute>(
         {1}, PinnedRoute{"", 0x1020, Level::defaultAgentId, VertexId{7}, Point3{5, 6, 0}});
     const auto applied = level.apply(edit.change());
@@ -115,11 +116,13 @@ private slots:
         std::string text = sampleText;
         text = replaced(text, R"("minor":0)", R"("minor":3,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"spread":{"deg":30.50})");
-        text = replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");
+        text =
+            replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");
         text = replaced(text, R"([300,-1,9])", R"([300,-1,9],"height":17)");
         text = replaced(text, R"("forbidden":true)", R"("forbidden":true,"why":"d\u00e9j\u00e0")");
-        text = replaced(text, "\"edgesHash\"",
-                        "\"barriers\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"paint\":-0.0,\n\"edgesHash\"");
+        text =
+            replaced(text, "\"edgesHash\"",
+                     "\"barriers\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"paint\":-0.0,\n\"edgesHash\"");
         const auto file = readLevelText(text, "x");
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == sample());
@@ -129,8 +132,8 @@ private slots:
     }
 
     void unknownMembersGoWithTheirRecord() {
-        const auto file = readLevelText(
-            replaced(sampleText, R"([300,-1,9])", R"([300,-1,9],"height":17)"), "x");
+        const auto file =
+            readLevelText(replaced(sampleText, R"([300,-1,9])", R"([300,-1,9],"height":17)"), "x");
         QVERIFY(file.ok());
         const std::string written = writeLevelText(Level(), file.value().unknown, 0);
         QVERIFY(written.find("\"height\":17") == std::string::npos);
@@ -154,8 +157,8 @@ private slots:
 
     /// Whatever a byte is changed to: an error, or a level that can be written and read again.
     void noByteMutationDoesHarm() {
-        const char values[] = {'\0', ' ', '"', '\\', '0', '9', '-', '.', 'e', '{', '}', '[',
-                               ']',  ',', ':', 'u', '\n', '\x80', '\xff'};
+        const char values[] = {'\0', ' ', '"', '\\', '0', '9', '-',  '.',    'e',   '{',
+                               '}',  '[', ']', ',',  ':', 'u', '\n', '\x80', '\xff'};
         int accepted = 0;
         for (std::size_t at = 0; at < sampleText.size(); ++at)
             for (const char value : values) {

@@ -12,7 +12,8 @@ namespace {
 bool isUtf8Slow(const std::string& text) {
     for (std::size_t at = 0; at < text.size();) {
         bool found = false;
-        for (std::uint32_t length = 1; length <= 4 && at + length <= text.size() && !found; ++length) {
+        for (std::uint32_t length = 1; length <= 4 && at + length <= text.size() && !found;
+             ++length) {
             const auto byte = [&](std::size_t i) {
                 return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at + i]));
             };

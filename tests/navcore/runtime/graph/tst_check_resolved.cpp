@@ -37,8 +37,7 @@ private slots:
         row("join_count: not", [](G& g) { g.joinCount = 17; });
         row("terrains[1]: ids do not rise", [](G& g) { g.terrains[1].first = {1}; });
         row("terrains[0]: id 0 is not", [](G& g) { g.terrains[0].first = {0}; });
-        row("terrains[1]: id 2147483648 is not",
-            [](G& g) { g.terrains[1].first = {0x80000000U}; });
+        row("terrains[1]: id 2147483648 is not", [](G& g) { g.terrains[1].first = {0x80000000U}; });
         row("terrains[1]: multiplier", [](G& g) { g.terrains[1].second.multiplier = 0; });
         row("terrains[0]: multiplier", [](G& g) { g.terrains[0].second.multiplier = 60001; });
         row("terrains[0]: bad", [](G& g) { g.terrains[0].second.colour = 0x1000000; });

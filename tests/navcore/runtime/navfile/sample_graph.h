@@ -23,10 +23,11 @@ inline ResolvedGraph small() {
     graph.ground = {1};
     graph.agents = {{{1}, {"Unit", 76800}}, {{2}, {"Cart", 0}}};
     graph.obstacles = {
-        {{3}, "keep", std::make_shared<const Shape>(Shape{
-                          ShapeKind::Solid,
-                          {{{600, 600}, {1800, 600}, {1800, 1800}, {600, 1800}},
-                           {{900, 900}, {1200, 900}, {900, 1200}}}})},
+        {{3},
+         "keep",
+         std::make_shared<const Shape>(Shape{ShapeKind::Solid,
+                                             {{{600, 600}, {1800, 600}, {1800, 1800}, {600, 1800}},
+                                              {{900, 900}, {1200, 900}, {900, 1200}}}})},
         {{4}, "", std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{-99, 1}, {-99, 50}}}})}};
     const auto add = [&](EdgeKey key, std::uint32_t from, std::uint32_t to,
                          std::vector<TerrainPiece> pieces, Direction direction = Direction::Both,
@@ -64,9 +65,10 @@ inline ResolvedGraph random(Random& random, std::uint32_t count) {
             for (std::uint64_t copies = random.below(3); copies > 0; --copies) {
                 const std::uint32_t length =
                     latticeLength(graph.positions[from], graph.positions[to]);
-                const EdgeKey key = copies == 1 ? EdgeKey::of(VertexPair::of(
-                                                      graph.vertexIds[from], graph.vertexIds[to]))
-                                                : EdgeKey::of(LinkId{link++});
+                const EdgeKey key =
+                    copies == 1
+                        ? EdgeKey::of(VertexPair::of(graph.vertexIds[from], graph.vertexIds[to]))
+                        : EdgeKey::of(LinkId{link++});
                 graph.addEdge({key, graph.vertexIds[from], graph.vertexIds[to], length,
                                static_cast<Direction>(random.below(3)), Passage::Open,
                                1 + static_cast<std::uint32_t>(random.below(3000)),

@@ -4,8 +4,8 @@
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 
 #include <QFile>
-#include <QJsonDocument>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 #include <QStandardPaths>
@@ -165,8 +165,10 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonObject level = QJsonDocument::fromJson(file.readAll()).object();
         QCOMPARE(level["name"].toString(), "Castle");
-        const ResolvedGraph graph = loadNavFile(source("tests/golden/nav_v1_0.nav").toStdString()).value();
-        const QJsonArray ids = level["vertex_id"].toArray(), lengths = level["edge_length"].toArray();
+        const ResolvedGraph graph =
+            loadNavFile(source("tests/golden/nav_v1_0.nav").toStdString()).value();
+        const QJsonArray ids = level["vertex_id"].toArray(),
+                         lengths = level["edge_length"].toArray();
         QCOMPARE(ids.size(), 4);
         QCOMPARE(lengths.size(), 5);
         for (int i = 0; i < 4; ++i) {
@@ -175,8 +177,11 @@ private slots:
             QCOMPARE(level["position"][i]["y"].toInt(), graph.positions[at].y);
         }
         for (int i = 0; i < 5; ++i)
-            QCOMPARE(lengths[i].toInt(), static_cast<int>(graph.edgeLength[static_cast<std::size_t>(i)]));
-        QCOMPARE(level["label"][0]["tags"].toArray().size() + level["label"][1]["tags"].toArray().size(), 2);
+            QCOMPARE(lengths[i].toInt(),
+                     static_cast<int>(graph.edgeLength[static_cast<std::size_t>(i)]));
+        QCOMPARE(level["label"][0]["tags"].toArray().size() +
+                     level["label"][1]["tags"].toArray().size(),
+                 2);
     }
 
     void theSchemaOnlyGrows() {
