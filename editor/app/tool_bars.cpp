@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/tool_bars.h"
 
+#include <QToolButton>
+
 #include "editor/app/option_row.h"
 #include "editor/render/icons.h"
 
