@@ -25,8 +25,8 @@ CellFrame CellFrame::over(const Box& box, std::size_t cells, const CellFrame& ot
     const std::int64_t size = other.size;
     if (box.empty() || size * 2 < frame.size || size > std::int64_t{frame.size} * 2)
         return frame;
-    const auto aligned = [size](Coord low, Coord origin) {
-        const std::int64_t offset = std::int64_t{low} - origin;
+    const auto aligned = [size](Coord low, Coord start) {
+        const std::int64_t offset = std::int64_t{low} - start;
         return static_cast<Coord>(low - ((offset % size) + size) % size);
     };
     frame.size = other.size;

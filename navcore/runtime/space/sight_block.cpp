@@ -69,7 +69,9 @@ bool SightBlock::look(Point2 eye) {
     float* const area = m_area.data();
     float* const extent = m_extent.data();
     int unclear = 0;
+#ifndef __clang__ // which checks at run time that the arrays do not overlap
 #pragma GCC ivdep
+#endif
     for (std::size_t i = 0; i < padded; ++i) {
         const auto x0 = static_cast<float>(ax[i] - eye.x), y0 = static_cast<float>(ay[i] - eye.y);
         const auto x1 = static_cast<float>(bx[i] - eye.x), y1 = static_cast<float>(by[i] - eye.y);
@@ -107,7 +109,9 @@ bool SightBlock::meets(Point2 to) {
     const float* const extent = m_extent.data();
     int* const clear = m_clear.data();
     int allClear = 1;
+#ifndef __clang__ // which checks at run time that the arrays do not overlap
 #pragma GCC ivdep
+#endif
     for (std::size_t i = 0; i < m_padded; ++i) { // all of them: a branch here would cost more
         // Both ends of the side strictly on one side of the line of sight, or both ends of the
         // sight strictly on one side of the line of the side: they do not meet.
