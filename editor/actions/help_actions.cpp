@@ -18,11 +18,13 @@ QList<Action> helpActions() {
          Words::tr("Type what you want to do."),
          "search",
          {"Ctrl+Shift+P"}},
-        {"help.keys",
-         Words::tr("&Keys and Mouse"),
-         Words::tr("Every key and gesture on one page."),
+        {"help.manual",
+         Words::tr("&Manual"),
+         Words::tr("The page of the manual about the tool in hand."),
          "help",
          {"F1"}},
+        {"help.keys", Words::tr("&Keys and Mouse"),
+         Words::tr("Every key and gesture on one page.")},
         {"help.about", Words::tr("&About Waymark"), Words::tr("Version and licence.")},
     };
 }

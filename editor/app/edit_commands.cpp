@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/commands.h"
 
+#include "editor/model/transaction.h"
 #include "navcore/author/edit/remove.h"
 
 #include <QCoreApplication>
@@ -34,23 +35,45 @@ SelectedItems inverted(const Level& level, const SelectedItems& selected) {
     return items;
 }
 
+/// The pairs of links that are to go.
+std::vector<VertexPair> linkedPairs(const Level& level, const SelectedItems& items) {
+    std::vector<VertexPair> pairs;
+    for (const EdgeKey key : items.edges)
+        if (const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr)
+            pairs.push_back(VertexPair::of(link->from, link->to));
+    return pairs;
+}
+
 void deleteSelection(const CommandHost& host) {
-    Workspace& workspace = host.workspace;
-    const SelectedItems items = workspace.selection.items();
-    LevelEdit edit(workspace.document.level());
-    bool keptOut = false;
-    for (const EdgeKey key : items.edges) {
+    Document& document = host.workspace.document;
+    const SelectedItems items = host.workspace.selection.items();
+    const auto pairs = linkedPairs(document.level(), items);
+    Transaction transaction(
+        document, Words::tr("Delete %n item(s)", nullptr, static_cast<int>(items.size())));
+    LevelEdit edit(document.level());
+    for (const EdgeKey key : items.edges)
         removeEdge(edit, key);
-        keptOut = keptOut || !key.isLink();
-    }
     for (const VertexId id : items.vertices)
         removeVertex(edit, id);
     for (const ObstacleId id : items.obstacles)
         edit.remove<Obstacle>(id);
     for (const PinnedRouteId id : items.routes)
         edit.remove<PinnedRoute>(id);
-    const QString text = Words::tr("Delete %n item(s)", nullptr, static_cast<int>(items.size()));
-    if (!edit.change().empty() && workspace.document.edit(edit.change(), text) && keptOut)
+    if (const Status status = transaction.apply(edit.change()); !status) {
+        host.notify(QString::fromStdString(status.error().message));
+        return;
+    }
+    // Where a link goes the linker may want an edge: what was deleted must not come back.
+    LevelEdit keepOut(document.level());
+    for (const VertexPair pair : pairs)
+        if (document.graph().find(EdgeKey::of(pair)))
+            removeEdge(keepOut, EdgeKey::of(pair));
+    if (const Status status = transaction.apply(keepOut.change()); !status) {
+        host.notify(QString::fromStdString(status.error().message));
+        return;
+    }
+    transaction.commit();
+    if (!items.edges.empty())
         host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
 }
 

@@ -14,6 +14,8 @@
 
 namespace waymark {
 
+class ManualWindow;
+
 /// Makes the parts, places them and connects them; does nothing itself.
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -68,6 +70,7 @@ private:
     Docks* m_docks = nullptr;
     StatusLine* m_status = nullptr;
     QMenu* m_recentMenu = nullptr;
+    ManualWindow* m_manual = nullptr; ///< made when first asked for
 };
 
 } // namespace waymark

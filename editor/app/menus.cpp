@@ -63,7 +63,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
          "tool.escape", "tool.escapeToSelect"});
 
     QMenu* help = bar.addMenu(Words::tr("&Help"));
-    add(*help, actions, {"help.search", "help.keys", "", "help.about"});
+    add(*help, actions, {"help.manual", "help.keys", "help.search", "", "help.about"});
 }
 
 } // namespace waymark

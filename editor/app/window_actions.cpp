@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/main_window.h"
 
+#include "editor/app/manual_window.h"
+
 #include "editor/app/action_search.h"
 #include "editor/app/fill_flow.h"
 #include "editor/app/help_dialogs.h"
@@ -90,6 +92,11 @@ void MainWindow::bindWindowActions() {
     bindTheme("view.themeLight", ThemeChoice::Light);
     bindTheme("view.themeDark", ThemeChoice::Dark);
     m_actions.bind("help.search", [this] { ActionSearch(m_actions, this).exec(); });
+    m_actions.bind("help.manual", [this] {
+        if (!m_manual)
+            m_manual = new ManualWindow(this);
+        m_manual->open(ManualWindow::pageFor(m_tools.current().id()));
+    });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });
     m_actions.bind("help.about", [this] { showAbout(this); });
 }
