@@ -27,6 +27,14 @@ Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_w
     list->setEmptyLabel(tr("As opened"));
     list->setFrameShape(QFrame::NoFrame);
     m_history = add("history", tr("History"), list);
+    for (QDockWidget* dock : all()) {
+        connect(dock, &QDockWidget::topLevelChanged, this, &Docks::placeTitles,
+                Qt::QueuedConnection);
+        connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::placeTitles,
+                Qt::QueuedConnection);
+        connect(dock, &QDockWidget::visibilityChanged, this, &Docks::placeTitles,
+                Qt::QueuedConnection);
+    }
     window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     reset();
 }
@@ -37,6 +45,18 @@ QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* pane
     dock->setWidget(panel);
     dock->setMinimumWidth(leastWidth);
     return dock;
+}
+
+/// A tab says what a title bar would say once more, so a dock among tabs goes without.
+void Docks::placeTitles() {
+    for (QDockWidget* dock : all()) {
+        const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
+        if (tabbed == (dock->titleBarWidget() != nullptr))
+            continue;
+        QWidget* before = dock->titleBarWidget();
+        dock->setTitleBarWidget(tabbed ? new QWidget(dock) : nullptr);
+        delete before;
+    }
 }
 
 void Docks::reset() {
@@ -62,6 +82,7 @@ void Docks::reset() {
     m_window.resizeDocks({m_upper.front(), m_lower.front()}, {columnWidth, columnWidth},
                          Qt::Horizontal);
     m_hidden.clear();
+    placeTitles();
 }
 
 bool Docks::allHidden() const {

@@ -30,6 +30,7 @@ public:
     QList<QDockWidget*> all() const { return m_upper + m_lower + QList{m_history}; }
 
 private:
+    void placeTitles();
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;

@@ -135,6 +135,14 @@ void bindEditActions(const CommandHost& host) {
                 deleteSelection(host);
         },
         [&] { return !selection.items().empty(); });
+    actions.bind(
+        "edit.takeBack",
+        [&host, &selection] {
+            if (!host.tools.current().key(Qt::Key_Backspace, Qt::NoModifier) &&
+                !selection.items().empty())
+                deleteSelection(host);
+        },
+        [&] { return !selection.items().empty(); });
     actions.bind("edit.all", [&] { selection.set(everything(workspace.document.level())); });
     actions.bind(
         "edit.none", [&] { selection.clear(); }, [&] { return !selection.items().empty(); });

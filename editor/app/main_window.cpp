@@ -61,8 +61,12 @@ MainWindow::MainWindow(std::uint32_t idStart)
 }
 
 MainWindow::~MainWindow() {
-    m_workspace.disconnect(this);
-    m_tools.disconnect(this);
+    // What our members say while they go is no longer heard: clearing the history says a lot.
+    Document& document = m_workspace.document;
+    for (QObject* sender : std::initializer_list<QObject*>{
+             &document, &document.history(), &m_workspace.selection, &m_workspace.view,
+             &m_workspace.issues, &m_workspace.picture, &m_tools, &m_files})
+        disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
     delete takeCentralWidget();
     qDeleteAll(m_docks->all());
@@ -89,6 +93,10 @@ void MainWindow::connectParts() {
     QUndoStack& history = m_workspace.document.history();
     connect(&history, &QUndoStack::indexChanged, this, refresh);
     connect(&history, &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
+    connect(&m_workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole)
+            m_tools.escapeToSelect();
+    });
     connect(&m_workspace.document, &Document::transactionBegan, this, refresh);
     connect(&m_workspace.document, &Document::transactionEnded, this, refresh);
     connect(&m_workspace.selection, &Selection::changed, this, refresh);
@@ -127,10 +135,10 @@ void MainWindow::welcome() {
 
 void MainWindow::showOpenState() {
     const bool open = m_files.isOpen();
-    m_stack->setCurrentWidget(open ? static_cast<QWidget*>(m_canvas) : m_startPage);
-    if (open) {
-        m_canvas->setFocus();
-        m_tools.escapeToSelect();
+    QWidget* shown = open ? static_cast<QWidget*>(m_canvas) : m_startPage;
+    if (m_stack->currentWidget() != shown) {
+        m_stack->setCurrentWidget(shown);
+        shown->setFocus();
     }
     if (m_card && !m_files.path().isEmpty())
         m_card->hide();

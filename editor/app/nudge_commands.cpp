@@ -14,7 +14,6 @@ using namespace navcore;
 namespace {
 
 constexpr qint64 oneStepMilliseconds = 1000;
-constexpr int panPixels = 64;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(NudgeCommands)
@@ -42,12 +41,6 @@ public:
 
     void step(int x, int y) {
         const SelectedItems& items = m_host.workspace.selection.items();
-        if (items.vertices.empty() && items.obstacles.empty()) {
-            Camera camera = m_host.canvas.camera();
-            camera.panBy(QPointF(-x, -y) * panPixels);
-            m_host.canvas.setCamera(camera);
-            return;
-        }
         Document& document = m_host.workspace.document;
         QUndoStack& history = document.history();
         const ViewSettings& view = m_host.workspace.view.settings();
@@ -83,6 +76,11 @@ private:
 
 void bindNudgeActions(const CommandHost& host) {
     auto* nudger = new Nudger(host);
+    // With nothing to move the arrows are the canvas' own: it pans.
+    const auto movable = [&host] {
+        const SelectedItems& items = host.workspace.selection.items();
+        return !items.vertices.empty() || !items.obstacles.empty();
+    };
     struct Way {
         const char* name;
         int x, y;
@@ -90,8 +88,10 @@ void bindNudgeActions(const CommandHost& host) {
     for (const Way way :
          {Way{"Left", -1, 0}, Way{"Right", 1, 0}, Way{"Up", 0, -1}, Way{"Down", 0, 1}}) {
         const QString name = QString::fromLatin1(way.name);
-        host.actions.bind("edit." + name.toLower(), [=] { nudger->step(way.x, way.y); });
-        host.actions.bind("edit.far" + name, [=] { nudger->step(10 * way.x, 10 * way.y); });
+        host.actions.bind(
+            "edit." + name.toLower(), [=] { nudger->step(way.x, way.y); }, movable);
+        host.actions.bind(
+            "edit.far" + name, [=] { nudger->step(10 * way.x, 10 * way.y); }, movable);
     }
 }
 

@@ -18,7 +18,10 @@ Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, 
             emit changed();
         }
     });
-    connect(&workspace.document.history(), &QUndoStack::indexChanged, this, &Shipping::changed);
+    connect(&workspace.document.history(), &QUndoStack::indexChanged, this, [this](int index) {
+        m_lowestIndex = std::min(m_lowestIndex, index);
+        emit changed();
+    });
 }
 
 QString Shipping::path() const {
@@ -29,7 +32,12 @@ QString Shipping::path() const {
 std::optional<int> Shipping::stepsBehind() const {
     if (!everShipped())
         return std::nullopt;
-    return std::abs(m_workspace.document.history().index() - m_shippedIndex);
+    const QUndoStack& history = m_workspace.document.history();
+    const bool onTheWay =
+        m_shippedIndex == 0 || history.command(m_shippedIndex - 1) == m_shippedCommand;
+    if (onTheWay)
+        return std::abs(history.index() - m_shippedIndex);
+    return m_shippedIndex - m_lowestIndex + history.index() - m_lowestIndex;
 }
 
 Result<Shipping::Report> Shipping::ship(const QString& path) {
@@ -41,7 +49,9 @@ Result<Shipping::Report> Shipping::ship(const QString& path) {
         return saved.error();
     m_path = path;
     m_settings.setShipPath(m_files.path(), path);
-    m_shippedIndex = m_workspace.document.history().index();
+    const QUndoStack& history = m_workspace.document.history();
+    m_shippedIndex = m_lowestIndex = history.index();
+    m_shippedCommand = m_shippedIndex > 0 ? history.command(m_shippedIndex - 1) : nullptr;
     emit changed();
     return Report{content.size(), graph.vertexIds.size(), graph.edgeCount()};
 }

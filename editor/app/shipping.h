@@ -16,7 +16,8 @@ public:
 
     /// Where this level ships to; empty = not known yet.
     QString path() const;
-    /// History steps since the nav file was written; none = it was not written in this session.
+    /// History steps between the nav file and now, over the branching when steps were undone and
+    /// others done; none = it was not written in this session.
     std::optional<int> stepsBehind() const;
     bool everShipped() const { return m_shippedIndex >= 0; }
 
@@ -36,6 +37,8 @@ private:
     Settings& m_settings;
     QString m_path; ///< of a level that was never saved, and so has no place in the settings
     int m_shippedIndex = -1;
+    int m_lowestIndex = 0; ///< since then: below it the history is still what was shipped
+    const QUndoCommand* m_shippedCommand = nullptr; ///< the last one that the nav file holds
 };
 
 } // namespace waymark

@@ -42,6 +42,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_warnings = addCounter(Severity::Warning, tr("Warnings: show them"));
     m_nav = addField("navFile", 120);
     m_zoom = addField("zoom", 48);
+    m_zoom->setContentsMargins(0, 0, 8, 0);
 
     m_told.setSingleShot(true);
     connect(&m_told, &QTimer::timeout, this, &StatusLine::refreshHint);

@@ -65,16 +65,16 @@ QPalette lightPalette() {
 }
 
 QPalette darkPalette() {
-    return paletteOf({.window = 0xff262b2d,
-                      .base = 0xff1c2022,
+    return paletteOf({.window = 0xff2d3336,
+                      .base = 0xff1b1f21,
                       .alternate = 0xff23282a,
-                      .button = 0xff33393c,
+                      .button = 0xff3a4145,
                       .text = 0xffe3e8e9,
                       .quiet = 0xff96a2a6,
                       .disabled = 0xff697376,
                       .accent = 0xff2f948b,
                       .onAccent = 0xffffffff,
-                      .line = 0xff485054});
+                      .line = 0xff545d62});
 }
 
 bool isDark(const QPalette& palette) {

@@ -20,7 +20,7 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
     m_joins->setObjectName("joinCount");
     m_counts = new QLabel(this);
     m_counts->setWordWrap(true);
-    m_counts->setObjectName("counts");
+    m_counts->setObjectName("linkCounts");
 
     auto* form = new QFormLayout(this);
     form->setContentsMargins(8, 8, 8, 8);

@@ -29,8 +29,11 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     m_edges = new EdgePage(host);
     m_obstacles = new ObstaclePage(host);
     m_others = new OthersPage(host);
-    for (PropertiesPage* page : {m_level, m_vertices, m_edges, m_obstacles, m_others})
+    for (PropertiesPage* page : {m_level, m_vertices, m_edges, m_obstacles, m_others}) {
+        page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         m_stack->addWidget(page);
+    }
+    m_level->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -69,7 +72,12 @@ PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
 void PropertiesPanel::refresh() {
     const SelectedItems& items = m_host.workspace.selection.items();
     PropertiesPage* page = pageFor(items);
-    m_stack->setCurrentWidget(page);
+    if (m_stack->currentWidget() != page) {
+        // Only the page that is shown may ask for room: the others would make it scroll.
+        m_stack->currentWidget()->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+        page->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+        m_stack->setCurrentWidget(page);
+    }
     page->refresh();
     m_title->setText(page->title());
     m_scope->setVisible(page != m_others && items.size() > 1);

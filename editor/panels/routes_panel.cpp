@@ -40,7 +40,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
     for (const int column : {CostOfIt, Length, Line, Change})
-        m_table->setColumnWidth(column, 50);
+        m_table->setColumnWidth(column, 47);
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
     m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost by the last step"));
     m_empty = new QLabel(tr("No routes yet. Press R, click a start, then a goal."), this);
@@ -139,7 +139,9 @@ void RoutesPanel::refreshFigures() {
         m_table->item(row, Change)->setText(live ? changeText(level, *live) : QString());
         if (live)
             m_table->item(row, Change)->setForeground(changeColour(*live));
-        m_table->setSpan(row, CostOfIt, 1, live && !route ? 3 : 1);
+        const int span = live && !route ? 3 : 1; // "No route" needs more room than a figure
+        if (m_table->columnSpan(row, CostOfIt) != span)
+            m_table->setSpan(row, CostOfIt, 1, span);
     }
     refreshReasons();
 }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/app/window_fixture.h"
+
+#include "editor/app/headless.h"
+#include "navcore/runtime/navfile/nav_file.h"
+#include "navcore/runtime/route/nav_map.h"
+
+#include <QImage>
+
+using namespace waymark;
+using namespace navcore;
+
+class TestHeadless : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+private slots:
+    void initTestCase() { prepareApplication(m_folder); }
+
+    void writesNavFileAndPicture() {
+        const QString folder = m_folder.filePath("made/for it");
+        QCOMPARE(runHeadless(folder), 0);
+        const auto graph = loadNavFile((folder + "/sample.nav").toStdString());
+        QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().message.c_str());
+        QVERIFY(graph.value().vertexIds.size() >= 60);
+        const QImage picture(folder + "/sample.png");
+        QVERIFY(picture.width() >= 1000);
+        QSet<QRgb> colours;
+        for (int x = 0; x < picture.width(); x += 7)
+            for (int y = 0; y < picture.height(); y += 7)
+                colours.insert(picture.pixel(x, y));
+        QVERIFY2(colours.size() > 100, "the picture is nearly empty");
+    }
+
+    /// A game that loads the file gets the routes that the editor shows, vertex by vertex.
+    void gameGetsTheSameRoutes() {
+        Workspace workspace(1024);
+        LevelFiles files(workspace);
+        QVERIFY(files.openSample().ok());
+        workspace.routes.finish();
+        QVERIFY(runHeadless(m_folder.filePath("game")) == 0);
+        auto graph = loadNavFile((m_folder.filePath("game") + "/sample.nav").toStdString());
+        QVERIFY(graph.ok());
+        NavMap map(std::move(graph).value(), Level::defaultAgentId);
+        QVERIFY(!workspace.routes.routes().empty());
+        for (const auto& [id, live] : workspace.routes.routes()) {
+            const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
+            QVERIFY(map.route(pinned.from, pinned.to) == live.answer);
+        }
+    }
+
+    void saysWhatCannotBeWritten() {
+        QVERIFY(QFile(m_folder.filePath("file")).open(QIODevice::WriteOnly));
+        QCOMPARE(runHeadless(m_folder.filePath("file/below")), 2);
+    }
+};
+
+QTEST_MAIN(TestHeadless)
+#include "tst_headless.moc"

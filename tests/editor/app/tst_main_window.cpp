@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/app/window_fixture.h"
+
+#include "editor/app/action_search.h"
+#include "editor/app/go_to_dialog.h"
+#include "editor/app/start_page.h"
+
+using namespace waymark;
+using namespace navcore;
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+private slots:
+    void initTestCase() { prepareApplication(m_folder); }
+    void init() { QSettings().clear(); }
+
+    void everyActionIsBound() {
+        MainWindow window(5000);
+        QCOMPARE(window.actions().unbound(), QStringList());
+    }
+
+    void canvasHasItsShare() {
+        MainWindow window(5000);
+        window.resize(1280, 800);
+        window.files().start(squareLevel());
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const QSize canvas = window.canvas().size();
+        const double share = double(canvas.width()) * canvas.height() / (1280.0 * 800);
+        QVERIFY2(share >= 0.6,
+                 qPrintable(QString("%1 x %2").arg(canvas.width()).arg(canvas.height())));
+    }
+
+    void docksHideComeBackAndReset() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        window.actions()["view.hideDocks"]->trigger();
+        QVERIFY(window.docks().allHidden());
+        window.actions()["view.hideDocks"]->trigger();
+        QVERIFY(!window.docks().properties()->isHidden());
+        QVERIFY(window.docks().history()->isHidden());
+        window.docks().properties()->setFloating(true);
+        window.docks().issues()->close();
+        window.actions()["view.resetLayout"]->trigger();
+        QVERIFY(!window.docks().properties()->isFloating());
+        QVERIFY(!window.docks().issues()->isHidden());
+    }
+
+    void startPageUntilALevelIsOpen() {
+        MainWindow window(5000);
+        window.show();
+        QVERIFY(window.findChild<StartPage*>()->isVisible());
+        QVERIFY(!window.actions()["file.save"]->isEnabled());
+        window.findChild<QPushButton*>("file.sample")->click();
+        QTRY_VERIFY(window.canvas().isVisible());
+        QVERIFY(window.actions()["file.save"]->isEnabled());
+        window.actions()["file.close"]->trigger();
+        QVERIFY(window.findChild<StartPage*>()->isVisible());
+    }
+
+    void undoAndRedoThroughActions() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        const Level before = window.workspace().document.level();
+        window.actions()["edit.all"]->trigger();
+        window.actions()["edit.delete"]->trigger();
+        QVERIFY(window.workspace().document.level().items<Vertex>().empty());
+        const Level after = window.workspace().document.level();
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(window.workspace().document.level() == before);
+        window.actions()["edit.redo"]->trigger();
+        QVERIFY(window.workspace().document.level() == after);
+        QCOMPARE(window.workspace().document.audit(), QStringList());
+    }
+
+    void nudgesWithinASecondAreOneStep() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        SelectedItems items;
+        items.vertices.insert({1});
+        window.workspace().selection.set(items);
+        const int index = window.workspace().document.history().index();
+        for (int i = 0; i < 3; ++i)
+            window.actions()["edit.right"]->trigger();
+        window.actions()["edit.farDown"]->trigger();
+        const Point3 at = window.workspace().document.level().find<Vertex>({1})->position;
+        QCOMPARE(at.x, 3 * unitsPerPixel);
+        QCOMPARE(at.y, 10 * unitsPerPixel);
+        QCOMPARE(window.workspace().document.history().index(), index + 1);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(window.workspace().document.level() == squareLevel());
+    }
+
+    void edgesChangeDirectionPinAndComeBack() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        Document& document = window.workspace().document;
+        const EdgeKey key = EdgeKey::of(VertexPair::of({1}, {2}));
+        QVERIFY(document.graph().find(key));
+        SelectedItems items;
+        items.edges.insert(key);
+        window.workspace().selection.set(items);
+        window.actions()["edit.direction"]->trigger();
+        QCOMPARE(window.workspace().selection.items().edges.size(), std::size_t{1});
+        const EdgeKey pinned = *window.workspace().selection.items().edges.begin();
+        QVERIFY(pinned.isLink());
+        QCOMPARE(document.graph().find(pinned)->direction, Direction::Forward);
+        window.actions()["edit.flip"]->trigger();
+        QCOMPARE(document.graph().find(pinned)->direction, Direction::Backward);
+        window.actions()["edit.automatic"]->trigger();
+        QVERIFY(document.graph().find(key));
+        QVERIFY(document.level() == squareLevel());
+    }
+
+    void lettersBelongToTheCanvas() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.canvas().setFocus();
+        QTest::keyClick(&window.canvas(), Qt::Key_V);
+        QCOMPARE(window.tools().current().id(), ToolId::Vertex);
+        QTest::keyClick(&window.canvas(), Qt::Key_Escape);
+        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        auto* name = window.findChild<QLineEdit*>("levelName");
+        name->setFocus();
+        QTest::keyClicks(name, "vol");
+        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(name->text(), QString("vol"));
+    }
+
+    void themesSwitch() {
+        MainWindow window(5000);
+        window.show();
+        window.actions()["view.themeDark"]->trigger();
+        QVERIFY(isDark(QApplication::palette()));
+        QVERIFY(window.actions()["view.themeDark"]->isChecked());
+        QVERIFY(!window.actions()["view.themeLight"]->isChecked());
+        const QColor dark = themedIcon("save").pixmap(20, 20).toImage().pixelColor(4, 10);
+        window.actions()["view.themeLight"]->trigger();
+        QVERIFY(!isDark(QApplication::palette()));
+        const QColor light = themedIcon("save").pixmap(20, 20).toImage().pixelColor(4, 10);
+        QVERIFY(dark.lightness() != light.lightness() || dark.alpha() == 0);
+        QCOMPARE(Settings().theme(), ThemeChoice::Light);
+    }
+
+    void actionSearchFindsAndRuns() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        withDialog([](QWidget& dialog) {
+            auto* words = dialog.findChild<QLineEdit*>();
+            QTest::keyClicks(words, "select all");
+            QTest::keyClick(words, Qt::Key_Return);
+        });
+        window.actions()["help.search"]->trigger();
+        QCOMPARE(window.workspace().selection.items().vertices.size(), std::size_t{4});
+    }
+
+    void goToReadsPlacesAndNames() {
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.name = "mill"; });
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit = 2; });
+        const LevelChange change = edit.change();
+        QVERIFY(level.apply(change).ok());
+        QCOMPARE(placeOf(level, "mill"), std::optional(Point2{25600, 25600}));
+        QCOMPARE(placeOf(level, "10, 2.5"), std::optional(Point2{20 * 256, 5 * 256}));
+        QCOMPARE(placeOf(level, "forge"), std::nullopt);
+        QCOMPARE(placeOf(level, "1e99, 2"), std::nullopt);
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

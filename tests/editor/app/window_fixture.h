@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/app/main_window.h"
+#include "editor/render/icons.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+namespace waymark {
+
+/// Settings in a folder of the test, Qt's own file dialogs, resources.
+inline void prepareApplication(const QTemporaryDir& folder) {
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QCoreApplication::setOrganizationName("Waymark");
+    QCoreApplication::setApplicationName("Waymark test");
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    QSettings().clear();
+    initResources();
+}
+
+/// Does `act` to the modal dialog that opens next, once it is there.
+inline void withDialog(const std::function<void(QWidget&)>& act) {
+    auto* timer = new QTimer(qApp);
+    timer->setInterval(10);
+    QObject::connect(timer, &QTimer::timeout, qApp, [timer, act] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (!dialog || !dialog->isVisible())
+            return;
+        timer->stop();
+        timer->deleteLater();
+        act(*dialog);
+    });
+    timer->start();
+}
+
+/// Clicks the button with that text (without its mnemonic) in the dialog that opens next.
+inline void clickInDialog(const QString& text) {
+    withDialog([text](QWidget& dialog) {
+        for (QPushButton* button : dialog.findChildren<QPushButton*>())
+            if (QString(button->text()).remove('&') == text)
+                return button->click();
+        dialog.close();
+        QFAIL(qPrintable("no button " + text));
+    });
+}
+
+/// Types a path into Qt's own file dialog that opens next, and accepts it.
+inline void typePath(const QString& path) {
+    withDialog([path](QWidget& dialog) {
+        auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
+        QVERIFY(name);
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+}
+
+/// A small level: a square of four vertices, 100 px apart, and a route along its diagonal.
+inline navcore::Level squareLevel() {
+    using namespace navcore;
+    Level level;
+    LevelEdit edit(level);
+    constexpr Coord side = 100 * unitsPerPixel;
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        const auto x = static_cast<Coord>(i % 2) * side, y = static_cast<Coord>(i / 2) * side;
+        edit.set<Vertex>({i + 1}, Vertex{{x, y, 0}, {}, {}, {}, {}});
+    }
+    edit.set<PinnedRoute>(
+        {9}, PinnedRoute{"diagonal", 0xff8800, Level::defaultAgentId, VertexId{1}, VertexId{4}});
+    const LevelChange change = edit.change();
+    [[maybe_unused]] const auto done = level.apply(change);
+    Q_ASSERT(done.ok());
+    return level;
+}
+
+} // namespace waymark

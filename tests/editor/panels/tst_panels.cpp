@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/app/window_fixture.h"
+
+#include "editor/panels/fields.h"
+#include "editor/panels/graph_parts.h"
+#include "editor/panels/words.h"
+
+#include <QListWidget>
+#include <QTableWidget>
+
+using namespace waymark;
+using namespace navcore;
+
+class TestPanels : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    static void type(QLineEdit* field, const QString& text) {
+        QVERIFY(field);
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+
+    static void select(MainWindow& window, std::initializer_list<std::uint32_t> ids) {
+        SelectedItems items;
+        for (const std::uint32_t id : ids)
+            items.vertices.insert({id});
+        window.workspace().selection.set(items);
+    }
+
+private slots:
+    void initTestCase() { prepareApplication(m_folder); }
+
+    void severalVerticesChangeInOneStep() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        Document& document = window.workspace().document;
+        select(window, {1, 2, 4});
+        auto* y = window.findChild<NumberField*>("vertexY");
+        auto* kind = window.findChild<TextField*>("vertexKind");
+        QCOMPARE(y->text(), QString());
+        QCOMPARE(y->placeholderText(), QString("—"));
+        const int index = document.history().index();
+        type(kind, "spawn");
+        QCOMPARE(document.history().index(), index + 1);
+        for (const std::uint32_t id : {1U, 2U, 4U})
+            QCOMPARE(document.level().find<Vertex>({id})->kind, std::string("spawn"));
+        QCOMPARE(document.level().find<Vertex>({3})->kind, std::string());
+        type(y, "7.5");
+        QCOMPARE(document.level().find<Vertex>({4})->position.y, 7 * 256 + 128);
+        QVERIFY(y->text().startsWith("7.5"));
+        window.actions()["edit.undo"]->trigger();
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(document.level() == squareLevel());
+    }
+
+    void wrongNumbersArePutBack() {
+        NumberField field(0, 10, 2);
+        field.setValue(3);
+        int edits = 0;
+        connect(&field, &NumberField::edited, &field, [&] { ++edits; });
+        for (const QString wrong : {"11", "-1", "x", "1e300", "nan", ""}) {
+            field.selectAll();
+            field.del();
+            QTest::keyClicks(&field, wrong);
+            QTest::keyClick(&field, Qt::Key_Return);
+            QCOMPARE(field.text(), QString("3"));
+        }
+        QCOMPARE(edits, 0);
+        type(&field, "4.25");
+        QCOMPARE(edits, 1);
+    }
+
+    void linksWantedFallsBackToTheLevel() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        Document& document = window.workspace().document;
+        select(window, {1});
+        auto* wanted = window.findChild<NumberField*>("vertexWanted");
+        QVERIFY(wanted->placeholderText().contains('4'));
+        type(wanted, "0");
+        QCOMPARE(*document.level().find<Vertex>({1})->linksWanted, std::uint8_t{0});
+        wanted->selectAll();
+        wanted->del();
+        QTest::keyClick(wanted, Qt::Key_Return);
+        QVERIFY(!document.level().find<Vertex>({1})->linksWanted);
+    }
+
+    void edgesAreRepainted() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        Document& document = window.workspace().document;
+        SelectedItems items;
+        items.edges = {EdgeKey::of(VertexPair::of({1}, {2})),
+                       EdgeKey::of(VertexPair::of({1}, {3}))};
+        window.workspace().selection.set(items);
+        auto* terrain = window.findChild<ChoiceField*>("edgeTerrain");
+        const int swamp = terrain->findData(static_cast<int>(Level::swampId.value));
+        QVERIFY(swamp > 0);
+        terrain->setCurrentIndex(swamp);
+        emit terrain->activated(swamp);
+        for (const EdgeKey key : items.edges)
+            QCOMPARE(document.graph().find(key)->pieces.all().front().terrain, Level::swampId);
+        type(window.findChild<NumberField*>("edgeMultiplier"), "3");
+        QCOMPARE(document.graph().find(*items.edges.begin())->multiplier, 3000U);
+        QCOMPARE(document.audit(), QStringList());
+    }
+
+    void linkingFollowsTheFields() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        window.docks().show(window.findChild<QDockWidget*>("linking"));
+        Document& document = window.workspace().document;
+        type(window.findChild<NumberField*>("longest"), "120");
+        QCOMPARE(document.level().linkSettings().longest, 120 * unitsPerPixel);
+        QCOMPARE(document.graph().edgeCount(), std::size_t{4});
+        type(window.findChild<NumberField*>("longest"), "50");
+        QCOMPARE(partCount(document.graph()), std::size_t{4});
+        QTRY_VERIFY(window.findChild<QLabel*>("linkCounts")->text().contains("0 edges, 4 parts"));
+    }
+
+    void routesShowFiguresAndReasons() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        window.workspace().routes.finish();
+        auto* dock = window.findChild<QDockWidget*>("routes");
+        window.docks().show(dock);
+        auto* table = dock->findChild<QTableWidget*>();
+        QCOMPARE(table->rowCount(), 1);
+        QVERIFY2(table->item(0, 2)->text().startsWith("141.4"),
+                 qPrintable(table->item(0, 2)->text()));
+        auto* reasons = dock->findChild<QLabel*>("reasons");
+        QVERIFY(reasons->isHidden());
+        type(window.findChild<NumberField*>("longest"), "50");
+        window.workspace().routes.finish();
+        QVERIFY(!reasons->isHidden());
+        QVERIFY2(reasons->text().contains("diagonal"), qPrintable(reasons->text()));
+        table->setCurrentCell(0, 1);
+        dock->findChild<QToolButton*>("removeRoute")->click();
+        QVERIFY(window.workspace().document.level().items<PinnedRoute>().empty());
+        window.actions()["edit.undo"]->trigger();
+        QCOMPARE(table->rowCount(), 1);
+    }
+
+    void issuesAreFixedInOneClick() {
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        edit.set<Vertex>({8}, Vertex{{0, 0, 0}, {}, {}, {}, {}}); // on top of vertex 1
+        const LevelChange change = edit.change();
+        QVERIFY(level.apply(change).ok());
+        MainWindow window(5000);
+        window.files().start(level);
+        window.show();
+        window.workspace().issues.checkNow();
+        auto* dock = window.findChild<QDockWidget*>("issues");
+        auto* list = dock->findChild<QListWidget*>();
+        const auto& issues = window.workspace().issues.issues();
+        int row = -1;
+        for (std::size_t i = 0; i < issues.size(); ++i)
+            if (!issues[i].fixes.empty())
+                row = static_cast<int>(i);
+        if (row < 0)
+            QSKIP("no rule offers a fix for coincident vertices");
+        const std::size_t before = issues.size();
+        window.actions()["level.nextIssue"]->trigger();
+        QVERIFY(!window.workspace().selection.items().empty());
+        list->setCurrentRow(row);
+        auto* fix = dock->findChild<QPushButton*>("fix0");
+        QVERIFY(fix);
+        fix->click();
+        QVERIFY(window.workspace().issues.issues().size() < before);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(window.workspace().document.level() == level);
+    }
+
+    void terrainInUseIsAskedFor() {
+        MainWindow window(5000);
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        edit.set<EdgeRule>(VertexPair::of({1}, {2}),
+                           EdgeRule{Permission::Allowed, Level::swampId, 1000});
+        const LevelChange change = edit.change();
+        QVERIFY(level.apply(change).ok());
+        window.files().start(level);
+        window.show();
+        auto* dock = window.findChild<QDockWidget*>("terrains");
+        auto* table = dock->findChild<QTableWidget*>();
+        QCOMPARE(table->rowCount(), 3);
+        table->setCurrentCell(2, 1);
+        const auto remove = [dock] {
+            for (QToolButton* button : dock->findChildren<QToolButton*>())
+                if (button->accessibleName() == "Remove the terrain")
+                    button->click();
+        };
+        clickInDialog("Cancel");
+        remove();
+        QCOMPARE(table->rowCount(), 3);
+        clickInDialog("OK");
+        remove();
+        QCOMPARE(table->rowCount(), 2);
+        QVERIFY(window.workspace().document.level().items<EdgeRule>().empty());
+        table->setCurrentCell(0, 1); // the ground stays
+        remove();
+        QCOMPARE(table->rowCount(), 2);
+    }
+
+    void wordsReadLikeTheManual() {
+        QCOMPARE(countText(1204), QString("1,204"));
+        QCOMPARE(numberText(38.0), QString("38"));
+        QCOMPARE(numberText(0.5, 3), QString("0.5"));
+        QCOMPARE(multiplierText(2000), QString("×2"));
+        LevelInfo info;
+        info.pixelsPerUnit = 16;
+        info.unit = "m";
+        QCOMPARE(placeText(info, {256 * 160, 256 * 8}), QString("10.0, 0.5 m"));
+        QCOMPARE(fromUnits(info, 10), std::optional<Coord>(256 * 160));
+        QCOMPARE(fromUnits(info, 1e9), std::nullopt);
+    }
+};
+
+QTEST_MAIN(TestPanels)
+#include "tst_panels.moc"
