@@ -101,7 +101,7 @@ void Canvas::follow(const DocumentChange& change) {
         m_hover = {};
         fit();
     } else {
-        m_places.apply(change.level);
+        m_places.apply(change.level, document.level());
     }
     if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
         m_frame.touch(*dirty);

@@ -200,15 +200,8 @@ void paintForbiddenPairs(const Paint& paint) {
     dots.period = static_cast<float>(paint.px(7));
     Stroke dotted = Stroke::of(std::max(1.0, paint.px(1.3)));
     dotted.dash = &dots;
-    const Box near = paint.query(paint.px(12));
-    for (const auto& [pair, rule] : scene.level.items<EdgeRule>()) {
-        if (rule.permission != Permission::Forbidden || scene.graph.find(EdgeKey::of(pair)))
-            continue;
-        const Point2 from = scene.graph.position(pair.a).flat();
-        const Point2 to = scene.graph.position(pair.b).flat();
-        if (!Box::of(from, to).meets(near))
-            continue;
-        const Fixed a = paint.projection(from), b = paint.projection(to);
+    scene.places.forEachForbiddenPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
+        const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
         drawLine(paint.target, a, b, dotted, ink);
         // A cross in the middle: taken out, not merely absent.
         const Fixed middle = along(a, b, 0.5);
@@ -218,7 +211,7 @@ void paintForbiddenPairs(const Paint& paint) {
                 drawLine(paint.target, {middle.x - arm, middle.y - slant},
                          {middle.x + arm, middle.y + slant},
                          Stroke::round(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
-    }
+    });
 }
 
 } // namespace waymark

@@ -35,14 +35,14 @@ struct Stroke {
 /// How much of the pixel around `t`, pixels along a line, the dashes ink: 0..1.
 double dashCoverage(const Dash& dash, double t);
 
-/// Narrows [from, to] to where low <= c + m * x <= high.
-inline void narrow(double c, double m, double low, double high, double& from, double& to) {
-    if (std::abs(m) < 1e-9) {
+/// Narrows [from, to] to where low <= c + m * x <= high; `inverse` is 1 / m, or 0 when m is 0.
+inline void narrow(double c, double inverse, double low, double high, double& from, double& to) {
+    if (inverse == 0) {
         if (c < low || c > high)
             to = from - 1;
         return;
     }
-    const double first = (low - c) / m, last = (high - c) / m;
+    const double first = (low - c) * inverse, last = (high - c) * inverse;
     from = std::max(from, std::min(first, last));
     to = std::min(to, std::max(first, last));
 }
@@ -61,6 +61,9 @@ void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&&
     const double reach = std::max(stroke.width, stroke.endWidth) / 2 + 0.5;
     const double overhang = stroke.cap == Cap::Round ? reach : 0.5;
     const double begin = stroke.width / 2 + 0.5;
+    const auto inverted = [](double m) { return std::abs(m) < 1e-9 ? 0 : 1 / m; };
+    const double acrossSlope = inverted(-uy), alongSlope = inverted(ux);
+    const bool butt = stroke.cap == Cap::Butt, dashed = stroke.dash && stroke.dash->count > 0;
 
     const auto row0 = static_cast<double>(a.y >> 8), column0 = static_cast<double>(a.x >> 8);
     const double startX = static_cast<double>(a.x & 255) / 256 - 0.5;
@@ -72,28 +75,30 @@ void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&&
     for (int y = firstRow; y <= lastRow; ++y) {
         const double py = static_cast<double>(std::int64_t{y} * 256 + 128 - a.y) / 256;
         double from = -1e9, to = 1e9;
-        narrow(ux * py, -uy, -reach, reach, from, to);
-        narrow(uy * py, ux, -overhang, length + overhang, from, to);
+        const double alongRow = uy * py, acrossRow = ux * py;
+        narrow(acrossRow, acrossSlope, -reach, reach, from, to);
+        narrow(alongRow, alongSlope, -overhang, length + overhang, from, to);
         if (from > to)
             continue;
         const auto left =
             static_cast<int>(std::max<double>(clip.left(), column0 + std::ceil(from + startX)));
         const auto right =
             static_cast<int>(std::min<double>(clip.right(), column0 + std::floor(to + startX)));
-        for (int x = left; x <= right; ++x) {
-            const double px = static_cast<double>(std::int64_t{x} * 256 + 128 - a.x) / 256;
-            const double along = ux * px + uy * py;
-            double across = std::abs(ux * py - uy * px);
+        // Steps of one pixel are exact, so this too is the same from wherever the row begins.
+        double px = static_cast<double>(std::int64_t{left} * 256 + 128 - a.x) / 256;
+        for (int x = left; x <= right; ++x, px += 1) {
+            const double along = ux * px + alongRow;
+            double across = std::abs(acrossRow - uy * px);
             const double inside = std::clamp(along, 0.0, length);
             double coverage = 1;
-            if (stroke.cap == Cap::Butt)
+            if (butt)
                 coverage = std::min(1.0, along + 0.5) * std::min(1.0, length - along + 0.5);
             else if (inside != along)
                 across = std::sqrt(across * across + (along - inside) * (along - inside));
             coverage *= std::min(1.0, begin + growth * inside - across);
             if (coverage <= 0)
                 continue;
-            if (stroke.dash && stroke.dash->count > 0)
+            if (dashed)
                 coverage *= dashCoverage(*stroke.dash, along);
             plot(x, y, coverage);
         }

@@ -41,7 +41,8 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
         return;
     const double opacity = paint.opacity(Layer::Obstacles);
     const auto ink = [opacity](const QColor& colour) { return Ink(colour, opacity); };
-    ObstacleLook solid{ink(scene.theme.obstacleFill), ink(scene.theme.obstacleLine), paint.px(1.5)};
+    ObstacleLook solid{ink(scene.theme.obstacleFill), ink(scene.theme.obstacleLine),
+                       paint.measures.detail == Detail::Splat ? 1.0 : paint.px(1.5)};
     solid.hatch = {ink(scene.theme.obstacleHatch), static_cast<int>(paint.px(9)),
                    static_cast<int>(paint.px(1)), paint.projection.origin()};
     const ObstacleLook wall{{}, ink(scene.theme.wall), paint.px(3.6)};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/place_index.h"
 
+#include <set>
+
 namespace waymark {
 
 using namespace navcore;
@@ -13,6 +15,10 @@ IndexedVertex indexed(VertexId id, const Vertex& vertex) {
 
 IndexedObstacle indexed(ObstacleId id, const Obstacle& obstacle) {
     return {id, boundsOf(*obstacle.shape), obstacle.shape};
+}
+
+bool forbidden(const std::optional<EdgeRule>& rule) {
+    return rule && rule->permission == Permission::Forbidden;
 }
 
 template <class Item, class Grid>
@@ -32,13 +38,49 @@ void PlaceIndex::reset(const Level& level) {
     m_obstacles.clear();
     for (const auto& [id, vertex] : level.items<Vertex>())
         m_vertices.insert(indexed(id, vertex));
+    m_forbidden.clear();
+    for (const auto& [pair, rule] : level.items<EdgeRule>())
+        if (forbidden(rule))
+            m_forbidden.insert({pair, level.find<Vertex>(pair.a)->position.flat(),
+                                level.find<Vertex>(pair.b)->position.flat()});
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         m_obstacles.insert(indexed(id, obstacle));
 }
 
-void PlaceIndex::apply(const LevelChange& change) {
+void PlaceIndex::apply(const LevelChange& change, const Level& level) {
     follow<Vertex>(m_vertices, change);
     follow<Obstacle>(m_obstacles, change);
+
+    const auto& vertices = change.of<Vertex>();
+    const auto& rules = change.of<EdgeRule>();
+    const auto before = [&](VertexId id) {
+        const auto at = vertices.find(id);
+        return at != vertices.end() && at->second.before ? at->second.before->position.flat()
+                                                         : level.find<Vertex>(id)->position.flat();
+    };
+    const auto after = [&](VertexId id) { return level.find<Vertex>(id)->position.flat(); };
+    const auto out = [&](const VertexPair& pair) {
+        m_forbidden.remove(pair, Box::of(before(pair.a), before(pair.b)));
+    };
+    const auto in = [&](const VertexPair& pair) {
+        m_forbidden.insert({pair, after(pair.a), after(pair.b)});
+    };
+    for (const auto& [pair, rule] : rules) {
+        if (forbidden(rule.before))
+            out(pair);
+        if (forbidden(rule.after))
+            in(pair);
+    }
+    // Rules that stay move with their vertices.
+    std::set<VertexPair> moved;
+    for (const auto& [id, vertex] : vertices)
+        if (const auto* held = level.rulesAt(id); held && vertex.before && vertex.after)
+            moved.insert(held->begin(), held->end());
+    for (const VertexPair& pair : moved)
+        if (!rules.contains(pair) && forbidden(*level.find<EdgeRule>(pair))) {
+            out(pair);
+            in(pair);
+        }
 }
 
 Box extentOf(const Level& level) {

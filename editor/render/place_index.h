@@ -25,12 +25,21 @@ struct IndexedObstacle {
     const navcore::Box& box() const { return bounds; }
 };
 
-/// Vertices and obstacles by place. Follows level changes; one order of visiting.
+/// A pair whose edge was taken out.
+struct IndexedPair {
+    navcore::VertexPair key;
+    navcore::Point2 a, b;
+
+    navcore::Box box() const { return navcore::Box::of(a, b); }
+};
+
+/// Vertices, obstacles and forbidden pairs by place. Follows level changes; one order of visiting.
 class PlaceIndex {
 public:
     /// Files the whole level. O(items).
     void reset(const navcore::Level& level);
-    void apply(const navcore::LevelChange& change);
+    /// `level` is the level after the change.
+    void apply(const navcore::LevelChange& change, const navcore::Level& level);
 
     std::size_t vertexCount() const { return m_vertices.size(); }
 
@@ -43,9 +52,15 @@ public:
         m_obstacles.forEachIn(box, visit);
     }
 
+    template <class Visit>
+    void forEachForbiddenPairIn(const navcore::Box& box, Visit&& visit) const {
+        m_forbidden.forEachIn(box, visit);
+    }
+
 private:
     LooseGrid<IndexedVertex> m_vertices;
     LooseGrid<IndexedObstacle> m_obstacles;
+    LooseGrid<IndexedPair> m_forbidden;
 };
 
 /// What there is to look at: the picture, every vertex and every obstacle. O(items).
