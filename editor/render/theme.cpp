@@ -69,7 +69,7 @@ CanvasTheme CanvasTheme::light() {
     t.hover = QColor(0x00, 0xa5, 0xc8);
     t.text = QColor(0x16, 0x1c, 0x26);
     t.grid = QColor(0, 0, 0, 46);
-    t.panel = QColor(255, 255, 255, 226);
+    t.panel = QColor(255, 255, 255, 240);
     t.panelText = QColor(0x23, 0x2b, 0x36);
     t.panelLine = QColor(0, 0, 0, 60);
     t.error = QColor(0xd3, 0x1f, 0x2b);
@@ -104,7 +104,7 @@ CanvasTheme CanvasTheme::dark() {
     t.hover = QColor(0x4f, 0xd8, 0xf0);
     t.text = QColor(0xf2, 0xf4, 0xf8);
     t.grid = QColor(255, 255, 255, 44);
-    t.panel = QColor(30, 34, 40, 226);
+    t.panel = QColor(30, 34, 40, 240);
     t.panelText = QColor(0xe4, 0xe8, 0xee);
     t.panelLine = QColor(255, 255, 255, 60);
     t.error = QColor(0xff, 0x5a, 0x5f);

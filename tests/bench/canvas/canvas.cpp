@@ -8,6 +8,7 @@
 #include <QApplication>
 
 #include <cstring>
+#include <ctime>
 
 using namespace waymark;
 
@@ -18,16 +19,20 @@ constexpr int rounds = 41;
 
 struct Timing {
     double median = 0, p95 = 0; // ms
+    double cpu = 0;             // median processor time of both threads, ms
 };
 
 template <class Prepare>
 Timing timed(Canvas& canvas, QImage& screen, Prepare&& prepare) {
-    std::vector<double> samples;
+    std::vector<double> samples, cpu;
     for (int i = 0; i < rounds; ++i) {
         prepare(i);
+        const std::clock_t begin = std::clock();
         samples.push_back(1000 * bench::secondsOf([&] { canvas.render(&screen); }));
+        cpu.push_back(1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
     }
-    return {bench::percentile(samples, 50), bench::percentile(samples, 95)};
+    return {bench::percentile(samples, 50), bench::percentile(samples, 95),
+            bench::percentile(cpu, 50)};
 }
 
 struct Row {
@@ -55,8 +60,8 @@ Row measure(Canvas& canvas, QImage& screen, const Camera& start) {
 }
 
 void print(const char* name, const char* view, const Row& row) {
-    std::printf("%-6s %-8s %9.2f %9.2f %9.2f %9.2f\n", name, view, row.redraw.median,
-                row.redraw.p95, row.pan.median, row.pan.p95);
+    std::printf("%-6s %-8s %9.2f %9.2f %9.2f %9.2f %9.2f %9.2f\n", name, view, row.redraw.median,
+                row.redraw.p95, row.redraw.cpu, row.pan.median, row.pan.p95, row.pan.cpu);
     std::fflush(stdout);
 }
 
@@ -78,7 +83,8 @@ Figures run(const char* name, int vertices, int obstacles) {
     std::printf("%s: %zu vertices, %zu edges, %d obstacles\n", name,
                 workspace.document.graph().vertexCount(), workspace.document.graph().edgeCount(),
                 obstacles);
-    std::printf("%-6s %-8s %9s %9s %9s %9s   ms\n", "", "view", "redraw", "p95", "pan", "p95");
+    std::printf("%-6s %-8s %9s %9s %9s %9s %9s %9s   ms\n", "", "view", "redraw", "p95", "cpu",
+                "pan", "p95", "cpu");
     QImage screen(1600, 1000, QImage::Format_RGB32);
     Figures worst;
     // From everything to some hundred vertices.
