@@ -142,6 +142,10 @@ void MainWindow::showOpenState() {
     }
     if (m_card && !m_files.path().isEmpty())
         m_card->hide();
+    for (QDockWidget* dock : m_docks->all())
+        dock->widget()->setEnabled(open);
+    for (QToolBar* bar : findChildren<ToolStrip*>())
+        bar->setEnabled(open);
     refreshRecent();
     refreshTitle();
     m_actions.refresh();

@@ -84,6 +84,7 @@ private:
         row->addWidget(new QLabel(name, box));
         row->addWidget(control);
         control->setAccessibleName(name);
+        box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
         return box;
     }
 

@@ -9,7 +9,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr double leastGridOnScreen = 5; // closer lines would hide the picture
+constexpr double leastGridOnScreen = 8; // closer lines would hide the picture
 }
 
 PictureView::PictureView(QImage picture, QWidget* parent)
@@ -53,11 +53,14 @@ void PictureView::paintEvent(QPaintEvent*) {
     painter.drawPixmap(to, m_scaled, QRectF(m_scaled.rect()));
     painter.setClipRect(to);
     const double zoom = to.width() / m_picture.width();
-    if (m_grid * zoom >= leastGridOnScreen) {
+    if (m_grid > 0) {
+        double step = m_grid * zoom;
+        while (step < leastGridOnScreen)
+            step *= 10; // every tenth line, every hundredth ...
         painter.setPen(QPen(QColor(0, 120, 212, 120), 0));
-        for (double x = to.left(); x <= to.right(); x += m_grid * zoom)
+        for (double x = to.left(); x <= to.right(); x += step)
             painter.drawLine(QPointF(x, to.top()), QPointF(x, to.bottom()));
-        for (double y = to.top(); y <= to.bottom(); y += m_grid * zoom)
+        for (double y = to.top(); y <= to.bottom(); y += step)
             painter.drawLine(QPointF(to.left(), y), QPointF(to.right(), y));
     }
     painter.setRenderHint(QPainter::Antialiasing);

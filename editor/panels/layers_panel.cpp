@@ -42,8 +42,9 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
     dimLabel->setForegroundRole(QPalette::PlaceholderText);
     m_dim = makeSlider(this, tr("Dim the picture, so that the graph stands out"));
     m_dim->setObjectName("dim");
-    grid->addWidget(dimLabel, 1, 2);
-    grid->addWidget(m_dim, 1, 3);
+    const int dimRow = grid->rowCount();
+    grid->addWidget(dimLabel, dimRow, 2);
+    grid->addWidget(m_dim, dimRow, 3);
     connect(m_dim, &QSlider::valueChanged, this, [this](int value) {
         change([value](ViewSettings& view) { view.dim = value / 100.0; });
     });

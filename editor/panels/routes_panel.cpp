@@ -40,7 +40,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
     for (const int column : {CostOfIt, Length, Line, Change})
-        m_table->setColumnWidth(column, 47);
+        m_table->setColumnWidth(column, column == Change ? 54 : 46);
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
     m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost by the last step"));
     m_empty = new QLabel(tr("No routes yet. Press R, click a start, then a goal."), this);
