@@ -121,7 +121,8 @@ void LevelFiles::adopt(Level level, const QString& path, const QString& copyName
 }
 
 Status LevelFiles::saveAs(const QString& path) {
-    const Document& document = m_workspace.document;
+    Document& document = m_workspace.document;
+    document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     const Level level =
         withPicturePath(document.level(), relativePicture(pictureOf(document.level()), path));
     const std::string text = writeLevelText(level, m_unknown, document.graph().hash());

@@ -5,15 +5,12 @@
 #include "navcore/author/level/level_edit.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 
 namespace waymark {
 
 using namespace navcore;
 
 namespace {
-
-constexpr qint64 oneStepMilliseconds = 1000;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(NudgeCommands)
@@ -33,43 +30,26 @@ LevelChange moved(const Level& level, const SelectedItems& items, Point2 by) {
     return edit.change();
 }
 
-/// Presses that follow each other within a second are one undo step: the step is taken back and
-/// done again, further.
+/// Presses that follow each other within a second on one selection merge into one undo step.
 class Nudger : public QObject {
 public:
-    explicit Nudger(const CommandHost& host) : QObject(&host.actions), m_host(host) {}
+    explicit Nudger(const CommandHost& host) : QObject(&host.actions), m_host(host) {
+        connect(&host.workspace.selection, &Selection::changed, this, [this] { ++m_selection; });
+    }
 
     void step(int x, int y) {
-        const SelectedItems& items = m_host.workspace.selection.items();
         Document& document = m_host.workspace.document;
-        QUndoStack& history = document.history();
         const ViewSettings& view = m_host.workspace.view.settings();
         const Coord length = (view.snap ? view.gridSpacing : 1) * unitsPerPixel;
-        const bool goesOn = m_since.isValid() && m_since.elapsed() < oneStepMilliseconds &&
-                            history.index() == m_index && items == m_items;
-        const Point2 before = m_by;
-        if (goesOn)
-            history.undo();
-        else
-            m_by = {};
-        m_by = {m_by.x + x * length, m_by.y + y * length};
-        m_items = items;
-        if (!document.edit(moved(document.level(), items, m_by), Words::tr("Nudge"))) {
+        const LevelChange change =
+            moved(document.level(), m_host.workspace.selection.items(), {x * length, y * length});
+        if (!document.edit(change, Words::tr("Nudge"), QStringLiteral("nudge%1").arg(m_selection)))
             m_host.notify(Words::tr("The map ends here."));
-            if (goesOn)
-                history.redo();
-            m_by = before;
-        }
-        m_index = history.index();
-        m_since.start();
     }
 
 private:
     const CommandHost& m_host;
-    QElapsedTimer m_since;
-    SelectedItems m_items;
-    Point2 m_by;
-    int m_index = -1;
+    int m_selection = 0; ///< counts selections, so that steps of two never merge
 };
 
 } // namespace

@@ -41,6 +41,7 @@ std::optional<int> Shipping::stepsBehind() const {
 }
 
 Result<Shipping::Report> Shipping::ship(const QString& path) {
+    m_workspace.document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     const ResolvedGraph graph = resolve(m_workspace.document.level(), m_workspace.document.graph());
     const std::vector<std::uint8_t> bytes = writeNavFile(graph);
     const QByteArray content(reinterpret_cast<const char*>(bytes.data()),

@@ -17,6 +17,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     : QStatusBar(parent), m_workspace(workspace), m_tools(tools), m_canvas(canvas),
       m_shipping(shipping) {
     setSizeGripEnabled(false);
+    setContentsMargins(0, 0, 8, 0);
     setFixedHeight(26);
     m_hint = new QLabel(this);
     m_hint->setObjectName("hint");

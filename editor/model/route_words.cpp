@@ -17,7 +17,7 @@ QString words(const char* text) {
 } // namespace
 
 QString amountText(const Level& level, double lu) {
-    return QLocale().toString(lu / unitsPerPixel / level.info().pixelsPerUnit, 'f', 1);
+    return QLocale::c().toString(lu / unitsPerPixel / level.info().pixelsPerUnit, 'f', 1);
 }
 
 QString lengthText(const Level& level, double lu) {

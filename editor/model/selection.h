@@ -10,7 +10,6 @@
 namespace waymark {
 
 class Document;
-struct DocumentChange;
 
 /// What is selected, by key. Plain values; compare and copy freely.
 struct SelectedItems {
@@ -36,6 +35,7 @@ public:
     explicit Selection(Document& document, QObject* parent = nullptr);
 
     const SelectedItems& items() const { return m_items; }
+    /// Selects these, without those that do not exist (an issue may name what is gone).
     void set(SelectedItems items);
     void clear() { set({}); }
 
@@ -43,8 +43,6 @@ signals:
     void changed();
 
 private:
-    void prune(const DocumentChange& change);
-
     Document& m_document;
     SelectedItems m_items;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/vertex_tool.h"
 
+#include "editor/model/route_words.h"
 #include "editor/tools/insert_vertex.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
@@ -204,7 +205,7 @@ void VertexTool::draw(OverlaySink& sink) const {
             at,
             tr("routes %1%2")
                 .arg(*m_difference > 0 ? QStringLiteral("+") : QStringLiteral("−"))
-                .arg(std::abs(static_cast<double>(*m_difference)) / unitsPerPixel, 0, 'f', 1),
+                .arg(amountText(document.level(), std::abs(static_cast<double>(*m_difference)))),
             OverlayStyle::Ghost);
 }
 

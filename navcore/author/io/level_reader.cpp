@@ -70,6 +70,11 @@ public:
         if (!m_isLevel)
             return Error{ErrorKind::Syntax,
                          std::string(m_fileName) + ": this is not a Waymark level"};
+        // A level has at least one agent; a file that names none means the plain one.
+        const auto& agents = m_edit.change().of<Agent>();
+        if (std::all_of(agents.begin(), agents.end(),
+                        [](const auto& a) { return !a.second.after; }))
+            m_edit.set<Agent>(Level::defaultAgentId, *Level().find<Agent>(Level::defaultAgentId));
         const LevelChange& change = m_edit.change();
         if (auto applied = m_file.level.apply(change); !applied)
             return withLine(applied.error(), change);
@@ -195,7 +200,7 @@ private:
                 if constexpr (std::is_same_v<Item, LevelInfo>)
                     for (const auto& [key, swap] : change.of<Terrain>())
                         alone.record<Terrain>(key, swap.before, swap.after);
-                if (line == 0 && error.culprits.empty() && !Level().apply(alone))
+                if (line == 0 && !Level().apply(alone))
                     for (const auto& [section, at] : m_settingsLines)
                         if (section == nameOf(sort).section)
                             line = at;

@@ -8,11 +8,11 @@
 namespace navcore {
 
 struct TraceOptions {
-    int minPixels = 0;     ///< solid pieces of fewer pixels are dropped, holes of fewer are filled
+    int minPixels = 0; ///< solid pieces of fewer pixels are dropped, holes of fewer are filled
     /// lu; how far a simplified outline may leave the pixel edges; 0 = not at all. No passage may
     /// open or close, so above 181 (0.71 px) it changes nothing more.
     Coord tolerance = 192;
-    Point2 origin;         ///< where the picture's top left corner lies, lu
+    Point2 origin; ///< where the picture's top left corner lies, lu
 };
 
 /// One piece of solid ground: an outer ring and its holes.

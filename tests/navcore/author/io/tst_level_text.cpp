@@ -108,7 +108,7 @@ private slots:
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QCOMPARE(file.value().level.items<Vertex>().size(), 2U);
         QCOMPARE(file.value().level.items<Terrain>().size(), 1U);
-        QCOMPARE(file.value().level.items<Agent>().size(), 0U);
+        QCOMPARE(file.value().level.items<Agent>().size(), 1U);
         QCOMPARE(file.value().edgeHash, 0U);
     }
 
