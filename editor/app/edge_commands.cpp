@@ -35,6 +35,22 @@ void onEdges(const CommandHost& host, const QString& text, Act&& act) {
     host.workspace.selection.set(std::move(items));
 }
 
+/// Allows again what was kept out between selected vertices.
+void allowBetweenSelected(const CommandHost& host) {
+    Document& document = host.workspace.document;
+    const std::set<VertexId>& chosen = host.workspace.selection.items().vertices;
+    LevelEdit edit(document.level());
+    for (const VertexId id : chosen)
+        if (const auto* pairs = document.level().rulesAt(id))
+            for (const VertexPair pair : *pairs)
+                if (chosen.contains(pair.a) && chosen.contains(pair.b) &&
+                    edit.find<EdgeRule>(pair) &&
+                    edit.find<EdgeRule>(pair)->permission == Permission::Forbidden)
+                    edit.remove<EdgeRule>(pair);
+    if (const auto done = document.edit(edit.change(), Words::tr("Back to automatic")); !done)
+        host.notify(QString::fromStdString(done.error().message));
+}
+
 } // namespace
 
 void bindEdgeActions(const CommandHost& host) {
@@ -78,12 +94,14 @@ void bindEdgeActions(const CommandHost& host) {
     actions.bind(
         "edit.automatic",
         [&host] {
+            if (host.workspace.selection.items().edges.empty())
+                return allowBetweenSelected(host);
             onEdges(host, Words::tr("Back to automatic"), [](LevelEdit& edit, const Edge& edge) {
                 unpinEdge(edit, edge.key);
                 return EdgeKey::of(VertexPair::of(edge.a, edge.b));
             });
         },
-        edges);
+        [&host, edges] { return edges() || host.workspace.selection.items().vertices.size() > 1; });
 }
 
 } // namespace waymark

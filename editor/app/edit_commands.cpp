@@ -48,6 +48,10 @@ void deleteSelection(const CommandHost& host) {
     Document& document = host.workspace.document;
     const SelectedItems items = host.workspace.selection.items();
     const auto pairs = linkedPairs(document.level(), items);
+    SelectedItems ends;
+    for (const EdgeKey key : items.edges)
+        if (const Edge* edge = document.graph().find(key))
+            ends.vertices.insert({edge->a, edge->b});
     Transaction transaction(
         document, Words::tr("Delete %n item(s)", nullptr, static_cast<int>(items.size())));
     LevelEdit edit(document.level());
@@ -73,6 +77,8 @@ void deleteSelection(const CommandHost& host) {
         return;
     }
     transaction.commit();
+    // The ends stay selected, so that A has something to bring the edges back between.
+    host.workspace.selection.set(std::move(ends));
     if (!items.edges.empty())
         host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
 }

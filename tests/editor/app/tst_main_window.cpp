@@ -117,6 +117,21 @@ private slots:
         QVERIFY(document.level() == squareLevel());
     }
 
+    void aDeletedEdgeIsKeptOutUntilABringsItBack() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        Document& document = window.workspace().document;
+        const EdgeKey key = document.graph().sortedEdges().front();
+        SelectedItems items;
+        items.edges.insert(key);
+        window.workspace().selection.set(items);
+        window.actions()["edit.delete"]->trigger();
+        QVERIFY(!document.graph().find(key));
+        window.actions()["edit.automatic"]->trigger();
+        QVERIFY(document.graph().find(key));
+        QVERIFY(document.level() == squareLevel());
+    }
+
     void lettersBelongToTheCanvas() {
         MainWindow window(5000);
         window.files().start(squareLevel());
