@@ -24,6 +24,17 @@ void selectAt(const CommandHost& host, const ToolEvent& event) {
     selection.set(items);
 }
 
+/// While a shape is begun the right button offers what can be done with it, and nothing else.
+void showDrawingMenu(const CommandHost& host, QPoint global) {
+    Tool& tool = host.tools.current();
+    QMenu menu(&host.canvas);
+    menu.addAction(Tool::tr("Finish"), &tool, [&tool] { tool.key(Qt::Key_Return, {}); });
+    menu.addAction(Tool::tr("Remove last point"), &tool,
+                   [&tool] { tool.key(Qt::Key_Backspace, {}); });
+    menu.addAction(Tool::tr("Cancel"), &tool, [&tool] { tool.cancel(); });
+    menu.exec(global);
+}
+
 } // namespace
 
 QStringList contextRows(const SelectedItems& items) {
@@ -46,6 +57,10 @@ QStringList contextRows(const SelectedItems& items) {
 }
 
 void showContextMenu(const CommandHost& host, const ToolEvent& event, QPoint global) {
+    if (host.tools.current().drawing()) {
+        showDrawingMenu(host, global);
+        return;
+    }
     selectAt(host, event);
     host.actions.refresh();
     QMenu menu(&host.canvas);

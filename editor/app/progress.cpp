@@ -6,6 +6,8 @@
 #include <QTimer>
 
 #include <atomic>
+#include <chrono>
+#include <future>
 #include <thread>
 
 namespace waymark {
@@ -21,22 +23,33 @@ void runWithProgress(QWidget* parent, const QString& text,
     QEventLoop loop;
     const navcore::Progress progress{
         stop.get_token(), [&done](double part) { done = static_cast<int>(part * steps); }};
-    QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps + 1, parent);
-    dialog.setWindowModality(Qt::WindowModal);
-    dialog.setMinimumDuration(shownAfter);
-    dialog.setAutoReset(false);
-    dialog.setAutoClose(false);
-    QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] { stop.request_stop(); });
-    QTimer clock;
-    QObject::connect(&clock, &QTimer::timeout, &dialog, [&] {
-        if (!dialog.wasCanceled())
-            dialog.setValue(done);
-    });
-    clock.start(refreshEvery);
+    std::promise<void> ended;
+    const std::future<void> end = ended.get_future();
     std::jthread worker([&] {
         work(progress);
+        ended.set_value();
         QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
     });
+    // The work reads the document, so nobody may edit it: short work just blocks, for longer work
+    // a modal dialog stands in the way until the worker is done, cancelled or not.
+    if (end.wait_for(std::chrono::milliseconds(shownAfter)) == std::future_status::ready) {
+        worker.join();
+        return;
+    }
+    QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps + 1, parent);
+    dialog.setWindowModality(Qt::WindowModal);
+    dialog.setAutoReset(false);
+    dialog.setAutoClose(false);
+    QObject::disconnect(&dialog, &QProgressDialog::canceled, &dialog, &QProgressDialog::cancel);
+    QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] {
+        stop.request_stop();
+        dialog.setLabelText(QProgressDialog::tr("Stopping..."));
+        QTimer::singleShot(0, &dialog, &QWidget::show);
+    });
+    QTimer clock;
+    QObject::connect(&clock, &QTimer::timeout, &dialog, [&] { dialog.setValue(done); });
+    clock.start(refreshEvery);
+    dialog.show();
     loop.exec();
     worker.join();
 }

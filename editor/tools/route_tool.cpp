@@ -160,6 +160,18 @@ void RouteTool::drop() {
     emit overlayChanged();
 }
 
+bool RouteTool::key(int qtKey, Qt::KeyboardModifiers) {
+    const bool finish = qtKey == Qt::Key_Return || qtKey == Qt::Key_Enter;
+    if (!m_from || (!finish && qtKey != Qt::Key_Backspace))
+        return false;
+    if (finish && m_hover)
+        pin(*m_hover);
+    else
+        drop();
+    emit overlayChanged();
+    return true;
+}
+
 bool RouteTool::cancelDrag() {
     const bool dragging = m_moving != nullptr;
     m_moving.reset();

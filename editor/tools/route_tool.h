@@ -17,6 +17,7 @@ public:
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
     bool cancelDrag() override;
     bool cancel() override;
     bool drawing() const override { return m_from.has_value(); }

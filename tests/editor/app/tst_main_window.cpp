@@ -5,6 +5,8 @@
 #include "editor/app/go_to_dialog.h"
 #include "editor/app/start_page.h"
 
+#include <QMenu>
+
 using namespace waymark;
 using namespace navcore;
 
@@ -130,6 +132,34 @@ private slots:
         window.actions()["edit.automatic"]->trigger();
         QVERIFY(document.graph().find(key));
         QVERIFY(document.level() == squareLevel());
+    }
+
+    void rightClickWhileDrawingFinishesTakesBackOrCancels() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        auto* canvas = window.findChild<Canvas*>();
+        ToolEvent event;
+        event.at = {700 * 256, 700 * 256};
+        for (const ToolId id : {ToolId::Link, ToolId::Obstacle, ToolId::Route}) {
+            window.tools().escapeToSelect();
+            window.tools().choose(id);
+            window.tools().current().press(event);
+            window.tools().current().release(event);
+            QVERIFY(window.tools().current().drawing());
+            QStringList rows;
+            QTimer::singleShot(50, &window, [&rows] {
+                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+                QVERIFY(menu);
+                for (QAction* row : menu->actions())
+                    rows << row->text();
+                menu->actions().last()->trigger();
+                menu->close();
+            });
+            emit canvas->contextMenuRequested(event, {10, 10});
+            QCOMPARE(rows, QStringList({"Finish", "Remove last point", "Cancel"}));
+            QVERIFY(!window.tools().current().drawing());
+        }
     }
 
     void lettersBelongToTheCanvas() {
