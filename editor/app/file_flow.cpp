@@ -3,6 +3,7 @@
 
 #include "editor/app/file_dialogs.h"
 #include "editor/app/new_level_dialog.h"
+#include "editor/app/open_failed_dialog.h"
 
 #include <QFileInfo>
 #include <QImageReader>
@@ -73,11 +74,10 @@ bool FileFlow::open() {
 bool FileFlow::openPath(const QString& path) {
     const Status opened = m_files.open(path);
     if (!opened) {
-        showError(m_window, tr("Level not opened"),
-                  tr("%1\n\nNothing was opened or changed.").arg(textOf(opened.error())));
+        OpenFailedDialog(path, opened.error(), m_window).exec();
         return false;
     }
-    m_settings.addRecentFile(path);
+    remember(path);
     emit notice(tr("Opened %1.").arg(QFileInfo(path).fileName()));
     return true;
 }
@@ -119,16 +119,21 @@ bool FileFlow::saveAs() {
 bool FileFlow::saveTo(const QString& path) {
     const Status saved = m_files.saveAs(path);
     if (!saved)
-        return saveFailed(path, textOf(saved.error()));
-    m_settings.addRecentFile(path);
+        return saveFailed(path, saved.error());
+    remember(path);
     emit notice(tr("Saved %1.").arg(QFileInfo(path).fileName()));
     return true;
 }
 
-bool FileFlow::saveFailed(const QString& path, const QString& message) {
-    QMessageBox box(QMessageBox::Warning, tr("Not saved"),
-                    tr("%1\n\nYour work is still open.").arg(message), QMessageBox::NoButton,
+void FileFlow::remember(const QString& path) {
+    m_settings.addRecentFile(path);
+    emit recentChanged();
+}
+
+bool FileFlow::saveFailed(const QString& path, const Error& error) {
+    QMessageBox box(QMessageBox::Warning, tr("Not saved"), textOf(error), QMessageBox::NoButton,
                     m_window);
+    box.setInformativeText(tr("Your work is still open."));
     const QPushButton* again = box.addButton(tr("Try again"), QMessageBox::AcceptRole);
     const QPushButton* elsewhere = box.addButton(tr("Save as..."), QMessageBox::ActionRole);
     box.addButton(QMessageBox::Cancel);

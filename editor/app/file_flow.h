@@ -37,12 +37,14 @@ public:
 
 signals:
     void notice(const QString& text);
+    void recentChanged();
     /// A new level whose walls are to be marked next; `mask` may be empty.
     void traceWanted(const QString& mask);
 
 private:
     bool saveTo(const QString& path);
-    bool saveFailed(const QString& path, const QString& message);
+    bool saveFailed(const QString& path, const navcore::Error& error);
+    void remember(const QString& path);
     QString askForPicture(const QString& title);
 
     Workspace& m_workspace;

@@ -38,13 +38,41 @@ QString absolutePicture(const QString& path, const QString& levelPath) {
 }
 
 QString relativePicture(const QString& path, const QString& levelPath) {
-    if (path.isEmpty() || path.startsWith(':'))
+    if (path.isEmpty())
         return path;
     return QFileInfo(levelPath).absoluteDir().relativeFilePath(path);
 }
 
 QString pictureOf(const Level& level) {
     return QString::fromStdString(level.picture().path);
+}
+
+/// Where the picture of a level saved at `levelPath` lies. One inside the program is copied beside
+/// the level first, under a name that no other file has.
+Result<QString> placedPicture(const QString& path, const QString& levelPath) {
+    if (!path.startsWith(':'))
+        return path;
+    QFile own(path);
+    if (!own.open(QIODevice::ReadOnly))
+        return Error{ErrorKind::NotFound,
+                     LevelFiles::tr("This build has no picture %1.").arg(path).toStdString()};
+    const QByteArray bytes = own.readAll();
+    const QDir folder = QFileInfo(levelPath).absoluteDir();
+    const QFileInfo name(path);
+    for (int count = 1;; ++count) {
+        const QString number = count == 1 ? QString() : QStringLiteral("-%1").arg(count);
+        const QString target =
+            folder.filePath(name.completeBaseName() + number + '.' + name.suffix());
+        if (QFileInfo::exists(target)) {
+            const Result<QByteArray> there = readFile(target, bytes.size());
+            if (there && there.value() == bytes)
+                return target;
+            continue;
+        }
+        if (const Status saved = saveFile(target, bytes); !saved)
+            return saved.error();
+        return target;
+    }
 }
 
 } // namespace
@@ -78,7 +106,8 @@ Status LevelFiles::open(const QString& path) {
     LevelFile read = std::move(file).value();
     const QString picture = absolutePicture(pictureOf(read.level), path);
     m_unknown = std::move(read.unknown);
-    adopt(withPicturePath(std::move(read.level), picture), QFileInfo(path).absoluteFilePath(), {});
+    adopt(withPicturePath(std::move(read.level), picture), QFileInfo(path).absoluteFilePath(), {},
+          read.edgeHash);
     return Done{};
 }
 
@@ -107,24 +136,28 @@ void LevelFiles::close() {
     m_unknown = {};
     m_path.clear();
     m_copyName.clear();
-    m_open = false;
+    m_open = m_drifted = false;
     m_workspace.document.reset(Level());
     emit changed();
 }
 
-void LevelFiles::adopt(Level level, const QString& path, const QString& copyName) {
+void LevelFiles::adopt(Level level, const QString& path, const QString& copyName,
+                       std::uint64_t savedEdges) {
     m_path = path;
     m_copyName = copyName;
     m_open = true;
     m_workspace.document.reset(std::move(level));
+    m_drifted = savedEdges != 0 && savedEdges != m_workspace.document.graph().hash();
     emit changed();
 }
 
 Status LevelFiles::saveAs(const QString& path) {
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
-    const Level level =
-        withPicturePath(document.level(), relativePicture(pictureOf(document.level()), path));
+    const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
+    if (!picture)
+        return picture.error();
+    const Level level = withPicturePath(document.level(), relativePicture(picture.value(), path));
     const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
     const Status saved =
         saveFile(path, QByteArray(text.data(), static_cast<qsizetype>(text.size())));
@@ -132,6 +165,7 @@ Status LevelFiles::saveAs(const QString& path) {
         return saved;
     m_path = QFileInfo(path).absoluteFilePath();
     m_copyName.clear();
+    m_drifted = false;
     m_workspace.document.history().setClean();
     emit changed();
     return Done{};

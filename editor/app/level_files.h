@@ -22,6 +22,11 @@ public:
     /// Whether a level is open at all; false = the start page.
     bool isOpen() const { return m_open; }
     bool hasUnsavedChanges() const;
+    /// Whether the sample is open, as the copy that it opens as.
+    bool isSample() const { return m_open && !m_copyName.isEmpty(); }
+    /// Whether the file holds the hash of other edges than its level has here: it was written by a
+    /// program that links differently, or changed by hand. Saving ends it.
+    bool edgesDrifted() const { return m_drifted; }
 
     /// On an error nothing was opened or changed.
     navcore::Status open(const QString& path);
@@ -32,7 +37,8 @@ public:
     void close();
 
     navcore::Status save() { return saveAs(m_path); }
-    /// On an error the level stays unsaved and under its old name.
+    /// On an error the level stays unsaved and under its old name. A picture inside the program
+    /// (the sample's) is written beside the level, so that it opens elsewhere.
     navcore::Status saveAs(const QString& path);
 
     /// Puts another picture under the level, as one undo step.
@@ -42,13 +48,15 @@ signals:
     void changed(); ///< path or open
 
 private:
-    void adopt(navcore::Level level, const QString& path, const QString& copyName);
+    /// `savedEdges`: the hash in the file, 0 = none.
+    void adopt(navcore::Level level, const QString& path, const QString& copyName,
+               std::uint64_t savedEdges = 0);
     void followPicture(const DocumentChange& change);
 
     Workspace& m_workspace;
     navcore::UnknownMembers m_unknown;
     QString m_path, m_copyName;
-    bool m_open = false;
+    bool m_open = false, m_drifted = false;
 };
 
 } // namespace waymark

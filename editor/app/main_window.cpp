@@ -75,7 +75,7 @@ MainWindow::~MainWindow() {
 
 QWidget* MainWindow::makeCentre() {
     auto* centre = new QWidget(this);
-    m_noticeBar = new NoticeBar(m_workspace, centre);
+    m_notices = new LevelNotices(m_workspace, m_files, centre);
     m_startPage = new StartPage(m_actions, centre);
     m_stack = new QStackedWidget(centre);
     m_stack->addWidget(m_startPage);
@@ -83,7 +83,7 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_noticeBar);
+    column->addWidget(m_notices);
     column->addWidget(m_stack, 1);
     return centre;
 }
@@ -113,7 +113,9 @@ void MainWindow::connectParts() {
     connect(m_status, &StatusLine::issuesClicked, this,
             [this] { m_docks->show(m_docks->issues()); });
     connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::trace, Qt::QueuedConnection);
-    connect(m_noticeBar, &NoticeBar::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
+    connect(m_notices, &LevelNotices::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
+    connect(m_notices, &LevelNotices::checkWanted, m_actions["level.check"], &QAction::trigger);
+    connect(&m_fileFlow, &FileFlow::recentChanged, this, &MainWindow::refreshRecent);
     connect(m_startPage, &StartPage::openWanted, &m_fileFlow, &FileFlow::openPath);
     connect(m_startPage, &StartPage::dropped, &m_fileFlow, &FileFlow::openDropped);
     connect(m_canvas, &Canvas::fileDropped, &m_fileFlow, &FileFlow::openDropped);
@@ -124,13 +126,13 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::welcome() {
-    if (!m_files.openSample().ok() || m_settings.firstRunCardClosed())
-        return;
-    m_card = new FirstRunCard(m_canvas);
-    connect(m_card, &FirstRunCard::ownLevelWanted, m_actions["file.new"], &QAction::trigger);
-    connect(m_card, &FirstRunCard::closedForGood, this,
-            [this] { m_settings.setFirstRunCardClosed(); });
-    m_card->show();
+    if (!m_settings.firstRunCardClosed()) {
+        m_card = new FirstRunCard(m_canvas);
+        connect(m_card, &FirstRunCard::ownLevelWanted, m_actions["file.new"], &QAction::trigger);
+        connect(m_card, &FirstRunCard::closedForGood, this,
+                [this] { m_settings.setFirstRunCardClosed(); });
+    }
+    m_fileFlow.openSample();
 }
 
 void MainWindow::showOpenState() {
@@ -140,8 +142,8 @@ void MainWindow::showOpenState() {
         m_stack->setCurrentWidget(shown);
         shown->setFocus();
     }
-    if (m_card && !m_files.path().isEmpty())
-        m_card->hide();
+    if (m_card)
+        m_card->setVisible(m_files.isSample() && !m_settings.firstRunCardClosed());
     for (QDockWidget* dock : m_docks->all())
         dock->widget()->setEnabled(open);
     for (QToolBar* bar : findChildren<ToolStrip*>())

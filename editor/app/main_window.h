@@ -5,7 +5,7 @@
 #include "editor/app/docks.h"
 #include "editor/app/file_flow.h"
 #include "editor/app/first_run_card.h"
-#include "editor/app/notice_bar.h"
+#include "editor/app/level_notices.h"
 #include "editor/app/ship_flow.h"
 #include "editor/app/start_page.h"
 #include "editor/app/status_line.h"
@@ -65,7 +65,7 @@ private:
     PanelHost m_panelHost;
     StartPage* m_startPage = nullptr;
     QStackedWidget* m_stack = nullptr;
-    NoticeBar* m_noticeBar = nullptr;
+    LevelNotices* m_notices = nullptr;
     FirstRunCard* m_card = nullptr;
     Docks* m_docks = nullptr;
     StatusLine* m_status = nullptr;

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/workspace.h"
-
 #include <QFrame>
 #include <QLabel>
 #include <QPushButton>
 
 namespace waymark {
 
-/// A bar at the top of the canvas while the picture cannot be shown. Never in the way of work.
+/// A bar at the top of the canvas that says one thing until its cause or the designer takes it
+/// away. Never in the way of work.
 class NoticeBar : public QFrame {
     Q_OBJECT
 
 public:
-    explicit NoticeBar(Workspace& workspace, QWidget* parent = nullptr);
+    /// `action` is what its button offers; empty = no button.
+    explicit NoticeBar(const QString& action, QWidget* parent = nullptr);
+
+    void tell(const QString& text);
+    QString text() const { return m_text->text(); }
 
 signals:
-    void locateWanted();
+    void actionWanted();
 
 private:
-    void refresh();
-
-    PictureStore& m_picture;
     QLabel* m_text;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/shipping.h"
 
+#include "editor/model/level_command.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -8,6 +9,16 @@
 namespace waymark {
 
 using namespace navcore;
+
+namespace {
+
+/// Of the command that leads to `index`; 0 = the beginning, or beyond the end.
+std::uint64_t serialAt(const QUndoStack& history, int index) {
+    const QUndoCommand* command = index > 0 ? history.command(index - 1) : nullptr;
+    return command ? static_cast<const LevelCommand*>(command)->serial() : 0;
+}
+
+} // namespace
 
 Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, QObject* parent)
     : QObject(parent), m_workspace(workspace), m_files(files), m_settings(settings) {
@@ -20,6 +31,8 @@ Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, 
     });
     connect(&workspace.document.history(), &QUndoStack::indexChanged, this, [this](int index) {
         m_lowestIndex = std::min(m_lowestIndex, index);
+        if (everShipped() && !holdsShipped()) // replaced, or another step was merged into it
+            m_lowestIndex = std::min(m_lowestIndex, m_shippedIndex - 1);
         emit changed();
     });
 }
@@ -32,12 +45,14 @@ QString Shipping::path() const {
 std::optional<int> Shipping::stepsBehind() const {
     if (!everShipped())
         return std::nullopt;
-    const QUndoStack& history = m_workspace.document.history();
-    const bool onTheWay =
-        m_shippedIndex == 0 || history.command(m_shippedIndex - 1) == m_shippedCommand;
-    if (onTheWay)
-        return std::abs(history.index() - m_shippedIndex);
-    return m_shippedIndex - m_lowestIndex + history.index() - m_lowestIndex;
+    const int index = m_workspace.document.history().index();
+    if (holdsShipped())
+        return std::abs(index - m_shippedIndex);
+    return m_shippedIndex - m_lowestIndex + index - m_lowestIndex;
+}
+
+bool Shipping::holdsShipped() const {
+    return serialAt(m_workspace.document.history(), m_shippedIndex) == m_shippedCommand;
 }
 
 Result<Shipping::Report> Shipping::ship(const QString& path) {
@@ -50,9 +65,8 @@ Result<Shipping::Report> Shipping::ship(const QString& path) {
         return saved.error();
     m_path = path;
     m_settings.setShipPath(m_files.path(), path);
-    const QUndoStack& history = m_workspace.document.history();
-    m_shippedIndex = m_lowestIndex = history.index();
-    m_shippedCommand = m_shippedIndex > 0 ? history.command(m_shippedIndex - 1) : nullptr;
+    m_shippedIndex = m_lowestIndex = m_workspace.document.history().index();
+    m_shippedCommand = serialAt(m_workspace.document.history(), m_shippedIndex);
     emit changed();
     return Report{content.size(), graph.vertexIds.size(), graph.edgeCount()};
 }

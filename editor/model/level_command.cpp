@@ -7,11 +7,17 @@ namespace {
 constexpr int levelCommandId = 1;
 constexpr qint64 mergeMilliseconds = 1000;
 
+std::uint64_t nextSerial() {
+    static std::uint64_t last = 0; // commands are made in the GUI thread only
+    return ++last;
+}
+
 } // namespace
 
 LevelCommand::LevelCommand(Document& document, navcore::LevelChange change, const QString& text,
                            const QString& mergeKey)
-    : QUndoCommand(text), m_document(document), m_change(std::move(change)), m_mergeKey(mergeKey) {
+    : QUndoCommand(text), m_document(document), m_change(std::move(change)), m_mergeKey(mergeKey),
+      m_serial(nextSerial()) {
     m_age.start();
 }
 
@@ -41,6 +47,7 @@ bool LevelCommand::mergeWith(const QUndoCommand* other) {
         return false;
     m_change = compose(std::move(m_change), next->m_change);
     m_age.restart();
+    m_serial = nextSerial();
     setObsolete(m_change.empty());
     return true;
 }

@@ -19,11 +19,15 @@ public:
     int id() const override;
     bool mergeWith(const QUndoCommand* other) override;
 
+    /// Different for every command of the program's run, and new after another was merged in.
+    std::uint64_t serial() const { return m_serial; }
+
 private:
     Document& m_document;
     navcore::LevelChange m_change;
     QString m_mergeKey;
     QElapsedTimer m_age;
+    std::uint64_t m_serial;
     bool m_applied = true;
 };
 

@@ -21,8 +21,8 @@ struct Text {
 
 navcore::Error failed(const QString& path, const QString& why,
                       navcore::ErrorKind kind = navcore::ErrorKind::Io) {
-    return storeError(kind, Text::tr("Cannot open"), path, why,
-                      Text::tr("Nothing was changed; choose another file or mend the cause."));
+    return storeError(kind, Text::tr("Could not open"), path, why,
+                      Text::tr("Nothing was changed."));
 }
 
 } // namespace

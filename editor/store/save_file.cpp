@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QStorageInfo>
 
 #include <cerrno>
 #include <fcntl.h>
@@ -23,9 +24,8 @@ struct Text {
 };
 
 navcore::Error failed(const QString& path, const QString& why) {
-    return storeError(navcore::ErrorKind::Io, Text::tr("Cannot save"), path, why,
-                      Text::tr("The file on disk is as it was; mend the cause or save under "
-                               "another name."));
+    return storeError(navcore::ErrorKind::Io, Text::tr("Could not save"), path, why,
+                      Text::tr("Your last saved version is untouched."));
 }
 
 // The place the bytes go to: symlinks followed, also one whose target does not exist yet.
@@ -68,12 +68,20 @@ int syncFolderOf(const QString& target) {
     return code == EINVAL ? 0 : code;
 }
 
+// What the system says about `path`; a full disk is called by its place.
+QString reasonOf(const QFileDevice& file, const QString& path) {
+    return file.errorString() == errnoText(ENOSPC)
+               ? Text::tr("no space left on %1")
+                     .arg(QStorageInfo(QFileInfo(path).absolutePath()).rootPath())
+               : file.errorString();
+}
+
 // Why the temporary file is not certain to hold `bytes` on the disk; empty when it is. QSaveFile
 // alone commits a short write and ignores a failing sync (Qt 6.4).
 QString writeThrough(QSaveFile& file, const QByteArray& bytes) {
     if (file.write(bytes) != bytes.size() || !file.flush())
         return file.error() == QFileDevice::NoError ? Text::tr("not everything was written")
-                                                    : file.errorString();
+                                                    : reasonOf(file, file.fileName());
     if (const int code = sync(file.handle()); code != 0)
         return errnoText(code);
     struct stat info;
@@ -94,14 +102,14 @@ navcore::Status saveFile(const QString& path, const QByteArray& bytes) {
 
     QSaveFile file(target.value());
     if (!file.open(QIODevice::WriteOnly))
-        return failed(path, file.errorString());
+        return failed(path, reasonOf(file, path));
     markTemporary(file.handle());
     if (const QString why = writeThrough(file, bytes); !why.isEmpty()) {
         file.cancelWriting();
         return failed(path, why);
     }
     if (!file.commit())
-        return failed(path, file.errorString());
+        return failed(path, reasonOf(file, path));
     if (const int code = syncFolderOf(target.value()); code != 0)
         return storeError(navcore::ErrorKind::Io, Text::tr("Saved, but not safely,"), path,
                           errnoText(code),

@@ -2,6 +2,7 @@
 #include "navcore/author/io/json_reader.h"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -34,6 +35,29 @@ struct TrackedChar {
     }
     friend bool operator==(const TrackedChar& l, const TrackedChar& r) { return l.at == r.at; }
 };
+
+/// What the parser complains about, for somebody who knows no parsers. Its place is not taken
+/// over: it counts what was read ahead.
+std::string inWords(std::string_view complaint) {
+    const auto says = [&](std::string_view part) {
+        return complaint.find(part) != std::string_view::npos;
+    };
+    if (says("unexpected end of input") || says("missing closing quote"))
+        return "the file ends too early, its rest is missing";
+    if (says("UTF-8") || says("surrogate"))
+        return "a character is damaged (the text is not valid UTF-8)";
+    if (says("control character"))
+        return "a text in quotes is not closed at the end of its line";
+    if (says("number overflow"))
+        return "a number is too large";
+    if (says("invalid number"))
+        return "a number is not written as one";
+    if (says("invalid string"))
+        return "a text in quotes holds a \"\\\" that means nothing";
+    if (says("expected end of input"))
+        return "more text follows after the end of the level";
+    return "a comma, colon, quote or bracket is missing or too many";
+}
 
 /// Receives the parser's events and builds trees from them. Returning false stops the parser.
 class Events {
@@ -112,16 +136,7 @@ public:
     bool parse_error(std::size_t, const std::string&, const std::exception& exception) {
         if (m_error)
             return false;
-        // "[json.exception...] parse error at line 1, column 2: syntax error ...": the line is
-        // ours, because theirs counts what was read ahead.
-        std::string what = exception.what();
-        if (const auto at = what.find("syntax error"); at != std::string::npos)
-            what.erase(0, at);
-        else if (const auto end = what.find("] "); end != std::string::npos)
-            what.erase(0, end + 2);
-        if (const auto at = what.find("; last read: "); at != std::string::npos)
-            what.erase(at);
-        return fail(what);
+        return fail(inWords(exception.what()));
     }
 
 private:
@@ -231,6 +246,16 @@ private:
 
 std::string placeInFile(std::string_view fileName, std::uint32_t line) {
     return std::string(fileName) + ", line " + std::to_string(line) + ": ";
+}
+
+std::optional<std::uint32_t> lineInMessage(std::string_view message, std::string_view fileName) {
+    const std::string start = std::string(fileName) + ", line ";
+    std::uint32_t line = 0;
+    if (message.substr(0, start.size()) != start)
+        return std::nullopt;
+    const char* const end = message.data() + message.size();
+    const auto [at, error] = std::from_chars(message.data() + start.size(), end, line);
+    return error == std::errc() ? std::optional(line) : std::nullopt;
 }
 
 Status readJsonPieces(std::string_view text, std::string_view fileName, JsonPieces& pieces) {

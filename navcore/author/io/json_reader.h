@@ -4,6 +4,7 @@
 #include "navcore/author/io/json_tree.h"
 #include "navcore/runtime/base/result.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,8 @@ public:
 
 /// Where something lies in a file, in words: "castle.waymark, line 812: ".
 std::string placeInFile(std::string_view fileName, std::uint32_t line);
+/// The line that a message names in that way; none when it names none.
+std::optional<std::uint32_t> lineInMessage(std::string_view message, std::string_view fileName);
 
 /// Reads a text that must be one JSON object. Refused with file, line and cause: what is no JSON
 /// (RFC 8259; bad UTF-8, lone surrogates, NaN, numbers beyond a double, text after the end),

@@ -5,6 +5,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QPlainTextEdit>
 
 using namespace waymark;
 using namespace navcore;
@@ -26,6 +27,7 @@ private:
 private slots:
     void initTestCase() { prepareApplication(m_folder); }
     void init() { QSettings().clear(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
     void savesAndReadsBackTheSame() {
         MainWindow window(5000);
@@ -57,18 +59,134 @@ private slots:
         QVERIFY(window.workspace().document.level() == before);
     }
 
+    void failedSaveOffersAnotherTryAndAnotherPlace() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        const QString gone = path("later/a.waymark");
+        QString said;
+        typePath(gone); // Qt's dialog takes it: only the folder of the name is missing
+        withDialog([&](QWidget& dialog) {
+            auto* box = qobject_cast<QMessageBox*>(&dialog);
+            said = box ? box->text() + ' ' + box->informativeText() : QString();
+            QVERIFY(QDir().mkpath(path("later")));
+            clickButton(dialog, "Try again");
+        });
+        QVERIFY(window.fileFlow().saveAs());
+        QVERIFY2(said.contains("Could not save") && said.contains("a.waymark"), qPrintable(said));
+        QVERIFY2(said.contains("Your last saved version is untouched"), qPrintable(said));
+        QVERIFY2(said.contains("Your work is still open"), qPrintable(said));
+        QVERIFY(QFile::exists(gone));
+
+        moveVertex(window, 256);
+        QVERIFY(QFile::remove(gone));
+        QVERIFY(QDir().rmdir(path("later")));
+        withDialog([&](QWidget& dialog) {
+            typePath(path("elsewhere.waymark"));
+            clickButton(dialog, "Save as...");
+        });
+        QVERIFY(window.fileFlow().save());
+        QCOMPARE(window.files().path(), path("elsewhere.waymark"));
+        QVERIFY(!window.files().hasUnsavedChanges());
+
+        moveVertex(window, 512);
+        QVERIFY(QDir().mkpath(path("folder.waymark")));
+        clickInDialog("Cancel");
+        QVERIFY(!window.files().saveAs(path("folder.waymark")).ok());
+        QVERIFY(window.files().hasUnsavedChanges());
+        QVERIFY(QFile::remove(path("elsewhere.waymark")));
+        QVERIFY(QDir().mkpath(path("elsewhere.waymark")));
+        QVERIFY(!window.fileFlow().save());
+        QVERIFY(window.files().hasUnsavedChanges());
+        QVERIFY(QDir().rmdir(path("elsewhere.waymark")));
+    }
+
+    void failedOpenShowsTheLine() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QVERIFY(window.files().saveAs(path("twice.waymark")).ok());
+        QByteArrayList lines = readText(path("twice.waymark")).split('\n');
+        const auto vertex = std::find_if(lines.begin(), lines.end(), [](const QByteArray& line) {
+            return line.startsWith("{\"id\":2,\"at\"");
+        });
+        QVERIFY(vertex != lines.end());
+        const QByteArray copy = *vertex;
+        const qsizetype number = vertex - lines.begin() + 2; // counted from 1, one below
+        lines.insert(number - 1, copy);
+        writeText(path("twice.waymark"), lines.join('\n'));
+        QString said, shown;
+        withDialog([&](QWidget& dialog) {
+            said = dialog.findChild<QLabel*>("message")->text();
+            auto* text = dialog.findChild<QPlainTextEdit*>("lines");
+            QVERIFY(!text->isVisible());
+            dialog.findChild<QPushButton*>("showLine")->click();
+            QVERIFY(text->isVisible());
+            shown = text->toPlainText();
+            clickButton(dialog, "OK");
+        });
+        QVERIFY(!window.fileFlow().openPath(path("twice.waymark")));
+        const QString place = QString("twice.waymark, line %1: vertex 2 appears twice").arg(number);
+        QVERIFY2(said.startsWith(place), qPrintable(said));
+        const QStringList rows = shown.split('\n');
+        const auto marked = std::find_if(rows.begin(), rows.end(), [](const QString& row) {
+            return row.startsWith(QChar(0x25B6));
+        });
+        QVERIFY2(marked != rows.end() && marked->contains(copy), qPrintable(shown));
+        QVERIFY2(marked->contains(QString::number(number)), qPrintable(shown));
+    }
+
+    void keepsWhatItDoesNotKnow() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QVERIFY(window.files().saveAs(path("newer.waymark")).ok());
+        QByteArray text = readText(path("newer.waymark"));
+        text.replace("{\"id\":1,", "{\"id\":1,\"mood\":[1.50,\"grim\"],");
+        text.replace("\n}", ",\n\"weather\":{\"rain\":true}\n}");
+        writeText(path("newer.waymark"), text);
+        QVERIFY(window.fileFlow().openPath(path("newer.waymark")));
+        moveVertex(window, 256);
+        window.actions()["file.save"]->trigger();
+        const QByteArray saved = readText(path("newer.waymark"));
+        QVERIFY2(saved.contains("\"mood\":[1.50,\"grim\"]"), saved.constData());
+        QVERIFY2(saved.contains("\"weather\":{\"rain\":true}"), saved.constData());
+        QVERIFY(window.files().saveAs(path("copy.waymark")).ok());
+        QCOMPARE(readText(path("copy.waymark")), saved);
+        window.files().start(squareLevel()); // another level has nothing of it
+        QVERIFY(window.files().saveAs(path("other.waymark")).ok());
+        QVERIFY(!readText(path("other.waymark")).contains("mood"));
+    }
+
+    void saysThatEdgesDiffer() {
+        MainWindow window(5000);
+        window.show();
+        window.files().start(squareLevel());
+        QVERIFY(window.files().saveAs(path("old.waymark")).ok());
+        auto* bar = window.findChild<NoticeBar*>("edgesNotice");
+        QVERIFY(window.fileFlow().openPath(path("old.waymark")));
+        QVERIFY(!bar->isVisible());
+        QByteArray text = readText(path("old.waymark"));
+        const qsizetype at = text.indexOf("\"edgesHash\":\"") + 13;
+        text[at] = text[at] == '0' ? '1' : '0';
+        writeText(path("old.waymark"), text);
+        QVERIFY(window.fileFlow().openPath(path("old.waymark")));
+        QVERIFY(bar->isVisible());
+        QVERIFY2(bar->text().contains("old.waymark was saved with other edges"),
+                 qPrintable(bar->text()));
+        QVERIFY(!window.files().hasUnsavedChanges());
+        window.actions()["file.save"]->trigger();
+        QVERIFY(!bar->isVisible());
+        QVERIFY(window.fileFlow().openPath(path("old.waymark")));
+        QVERIFY(!bar->isVisible());
+    }
+
     void failedOpenKeepsTheLevel() {
-        QFile broken(path("broken.waymark"));
-        QVERIFY(broken.open(QIODevice::WriteOnly));
-        broken.write("{\"this is\": \"no level\"");
-        broken.close();
+        writeText(path("broken.waymark"), "{\"this is\": \"no level\"");
         MainWindow window(5000);
         window.files().start(squareLevel());
         moveVertex(window, 512);
         const Level before = window.workspace().document.level();
         QString said;
         withDialog([&](QWidget& dialog) {
-            said = qobject_cast<QMessageBox*>(&dialog)->text();
+            said = dialog.findChild<QLabel*>("message")->text();
             dialog.close();
         });
         QVERIFY(!window.fileFlow().openPath(path("broken.waymark")));
@@ -113,6 +231,16 @@ private slots:
         QVERIFY2(behind->text().contains("2 behind"), qPrintable(behind->text()));
         window.actions()["file.ship"]->trigger(); // the place is known now: no question
         QVERIFY(behind->text().contains("up to date"));
+        const auto nudge = [&](Coord x) {
+            LevelEdit edit(window.workspace().document.level());
+            edit.modify<Vertex>({2}, [x](Vertex& vertex) { vertex.position.x = x; });
+            QVERIFY(window.workspace().document.edit(edit.change(), "Nudge", "nudge").ok());
+        };
+        nudge(300);
+        window.actions()["file.ship"]->trigger();
+        QVERIFY(behind->text().contains("up to date"));
+        nudge(400); // merged into the step that was shipped
+        QVERIFY2(behind->text().contains("behind"), qPrintable(behind->text()));
     }
 
     void shipsErrorsOnlyWhenToldTo() {
@@ -126,16 +254,13 @@ private slots:
         MainWindow window(5000);
         window.files().start(level);
         window.workspace().issues.checkNow();
-        if (window.workspace().issues.count(Severity::Error) == 0)
-            QSKIP("no rule calls a vertex in a solid an error");
+        QVERIFY(window.workspace().issues.count(Severity::Error) > 0);
         clickInDialog("Show issues");
         window.actions()["file.ship"]->trigger();
         QVERIFY(!QFile::exists(path("rock.nav")));
         withDialog([this](QWidget& dialog) {
             typePath(path("rock.nav"));
-            for (QPushButton* button : dialog.findChildren<QPushButton*>())
-                if (QString(button->text()).remove('&') == "Ship anyway")
-                    return button->click();
+            clickButton(dialog, "Ship anyway");
         });
         window.actions()["file.ship"]->trigger();
         QVERIFY(QFile::exists(path("rock.nav")));
@@ -175,8 +300,9 @@ private slots:
         window.show();
         window.files().start(level);
         window.workspace().picture.wait();
-        QTRY_VERIFY(window.findChild<QLabel*>("noticeText")->isVisible());
-        QVERIFY(window.findChild<QLabel*>("noticeText")->text().contains("gone.png"));
+        const auto* bar = window.findChild<NoticeBar*>("pictureNotice");
+        QTRY_VERIFY(bar->isVisible());
+        QVERIFY(bar->text().contains("gone.png"));
         QVERIFY(window.files().isOpen());
     }
 
@@ -184,16 +310,47 @@ private slots:
         MainWindow window(5000);
         window.show();
         window.welcome();
-        if (!window.files().isOpen())
-            QSKIP("this build has no sample");
+        QVERIFY(window.files().isOpen());
         QCOMPARE(window.files().shownName(), QString("Sample (copy)"));
         QVERIFY(window.files().path().isEmpty());
         QVERIFY(!window.files().hasUnsavedChanges());
         auto* card = window.findChild<FirstRunCard*>();
         QVERIFY(card && card->isVisible());
+        window.actions()["file.newEmpty"]->trigger(); // only the sample is "a finished level"
+        QVERIFY(!card->isVisible());
+        window.actions()["file.sample"]->trigger();
+        QVERIFY(card->isVisible());
         QTest::mouseClick(card->findChild<QToolButton*>("closeCard"), Qt::LeftButton);
         QVERIFY(!card->isVisible());
         QVERIFY(Settings().firstRunCardClosed());
+    }
+
+    void savedSampleTakesItsPictureAlong() {
+        QVERIFY(QDir().mkpath(path("mine")));
+        writeText(path("mine/sample.png"), "somebody's own");
+        MainWindow window(5000);
+        window.welcome();
+        QVERIFY(window.files().saveAs(path("mine/first.waymark")).ok());
+        QVERIFY(window.files().saveAs(path("mine/second.waymark")).ok()); // the picture is there
+        QCOMPARE(QDir(path("mine")).entryList(QDir::Files).size(), 4);
+        QCOMPARE(readText(path("mine/sample.png")), QByteArray("somebody's own"));
+        QVERIFY(QFile::rename(path("mine"), path("moved")));
+        QVERIFY(window.files().open(path("moved/second.waymark")).ok());
+        window.workspace().picture.wait();
+        QCOMPARE(window.workspace().picture.path(), path("moved/sample-2.png"));
+        QVERIFY(window.workspace().picture.state() == PictureStore::State::Ready);
+    }
+
+    void recentListHasWhatWasJustSaved() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        typePath(path("recent.waymark"));
+        window.actions()["file.save"]->trigger();
+        QStringList names;
+        for (const QAction* action : window.findChildren<QAction*>())
+            if (action->toolTip() == path("recent.waymark"))
+                names << action->text();
+        QCOMPARE(names, QStringList("recent.waymark"));
     }
 };
 

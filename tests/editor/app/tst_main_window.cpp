@@ -19,6 +19,7 @@ private:
 private slots:
     void initTestCase() { prepareApplication(m_folder); }
     void init() { QSettings().clear(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
     void everyActionIsBound() {
         MainWindow window(5000);

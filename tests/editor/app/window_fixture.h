@@ -29,8 +29,16 @@ inline void prepareApplication(const QTemporaryDir& folder) {
     initResources();
 }
 
+/// How many dialogs that were waited for have not come. Each test class asks in cleanup(), so that
+/// a dialog that is never shown fails its test.
+inline int& missingDialogs() {
+    static int count = 0;
+    return count;
+}
+
 /// Does `act` to the modal dialog that opens next, once it is there.
 inline void withDialog(const std::function<void(QWidget&)>& act) {
+    ++missingDialogs();
     auto* timer = new QTimer(qApp);
     timer->setInterval(10);
     QObject::connect(timer, &QTimer::timeout, qApp, [timer, act] {
@@ -39,20 +47,35 @@ inline void withDialog(const std::function<void(QWidget&)>& act) {
             return;
         timer->stop();
         timer->deleteLater();
+        --missingDialogs();
         act(*dialog);
     });
     timer->start();
 }
 
-/// Clicks the button with that text (without its mnemonic) in the dialog that opens next.
+/// Clicks the button with that text (without its mnemonic).
+inline void clickButton(QWidget& dialog, const QString& text) {
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        if (QString(button->text()).remove('&') == text)
+            return button->click();
+    dialog.close();
+    QFAIL(qPrintable("no button " + text));
+}
+
+/// Clicks the button in the dialog that opens next.
 inline void clickInDialog(const QString& text) {
-    withDialog([text](QWidget& dialog) {
-        for (QPushButton* button : dialog.findChildren<QPushButton*>())
-            if (QString(button->text()).remove('&') == text)
-                return button->click();
-        dialog.close();
-        QFAIL(qPrintable("no button " + text));
-    });
+    withDialog([text](QWidget& dialog) { clickButton(dialog, text); });
+}
+
+inline void writeText(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+inline QByteArray readText(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// Types a path into Qt's own file dialog that opens next, and accepts it.

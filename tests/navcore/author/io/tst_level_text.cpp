@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/navcore/author/io/random_level.h"
@@ -148,6 +149,29 @@ private slots:
         std::setlocale(LC_ALL, "C");
         QCOMPARE(text, sampleText);
         QVERIFY(file.ok() && file.value().level == sample());
+    }
+
+    void syntaxIsToldInPlainWordsWithItsLine() {
+        const std::vector<std::pair<std::string, std::string>> cases = {
+            {replaced(sampleText, "\"name\":\"gate\"", "\"name\"\"gate\""),
+             "a comma, colon, quote or bracket is missing or too many"},
+            {replaced(sampleText, "\"gate\"", "\"ga\nte\""),
+             "a text in quotes is not closed at the end of its line"},
+            {replaced(sampleText, "\"gate\"", "\"\xff\""),
+             "a character is damaged (the text is not valid UTF-8)"},
+            {sampleText + "x", "more text follows after the end of the level"},
+            {sampleText.substr(0, sampleText.find("\"gate\"")),
+             "the file ends too early, its rest is missing"}};
+        for (const auto& [text, words] : cases) {
+            const auto file = readLevelText(text, "a.waymark");
+            QVERIFY(!file);
+            const std::string& said = file.error().message;
+            const auto line = lineInMessage(said, "a.waymark");
+            QVERIFY2(line && *line > 1, said.c_str());
+            QVERIFY2(said == placeInFile("a.waymark", *line) + words, said.c_str());
+        }
+        QVERIFY(!lineInMessage("a.waymark: too large", "a.waymark"));
+        QVERIFY(!lineInMessage("b.waymark, line 3: x", "a.waymark"));
     }
 
     void everyTruncationIsRefused() {
