@@ -53,22 +53,35 @@ void IssueBoard::checkNow() {
 }
 
 void IssueBoard::start() {
+    if (m_worker.joinable()) { // never wait for it here: it says when it ended
+        m_worker.request_stop();
+        m_startAgain = true;
+        return;
+    }
     m_worker = std::jthread([this, level = m_document.level(), graph = m_document.graph(),
                              revision = m_document.revision()](std::stop_token stop) {
         const ObstacleIndex obstacles = indexOf(level);
         Progress progress;
         progress.stop = stop;
         auto issues = checkAll({.level = level, .graph = graph, .obstacles = obstacles}, progress);
-        if (stop.stop_requested())
-            return;
+        std::optional<std::vector<Issue>> found;
+        if (!stop.stop_requested())
+            found = std::move(issues);
         QMetaObject::invokeMethod(
             this,
-            [this, revision, found = std::move(issues)]() mutable {
-                if (revision == m_document.revision())
-                    take(revision, std::move(found));
+            [this, revision, found = std::move(found)]() mutable {
+                ended(revision, std::move(found));
             },
             Qt::QueuedConnection);
     });
+}
+
+void IssueBoard::ended(std::uint64_t revision, std::optional<std::vector<Issue>> found) {
+    m_worker.join(); // its last act was to call us
+    if (found && revision == m_document.revision())
+        take(revision, std::move(*found));
+    if (std::exchange(m_startAgain, false) && !m_delay.isActive())
+        start();
 }
 
 void IssueBoard::take(std::uint64_t revision, std::vector<Issue> issues) {

@@ -7,14 +7,13 @@
 #include <QTimer>
 
 #include <algorithm>
-
-#include <memory>
-#include <stop_token>
+#include <optional>
 #include <thread>
 
 namespace waymark {
 
-/// Runs every check in a worker, on a copy, 150 ms after the last edit; a stale result is dropped.
+/// Runs every check in a worker, on a copy, 150 ms after the last edit. A check that an edit made
+/// stale is told to stop and its result is dropped; nobody waits for it.
 class IssueBoard : public QObject {
     Q_OBJECT
 
@@ -35,6 +34,7 @@ signals:
 
 private:
     void start();
+    void ended(std::uint64_t revision, std::optional<std::vector<navcore::Issue>> found);
     void take(std::uint64_t revision, std::vector<navcore::Issue> issues);
 
     Document& m_document;
@@ -42,6 +42,7 @@ private:
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;
+    bool m_startAgain = false; ///< when the worker ends
     std::jthread m_worker;
 };
 

@@ -90,7 +90,7 @@ Loaded decode(const QString& path) {
 
 } // namespace
 
-/// One decoding in the worker. The result is taken once: by wait() or by the queued call.
+/// One decoding in a worker, whose last act is to say that it ended.
 struct PictureStore::Job {
     Loaded loaded;
     std::jthread worker;
@@ -104,44 +104,38 @@ PictureStore::PictureStore(QObject* parent) : QObject(parent) {
 PictureStore::~PictureStore() = default;
 
 void PictureStore::load(const QString& path) {
-    m_job.reset(); // waits for a decoding that nobody wants any more
     m_levels.clear();
     m_error.clear();
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;
+    ++m_serial; // a decoding that still runs is of no interest any more
     if (m_state == State::Loading) {
-        m_job = std::make_unique<Job>();
-        m_job->worker = std::jthread([this, job = m_job.get(), serial = ++m_serial, path] {
+        Job* job = (m_jobs[m_serial] = std::make_unique<Job>()).get();
+        job->worker = std::jthread([this, job, serial = m_serial, path] {
             job->loaded = decode(path);
             QMetaObject::invokeMethod(
-                this,
-                [this, serial] {
-                    if (serial == m_serial)
-                        wait();
-                },
-                Qt::QueuedConnection);
+                this, [this, serial] { end(serial); }, Qt::QueuedConnection);
         });
     }
     emit changed();
 }
 
-void PictureStore::set(const QImage& image, const QString& path) {
-    m_job.reset();
-    m_error.clear();
-    m_path = path;
-    m_levels = image.isNull() ? std::vector<QImage>{} : levelsOf(image);
-    m_state = m_levels.empty() ? State::None : State::Ready;
-    emit changed();
+void PictureStore::wait() {
+    end(m_serial);
 }
 
-void PictureStore::wait() {
-    if (!m_job)
+void PictureStore::end(std::uint64_t serial) {
+    const auto at = m_jobs.find(serial);
+    if (at == m_jobs.end())
         return;
-    m_job->worker.join();
-    m_levels = std::move(m_job->loaded.levels);
-    m_error = std::move(m_job->loaded.error);
+    const std::unique_ptr<Job> job = std::move(at->second);
+    m_jobs.erase(at);
+    job->worker.join();
+    if (serial != m_serial)
+        return;
+    m_levels = std::move(job->loaded.levels);
+    m_error = std::move(job->loaded.error);
     m_state = m_error.isEmpty() ? State::Ready : State::Failed;
-    m_job.reset();
     emit changed();
 }
 

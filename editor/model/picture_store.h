@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -21,11 +22,9 @@ public:
 
     enum class State { None, Loading, Ready, Failed };
 
-    /// Starts to load a file; an empty path clears. Over 400 megapixels it is refused by name and
-    /// number, before any pixel is read.
+    /// Starts to load a file; an empty path clears. Loading another meanwhile does not wait. Over
+    /// 400 megapixels it is refused by name and number, before any pixel is read.
     void load(const QString& path);
-    /// Takes pixels that are already in memory.
-    void set(const QImage& image, const QString& path);
     /// Waits until loading ended.
     void wait();
 
@@ -42,11 +41,13 @@ signals:
 private:
     struct Job;
 
+    void end(std::uint64_t serial);
+
     State m_state = State::None;
     QString m_error, m_path;
     std::vector<QImage> m_levels;
-    std::unique_ptr<Job> m_job;
-    std::uint64_t m_serial = 0; // of the newest job
+    std::uint64_t m_serial = 0;                           ///< of the newest load()
+    std::map<std::uint64_t, std::unique_ptr<Job>> m_jobs; ///< that run, the unwanted ones too
 };
 
 } // namespace waymark

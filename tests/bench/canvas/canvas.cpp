@@ -71,7 +71,7 @@ struct Figures {
 
 Figures run(const char* name, int vertices, int obstacles) {
     Workspace workspace(1'000'000);
-    workspace.picture.set(test::busyPicture(side, side), {});
+    test::loadBusyPicture(workspace.picture, side, side);
     ToolBox tools(workspace);
     Canvas canvas(workspace, tools);
     canvas.resize(1600, 1000);

@@ -5,6 +5,8 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/random.h"
 
+#include <QTemporaryDir>
+
 #include <cmath>
 
 namespace waymark::test {
@@ -121,6 +123,16 @@ inline QImage busyPicture(int width, int height) {
         for (int x = 0; x < width; ++x)
             picture.setPixel(x, y, qRgb((x * 7 + y) & 255, (x ^ y) & 255, (y * 5 - x) & 255));
     return picture;
+}
+
+/// Gives the store a busyPicture() the way it gets every picture: from a file.
+inline void loadBusyPicture(PictureStore& store, int width, int height) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("busy.bmp");
+    if (!busyPicture(width, height).save(path))
+        qFatal("no room for a picture");
+    store.load(path);
+    store.wait();
 }
 
 } // namespace waymark::test

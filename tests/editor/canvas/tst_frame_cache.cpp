@@ -14,7 +14,7 @@ constexpr QSize window(420, 300);
 
 struct World {
     explicit World(bool costLabels = true) : workspace(5000) {
-        workspace.picture.set(test::busyPicture(600, 400), {});
+        test::loadBusyPicture(workspace.picture, 600, 400);
         workspace.document.reset(test::randomLevel(3, 160, 14, 600, 400));
         const auto painted = workspace.document.edit(test::someRules(workspace.document, 4), {});
         assert(painted.ok());

@@ -176,6 +176,30 @@ private slots:
         workspace.issues.checkNow();
         QVERIFY(workspace.issues.issues().empty());
     }
+    void editingDuringChecksLeavesTheLastOne() {
+        Workspace workspace(1024);
+        Document& document = workspace.document;
+        LevelEdit edit(document.level());
+        for (int i = 0; i < 4000; ++i) // enough for a check to be under way when the edits come
+            edit.set<Vertex>(document.ids().draw<Vertex>(edit.level()),
+                             Vertex{{i % 64 * 8000, i / 64 * 8000, 0}, {}, {}, {}, {}});
+        QVERIFY(document.edit(edit.change(), "many").ok());
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            QTest::qWait(150 + static_cast<int>(i) * 5);
+            QVERIFY(document.edit(addVertex(document.level(), i + 1, -90 * 50, 10), "a").ok());
+        }
+        QTRY_VERIFY(workspace.issues.current());
+        const auto messages = [&] {
+            std::vector<std::string> all;
+            for (const Issue& issue : workspace.issues.issues())
+                all.push_back(issue.message);
+            return all;
+        };
+        const auto found = messages();
+        QVERIFY(!found.empty()); // four vertices on one place, far from all others
+        workspace.issues.checkNow();
+        QVERIFY(messages() == found);
+    }
 };
 
 QTEST_MAIN(DocumentTest)

@@ -9,6 +9,10 @@
 
 #include <array>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace waymark;
 
 namespace {
@@ -90,6 +94,28 @@ private slots:
         QCOMPARE(store.image().width(), 90);
         QCoreApplication::processEvents();
         QCOMPARE(store.image().width(), 90);
+    }
+
+    void loadingAnotherDoesNotWait() {
+        // A pipe keeps the first decoding busy for as long as nobody writes into it.
+        QTemporaryDir folder;
+        const QString pipe = folder.filePath("slow.png");
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QImage picture(80, 70, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        QVERIFY(picture.save(folder.filePath("quick.png")));
+        PictureStore store;
+        store.load(pipe);
+        store.load(folder.filePath("quick.png"));
+        QTRY_COMPARE(store.state(), PictureStore::State::Ready);
+        QCOMPARE(store.image().width(), 80);
+        QSignalSpy changed(&store, &PictureStore::changed);
+        const int end = ::open(QFile::encodeName(pipe).constData(), O_WRONLY);
+        QVERIFY(end >= 0);
+        ::close(end);
+        QTest::qWait(100); // the first one ends, in vain
+        QCOMPARE(changed.size(), 0);
+        QCOMPARE(store.image().width(), 80);
     }
 
     void refusesTooManyPixelsByNumber() {
