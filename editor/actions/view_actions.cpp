@@ -57,6 +57,8 @@ QList<Action> viewActions() {
          canvas},
         {"view.costs", Words::tr("&Costs on Edges"),
          Words::tr("Write each edge's cost beside it.")},
+        {"view.wheelScrolls", Words::tr("&Wheel Scrolls"),
+         Words::tr("The wheel scrolls the map, and zooms with Ctrl; else it always zooms.")},
         {"view.history", Words::tr("&History"), Words::tr("Show the list of undo steps.")},
         {"view.hideDocks",
          Words::tr("Hide &Docks"),

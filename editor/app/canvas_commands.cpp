@@ -2,6 +2,7 @@
 #include "editor/app/commands.h"
 
 #include "editor/app/go_to_dialog.h"
+#include "editor/app/settings.h"
 
 namespace waymark {
 
@@ -20,6 +21,26 @@ void bindSwitch(const CommandHost& host, const QString& id, bool ViewSettings::*
             view.set(settings);
         },
         {}, [&view, member] { return view.settings().*member; });
+}
+
+void setWheel(ViewState& view, WheelUse use) {
+    ViewSettings settings = view.settings();
+    settings.wheel = use;
+    view.set(settings);
+}
+
+/// What the wheel does is remembered between runs.
+void bindWheel(const CommandHost& host) {
+    ViewState& view = host.workspace.view;
+    const auto scrolls = [&view] { return view.settings().wheel == WheelUse::Scrolls; };
+    setWheel(view, Settings().wheelUse());
+    host.actions.bind(
+        "view.wheelScrolls",
+        [&view, scrolls] {
+            setWheel(view, scrolls() ? WheelUse::Zooms : WheelUse::Scrolls);
+            Settings().setWheelUse(view.settings().wheel);
+        },
+        {}, scrolls);
 }
 
 } // namespace
@@ -41,6 +62,7 @@ void bindCanvasActions(const CommandHost& host) {
     bindSwitch(host, "view.snap", &ViewSettings::snap);
     bindSwitch(host, "view.grid", &ViewSettings::grid);
     bindSwitch(host, "view.costs", &ViewSettings::costLabels);
+    bindWheel(host);
 }
 
 } // namespace waymark

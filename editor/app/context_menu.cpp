@@ -31,7 +31,7 @@ void showDrawingMenu(const CommandHost& host, QPoint global) {
     menu.addAction(Tool::tr("Finish"), &tool, [&tool] { tool.key(Qt::Key_Return, {}); });
     menu.addAction(Tool::tr("Remove last point"), &tool,
                    [&tool] { tool.key(Qt::Key_Backspace, {}); });
-    menu.addAction(Tool::tr("Cancel"), &tool, [&tool] { tool.cancel(); });
+    menu.addAction(Tool::tr("Cancel"), &tool, [&tool] { tool.dropShape(); });
     menu.exec(global);
 }
 

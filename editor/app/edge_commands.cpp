@@ -15,15 +15,16 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(EdgeCommands)
 };
 
-/// Does `act` to each selected edge as one undo step; the selection follows keys that change.
+/// Does `act` to each selected edge, there or waiting, as one undo step; the selection follows keys
+/// that change.
 template <class Act>
-void onEdges(const CommandHost& host, const QString& text, Act&& act) {
+void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     Document& document = host.workspace.document;
     SelectedItems items = host.workspace.selection.items();
     LevelEdit edit(document.level());
     std::set<EdgeKey> keys;
     for (const EdgeKey key : items.edges)
-        keys.insert(act(edit, *document.graph().find(key)));
+        keys.insert(act(edit, key));
     if (edit.change().empty())
         return;
     if (const auto done = document.edit(edit.change(), text); !done) {
@@ -31,30 +32,27 @@ void onEdges(const CommandHost& host, const QString& text, Act&& act) {
         return;
     }
     items.edges = std::move(keys);
-    std::erase_if(items.edges, [&](EdgeKey key) { return !document.graph().find(key); });
     host.workspace.selection.set(std::move(items));
 }
 
-/// Allows again what was kept out between selected vertices.
-void allowBetweenSelected(const CommandHost& host) {
-    Document& document = host.workspace.document;
-    const std::set<VertexId>& chosen = host.workspace.selection.items().vertices;
-    LevelEdit edit(document.level());
-    for (const VertexId id : chosen)
-        if (const auto* pairs = document.level().rulesAt(id))
-            for (const VertexPair pair : *pairs)
-                if (chosen.contains(pair.a) && chosen.contains(pair.b) &&
-                    edit.find<EdgeRule>(pair) &&
-                    edit.find<EdgeRule>(pair)->permission == Permission::Forbidden)
-                    edit.remove<EdgeRule>(pair);
-    if (const auto done = document.edit(edit.change(), Words::tr("Back to automatic")); !done)
-        host.notify(QString::fromStdString(done.error().message));
+/// The same for those that are there.
+template <class Act>
+void onEdges(const CommandHost& host, const QString& text, Act&& act) {
+    onKeys(host, text, [&](LevelEdit& edit, EdgeKey key) {
+        const Edge* edge = host.workspace.document.graph().find(key);
+        return edge ? act(edit, *edge) : key;
+    });
 }
 
 } // namespace
 
 void bindEdgeActions(const CommandHost& host) {
-    const auto edges = [&host] { return !host.workspace.selection.items().edges.empty(); };
+    const auto keys = [&host] { return !host.workspace.selection.items().edges.empty(); };
+    const auto edges = [&host] {
+        const std::set<EdgeKey>& chosen = host.workspace.selection.items().edges;
+        return std::any_of(chosen.begin(), chosen.end(),
+                           [&](EdgeKey key) { return host.workspace.document.graph().find(key); });
+    };
     IdBlock& ids = host.workspace.document.ids();
     ActionSet& actions = host.actions;
 
@@ -79,9 +77,9 @@ void bindEdgeActions(const CommandHost& host) {
     actions.bind(
         "edit.pin",
         [&host, &ids] {
-            const std::set<EdgeKey>& keys = host.workspace.selection.items().edges;
+            const std::set<EdgeKey>& chosen = host.workspace.selection.items().edges;
             const bool allPinned =
-                std::all_of(keys.begin(), keys.end(), [](EdgeKey key) { return key.isLink(); });
+                std::all_of(chosen.begin(), chosen.end(), [](EdgeKey key) { return key.isLink(); });
             onEdges(host, allPinned ? Words::tr("Unpin") : Words::tr("Pin"),
                     [&](LevelEdit& edit, const Edge& edge) {
                         if (!allPinned)
@@ -94,14 +92,13 @@ void bindEdgeActions(const CommandHost& host) {
     actions.bind(
         "edit.automatic",
         [&host] {
-            if (host.workspace.selection.items().edges.empty())
-                return allowBetweenSelected(host);
-            onEdges(host, Words::tr("Back to automatic"), [](LevelEdit& edit, const Edge& edge) {
-                unpinEdge(edit, edge.key);
-                return EdgeKey::of(VertexPair::of(edge.a, edge.b));
+            onKeys(host, Words::tr("Back to automatic"), [](LevelEdit& edit, EdgeKey key) {
+                const VertexPair ends = endsOf(edit.level(), key);
+                unpinEdge(edit, key);
+                return EdgeKey::of(ends);
             });
         },
-        [&host, edges] { return edges() || host.workspace.selection.items().vertices.size() > 1; });
+        keys);
 }
 
 } // namespace waymark

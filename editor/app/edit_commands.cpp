@@ -48,10 +48,9 @@ void deleteSelection(const CommandHost& host) {
     Document& document = host.workspace.document;
     const SelectedItems items = host.workspace.selection.items();
     const auto pairs = linkedPairs(document.level(), items);
-    SelectedItems ends;
+    SelectedItems keptOut;
     for (const EdgeKey key : items.edges)
-        if (const Edge* edge = document.graph().find(key))
-            ends.vertices.insert({edge->a, edge->b});
+        keptOut.edges.insert(EdgeKey::of(endsOf(document.level(), key)));
     Transaction transaction(
         document, Words::tr("Delete %n item(s)", nullptr, static_cast<int>(items.size())));
     LevelEdit edit(document.level());
@@ -77,9 +76,9 @@ void deleteSelection(const CommandHost& host) {
         return;
     }
     transaction.commit();
-    // The ends stay selected, so that A has something to bring the edges back between.
-    host.workspace.selection.set(std::move(ends));
-    if (!items.edges.empty())
+    // What is kept out stays selected, so that A brings it back.
+    host.workspace.selection.set(std::move(keptOut));
+    if (!host.workspace.selection.items().edges.empty())
         host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
 }
 

@@ -44,7 +44,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
     QMenu* view = bar.addMenu(Words::tr("&View"));
     add(*view, actions,
         {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut",
-         "view.goTo", "", "view.snap", "view.grid", "view.costs", ""});
+         "view.goTo", "", "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
         panels->addAction(dock->toggleViewAction());

@@ -39,6 +39,7 @@ public:
         number(Words::tr("Spacing"), &ToolSettings::rowSpacing, 1, 4096, Words::tr(" px"),
                Words::tr("Between the vertices of a row (Shift+click)"));
         snap();
+        grid();
         m_tool = ToolId::Link;
         check(Words::tr("One-way"), &ToolSettings::oneWay);
         m_tool = ToolId::Obstacle;
@@ -165,6 +166,26 @@ private:
             box->setChecked(view.settings().snap);
         });
         add(box);
+    }
+
+    void grid() {
+        auto* spin = new QSpinBox(&m_bar);
+        spin->setRange(1, 1024);
+        spin->setSuffix(Words::tr(" px"));
+        spin->setToolTip(Words::tr("From line to line of the grid, in pixels of the map"));
+        spin->setObjectName("gridSpacing");
+        ViewState& view = m_workspace.view;
+        spin->setValue(view.settings().gridSpacing);
+        QObject::connect(spin, &QSpinBox::valueChanged, &view, [&view](int value) {
+            ViewSettings settings = view.settings();
+            settings.gridSpacing = value;
+            view.set(settings);
+        });
+        QObject::connect(&view, &ViewState::changed, spin, [spin, &view] {
+            const QSignalBlocker quiet(spin);
+            spin->setValue(view.settings().gridSpacing);
+        });
+        add(named(Words::tr("Grid"), spin));
     }
 
     void terrain() {

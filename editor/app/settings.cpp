@@ -41,6 +41,14 @@ void Settings::setTheme(ThemeChoice theme) {
                                                            : "system");
 }
 
+WheelUse Settings::wheelUse() const {
+    return m_store.value("wheel").toString() == "scrolls" ? WheelUse::Scrolls : WheelUse::Zooms;
+}
+
+void Settings::setWheelUse(WheelUse use) {
+    m_store.setValue("wheel", use == WheelUse::Scrolls ? "scrolls" : "zooms");
+}
+
 QByteArray Settings::windowGeometry() const {
     return m_store.value("window/geometry").toByteArray();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/app/theme.h"
+#include "editor/model/view_state.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -19,6 +20,9 @@ public:
 
     ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
+
+    WheelUse wheelUse() const;
+    void setWheelUse(WheelUse use);
 
     QByteArray windowGeometry() const;
     QByteArray windowLayout() const;

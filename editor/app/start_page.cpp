@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/start_page.h"
 
+#include "editor/canvas/dropped_file.h"
+
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
 
@@ -12,11 +13,6 @@ namespace waymark {
 namespace {
 
 constexpr int shownRecent = 6;
-
-QString droppedPath(const QMimeData& data) {
-    const QList<QUrl> urls = data.urls();
-    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
-}
 
 } // namespace
 
@@ -87,7 +83,7 @@ void StartPage::setRecentFiles(const QStringList& paths) {
 }
 
 void StartPage::dragEnterEvent(QDragEnterEvent* event) {
-    if (droppedPath(*event->mimeData()).isEmpty())
+    if (droppedFile(*event->mimeData()).isEmpty())
         return;
     event->acceptProposedAction();
     m_hovered = true;
@@ -104,7 +100,7 @@ void StartPage::dropEvent(QDropEvent* event) {
     update();
     event->acceptProposedAction();
     // After the drop has ended: a dialog inside it would hold the other program.
-    const QString path = droppedPath(*event->mimeData());
+    const QString path = droppedFile(*event->mimeData());
     QMetaObject::invokeMethod(
         this, [this, path] { emit dropped(path); }, Qt::QueuedConnection);
 }

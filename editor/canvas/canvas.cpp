@@ -22,11 +22,11 @@ Box boxOf(const SelectedItems& items, const Level& level, const NavGraph& graph)
     Box box;
     for (const VertexId id : items.vertices)
         box.add(graph.position(id).flat());
-    for (const EdgeKey key : items.edges)
-        if (const Edge* edge = graph.find(key)) {
-            box.add(graph.position(edge->a).flat());
-            box.add(graph.position(edge->b).flat());
-        }
+    for (const EdgeKey key : items.edges) {
+        const VertexPair ends = endsOf(level, key);
+        box.add(graph.position(ends.a).flat());
+        box.add(graph.position(ends.b).flat());
+    }
     for (const ObstacleId id : items.obstacles)
         if (const Obstacle* obstacle = level.find<Obstacle>(id))
             box.add(boundsOf(*obstacle->shape));
@@ -37,7 +37,7 @@ Box boxOf(const SelectedItems& items, const Level& level, const NavGraph& graph)
 
 Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_tools(tools), m_theme(CanvasTheme::of(palette())),
-      m_input(tools, [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
+      m_input(tools, workspace.view, [this](QPointF screen, Qt::KeyboardModifiers modifiers) {
           return eventAt(screen, modifiers);
       }) {
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -48,7 +48,6 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     setAccessibleDescription(tr("The level: picture, obstacles, vertices, edges and routes"));
     setMinimumSize(320, 240);
 
-    m_places.reset(workspace.document.level());
     m_extent = extentOf(workspace.document.level());
     m_miniMapDelay.setSingleShot(true);
     m_miniMapDelay.setInterval(miniMapDelayMs);
@@ -96,13 +95,9 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
-    if (change.extent == Extent::Whole) {
-        m_places.reset(document.level());
-        m_hover = {};
+    m_hover = {}; // it may be gone
+    if (change.extent == Extent::Whole)
         fit();
-    } else {
-        m_places.apply(change.level, document.level());
-    }
     if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
         m_frame.touch(*dirty);
         m_miniMapDelay.start();
@@ -176,12 +171,9 @@ void Canvas::showPlace(Point2 place) {
     m_pulse.start(place);
 }
 
-void Canvas::flash(Point2 place) {
-    m_pulse.start(place);
-}
-
 ToolEvent Canvas::eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const {
-    return {m_camera.toMap(screen), screen, m_camera.unitsPerScreenPixel(), modifiers};
+    return {m_camera.toMap(screen), screen, m_camera.unitsPerScreenPixel(), modifiers,
+            devicePixelRatioF()};
 }
 
 void Canvas::hover(const std::optional<ToolEvent>& at) {
@@ -195,7 +187,7 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
 }
 
 void Canvas::paintOverlay(const Scene& scene, const Projection& projection, const QRect& part) {
-    paintOverFrame(scene, projection, m_shown, part);
+    paintOverFrame(scene, projection, m_shown, part, m_text);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(m_shown, part)};

@@ -28,14 +28,11 @@ public:
     void setZoom(double zoom);
     /// Brings a place into view, in the middle when it was near the rim, and rings it.
     void showPlace(navcore::Point2 place);
-    /// Rings a place where it is.
-    void flash(navcore::Point2 place);
 
-    void setWheelUse(WheelUse use) { m_input.setWheelUse(use); }
     /// How many real pixels of the frame the last repaint had to draw.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
     /// What the canvas shows now, overlay included.
-    Scene scene() const { return Scene::of(m_workspace, m_places, m_theme); }
+    Scene scene() const { return Scene::of(m_workspace, m_theme); }
 
     QSize sizeHint() const override { return {936, 708}; }
 
@@ -78,12 +75,12 @@ private:
 
     Workspace& m_workspace;
     ToolBox& m_tools;
-    PlaceIndex m_places;
     CanvasTheme m_theme;
     Camera m_camera;
     bool m_fitWhenShown = true;
     FrameCache m_frame;
     QImage m_shown; // frame and overlay
+    TextMasks m_text;
     PointerInput m_input;
     SelectedItems m_hover;
     Pulse m_pulse;

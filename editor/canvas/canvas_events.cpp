@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
+#include "editor/canvas/dropped_file.h"
+
 #include <QDragEnterEvent>
-#include <QFileInfo>
-#include <QImageReader>
 #include <QKeyEvent>
-#include <QMimeData>
 
 namespace waymark {
 
 namespace {
 
 constexpr double arrowPan = 64; // screen pixels
-
-// The one local file that is dragged, if the editor can open it.
-QString droppedFile(const QMimeData* data) {
-    const auto urls = data->urls();
-    if (urls.size() != 1 || !urls.front().isLocalFile())
-        return {};
-    const QString path = urls.front().toLocalFile();
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    const bool known = suffix == QLatin1String("waymark") ||
-                       QImageReader::supportedImageFormats().contains(suffix.toLatin1());
-    return known ? path : QString();
-}
 
 } // namespace
 
@@ -93,12 +80,7 @@ void Canvas::setBarePicture(bool bare) {
 void Canvas::keyPressEvent(QKeyEvent* event) {
     m_input.flush();
     const bool plain = event->modifiers() == Qt::NoModifier;
-    if (event->key() == Qt::Key_Escape) {
-        if (event->modifiers() == Qt::ShiftModifier)
-            m_tools.escapeToSelect();
-        else
-            m_tools.escape();
-    } else if (event->key() == Qt::Key_Space && plain) {
+    if (event->key() == Qt::Key_Space && plain) {
         if (!event->isAutoRepeat())
             m_input.setSpace(true);
     } else if (event->key() == Qt::Key_H && plain) {
@@ -150,16 +132,18 @@ void Canvas::focusOutEvent(QFocusEvent* event) {
 }
 
 void Canvas::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedFile(event->mimeData()).isEmpty())
+    if (!droppedFile(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void Canvas::dropEvent(QDropEvent* event) {
-    const QString path = droppedFile(event->mimeData());
+    const QString path = droppedFile(*event->mimeData());
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    emit fileDropped(path);
+    // After the drop has ended: a dialog inside it would hold the other program.
+    QMetaObject::invokeMethod(
+        this, [this, path] { emit fileDropped(path); }, Qt::QueuedConnection);
 }
 
 } // namespace waymark

@@ -28,8 +28,8 @@ QPointF scrolled(const QWheelEvent& event) {
 
 } // namespace
 
-PointerInput::PointerInput(ToolBox& tools, Locate locate, QObject* parent)
-    : QObject(parent), m_tools(tools), m_locate(std::move(locate)) {
+PointerInput::PointerInput(ToolBox& tools, const ViewState& view, Locate locate, QObject* parent)
+    : QObject(parent), m_tools(tools), m_view(view), m_locate(std::move(locate)) {
     m_frame.setSingleShot(true);
     m_frame.setTimerType(Qt::PreciseTimer);
     connect(&m_frame, &QTimer::timeout, this, &PointerInput::flush);
@@ -124,7 +124,8 @@ void PointerInput::wheel(const QWheelEvent& event) {
     const bool zoomKey = event.modifiers().testFlag(Qt::ControlModifier);
     const bool sideways = event.modifiers().testFlag(Qt::ShiftModifier);
     QPointF by = scrolled(event);
-    if (!zoomKey && (fromTouchpad(event) || sideways || m_wheelUse == WheelUse::Scrolls)) {
+    const bool scrolls = m_view.settings().wheel == WheelUse::Scrolls;
+    if (!zoomKey && (fromTouchpad(event) || sideways || scrolls)) {
         // Some systems turn the wheel with Shift themselves, some do not.
         if (sideways && by.x() == 0)
             by = {by.y(), 0};

@@ -14,8 +14,6 @@
 
 namespace waymark {
 
-enum class WheelUse : std::uint8_t { Zooms, Scrolls };
-
 /// Turns the pointer's events into panning, zooming and ToolEvents. Panning works in the middle of
 /// a tool's gesture, which pauses meanwhile. Moves reach the tool at most once a frame.
 class PointerInput : public QObject {
@@ -25,7 +23,7 @@ public:
     /// Where a screen position lies on the map now.
     using Locate = std::function<ToolEvent(QPointF screen, Qt::KeyboardModifiers modifiers)>;
 
-    PointerInput(ToolBox& tools, Locate locate, QObject* parent = nullptr);
+    PointerInput(ToolBox& tools, const ViewState& view, Locate locate, QObject* parent = nullptr);
 
     void press(const QMouseEvent& event);
     void move(const QMouseEvent& event);
@@ -36,7 +34,6 @@ public:
     void gesture(const QNativeGestureEvent& event);
 
     void setSpace(bool held);
-    void setWheelUse(WheelUse use) { m_wheelUse = use; }
     /// Hands a waiting move to the tool now.
     void flush();
     /// Forgets what is pressed, when focus goes.
@@ -58,8 +55,8 @@ private:
     ToolEvent toolEvent(const QMouseEvent& event) const;
 
     ToolBox& m_tools;
+    const ViewState& m_view;
     Locate m_locate;
-    WheelUse m_wheelUse = WheelUse::Zooms;
     Qt::MouseButton m_panButton = Qt::NoButton;
     bool m_space = false, m_left = false, m_toolHasPress = false;
     bool m_wandered = false; // the pan button moved: releasing it opens no menu

@@ -17,7 +17,6 @@ public:
     explicit Pulse(QObject* parent = nullptr);
 
     void start(navcore::Point2 place);
-    bool running() const { return m_place.has_value(); }
     void paint(const Paint& paint) const;
 
 signals:

@@ -7,15 +7,26 @@ namespace waymark {
 
 using namespace navcore;
 
+bool exists(const Document& document, EdgeKey key) {
+    return document.graph().find(key) ||
+           (!key.isLink() && document.level().find<EdgeRule>(key.pair()));
+}
+
+VertexPair endsOf(const Level& level, EdgeKey key) {
+    if (!key.isLink())
+        return key.pair();
+    const Link& link = *level.find<Link>(key.link());
+    return VertexPair::of(link.from, link.to);
+}
+
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_document(document) {
     connect(&document, &Document::changed, this, [this] { set(m_items); });
 }
 
 void Selection::set(SelectedItems items) {
     const Level& level = m_document.level();
-    const NavGraph& graph = m_document.graph();
     std::erase_if(items.vertices, [&](VertexId id) { return !level.find<Vertex>(id); });
-    std::erase_if(items.edges, [&](EdgeKey key) { return !graph.find(key); });
+    std::erase_if(items.edges, [&](EdgeKey key) { return !exists(m_document, key); });
     std::erase_if(items.obstacles, [&](ObstacleId id) { return !level.find<Obstacle>(id); });
     std::erase_if(items.routes, [&](PinnedRouteId id) { return !level.find<PinnedRoute>(id); });
     if (items == m_items)

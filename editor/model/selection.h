@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/level.h"
 #include "navcore/runtime/graph/edge.h"
 
 #include <QObject>
@@ -26,6 +27,12 @@ struct SelectedItems {
     }
     friend bool operator==(const SelectedItems&, const SelectedItems&) = default;
 };
+
+/// Whether the key names something: an edge that is there, or a pair whose rule waits for it.
+bool exists(const Document& document, navcore::EdgeKey key);
+
+/// The vertices of an edge that exists(), there or waiting.
+navcore::VertexPair endsOf(const navcore::Level& level, navcore::EdgeKey key);
 
 /// The selection of the document; items that cease to exist leave it.
 class Selection : public QObject {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/observed.h"
 #include "navcore/runtime/base/ids.h"
-
-#include <QObject>
 
 #include <array>
 #include <set>
@@ -20,6 +19,9 @@ struct LayerState {
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };
 
+/// What the wheel of a mouse does without Ctrl, which always zooms.
+enum class WheelUse : std::uint8_t { Zooms, Scrolls };
+
 /// How the level is looked at. Never part of the level or its file.
 struct ViewSettings {
     std::array<LayerState, layerCount> layers;
@@ -29,6 +31,7 @@ struct ViewSettings {
     bool grid = false;        ///< draw the snap grid
     bool snap = false;        ///< snap to the grid
     int gridSpacing = 16;     ///< map pixels, 1..1024
+    WheelUse wheel = WheelUse::Zooms;
     std::set<navcore::PinnedRouteId> hiddenRoutes;
     friend bool operator==(const ViewSettings&, const ViewSettings&) = default;
 
@@ -38,25 +41,6 @@ struct ViewSettings {
     LayerState& operator[](Layer layer) { return layers[static_cast<std::size_t>(layer)]; }
 };
 
-class ViewState : public QObject {
-    Q_OBJECT
-
-public:
-    using QObject::QObject;
-
-    const ViewSettings& settings() const { return m_settings; }
-    void set(const ViewSettings& settings) {
-        if (settings == m_settings)
-            return;
-        m_settings = settings;
-        emit changed();
-    }
-
-signals:
-    void changed();
-
-private:
-    ViewSettings m_settings;
-};
+using ViewState = Observed<ViewSettings>;
 
 } // namespace waymark

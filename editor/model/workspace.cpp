@@ -5,9 +5,14 @@ namespace waymark {
 
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document) {
+    places.reset(document.level());
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole)
+        if (change.extent == Extent::Whole) {
             edges.clear();
+            places.reset(document.level());
+        } else {
+            places.apply(change.level, document.level());
+        }
         edges.apply(document.graph(), change.graph);
     });
 }

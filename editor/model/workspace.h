@@ -5,6 +5,7 @@
 #include "editor/model/edge_index.h"
 #include "editor/model/issue_board.h"
 #include "editor/model/picture_store.h"
+#include "editor/model/place_index.h"
 #include "editor/model/route_board.h"
 #include "editor/model/selection.h"
 #include "editor/model/view_state.h"
@@ -20,7 +21,8 @@ public:
     explicit Workspace(std::uint32_t idStart, QObject* parent = nullptr);
 
     Document document;
-    EdgeIndex edges; ///< kept in step with document.graph()
+    EdgeIndex edges;   ///< kept in step with document.graph()
+    PlaceIndex places; ///< kept in step with document.level()
     Selection selection;
     RouteBoard routes;
     IssueBoard issues;

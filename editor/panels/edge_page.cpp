@@ -63,6 +63,8 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
 
     connect(m_direction, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Change direction"), [this, value](LevelEdit& edit, EdgeKey key) {
+            if (!m_host.document().graph().find(key))
+                return key; // a pair whose edge is away
             return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
         });
     });
@@ -90,16 +92,15 @@ void EdgePage::modify(const QString& text, const Act& act) {
     SelectedItems items;
     for (const EdgeKey key : selected().edges)
         items.edges.insert(act(edit, key));
-    if (m_host.edit(edit.change(), text)) {
-        std::erase_if(items.edges,
-                      [this](EdgeKey key) { return !m_host.document().graph().find(key); });
+    if (m_host.edit(edit.change(), text))
         m_host.workspace.selection.set(items);
-    }
     refresh();
 }
 
 QString EdgePage::title() const {
     const auto& keys = selected().edges;
+    if (keys.size() == 1 && !m_host.document().graph().find(*keys.begin()))
+        return tr("Edge, away");
     return keys.size() == 1 ? tr("Edge") : tr("%1 edges").arg(countText(keys.size()));
 }
 
@@ -113,6 +114,34 @@ void EdgePage::refreshTerrains() {
                            static_cast<int>(id.value));
 }
 
+/// Nothing but pairs whose edges are away: what was decided about them, which waits.
+void EdgePage::showWaiting() {
+    const Level& level = m_host.level();
+    std::vector<EdgeRule> rules;
+    for (const EdgeKey key : selected().edges)
+        if (const EdgeRule* rule = key.isLink() ? nullptr : level.find<EdgeRule>(key.pair()))
+            rules.push_back(*rule);
+    if (rules.empty())
+        return;
+    const bool one = rules.size() == 1;
+    const QString dash = QStringLiteral("—");
+    const VertexPair ends = endsOf(level, *selected().edges.begin());
+    m_from->setText(one ? nameOf(level, ends.a) : dash);
+    m_to->setText(one ? nameOf(level, ends.b) : dash);
+    const auto forbidden = sharedValue(
+        rules, [](const EdgeRule& rule) { return rule.permission == Permission::Forbidden; });
+    m_origin->setText(!forbidden ? dash : *forbidden ? tr("kept out") : tr("not linked now"));
+    m_direction->setChoice(std::nullopt);
+    refreshTerrains();
+    m_terrain->setChoice(sharedValue(rules, [](const EdgeRule& rule) {
+        return rule.terrain ? static_cast<int>(rule.terrain->value) : automaticTerrain;
+    }));
+    m_multiplier->setValue(
+        sharedValue(rules, [](const EdgeRule& rule) { return rule.multiplier / 1000.0; }));
+    m_length->setText(dash);
+    m_cost->setText(dash);
+}
+
 void EdgePage::refresh() {
     const Document& document = m_host.document();
     const Level& level = m_host.level();
@@ -121,8 +150,10 @@ void EdgePage::refresh() {
     for (const EdgeKey key : keys)
         if (const Edge* edge = document.graph().find(key))
             edges.push_back(edge);
+    m_direction->setEnabled(!edges.empty());
+    m_length->setEnabled(!edges.empty());
     if (edges.empty())
-        return;
+        return showWaiting();
     const bool one = edges.size() == 1;
     const Edge& first = *edges.front();
     const QString dash = QStringLiteral("—");

@@ -22,6 +22,7 @@ private:
     using Act = std::function<navcore::EdgeKey(navcore::LevelEdit&, navcore::EdgeKey)>;
     void modify(const QString& text, const Act& act);
     void refreshTerrains();
+    void showWaiting();
 
     QLabel *m_from, *m_to, *m_origin, *m_length, *m_cost;
     ChoiceField *m_direction, *m_terrain;

@@ -139,6 +139,7 @@ void VertexPage::refreshNeighbours() {
                     tr("%1 · forbidden")
                         .arg(nameOf(m_host.level(), pair.a == id ? pair.b : pair.a)),
                     m_neighbours);
+                m_neighbourKeys.push_back(EdgeKey::of(pair));
                 ++forbidden;
             }
     m_neighboursLabel->setText(tr("Neighbours: %1").arg(m_neighbours->count() - forbidden));

@@ -23,6 +23,9 @@ struct Measures {
     double arrow = 10, pin = 5;
     double vertexRadius = 4, namedRadius = 6;
 
+    /// Decisions about edges that are away are seen from here on.
+    bool showsWaitingPairs() const { return detail >= Detail::Glyphs; }
+
     /// `edgeLength`: the level's median edge in map pixels, none without edges; `scale`: real
     /// pixels per map pixel. Sizes never exceed what the spacing leaves room for.
     static Measures of(std::optional<double> edgeLength, double scale, double devicePixelRatio);

@@ -188,9 +188,9 @@ void paintEdges(const Paint& paint, FillRaster& fill) {
     }
 }
 
-void paintForbiddenPairs(const Paint& paint) {
+void paintWaitingPairs(const Paint& paint) {
     const Scene& scene = paint.scene;
-    if (!scene.view[Layer::Edges].visible || paint.measures.detail < Detail::Glyphs)
+    if (!scene.view[Layer::Edges].visible || !paint.measures.showsWaitingPairs())
         return;
     const Ink ink(scene.theme.forbidden, paint.opacity(Layer::Edges) * 0.9);
     const Ink halo(scene.theme.halo, paint.opacity(Layer::Edges) * 0.6);
@@ -200,9 +200,13 @@ void paintForbiddenPairs(const Paint& paint) {
     dots.period = static_cast<float>(paint.px(7));
     Stroke dotted = Stroke::of(std::max(1.0, paint.px(1.3)));
     dotted.dash = &dots;
-    scene.places.forEachForbiddenPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
+    scene.places.forEachPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
+        if (!waits(scene.graph, pair.key))
+            return;
         const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
         drawLine(paint.target, a, b, dotted, ink);
+        if (!pair.forbidden)
+            return;
         // A cross in the middle: taken out, not merely absent.
         const Fixed middle = along(a, b, 0.5);
         const auto arm = std::llround(paint.measures.pin * 128);

@@ -14,7 +14,7 @@ double edgeReach(const Paint& paint);
 /// one-way with an arrow or a taper, blocked in red.
 void paintEdges(const Paint& paint, FillRaster& fill);
 
-/// Pairs whose edge was taken out and is kept out.
-void paintForbiddenPairs(const Paint& paint);
+/// Pairs with a rule whose edge is away, dotted: kept out (with a cross), or not wanted now.
+void paintWaitingPairs(const Paint& paint);
 
 } // namespace waymark

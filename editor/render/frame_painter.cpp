@@ -25,7 +25,7 @@ void paintShapes(const Paint& paint) {
     FillRaster fill;
     paintGrid(paint);
     paintObstacles(paint, fill);
-    paintForbiddenPairs(paint);
+    paintWaitingPairs(paint);
     paintEdges(paint, fill);
     paintVertices(paint);
 }

@@ -16,18 +16,39 @@ constexpr int longestName = 28; // characters; the rest is cut off with an ellip
 struct Label {
     QRect box;
     QString text;
+    std::uint64_t key = 0; // of labels that overlap, the one of the smallest key stays
 };
 
-struct CostLabel : Label {
-    EdgeKey key;
-};
+void sortByTop(std::vector<Label>& labels) {
+    std::sort(labels.begin(), labels.end(), [](const Label& l, const Label& r) {
+        return l.box.top() != r.box.top() ? l.box.top() < r.box.top() : l.key < r.key;
+    });
+}
+
+// Whether another label, of those sorted by top, takes the place of one. The rule looks at
+// neighbours only, so that drawing a part of the frame gives what drawing all of it gives, and
+// nothing flickers while the map is panned.
+bool beaten(const std::vector<Label>& labels, std::size_t i) {
+    const QRect& box = labels[i].box;
+    const auto beats = [&](const Label& other) {
+        return other.key < labels[i].key && other.box.intersects(box);
+    };
+    // All are of one height: what begins more than that above ends above.
+    for (std::size_t j = i; j-- > 0 && labels[j].box.top() + box.height() >= box.top();)
+        if (beats(labels[j]))
+            return true;
+    for (std::size_t j = i + 1; j < labels.size() && labels[j].box.top() <= box.bottom(); ++j)
+        if (beats(labels[j]))
+            return true;
+    return false;
+}
 
 QString nameOf(const Paint& paint, VertexId id) {
     const QString name = QString::fromStdString(paint.scene.level.find<Vertex>(id)->name);
     return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
 }
 
-// The names whose label may touch the box.
+// The names of the vertices in the box that no other name covers.
 std::vector<Label> namesIn(const Paint& paint, const Box& box, TextMasks& text) {
     std::vector<Label> names;
     const int below = static_cast<int>(paint.measures.namedRadius + paint.px(3));
@@ -37,13 +58,19 @@ std::vector<Label> namesIn(const Paint& paint, const Box& box, TextMasks& text) 
         const QString name = nameOf(paint, v.key);
         const QSize size = text.sizeOf(name);
         const QPoint at = paint.projection(v.at).pixel();
-        names.push_back({QRect(QPoint(at.x() - size.width() / 2, at.y() + below), size), name});
+        names.push_back(
+            {QRect(QPoint(at.x() - size.width() / 2, at.y() + below), size), name, v.key.value});
     });
-    return names;
+    sortByTop(names);
+    std::vector<Label> shown;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (!beaten(names, i))
+            shown.push_back(names[i]);
+    return shown;
 }
 
 // The label of an edge, when there is room for it on the edge.
-std::optional<CostLabel> costOf(const Paint& paint, const IndexedEdge& indexed, TextMasks& text) {
+std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, TextMasks& text) {
     const Fixed a = paint.projection(indexed.a), b = paint.projection(indexed.b);
     const double dx = static_cast<double>(b.x - a.x) / 256;
     const double dy = static_cast<double>(b.y - a.y) / 256;
@@ -68,42 +95,47 @@ std::optional<CostLabel> costOf(const Paint& paint, const IndexedEdge& indexed, 
                          static_cast<double>(a.y + b.y) / 512 + side * dx / length * push);
     const QPoint corner(static_cast<int>(std::floor(middle.x() - size.width() / 2.0)),
                         static_cast<int>(std::floor(middle.y() - size.height() / 2.0)));
-    return CostLabel{{QRect(corner, size), number}, indexed.key};
+    return Label{QRect(corner, size), number, indexed.key.bits()};
 }
 
-// Of labels that overlap, the one of the smallest key stays. The rule looks at neighbours only, so
-// that drawing a part of the frame gives what drawing all of it gives.
-void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& text) {
+template <class Wanted>
+void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& text,
+                const Wanted& wanted) {
     const Scene& scene = paint.scene;
     const double opacity = paint.opacity(Layer::Labels);
     const Ink ink(scene.theme.text, opacity), halo(scene.theme.halo, opacity);
-    std::vector<CostLabel> labels;
+    std::vector<Label> labels;
     scene.edges.forEachIn(paint.query(costReach(paint)), [&](const IndexedEdge& edge) {
         if (auto label = costOf(paint, edge, text))
             labels.push_back(std::move(*label));
     });
-    std::sort(labels.begin(), labels.end(), [](const CostLabel& l, const CostLabel& r) {
-        return l.box.top() != r.box.top() ? l.box.top() < r.box.top() : l.key < r.key;
-    });
-    const auto hidden = [&](std::size_t i) {
-        const QRect& box = labels[i].box;
-        for (const Label& name : names)
-            if (name.box.intersects(box))
-                return true;
-        const auto beats = [&](const CostLabel& other) {
-            return other.key < labels[i].key && other.box.intersects(box);
-        };
-        for (std::size_t j = i; j-- > 0 && labels[j].box.bottom() >= box.top();)
-            if (beats(labels[j]))
-                return true;
-        for (std::size_t j = i + 1; j < labels.size() && labels[j].box.top() <= box.bottom(); ++j)
-            if (beats(labels[j]))
-                return true;
-        return false;
+    sortByTop(labels);
+    const auto named = [&](const QRect& box) {
+        return std::any_of(names.begin(), names.end(),
+                           [&](const Label& name) { return name.box.intersects(box); });
     };
     for (std::size_t i = 0; i < labels.size(); ++i)
-        if (labels[i].box.adjusted(-4, -4, 4, 4).intersects(paint.target.clip) && !hidden(i))
+        if (labels[i].box.adjusted(-4, -4, 4, 4).intersects(paint.target.clip) &&
+            wanted(labels[i].box) && !named(labels[i].box) && !beaten(labels, i))
             text.drawNumber(paint.target, labels[i].box.topLeft(), labels[i].text, ink, halo);
+}
+
+template <class Wanted>
+void paintWanted(const Paint& paint, TextMasks& text, const Wanted& wanted) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Labels].visible || paint.measures.detail < Detail::Glyphs)
+        return;
+    text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
+    std::vector<Label> names;
+    if (scene.view[Layer::Vertices].visible)
+        names = namesIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
+    if (scene.view.costLabels && scene.view[Layer::Edges].visible)
+        paintCosts(paint, names, text, wanted);
+    const Ink ink(scene.theme.text, paint.opacity(Layer::Labels));
+    const Ink halo(scene.theme.halo, paint.opacity(Layer::Labels));
+    for (const Label& name : names)
+        if (wanted(name.box))
+            text.draw(paint.target, name.box.topLeft(), name.text, ink, halo);
 }
 
 } // namespace
@@ -114,7 +146,8 @@ QString costText(const LevelInfo& info, double cost) {
 }
 
 double nameReach(const Paint& paint) {
-    return paint.px(longestName * 6);
+    // Half a name, and a whole one that it gives or takes the place.
+    return paint.px(longestName * 6 * 1.5);
 }
 
 double costReach(const Paint& paint) {
@@ -122,19 +155,11 @@ double costReach(const Paint& paint) {
 }
 
 void paintLabels(const Paint& paint, TextMasks& text) {
-    const Scene& scene = paint.scene;
-    if (!scene.view[Layer::Labels].visible || paint.measures.detail < Detail::Glyphs)
-        return;
-    text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
-    std::vector<Label> names;
-    if (scene.view[Layer::Vertices].visible)
-        names = namesIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
-    if (scene.view.costLabels && scene.view[Layer::Edges].visible)
-        paintCosts(paint, names, text);
-    const Ink ink(scene.theme.text, paint.opacity(Layer::Labels));
-    const Ink halo(scene.theme.halo, paint.opacity(Layer::Labels));
-    for (const Label& name : names)
-        text.draw(paint.target, name.box.topLeft(), name.text, ink, halo);
+    paintWanted(paint, text, [](const QRect&) { return true; });
+}
+
+void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
+    paintWanted(paint, text, [&](const QRect& box) { return cover.meets(box); });
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/route_cover.h"
 #include "editor/render/scene.h"
 
 namespace waymark {
@@ -14,7 +15,11 @@ QString costText(const navcore::LevelInfo& info, double cost);
 double nameReach(const Paint& paint);
 double costReach(const Paint& paint);
 
-/// Names of vertices, and costs on edges where they fit and cover no other label.
+/// Names of vertices, and costs on edges where they fit. None covers another: of names the smaller
+/// id stays, of costs the smaller key, and a name before a cost.
 void paintLabels(const Paint& paint, TextMasks& text);
+
+/// Again those that lines over the frame lie on.
+void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover);
 
 } // namespace waymark

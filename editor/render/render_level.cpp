@@ -3,6 +3,7 @@
 
 #include "editor/render/fill_raster.h"
 #include "editor/render/frame_painter.h"
+#include "editor/render/label_painter.h"
 #include "editor/render/legend_painter.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/route_painter.h"
@@ -11,7 +12,7 @@
 namespace waymark {
 
 void paintOverFrame(const Scene& scene, const Projection& projection, QImage& image,
-                    const QRect& part) {
+                    const QRect& part, TextMasks& text) {
     if (scene.view.barePicture)
         return;
     const Measures measures = scene.measures(projection);
@@ -19,7 +20,9 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     const Paint paint{scene, projection, measures, styles, Pixels(image, part)};
     FillRaster fill;
     MaskRaster mask;
-    paintRoutes(paint, mask);
+    RouteCover cover(paint.target.clip);
+    paintRoutes(paint, mask, cover);
+    paintCoveredLabels(paint, text, cover);
     paintItems(paint, scene.selection, scene.theme.selection, fill, mask);
     paintIssues(paint);
     QPainter painter(&image);
@@ -35,16 +38,15 @@ QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio) {
     camera.fit(extentOf(scene.level), size);
     const Projection projection(camera, devicePixelRatio);
     FramePainter().paint(scene, projection, image, image.rect());
-    paintOverFrame(scene, projection, image, image.rect());
+    TextMasks text;
+    paintOverFrame(scene, projection, image, image.rect(), text);
     image.setDevicePixelRatio(devicePixelRatio);
     return image;
 }
 
 QImage renderLevel(const Workspace& workspace, const CanvasTheme& theme, QSize size,
                    double devicePixelRatio) {
-    PlaceIndex places;
-    places.reset(workspace.document.level());
-    return renderLevel(Scene::of(workspace, places, theme), size, devicePixelRatio);
+    return renderLevel(Scene::of(workspace, theme), size, devicePixelRatio);
 }
 
 } // namespace waymark

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/render/scene.h"
+#include "editor/render/text_masks.h"
 
 namespace waymark {
 
@@ -9,13 +10,13 @@ namespace waymark {
 /// issues, scale bar and legend. `size` is in device-independent pixels.
 QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio);
 
-/// The same for a workspace, with its places filed for this one picture.
+/// The same for a workspace.
 QImage renderLevel(const Workspace& workspace, const CanvasTheme& theme, QSize size,
                    double devicePixelRatio);
 
 /// What lies over the frame whatever the tool: routes, selection, issues. `image` is RGB32 and
 /// holds the frame.
 void paintOverFrame(const Scene& scene, const Projection& projection, QImage& image,
-                    const QRect& part);
+                    const QRect& part, TextMasks& text);
 
 } // namespace waymark

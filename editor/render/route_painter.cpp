@@ -35,7 +35,7 @@ void polyline(const Paint& paint, MaskRaster& mask, const std::vector<Fixed>& li
     mask.blendInto(paint.target, ink);
 }
 
-void ends(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
+void paintEnds(const Paint& paint, Fixed start, Fixed goal, const Ink& ink) {
     const Ink rim(paint.scene.theme.vertexRing), halo(paint.scene.theme.halo);
     for (const Fixed at : {start, goal}) {
         drawDisc(paint.target, at, paint.px(9.5), halo);
@@ -54,8 +54,20 @@ Dash ghostDash(const Paint& paint) {
     return dash;
 }
 
+// Discs on the ends of a route, drawn after all lines.
+struct Ends {
+    Fixed start, goal;
+    QColor colour;
+};
+
+// What is drawn on the way, for what comes after it.
+struct Drawn {
+    RouteCover& cover;
+    std::vector<Ends> ends;
+};
+
 void paintRoute(const Paint& paint, MaskRaster& mask, const Route& route, const QColor& colour,
-                bool selected) {
+                bool selected, Drawn& drawn) {
     const double opacity = paint.opacity(Layer::Routes);
     const auto line = screenLine(paint, route.points);
     if (line.empty())
@@ -64,21 +76,22 @@ void paintRoute(const Paint& paint, MaskRaster& mask, const Route& route, const 
              Ink(colour, opacity * (selected ? 0.5 : 0.36)));
     polyline(paint, mask, line, Stroke::round(paint.px(4.6)), Ink(paint.scene.theme.halo, opacity));
     polyline(paint, mask, line, Stroke::round(paint.px(2.8)), Ink(colour, opacity));
-    for (const VertexId id : route.vertices)
-        paintVertex(paint, id);
-    ends(paint, line.front(), line.back(), Ink(colour, opacity));
+    for (std::size_t i = 1; i < line.size(); ++i)
+        drawn.cover.mark(line[i - 1], line[i], paint.px(selected ? 6.5 : 4.5));
+    drawn.ends.push_back({line.front(), line.back(), colour});
 }
 
 // Nowhere to go: what was asked for, as a thin dashed line between the ends.
 void paintNoRoute(const Paint& paint, MaskRaster& mask, Point3 from, Point3 to,
-                  const QColor& colour) {
+                  const QColor& colour, Drawn& drawn) {
     const double opacity = paint.opacity(Layer::Routes);
     const std::vector<Fixed> line{paint.projection(from.flat()), paint.projection(to.flat())};
     const Dash dash = ghostDash(paint);
     Stroke stroke = Stroke::of(paint.px(2));
     stroke.dash = &dash;
     polyline(paint, mask, line, stroke, Ink(paint.scene.theme.error, opacity));
-    ends(paint, line.front(), line.back(), Ink(colour, opacity));
+    drawn.cover.mark(line.front(), line.back(), paint.px(1));
+    drawn.ends.push_back({line.front(), line.back(), colour});
 }
 
 std::optional<Point3> placeOf(const Paint& paint, const RouteEnd& end) {
@@ -90,16 +103,39 @@ std::optional<Point3> placeOf(const Paint& paint, const RouteEnd& end) {
     return paint.scene.graph.position(id);
 }
 
+QFont pillFont(const Paint& paint) {
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(static_cast<int>(paint.px(12)));
+    font.setBold(true);
+    return font;
+}
+
+// The nearest free place for a pill, above or below where it should be.
+QPointF freePlace(const Paint& paint, QPointF wanted, const QString& text,
+                  std::vector<QRectF>& taken) {
+    const double step = paint.px(23);
+    for (int i = 0;; ++i) {
+        const QPointF at = wanted - QPointF(0, (i % 2 == 0 ? -i / 2 : i / 2 + 1) * step);
+        const QRectF box = pillBox(paint, at, text);
+        if (std::any_of(taken.begin(), taken.end(),
+                        [&](const QRectF& other) { return other.intersects(box); }))
+            continue;
+        taken.push_back(box);
+        return at;
+    }
+}
+
 bool changed(const LiveRoute& live) {
     return live.before && live.route() && live.before->cost != live.route()->cost;
 }
 
 } // namespace
 
-void paintRoutes(const Paint& paint, MaskRaster& mask) {
+void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Routes].visible)
         return;
+    Drawn drawn{cover, {}};
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
         if (!pinned || scene.view.hiddenRoutes.contains(id))
@@ -112,32 +148,39 @@ void paintRoutes(const Paint& paint, MaskRaster& mask) {
             const auto ghost = screenLine(paint, live.before->points);
             polyline(paint, mask, ghost, Stroke::round(paint.px(4)),
                      Ink(scene.theme.halo, paint.opacity(Layer::Routes) * 0.6));
-            for (std::size_t i = 1; i < ghost.size(); ++i)
+            for (std::size_t i = 1; i < ghost.size(); ++i) {
                 drawLine(paint.target, ghost[i - 1], ghost[i], stroke,
                          Ink(colour, paint.opacity(Layer::Routes) * 0.75));
+                cover.mark(ghost[i - 1], ghost[i], paint.px(2));
+            }
         }
         if (const Route* route = live.route()) {
-            paintRoute(paint, mask, *route, colour, scene.selection.routes.contains(id));
+            paintRoute(paint, mask, *route, colour, scene.selection.routes.contains(id), drawn);
         } else {
             const auto from = placeOf(paint, pinned->from), to = placeOf(paint, pinned->to);
             if (from && to)
-                paintNoRoute(paint, mask, *from, *to, colour);
+                paintNoRoute(paint, mask, *from, *to, colour, drawn);
         }
     }
     if (scene.preview)
         if (const auto* route = std::get_if<Route>(&*scene.preview))
-            paintRoute(paint, mask, *route, scene.theme.active, false);
+            paintRoute(paint, mask, *route, scene.theme.active, false, drawn);
+    paintCoveredVertices(paint, cover);
+    for (const Ends& ends : drawn.ends)
+        paintEnds(paint, ends.start, ends.goal, Ink(ends.colour, paint.opacity(Layer::Routes)));
+}
+
+QRectF pillBox(const Paint& paint, QPointF centre, const QString& text) {
+    const QFontMetricsF metrics(pillFont(paint));
+    QRectF box(0, 0, metrics.horizontalAdvance(text) + paint.px(14), paint.px(20));
+    box.moveCenter(centre);
+    return box;
 }
 
 void paintPill(const Paint& paint, QPainter& painter, QPointF centre, const QString& text,
                const QColor& accent) {
-    QFont font = QGuiApplication::font();
-    font.setPixelSize(static_cast<int>(paint.px(12)));
-    font.setBold(true);
-    const QFontMetricsF metrics(font);
-    QRectF box(0, 0, metrics.horizontalAdvance(text) + paint.px(14), paint.px(20));
-    box.moveCenter(centre);
-    painter.setFont(font);
+    const QRectF box = pillBox(paint, centre, text);
+    painter.setFont(pillFont(paint));
     painter.setPen(QPen(accent, paint.px(1.4)));
     painter.setBrush(paint.scene.theme.panel);
     painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
@@ -149,6 +192,7 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Routes].visible)
         return;
+    std::vector<QRectF> taken;
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
         if (!pinned || scene.view.hiddenRoutes.contains(id) || !changed(live) ||
@@ -159,10 +203,14 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
         const Point2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
         const double difference =
             static_cast<double>(live.route()->cost) - static_cast<double>(live.before->cost);
-        const QString text = (difference > 0 ? QStringLiteral("+") : QString(QChar(0x2212))) +
-                             costText(scene.level.info(), std::abs(difference));
-        paintPill(paint, painter, paint.projection(middle).pixels() - QPointF(0, paint.px(20)),
-                  text, difference > 0 ? scene.theme.error : scene.theme.paint);
+        const QString amount = costText(scene.level.info(), std::abs(difference));
+        if (amount == costText(scene.level.info(), 0))
+            continue; // too little to be read
+        const QString text =
+            (difference > 0 ? QStringLiteral("+") : QString(QChar(0x2212))) + amount;
+        const QPointF wanted = paint.projection(middle).pixels() - QPointF(0, paint.px(20));
+        paintPill(paint, painter, freePlace(paint, wanted, text, taken), text,
+                  difference > 0 ? scene.theme.error : scene.theme.paint);
     }
 }
 

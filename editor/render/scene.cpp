@@ -3,19 +3,13 @@
 
 namespace waymark {
 
-Scene Scene::of(const Workspace& workspace, const PlaceIndex& places, const CanvasTheme& theme) {
-    return {workspace.document.level(),
-            workspace.document.graph(),
-            workspace.document.costs(),
-            workspace.edges,
-            places,
-            workspace.picture.levels(),
-            workspace.view.settings(),
-            workspace.selection.items(),
-            workspace.routes.routes(),
-            workspace.routes.preview(),
-            workspace.issues.issues(),
-            theme};
+Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
+    return {workspace.document.level(), workspace.document.graph(),
+            workspace.document.costs(), workspace.edges,
+            workspace.places,           workspace.picture.levels(),
+            workspace.view.settings(),  workspace.selection.items(),
+            workspace.routes.routes(),  workspace.routes.preview(),
+            workspace.issues.issues(),  theme};
 }
 
 } // namespace waymark

@@ -4,7 +4,6 @@
 #include "editor/model/workspace.h"
 #include "editor/render/detail.h"
 #include "editor/render/pixels.h"
-#include "editor/render/place_index.h"
 #include "editor/render/projection.h"
 #include "editor/render/theme.h"
 
@@ -25,7 +24,7 @@ struct Scene {
     const std::vector<navcore::Issue>& issues;
     CanvasTheme theme;
 
-    static Scene of(const Workspace& workspace, const PlaceIndex& places, const CanvasTheme& theme);
+    static Scene of(const Workspace& workspace, const CanvasTheme& theme);
 
     Measures measures(const Projection& projection) const {
         const auto median = edges.medianLength();

@@ -26,11 +26,9 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
 
     const Stroke band = Stroke::round(m.linkWidth + paint.px(4.5));
     for (const EdgeKey key : items.edges) {
-        const Edge* edge = scene.graph.find(key);
-        if (!edge)
-            continue;
-        const Point2 a = scene.graph.position(edge->a).flat();
-        const Point2 b = scene.graph.position(edge->b).flat();
+        const VertexPair ends = endsOf(scene.level, key);
+        const Point2 a = scene.graph.position(ends.a).flat();
+        const Point2 b = scene.graph.position(ends.b).flat();
         if (Box::of(a, b).meets(near))
             mask.line(paint.target.clip, paint.projection(a), paint.projection(b), band);
     }

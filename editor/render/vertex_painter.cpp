@@ -48,11 +48,18 @@ double vertexRadius(const Paint& paint, const Vertex& vertex) {
                                                       : paint.measures.namedRadius;
 }
 
-void paintVertex(const Paint& paint, VertexId id) {
-    if (!paint.scene.view[Layer::Vertices].visible || paint.measures.detail < Detail::Dots)
+void paintCoveredVertices(const Paint& paint, const RouteCover& cover) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Vertices].visible)
         return;
-    if (const Vertex* vertex = paint.scene.level.find<Vertex>(id))
-        marker(paint, {id, vertex->position.flat(), !vertex->name.empty(), !vertex->kind.empty()});
+    const double reach = paint.measures.namedRadius + paint.px(2);
+    const auto side = static_cast<int>(reach);
+    scene.places.forEachVertexIn(paint.query(reach), [&](const IndexedVertex& v) {
+        const QPoint at = paint.projection(v.at).pixel();
+        if ((v.named || v.hasKind || paint.measures.detail >= Detail::Dots) &&
+            cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
+            marker(paint, v);
+    });
 }
 
 void paintVertices(const Paint& paint) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/route_cover.h"
 #include "editor/render/scene.h"
 
 namespace waymark {
@@ -8,8 +9,8 @@ namespace waymark {
 /// Vertices at the level of detail; named ones larger, a kind gives the colour.
 void paintVertices(const Paint& paint);
 
-/// One vertex, for what is drawn over the frame.
-void paintVertex(const Paint& paint, navcore::VertexId id);
+/// Again those that lines over the frame lie on.
+void paintCoveredVertices(const Paint& paint, const RouteCover& cover);
 
 /// The radius a vertex is drawn with, real pixels.
 double vertexRadius(const Paint& paint, const navcore::Vertex& vertex);

@@ -165,8 +165,19 @@ bool BrushTool::cancelDrag() {
     return painting;
 }
 
-bool BrushTool::cancel() {
-    return cancelDrag() || std::exchange(m_picking, false);
+bool BrushTool::dropShape() {
+    return std::exchange(m_picking, false);
+}
+
+bool BrushTool::endVariant() {
+    const bool erasing = m_context.options.settings().eraser;
+    change([](ToolSettings& settings) { settings.eraser = false; });
+    return erasing;
+}
+
+void BrushTool::forget() {
+    Tool::forget();
+    m_last.reset();
 }
 
 void BrushTool::draw(OverlaySink& sink) const {

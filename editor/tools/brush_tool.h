@@ -22,7 +22,9 @@ public:
     void leave() override;
     bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
     bool cancelDrag() override;
-    bool cancel() override;
+    bool dropShape() override;
+    bool endVariant() override;
+    void forget() override;
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }

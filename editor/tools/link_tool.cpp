@@ -189,14 +189,25 @@ void LinkTool::endChain() {
 }
 
 bool LinkTool::cancelDrag() {
-    return std::exchange(m_press, std::nullopt).has_value();
+    if (!m_press)
+        return false;
+    takeBack(); // the vertex that the press added
+    endChain();
+    return true;
 }
 
-bool LinkTool::cancel() {
+bool LinkTool::dropShape() {
     if (!m_last)
         return false;
     endChain();
     return true;
+}
+
+bool LinkTool::endVariant() {
+    ToolSettings settings = m_context.options.settings();
+    const bool oneWay = std::exchange(settings.oneWay, false);
+    m_context.options.set(settings);
+    return oneWay;
 }
 
 void LinkTool::draw(OverlaySink& sink) const {

@@ -24,8 +24,8 @@ MoveGesture::MoveGesture(ToolContext& context, const SelectedItems& items, const
     for (const VertexId id : items.vertices)
         take(id);
     for (const EdgeKey key : items.edges) {
-        const Edge* edge = context.document().graph().find(key);
-        for (const VertexId id : {edge->a, edge->b})
+        const VertexPair ends = endsOf(level, key);
+        for (const VertexId id : {ends.a, ends.b})
             if (!m_vertices.contains(id))
                 take(id);
     }

@@ -163,14 +163,21 @@ bool ObstacleTool::cancelDrag() {
     return dragging;
 }
 
-bool ObstacleTool::cancel() {
-    if (cancelDrag())
-        return true;
+bool ObstacleTool::dropShape() {
     if (m_ring.empty())
         return false;
     m_ring.clear();
     emit overlayChanged();
     return true;
+}
+
+bool ObstacleTool::endVariant() {
+    ToolSettings settings = m_context.options.settings();
+    settings.obstacleForm = ObstacleForm::Polygon;
+    settings.obstacleMode = ObstacleMode::AddSolid;
+    const bool ended = settings != m_context.options.settings();
+    m_context.options.set(settings);
+    return ended;
 }
 
 void ObstacleTool::draw(OverlaySink& sink) const {

@@ -19,7 +19,8 @@ public:
     void doubleClick(const ToolEvent& event) override;
     bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
     bool cancelDrag() override;
-    bool cancel() override;
+    bool dropShape() override;
+    bool endVariant() override;
     bool drawing() const override { return !m_ring.empty(); }
     void nextVariant() override;
     void draw(OverlaySink& sink) const override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/picking.h"
 
+#include "editor/render/detail.h"
 #include "navcore/runtime/geometry/predicates.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,7 @@ using namespace navcore;
 namespace {
 
 constexpr double vertexRadius = 9, edgeRadius = 6; // screen pixels
+constexpr std::size_t denseCount = 6; // vertices under the pointer that cannot be told apart
 
 Coord radiusInUnits(const ToolEvent& event, double screenPixels) {
     return static_cast<Coord>(
@@ -56,6 +58,25 @@ std::optional<EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event
     return workspace.edges.nearest(event.at, radiusInUnits(event, edgeRadius));
 }
 
+std::optional<EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent& event) {
+    const auto median = workspace.edges.medianLength();
+    const Measures drawn = Measures::of(
+        median ? std::optional(*median / unitsPerPixel) : std::nullopt,
+        unitsPerPixel / event.unitsPerScreenPixel * event.devicePixelRatio, event.devicePixelRatio);
+    if (!drawn.showsWaitingPairs())
+        return std::nullopt;
+    const Coord radius = radiusInUnits(event, edgeRadius);
+    std::optional<VertexPair> best;
+    workspace.places.forEachPairIn(boxAround(event.at, radius), [&](const IndexedPair& pair) {
+        const auto within = [&](std::int64_t reach) {
+            return withinDistance(event.at, pair.a, pair.b, reach * reach);
+        };
+        if (within(radius) && waits(workspace.document.graph(), pair.key))
+            best = !best || pair.key < *best ? pair.key : *best;
+    });
+    return best ? std::optional(EdgeKey::of(*best)) : std::nullopt;
+}
+
 std::optional<ObstaclePart> obstaclePartAt(const Shape& shape, const ToolEvent& event) {
     const std::int64_t radius = radiusInUnits(event, edgeRadius);
     bool outline = false;
@@ -69,6 +90,11 @@ std::optional<ObstaclePart> obstaclePartAt(const Shape& shape, const ToolEvent& 
     return std::nullopt;
 }
 
+bool tooDense(const Workspace& workspace, const ToolEvent& event) {
+    const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
+    return workspace.document.linker().vertices().inside(near).size() >= denseCount;
+}
+
 std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                 const ToolEvent& event) {
     std::vector<PickedItem> items;
@@ -78,18 +104,19 @@ std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& 
     if (pickable(workspace, Layer::Edges, picks.pickEdges))
         if (const auto edge = edgeAt(workspace, event))
             items.emplace_back(*edge);
+    if (pickable(workspace, Layer::Edges, picks.pickEdges))
+        if (const auto pair = waitingPairAt(workspace, event))
+            items.emplace_back(*pair);
     if (pickable(workspace, Layer::Obstacles, picks.pickObstacles)) {
         const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
         std::vector<PickedItem> inside;
-        for (const auto& [id, obstacle] : workspace.document.level().items<Obstacle>()) {
-            if (!boundsOf(*obstacle.shape).meets(near))
-                continue;
+        workspace.places.forEachObstacleIn(near, [&](const IndexedObstacle& obstacle) {
             const auto part = obstaclePartAt(*obstacle.shape, event);
             if (part == ObstaclePart::Outline)
-                items.emplace_back(id);
+                items.emplace_back(obstacle.key);
             else if (part == ObstaclePart::Inside)
-                inside.emplace_back(id);
-        }
+                inside.emplace_back(obstacle.key);
+        });
         items.insert(items.end(), inside.begin(), inside.end());
     }
     return items;
@@ -109,10 +136,16 @@ SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
                 (key.isLink() || items.vertices.empty()))
                 items.edges.insert(key);
         }
+    if (pickable(workspace, Layer::Edges, picks.pickEdges) && items.vertices.empty())
+        workspace.places.forEachPairIn(box, [&](const IndexedPair& pair) {
+            if (box.contains(pair.a) && box.contains(pair.b) && waits(graph, pair.key))
+                items.edges.insert(EdgeKey::of(pair.key));
+        });
     if (pickable(workspace, Layer::Obstacles, picks.pickObstacles))
-        for (const auto& [id, obstacle] : workspace.document.level().items<Obstacle>())
-            if (box.contains(boundsOf(*obstacle.shape)))
-                items.obstacles.insert(id);
+        workspace.places.forEachObstacleIn(box, [&](const IndexedObstacle& obstacle) {
+            if (box.contains(obstacle.bounds))
+                items.obstacles.insert(obstacle.key);
+        });
     return items;
 }
 
@@ -149,11 +182,7 @@ QString nameOf(const Level& level, const PickedItem& item) {
                                              : words("vertex %1").arg(vertex->value);
     }
     if (const auto* edge = std::get_if<EdgeKey>(&item)) {
-        VertexPair pair{};
-        if (!edge->isLink())
-            pair = edge->pair();
-        else if (const Link* link = level.find<Link>(edge->link()))
-            pair = VertexPair{link->from, link->to};
+        const VertexPair pair = endsOf(level, *edge);
         return (edge->isLink() ? words("link %1 - %2") : words("edge %1 - %2"))
             .arg(nameOf(level, pair.a), nameOf(level, pair.b));
     }

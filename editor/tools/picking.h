@@ -25,13 +25,19 @@ std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEve
 /// Whether the pointer is on the outline of the obstacle (6 screen pixels), inside it, or neither.
 std::optional<ObstaclePart> obstaclePartAt(const navcore::Shape& shape, const ToolEvent& event);
 
-/// Everything under the pointer that may be picked, topmost first: vertices, edges, obstacles by
-/// outline, obstacles by inside.
+/// The nearest pair within 6 screen pixels whose rule waits, where such pairs are drawn.
+std::optional<navcore::EdgeKey> waitingPairAt(const Workspace& workspace, const ToolEvent& event);
+
+/// Whether so many vertices lie under the pointer that none of them can be meant.
+bool tooDense(const Workspace& workspace, const ToolEvent& event);
+
+/// Everything under the pointer that may be picked, topmost first: vertices, edges, pairs that
+/// wait, obstacles by outline, obstacles by inside.
 std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                 const ToolEvent& event);
 
-/// What a rubber band takes: vertices, links and obstacles fully inside; generated edges only when
-/// it takes no vertex.
+/// What a rubber band takes: vertices, links and obstacles fully inside; generated edges and pairs
+/// that wait only when it takes no vertex.
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
                           const navcore::Box& box);
 

@@ -22,10 +22,9 @@ constexpr std::array<std::uint32_t, 6> routeColours{0xd55e00, 0x0072b2, 0xcc79a7
 } // namespace
 
 RouteTool::RouteTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
-    connect(&context.document(), &Document::changed, this, [this](const DocumentChange& change) {
+    connect(&context.document(), &Document::changed, this, [this] {
         const auto* vertex = m_from ? std::get_if<VertexId>(&*m_from) : nullptr;
-        if (change.extent == Extent::Whole ||
-            (vertex && !m_context.document().level().find<Vertex>(*vertex)))
+        if (vertex && !m_context.document().level().find<Vertex>(*vertex))
             drop();
     });
 }
@@ -181,9 +180,7 @@ bool RouteTool::cancelDrag() {
     return dragging;
 }
 
-bool RouteTool::cancel() {
-    if (cancelDrag())
-        return true;
+bool RouteTool::dropShape() {
     if (!m_from)
         return false;
     drop();

@@ -19,7 +19,7 @@ public:
     void release(const ToolEvent& event) override;
     bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
     bool cancelDrag() override;
-    bool cancel() override;
+    bool dropShape() override;
     bool drawing() const override { return m_from.has_value(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;

@@ -9,12 +9,6 @@ namespace waymark {
 
 using namespace navcore;
 
-namespace {
-
-constexpr std::size_t denseCount = 6; // this many vertices under the pointer cannot be told apart
-
-} // namespace
-
 SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {}
 
 void SelectTool::press(const ToolEvent& event) {
@@ -49,9 +43,8 @@ void SelectTool::beginDrag() {
     m_phase = Phase::Band;
     if (items.empty() || m_press.shift())
         return;
-    if (tooDense(m_press)) {
-        m_moment =
-            tr("Too dense to move from here: zoom in, or box-select and use the arrow keys.");
+    if (tooDense(m_context.workspace, m_press)) {
+        m_moment = tooDenseText();
         return;
     }
     // Anything selected moves; of the rest only what can be taken hold of: pressing inside a big
@@ -151,12 +144,14 @@ void SelectTool::doubleClick(const ToolEvent& event) {
     SelectedItems selected;
     insert(selected, items.front());
     m_context.selection().set(selected);
-    if (const auto* edge = std::get_if<EdgeKey>(&items.front()))
-        insertVertexOn(m_context, *edge, event.at);
-    else if (std::holds_alternative<VertexId>(items.front()))
+    if (const auto* edge = std::get_if<EdgeKey>(&items.front())) {
+        if (m_context.document().graph().find(*edge))
+            insertVertexOn(m_context, *edge, event.at);
+    } else if (std::holds_alternative<VertexId>(items.front())) {
         m_context.rename();
-    else
+    } else {
         m_context.choose(ToolId::Obstacle);
+    }
 }
 
 bool SelectTool::cancelDrag() {
@@ -166,13 +161,6 @@ bool SelectTool::cancelDrag() {
     if (dragging)
         emit overlayChanged();
     return dragging;
-}
-
-bool SelectTool::tooDense(const ToolEvent& event) const {
-    const auto radius = static_cast<Coord>(6 * event.unitsPerScreenPixel);
-    const Box box{{event.at.x - radius, event.at.y - radius},
-                  {event.at.x + radius, event.at.y + radius}};
-    return m_context.document().linker().vertices().inside(box).size() >= denseCount;
 }
 
 void SelectTool::draw(OverlaySink& sink) const {

@@ -27,7 +27,6 @@ private:
 
     void beginDrag();
     void click(const ToolEvent& event);
-    bool tooDense(const ToolEvent& event) const;
 
     ToolContext& m_context;
     Phase m_phase = Phase::Idle;

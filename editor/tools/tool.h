@@ -30,19 +30,23 @@ public:
     /// Backspace, X, D ... Returns whether it meant something.
     virtual bool key(int /*qtKey*/, Qt::KeyboardModifiers) { return false; }
 
-    /// Ends the drag that is going on, if any, as if it had never begun.
+    /// The rungs of the Esc ladder that belong to a tool; each returns whether it ended anything.
+    /// The drag that is going on, as if it had never begun.
     virtual bool cancelDrag() { return false; }
-    /// One rung of the Esc ladder: ends the drag, else the unfinished shape, else the variant.
-    /// Returns whether there was anything to end.
-    virtual bool cancel() { return cancelDrag(); }
+    /// The unfinished shape.
+    virtual bool dropShape() { return false; }
+    /// The variant: the tool is again what it is at first.
+    virtual bool endVariant() { return false; }
     /// Whether a shape is begun and not finished: Enter finishes it, Backspace takes a point back.
     virtual bool drawing() const { return false; }
 
     /// Leaving the tool: whatever is unfinished is rolled back.
-    virtual void deactivate() {
-        while (cancel()) {
-        }
+    void deactivate() {
+        cancelDrag();
+        dropShape();
     }
+    /// Another level is open: nothing of the one before may go on.
+    virtual void forget() { deactivate(); }
     /// The tool's letter pressed again.
     virtual void nextVariant() {}
 

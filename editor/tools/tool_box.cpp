@@ -25,6 +25,11 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
     for (const auto& tool : m_tools)
         connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);
     connect(&m_options, &ToolOptions::changed, this, &ToolBox::overlayChanged);
+    connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole)
+            for (const auto& tool : m_tools)
+                tool->forget();
+    });
 }
 
 ToolBox::~ToolBox() = default;
@@ -41,7 +46,7 @@ void ToolBox::choose(ToolId id) {
 }
 
 void ToolBox::escape() {
-    if (m_current->cancel())
+    if (m_current->cancelDrag() || m_current->dropShape() || m_current->endVariant())
         return;
     if (m_current->id() != ToolId::Select)
         choose(ToolId::Select);

@@ -24,6 +24,9 @@ struct ToolContext {
 /// A drag begins when the pointer left the press by this much, screen pixels.
 inline constexpr double dragThreshold = 4;
 
+/// The hint where a drag cannot tell what it would take hold of.
+QString tooDenseText();
+
 bool beyondThreshold(const ToolEvent& press, const ToolEvent& now);
 
 } // namespace waymark

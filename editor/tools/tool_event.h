@@ -14,6 +14,7 @@ struct ToolEvent {
     QPointF screen;                   ///< device-independent pixels on the canvas
     double unitsPerScreenPixel = 256; ///< lu per screen pixel, for picking
     Qt::KeyboardModifiers modifiers;
+    double devicePixelRatio = 1;
 
     bool shift() const { return modifiers.testFlag(Qt::ShiftModifier); }
     bool ctrl() const { return modifiers.testFlag(Qt::ControlModifier); }

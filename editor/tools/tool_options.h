@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/observed.h"
 #include "navcore/runtime/base/ids.h"
 
-#include <QObject>
 #include <QString>
 
 namespace waymark {
@@ -25,25 +25,6 @@ struct ToolSettings {
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 
-class ToolOptions : public QObject {
-    Q_OBJECT
-
-public:
-    using QObject::QObject;
-
-    const ToolSettings& settings() const { return m_settings; }
-    void set(const ToolSettings& settings) {
-        if (settings == m_settings)
-            return;
-        m_settings = settings;
-        emit changed();
-    }
-
-signals:
-    void changed();
-
-private:
-    ToolSettings m_settings;
-};
+using ToolOptions = Observed<ToolSettings>;
 
 } // namespace waymark

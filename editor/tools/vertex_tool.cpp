@@ -19,7 +19,12 @@ constexpr std::size_t largestTriedGraph = 20'000; // above it the ghost shows no
 
 } // namespace
 
-VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {}
+VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    connect(&context.document(), &Document::changed, this, [this] {
+        m_ghostEnds.clear(); // until the pointer moves again
+        m_difference.reset();
+    });
+}
 
 Vertex VertexTool::fresh(Point2 at) const {
     Vertex vertex;
@@ -41,7 +46,9 @@ void VertexTool::press(const ToolEvent& event) {
         items.vertices.insert(*vertex);
         m_context.selection().set(items);
         m_last = vertex;
-        m_moving = std::make_unique<MoveGesture>(m_context, items, event, vertex);
+        m_tooDense = tooDense(m_context.workspace, event);
+        if (!m_tooDense)
+            m_moving = std::make_unique<MoveGesture>(m_context, items, event, vertex);
     } else {
         place(event);
     }
@@ -127,7 +134,7 @@ void VertexTool::move(const ToolEvent& event) {
 }
 
 void VertexTool::release(const ToolEvent& event) {
-    m_held = false;
+    m_held = m_tooDense = false;
     if (m_moving) {
         if (beyondThreshold(m_press, event))
             m_moving->finish(event);
@@ -142,7 +149,7 @@ void VertexTool::release(const ToolEvent& event) {
         m_adding.reset();
     }
     m_hover = event;
-    m_difference.reset();
+    look();
     emit overlayChanged();
 }
 
@@ -153,15 +160,22 @@ void VertexTool::leave() {
 
 void VertexTool::look() {
     m_difference.reset();
+    m_ghostEnds.clear();
     Document& document = m_context.document();
-    if (!m_hover || m_context.workspace.routes.routes().empty() ||
-        document.graph().vertexCount() > largestTriedGraph ||
-        vertexAt(m_context.workspace, *m_hover))
+    constexpr VertexId ghost{VertexId::max};
+    if (!m_hover || vertexAt(m_context.workspace, *m_hover) || document.level().find<Vertex>(ghost))
         return;
     LevelEdit edit(document.level());
     const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-    edit.set<Vertex>(VertexId{VertexId::max}, fresh(at));
-    if (!document.level().find<Vertex>(VertexId{VertexId::max}))
+    edit.set<Vertex>(ghost, fresh(at));
+    // Tried, not previewed from its own list: others may want the new vertex, or not be wanted.
+    const Status status = document.tryOut(edit.change(), [&] {
+        for (const EdgeKey key : document.graph().edgesAt(ghost))
+            m_ghostEnds.push_back(
+                document.graph().position(document.graph().find(key)->other(ghost)).flat());
+    });
+    if (status && !m_context.workspace.routes.routes().empty() &&
+        document.graph().vertexCount() <= largestTriedGraph)
         m_difference = m_context.workspace.routes.differenceIf(edit.change());
 }
 
@@ -180,10 +194,17 @@ bool VertexTool::cancelDrag() {
     const bool dragging = m_moving || m_adding;
     m_moving.reset();
     m_adding.reset();
-    m_held = false;
+    m_held = m_tooDense = false;
     if (dragging)
         emit overlayChanged();
     return dragging;
+}
+
+void VertexTool::forget() {
+    Tool::forget();
+    m_last.reset();
+    m_lastIndex = -1;
+    m_hover.reset();
 }
 
 void VertexTool::draw(OverlaySink& sink) const {
@@ -197,8 +218,8 @@ void VertexTool::draw(OverlaySink& sink) const {
         sink.vertex(at, OverlayStyle::Refused);
         return;
     }
-    for (const NearVertex& near : document.linker().preview(document.level(), {at.x, at.y, 0}))
-        sink.line(at, document.graph().position(near.id).flat(), OverlayStyle::Ghost);
+    for (const Point2 end : m_ghostEnds)
+        sink.line(at, end, OverlayStyle::Ghost);
     sink.vertex(at, OverlayStyle::Ghost);
     if (m_difference && *m_difference != 0)
         sink.label(
@@ -210,6 +231,8 @@ void VertexTool::draw(OverlaySink& sink) const {
 }
 
 QString VertexTool::hint() const {
+    if (m_tooDense)
+        return tooDenseText();
     if (m_hover) {
         const Document& document = m_context.document();
         const Point2 at = placed(*m_hover, m_context.workspace.view.settings());

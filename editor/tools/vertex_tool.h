@@ -19,6 +19,7 @@ public:
     void leave() override;
     bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
     bool cancelDrag() override;
+    void forget() override;
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
@@ -31,9 +32,11 @@ private:
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_hover;
+    std::vector<navcore::Point2> m_ghostEnds; ///< where the edges of the ghost lead
     std::optional<std::int64_t> m_difference; ///< what the ghost would change in route costs
     ToolEvent m_press;
     bool m_held = false;
+    bool m_tooDense = false;               ///< the press cannot tell which vertex it would move
     std::unique_ptr<MoveGesture> m_moving; ///< an existing vertex in hand
     std::unique_ptr<Transaction> m_adding; ///< the new vertex in hand
     navcore::VertexId m_new;

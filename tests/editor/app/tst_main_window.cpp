@@ -5,6 +5,7 @@
 #include "editor/app/go_to_dialog.h"
 #include "editor/app/start_page.h"
 
+#include <QLabel>
 #include <QMenu>
 
 using namespace waymark;
@@ -133,6 +134,34 @@ private slots:
         window.actions()["edit.automatic"]->trigger();
         QVERIFY(document.graph().find(key));
         QVERIFY(document.level() == squareLevel());
+
+        // Later too: its place is clicked, Properties tells, A brings it back.
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.actions()["edit.delete"]->trigger();
+        window.workspace().selection.clear();
+        const VertexPair ends = key.pair();
+        const Point2 a = document.graph().position(ends.a).flat();
+        const Point2 b = document.graph().position(ends.b).flat();
+        const QPoint place =
+            window.canvas().camera().toScreen({(a.x + b.x) / 2, (a.y + b.y) / 2}).toPoint();
+        window.canvas().setFocus();
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, place);
+        QCOMPARE(window.workspace().selection.items(), items);
+        const auto labels = window.findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text() == "kept out";
+        }));
+        QVERIFY(!window.actions()["edit.direction"]->isEnabled());
+        QTest::keyClick(&window.canvas(), Qt::Key_A);
+        QVERIFY(document.graph().find(key));
+        QCOMPARE(document.audit(), QStringList());
+        while (document.history().canUndo())
+            document.history().undo();
+        QVERIFY(document.level() == squareLevel());
+        QCOMPARE(document.audit(), QStringList());
     }
 
     void rightClickWhileDrawingFinishesTakesBackOrCancels() {

@@ -22,10 +22,8 @@ struct World {
         settings.costLabels = costLabels;
         settings.grid = true;
         workspace.view.set(settings);
-        places.reset(workspace.document.level());
         QObject::connect(&workspace.document, &Document::changed, &workspace,
                          [this](const DocumentChange& change) {
-                             places.apply(change.level, workspace.document.level());
                              const auto dirty = dirtyBoxes(change, workspace.document.level(),
                                                            workspace.document.graph());
                              if (dirty)
@@ -35,7 +33,7 @@ struct World {
                          });
     }
 
-    Scene scene() const { return Scene::of(workspace, places, CanvasTheme::light()); }
+    Scene scene() const { return Scene::of(workspace, CanvasTheme::light()); }
     QImage kept(const Camera& camera, double ratio) {
         return cache.update(scene(), Projection(camera, ratio), (QSizeF(window) * ratio).toSize());
     }
@@ -45,7 +43,6 @@ struct World {
     }
 
     Workspace workspace;
-    PlaceIndex places;
     FrameCache cache;
 };
 

@@ -77,6 +77,11 @@ public:
         QTest::mouseDClick(&canvas, Qt::LeftButton, {}, to);
         settle();
     }
+    /// Esc is a shortcut of the window, bound to the tool box.
+    void escape() {
+        box.escape();
+        settle();
+    }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(&canvas, key, modifiers);
         settle();

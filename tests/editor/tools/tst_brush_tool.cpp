@@ -71,7 +71,7 @@ private slots:
     void escapeTakesTheStrokeBack() {
         hand->dragTo({180, 100}, {420, 100});
         QCOMPARE(terrainOf(1, 2), Level::roadId);
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QCOMPARE(terrainOf(1, 2), Level::groundId);
         hand->release({420, 100});
         QCOMPARE(hand->steps(), 0);

@@ -102,10 +102,10 @@ private slots:
     void escapeEndsTheChainThenTheTool() {
         hand->click({100, 100});
         hand->click({700, 350});
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QVERIFY(!hand->box.current().drawing());
         QCOMPARE(hand->level().items<Link>().size(), 1U);
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QCOMPARE(hand->box.current().id(), ToolId::Select);
     }
     void aLinkThroughAnObstacleSaysThatNobodyCanUseIt() {

@@ -77,7 +77,7 @@ private slots:
         QVERIFY(hand->edge({1}, {2}));
         hand->dragTo({150, 310}, {160, 250});
         QVERIFY(!hand->edge({1}, {2}));
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QVERIFY(hand->edge({1}, {2}));
         hand->release({160, 250});
     }
@@ -89,7 +89,7 @@ private slots:
         hand->key(Qt::Key_Backspace);
         QVERIFY(!hand->box.current().drawing());
         hand->click({150, 200});
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QVERIFY(!hand->box.current().drawing());
         QCOMPARE(hand->box.current().id(), ToolId::Obstacle);
         QCOMPARE(hand->steps(), 0);

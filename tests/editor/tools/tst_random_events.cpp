@@ -77,10 +77,13 @@ private:
             break;
         case 8: {
             static constexpr Qt::Key keys[] = {
-                Qt::Key_Escape, Qt::Key_Return,     Qt::Key_Backspace, Qt::Key_Delete,
-                Qt::Key_X,      Qt::Key_D,          Qt::Key_E,         Qt::Key_1,
-                Qt::Key_3,      Qt::Key_BracketLeft};
-            QTest::keyClick(&hand.canvas, keys[within(10)], modifiers);
+                Qt::Key_Return, Qt::Key_Backspace, Qt::Key_Delete, Qt::Key_X,          Qt::Key_D,
+                Qt::Key_E,      Qt::Key_1,         Qt::Key_3,      Qt::Key_BracketLeft};
+            const int key = within(10);
+            if (key == 9)
+                hand.box.escape();
+            else
+                QTest::keyClick(&hand.canvas, keys[key], modifiers);
             break;
         }
         case 9:

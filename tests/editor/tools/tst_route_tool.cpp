@@ -72,7 +72,7 @@ private slots:
             hand->document().routeWorld(), hand->level().items<PinnedRoute>().begin()->second.from,
             hand->level().items<PinnedRoute>().begin()->second.to, Algorithm::Dijkstra));
         QVERIFY(fresh == *only().route());
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QCOMPARE(only().route()->cost, before);
         hand->release({300, 20});
     }
@@ -81,14 +81,14 @@ private slots:
         hand->move({300, 300});
         QVERIFY(hand->box.current().hint().contains("inside obstacle 70") ||
                 hand->box.current().hint().contains("inside an obstacle"));
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QVERIFY(!hand->box.current().drawing());
         QVERIFY(hand->level().items<PinnedRoute>().empty());
     }
     void escapeInTheMiddleOfMovingAnEndPutsItBack() {
         hand->drag({90, 120}, {520, 300});
         hand->dragTo({520, 300}, {620, 300});
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         hand->release({620, 300});
         QCOMPARE(std::get<Point3>(hand->level().items<PinnedRoute>().begin()->second.to).flat(),
                  Hand::at(520, 300));

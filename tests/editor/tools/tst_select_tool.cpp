@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/picking.h"
+#include "navcore/author/edit/attributes.h"
+#include "navcore/author/edit/remove.h"
 #include "tests/editor/tools/hand.h"
 
 #include <memory>
@@ -79,7 +82,7 @@ private slots:
     void escapePutsADragBack() {
         hand->dragTo({100, 100}, {170, 180});
         QCOMPARE(hand->vertexAt(170, 180), VertexId{1});
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QCOMPARE(hand->vertexAt(100, 100), VertexId{1});
         hand->release({170, 180});
         QCOMPARE(hand->steps(), 0);
@@ -146,6 +149,50 @@ private slots:
         hand->drag({300, 300}, {280, 290});
         QCOMPARE(hand->level().find<Obstacle>({70})->shape->rings[0][0], Hand::at(280, 290));
     }
+    void aPairThatIsKeptOutIsPickedByItsPlace() {
+        const EdgeKey key = EdgeKey::of(VertexPair::of({1}, {2}));
+        LevelEdit edit(hand->level());
+        removeEdge(edit, key);
+        QVERIFY(hand->document().edit(edit.change(), "Delete").ok());
+        QVERIFY(!hand->graph().find(key));
+        hand->click({150, 101});
+        QCOMPARE(hand->selected().edges, std::set{key});
+        hand->doubleClick({150, 101}); // there is no edge to split
+        QCOMPARE(hand->level().items<Vertex>().size(), 4U);
+        hand->escape();
+        hand->click({150, 120});
+        QVERIFY(hand->selected().empty());
+        hand->canvas.setZoom(1.0 / 32); // drawn no more: not picked either
+        ToolEvent far;
+        far.at = Hand::at(150, 100);
+        far.unitsPerScreenPixel = hand->canvas.camera().unitsPerScreenPixel();
+        QVERIFY(!waitingPairAt(hand->workspace, far));
+    }
+    void aRuleWhoseEdgeIsAwayIsPickedToo() {
+        const EdgeKey key = EdgeKey::of(VertexPair::of({1}, {2}));
+        LevelEdit edit(hand->level());
+        paintEdge(edit, key, TerrainId{2});
+        Level painted = hand->level();
+        QVERIFY(painted.apply(LevelChange(edit.change())));
+        hand->begin(withBox(painted, {140, 80, 20, 40}, 90)); // in the way
+        QVERIFY(!hand->graph().find(key));
+        hand->click({120, 100});
+        QCOMPARE(hand->selected().edges, std::set{key});
+        hand->drag({120, 100}, {120, 20}); // takes its ends along, past the wall
+        QVERIFY(hand->graph().find(key));
+        QCOMPARE(hand->selected().edges, std::set{key});
+    }
+    void aBandWithoutVerticesTakesPairsThatWait() {
+        LevelEdit edit(hand->level());
+        const EdgeKey key = EdgeKey::of(VertexPair::of({1}, {2}));
+        removeEdge(edit, key);
+        QVERIFY(hand->document().edit(edit.change(), "Delete").ok());
+        ToolSettings picks = hand->box.options().settings();
+        picks.pickVertices = false;
+        hand->box.options().set(picks);
+        hand->drag({50, 50}, {250, 150});
+        QCOMPARE(hand->selected().edges, std::set{key});
+    }
     void aLockedLayerIsNotPicked() {
         ViewSettings view = hand->workspace.view.settings();
         view[Layer::Vertices].locked = true;
@@ -155,7 +202,7 @@ private slots:
     }
     void escapeClearsTheSelectionLast() {
         hand->click({100, 100});
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QVERIFY(hand->selected().empty());
     }
 

@@ -6,6 +6,25 @@
 using namespace navcore;
 using namespace waymark;
 
+namespace {
+
+// Only where lines end that begin at the pointer.
+class Lines : public OverlaySink {
+public:
+    void vertex(Point2, OverlayStyle) override {}
+    void line(Point2, Point2 b, OverlayStyle) override { ends.insert(b); }
+    void polygon(std::span<const Point2>, OverlayStyle) override {}
+    void handle(Point2, OverlayStyle) override {}
+    void addHandle(Point2) override {}
+    void circle(Point2, Coord, OverlayStyle) override {}
+    void label(Point2, const QString&, OverlayStyle) override {}
+    void rubberBand(Point2, Point2) override {}
+
+    std::set<Point2> ends;
+};
+
+} // namespace
+
 class VertexToolTest : public QObject {
     Q_OBJECT
 
@@ -80,14 +99,55 @@ private slots:
         hand->click({400, 350});
         QVERIFY(hand->graph().edgesAt(hand->vertexAt(400, 350)).empty());
     }
+    void theGhostShowsTheEdgesThatAClickMakes() {
+        // The far vertices' lists are full of each other; near ones want the new one too.
+        const std::vector<QPoint> places{{100, 100}, {130, 100}, {100, 130}, {130, 130},
+                                         {160, 100}, {160, 130}, {400, 120}, {700, 100},
+                                         {700, 140}, {650, 600}};
+        Level level = levelWith(places);
+        LevelEdit edit(level);
+        edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 2; });
+        QVERIFY(level.apply(LevelChange(edit.change())));
+        hand->begin(level);
+        std::size_t most = 0;
+        for (const QPoint at : {QPoint(330, 145), QPoint(550, 300), QPoint(115, 180)}) {
+            hand->move(at);
+            Lines ghost;
+            hand->box.current().draw(ghost);
+            hand->click(at);
+            const VertexId added = hand->vertexAt(at.x(), at.y());
+            std::set<Point2> ends;
+            for (const EdgeKey key : hand->graph().edgesAt(added))
+                ends.insert(hand->graph().position(hand->graph().find(key)->other(added)).flat());
+            QVERIFY(ghost.ends == ends);
+            most = std::max(most, ends.size());
+            hand->document().history().undo();
+        }
+        QVERIFY(most > 2); // more than its own list
+    }
+    void aRowDoesNotGoOnInAnotherLevel() {
+        hand->click({100, 500});
+        hand->begin(levelWith({{100, 100}, {100, 500}, {200, 500}}));
+        hand->click({300, 600}, Qt::ShiftModifier);
+        QCOMPARE(hand->level().items<Vertex>().size(), 4U);
+    }
+    void whereNoVertexCanBeMeantNoneMoves() {
+        hand->begin(
+            levelWith({{100, 100}, {101, 100}, {102, 100}, {100, 101}, {101, 101}, {102, 101}}));
+        hand->dragTo({101, 100}, {140, 160});
+        QVERIFY(hand->box.current().hint().startsWith("Too dense"));
+        hand->release({140, 160});
+        QVERIFY(!hand->box.current().hint().startsWith("Too dense"));
+        QCOMPARE(hand->steps(), 0);
+    }
     void escapeInMidDragAddsNothing() {
         hand->dragTo({150, 180}, {250, 200});
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         hand->release({250, 200});
         QCOMPARE(hand->level().items<Vertex>().size(), 2U);
         QCOMPARE(hand->steps(), 0);
         QCOMPARE(hand->box.current().id(), ToolId::Vertex);
-        hand->key(Qt::Key_Escape);
+        hand->escape();
         QCOMPARE(hand->box.current().id(), ToolId::Select);
     }
 

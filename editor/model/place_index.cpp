@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/place_index.h"
+#include "editor/model/place_index.h"
 
 #include <set>
 
@@ -17,8 +17,8 @@ IndexedObstacle indexed(ObstacleId id, const Obstacle& obstacle) {
     return {id, boundsOf(*obstacle.shape), obstacle.shape};
 }
 
-bool forbidden(const std::optional<EdgeRule>& rule) {
-    return rule && rule->permission == Permission::Forbidden;
+IndexedPair indexed(const VertexPair& pair, const EdgeRule& rule, Point2 a, Point2 b) {
+    return {pair, a, b, rule.permission == Permission::Forbidden};
 }
 
 template <class Item, class Grid>
@@ -38,11 +38,10 @@ void PlaceIndex::reset(const Level& level) {
     m_obstacles.clear();
     for (const auto& [id, vertex] : level.items<Vertex>())
         m_vertices.insert(indexed(id, vertex));
-    m_forbidden.clear();
+    m_pairs.clear();
     for (const auto& [pair, rule] : level.items<EdgeRule>())
-        if (forbidden(rule))
-            m_forbidden.insert({pair, level.find<Vertex>(pair.a)->position.flat(),
-                                level.find<Vertex>(pair.b)->position.flat()});
+        m_pairs.insert(indexed(pair, rule, level.find<Vertex>(pair.a)->position.flat(),
+                               level.find<Vertex>(pair.b)->position.flat()));
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         m_obstacles.insert(indexed(id, obstacle));
 }
@@ -60,16 +59,16 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
     };
     const auto after = [&](VertexId id) { return level.find<Vertex>(id)->position.flat(); };
     const auto out = [&](const VertexPair& pair) {
-        m_forbidden.remove(pair, Box::of(before(pair.a), before(pair.b)));
+        m_pairs.remove(pair, Box::of(before(pair.a), before(pair.b)));
     };
-    const auto in = [&](const VertexPair& pair) {
-        m_forbidden.insert({pair, after(pair.a), after(pair.b)});
+    const auto in = [&](const VertexPair& pair, const EdgeRule& rule) {
+        m_pairs.insert(indexed(pair, rule, after(pair.a), after(pair.b)));
     };
     for (const auto& [pair, rule] : rules) {
-        if (forbidden(rule.before))
+        if (rule.before)
             out(pair);
-        if (forbidden(rule.after))
-            in(pair);
+        if (rule.after)
+            in(pair, *rule.after);
     }
     // Rules that stay move with their vertices.
     std::set<VertexPair> moved;
@@ -77,10 +76,16 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
         if (const auto* held = level.rulesAt(id); held && vertex.before && vertex.after)
             moved.insert(held->begin(), held->end());
     for (const VertexPair& pair : moved)
-        if (!rules.contains(pair) && forbidden(*level.find<EdgeRule>(pair))) {
+        if (!rules.contains(pair)) {
             out(pair);
-            in(pair);
+            in(pair, *level.find<EdgeRule>(pair));
         }
+}
+
+bool waits(const NavGraph& graph, VertexPair pair) {
+    const auto edges = graph.edgesAt(pair.a);
+    return std::none_of(edges.begin(), edges.end(),
+                        [&](EdgeKey key) { return graph.find(key)->other(pair.a) == pair.b; });
 }
 
 Box extentOf(const Level& level) {

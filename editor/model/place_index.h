@@ -4,6 +4,7 @@
 #include "editor/model/document_change.h"
 #include "editor/model/loose_grid.h"
 #include "navcore/author/level/level.h"
+#include "navcore/author/link/nav_graph.h"
 
 namespace waymark {
 
@@ -25,15 +26,17 @@ struct IndexedObstacle {
     const navcore::Box& box() const { return bounds; }
 };
 
-/// A pair whose edge was taken out.
+/// A pair that something was decided about.
 struct IndexedPair {
     navcore::VertexPair key;
     navcore::Point2 a, b;
+    bool forbidden = false;
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
 };
 
-/// Vertices, obstacles and forbidden pairs by place. Follows level changes; one order of visiting.
+/// Vertices, obstacles and pairs with a rule by place. Follows level changes; one order of
+/// visiting.
 class PlaceIndex {
 public:
     /// Files the whole level. O(items).
@@ -53,15 +56,19 @@ public:
     }
 
     template <class Visit>
-    void forEachForbiddenPairIn(const navcore::Box& box, Visit&& visit) const {
-        m_forbidden.forEachIn(box, visit);
+    void forEachPairIn(const navcore::Box& box, Visit&& visit) const {
+        m_pairs.forEachIn(box, visit);
     }
 
 private:
     LooseGrid<IndexedVertex> m_vertices;
     LooseGrid<IndexedObstacle> m_obstacles;
-    LooseGrid<IndexedPair> m_forbidden;
+    LooseGrid<IndexedPair> m_pairs;
 };
+
+/// Whether the rule of a pair waits: it forbids the edge, or the linker does not give it now.
+/// O(edges at a).
+bool waits(const navcore::NavGraph& graph, navcore::VertexPair pair);
 
 /// What there is to look at: the picture, every vertex and every obstacle. O(items).
 navcore::Box extentOf(const navcore::Level& level);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+namespace waymark {
+
+/// The signal of Observed, apart because a template cannot have one.
+class ChangeSignal : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+signals:
+    void changed();
+};
+
+/// A plain struct of settings that tells when it becomes another.
+template <class Settings>
+class Observed : public ChangeSignal {
+public:
+    using ChangeSignal::ChangeSignal;
+
+    const Settings& settings() const { return m_settings; }
+    void set(const Settings& settings) {
+        if (settings == m_settings)
+            return;
+        m_settings = settings;
+        emit changed();
+    }
+
+private:
+    Settings m_settings;
+};
+
+} // namespace waymark

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/route_cover.h"
+
+#include "editor/render/line_coverage.h"
+
+namespace waymark {
+
+namespace {
+
+constexpr int cell = 8; // real pixels
+
+} // namespace
+
+RouteCover::RouteCover(const QRect& clip)
+    : m_clip(clip), m_columns(clip.width() / cell + 1), m_rows(clip.height() / cell + 1),
+      m_marked(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows), false) {}
+
+QRect RouteCover::cellsOf(const QRect& pixels) const {
+    const QRect inside = pixels & m_clip;
+    if (inside.isEmpty())
+        return {};
+    return {
+        QPoint((inside.left() - m_clip.left()) / cell, (inside.top() - m_clip.top()) / cell),
+        QPoint((inside.right() - m_clip.left()) / cell, (inside.bottom() - m_clip.top()) / cell)};
+}
+
+void RouteCover::mark(Fixed a, Fixed b, double reach) {
+    const QPointF from = a.pixels(), by = b.pixels() - from;
+    const double length = std::hypot(by.x(), by.y());
+    // Only the part that may touch the clip; t runs from 0 to 1.
+    const auto inverted = [](double m) { return std::abs(m) < 1e-9 ? 0 : 1 / m; };
+    double begin = 0, end = 1;
+    narrow(from.x(), inverted(by.x()), m_clip.left() - reach, m_clip.right() + reach, begin, end);
+    narrow(from.y(), inverted(by.y()), m_clip.top() - reach, m_clip.bottom() + reach, begin, end);
+    const int steps = static_cast<int>(std::ceil(std::max(0.0, end - begin) * length / cell));
+    const int far = static_cast<int>(std::ceil(reach)) + cell / 2;
+    for (int i = 0; begin <= end && i <= steps; ++i) {
+        const double t = begin + (end - begin) * i / std::max(1, steps);
+        const QPoint at = (from + by * t).toPoint();
+        const QRect cells = cellsOf({at - QPoint(far, far), at + QPoint(far, far)});
+        for (int y = cells.top(); y <= cells.bottom(); ++y)
+            for (int x = cells.left(); x <= cells.right(); ++x)
+                m_marked[static_cast<std::size_t>(y * m_columns + x)] = true;
+    }
+}
+
+bool RouteCover::meets(const QRect& box) const {
+    const QRect cells = cellsOf(box);
+    for (int y = cells.top(); y <= cells.bottom(); ++y)
+        for (int x = cells.left(); x <= cells.right(); ++x)
+            if (m_marked[static_cast<std::size_t>(y * m_columns + x)])
+                return true;
+    return false;
+}
+
+} // namespace waymark

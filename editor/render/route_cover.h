@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/projection.h"
+
+#include <vector>
+
+namespace waymark {
+
+/// Roughly where lines were drawn over the frame, in squares of some pixels: what lies there is
+/// drawn again on top of them.
+class RouteCover {
+public:
+    explicit RouteCover(const QRect& clip);
+
+    /// A line that reaches this many real pixels to each side.
+    void mark(Fixed a, Fixed b, double reach);
+    /// Whether a line may lie over the box.
+    bool meets(const QRect& box) const;
+
+private:
+    QRect cellsOf(const QRect& pixels) const;
+
+    QRect m_clip;
+    int m_columns, m_rows;
+    std::vector<bool> m_marked;
+};
+
+} // namespace waymark
