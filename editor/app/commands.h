@@ -18,6 +18,7 @@ struct CommandHost {
 
 /// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.").
 void bindEditActions(const CommandHost& host);
+void bindClipActions(const CommandHost& host);
 void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);

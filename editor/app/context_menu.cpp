@@ -39,7 +39,8 @@ void showDrawingMenu(const CommandHost& host, QPoint global) {
 
 QStringList contextRows(const SelectedItems& items) {
     if (items.empty())
-        return {"level.fill", "level.trace", "", "edit.all", "view.fit", "", "level.properties"};
+        return {"edit.paste", "",         "level.fill", "level.trace",     "",
+                "edit.all",   "view.fit", "",           "level.properties"};
     QStringList ids;
     if (!items.edges.empty())
         ids << "edit.direction"
@@ -49,6 +50,10 @@ QStringList contextRows(const SelectedItems& items) {
             << "";
     if (items.size() == 1 && items.vertices.size() + items.obstacles.size() == 1)
         ids << "edit.rename";
+    if (items.size() > items.edges.size())
+        ids << "edit.cut"
+            << "edit.copy"
+            << "edit.duplicate";
     ids << "edit.delete"
         << ""
         << "view.fitSelection"

@@ -6,7 +6,6 @@
 #include "editor/app/open_failed_dialog.h"
 
 #include <QFileInfo>
-#include <QImageReader>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -39,11 +38,12 @@ bool FileFlow::newFromPicture(const QString& picture) {
     const QString path = picture.isEmpty() ? askForPicture(tr("Choose a map picture")) : picture;
     if (path.isEmpty())
         return false;
-    NewLevelDialog dialog(path, m_settings.lastFolder(), m_window);
-    if (!dialog.readable()) {
-        showError(m_window, tr("Picture not opened"), dialog.error());
+    const Result<QSize> size = PictureStore::sizeOf(path);
+    if (!size) {
+        showError(m_window, tr("Picture not opened"), textOf(size.error()));
         return false;
     }
+    NewLevelDialog dialog(path, size.value(), m_window);
     if (dialog.exec() != QDialog::Accepted)
         return false;
     m_files.start(dialog.level());
@@ -173,15 +173,12 @@ bool FileFlow::replacePicture() {
     const QString path = askForPicture(tr("Choose another picture"));
     if (path.isEmpty())
         return false;
-    QImageReader reader(path);
-    const QSize size = reader.size();
-    if (!size.isValid()) {
-        showError(m_window, tr("Picture not replaced"),
-                  tr("%1 could not be read: %2. Nothing was changed.")
-                      .arg(QFileInfo(path).fileName(), reader.errorString()));
+    const Result<QSize> size = PictureStore::sizeOf(path);
+    if (!size) {
+        showError(m_window, tr("Picture not replaced"), textOf(size.error()));
         return false;
     }
-    const Status done = m_files.replacePicture(QFileInfo(path).absoluteFilePath(), size);
+    const Status done = m_files.replacePicture(QFileInfo(path).absoluteFilePath(), size.value());
     if (!done)
         showError(m_window, tr("Picture not replaced"), textOf(done.error()));
     return done.ok();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/fill_flow.h"
 
+#include "editor/app/click_catcher.h"
 #include "editor/app/fill_dialog.h"
 #include "editor/app/progress.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QCoreApplication>
-#include <QMouseEvent>
 
 namespace waymark {
 
@@ -32,48 +32,6 @@ Box areaOf(const CommandHost& host) {
             {picture.origin.x + coord(picture.width), picture.origin.y + coord(picture.height)}};
 }
 
-/// Takes the next click on the canvas; Esc or the right button drops it.
-class ClickCatcher : public QObject {
-public:
-    ClickCatcher(Canvas& canvas, std::function<void(QPointF)> act)
-        : QObject(&canvas), m_canvas(canvas), m_act(std::move(act)) {
-        m_cursor = canvas.cursor();
-        canvas.setCursor(Qt::CrossCursor);
-        canvas.setFocus();
-        canvas.installEventFilter(this);
-    }
-
-    bool eventFilter(QObject*, QEvent* event) override {
-        if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
-            if (static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
-                return false;
-            end();
-            event->accept();
-            return true;
-        }
-        if (event->type() != QEvent::MouseButtonPress)
-            return false;
-        const auto* mouse = static_cast<QMouseEvent*>(event);
-        if (mouse->button() == Qt::MiddleButton)
-            return false;
-        end();
-        if (mouse->button() == Qt::LeftButton)
-            m_act(mouse->position());
-        return true;
-    }
-
-private:
-    void end() {
-        m_canvas.removeEventFilter(this);
-        m_canvas.setCursor(m_cursor);
-        deleteLater();
-    }
-
-    Canvas& m_canvas;
-    QCursor m_cursor;
-    std::function<void(QPointF)> m_act;
-};
-
 } // namespace
 
 void fillWithVertices(const CommandHost& host) {
@@ -89,7 +47,7 @@ void fillWithVertices(const CommandHost& host) {
     }
     host.notify(
         Words::tr("Click free ground: all that can be reached from there is filled. Esc: not."));
-    new ClickCatcher(host.canvas, [&host, fill](QPointF at) mutable {
+    ClickCatcher::arm(host, [&host, fill](QPointF at) mutable {
         fill.from = host.canvas.camera().toMap(at);
         fillFrom(host, fill);
     });
@@ -112,7 +70,10 @@ void fillFrom(const CommandHost& host, const LatticeFill& fill) {
         edit.set<Vertex>(document.ids().draw<Vertex>(document.level()),
                          Vertex{{at.x, at.y, 0}, {}, {}, {}, {}});
     edit.set<LinkSettings>({}, suitedSettings(fill, document.level().linkSettings()));
-    const Status done = document.edit(edit.change(), Words::tr("Fill with vertices"));
+    const Status done = editWithProgress(host.canvas.window(), document, edit.change(),
+                                         Words::tr("Fill with vertices"));
+    if (!done && done.error().kind == ErrorKind::Cancelled)
+        return;
     const LinkSettings& settings = document.level().linkSettings();
     host.notify(done ? Words::tr("%1 vertices; each now links to its %2 nearest within %3.")
                            .arg(countText(points.value().size()))

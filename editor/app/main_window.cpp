@@ -43,6 +43,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     m_actions.install(*this, *m_canvas);
 
     bindEditActions(m_commands);
+    bindClipActions(m_commands);
     bindEdgeActions(m_commands);
     bindNudgeActions(m_commands);
     bindCanvasActions(m_commands);

@@ -33,9 +33,27 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
 
     QMenu* edit = bar.addMenu(Words::tr("&Edit"));
     add(*edit, actions,
-        {"edit.undo", "edit.redo", "view.history", "", "edit.delete", "edit.rename", "", "edit.all",
-         "edit.none", "edit.invert", "", "edit.direction", "edit.flip", "edit.pin",
-         "edit.automatic", ""});
+        {"edit.undo",
+         "edit.redo",
+         "view.history",
+         "",
+         "edit.cut",
+         "edit.copy",
+         "edit.paste",
+         "edit.duplicate",
+         "",
+         "edit.delete",
+         "edit.rename",
+         "",
+         "edit.all",
+         "edit.none",
+         "edit.invert",
+         "",
+         "edit.direction",
+         "edit.flip",
+         "edit.pin",
+         "edit.automatic",
+         ""});
     QMenu* nudge = edit->addMenu(Words::tr("Nud&ge"));
     add(*nudge, actions,
         {"edit.left", "edit.right", "edit.up", "edit.down", "", "edit.farLeft", "edit.farRight",

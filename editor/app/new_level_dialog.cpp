@@ -5,33 +5,98 @@
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QImageReader>
-#include <QPushButton>
 
 namespace waymark {
 
 using namespace navcore;
 
-NewLevelDialog::NewLevelDialog(const QString& picture, const QString& folder, QWidget* parent)
-    : QDialog(parent), m_path(QFileInfo(picture).absoluteFilePath()), m_folder(folder) {
+NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* parent)
+    : QDialog(parent), m_picture(new PictureStore) {
     setWindowTitle(tr("New level"));
-    PictureStore store;
-    store.load(m_path);
-    store.wait();
-    m_picture = store.image();
-    m_error = store.error();
-    if (readable())
-        build();
+    resize(760, 520);
+    m_view = new PictureView(size, this);
+    m_view->setObjectName("picture");
+    m_name = new QLineEdit(this);
+    m_name->setObjectName("name");
+    m_name->setMinimumWidth(220);
+    auto* top = new QFormLayout;
+    top->addRow(tr("Picture"), makePictureRow());
+    top->addRow(tr("Name"), m_name);
+    auto* form = new QVBoxLayout;
+    form->setSpacing(6);
+    form->addLayout(top);
+    form->addSpacing(8);
+    form->addWidget(heading(tr("How big is it?")));
+    form->addLayout(makeScaleRow());
+    m_measure = new MeasureRow(*m_view, this);
+    form->addWidget(m_measure);
+    m_size = quietLabel({});
+    form->addWidget(m_size);
+    form->addSpacing(8);
+    form->addWidget(heading(tr("Next")));
+    form->addLayout(makeNextRows());
+    form->addStretch(1);
+    form->addWidget(quietLabel(tr("You can change all of this later. If your artist can export "
+                                  "walls as a separate picture, use it as the mask: it saves most "
+                                  "of the work.")));
+    form->addWidget(makeButtons());
+    auto* row = new QHBoxLayout(this);
+    row->setSpacing(16);
+    row->addWidget(m_view, 1);
+    row->addLayout(form);
+    connect(m_measure, &MeasureRow::measured, this, [this](double pixelsPerUnit) {
+        m_units->setValue(1);
+        m_pixels->setValue(pixelsPerUnit);
+    });
+    connect(m_picture, &PictureStore::changed, this, &NewLevelDialog::pictureChanged);
+    setPicture(picture, size);
 }
 
-void NewLevelDialog::build() {
-    resize(760, 520);
-    m_view = new PictureView(m_picture, this);
-    m_name = new QLineEdit(QFileInfo(m_path).completeBaseName(), this);
-    m_name->setObjectName("name");
+NewLevelDialog::~NewLevelDialog() {
+    m_picture->disconnect(this);
+    if (m_picture->state() != PictureStore::State::Loading) {
+        delete m_picture;
+        return;
+    }
+    // Its end would wait for the decoder.
+    m_picture->setParent(qApp);
+    connect(m_picture, &PictureStore::changed, m_picture, &QObject::deleteLater);
+}
+
+QLabel* NewLevelDialog::quietLabel(const QString& text) {
+    auto* label = new QLabel(text, this);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+QLabel* NewLevelDialog::heading(const QString& text) {
+    auto* label = new QLabel(text, this);
+    QFont bold = label->font();
+    bold.setBold(true);
+    label->setFont(bold);
+    return label;
+}
+
+QLayout* NewLevelDialog::makePictureRow() {
+    m_file = new QLabel(this);
+    m_file->setObjectName("file");
+    m_file->setWordWrap(true);
+    auto* change = new QPushButton(tr("Change..."), this);
+    change->setObjectName("change");
+    change->setAutoDefault(false);
+    connect(change, &QPushButton::clicked, this, &NewLevelDialog::choosePicture);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_file, 1);
+    row->addWidget(change);
+    return row;
+}
+
+QLayout* NewLevelDialog::makeScaleRow() {
     const auto number = [this](double value) {
         auto* spin = new QDoubleSpinBox(this);
         spin->setRange(0.001, 100000);
@@ -48,83 +113,82 @@ void NewLevelDialog::build() {
     m_unit = new QLineEdit("m", this);
     m_unit->setMaximumWidth(48);
     connect(m_unit, &QLineEdit::textChanged, this, &NewLevelDialog::refreshSize);
-    m_size = new QLabel(this);
-    m_size->setForegroundRole(QPalette::PlaceholderText);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_units);
+    row->addWidget(m_unit);
+    row->addWidget(new QLabel("=", this));
+    row->addWidget(m_pixels);
+    row->addWidget(new QLabel(tr("pixels"), this));
+    return row;
+}
+
+QLayout* NewLevelDialog::makeNextRows() {
     m_trace = new QRadioButton(tr("Mark solid areas on the picture"), this);
     m_trace->setChecked(true);
     m_mask = new QRadioButton(tr("I have a mask picture:"), this);
     m_empty = new QRadioButton(tr("Start with an empty graph"), this);
     m_empty->setObjectName("empty");
-    m_maskName = new QLabel(tr("none"), this);
+    m_maskName = new QLabel(this);
     auto* choose = new QPushButton(tr("Choose..."), this);
+    choose->setAutoDefault(false);
     connect(choose, &QPushButton::clicked, this, &NewLevelDialog::chooseMask);
-    auto* footer =
-        new QLabel(tr("You can change all of this later. If your artist can export walls "
-                      "as a separate picture, use it as the mask: it saves most of the "
-                      "work."),
-                   this);
-    footer->setWordWrap(true);
-    footer->setForegroundRole(QPalette::PlaceholderText);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto* create = buttons->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
-    create->setObjectName("create");
-    create->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        if (m_mask->isChecked() && m_maskPath.isEmpty())
-            chooseMask();
-        if (!m_mask->isChecked() || !m_maskPath.isEmpty())
-            accept();
-    });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-
-    auto* scale = new QHBoxLayout;
-    scale->addWidget(m_units);
-    scale->addWidget(m_unit);
-    scale->addWidget(new QLabel("=", this));
-    scale->addWidget(m_pixels);
-    scale->addWidget(new QLabel(tr("pixels"), this));
     auto* maskRow = new QHBoxLayout;
     maskRow->setContentsMargins(22, 0, 0, 0);
     maskRow->addWidget(m_maskName, 1);
     maskRow->addWidget(choose);
-    const auto heading = [this](const QString& text) {
-        auto* label = new QLabel(text, this);
-        QFont bold = label->font();
-        bold.setBold(true);
-        label->setFont(bold);
-        return label;
-    };
-    auto* form = new QVBoxLayout;
-    form->setSpacing(6);
-    auto* top = new QFormLayout;
-    auto* file = new QLabel(tr("%1 · %2 × %3 pixels")
-                                .arg(QFileInfo(m_path).fileName())
-                                .arg(m_picture.width())
-                                .arg(m_picture.height()),
-                            this);
-    file->setWordWrap(true);
-    top->addRow(tr("Picture"), file);
-    top->addRow(tr("Name"), m_name);
-    form->addLayout(top);
-    form->addSpacing(8);
-    form->addWidget(heading(tr("How big is it?")));
-    form->addLayout(scale);
-    form->addWidget(m_size);
-    form->addSpacing(8);
-    form->addWidget(heading(tr("Next")));
-    form->addWidget(m_trace);
-    form->addWidget(m_mask);
-    form->addLayout(maskRow);
-    form->addWidget(m_empty);
-    form->addStretch(1);
-    form->addWidget(footer);
-    form->addWidget(buttons);
-    auto* row = new QHBoxLayout(this);
-    row->setSpacing(16);
-    row->addWidget(m_view, 1);
-    row->addLayout(form);
-    m_name->setMinimumWidth(220);
+    auto* rows = new QVBoxLayout;
+    rows->addWidget(m_trace);
+    rows->addWidget(m_mask);
+    rows->addLayout(maskRow);
+    rows->addWidget(m_empty);
+    return rows;
+}
+
+QWidget* NewLevelDialog::makeButtons() {
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_create = buttons->addButton(tr("Create"), QDialogButtonBox::AcceptRole);
+    m_create->setObjectName("create");
+    m_create->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &NewLevelDialog::create);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    return buttons;
+}
+
+void NewLevelDialog::setPicture(const QString& path, QSize size) {
+    const QFileInfo info(path);
+    if (m_path.isEmpty() || m_name->text() == QFileInfo(m_path).completeBaseName())
+        m_name->setText(info.completeBaseName());
+    m_path = info.absoluteFilePath();
+    m_pictureSize = size;
+    m_file->setText(
+        tr("%1 · %2 × %3 pixels").arg(info.fileName()).arg(size.width()).arg(size.height()));
+    m_maskPath.clear(); // it was as large as the picture before
+    m_maskName->setText(tr("none"));
+    m_measure->stop();
+    m_view->setPicture(size);
+    m_create->setEnabled(true);
+    m_picture->load(m_path);
     refreshSize();
+}
+
+void NewLevelDialog::pictureChanged() {
+    m_view->setLevels(m_picture->levels());
+    if (m_picture->state() != PictureStore::State::Failed)
+        return;
+    m_file->setText(m_picture->error());
+    m_create->setEnabled(false);
+}
+
+void NewLevelDialog::choosePicture() {
+    const QString path = askForFile(this, tr("Choose a map picture"),
+                                    QFileInfo(m_path).absolutePath(), pictureFilter());
+    if (path.isEmpty())
+        return;
+    const Result<QSize> size = PictureStore::sizeOf(path);
+    if (size)
+        setPicture(path, size.value());
+    else
+        showError(this, tr("Picture not opened"), QString::fromStdString(size.error().message));
 }
 
 void NewLevelDialog::chooseMask() {
@@ -132,16 +196,20 @@ void NewLevelDialog::chooseMask() {
                                     QFileInfo(m_path).absolutePath(), pictureFilter());
     if (path.isEmpty())
         return;
-    const QSize size = QImageReader(path).size();
-    if (size != m_picture.size()) {
+    const Result<QSize> size = PictureStore::sizeOf(path);
+    if (!size) {
+        showError(this, tr("Mask not used"), QString::fromStdString(size.error().message));
+        return;
+    }
+    if (size.value() != m_pictureSize) {
         showError(this, tr("Mask not used"),
                   tr("%1 is %2 × %3 pixels, the picture is %4 × %5. A mask must be as large as the "
                      "picture.")
                       .arg(QFileInfo(path).fileName())
-                      .arg(size.width())
-                      .arg(size.height())
-                      .arg(m_picture.width())
-                      .arg(m_picture.height()));
+                      .arg(size.value().width())
+                      .arg(size.value().height())
+                      .arg(m_pictureSize.width())
+                      .arg(m_pictureSize.height()));
         return;
     }
     m_maskPath = path;
@@ -149,11 +217,19 @@ void NewLevelDialog::chooseMask() {
     m_mask->setChecked(true);
 }
 
+void NewLevelDialog::create() {
+    if (m_mask->isChecked() && m_maskPath.isEmpty())
+        chooseMask();
+    if (!m_mask->isChecked() || !m_maskPath.isEmpty())
+        accept();
+}
+
 void NewLevelDialog::refreshSize() {
     const double perUnit = m_pixels->value() / m_units->value();
     m_size->setText(tr("The picture is %1 × %2 %3.")
-                        .arg(numberText(m_picture.width() / perUnit),
-                             numberText(m_picture.height() / perUnit), m_unit->text()));
+                        .arg(numberText(m_pictureSize.width() / perUnit),
+                             numberText(m_pictureSize.height() / perUnit), m_unit->text()));
+    m_measure->setUnit(m_unit->text());
     m_view->setGrid(perUnit);
 }
 
@@ -171,10 +247,10 @@ Level NewLevelDialog::level() const {
     });
     edit.modify<Picture>({}, [this](Picture& picture) {
         picture.path = m_path.toStdString();
-        picture.width = static_cast<std::uint32_t>(m_picture.width());
-        picture.height = static_cast<std::uint32_t>(m_picture.height());
+        picture.width = static_cast<std::uint32_t>(m_pictureSize.width());
+        picture.height = static_cast<std::uint32_t>(m_pictureSize.height());
     });
-    const int longer = std::max(m_picture.width(), m_picture.height());
+    const int longer = std::max(m_pictureSize.width(), m_pictureSize.height());
     edit.modify<LinkSettings>({}, [longer](LinkSettings& settings) {
         settings.longest = std::clamp(longer / 4, 1, maxCoord / unitsPerPixel) * unitsPerPixel;
     });

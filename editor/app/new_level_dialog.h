@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/app/picture_view.h"
+#include "editor/app/measure_row.h"
 #include "editor/model/picture_store.h"
 #include "navcore/author/level/level.h"
 
@@ -9,20 +9,20 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QRadioButton>
 
 namespace waymark {
 
-/// "New level": what it is called, how big it is, what comes next. One page, nothing required.
+/// "New level": what it is called, how big it is, what comes next. One page, nothing required. The
+/// picture is read in a worker and shown when it is there; nothing waits for it.
 class NewLevelDialog : public QDialog {
     Q_OBJECT
 
 public:
-    NewLevelDialog(const QString& picture, const QString& folder, QWidget* parent = nullptr);
-
-    /// Whether the picture could be read; else error() says why not.
-    bool readable() const { return !m_picture.isNull(); }
-    QString error() const { return m_error; }
+    /// `size` of the picture, from PictureStore::sizeOf.
+    NewLevelDialog(const QString& picture, QSize size, QWidget* parent = nullptr);
+    ~NewLevelDialog() override;
 
     navcore::Level level() const;
     enum class Next : std::uint8_t { Trace, Mask, Empty };
@@ -30,18 +30,29 @@ public:
     QString maskPath() const { return m_maskPath; }
 
 private:
-    void build();
+    QLayout* makePictureRow();
+    QLayout* makeScaleRow();
+    QLayout* makeNextRows();
+    QWidget* makeButtons();
+    QLabel* quietLabel(const QString& text);
+    QLabel* heading(const QString& text);
+    void setPicture(const QString& path, QSize size);
+    void pictureChanged();
+    void choosePicture();
     void chooseMask();
+    void create();
     void refreshSize();
 
-    QString m_path, m_folder, m_maskPath, m_error;
-    QImage m_picture;
-    PictureView* m_view = nullptr;
-    QLineEdit *m_name = nullptr, *m_unit = nullptr;
-    QDoubleSpinBox *m_units = nullptr, *m_pixels = nullptr;
-    QLabel* m_size = nullptr;
-    QRadioButton *m_trace = nullptr, *m_mask = nullptr, *m_empty = nullptr;
-    QLabel* m_maskName = nullptr;
+    QString m_path, m_maskPath;
+    QSize m_pictureSize;
+    PictureStore* m_picture; ///< outlives the dialog while it still decodes
+    PictureView* m_view;
+    QLabel *m_file, *m_size, *m_maskName;
+    QLineEdit *m_name, *m_unit;
+    QDoubleSpinBox *m_units, *m_pixels;
+    MeasureRow* m_measure;
+    QRadioButton *m_trace, *m_mask, *m_empty;
+    QPushButton* m_create;
 };
 
 } // namespace waymark

@@ -14,7 +14,8 @@ namespace waymark {
 
 namespace {
 constexpr int shownAfter = 300, refreshEvery = 50, steps = 1000;
-}
+constexpr std::size_t linkedAtOnce = 64; // items; the linker follows so few in no time
+} // namespace
 
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work) {
@@ -52,6 +53,22 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.show();
     loop.exec();
     worker.join();
+}
+
+navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,
+                                 const QString& text) {
+    if (change.empty())
+        return navcore::Done{};
+    const std::size_t touched =
+        change.of<navcore::Vertex>().size() + change.of<navcore::Obstacle>().size();
+    if (touched < linkedAtOnce)
+        return document.edit(change, text);
+    document.cancelTransaction();
+    PreparedEdit edit = prepareEdit(document, std::move(change));
+    navcore::Status done = navcore::Done{};
+    runWithProgress(parent, QProgressDialog::tr("Linking..."),
+                    [&](const navcore::Progress& progress) { done = finishEdit(edit, progress); });
+    return done ? document.take(std::move(edit), text) : done;
 }
 
 } // namespace waymark

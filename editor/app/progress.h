@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/base/progress.h"
+#include "editor/model/document.h"
 
 #include <QWidget>
 
@@ -13,5 +13,10 @@ namespace waymark {
 /// and can cancel it. Nothing can be edited meanwhile.
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);
+
+/// One undo step for a change that touches a great part of the level: linked in the worker.
+/// Cancelled leaves everything as it was.
+navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,
+                                 const QString& text);
 
 } // namespace waymark

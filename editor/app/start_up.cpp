@@ -11,7 +11,6 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QImageReader>
 #include <QRandomGenerator>
 
 #include <cstdio>
@@ -19,8 +18,6 @@
 namespace waymark {
 
 namespace {
-
-constexpr int pictureMegabytes = 4096; // 400 megapixels of 8 bytes; Qt's own limit refuses 8192²
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(StartUp)
@@ -104,7 +101,6 @@ int run(int argc, char* argv[]) {
     QApplication::setDesktopFileName("waymark");
     initResources();
     QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));
-    QImageReader::setAllocationLimit(pictureMegabytes);
     const StartOptions options = readOptions(application);
     if (!options.headlessFolder.isEmpty())
         return runHeadless(options.headlessFolder);

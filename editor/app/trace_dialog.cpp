@@ -2,6 +2,7 @@
 #include "editor/app/trace_dialog.h"
 
 #include "editor/app/file_dialogs.h"
+#include "editor/app/progress.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 
@@ -32,7 +33,9 @@ TraceDialog::TraceDialog(Workspace& workspace, QWidget* parent)
     : QDialog(parent), m_workspace(workspace) {
     setWindowTitle(tr("Trace picture"));
     resize(960, 620);
-    m_view = new PictureView(workspace.picture.image(), this);
+    m_view = new PictureView(workspace.picture.image().size(), this);
+    m_view->setObjectName("picture");
+    m_view->setLevels(workspace.picture.levels());
     auto* row = new QHBoxLayout(this);
     row->setSpacing(14);
     row->addWidget(m_view, 1);
@@ -40,15 +43,16 @@ TraceDialog::TraceDialog(Workspace& workspace, QWidget* parent)
     m_delay.setSingleShot(true);
     m_delay.setInterval(previewDelay);
     connect(&m_delay, &QTimer::timeout, this, &TraceDialog::start);
-    connect(m_view, &PictureView::clicked, this, [this](const QPoint& pixel) {
-        const QColor colour = m_workspace.picture.image().pixelColor(pixel);
+    connect(m_view, &PictureView::clicked, this, [this](QPointF pixel) {
+        const QColor colour = m_workspace.picture.image().pixelColor(static_cast<int>(pixel.x()),
+                                                                     static_cast<int>(pixel.y()));
         m_rgb = {static_cast<std::uint8_t>(colour.red()), static_cast<std::uint8_t>(colour.green()),
                  static_cast<std::uint8_t>(colour.blue())};
         m_method->setCurrentIndex(static_cast<int>(TraceMethod::Colour));
         changed();
     });
-    take(suitedTrace(workspace.picture.image()));
-    start();
+    refreshFields();
+    suggest();
 }
 
 TraceDialog::~TraceDialog() {
@@ -65,28 +69,33 @@ QLayout* TraceDialog::makeForm() {
     };
     m_method = new QComboBox(this);
     m_method->setObjectName("method");
-    m_method->addItems(
-        {tr("Brightness"), tr("Transparency"), tr("One colour"), tr("Mask picture")});
+    m_method->addItems({tr("dark or light"), tr("opaque or see-through"), tr("of one colour"),
+                        tr("marked in a mask")});
     m_side = new QComboBox(this);
-    m_side->addItems({tr("below the threshold"), tr("from the threshold up")});
+    m_side->addItems({tr("the darker side"), tr("the lighter side")});
+    m_side->setObjectName("side");
     m_threshold = new QSlider(Qt::Horizontal, this);
     m_threshold->setObjectName("threshold");
     m_threshold->setRange(0, 256);
     m_tolerance = spin(0, 255, 24);
+    m_tolerance->setObjectName("tolerance");
+    m_tolerance->setToolTip(tr("How far a pixel may be from the colour: 0 = exactly it."));
     m_colour = new QPushButton(tr("click the picture"), this);
     m_colour->setFlat(true);
     m_mask = new QPushButton(tr("Choose..."), this);
     m_minPixels = spin(0, 1000000, 16);
     m_minPixels->setObjectName("minPixels");
-    m_minPixels->setSuffix(tr(" px"));
-    m_minPixels->setToolTip(tr("Smaller specks are dropped, smaller holes are filled."));
+    m_minPixels->setSuffix(tr(" pixels"));
+    m_minPixels->setToolTip(tr("Solid specks of fewer pixels are dropped, holes of fewer pixels "
+                               "are filled."));
     m_leeway = new QDoubleSpinBox(this);
     m_leeway->setLocale(QLocale(QLocale::English));
     m_leeway->setRange(0, 64);
     m_leeway->setSingleStep(0.25);
-    m_leeway->setSuffix(tr(" px"));
-    m_leeway->setToolTip(tr("How far an outline may leave the pixels' edges. No passage is opened "
-                            "or closed by it."));
+    m_leeway->setObjectName("leeway");
+    m_leeway->setSuffix(tr(" pixels"));
+    m_leeway->setToolTip(tr("More gives fewer corners: an outline may lie this far from the "
+                            "picture's edges. No passage is opened or closed by it."));
     m_state = new QLabel(this);
     m_state->setObjectName("state");
     m_state->setWordWrap(true);
@@ -99,14 +108,14 @@ QLayout* TraceDialog::makeForm() {
 
     m_form = new QFormLayout;
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_form->addRow(tr("Told by"), m_method);
-    m_form->addRow(tr("Threshold"), m_threshold);
+    m_form->addRow(tr("Solid is what is"), m_method);
+    m_form->addRow(tr("Divide at"), m_threshold);
     m_form->addRow(tr("Solid is"), m_side);
     m_form->addRow(tr("Colour"), m_colour);
     m_form->addRow(tr("Tolerance"), m_tolerance);
     m_form->addRow(tr("Mask"), m_mask);
-    m_form->addRow(tr("Drop below"), m_minPixels);
-    m_form->addRow(tr("Simplify by"), m_leeway);
+    m_form->addRow(tr("Ignore specks under"), m_minPixels);
+    m_form->addRow(tr("Smooth outlines by"), m_leeway);
     m_form->addRow(m_replace);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
@@ -127,6 +136,26 @@ QLayout* TraceDialog::makeForm() {
     return column;
 }
 
+/// What suits the picture is worked out beside the window; whoever was faster keeps their choice.
+void TraceDialog::suggest() {
+    m_state->setText(tr("Looking at the picture..."));
+    m_apply->setEnabled(false);
+    const quint64 serial = ++m_serial;
+    m_worker = std::jthread([this, serial, picture = m_workspace.picture.image()] {
+        const TraceRequest suited = suitedTrace(picture);
+        QMetaObject::invokeMethod(
+            this,
+            [this, serial, suited] {
+                if (serial != m_serial)
+                    return;
+                take(suited);
+                m_delay.stop();
+                start();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
 void TraceDialog::take(const TraceRequest& request) {
     m_method->setCurrentIndex(static_cast<int>(request.method));
     m_side->setCurrentIndex(static_cast<int>(request.solid));
@@ -141,7 +170,6 @@ TraceRequest TraceDialog::request() const {
     request.threshold = m_threshold->value();
     request.colour = m_rgb;
     request.tolerance = m_tolerance->value();
-    request.mask = m_maskPicture;
     request.outline.minPixels = m_minPixels->value();
     toLattice(m_leeway->value(), request.outline.tolerance);
     return request;
@@ -168,6 +196,9 @@ void TraceDialog::refreshFields() {
     for (QWidget* field : std::initializer_list<QWidget*>{m_colour, m_tolerance})
         show(field, TraceMethod::Colour, TraceMethod::Colour, method);
     show(m_mask, TraceMethod::MaskPicture, TraceMethod::MaskPicture, method);
+    const bool alpha = method == TraceMethod::Alpha;
+    m_side->setItemText(0, alpha ? tr("the more see-through side") : tr("the darker side"));
+    m_side->setItemText(1, alpha ? tr("the more opaque side") : tr("the lighter side"));
     const QColor colour(m_rgb.r, m_rgb.g, m_rgb.b);
     m_colour->setIcon(colourSwatch(colour.rgb()));
     m_colour->setText(tr("%1 (click the picture)").arg(colour.name()));
@@ -175,8 +206,9 @@ void TraceDialog::refreshFields() {
 
 void TraceDialog::start() {
     refreshFields();
-    const TraceRequest asked = request();
-    if (asked.method == TraceMethod::MaskPicture && asked.mask.isNull()) {
+    TraceRequest asked = request();
+    const bool byMask = asked.method == TraceMethod::MaskPicture;
+    if (byMask && m_maskPath.isEmpty()) {
         m_state->setText(
             tr("Choose a mask picture as large as this one: dark or opaque is solid."));
         return;
@@ -185,13 +217,15 @@ void TraceDialog::start() {
     m_state->setText(tr("Tracing..."));
     m_apply->setEnabled(false);
     // The picture is shared, not copied; assigning stops the worker before and waits for it.
-    m_worker = std::jthread(
-        [this, asked, serial, picture = m_workspace.picture.image()](std::stop_token stop) {
-            Result<Pieces> pieces = tracePicture(picture, asked, {stop, {}});
-            QMetaObject::invokeMethod(
-                this, [this, serial, pieces = std::move(pieces)] { finished(serial, pieces); },
-                Qt::QueuedConnection);
-        });
+    m_worker = std::jthread([this, asked, serial, picture = m_workspace.picture.image(),
+                             mask = byMask ? m_maskPath : QString()](std::stop_token stop) mutable {
+        if (!mask.isEmpty())
+            asked.mask = QImage(mask);
+        Result<Pieces> pieces = tracePicture(picture, asked, {stop, {}});
+        QMetaObject::invokeMethod(
+            this, [this, serial, pieces = std::move(pieces)] { finished(serial, pieces); },
+            Qt::QueuedConnection);
+    });
 }
 
 void TraceDialog::finished(quint64 serial, Result<Pieces> pieces) {
@@ -214,7 +248,7 @@ void TraceDialog::finished(quint64 serial, Result<Pieces> pieces) {
 }
 
 void TraceDialog::useMask(const QString& path) {
-    m_maskPicture = QImage(path);
+    m_maskPath = path;
     m_mask->setText(QFileInfo(path).fileName());
     m_method->setCurrentIndex(static_cast<int>(TraceMethod::MaskPicture));
     changed();
@@ -243,7 +277,9 @@ void TraceDialog::accept() {
         QDialog::accept();
         return;
     }
-    const Status done = document.edit(change, tr("Trace picture"));
+    const Status done = editWithProgress(this, document, change, tr("Trace picture"));
+    if (!done && done.error().kind == ErrorKind::Cancelled)
+        return; // the dialog is still there
     if (!done) {
         m_state->setText(QString::fromStdString(done.error().message));
         return;

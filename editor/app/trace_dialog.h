@@ -37,6 +37,7 @@ private:
     using Pieces = std::vector<navcore::TracedPiece>;
 
     QLayout* makeForm();
+    void suggest();
     void take(const TraceRequest& request);
     TraceRequest request() const;
     void changed();
@@ -58,7 +59,7 @@ private:
     QPushButton* m_apply;
 
     navcore::Rgb m_rgb;
-    QImage m_maskPicture;
+    QString m_maskPath;
     Pieces m_pieces;
     QTimer m_delay;
     quint64 m_serial = 0;

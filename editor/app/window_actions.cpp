@@ -32,8 +32,17 @@ void MainWindow::bindFileActions() {
 }
 
 void MainWindow::trace(const QString& mask) {
-    m_workspace.picture.wait();
-    if (m_workspace.picture.image().isNull())
+    PictureStore& picture = m_workspace.picture;
+    if (picture.state() == PictureStore::State::Loading) {
+        const auto later = [this, mask, path = picture.path()] {
+            if (m_workspace.picture.path() == path)
+                trace(mask);
+        };
+        connect(&picture, &PictureStore::changed, this, later,
+                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
+    if (picture.image().isNull())
         return;
     TraceDialog dialog(m_workspace, this);
     if (!mask.isEmpty())

@@ -68,6 +68,25 @@ Status Document::applyStep(const LevelChange& change) {
     return Done{};
 }
 
+Status Document::take(PreparedEdit edit, const QString& text) {
+    cancelTransaction();
+    if (edit.revision != m_revision)
+        return Error{ErrorKind::Conflict, tr("The level was edited meanwhile.").toStdString()};
+    const std::uint64_t serial = begin(text);
+    m_level = std::move(edit.level);
+    m_linker = std::move(edit.linker);
+    m_graph = std::move(edit.graph);
+    m_costs = std::move(edit.costs);
+    m_compiled = std::move(edit.compiled);
+    m_open->composed = edit.change;
+    emit changed({.extent = Extent::Few,
+                  .revision = ++m_revision,
+                  .level = std::move(edit.change),
+                  .graph = std::move(edit.edges)});
+    finish(serial);
+    return Done{};
+}
+
 Status Document::tryOut(const LevelChange& change, const std::function<void()>& look) {
     if (auto edges = derive(change); !edges)
         return edges.error();

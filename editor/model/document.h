@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/model/document_change.h"
+#include "editor/model/prepared_edit.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/linker.h"
@@ -45,6 +46,10 @@ public:
     /// step (nudging with the arrow keys, dragging a spin box).
     navcore::Status edit(const navcore::LevelChange& change, const QString& text,
                          const QString& mergeKey = {});
+
+    /// The same for a change that was worked out beside the document (prepareEdit, finishEdit).
+    /// Conflict when the document has moved on since.
+    navcore::Status take(PreparedEdit edit, const QString& text);
 
     /// Applies a change without telling anybody, calls `look`, and takes it back: what would
     /// happen.

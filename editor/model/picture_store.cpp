@@ -67,24 +67,23 @@ QString tooLarge(const QString& name, QSize size) {
         .arg(mostPixels / 1'000'000);
 }
 
+navcore::Error unreadable(const QString& name, const QString& why) {
+    return {navcore::ErrorKind::Unsupported,
+            PictureStore::tr("Picture %1 cannot be read: %2. Export it again, as PNG for example.")
+                .arg(name, why)
+                .toStdString()};
+}
+
 Loaded decode(const QString& path) {
-    const QString name = QDir::toNativeSeparators(path);
-    if (!QFileInfo::exists(path))
-        return {{},
-                PictureStore::tr("Picture %1 was not found. You can go on working; nothing "
-                                 "else is lost.")
-                    .arg(name)};
+    if (const auto size = PictureStore::sizeOf(path); !size)
+        return {{}, QString::fromStdString(size.error().message)};
     QImageReader reader(path);
     reader.setDecideFormatFromContent(true);
-    const QSize size = reader.size();
-    if (qint64{size.width()} * size.height() > mostPixels)
-        return {{}, tooLarge(name, size)};
     const QImage picture = reader.read();
     if (picture.isNull())
         return {{},
-                PictureStore::tr("Picture %1 cannot be read: %2. Export it again, as PNG for "
-                                 "example.")
-                    .arg(name, reader.errorString())};
+                QString::fromStdString(
+                    unreadable(QDir::toNativeSeparators(path), reader.errorString()).message)};
     return {levelsOf(picture), {}};
 }
 
@@ -102,6 +101,24 @@ PictureStore::PictureStore(QObject* parent) : QObject(parent) {
 }
 
 PictureStore::~PictureStore() = default;
+
+navcore::Result<QSize> PictureStore::sizeOf(const QString& path) {
+    const QString name = QDir::toNativeSeparators(path);
+    if (!QFileInfo::exists(path))
+        return navcore::Error{
+            navcore::ErrorKind::NotFound,
+            tr("Picture %1 was not found. You can go on working; nothing else is lost.")
+                .arg(name)
+                .toStdString()};
+    QImageReader reader(path);
+    reader.setDecideFormatFromContent(true);
+    const QSize size = reader.size();
+    if (!size.isValid())
+        return unreadable(name, reader.errorString());
+    if (qint64{size.width()} * size.height() > mostPixels)
+        return navcore::Error{navcore::ErrorKind::TooLarge, tooLarge(name, size).toStdString()};
+    return size;
+}
 
 void PictureStore::load(const QString& path) {
     m_levels.clear();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/result.h"
+
 #include <QImage>
 #include <QObject>
 #include <QString>
@@ -21,6 +23,9 @@ public:
     ~PictureStore() override;
 
     enum class State { None, Loading, Ready, Failed };
+
+    /// Of the picture in a file, from its header. Errors: missing, no picture, over 400 megapixels.
+    static navcore::Result<QSize> sizeOf(const QString& path);
 
     /// Starts to load a file; an empty path clears. Loading another meanwhile does not wait. Over
     /// 400 megapixels it is refused by name and number, before any pixel is read.

@@ -29,11 +29,6 @@ bool samePlace(const ItemChange<Vertex>& swap) {
            swap.before->linksWanted == swap.after->linksWanted;
 }
 
-Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
-    return changed.add(swap.before ? swap.before->shape.get() : nullptr,
-                       swap.after ? swap.after->shape.get() : nullptr);
-}
-
 /// Whether the change concerns everything: how vertices are linked, or the ground of all edges.
 bool concernsAll(const LevelChange& change) {
     if (!change.of<LinkSettings>().empty())
@@ -99,28 +94,23 @@ std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& leve
     const std::size_t most = std::max<std::size_t>(256, vertices.size() / 32);
     std::vector<std::uint32_t> touched;
     lists.startTouching();
-    bool few = true, sidesOnly = true;
+    bool few = true;
     for (const auto& [id, swap] : change.of<Vertex>()) {
         if (samePlace(swap))
             continue;
-        sidesOnly = false;
         for (const std::optional<Vertex>* vertex : {&swap.before, &swap.after})
             if (*vertex && wantedBy(level, **vertex) > 0)
                 few = few && lists.touchReaching(boxAt(**vertex), most, touched);
         if (swap.before)
             lists.touch(vertices.grid().slotOf(id), touched);
     }
-    ChangedSides changed;
-    for (const auto& [id, swap] : change.of<Obstacle>())
-        if (const Box box = addChanged(swap, changed); !box.empty())
+    for (const auto& [id, swap] : change.of<Obstacle>()) {
+        const Box box = changedSides(swap.before ? swap.before->shape.get() : nullptr,
+                                     swap.after ? swap.after->shape.get() : nullptr);
+        if (!box.empty())
             few = few && lists.touchReaching(box, most, touched);
-    if (!few || touched.size() > most)
-        return std::nullopt;
-    if (sidesOnly)
-        std::erase_if(touched, [&](std::uint32_t slot) {
-            return !lists.mayDiffer(slot, changed, level.linkSettings().longest);
-        });
-    return touched;
+    }
+    return few && touched.size() <= most ? std::optional(std::move(touched)) : std::nullopt;
 }
 
 void LinkState::follow(const Level& level, const LevelChange& change) {
@@ -208,17 +198,17 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
             if (*link)
                 keys.push_back(EdgeKey::of(VertexPair::of((*link)->from, (*link)->to)));
     }
-    if (links.size() == 0)
-        return;
-    ChangedSides changed;
-    for (const auto& [id, swap] : change.of<Obstacle>())
-        if (const Box box = addChanged(swap, changed); !box.empty())
+    for (const auto& [id, swap] : change.of<Obstacle>()) {
+        const Box box = changedSides(swap.before ? swap.before->shape.get() : nullptr,
+                                     swap.after ? swap.after->shape.get() : nullptr);
+        if (!box.empty())
             links.forEachSide(links.frame().range(box), [&](const ObstacleGrid::Side& side) {
                 const LinkId link{links.idOf(side.owner).value};
                 if (level.find<Link>(link))
                     keys.push_back(EdgeKey::of(link));
                 return true;
             });
+    }
 }
 
 } // namespace navcore

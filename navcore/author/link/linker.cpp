@@ -76,6 +76,14 @@ GraphChange Linker::link(const Level& level, const Progress& progress) {
     return change;
 }
 
+GraphChange Linker::relink(const Level& level, const LevelChange& change, const NavGraph& graph,
+                           const Progress& progress) {
+    m_data = std::make_unique<Data>();
+    if (!m_data->build(level, progress))
+        return {};
+    return {movesOf(change), difference(graph, m_data->allEdges(level))};
+}
+
 GraphChange Linker::update(const Level& level, const LevelChange& change, const NavGraph& graph) {
     GraphChange result{movesOf(change), {}};
     auto touched = m_data->touchedBy(level, change);

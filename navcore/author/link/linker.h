@@ -30,6 +30,11 @@ public:
     /// Equal to a full link, edge for edge. Cost follows what the change touches, not the map.
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
 
+    /// What update() returns, by linking all of `level` anew: for a change that touches so much
+    /// that it runs as a job, on a linker of its own. Cancelled as link() is.
+    GraphChange relink(const Level& level, const LevelChange& change, const NavGraph& graph,
+                       const Progress& progress = {});
+
     /// The vertices of the level by place, and its obstacles; always up to date after update().
     const VertexIndex& vertices() const;
     const ObstacleIndex& obstacles() const;

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/paste.h"
+
+#include "navcore/author/edit/reshape.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace navcore {
+
+namespace {
+
+/// Whether a route end stands on the ground, or on a vertex that comes along.
+template <class Vertices>
+bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
+    const auto* vertex = std::get_if<VertexId>(&end);
+    return !vertex || vertices.contains(*vertex);
+}
+
+/// Terrains or agents of the clip as the level knows them: by name, else added.
+template <class Item>
+class Matching {
+public:
+    Matching(LevelEdit& edit, IdBlock& ids, const Level& clip)
+        : m_edit(edit), m_ids(ids), m_clip(clip) {}
+
+    typename Item::Key operator()(typename Item::Key id) {
+        if (const auto known = m_known.find(id); known != m_known.end())
+            return known->second;
+        const Item& item = *m_clip.find<Item>(id);
+        for (const auto& [key, there] : m_edit.level().items<Item>())
+            if (there.name == item.name)
+                return m_known[id] = key;
+        const auto fresh = m_ids.draw<Item>(m_edit.level());
+        m_edit.set<Item>(fresh, item);
+        return m_known[id] = fresh;
+    }
+
+private:
+    LevelEdit& m_edit;
+    IdBlock& m_ids;
+    const Level& m_clip;
+    std::map<typename Item::Key, typename Item::Key> m_known;
+};
+
+Point3 moved(Point3 at, Point2 offset) {
+    return {at.x + offset.x, at.y + offset.y, at.z};
+}
+
+} // namespace
+
+Level clipOf(const Level& level, const ClipItems& items) {
+    const std::set<VertexId> vertices(items.vertices.begin(), items.vertices.end());
+    Level clip;
+    LevelEdit edit(clip);
+    const auto replaceAll = [&]<class Item>(Sort<Item>) {
+        for (const auto& [id, item] : clip.items<Item>())
+            edit.remove<Item>(id);
+        for (const auto& [id, item] : level.items<Item>())
+            edit.set<Item>(id, item);
+    };
+    replaceAll(Sort<Terrain>{});
+    replaceAll(Sort<Agent>{});
+    edit.set<LevelInfo>({}, level.info());
+    for (const VertexId id : items.vertices)
+        edit.set<Vertex>(id, *level.find<Vertex>(id));
+    for (const auto& [id, link] : level.items<Link>())
+        if (vertices.contains(link.from) && vertices.contains(link.to))
+            edit.set<Link>(id, link);
+    for (const auto& [pair, rule] : level.items<EdgeRule>())
+        if (vertices.contains(pair.a) && vertices.contains(pair.b))
+            edit.set<EdgeRule>(pair, rule);
+    for (const ObstacleId id : items.obstacles)
+        edit.set<Obstacle>(id, *level.find<Obstacle>(id));
+    for (const PinnedRouteId id : items.routes) {
+        const PinnedRoute& route = *level.find<PinnedRoute>(id);
+        if (comesAlong(route.from, vertices) && comesAlong(route.to, vertices))
+            edit.set<PinnedRoute>(id, route);
+    }
+    const LevelChange change = edit.change();
+    [[maybe_unused]] const auto applied = clip.apply(change);
+    assert(applied.ok());
+    return clip;
+}
+
+ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
+    ClipItems added;
+    Matching<Terrain> terrain(edit, ids, clip);
+    Matching<Agent> agent(edit, ids, clip);
+    std::map<VertexId, VertexId> fresh;
+    for (const auto& [id, vertex] : clip.items<Vertex>()) {
+        fresh[id] = ids.draw<Vertex>(edit.level());
+        Vertex copy = vertex;
+        copy.position = moved(vertex.position, offset);
+        edit.set<Vertex>(fresh[id], std::move(copy));
+        added.vertices.push_back(fresh[id]);
+    }
+    for (const auto& [id, link] : clip.items<Link>()) {
+        Link copy = link;
+        copy.from = fresh.at(link.from);
+        copy.to = fresh.at(link.to);
+        if (link.terrain)
+            copy.terrain = terrain(*link.terrain);
+        edit.set<Link>(ids.draw<Link>(edit.level()), std::move(copy));
+    }
+    for (const auto& [pair, rule] : clip.items<EdgeRule>()) {
+        EdgeRule copy = rule;
+        if (rule.terrain)
+            copy.terrain = terrain(*rule.terrain);
+        edit.set<EdgeRule>(VertexPair::of(fresh.at(pair.a), fresh.at(pair.b)), std::move(copy));
+    }
+    for (const auto& [id, obstacle] : clip.items<Obstacle>()) {
+        const auto key = ids.draw<Obstacle>(edit.level());
+        Obstacle copy = obstacle;
+        copy.shape = std::make_shared<const Shape>(translated(*obstacle.shape, offset.x, offset.y));
+        edit.set<Obstacle>(key, std::move(copy));
+        added.obstacles.push_back(key);
+    }
+    const auto movedEnd = [&](const RouteEnd& end) -> RouteEnd {
+        if (const auto* vertex = std::get_if<VertexId>(&end))
+            return fresh.at(*vertex);
+        return moved(std::get<Point3>(end), offset);
+    };
+    for (const auto& [id, route] : clip.items<PinnedRoute>()) {
+        const auto key = ids.draw<PinnedRoute>(edit.level());
+        edit.set<PinnedRoute>(key, PinnedRoute{route.name, route.colour, agent(route.agent),
+                                               movedEnd(route.from), movedEnd(route.to)});
+        added.routes.push_back(key);
+    }
+    // The ids rise unless the block wrapped around.
+    std::sort(added.vertices.begin(), added.vertices.end());
+    std::sort(added.obstacles.begin(), added.obstacles.end());
+    std::sort(added.routes.begin(), added.routes.end());
+    return added;
+}
+
+} // namespace navcore

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/paste.h"
+#include "navcore/author/edit/remove.h"
+#ifndef Q_MOC_RUN
+#include "tests/navcore/author/io/random_level.h"
+#endif
+
+#include <QTest>
+
+using namespace navcore;
+
+namespace {
+
+ClipItems everythingIn(const Level& level) {
+    ClipItems items;
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        items.vertices.push_back(id);
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        items.obstacles.push_back(id);
+    for (const auto& [id, route] : level.items<PinnedRoute>())
+        items.routes.push_back(id);
+    return items;
+}
+
+Level applied(Level level, const LevelChange& change) {
+    const auto done = level.apply(change);
+    if (!done)
+        qFatal("%s", done.error().message.c_str());
+    return level;
+}
+
+/// Two vertices with a link and a rule, a third apart, an obstacle, routes; a terrain "Mud".
+Level small() {
+    Level level;
+    LevelEdit edit(level);
+    edit.set<Terrain>({40}, Terrain{"Mud", 0x332211, 3000});
+    edit.set<Vertex>({10}, Vertex{{0, 0, 5}, "a", "spawn", {{"k", "v"}}, 2});
+    edit.set<Vertex>({20}, Vertex{{256, 0, 0}, "b", {}, {}, {}});
+    edit.set<Vertex>({30}, Vertex{{512, 0, 0}, "c", {}, {}, {}});
+    edit.set<Link>({5}, Link{{20}, {10}, Direction::Forward, TerrainId{40}, 700, {}});
+    edit.set<Link>({6}, Link{{20}, {30}, Direction::Both, {}, 1000, {}});
+    edit.set<EdgeRule>({{10}, {20}}, EdgeRule{Permission::Forbidden, {}, 1000});
+    edit.set<Obstacle>({7}, Obstacle{"rock",
+                                     std::make_shared<const Shape>(Shape{
+                                         ShapeKind::Solid, {{{0, 300}, {50, 300}, {50, 350}}}}),
+                                     {}});
+    edit.set<PinnedRoute>(
+        {8}, PinnedRoute{"in", 1, Level::defaultAgentId, VertexId{10}, Point3{9, 9, 0}});
+    edit.set<PinnedRoute>({9},
+                          PinnedRoute{"out", 2, Level::defaultAgentId, VertexId{10}, VertexId{30}});
+    const LevelChange change = edit.change();
+    return applied(level, change);
+}
+
+} // namespace
+
+class tst_Paste : public QObject {
+    Q_OBJECT
+private slots:
+    void takesAlongWhatLiesBetweenTheItems() {
+        const Level clip = clipOf(small(), {{{10}, {20}}, {{7}}, {{8}, {9}}});
+        QCOMPARE(clip.items<Vertex>().size(), std::size_t{2});
+        QVERIFY(clip.find<Link>({5}) && !clip.find<Link>({6}));
+        QVERIFY(clip.find<EdgeRule>({{10}, {20}}));
+        QVERIFY(clip.find<Obstacle>({7}));
+        QVERIFY(clip.find<PinnedRoute>({8}) && !clip.find<PinnedRoute>({9}));
+    }
+
+    void pastesUnderFreshIdsInTheOldOrder() {
+        const Level level = small();
+        const Level clip = clipOf(level, {{{10}, {20}}, {{7}}, {{8}}});
+        LevelEdit edit(level);
+        IdBlock ids(100);
+        const ClipItems added = paste(edit, ids, clip, {1000, -2000});
+        const Level after = applied(level, edit.change());
+        QCOMPARE(added.vertices.size(), std::size_t{2});
+        const VertexId a = added.vertices[0], b = added.vertices[1];
+        QVERIFY(a.value >= 100 && a < b);
+        QVERIFY(
+            (*after.find<Vertex>(a) == Vertex{{1000, -2000, 5}, "a", "spawn", {{"k", "v"}}, 2}));
+        QVERIFY((after.find<Vertex>(b)->position == Point3{1256, -2000, 0}));
+        const Obstacle& rock = *after.find<Obstacle>(added.obstacles.front());
+        QVERIFY((rock.shape->rings.front().front() == Point2{1000, -1700}));
+        QCOMPARE(after.items<Link>().size(), level.items<Link>().size() + 1);
+        const Link& link = std::prev(after.items<Link>().end())->second;
+        QVERIFY((link == Link{b, a, Direction::Forward, TerrainId{40}, 700, {}}));
+        QVERIFY(after.find<EdgeRule>(VertexPair::of(a, b))->permission == Permission::Forbidden);
+        const PinnedRoute& route = *after.find<PinnedRoute>(added.routes.front());
+        QVERIFY(route.from == RouteEnd{a});
+        QVERIFY((route.to == RouteEnd{Point3{1009, -1991, 0}}));
+    }
+
+    void matchesTerrainsByName() {
+        const Level clip = clipOf(small(), {{{10}, {20}}, {}, {}});
+        Level other;
+        {
+            LevelEdit edit(other);
+            IdBlock ids(100);
+            paste(edit, ids, clip, {});
+            const Level after = applied(other, edit.change());
+            const auto terrain = after.items<Link>().begin()->second.terrain;
+            QVERIFY(terrain && terrain->value >= 100); // there was no Mud: it came along
+            QCOMPARE(after.find<Terrain>(*terrain)->name, std::string("Mud"));
+            QCOMPARE(after.items<Terrain>().size(), other.items<Terrain>().size() + 1);
+        }
+        {
+            LevelEdit mud(other);
+            mud.set<Terrain>({77}, Terrain{"Mud", 1, 1500});
+            const LevelChange change = mud.change();
+            other = applied(other, change);
+        }
+        LevelEdit edit(other);
+        IdBlock ids(100);
+        paste(edit, ids, clip, {});
+        const Level after = applied(other, edit.change());
+        QVERIFY(after.items<Link>().begin()->second.terrain == TerrainId{77});
+        QCOMPARE(after.find<Terrain>({77})->multiplier, 1500U);
+        QCOMPARE(after.items<Terrain>().size(), other.items<Terrain>().size());
+    }
+
+    void placesOffTheLatticeAreRefused() {
+        const Level level = small();
+        LevelEdit edit(level);
+        IdBlock ids(100);
+        paste(edit, ids, clipOf(level, {{{10}}, {}, {}}), {maxCoord, 1});
+        Level after = level;
+        QVERIFY(after.apply(edit.change()).ok());
+        LevelEdit tooFar(level);
+        paste(tooFar, ids, clipOf(level, {{{20}}, {}, {}}), {maxCoord, 1});
+        QVERIFY(!after.apply(tooFar.change()).ok());
+    }
+
+    void pasteThenRemoveIsIdentity() {
+        QVERIFY(rc::check([] {
+            const Level level = randomlevel::level();
+            const Level clip = clipOf(level, everythingIn(level));
+            RC_ASSERT(clip.items<Vertex>() == level.items<Vertex>());
+            RC_ASSERT(clip.items<Link>() == level.items<Link>());
+            RC_ASSERT(clip.items<EdgeRule>() == level.items<EdgeRule>());
+            LevelEdit edit(level);
+            IdBlock ids(1 + randomlevel::below(0x7ffffffe));
+            const ClipItems added = paste(edit, ids, clip, {});
+            const Level after = applied(level, edit.change());
+            RC_ASSERT(added.vertices.size() == clip.items<Vertex>().size());
+            RC_ASSERT(after.items<Vertex>().size() == 2 * level.items<Vertex>().size());
+            RC_ASSERT(after.items<Link>().size() == 2 * level.items<Link>().size());
+            RC_ASSERT(after.items<EdgeRule>().size() == 2 * level.items<EdgeRule>().size());
+            RC_ASSERT(after.items<Terrain>() == level.items<Terrain>());
+            RC_ASSERT(after.items<Agent>() == level.items<Agent>());
+            for (const VertexId id : added.vertices)
+                RC_ASSERT(!level.find<Vertex>(id));
+            LevelEdit away(after);
+            for (const PinnedRouteId id : added.routes)
+                away.remove<PinnedRoute>(id);
+            for (const ObstacleId id : added.obstacles)
+                away.remove<Obstacle>(id);
+            for (const auto& [id, link] : after.items<Link>())
+                if (!level.find<Link>(id))
+                    away.remove<Link>(id);
+            for (const auto& [pair, rule] : after.items<EdgeRule>())
+                if (!level.find<EdgeRule>(pair))
+                    away.remove<EdgeRule>(pair);
+            for (const VertexId id : added.vertices)
+                away.remove<Vertex>(id);
+            RC_ASSERT(applied(after, away.change()) == level);
+        }));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Paste)
+#include "tst_paste.moc"
