@@ -1,57 +1,82 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/changed_sides.h"
 
+#include "navcore/runtime/geometry/predicates.h"
+
+#include <span>
+
 namespace navcore {
 namespace {
 
-/// Corners that differ, from the last common corner before to the first common one after. In a
-/// closed ring a common run that wraps around counts from the ring's first corner only: the box
-/// may then be larger than it must be.
-void addDifference(const Ring& one, const Ring& other, ShapeKind kind, Box& box) {
+using Segments = std::vector<ChangedSides::Segment>;
+
+void addAll(const Shape* shape, Segments& sides) {
+    if (shape)
+        forEachSide(*shape, [&](Point2 a, Point2 b) { sides.push_back({a, b}); });
+}
+
+/// The sides from the last common corner before the difference to the first common one after. In
+/// a closed ring a common run that wraps around counts from the ring's first corner only: there
+/// may then be more sides than must be.
+void addDifference(const Ring& before, const Ring& after, ShapeKind kind, ChangedSides& changed) {
     std::size_t head = 0;
-    const std::size_t shorter = std::min(one.size(), other.size());
-    while (head < shorter && one[head] == other[head])
+    const std::size_t shorter = std::min(before.size(), after.size());
+    while (head < shorter && before[head] == after[head])
         ++head;
-    if (head == one.size() && head == other.size())
+    if (head == before.size() && head == after.size())
         return;
     std::size_t tail = 0;
-    while (tail < shorter - head && one[one.size() - 1 - tail] == other[other.size() - 1 - tail])
+    while (tail < shorter - head &&
+           before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
         ++tail;
-    const auto addMiddle = [&](const Ring& ring) {
+    const auto addMiddle = [&](const Ring& ring, Segments& sides) {
         const std::size_t size = ring.size();
-        for (std::size_t i = head; i < size - tail; ++i)
-            box.add(ring[i]);
-        const bool closed = kind == ShapeKind::Solid;
-        if (head > 0)
-            box.add(ring[head - 1]);
-        else if (closed)
-            box.add(ring.back());
-        if (tail > 0)
-            box.add(ring[size - tail]);
-        else if (closed)
-            box.add(ring.front());
+        for (std::size_t i = std::max<std::size_t>(head, 1); i <= size - tail && i < size; ++i)
+            sides.push_back({ring[i - 1], ring[i]});
+        if (kind == ShapeKind::Solid && (head == 0 || tail == 0))
+            sides.push_back({ring.back(), ring.front()});
     };
-    addMiddle(one);
-    addMiddle(other);
+    addMiddle(before, changed.gone);
+    addMiddle(after, changed.come);
 }
 
 } // namespace
 
-Box changedSides(const Shape* before, const Shape* after) {
+Box ChangedSides::add(const Shape* before, const Shape* after) {
     Box box;
     if (before == after)
         return box;
+    const std::size_t firstGone = gone.size(), firstCome = come.size();
+    sameKind = sameKind && (!before || !after || before->kind == after->kind);
     if (!before || !after || before->kind != after->kind ||
         before->rings.size() != after->rings.size()) {
-        if (before)
-            box.add(boundsOf(*before));
-        if (after)
-            box.add(boundsOf(*after));
-        return box;
+        addAll(before, gone);
+        addAll(after, come);
+    } else {
+        for (std::size_t i = 0; i < before->rings.size(); ++i)
+            addDifference(before->rings[i], after->rings[i], before->kind, *this);
     }
-    for (std::size_t i = 0; i < before->rings.size(); ++i)
-        addDifference(before->rings[i], after->rings[i], before->kind, box);
+    for (const auto& [a, b] : std::span(gone).subspan(firstGone))
+        box.add(Box::of(a, b));
+    for (const auto& [a, b] : std::span(come).subspan(firstCome))
+        box.add(Box::of(a, b));
+    if (!box.empty())
+        boxes.push_back(box);
     return box;
+}
+
+bool ChangedSides::mayFlip(Point2 p) const {
+    if (std::none_of(boxes.begin(), boxes.end(), [&](const Box& box) { return box.contains(p); }))
+        return false;
+    if (boxes.size() > 1 || !sameKind)
+        return true;
+    // What one outline took in and left out lies between its old and its new sides: even-odd.
+    bool flips = false;
+    for (const Segments* sides : {&gone, &come})
+        for (const auto& [a, b] : *sides)
+            if ((a.y > p.y) != (b.y > p.y))
+                flips ^= (b.y > a.y) == (orientation(a, b, p) > 0);
+    return flips;
 }
 
 } // namespace navcore

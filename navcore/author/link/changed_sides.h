@@ -5,8 +5,22 @@
 
 namespace navcore {
 
-/// The box of the sides that only one of the two shapes has; nullptr = no shape. Sight and solid
-/// ground can only differ through a point of this box. Empty when nothing differs. O(corners).
-Box changedSides(const Shape* before, const Shape* after);
+/// The sides that only one of two states of some obstacles has, and now and then one that both
+/// have.
+struct ChangedSides {
+    struct Segment {
+        Point2 a, b;
+    };
+    std::vector<Segment> gone, come;
+    std::vector<Box> boxes; ///< of the sides of each obstacle that differs
+    bool sameKind = true;   ///< none became a wall or a solid
+
+    /// Takes in one obstacle; nullptr = it is not there. Returns the box of its sides, empty when
+    /// nothing differs: sight and solid ground can only differ through a point of it, and a line
+    /// of sight that starts outside it only by meeting one of the sides. O(corners).
+    Box add(const Shape* before, const Shape* after);
+    /// Whether the ground at p may have become solid or free. O(sides).
+    bool mayFlip(Point2 p) const;
+};
 
 } // namespace navcore

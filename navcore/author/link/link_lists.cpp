@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/link_lists.h"
 
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/geometry/wide.h"
+
 #include <array>
 
 namespace navcore {
@@ -123,6 +126,50 @@ bool LinkLists::touchReaching(const Box& box, std::size_t most, std::vector<std:
                 touch(entry.slot, slots);
         return slots.size() <= most;
     });
+}
+
+bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed, Coord longest) {
+    const Point3 from = m_vertices.positionOf(slot);
+    const std::int64_t reach = m_reach[slot];
+    if (changed.mayFlip(from.flat()))
+        return true;
+    const auto keepNear = [&](const auto& all, auto& near) {
+        near.clear();
+        for (const auto& side : all)
+            if (squaredDistance(from.flat(), Box::of(side.a, side.b)) <= reach)
+                near.push_back(side);
+    };
+    keepNear(changed.gone, m_near.gone);
+    keepNear(changed.come, m_near.come);
+    const auto meetsOne = [&](const auto& sides, Point2 to) {
+        const Box sight = Box::of(from.flat(), to);
+        return std::any_of(sides.begin(), sides.end(), [&](const auto& side) {
+            return sight.meets(Box::of(side.a, side.b)) &&
+                   segmentsMeet(from.flat(), to, side.a, side.b);
+        });
+    };
+    for (const Listed& listed : at(slot))
+        if (meetsOne(m_near.come, m_vertices.positionOf(listed.slot).flat()))
+            return true;
+    if (m_near.gone.empty())
+        return false;
+    if (at(slot).size() < m_wanted[slot] && reach < std::int64_t{longest} * longest)
+        return true; // what shut it in may have opened: its reach was for the closed place
+    const auto radius = static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(reach)));
+    const auto shifted = [](Coord c, std::int64_t by) {
+        return static_cast<Coord>(std::clamp<std::int64_t>(c + by, -maxCoord, maxCoord));
+    };
+    const CellFrame& frame = m_vertices.frame();
+    const CellRange cells = frame.range({{shifted(from.x, -radius), shifted(from.y, -radius)},
+                                         {shifted(from.x, radius), shifted(from.y, radius)}});
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int column = cells.column0; column <= cells.column1; ++column)
+            for (const VertexGrid::Entry& entry : m_vertices.at(frame.index(column, row)))
+                if (squaredDistance(from, entry.position) <= reach && m_wanted[entry.slot] > 0 &&
+                    meetsOne(m_near.gone, entry.position.flat()) &&
+                    !meetsOne(m_near.come, entry.position.flat()))
+                    return true;
+    return false;
 }
 
 void LinkLists::relist(std::span<const std::uint32_t> slots, Coord longest) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/link/changed_sides.h"
 #include "navcore/author/link/reach_tree.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/space/nearest_search.h"
@@ -45,6 +46,11 @@ public:
     /// box; false when there are more than `most`. Before the grids change.
     bool touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots);
 
+    /// Whether these sides, going and coming, can change the list of a vertex while all vertices
+    /// stay: something in its reach is lost from sight or may come into it. Before the grids
+    /// change. Much cheaper than making the list.
+    bool mayDiffer(std::uint32_t slot, const ChangedSides& changed, Coord longest);
+
     /// Makes the lists of these vertices again, after the grids changed. Slots that were freed
     /// are emptied.
     void relist(std::span<const std::uint32_t> slots, Coord longest);
@@ -69,6 +75,7 @@ private:
     std::vector<std::int64_t> m_reach; ///< squared: nothing farther off can change the list
     std::vector<std::uint32_t> m_cell; ///< where the reach was filed
     std::vector<Listed> m_scratch;
+    ChangedSides m_near; ///< those of mayDiffer() within the reach
     ReachTree m_tree;
     std::vector<std::uint32_t> m_mark; ///< by slot: the last round that touched it
     std::uint32_t m_round = 0;

@@ -29,6 +29,11 @@ bool samePlace(const ItemChange<Vertex>& swap) {
            swap.before->linksWanted == swap.after->linksWanted;
 }
 
+Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
+    return changed.add(swap.before ? swap.before->shape.get() : nullptr,
+                       swap.after ? swap.after->shape.get() : nullptr);
+}
+
 /// Whether the change concerns everything: how vertices are linked, or the ground of all edges.
 bool concernsAll(const LevelChange& change) {
     if (!change.of<LinkSettings>().empty())
@@ -94,23 +99,28 @@ std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& leve
     const std::size_t most = std::max<std::size_t>(256, vertices.size() / 32);
     std::vector<std::uint32_t> touched;
     lists.startTouching();
-    bool few = true;
+    bool few = true, sidesOnly = true;
     for (const auto& [id, swap] : change.of<Vertex>()) {
         if (samePlace(swap))
             continue;
+        sidesOnly = false;
         for (const std::optional<Vertex>* vertex : {&swap.before, &swap.after})
             if (*vertex && wantedBy(level, **vertex) > 0)
                 few = few && lists.touchReaching(boxAt(**vertex), most, touched);
         if (swap.before)
             lists.touch(vertices.grid().slotOf(id), touched);
     }
-    for (const auto& [id, swap] : change.of<Obstacle>()) {
-        const Box box = changedSides(swap.before ? swap.before->shape.get() : nullptr,
-                                     swap.after ? swap.after->shape.get() : nullptr);
-        if (!box.empty())
+    ChangedSides changed;
+    for (const auto& [id, swap] : change.of<Obstacle>())
+        if (const Box box = addChanged(swap, changed); !box.empty())
             few = few && lists.touchReaching(box, most, touched);
-    }
-    return few && touched.size() <= most ? std::optional(std::move(touched)) : std::nullopt;
+    if (!few || touched.size() > most)
+        return std::nullopt;
+    if (sidesOnly)
+        std::erase_if(touched, [&](std::uint32_t slot) {
+            return !lists.mayDiffer(slot, changed, level.linkSettings().longest);
+        });
+    return touched;
 }
 
 void LinkState::follow(const Level& level, const LevelChange& change) {
@@ -198,17 +208,17 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
             if (*link)
                 keys.push_back(EdgeKey::of(VertexPair::of((*link)->from, (*link)->to)));
     }
-    for (const auto& [id, swap] : change.of<Obstacle>()) {
-        const Box box = changedSides(swap.before ? swap.before->shape.get() : nullptr,
-                                     swap.after ? swap.after->shape.get() : nullptr);
-        if (!box.empty())
+    if (links.size() == 0)
+        return;
+    ChangedSides changed;
+    for (const auto& [id, swap] : change.of<Obstacle>())
+        if (const Box box = addChanged(swap, changed); !box.empty())
             links.forEachSide(links.frame().range(box), [&](const ObstacleGrid::Side& side) {
                 const LinkId link{links.idOf(side.owner).value};
                 if (level.find<Link>(link))
                     keys.push_back(EdgeKey::of(link));
                 return true;
             });
-    }
 }
 
 } // namespace navcore

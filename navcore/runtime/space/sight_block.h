@@ -35,12 +35,18 @@ public:
 private:
     static constexpr std::size_t lanes = 16;
 
-    /// A side as directions from the eye, left-turning.
-    struct Arc {
-        Point2 from, to;
-        std::int64_t reach; ///< squared distance of the farther end
+    /// Sides as directions from the eye, left-turning.
+    struct Arcs {
+        std::size_t count = 0;
+        std::vector<Coord> fromX, fromY, toX, toY;
+        std::vector<std::int64_t> reach; ///< squared distance of the farther end
+        void fit(std::size_t most);
+        void keepWithin(std::int64_t most);
+        Point2 from(std::size_t i) const { return {fromX[i], fromY[i]}; }
+        Point2 to(std::size_t i) const { return {toX[i], toY[i]}; }
     };
-    std::optional<std::int64_t> goAround() const;
+    bool someRayEscapes() const;
+    std::optional<std::int64_t> goAround();
     void resize(std::size_t padded);
 
     Box m_box;
@@ -50,8 +56,8 @@ private:
     /// Relative to the eye and turned so that the eye lies on the left of a-b, with twice the area
     /// of eye, a, b less its error bound, and the largest coordinate.
     std::vector<float> m_fax, m_fay, m_fbx, m_fby, m_area, m_extent;
-    std::vector<Arc> m_arcs;
-    std::vector<int> m_clear; ///< the filter's last answers
+    Arcs m_arcs;
+    std::vector<int> m_clear; ///< a filter's last answers
 };
 
 } // namespace navcore

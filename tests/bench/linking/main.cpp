@@ -150,9 +150,16 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
 
 } // namespace
 
-int main() {
-    run(1'000, "1k", 51);
-    run(10'000, "10k", 11);
-    run(100'000, "100k", 5);
+/// All sizes, or those named.
+int main(int count, char** names) {
+    const auto named = [&](std::string_view size) {
+        return count < 2 || std::find(names + 1, names + count, size) != names + count;
+    };
+    if (named("1k"))
+        run(1'000, "1k", 51);
+    if (named("10k"))
+        run(10'000, "10k", 11);
+    if (named("100k"))
+        run(100'000, "100k", 5);
     return 0;
 }

@@ -101,11 +101,33 @@ inline std::uint8_t small(Random& random) {
     return static_cast<std::uint8_t>(random.below(6));
 }
 
+/// One mouse move: the whole obstacle, one ring or one corner goes a little way.
+inline void dragObstacle(Random& random, LevelEdit& edit, ObstacleId id, Coord step) {
+    Obstacle obstacle = *edit.find<Obstacle>(id);
+    Shape shape = *obstacle.shape;
+    const Coord dx = drawCoord(random, 5, step) - 2 * step;
+    const Coord dy = drawCoord(random, 5, step) - 2 * step;
+    const std::uint64_t what = random.below(3);
+    const std::uint64_t ring = random.below(shape.rings.size());
+    const std::uint64_t corner = random.below(shape.rings[ring].size());
+    for (std::size_t i = 0; i < shape.rings.size(); ++i)
+        for (std::size_t j = 0; j < shape.rings[i].size(); ++j)
+            if (what == 0 || (i == ring && (what == 1 || j == corner))) {
+                Point2& p = shape.rings[i][j];
+                p = {std::clamp(p.x + dx, -maxCoord, maxCoord),
+                     std::clamp(p.y + dy, -maxCoord, maxCoord)};
+            }
+    if (!checkShape(shape).ok())
+        return;
+    obstacle.shape = std::make_shared<const Shape>(std::move(shape));
+    edit.set<Obstacle>(id, obstacle);
+}
+
 inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) {
     const Level& level = edit.level();
     const VertexId u = drawKey<Vertex>(random, level), v = drawKey<Vertex>(random, level);
     const bool some = !level.items<Vertex>().empty();
-    switch (random.below(16)) {
+    switch (random.below(18)) {
     case 0:
     case 1: {
         Vertex vertex;
@@ -154,6 +176,11 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
                 edit.set<Obstacle>(id, obstacle);
             }
         }
+        break;
+    case 16:
+    case 17:
+        if (const ObstacleId id = drawKey<Obstacle>(random, level); edit.find<Obstacle>(id))
+            dragObstacle(random, edit, id, step);
         break;
     case 12:
         drawLink(random, edit, u, v);

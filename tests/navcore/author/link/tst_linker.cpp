@@ -29,6 +29,8 @@ private slots:
     void updateIsLink();
     void updateIsLinkAtScale_data();
     void updateIsLinkAtScale();
+    void obstacleDragIsLink_data();
+    void obstacleDragIsLink();
 };
 
 namespace {
@@ -286,6 +288,41 @@ void TestLinker::updateIsLinkAtScale() {
     for (int i = 0; i < 300; ++i)
         QVERIFY(session.step(oracle::randomChange(random, session.level, extent, step)));
     QVERIFY(edgesOf(session.graph) == oracle::edgesOf(session.level));
+}
+
+void TestLinker::obstacleDragIsLink_data() {
+    QTest::addColumn<int>("extent");
+    QTest::addColumn<int>("step");
+    QTest::addColumn<int>("obstacles");
+    QTest::newRow("open ground") << 256 * 800 << 1 << 20;
+    QTest::newRow("many shut in") << 256 * 800 << 1 << 150;
+    QTest::newRow("lattice") << 40 << 256 * 8 << 40;
+}
+
+/// Obstacles go the way of a mouse, step by step, whole or by a ring or corner.
+void TestLinker::obstacleDragIsLink() {
+    QFETCH(int, extent);
+    QFETCH(int, step);
+    QFETCH(int, obstacles);
+    Random random(5);
+    Session session;
+    session.level = oracle::randomLevel(random, 500, extent, step);
+    LevelEdit edit(session.level);
+    for (int i = 0; i < obstacles; ++i)
+        edit.set<Obstacle>({1000 + static_cast<std::uint32_t>(i)},
+                           oracle::drawObstacle(random, extent, step));
+    apply(session.level, edit.change());
+    session.graph = {};
+    session.graph.apply(session.linker.link(session.level));
+    const Coord stride = step == 1 ? 1024 : step;
+    for (int i = 0; i < 60; ++i) {
+        const ObstacleId id = oracle::drawKey<Obstacle>(random, session.level);
+        for (int j = 0; j < 8; ++j) {
+            LevelEdit drag(session.level);
+            oracle::dragObstacle(random, drag, id, stride);
+            QVERIFY(session.step(drag.change()));
+        }
+    }
 }
 
 QTEST_APPLESS_MAIN(TestLinker)
