@@ -90,12 +90,13 @@ QLayout* TraceDialog::makeForm() {
                                "are filled."));
     m_leeway = new QDoubleSpinBox(this);
     m_leeway->setLocale(QLocale(QLocale::English));
-    m_leeway->setRange(0, 64);
+    m_leeway->setRange(0, toPixels(maxTolerance));
     m_leeway->setSingleStep(0.25);
     m_leeway->setObjectName("leeway");
     m_leeway->setSuffix(tr(" pixels"));
-    m_leeway->setToolTip(tr("More gives fewer corners: an outline may lie this far from the "
-                            "picture's edges. No passage is opened or closed by it."));
+    m_leeway->setToolTip(tr("More gives fewer corners: outlines may move by less than this to "
+                            "become straight. No passage is opened or closed by it, and each "
+                            "keeps at least half its width."));
     m_state = new QLabel(this);
     m_state->setObjectName("state");
     m_state->setWordWrap(true);

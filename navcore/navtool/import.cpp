@@ -18,7 +18,7 @@ namespace {
 struct Options {
     std::string picture, output;
     MaskChoice mask;
-    double tolerance = 0.75;
+    double tolerance = toPixels(TraceOptions{}.tolerance);
     int minPixels = 0;
     bool overwrite = false;
 };
@@ -110,15 +110,17 @@ void addImport(CLI::App& tool, Run& run) {
     command->add_flag("--invert", options->mask.invert, "the other ground is solid");
     command
         ->add_option("--tolerance", options->tolerance,
-                     "how far an outline may leave the pixel edges, px (0.75)")
-        ->check(CLI::Range(0.0, 1000.0));
+                     "how far outlines may move to become straight, 0..16 px (2);\n"
+                     "what is narrow moves less")
+        ->check(CLI::Range(0.0, toPixels(maxTolerance)));
     command
         ->add_option("--min-pixels", options->minPixels,
                      "smaller specks are dropped, smaller holes filled (0)")
         ->check(CLI::NonNegativeNumber);
     command->add_flag("--overwrite", options->overwrite, "replace a level that exists");
     command->footer(
-        "Solid ground becomes obstacles; no passage opens or closes.\n"
+        "Solid ground becomes obstacles; no passage opens or closes, and each keeps at least half "
+        "its width.\n"
         "Examples:\n  navtool import map.png --mask brightness -o map.waymark\n"
         "  navtool import map.png --mask colour:1b3a5c,12 --min-pixels 20 -o map.waymark\n"
         "  navtool import map.png --mask walls.png -o map.waymark");

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/simplify.h"
 
+#include "navcore/author/picture/clearance.h"
+#include "navcore/author/picture/places.h"
 #include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/geometry/wide.h"
 
 #include <cassert>
 #include <cstdlib>
@@ -10,216 +13,278 @@
 namespace navcore {
 namespace {
 
-constexpr Coord halfPixel = unitsPerPixel / 2;
+constexpr Coord narrowest = 96;
+/// What is at least this wide keeps half its width as its sides move by less than a quarter of it;
+/// what is narrower is looked after step by step.
+constexpr std::int64_t narrow = 8 * unitsPerPixel;
 
-/// A place on the outline: corner `run` itself, or the midpoint of the side from corner `run` to
-/// the next one.
-struct Place {
-    std::size_t run;
-    bool midpoint;
-    Point2 at;
-};
+constexpr std::int64_t square(std::int64_t value) {
+    return value * value;
+}
+
+bool inTriangle(Point2 p, Point2 a, Point2 b, Point2 c) {
+    const std::int64_t ab = orientation(a, b, p), bc = orientation(b, c, p),
+                       ca = orientation(c, a, p);
+    return (ab >= 0 && bc >= 0 && ca >= 0) || (ab <= 0 && bc <= 0 && ca <= 0);
+}
+
+bool meets(const Box& one, const Box& two, Coord margin) {
+    return one.lo.x - margin <= two.hi.x && two.lo.x - margin <= one.hi.x &&
+           one.lo.y - margin <= two.hi.y && two.lo.y - margin <= one.hi.y;
+}
+
+/// Whether a-b and c-d come within a distance of each other (lu^2).
+bool comeWithin(std::int64_t squared, Point2 a, Point2 b, Point2 c, Point2 d) {
+    return segmentsMeet(a, b, c, d) || withinDistance(a, c, d, squared) ||
+           withinDistance(b, c, d, squared) || withinDistance(c, a, b, squared) ||
+           withinDistance(d, a, b, squared);
+}
 
 class Simplifier {
 public:
-    Simplifier(const Contour& contour, Coord tolerance)
-        : m_contour(contour), m_squaredTolerance(std::int64_t{tolerance} * tolerance) {
-        m_corners.reserve(contour.size());
-        for (const ContourCorner& corner : contour)
-            m_corners.push_back({corner.x * unitsPerPixel, corner.y * unitsPerPixel});
+    Simplifier(const Outlines& outlines, Coord tolerance, const Box& frame,
+               const Progress& progress)
+        : m_outlines(outlines), m_grid(outlines), m_places(outlines), m_progress(progress),
+          m_tolerance(tolerance), m_version(m_places.size(), 0), m_seen(m_places.size(), 0),
+          m_across(m_places.size(), 0) {
+        m_clearances =
+            measureClearances(outlines, m_grid, std::max(4 * m_tolerance, narrow), 2 * m_tolerance,
+                              {progress.stop, [&](double done) { progress.at(done / 2); }});
+        for (std::uint32_t side = 0; side < outlines.sides(); ++side) {
+            m_bounds.push_back(boundsFor(m_clearances.squared[side]));
+            const Box box = outlines.box(side);
+            if (box.hi.x == frame.lo.x || box.lo.x == frame.hi.x || box.hi.y == frame.lo.y ||
+                box.lo.y == frame.hi.y)
+                m_bounds.back().leeway = 0;
+        }
+        for (std::uint32_t ring = 0; ring < outlines.rings(); ++ring)
+            m_doubleArea.push_back(outlines.doubleArea(ring));
+        for (std::uint32_t place = 0; place < m_places.size(); ++place)
+            m_clearance.push_back(
+                std::min({m_clearances.squared[m_places.side(place)],
+                          m_clearances.squared[lastSide(place)], square(narrow)}));
     }
 
-    Ring run() {
-        straightenSteps();
-        removePlaces();
-        Ring ring;
-        for (const Place& place : m_places)
-            ring.push_back(place.at);
-        return ring;
+    enum class Round : std::uint8_t { Stairs, All };
+
+    void run(Round round) {
+        for (std::uint32_t place = 0; place < m_places.size(); ++place)
+            if (m_version[place] != removed && (round == Round::All || m_places.onFlight(place)))
+                offer(place);
+        for (std::size_t count = 0; !m_queue.empty(); ++count) {
+            if (count % 4096 == 0 && m_progress.cancelled())
+                return;
+            const Candidate best = m_queue.top();
+            m_queue.pop();
+            if (best.version != m_version[best.place] || !mayRemove(best))
+                continue;
+            const std::uint32_t a = m_places.before(best.place), c = m_places.after(best.place);
+            m_places.remove(best.place);
+            m_clearance[a] = std::min(m_clearance[a], m_clearance[best.place]);
+            m_version[best.place] = removed;
+            if (round == Round::Stairs)
+                continue;
+            offer(a);
+            offer(c);
+        }
+        m_progress.at(round == Round::Stairs ? 0.75 : 1);
     }
+
+    Ring ring(std::uint32_t ring) const { return m_places.ring(ring); }
 
 private:
-    std::size_t size() const { return m_corners.size(); }
-    Point2 corner(std::size_t i) const { return m_corners[i % size()]; }
+    static constexpr std::uint32_t removed = 0xFFFFFFFF;
 
-    Place cornerPlace(std::size_t i) const { return {i, false, corner(i)}; }
-    Place midpointPlace(std::size_t i) const {
-        const Point2 a = corner(i), b = corner(i + 1);
-        return {i, true, {(a.x + b.x) / 2, (a.y + b.y) / 2}};
+    struct Candidate {
+        std::int64_t doubleArea; ///< that its removal sweeps
+        std::uint32_t corners;   ///< of the contour, that the new side would replace
+        std::uint32_t place, version;
+        /// The queue's top is the greatest. Of equal areas short sides go first, so that a long
+        /// straight line is joined from halves, not one step at a time.
+        bool operator<(const Candidate& other) const {
+            if (doubleArea != other.doubleArea)
+                return doubleArea > other.doubleArea;
+            return corners != other.corners ? corners > other.corners : place > other.place;
+        }
+    };
+
+    void offer(std::uint32_t place) {
+        const std::uint32_t a = m_places.before(place), c = m_places.after(place);
+        const std::int64_t area = orientation(m_places.at(a), m_places.at(place), m_places.at(c));
+        m_queue.push({std::abs(area), m_places.cornersBetween(a, c), place, ++m_version[place]});
     }
 
-    /// Whether the outline turns to different hands at the two ends of the side after corner i, and
-    /// may leave both corners.
-    bool isStep(std::size_t i) const {
-        if (m_contour[i % size()].pinch || m_contour[(i + 1) % size()].pinch)
-            return false;
-        const auto turn = [&](std::size_t k) {
-            return orientation(corner(k + size() - 1), corner(k), corner(k + 1)) > 0;
-        };
-        return turn(i) != turn(i + 1);
+    /// The last side that the stretch of outline from a place to the one after it lies on.
+    std::uint32_t lastSide(std::uint32_t place) const {
+        const std::uint32_t end = m_places.after(place), side = m_places.side(end);
+        return m_places.at(end) == m_outlines.corner(side) ? m_outlines.before(side) : side;
     }
+    /// How far a side of the contour may be left, and what stays free of it, both lu and no less.
+    struct Bounds {
+        Coord leeway, apart;
+    };
+    Bounds boundsFor(std::int64_t clearance) const {
+        // A quarter of what is wide; else half, between 7/8 pixel, which no wall of one pixel can
+        // lose, and two.
+        const std::int64_t wide = clearance / 16;
+        const std::int64_t half =
+            std::clamp(clearance / 4, square(7 * unitsPerPixel / 8), square(narrow / 4));
+        const std::int64_t leeway = std::min(std::max(wide, half), square(m_tolerance));
+        const std::int64_t apart = std::min(clearance, square(narrow)) / 4;
+        return {
+            static_cast<Coord>(floorSqrt(static_cast<std::uint64_t>(leeway))),
+            std::max(narrowest, static_cast<Coord>(ceilSqrt(static_cast<std::uint64_t>(apart))))};
+    }
+    bool mayRemove(const Candidate& candidate);
+    bool keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corners) const;
+    bool keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c);
+    bool findNear(std::uint32_t a, std::uint32_t b, std::uint32_t c);
+    void markAcross(std::uint32_t first, std::uint32_t last);
 
-    bool mayReplace(const Place& from, const Place& to) const;
-    bool passes(Point2 from, Point2 to, Point2 a, Point2 b) const;
-    void straightenSteps();
-    std::size_t straightReach(std::size_t first) const;
-    void removePlaces();
-
-    const Contour& m_contour;
-    std::int64_t m_squaredTolerance;
-    std::vector<Point2> m_corners; ///< lu from the mask's corner
-    std::vector<Place> m_places;   ///< the outline so far; runs rise, past size() where it wraps
+    const Outlines& m_outlines;
+    SideGrid m_grid;
+    Places m_places;
+    const Progress& m_progress;
+    std::int64_t m_tolerance;
+    Clearances m_clearances;
+    std::vector<Bounds> m_bounds;           ///< of a side
+    std::vector<std::int64_t> m_doubleArea; ///< of a ring
+    std::vector<std::int64_t> m_clearance;  ///< the least behind a place, up to narrow
+    std::vector<std::uint32_t> m_version;
+    std::vector<std::uint32_t> m_seen;   ///< the question that saw this place last
+    std::vector<std::uint32_t> m_across; ///< the same, and found its stretch across
+    std::vector<std::uint32_t> m_near;
+    std::uint32_t m_question = 0;
+    std::priority_queue<Candidate> m_queue;
 };
 
-/// Whether the segment from-to leads the way of the side a-b and crosses, in between, every line
-/// through pixel centres that the side crosses, between the same two centres.
-bool Simplifier::passes(Point2 from, Point2 to, Point2 a, Point2 b) const {
-    const bool level = a.y == b.y;
-    const auto along = [&](Point2 p) { return std::int64_t{level ? p.x : p.y}; };
-    const auto across = [&](Point2 p) { return std::int64_t{level ? p.y : p.x}; };
-    const std::int64_t way = along(b) > along(a) ? 1 : -1;
-    const std::int64_t reach = (along(to) - along(from)) * way;
-    if (reach <= 0)
+bool Simplifier::mayRemove(const Candidate& candidate) {
+    const std::uint32_t b = candidate.place, ring = m_outlines.ringOf(m_places.side(b));
+    if (m_places.left(ring) <= 3 || candidate.doubleArea > m_doubleArea[ring] / 8)
         return false;
-    // Centre lines lie at odd halves of a pixel; a corner never does, a midpoint may: it is on the
-    // line then, and right by itself.
-    const auto firstAfter = [&](std::int64_t start) {
-        const std::int64_t forward = start * way;
-        const std::int64_t pixel = forward >= 0 ? forward / unitsPerPixel
-                                                : -((-forward + unitsPerPixel - 1) / unitsPerPixel);
-        const std::int64_t line = pixel * unitsPerPixel + halfPixel;
-        return line > forward ? line : line + unitsPerPixel;
-    };
-    const std::int64_t first = firstAfter(along(a));
-    const std::int64_t end = along(b) * way;
-    if (first >= end)
+    // A place on a straight side: nothing moves.
+    if (candidate.doubleArea == 0)
         return true;
-    const std::int64_t last = first + (end - 1 - first) / unitsPerPixel * unitsPerPixel;
-    const std::int64_t slope = across(to) - across(from), offset = across(from) - across(a);
-    for (const std::int64_t line : {first, last}) {
-        const std::int64_t side = offset * reach + (line - along(from) * way) * slope;
-        if (std::abs(side) >= halfPixel * reach)
+    const std::uint32_t a = m_places.before(b), c = m_places.after(b);
+    return keepsNear(a, c, candidate.corners) && keepsClear(a, b, c);
+}
+
+/// Whether the side a-c has each corner that it replaces within its leeway. As a ball is convex,
+/// and as the way from a to c covers all of the side, that bounds all points of both.
+bool Simplifier::keepsNear(std::uint32_t a, std::uint32_t c, std::uint32_t corners) const {
+    const Point2 from = m_places.at(a), to = m_places.at(c);
+    std::uint32_t corner = m_places.side(a);
+    for (std::uint32_t i = 0; i < corners; ++i) {
+        const std::int64_t leeway =
+            std::min(m_bounds[corner].leeway, m_bounds[m_outlines.next(corner)].leeway);
+        corner = m_outlines.next(corner);
+        if (!withinDistance(m_outlines.corner(corner), from, to, square(leeway) - 1))
             return false;
     }
     return true;
 }
 
-bool Simplifier::mayReplace(const Place& from, const Place& to) const {
-    const std::size_t end = to.midpoint ? to.run + 1 : to.run;
-    Point2 last = from.at;
-    for (std::size_t i = from.run + 1; i < end; ++i) {
-        if (!passes(from.at, to.at, last, corner(i)) ||
-            !withinDistance(corner(i), from.at, to.at, m_squaredTolerance))
+/// Whether the triangle a, b, c holds no other place, and the side a-c keeps its distance from all
+/// sides but its neighbours.
+bool Simplifier::keepsClear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+    ++m_question;
+    m_near.clear();
+    const std::int64_t clearance = std::min(m_clearance[a], m_clearance[b]);
+    if (clearance < square(narrow))
+        markAcross(m_places.side(a), lastSide(b));
+    if (!findNear(a, b, c))
+        return false;
+    const Point2 from = m_places.at(a), to = m_places.at(c);
+    return std::none_of(m_near.begin(), m_near.end(), [&](std::uint32_t place) {
+        const std::int64_t half = std::max(clearance, m_clearance[place]) / 4;
+        const bool across = m_across[place] == m_question && half > square(narrowest);
+        const Point2 start = m_places.at(place), end = m_places.at(m_places.after(place));
+        return meets(Box::of(from, to), Box::of(start, end), narrow / 2) &&
+               comeWithin(across ? half - 1 : square(narrowest), from, to, start, end);
+    });
+}
+
+/// Marks the stretches that what was nearest across from sides first..last belongs to now.
+void Simplifier::markAcross(std::uint32_t first, std::uint32_t last) {
+    const std::uint32_t end = m_outlines.next(last);
+    std::uint32_t side = first;
+    do {
+        const std::uint32_t other = m_clearances.nearest[side];
+        if (other != noSide)
+            m_places.forEachOver(other, [&](std::uint32_t place) {
+                m_across[place] = m_question;
+                return true;
+            });
+        side = m_outlines.next(side);
+    } while (side != end);
+}
+
+/// Collects the stretches that might be too near to the side a-c; false when the triangle a, b, c
+/// holds a place.
+bool Simplifier::findNear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+    const Point2 from = m_places.at(a), over = m_places.at(b), to = m_places.at(c);
+    const std::uint32_t ring = m_outlines.ringOf(m_places.side(a));
+    const std::uint32_t first = m_places.side(a), last = lastSide(b);
+    const auto replaced = [&](std::uint32_t side) {
+        if (side == noSide || m_outlines.ringOf(side) != ring)
             return false;
-        last = corner(i);
-    }
-    return last == to.at || passes(from.at, to.at, last, to.at);
-}
-
-/// How many steps further the outline may run straight from the midpoint of step `first` to the
-/// midpoint of another step of the same flight.
-std::size_t Simplifier::straightReach(std::size_t first) const {
-    // Most straight parts are short; asking now and then keeps long ones from costing a square.
-    constexpr std::size_t askEvery = 64;
-    const Place from = midpointPlace(first);
-    std::size_t steps = 0;
-    while (isStep(first + steps + 1)) {
-        ++steps;
-        if (steps % askEvery == 0 && !mayReplace(from, midpointPlace(first + steps)))
-            break;
-    }
-    while (steps > 0 && !mayReplace(from, midpointPlace(first + steps)))
-        --steps;
-    return steps;
-}
-
-/// Flights of steps become straight lines between midpoints of steps, where that saves corners;
-/// a single step in a straight wall stays as drawn.
-void Simplifier::straightenSteps() {
-    // An outline closes, so somewhere it turns to one hand twice: no flight passes there.
-    std::size_t start = 0;
-    while (isStep(start + size() - 1))
-        ++start;
-    bool fromMidpoint = false;
-    for (std::size_t i = start; i < start + size();) {
-        const std::size_t steps = isStep(i) ? straightReach(i) : 0;
-        if (!fromMidpoint)
-            m_places.push_back(cornerPlace(i));
-        const std::size_t worthwhile = fromMidpoint ? 2 : 3;
-        if (steps < worthwhile) {
-            fromMidpoint = false;
-            ++i;
-            continue;
-        }
-        if (!fromMidpoint)
-            m_places.push_back(midpointPlace(i));
-        m_places.push_back(midpointPlace(i + steps));
-        fromMidpoint = true;
-        i += steps;
-    }
-}
-
-/// Takes out places while the rule allows it, those that move the outline least first.
-void Simplifier::removePlaces() {
-    const std::size_t count = m_places.size();
-    std::vector<std::size_t> before(count), after(count), version(count, 0);
-    for (std::size_t i = 0; i < count; ++i) {
-        before[i] = (i + count - 1) % count;
-        after[i] = (i + 1) % count;
-    }
-    struct Candidate {
-        std::int64_t area;
-        std::size_t index, version;
-        bool operator<(const Candidate& other) const { // the queue's top is the greatest
-            return area != other.area ? area > other.area : index > other.index;
-        }
+        return first <= last ? first <= side && side <= last : side >= first || side <= last;
     };
-    std::priority_queue<Candidate> queue;
-    const auto offer = [&](std::size_t i) {
-        const Place& place = m_places[i];
-        if (!place.midpoint && m_contour[place.run % size()].pinch)
-            return;
-        const std::int64_t area =
-            orientation(m_places[before[i]].at, place.at, m_places[after[i]].at);
-        queue.push({std::abs(area), i, ++version[i]});
-    };
-    for (std::size_t i = 0; i < count; ++i)
-        offer(i);
-    std::size_t left = count, someKept = 0;
-    while (!queue.empty() && left > 3) {
-        const Candidate best = queue.top();
-        queue.pop();
-        if (best.version != version[best.index])
-            continue;
-        const std::size_t a = before[best.index], c = after[best.index];
-        Place to = m_places[c];
-        if (to.run <= m_places[a].run)
-            to.run += size();
-        if (!mayReplace(m_places[a], to))
-            continue;
-        after[a] = c;
-        before[c] = a;
-        ++version[best.index];
-        --left;
-        someKept = a;
-        offer(a);
-        offer(c);
-    }
-    std::vector<Place> kept;
-    kept.reserve(left);
-    for (std::size_t i = 0, at = someKept; i < left; ++i, at = after[at])
-        kept.push_back(m_places[at]);
-    m_places = std::move(kept);
+    const Coord apart = std::min(m_bounds[first].apart, m_bounds[last].apart);
+    Box around = Box::of(from, to);
+    around.add(over);
+    bool empty = true;
+    // What comes near started from a side at most its leeway farther away.
+    m_grid.forEachNear(from, to, m_tolerance + narrow / 2, [&](std::uint32_t side, const Box& box) {
+        const Bounds& bounds = m_bounds[side];
+        if ((side != first && side != last && replaced(side)) ||
+            !meets(box, around, bounds.leeway + std::max(bounds.apart, apart)))
+            return true;
+        const bool across = m_outlines.ringOf(side) != ring || replaced(m_clearances.nearest[side]);
+        return m_places.forEachOver(side, [&](std::uint32_t place) {
+            if (across)
+                m_across[place] = m_question;
+            if (m_seen[place] == m_question || place == a || place == b)
+                return true;
+            m_seen[place] = m_question;
+            const Point2 at = m_places.at(place);
+            const std::uint32_t next = m_places.after(place);
+            if (place == c)
+                return true;
+            empty = !inTriangle(at, from, over, to);
+            if (next != a)
+                m_near.push_back(place);
+            return empty;
+        });
+    });
+    return empty;
+}
+
+std::vector<Ring> unchanged(const Outlines& outlines) {
+    std::vector<Ring> rings(outlines.rings());
+    for (std::uint32_t i = 0; i < outlines.sides(); ++i)
+        rings[outlines.ringOf(i)].push_back(outlines.corner(i));
+    return rings;
 }
 
 } // namespace
 
-Ring simplifyContour(const Contour& contour, Coord tolerance, Point2 origin) {
-    assert(contour.size() >= 4 && tolerance >= 0);
-    Ring ring = Simplifier(contour, tolerance).run();
-    for (Point2& corner : ring)
-        corner = {corner.x + origin.x, corner.y + origin.y};
-    return ring;
+Result<std::vector<Ring>> simplifyContours(std::span<const Contour* const> contours,
+                                           Coord tolerance, const Box& frame,
+                                           const Progress& progress) {
+    assert(tolerance >= 0 && tolerance <= maxTolerance);
+    const Outlines outlines(contours, frame.lo);
+    if (tolerance < leastTolerance || contours.empty())
+        return unchanged(outlines);
+    Simplifier simplifier(outlines, tolerance, frame, progress);
+    simplifier.run(Simplifier::Round::Stairs);
+    simplifier.run(Simplifier::Round::All);
+    if (progress.cancelled())
+        return Error{ErrorKind::Cancelled, "tracing was cancelled"};
+    std::vector<Ring> rings;
+    for (std::uint32_t ring = 0; ring < outlines.rings(); ++ring)
+        rings.push_back(simplifier.ring(ring));
+    return rings;
 }
 
 } // namespace navcore

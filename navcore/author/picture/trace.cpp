@@ -2,7 +2,6 @@
 #include "navcore/author/picture/trace.h"
 
 #include "navcore/author/picture/contours.h"
-#include "navcore/author/picture/simplify.h"
 
 #include <cassert>
 #include <string>
@@ -95,6 +94,7 @@ bool fits(const Mask& mask, Point2 origin) {
 
 Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions& options,
                                            const Progress& progress) {
+    assert(options.tolerance >= 0 && options.tolerance <= maxTolerance);
     assert(mask.solid.size() ==
            static_cast<std::size_t>(mask.width) * static_cast<std::size_t>(mask.height));
     if (!fits(mask, options.origin))
@@ -107,11 +107,21 @@ Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions&
     const std::vector<ContourNode>& nodes = found.value();
     progress.at(0.5);
     const CleanUp clean(nodes, options.minPixels);
+    std::vector<const Contour*> kept;
+    for (std::uint32_t i = 0; i < nodes.size(); ++i)
+        if (clean.piece(i) != noContour)
+            kept.push_back(&nodes[i].corners);
+    const Box frame = Box::of(options.origin, {options.origin.x + mask.width * unitsPerPixel,
+                                               options.origin.y + mask.height * unitsPerPixel});
+    Result<std::vector<Ring>> rings =
+        simplifyContours(kept, options.tolerance, frame,
+                         {progress.stop, [&](double done) { progress.at(0.5 + done / 2); }});
+    if (!rings)
+        return rings.error();
     std::vector<TracedPiece> pieces;
     std::vector<std::uint32_t> pieceOf(nodes.size());
+    auto ring = rings.value().begin();
     for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-        if (progress.cancelled())
-            return Error{ErrorKind::Cancelled, "tracing was cancelled"};
         const std::uint32_t target = clean.piece(i);
         if (target == noContour)
             continue;
@@ -119,8 +129,7 @@ Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions&
             pieceOf[i] = static_cast<std::uint32_t>(pieces.size());
             pieces.push_back({{}, clean.pixels(i)});
         }
-        pieces[pieceOf[target]].shape.rings.push_back(
-            simplifyContour(nodes[i].corners, options.tolerance, options.origin));
+        pieces[pieceOf[target]].shape.rings.push_back(std::move(*ring++));
     }
     progress.at(1);
     return pieces;

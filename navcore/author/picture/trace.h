@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/picture/mask.h"
+#include "navcore/author/picture/simplify.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/geometry/shape.h"
 
@@ -9,9 +10,9 @@ namespace navcore {
 
 struct TraceOptions {
     int minPixels = 0; ///< solid pieces of fewer pixels are dropped, holes of fewer are filled
-    /// lu; how far a simplified outline may leave the pixel edges; 0 = not at all. No passage may
-    /// open or close, so above 181 (0.71 px) it changes nothing more.
-    Coord tolerance = 192;
+    /// 0..maxTolerance lu: an outline becomes straighter and moves by less than this; 0 keeps the
+    /// pixel edges. No passage opens or closes, and what is narrow moves less (simplifyContours).
+    Coord tolerance = 2 * unitsPerPixel;
     Point2 origin; ///< where the picture's top left corner lies, lu
 };
 
@@ -23,8 +24,8 @@ struct TracedPiece {
 
 /// The solid parts of a mask as polygons with holes along pixel edges (solid pixels joined by a
 /// corner are joined: a unit cannot slip between them), then simplified without opening or closing
-/// a passage. Pieces in reading order of their first pixel. Cancelled gives ErrorKind::Cancelled;
-/// a picture that leaves the lattice gives TooLarge.
+/// a passage (simplifyContours states the rule). Pieces in reading order of their first pixel.
+/// Cancelled gives ErrorKind::Cancelled; a picture that leaves the lattice gives TooLarge.
 Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions& options,
                                            const Progress& progress = {});
 

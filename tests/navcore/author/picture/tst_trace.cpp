@@ -65,11 +65,11 @@ class TestTrace : public QObject {
 
 private slots:
     void emptyMaskHasNoPieces() {
-        QVERIFY(traced(maskoracle::fromArt({"...", "..."}), 192).empty());
+        QVERIFY(traced(maskoracle::fromArt({"...", "..."}), 384).empty());
     }
 
     void onePixelIsASquare() {
-        const auto pieces = traced(maskoracle::fromArt({"...", ".#.", "..."}), 192);
+        const auto pieces = traced(maskoracle::fromArt({"...", ".#.", "..."}), 384);
         QCOMPARE(pieces.size(), 1U);
         QCOMPARE(pieces[0].pixels, 1);
         QCOMPARE(pieces[0].shape.rings.size(), 1U);
@@ -78,13 +78,13 @@ private slots:
     }
 
     void pixelsThatTouchByACornerAreOnePiece() {
-        const auto pieces = traced(maskoracle::fromArt({"#.", ".#"}), 192);
+        const auto pieces = traced(maskoracle::fromArt({"#.", ".#"}), 384);
         QCOMPARE(pieces.size(), 1U);
         QCOMPARE(pieces[0].pixels, 2);
     }
 
     void aDiagonalRingHasAHole() {
-        const auto pieces = traced(maskoracle::fromArt({".#.", "#.#", ".#."}), 192);
+        const auto pieces = traced(maskoracle::fromArt({".#.", "#.#", ".#."}), 384);
         QCOMPARE(pieces.size(), 1U);
         QCOMPARE(pieces[0].shape.rings.size(), 2U);
     }
@@ -98,7 +98,7 @@ private slots:
                                        "#...#..",
                                        "#####.#",
                                    }),
-                                   192);
+                                   384);
         QCOMPARE(pieces.size(), 4U);
         QCOMPARE(pieces[1].pixels, 16);
         QCOMPARE(pieces[1].shape.rings.size(), 2U);
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(rc::check([] {
             const Mask mask = *maskoracle::anyMask(14);
             const int minPixels = *rc::gen::inRange(0, 12);
-            const Coord tolerance = *rc::gen::element(0, 192);
+            const Coord tolerance = *rc::gen::element(0, 128);
             const Mask expected = cleaned(mask, minPixels);
             const auto pieces = traced(mask, tolerance, minPixels);
             RC_LOG() << maskoracle::toArt(mask) << "->" << maskoracle::toArt(expected);
@@ -180,7 +180,7 @@ private slots:
                     ((x * x + y * y) / 300000 + (x / 97) * (y / 131)) % 3 == 0;
         QElapsedTimer timer;
         timer.start();
-        const auto pieces = traced(mask, 192);
+        const auto pieces = traced(mask, 384);
         const qint64 elapsed = timer.elapsed();
         std::size_t corners = 0, before = 0;
         for (const TracedPiece& piece : pieces)
@@ -192,7 +192,7 @@ private slots:
         qInfo("16 megapixels: %zu pieces, %zu of %zu corners, %lld ms", pieces.size(), corners,
               before, static_cast<long long>(elapsed));
         QVERIFY(!pieces.empty());
-        QVERIFY(corners < before / 2);
+        QVERIFY(corners < before / 4);
     }
 };
 

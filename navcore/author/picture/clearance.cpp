@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/picture/clearance.h"
+
+namespace navcore {
+namespace {
+
+constexpr std::int64_t square(std::int64_t value) {
+    return value * value;
+}
+
+} // namespace
+
+Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std::int64_t farthest,
+                             std::int64_t slack, const Progress& progress) {
+    Clearances found;
+    found.squared.assign(outlines.sides(), square(farthest));
+    found.nearest.assign(outlines.sides(), noSide);
+    for (std::uint32_t side = 0; side < outlines.sides(); ++side) {
+        if (side % 4096 == 0) {
+            if (progress.cancelled())
+                return found;
+            progress.at(static_cast<double>(side) / outlines.sides());
+        }
+        const Box box = outlines.box(side);
+        std::int64_t& least = found.squared[side];
+        // Most narrow places are found close by, so the circle grows.
+        for (std::int64_t reach = 2 * unitsPerPixel; reach < 2 * farthest; reach *= 2) {
+            grid.forEachNear(box, std::min(reach, farthest), [&](std::uint32_t other, const Box&) {
+                std::int64_t squared = 0;
+                if (other != side && outlines.across(side, other, slack, squared) &&
+                    squared < least) {
+                    least = squared;
+                    found.nearest[side] = other;
+                }
+                return true;
+            });
+            if (least <= square(reach))
+                break;
+        }
+    }
+    return found;
+}
+
+} // namespace navcore

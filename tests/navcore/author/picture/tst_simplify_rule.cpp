@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// The rule of simplifyContours on any mask: noise, stairs, walls and corridors of one pixel, pixels
+// that touch by a corner, holes in holes.
+#include "navcore/author/picture/simplify.h"
+#include "tests/navcore/author/picture/outline_oracle.h"
+
+#include <QtTest>
+
+using namespace navcore;
+using namespace outlineoracle;
+
+namespace {
+
+constexpr Coord halfPixel = unitsPerPixel / 2;
+
+bool crosses(const std::vector<Ring>& rings, Point2 a, Point2 b) {
+    for (const Ring& ring : rings)
+        for (std::size_t i = 0; i < ring.size(); ++i)
+            if (meet(a, b, ring[i], ring[(i + 1) % ring.size()]))
+                return true;
+    return false;
+}
+
+Coord anyTolerance() {
+    return *rc::gen::oneOf(rc::gen::inRange<Coord>(leastTolerance, 4 * unitsPerPixel),
+                           rc::gen::inRange<Coord>(leastTolerance, maxTolerance + 1));
+}
+
+/// The mask with each pixel drawn as 2 x 2: wide enough that more of it may move.
+Mask doubled(const Mask& mask) {
+    Mask out{2 * mask.width, 2 * mask.height, {}};
+    for (int y = 0; y < out.height; ++y)
+        for (int x = 0; x < out.width; ++x)
+            out.solid.push_back(mask.at(x / 2, y / 2) ? 1 : 0);
+    return out;
+}
+
+Mask maskOrDoubled(int side) {
+    const bool twice = *rc::gen::arbitrary<bool>();
+    const Mask mask = *maskoracle::anyMask(twice ? (side + 1) / 2 : side);
+    return twice ? doubled(mask) : mask;
+}
+
+} // namespace
+
+class TestSimplifyRule : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        if (!qEnvironmentVariableIsSet("RC_PARAMS"))
+            qputenv("RC_PARAMS", "max_success=1000");
+    }
+
+    void outlinesStayWithinTheTolerance() {
+        QVERIFY(rc::check([] {
+            const Mask mask = maskOrDoubled(36);
+            const Coord tolerance = anyTolerance();
+            const auto before = outlines(mask, 0), after = outlines(mask, tolerance);
+            RC_LOG() << maskoracle::toArt(mask) << tolerance;
+            RC_ASSERT(before.size() == after.size());
+            for (std::size_t r = 0; r < before.size(); ++r) {
+                for (const Point2 corner : before[r])
+                    RC_ASSERT(toRing(corner.x, corner.y, after[r]) < tolerance);
+                for (std::size_t i = 0; i < after[r].size(); ++i) {
+                    const Point2 a = after[r][i], b = after[r][(i + 1) % after[r].size()];
+                    for (const double t : {0.0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9})
+                        RC_ASSERT(toRing(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y), before[r]) <
+                                  tolerance);
+                }
+            }
+        }));
+    }
+
+    void sidesThatAreNoNeighboursStayApart() {
+        QVERIFY(rc::check([] {
+            const Mask mask = maskOrDoubled(28);
+            const Coord tolerance = anyTolerance();
+            const auto rings = outlines(mask, tolerance);
+            RC_LOG() << maskoracle::toArt(mask) << tolerance;
+            for (std::size_t r = 0; r < rings.size(); ++r) {
+                for (std::size_t s = 0; s < r; ++s)
+                    RC_ASSERT(apart(rings[r], rings[s]) > 96);
+                const Ring& ring = rings[r];
+                const std::size_t n = ring.size();
+                RC_ASSERT(n >= 3);
+                for (std::size_t i = 0; i < n; ++i) {
+                    RC_ASSERT(turn(ring[i], ring[(i + 1) % n], ring[(i + 2) % n]) != 0);
+                    for (std::size_t j = i + 2; j < n; ++j)
+                        if ((j + 1) % n != i)
+                            RC_ASSERT(apart(ring[i], ring[i + 1], ring[j], ring[(j + 1) % n]) > 96);
+                }
+            }
+        }));
+    }
+
+    void nestingAndOrientationStay() {
+        QVERIFY(rc::check([] {
+            const Mask mask = maskOrDoubled(36);
+            const Coord tolerance = anyTolerance();
+            const auto before = outlines(mask, 0), after = outlines(mask, tolerance);
+            RC_LOG() << maskoracle::toArt(mask) << tolerance;
+            const auto area = [](const Ring& ring) {
+                double sum = 0;
+                for (std::size_t i = 0; i < ring.size(); ++i) {
+                    const Point2 a = ring[i], b = ring[(i + 1) % ring.size()];
+                    sum += static_cast<double>(a.x) * b.y - static_cast<double>(a.y) * b.x;
+                }
+                return sum;
+            };
+            for (std::size_t i = 0; i < before.size(); ++i) {
+                RC_ASSERT((area(before[i]) > 0) == (area(after[i]) > 0));
+                for (std::size_t j = 0; j < before.size(); ++j) {
+                    // Contours touch at corners only: the middle of a pixel's edge is on one.
+                    const Point2 a = before[i][0], b = before[i][1];
+                    const int dx = (b.x > a.x) - (b.x < a.x), dy = (b.y > a.y) - (b.y < a.y);
+                    if (i != j)
+                        RC_ASSERT(encloses(before[j], a.x + 128.0 * dx, a.y + 128.0 * dy) ==
+                                  encloses(after[j], after[i][0].x, after[i][0].y));
+                }
+            }
+        }));
+    }
+
+    void noPassageOpensOrCloses() {
+        QVERIFY(rc::check([] {
+            const Mask mask = maskOrDoubled(28);
+            const Coord tolerance = anyTolerance();
+            RC_LOG() << maskoracle::toArt(mask) << tolerance;
+            RC_ASSERT(!sameParts(mask, outlines(mask, tolerance), 16).empty());
+            // A solid part is a free part of the negative, but joined by corners.
+            RC_ASSERT(traced(mask, tolerance).size() == maskoracle::solidPieces(mask).size());
+        }));
+    }
+
+    void whatLiesOnTheFrameStays() {
+        QVERIFY(rc::check([] {
+            const Mask mask = maskOrDoubled(28);
+            const Coord tolerance = anyTolerance(), right = mask.width * 256,
+                        bottom = mask.height * 256;
+            const auto before = outlines(mask, 0), after = outlines(mask, tolerance);
+            RC_LOG() << maskoracle::toArt(mask) << tolerance;
+            const auto sharesFrame = [&](Point2 a, Point2 b) {
+                return (a.x == b.x && (a.x == 0 || a.x == right)) ||
+                       (a.y == b.y && (a.y == 0 || a.y == bottom));
+            };
+            for (std::size_t r = 0; r < before.size(); ++r)
+                for (std::size_t i = 0; i < before[r].size(); ++i) {
+                    const Point2 a = before[r][i], b = before[r][(i + 1) % before[r].size()];
+                    const auto at = std::find(after[r].begin(), after[r].end(), a);
+                    if (sharesFrame(a, b))
+                        RC_ASSERT(at != after[r].end() &&
+                                  (at + 1 == after[r].end() ? after[r].front() : at[1]) == b);
+                }
+        }));
+    }
+
+    void upToHalfAPixelCentresKeepTheirSides() {
+        QVERIFY(rc::check([] {
+            const Mask mask = *maskoracle::anyMask(14);
+            const Coord tolerance = *rc::gen::inRange<Coord>(0, halfPixel + 1);
+            const auto pieces = traced(mask, tolerance);
+            const auto filled = maskoracle::fill(pieces, mask.width, mask.height);
+            RC_LOG() << maskoracle::toArt(mask) << tolerance;
+            RC_ASSERT(filled.onOutline == 0);
+            RC_ASSERT(filled.mask == mask);
+            // And neighbours see each other exactly when they did.
+            const auto rings = ringsOf(pieces);
+            for (int y = -1; y <= mask.height; ++y)
+                for (int x = -1; x <= mask.width; ++x) {
+                    const Point2 c{x * 256 + 128, y * 256 + 128};
+                    RC_ASSERT(crosses(rings, c, {c.x + 256, c.y}) ==
+                              (mask.at(x, y) != mask.at(x + 1, y)));
+                    RC_ASSERT(crosses(rings, c, {c.x, c.y + 256}) ==
+                              (mask.at(x, y) != mask.at(x, y + 1)));
+                }
+        }));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSimplifyRule)
+#include "tst_simplify_rule.moc"
