@@ -41,6 +41,80 @@ Mask maskOrDoubled(int side) {
     return twice ? doubled(mask) : mask;
 }
 
+struct ContourSide {
+    std::size_t ring;
+    Point2 a, b;
+    double start, round; ///< px along the ring to a, and all around
+};
+
+/// How far s is from the nearest side across from it, lu, at most `farthest`: by points on both
+/// sides, half a pixel apart, so that all places where they are nearest are among them.
+double clearance(const ContourSide& s, const std::vector<ContourSide>& all, double tolerance,
+                 double farthest) {
+    for (const ContourSide& t : all) {
+        const double distance = apart(s.a, s.b, t.a, t.b);
+        if (distance >= farthest)
+            continue;
+        double way = t.ring == s.ring ? 0 : 1e18;
+        const auto steps = [](const ContourSide& side) {
+            return static_cast<int>(std::hypot(side.b.x - side.a.x, side.b.y - side.a.y)) / 128;
+        };
+        for (int i = 0; way < 1e18 && i <= steps(s); ++i)
+            for (int j = 0; j <= steps(t); ++j) {
+                const double u = 1.0 * i / steps(s), v = 1.0 * j / steps(t);
+                const double dx = s.a.x + u * (s.b.x - s.a.x) - t.a.x - v * (t.b.x - t.a.x);
+                const double dy = s.a.y + u * (s.b.y - s.a.y) - t.a.y - v * (t.b.y - t.a.y);
+                if (std::hypot(dx, dy) > distance + 1e-6)
+                    continue;
+                const double there = std::abs(s.start + i * 128 - t.start - j * 128);
+                way = std::max(way, std::min(there, s.round - there));
+            }
+        if (way > 2 * distance + 2 * tolerance)
+            farthest = distance;
+    }
+    return farthest;
+}
+
+std::vector<ContourSide> sidesOf(const std::vector<Ring>& rings) {
+    std::vector<ContourSide> sides;
+    for (std::size_t r = 0; r < rings.size(); ++r) {
+        double way = 0;
+        const std::size_t first = sides.size();
+        for (std::size_t i = 0; i < rings[r].size(); ++i) {
+            const Point2 a = rings[r][i], b = rings[r][(i + 1) % rings[r].size()];
+            sides.push_back({r, a, b, way, 0});
+            way += std::hypot(b.x - a.x, b.y - a.y);
+        }
+        for (std::size_t i = first; i < sides.size(); ++i)
+            sides[i].round = way;
+    }
+    return sides;
+}
+
+/// The least clearance along the stretch of its contour that each result side replaces.
+std::vector<double> leastAlong(const Ring& result, const std::vector<ContourSide>& contour,
+                               const std::vector<double>& clearances) {
+    const auto sideOf = [&](Point2 p) {
+        for (std::size_t i = 0; i < contour.size(); ++i)
+            if (p != contour[i].b && turn(contour[i].a, contour[i].b, p) == 0 &&
+                between(contour[i].a, contour[i].b, p))
+                return i;
+        return contour.size();
+    };
+    std::vector<double> least;
+    for (std::size_t k = 0; k < result.size(); ++k) {
+        std::size_t at = sideOf(result[k]);
+        const Point2 end = result[(k + 1) % result.size()];
+        double value = clearances[at];
+        while (!between(contour[at].a, contour[at].b, end)) {
+            at = (at + 1) % contour.size();
+            value = std::min(value, clearances[at]);
+        }
+        least.push_back(value);
+    }
+    return least;
+}
+
 } // namespace
 
 class TestSimplifyRule : public QObject {
@@ -130,6 +204,35 @@ private slots:
             RC_ASSERT(!sameParts(mask, outlines(mask, tolerance), 16).empty());
             // A solid part is a free part of the negative, but joined by corners.
             RC_ASSERT(traced(mask, tolerance).size() == maskoracle::solidPieces(mask).size());
+        }));
+    }
+
+    void stretchesAcrossKeepHalfTheirWidth() {
+        QVERIFY(rc::check([] {
+            const Mask mask = maskOrDoubled(24);
+            const Coord tolerance = *rc::gen::inRange<Coord>(leastTolerance, 4 * unitsPerPixel);
+            const auto before = outlines(mask, 0), after = outlines(mask, tolerance);
+            const std::vector<ContourSide> all = sidesOf(before);
+            std::vector<std::vector<double>> least;
+            for (std::size_t r = 0; r < before.size(); ++r) {
+                std::vector<ContourSide> contour;
+                std::vector<double> clearances;
+                for (const ContourSide& side : all)
+                    if (side.ring == r) {
+                        contour.push_back(side);
+                        clearances.push_back(
+                            clearance(side, all, tolerance, std::min(4.0 * tolerance, 8.0 * 256)));
+                    }
+                least.push_back(leastAlong(after[r], contour, clearances));
+            }
+            RC_LOG() << maskoracle::toArt(mask) << tolerance;
+            for (std::size_t r = 0; r < after.size(); ++r)
+                for (std::size_t s = 0; s < r; ++s)
+                    for (std::size_t i = 0; i < after[r].size(); ++i)
+                        for (std::size_t j = 0; j < after[s].size(); ++j)
+                            RC_ASSERT(apart(after[r][i], after[r][(i + 1) % after[r].size()],
+                                            after[s][j], after[s][(j + 1) % after[s].size()]) >
+                                      std::max(least[r][i], least[s][j]) / 2 - 1);
         }));
     }
 
