@@ -23,6 +23,7 @@ ActionSet::ActionSet(QObject* parent) : QObject(parent), m_rows(allActions()) {
         for (const QString& key : row.keys)
             keys << QKeySequence(key, QKeySequence::PortableText);
         action->setShortcuts(keys);
+        action->setShortcutVisibleInContextMenu(true);
         action->setShortcutContext(row.scope == ActionScope::Canvas ? Qt::WidgetShortcut
                                                                     : Qt::WindowShortcut);
         m_actions.insert(row.id, action);

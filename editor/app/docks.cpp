@@ -12,17 +12,18 @@
 namespace waymark {
 
 namespace {
-constexpr int columnWidth = 300, leastWidth = 260, upperHeight = 330, lowerHeight = 378;
-}
+constexpr int columnWidth = 300, roomyColumnWidth = 360, leastWidth = 260;
+constexpr QSize roomy(1600, 950); // from here on three groups have room for their content
+} // namespace
 
 Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_window(window) {
     m_issuesPanel = new IssuesPanel(host);
-    m_upper << add("properties", tr("Properties"), new PropertiesPanel(host))
-            << add("terrains", tr("Terrains"), new TerrainsPanel(host))
-            << add("linking", tr("Linking"), new LinkingPanel(host));
-    m_lower << add("issues", tr("Issues"), m_issuesPanel)
-            << add("routes", tr("Routes"), new RoutesPanel(host))
-            << add("layers", tr("Layers"), new LayersPanel(host));
+    m_properties = add("properties", tr("Properties"), new PropertiesPanel(host));
+    m_terrains = add("terrains", tr("Terrains"), new TerrainsPanel(host));
+    m_linking = add("linking", tr("Linking"), new LinkingPanel(host));
+    m_issues = add("issues", tr("Issues"), m_issuesPanel);
+    m_routes = add("routes", tr("Routes"), new RoutesPanel(host));
+    m_layers = add("layers", tr("Layers"), new LayersPanel(host));
     auto* list = new QUndoView(&host.document().history());
     list->setEmptyLabel(tr("As opened"));
     list->setFrameShape(QFrame::NoFrame);
@@ -59,28 +60,46 @@ void Docks::placeTitles() {
     }
 }
 
+bool Docks::isRoomy() const {
+    return m_window.width() >= roomy.width() && m_window.height() >= roomy.height();
+}
+
+QList<Docks::Group> Docks::groups() const {
+    if (isRoomy())
+        return {{{m_properties, m_linking}, 400},
+                {{m_terrains}, 228},
+                {{m_issues, m_routes, m_layers}, 360}};
+    return {{{m_properties, m_terrains, m_linking}, 330}, {{m_issues, m_routes, m_layers}, 378}};
+}
+
 void Docks::reset() {
     for (QDockWidget* dock : all()) {
         dock->setFloating(false);
         m_window.removeDockWidget(dock);
     }
-    m_window.addDockWidget(Qt::RightDockWidgetArea, m_upper.front());
-    m_window.splitDockWidget(m_upper.front(), m_lower.front(), Qt::Vertical);
-    const auto group = [this](const QList<QDockWidget*>& docks) {
-        for (int i = 1; i < docks.size(); ++i)
-            m_window.tabifyDockWidget(docks[i - 1], docks[i]);
-        for (QDockWidget* dock : docks)
-            dock->show();
-        docks.front()->raise();
-    };
-    group(m_upper);
-    group(m_lower);
-    m_window.tabifyDockWidget(m_lower.back(), m_history);
+    QList<QDockWidget*> fronts;
+    QList<int> heights, widths;
+    for (const Group& group : groups()) {
+        QDockWidget* front = group.docks.front();
+        if (fronts.isEmpty())
+            m_window.addDockWidget(Qt::RightDockWidgetArea, front);
+        else
+            m_window.splitDockWidget(fronts.back(), front, Qt::Vertical);
+        fronts << front;
+        heights << group.height;
+        widths << (isRoomy() ? roomyColumnWidth : columnWidth);
+    }
+    for (const Group& group : groups())
+        for (int i = 1; i < group.docks.size(); ++i)
+            m_window.tabifyDockWidget(group.docks[i - 1], group.docks[i]);
+    for (QDockWidget* dock : panels())
+        dock->show();
+    for (QDockWidget* front : fronts)
+        front->raise();
+    m_window.tabifyDockWidget(m_layers, m_history);
     m_history->hide();
-    m_window.resizeDocks({m_upper.front(), m_lower.front()}, {upperHeight, lowerHeight},
-                         Qt::Vertical);
-    m_window.resizeDocks({m_upper.front(), m_lower.front()}, {columnWidth, columnWidth},
-                         Qt::Horizontal);
+    m_window.resizeDocks(fronts, heights, Qt::Vertical);
+    m_window.resizeDocks(fronts, widths, Qt::Horizontal);
     m_hidden.clear();
     placeTitles();
 }
@@ -92,7 +111,7 @@ bool Docks::allHidden() const {
 
 void Docks::toggleAll() {
     if (allHidden()) {
-        for (QDockWidget* dock : m_hidden.isEmpty() ? m_upper + m_lower : m_hidden)
+        for (QDockWidget* dock : m_hidden.isEmpty() ? panels() : m_hidden)
             dock->show();
         m_hidden.clear();
         return;

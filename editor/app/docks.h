@@ -9,33 +9,43 @@
 
 namespace waymark {
 
-/// The right column: the panels in two tab groups, and the history, hidden at first.
+/// The right column: the panels in two tab groups, in three where there is room for them, and the
+/// history, hidden at first.
 class Docks : public QObject {
     Q_OBJECT
 
 public:
     Docks(const PanelHost& host, QMainWindow& window);
 
-    /// Everything where it was at first.
+    /// Everything where it was at first, as it suits the size of the window.
     void reset();
     /// Hides every dock, or brings back those that were open.
     void toggleAll();
     bool allHidden() const;
 
     void show(QDockWidget* dock);
-    QDockWidget* properties() const { return m_upper.front(); }
-    QDockWidget* issues() const { return m_lower.front(); }
+    QDockWidget* properties() const { return m_properties; }
+    QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
     IssuesPanel& issuesPanel() const { return *m_issuesPanel; }
-    QList<QDockWidget*> all() const { return m_upper + m_lower + QList{m_history}; }
+    QList<QDockWidget*> all() const { return panels() + QList{m_history}; }
 
 private:
+    /// Docks that share one place, and its height.
+    struct Group {
+        QList<QDockWidget*> docks;
+        int height;
+    };
+    QList<Group> groups() const;
+    QList<QDockWidget*> panels() const {
+        return {m_properties, m_terrains, m_linking, m_issues, m_routes, m_layers};
+    }
+    bool isRoomy() const;
     void placeTitles();
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;
-    QList<QDockWidget*> m_upper, m_lower;
-    QDockWidget* m_history;
+    QDockWidget *m_properties, *m_terrains, *m_linking, *m_issues, *m_routes, *m_layers, *m_history;
     IssuesPanel* m_issuesPanel;
     QList<QDockWidget*> m_hidden;
 };

@@ -8,12 +8,14 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QScreen>
 
 namespace waymark {
 
 namespace {
-constexpr int startWidth = 1280, startHeight = 800;
-}
+constexpr QSize startSize(1280, 800);
+constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; known only when shown
+} // namespace
 
 MainWindow::MainWindow(std::uint32_t idStart)
     : m_workspace(idStart), m_tools(m_workspace), m_files(m_workspace),
@@ -53,7 +55,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindWindowActions();
     connectParts();
 
-    resize(startWidth, startHeight);
+    resize(startSize.boundedTo(screen()->availableSize() - frameRoom));
     m_docks->reset();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowLayout());
@@ -175,6 +177,13 @@ void MainWindow::refreshTitle() {
     setWindowTitle(open ? tr("%1[*] - Waymark").arg(m_files.shownName()) : tr("Waymark"));
     setWindowModified(m_files.hasUnsavedChanges());
     setWindowFilePath({});
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (!m_placed && m_settings.windowLayout().isEmpty())
+        m_docks->reset();
+    m_placed = true;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -38,6 +38,7 @@ public:
     void welcome();
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -70,6 +71,7 @@ private:
     Docks* m_docks = nullptr;
     StatusLine* m_status = nullptr;
     QMenu* m_recentMenu = nullptr;
+    bool m_placed = false;            ///< the docks, for the size that the window is shown with
     ManualWindow* m_manual = nullptr; ///< made when first asked for
 };
 

@@ -27,8 +27,10 @@ int takeScreenshot(const StartOptions& options) {
     window.show();
     if (options.file.isEmpty())
         window.welcome();
-    else if (!window.files().open(options.file))
+    else if (const navcore::Status opened = window.files().open(options.file); !opened) {
+        std::fprintf(stderr, "waymark: %s\n", opened.error().message.c_str());
         return 2;
+    }
     if (QAction* tool = window.actions().find("tool." + options.tool))
         tool->trigger();
     window.workspace().picture.wait();

@@ -93,7 +93,37 @@ StartOptions readOptions(const QCoreApplication& application) {
     return options;
 }
 
+navcore::Result<QByteArray> neededPlatform(const QStringList& arguments,
+                                           const QProcessEnvironment& environment) {
+    const auto given = [&](const QString& option) {
+        return std::any_of(arguments.begin(), arguments.end(), [&](const QString& argument) {
+            return argument == option || argument.startsWith(option + '=');
+        });
+    };
+    if (environment.contains("QT_QPA_PLATFORM") || given("-platform") || given("--platform"))
+        return QByteArray();
+    for (const char* option :
+         {"-h", "--help", "--help-all", "-v", "--version", "--headless", "--screenshot"})
+        if (given(option))
+            return QByteArray("offscreen");
+#ifdef Q_OS_LINUX
+    if (environment.value("DISPLAY").isEmpty() && environment.value("WAYLAND_DISPLAY").isEmpty())
+        return navcore::Error{
+            navcore::ErrorKind::NotFound,
+            Words::tr("there is no display to open a window on. Without one, use --headless "
+                      "OUT_DIR or --screenshot OUT.png.")
+                .toStdString()};
+#endif
+    return QByteArray();
+}
+
 int run(int argc, char* argv[]) {
+    const auto platform = neededPlatform(QStringList(argv + 1, argv + argc),
+                                         QProcessEnvironment::systemEnvironment());
+    if (!platform)
+        refuse(QString::fromStdString(platform.error().message));
+    if (!platform.value().isEmpty())
+        qputenv("QT_QPA_PLATFORM", platform.value());
     QApplication application(argc, argv);
     QApplication::setOrganizationName("Waymark");
     QApplication::setApplicationName("Waymark");

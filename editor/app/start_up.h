@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/result.h"
+
+#include <QProcessEnvironment>
 #include <QSize>
 #include <QString>
 
@@ -23,6 +26,12 @@ struct StartOptions {
 
 /// Prints and exits on --help, --version and on what cannot be understood (code 2).
 StartOptions readOptions(const QCoreApplication& application);
+
+/// The platform plugin that the program must ask for before Qt chooses one: "offscreen" for what
+/// shows no window, empty = Qt chooses. Conflict, with advice, when a window is wanted and there is
+/// no display to show it on (Qt would abort).
+navcore::Result<QByteArray> neededPlatform(const QStringList& arguments,
+                                           const QProcessEnvironment& environment);
 
 /// The whole program; returns its exit code.
 int run(int argc, char* argv[]);

@@ -9,7 +9,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int tellMilliseconds = 5000, navFileFrom = 1400;
+constexpr int tellMilliseconds = 5000, navFileFrom = 1400, routeWidth = 220;
 }
 
 StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
@@ -26,7 +26,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     addWidget(m_hint, 1);
     m_position = addField("position", 130);
     m_counts = addField("counts", 170);
-    m_route = addField("routeCost", 100);
+    m_route = addField("routeCost", 130);
     const auto addCounter = [this](Severity severity, const QString& tip) {
         auto* button = new QToolButton(this);
         button->setAutoRaise(true);
@@ -61,7 +61,10 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     connect(&canvas, &Canvas::zoomChanged, this, [this] {
         m_zoom->setText(tr("%1 %").arg(numberText(m_canvas.camera().zoom() * 100, 0)));
     });
-    connect(&workspace.document, &Document::changed, this, &StatusLine::refreshCounts);
+    connect(&workspace.document, &Document::changed, this, [this] {
+        refreshCounts();
+        forget(); // what was said was about the level as it was
+    });
     connect(&workspace.routes, &RouteBoard::changed, this, &StatusLine::refreshRoute);
     connect(&workspace.selection, &Selection::changed, this, &StatusLine::refreshRoute);
     connect(&workspace.issues, &IssueBoard::changed, this, &StatusLine::refreshIssues);
@@ -89,6 +92,13 @@ void StatusLine::tell(const QString& text) {
     m_told.start(tellMilliseconds);
 }
 
+void StatusLine::forget() {
+    if (!m_told.isActive())
+        return;
+    m_told.stop();
+    refreshHint();
+}
+
 void StatusLine::refreshHint() {
     m_hint->setText(m_tools.current().hint());
     m_hint->setToolTip(m_hint->text());
@@ -108,19 +118,24 @@ void StatusLine::refreshRoute() {
     const RouteBoard& board = m_workspace.routes;
     const RouteAnswer* answer = board.preview() ? &*board.preview() : nullptr;
     const auto& selected = m_workspace.selection.items().routes;
-    const LiveRoute* live = nullptr;
-    if (!answer && !selected.empty())
-        live = board.find(*selected.begin());
-    else if (!answer && !board.routes().empty())
-        live = &board.routes().begin()->second;
-    if (live)
-        answer = &live->answer;
+    QString name = tr("New route");
+    if (!answer && !board.routes().empty()) {
+        const PinnedRouteId id =
+            selected.empty() ? board.routes().begin()->first : *selected.begin();
+        const PinnedRoute* pinned = m_workspace.document.level().find<PinnedRoute>(id);
+        if (const LiveRoute* live = board.find(id); live && pinned) {
+            answer = &live->answer;
+            name = pinned->name.empty() ? tr("Route") : QString::fromStdString(pinned->name);
+        }
+    }
     const Route* route = answer ? std::get_if<Route>(answer) : nullptr;
-    m_route->setText(!answer ? QString()
-                     : route ? tr("Route %1")
-                                   .arg(amountText(m_workspace.document.level(),
-                                                   static_cast<double>(route->cost)))
-                             : tr("No route"));
+    const QString text = !answer ? QString()
+                         : route ? tr("%1: cost %2")
+                                       .arg(name, amountText(m_workspace.document.level(),
+                                                             static_cast<double>(route->cost)))
+                                 : tr("%1: no way").arg(name);
+    m_route->setToolTip(text);
+    m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle, routeWidth));
 }
 
 void StatusLine::refreshIssues() {

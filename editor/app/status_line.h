@@ -31,6 +31,7 @@ protected:
 
 private:
     QLabel* addField(const QString& name, int width);
+    void forget();
     void refreshHint();
     void refreshPosition(std::optional<navcore::Point2> at);
     void refreshCounts();

@@ -83,6 +83,7 @@ QLayout* TraceDialog::makeForm() {
     m_colour = new QPushButton(tr("click the picture"), this);
     m_colour->setFlat(true);
     m_mask = new QPushButton(tr("Choose..."), this);
+    m_mask->setObjectName("mask");
     m_minPixels = spin(0, 1000000, 16);
     m_minPixels->setObjectName("minPixels");
     m_minPixels->setSuffix(tr(" pixels"));

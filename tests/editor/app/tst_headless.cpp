@@ -2,6 +2,7 @@
 #include "tests/editor/app/window_fixture.h"
 
 #include "editor/app/headless.h"
+#include "editor/app/screenshot.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/route/nav_map.h"
 
@@ -49,6 +50,48 @@ private slots:
             const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
             QVERIFY(map.route(pinned.from, pinned.to) == live.answer);
         }
+    }
+
+    void screenshotShowsTheWindow() {
+        StartOptions options;
+        options.size = {1000, 700};
+        options.screenshot = m_folder.filePath("shot.png");
+        QCOMPARE(takeScreenshot(options), 0);
+        const QImage shot(options.screenshot);
+        QCOMPARE(shot.size() / shot.devicePixelRatio(), QSize(1000, 700));
+        options.screenshot = m_folder.filePath("dark.png");
+        options.dark = true;
+        options.tool = "brush";
+        QCOMPARE(takeScreenshot(options), 0);
+        const QImage dark(options.screenshot);
+        QVERIFY(dark.pixelColor(4, 4).lightness() + 60 < shot.pixelColor(4, 4).lightness());
+        applyTheme(ThemeChoice::Light);
+    }
+
+    void screenshotOfWhatCannotBeReadFails() {
+        StartOptions options;
+        options.size = {1000, 700};
+        options.file = m_folder.filePath("none.waymark");
+        options.screenshot = m_folder.filePath("none.png");
+        QCOMPARE(takeScreenshot(options), 2);
+        QVERIFY(!QFile::exists(options.screenshot));
+    }
+
+    void onlyWindowsNeedADisplay() {
+        QProcessEnvironment none, some;
+        some.insert("DISPLAY", ":0");
+        const auto platform = [](const QStringList& arguments, const QProcessEnvironment& where) {
+            const auto needed = neededPlatform(arguments, where);
+            return needed ? needed.value() : QByteArray("refused");
+        };
+        for (const char* option : {"--help", "-h", "--version", "--headless=out", "--screenshot"})
+            QCOMPARE(platform({option}, none), QByteArray("offscreen"));
+        QCOMPARE(platform({"--headless", "out"}, some), QByteArray("offscreen"));
+        QCOMPARE(platform({}, none), QByteArray("refused"));
+        QCOMPARE(platform({"a.waymark"}, some), QByteArray());
+        none.insert("QT_QPA_PLATFORM", "vnc");
+        QCOMPARE(platform({"--help"}, none), QByteArray());
+        QCOMPARE(platform({}, none), QByteArray());
     }
 
     void saysWhatCannotBeWritten() {

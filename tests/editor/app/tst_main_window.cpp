@@ -2,11 +2,13 @@
 #include "tests/editor/app/window_fixture.h"
 
 #include "editor/app/action_search.h"
+#include "editor/app/context_menu.h"
 #include "editor/app/go_to_dialog.h"
 #include "editor/app/start_page.h"
 
 #include <QLabel>
 #include <QMenu>
+#include <QScreen>
 
 using namespace waymark;
 using namespace navcore;
@@ -16,6 +18,19 @@ class TestMainWindow : public QObject {
 
 private:
     QTemporaryDir m_folder;
+
+    /// Of what is drawn: nearly opaque pixels only.
+    static int meanLightness(const QIcon& icon) {
+        const QImage image = icon.pixmap(20, 20).toImage();
+        int sum = 0, count = 0;
+        for (int x = 0; x < image.width(); ++x)
+            for (int y = 0; y < image.height(); ++y)
+                if (const QColor colour = image.pixelColor(x, y); colour.alpha() > 200) {
+                    sum += colour.lightness();
+                    ++count;
+                }
+        return count > 0 ? sum / count : -1;
+    }
 
 private slots:
     void initTestCase() { prepareApplication(m_folder); }
@@ -53,6 +68,110 @@ private slots:
         window.actions()["view.resetLayout"]->trigger();
         QVERIFY(!window.docks().properties()->isFloating());
         QVERIFY(!window.docks().issues()->isHidden());
+    }
+
+    void largeWindowsGetThreeGroups() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.resize(1920, 1040);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        auto* terrains = window.findChild<QDockWidget*>("terrains");
+        QVERIFY(window.tabifiedDockWidgets(terrains).isEmpty());
+        QTRY_COMPARE(window.docks().properties()->width(), 360);
+        window.resize(1280, 800);
+        window.actions()["view.resetLayout"]->trigger();
+        QVERIFY(window.tabifiedDockWidgets(terrains).contains(window.docks().properties()));
+        QTRY_VERIFY(window.docks().issues()->width() < 330);
+    }
+
+    void layoutComesBack() {
+        {
+            MainWindow window(5000);
+            window.show();
+            window.resize(1100, 700);
+            window.docks().issues()->close();
+            window.docks().properties()->setFloating(true);
+            window.actions()["view.history"]->trigger();
+            QVERIFY(window.close());
+        }
+        MainWindow window(5000);
+        window.show();
+        QCOMPARE(window.size(), QSize(1100, 700));
+        QVERIFY(window.docks().issues()->isHidden());
+        QVERIFY(window.docks().properties()->isFloating());
+        QVERIFY(!window.docks().history()->isHidden());
+    }
+
+    void fitsASmallScreen() {
+        MainWindow window(5000);
+        const QSize screen = window.screen()->availableSize();
+        QVERIFY(window.width() <= std::min(screen.width(), 1280)); // a frame comes on top
+        QVERIFY(window.height() < screen.height() && window.height() <= 800);
+        window.files().start(squareLevel());
+        window.show();
+        const QSize least = window.minimumSizeHint();
+        QVERIFY2(least.width() <= 1024 && least.height() <= 680,
+                 qPrintable(QString("%1 x %2").arg(least.width()).arg(least.height())));
+    }
+
+    void noticeGoesWithTheNextChange() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        auto* hint = window.statusLine().findChild<QLabel*>("hint");
+        const QString usual = hint->text();
+        window.statusLine().tell("The map ends here.");
+        QCOMPARE(hint->text(), QString("The map ends here."));
+        window.actions()["edit.all"]->trigger();
+        window.actions()["edit.right"]->trigger();
+        QCOMPARE(hint->text(), usual);
+    }
+
+    void statusNamesTheRoute() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.workspace().routes.finish();
+        auto* field = window.statusLine().findChild<QLabel*>("routeCost");
+        QVERIFY2(field->toolTip().startsWith("diagonal: cost "), qPrintable(field->toolTip()));
+    }
+
+    void renamesByF2() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        SelectedItems items;
+        items.vertices.insert({3});
+        window.workspace().selection.set(items);
+        withDialog([](QWidget& dialog) {
+            auto* name = dialog.findChild<QLineEdit*>();
+            name->setText("mill");
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+        window.canvas().setFocus();
+        QTest::keyClick(&window.canvas(), Qt::Key_F2);
+        QCOMPARE(window.workspace().document.level().find<Vertex>({3})->name, std::string("mill"));
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(window.workspace().document.level() == squareLevel());
+    }
+
+    void menuRowsFollowTheSelection() {
+        MainWindow window(5000);
+        SelectedItems items;
+        QVERIFY(contextRows(items).contains("level.fill"));
+        items.vertices.insert({1});
+        QVERIFY(contextRows(items).contains("edit.rename"));
+        QVERIFY(contextRows(items).contains("edit.duplicate"));
+        QVERIFY(!contextRows(items).contains("edit.pin"));
+        items.vertices.insert({2});
+        QVERIFY(!contextRows(items).contains("edit.rename"));
+        items = {};
+        items.edges.insert(EdgeKey::of(VertexPair::of({1}, {2})));
+        QVERIFY(contextRows(items).contains("edit.pin"));
+        QVERIFY(!contextRows(items).contains("edit.copy"));
+        for (const QString& id : contextRows(items))
+            QVERIFY(id.isEmpty() || window.actions().find(id));
     }
 
     void startPageUntilALevelIsOpen() {
@@ -217,11 +336,11 @@ private slots:
         QVERIFY(isDark(QApplication::palette()));
         QVERIFY(window.actions()["view.themeDark"]->isChecked());
         QVERIFY(!window.actions()["view.themeLight"]->isChecked());
-        const QColor dark = themedIcon("save").pixmap(20, 20).toImage().pixelColor(4, 10);
+        const int dark = meanLightness(themedIcon("save"));
         window.actions()["view.themeLight"]->trigger();
         QVERIFY(!isDark(QApplication::palette()));
-        const QColor light = themedIcon("save").pixmap(20, 20).toImage().pixelColor(4, 10);
-        QVERIFY(dark.lightness() != light.lightness() || dark.alpha() == 0);
+        const int light = meanLightness(themedIcon("save"));
+        QVERIFY2(dark > light + 80, qPrintable(QString("%1, %2").arg(dark).arg(light)));
         QCOMPARE(Settings().theme(), ThemeChoice::Light);
     }
 

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/app/window_fixture.h"
+
+#include "editor/app/picture_view.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QPainter>
+#include <QSlider>
+#include <QSpinBox>
+
+using namespace waymark;
+using namespace navcore;
+
+/// From a map picture to a filled graph: New dialog, tracing, filling, another picture.
+class TestPictureFlow : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    static const Level& levelOf(MainWindow& window) { return window.workspace().document.level(); }
+
+    /// White ground with a dark block and a red one.
+    void startOnMap(MainWindow& window) {
+        withDialog([](QWidget& dialog) {
+            dialog.findChild<QRadioButton*>("empty")->click();
+            dialog.findChild<QPushButton*>("create")->click();
+        });
+        QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
+        window.workspace().picture.wait();
+    }
+
+    /// Waits for the preview and applies it.
+    static void applyTrace(QWidget& dialog) {
+        auto* apply = dialog.findChild<QPushButton*>("apply");
+        QTRY_VERIFY(apply->isEnabled());
+        apply->click();
+    }
+
+    static Box boxOf(const Obstacle& obstacle) {
+        Box box;
+        for (const Ring& ring : obstacle.shape->rings)
+            for (const Point2 corner : ring)
+                box.add(corner);
+        return box;
+    }
+
+    static Box pixels(int left, int top, int right, int bottom) {
+        return {{left * unitsPerPixel, top * unitsPerPixel},
+                {right * unitsPerPixel, bottom * unitsPerPixel}};
+    }
+
+    static void drop(QWidget& target, const QString& path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QVERIFY(QApplication::sendEvent(&target, &enter) && enter.isAccepted());
+        QDropEvent event({20, 20}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QVERIFY(QApplication::sendEvent(&target, &event));
+    }
+
+private slots:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        QImage map(320, 240, QImage::Format_RGB32);
+        map.fill(Qt::white);
+        QPainter painter(&map);
+        painter.fillRect(40, 40, 80, 60, QColor(20, 20, 20));
+        painter.fillRect(200, 100, 60, 90, QColor(220, 30, 30));
+        painter.end();
+        QVERIFY(map.save(path("map.png")));
+        QImage mask(320, 240, QImage::Format_RGB32);
+        mask.fill(Qt::white);
+        QPainter(&mask).fillRect(10, 20, 30, 40, Qt::black);
+        QVERIFY(mask.save(path("mask.png")));
+        QVERIFY(mask.scaled(100, 100).save(path("small.png")));
+    }
+    void init() { QSettings().clear(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void newDialogMeasuresAndChangesThePicture() {
+        MainWindow window(5000);
+        withDialog([this](QWidget& dialog) {
+            auto* view = dialog.findChild<waymark::PictureView*>("picture");
+            auto* pixelsPerUnit = dialog.findChild<QDoubleSpinBox*>("pixels");
+            QVERIFY(dialog.findChild<QPushButton*>("create")->isEnabled());
+            dialog.findChild<QPushButton*>("measure")->click();
+            for (const QPointF at : {QPointF(100, 100), QPointF(260, 100)})
+                QTest::mouseClick(view, Qt::LeftButton, {}, view->fromPicture(at).toPoint());
+            auto* length = dialog.findChild<QDoubleSpinBox*>("measuredLength");
+            QVERIFY(length->isVisible());
+            length->setValue(20);
+            QVERIFY2(std::abs(pixelsPerUnit->value() - 8) < 0.2,
+                     qPrintable(QString::number(pixelsPerUnit->value())));
+            typePath(path("small.png"));
+            dialog.findChild<QPushButton*>("change")->click();
+            QVERIFY(!length->isVisible()); // what was measured was on the other picture
+            QCOMPARE(dialog.findChild<QLineEdit*>("name")->text(), QString("small"));
+            dialog.findChild<QRadioButton*>("empty")->click();
+            dialog.findChild<QPushButton*>("create")->click();
+        });
+        QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
+        QCOMPARE(levelOf(window).picture().width, 100U);
+        QCOMPARE(QString::fromStdString(levelOf(window).picture().path), path("small.png"));
+        QVERIFY(std::abs(levelOf(window).info().pixelsPerUnit - 8) < 0.2);
+    }
+
+    void tracesByBrightness() {
+        MainWindow window(5000);
+        startOnMap(window);
+        const Level before = levelOf(window);
+        withDialog([](QWidget& dialog) {
+            auto* apply = dialog.findChild<QPushButton*>("apply");
+            QTRY_VERIFY(apply->isEnabled()); // what suits the picture is proposed
+            dialog.findChild<QComboBox*>("method")->setCurrentIndex(0);
+            dialog.findChild<QComboBox*>("side")->setCurrentIndex(0);
+            dialog.findChild<QSlider*>("threshold")->setValue(40); // the red is brighter
+            QVERIFY(!apply->isEnabled());
+            applyTrace(dialog);
+        });
+        window.actions()["level.trace"]->trigger();
+        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
+        QVERIFY(boxOf(levelOf(window).items<Obstacle>().begin()->second) ==
+                pixels(40, 40, 120, 100));
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(levelOf(window) == before);
+        window.actions()["edit.redo"]->trigger();
+        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
+    }
+
+    void tracesTheColourThatIsClicked() {
+        MainWindow window(5000);
+        startOnMap(window);
+        withDialog([](QWidget& dialog) {
+            auto* view = dialog.findChild<waymark::PictureView*>("picture");
+            QTest::mouseClick(view, Qt::LeftButton, {}, view->fromPicture({230, 150}).toPoint());
+            applyTrace(dialog);
+        });
+        window.actions()["level.trace"]->trigger();
+        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
+        QVERIFY(boxOf(levelOf(window).items<Obstacle>().begin()->second) ==
+                pixels(200, 100, 260, 190));
+    }
+
+    void tracesAMaskPictureAndReplaces() {
+        MainWindow window(5000);
+        startOnMap(window);
+        for (int i = 0; i < 2; ++i) {
+            withDialog([this, i](QWidget& dialog) {
+                dialog.findChild<QComboBox*>("method")->setCurrentIndex(3);
+                typePath(path("mask.png"));
+                dialog.findChild<QPushButton*>("mask")->click();
+                auto* replace = dialog.findChild<QCheckBox*>("replace");
+                QCOMPARE(replace->isVisible(), i == 1);
+                replace->setChecked(true);
+                applyTrace(dialog);
+            });
+            window.actions()["level.trace"]->trigger();
+        }
+        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
+        QVERIFY(boxOf(levelOf(window).items<Obstacle>().begin()->second) == pixels(10, 20, 40, 60));
+    }
+
+    void fillsFromAClickWithSettingsThatSuit() {
+        MainWindow window(5000);
+        startOnMap(window);
+        window.show();
+        window.canvas().fit();
+        const Level before = levelOf(window);
+        withDialog([](QWidget& dialog) {
+            dialog.findChild<QComboBox*>("lattice")->setCurrentIndex(0);
+            dialog.findChild<QSpinBox*>("spacing")->setValue(20);
+            dialog.findChild<QPushButton*>("fill")->click();
+        });
+        window.actions()["level.fill"]->trigger();
+        QVERIFY(levelOf(window) == before); // a click is waited for
+        const QPoint middle = window.canvas().rect().center();
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
+        const Level filled = levelOf(window);
+        QVERIFY(filled.items<Vertex>().size() > 100);
+        QCOMPARE(int(filled.linkSettings().linksWanted), 8);
+        QCOMPARE(filled.linkSettings().longest, 30 * unitsPerPixel);
+        QCOMPARE(window.workspace().document.audit(), QStringList());
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle); // an ordinary click again
+        QVERIFY(levelOf(window) == filled);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(levelOf(window) == before);
+        QVERIFY(!window.workspace().document.history().canUndo());
+    }
+
+    void escDropsTheFillAndNothingElse() {
+        MainWindow window(5000);
+        startOnMap(window);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.actions()["tool.vertex"]->trigger();
+        const auto ask = [&] {
+            withDialog([](QWidget& dialog) { dialog.findChild<QPushButton*>("fill")->click(); });
+            window.actions()["level.fill"]->trigger();
+        };
+        const Level before = levelOf(window);
+        const QPoint middle = window.canvas().rect().center();
+        ask();
+        ask(); // the second takes the place of the first
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.canvas().setFocus();
+        QTest::keyClick(&window.canvas(), Qt::Key_Escape);
+        QCOMPARE(window.tools().current().id(), ToolId::Vertex);
+        QTest::keyClick(&window.canvas(), Qt::Key_Escape);
+        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
+        QVERIFY(levelOf(window) == before);
+        ask();
+        window.files().start(squareLevel()); // a click into another level was not meant
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
+        QVERIFY(levelOf(window) == squareLevel());
+    }
+
+    void anotherPictureIsOneStep() {
+        MainWindow window(5000);
+        startOnMap(window);
+        const Level before = levelOf(window);
+        typePath(path("small.png"));
+        window.actions()["level.replacePicture"]->trigger();
+        QCOMPARE(levelOf(window).picture().width, 100U);
+        window.workspace().picture.wait();
+        QCOMPARE(window.workspace().picture.image().width(), 100);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(levelOf(window) == before);
+        QCOMPARE(window.workspace().picture.path(), path("map.png"));
+    }
+
+    void missingPictureIsLocated() {
+        MainWindow window(5000);
+        startOnMap(window);
+        window.show();
+        QVERIFY(QFile::rename(path("map.png"), path("moved.png")));
+        window.workspace().picture.load(path("map.png"));
+        window.workspace().picture.wait();
+        auto* bar = window.findChild<NoticeBar*>("pictureNotice");
+        QVERIFY(bar->isVisible());
+        typePath(path("moved.png"));
+        bar->findChild<QPushButton*>("noticeAction")->click();
+        window.workspace().picture.wait();
+        QVERIFY(!bar->isVisible());
+        QCOMPARE(QString::fromStdString(levelOf(window).picture().path), path("moved.png"));
+        QVERIFY(QFile::rename(path("moved.png"), path("map.png")));
+    }
+
+    void picturesAreDroppedOnStartPageAndCanvas() {
+        MainWindow window(5000);
+        window.show();
+        const auto create = [this] {
+            withDialog([](QWidget& dialog) {
+                dialog.findChild<QRadioButton*>("empty")->click();
+                dialog.findChild<QPushButton*>("create")->click();
+            });
+        };
+        create();
+        drop(*window.findChild<StartPage*>(), path("small.png"));
+        QTRY_VERIFY(window.files().isOpen());
+        QCOMPARE(levelOf(window).picture().width, 100U);
+        create();
+        drop(window.canvas(), path("map.png"));
+        QTRY_COMPARE(levelOf(window).picture().width, 320U);
+    }
+};
+
+QTEST_MAIN(TestPictureFlow)
+#include "tst_picture_flow.moc"
