@@ -86,6 +86,7 @@ QLayout* NewLevelDialog::makePictureRow() {
     m_file = new QLabel(this);
     m_file->setObjectName("file");
     m_file->setWordWrap(true);
+    m_file->setMinimumHeight(2 * m_file->fontMetrics().lineSpacing() + 2);
     auto* change = new QPushButton(tr("Change..."), this);
     change->setObjectName("change");
     change->setAutoDefault(false);
@@ -161,7 +162,7 @@ void NewLevelDialog::setPicture(const QString& path, QSize size) {
     m_path = info.absoluteFilePath();
     m_pictureSize = size;
     m_file->setText(
-        tr("%1 · %2 × %3 pixels").arg(info.fileName()).arg(size.width()).arg(size.height()));
+        tr("%1\n%2 × %3 pixels").arg(info.fileName()).arg(size.width()).arg(size.height()));
     m_maskPath.clear(); // it was as large as the picture before
     m_maskName->setText(tr("none"));
     m_measure->stop();

@@ -24,6 +24,7 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
 
     auto* form = new QFormLayout(this);
     form->setContentsMargins(8, 8, 8, 8);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->addRow(tr("Link each vertex to its"), m_wanted);
     auto* nearest = new QLabel(tr("nearest visible vertices."), this);
     nearest->setForegroundRole(QPalette::PlaceholderText);

@@ -82,7 +82,7 @@ private slots:
         window.resize(1280, 800);
         window.actions()["view.resetLayout"]->trigger();
         QVERIFY(window.tabifiedDockWidgets(terrains).contains(window.docks().properties()));
-        QTRY_VERIFY(window.docks().issues()->width() < 330);
+        QTRY_COMPARE(window.docks().issues()->width(), 300);
     }
 
     void layoutComesBack() {
