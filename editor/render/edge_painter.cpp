@@ -18,6 +18,30 @@ struct Drawn {
     double length;
 };
 
+// The ink of an edge: by its terrain, or that of what nobody can use. Neighbours mostly share it.
+class EdgeInks {
+public:
+    EdgeInks(const Paint& paint, double opacity)
+        : m_styles(paint.styles), m_opacity(opacity),
+          m_blocked(paint.scene.theme.blocked, opacity) {}
+
+    const Ink& of(const IndexedEdge& edge) {
+        if (edge.passage == Passage::Blocked)
+            return m_blocked;
+        if (edge.terrain != m_terrain) {
+            m_terrain = edge.terrain;
+            m_ink = Ink(m_styles.of(m_terrain).colour, m_opacity);
+        }
+        return m_ink;
+    }
+
+private:
+    const TerrainStyles& m_styles;
+    double m_opacity;
+    Ink m_blocked, m_ink;
+    TerrainId m_terrain{}; // that m_ink is for
+};
+
 bool oneWay(const IndexedEdge& edge) {
     return edge.direction != Direction::Both;
 }
@@ -79,12 +103,10 @@ void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, con
 void splat(const Paint& paint, const std::vector<Drawn>& edges) {
     const double opacity = paint.opacity(Layer::Edges);
     const Ink direction(paint.scene.theme.oneWay, opacity);
+    EdgeInks clear(paint, opacity * 0.9), faint(paint, opacity * 0.5);
     for (const Drawn& d : edges) {
         const bool special = d.edge->key.isLink() || d.edge->passage == Passage::Blocked;
-        const QColor& colour = d.edge->passage == Passage::Blocked
-                                   ? paint.scene.theme.blocked
-                                   : paint.styles.of(d.edge->terrain).colour;
-        const Ink ink(colour, opacity * (special ? 0.9 : 0.5));
+        const Ink& ink = (special ? clear : faint).of(*d.edge);
         if (special) {
             drawThinLine(paint.target, d.a, d.b, ink);
             if (oneWay(*d.edge))
@@ -104,11 +126,10 @@ void splat(const Paint& paint, const std::vector<Drawn>& edges) {
 void thin(const Paint& paint, const std::vector<Drawn>& edges) {
     const double opacity = paint.opacity(Layer::Edges);
     const Ink direction(paint.scene.theme.oneWay, opacity);
+    EdgeInks inks(paint, opacity * 0.85);
     for (const Drawn& d : edges) {
-        const bool blocked = d.edge->passage == Passage::Blocked;
-        const Ink ink(blocked ? paint.scene.theme.blocked : paint.styles.of(d.edge->terrain).colour,
-                      opacity * 0.85);
-        if (d.edge->key.isLink() || blocked)
+        const Ink& ink = inks.of(*d.edge);
+        if (d.edge->key.isLink() || d.edge->passage == Passage::Blocked)
             drawLine(paint.target, d.a, d.b, Stroke::of(2), ink);
         else
             drawThinLine(paint.target, d.a, d.b, ink);
@@ -128,17 +149,15 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
         drawLine(paint.target, d.a, d.b, Stroke::of((link ? m.linkWidth : m.edgeWidth) + border),
                  halo);
     }
-    const Ink blocked(paint.scene.theme.blocked, opacity);
+    EdgeInks inks(paint, opacity);
     const auto core = [&](const Drawn& d, double width) {
-        const TerrainStyle& style = paint.styles.of(d.edge->terrain);
         Stroke stroke = Stroke::of(width);
-        stroke.dash = &style.dash;
+        stroke.dash = &paint.styles.of(d.edge->terrain).dash;
         if (oneWay(*d.edge) && m.detail == Detail::Dots) {
             stroke.width = width * 2;
             stroke.endWidth = 1;
         }
-        drawLine(paint.target, d.a, d.b, stroke,
-                 d.edge->passage == Passage::Blocked ? blocked : Ink(style.colour, opacity));
+        drawLine(paint.target, d.a, d.b, stroke, inks.of(*d.edge));
     };
     for (const Drawn& d : edges)
         if (!d.edge->key.isLink())

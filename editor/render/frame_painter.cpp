@@ -11,11 +11,14 @@
 #include <QSemaphore>
 #include <QThreadPool>
 
+#include <atomic>
+
 namespace waymark {
 
 namespace {
 
 constexpr int pixelsForTwo = 300'000; // below, a second thread costs more than it gives
+constexpr int strips = 6; // taken in turn, so that neither thread waits long for the other
 
 // Everything but text.
 void paintShapes(const Paint& paint) {
@@ -43,22 +46,23 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
 
     const QRect& clip = target.clip;
     if (clip.width() * clip.height() >= pixelsForTwo) {
-        const int middle = clip.top() + clip.height() / 2;
-        QRect upper = clip, lower = clip;
-        upper.setBottom(middle - 1);
-        lower.setTop(middle);
-        const Paint top{scene, projection, measures, styles, target.within(upper)};
-        const Paint bottom{scene, projection, measures, styles, target.within(lower)};
+        std::atomic<int> next = 0;
+        const auto work = [&] {
+            for (int i = next++; i < strips; i = next++) {
+                const int top = clip.top() + clip.height() * i / strips;
+                const int below = clip.top() + clip.height() * (i + 1) / strips;
+                const QRect strip(clip.left(), top, clip.width(), below - top);
+                paintShapes({scene, projection, measures, styles, target.within(strip)});
+            }
+        };
         QSemaphore done;
         const bool started = QThreadPool::globalInstance()->tryStart([&] {
-            paintShapes(bottom);
+            work();
             done.release();
         });
-        paintShapes(top);
+        work();
         if (started)
             done.acquire();
-        else
-            paintShapes(bottom);
     } else {
         paintShapes(all);
     }

@@ -159,7 +159,8 @@ void paintLabels(const Paint& paint, TextMasks& text) {
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
-    paintWanted(paint, text, [&](const QRect& box) { return cover.meets(box); });
+    if (!cover.empty())
+        paintWanted(paint, text, [&](const QRect& box) { return cover.meets(box); });
 }
 
 } // namespace waymark

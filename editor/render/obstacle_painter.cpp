@@ -3,6 +3,8 @@
 
 #include "editor/render/line_raster.h"
 
+#include <cmath>
+
 namespace waymark {
 
 using namespace navcore;
@@ -30,10 +32,40 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
     }
     if (closed)
         fill.fill(paint.target, look.area, look.hatch);
-    const Stroke stroke = Stroke::round(look.width);
+    const Stroke stroke{look.width, look.width, look.joints, nullptr};
     for (const auto& [a, b] : sides)
         drawLine(paint.target, a, b, stroke, look.outline);
 }
+
+namespace {
+
+constexpr double roomySide = 4; // screen pixels
+
+// How roomy the outline is on the screen, up to 1: the mean length of its sides.
+double roominess(const Paint& paint, const Shape& shape) {
+    double length = 0;
+    std::size_t sides = 0;
+    forEachSide(shape, [&](Point2 a, Point2 b) {
+        length += std::sqrt(static_cast<double>(squaredDistance(a, b)));
+        ++sides;
+    });
+    const double pixels = length * paint.projection.scale() / unitsPerPixel;
+    return std::min(1.0, pixels / (paint.px(roomySide) * static_cast<double>(sides)));
+}
+
+// A traced plan seen from far has sides of a pixel: outlines at full width would smear it.
+ObstacleLook thinned(ObstacleLook look, double roominess) {
+    if (roominess >= 1)
+        return look;
+    const double width = look.width * roominess;
+    look.width = std::max(1.0, width);
+    look.outline.weight =
+        static_cast<std::uint32_t>(look.outline.weight * std::clamp(width / look.width, 0.3, 1.0));
+    look.joints = Cap::Butt; // round ones would lie on each other
+    return look;
+}
+
+} // namespace
 
 void paintObstacles(const Paint& paint, FillRaster& fill) {
     const Scene& scene = paint.scene;
@@ -52,7 +84,8 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
             paintObstacle(paint, *obstacle.shape, halo, fill);
             paintObstacle(paint, *obstacle.shape, wall, fill);
         } else {
-            paintObstacle(paint, *obstacle.shape, solid, fill);
+            paintObstacle(paint, *obstacle.shape, thinned(solid, roominess(paint, *obstacle.shape)),
+                          fill);
         }
     });
 }

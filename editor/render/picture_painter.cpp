@@ -46,6 +46,43 @@ inline QRgb mix(QRgb a, QRgb b, std::uint32_t weight) {
     return rb | ag;
 }
 
+// The mean of two rows, each byte by itself: the compiler does many at a time.
+void mixBytes(const QRgb* a, const QRgb* b, std::uint32_t weight, std::vector<QRgb>& out) {
+    const auto* first = reinterpret_cast<const uchar*>(a);
+    const auto* second = reinterpret_cast<const uchar*>(b);
+    auto* mixed = reinterpret_cast<uchar*>(out.data());
+    const auto with = static_cast<std::uint16_t>(weight);
+    const auto keep = static_cast<std::uint16_t>(256 - weight);
+    for (std::size_t i = 0; i < out.size() * sizeof(QRgb); ++i)
+        mixed[i] =
+            static_cast<uchar>(static_cast<std::uint16_t>(first[i] * keep + second[i] * with) >> 8);
+}
+
+// What is done to the colours of the picture before they are seen.
+struct Tone {
+    bool seeThrough;                // the ground shows where the picture has holes
+    std::vector<QRgb> ground, veil; // a row of each
+    std::uint32_t strength;         // 0..256 of the picture over the ground
+    std::uint32_t veilWeight;       // 0..256
+};
+
+// Two rows of the picture as one, toned. Every step is a weighted mean, so it may come before the
+// mean of columns: it runs along whole rows, and once for columns that are shown several times.
+void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const Tone& tone,
+             std::vector<QRgb>& out) {
+    mixBytes(top, bottom, weight, out);
+    if (tone.seeThrough)
+        for (QRgb& colour : out)
+            if ((colour >> 24) != 0xff) {
+                const std::uint32_t rest = 256 - (colour >> 24) - (colour >> 31);
+                colour += mix(0, tone.ground.front(), rest) | 0xff000000U;
+            }
+    if (tone.strength < 256)
+        mixBytes(tone.ground.data(), out.data(), tone.strength, out);
+    if (tone.veilWeight > 0)
+        mixBytes(out.data(), tone.veil.data(), tone.veilWeight, out);
+}
+
 // The pixels of the image that the picture covers.
 QRect coveredBy(const QImage& picture, const Paint& paint) {
     const Point2 origin = paint.scene.level.picture().origin;
@@ -96,27 +133,26 @@ void paintPicture(const Paint& paint) {
     const auto rows = tapsOf(part.top(), part.bottom(), corner.y(), origin.y, scale, level,
                              source.height(), smooth);
 
-    const bool seeThrough = source.hasAlphaChannel();
     const double opacity = scene.view.barePicture ? 1 : paint.opacity(Layer::Picture);
-    const auto strength = static_cast<std::uint32_t>(opacity * 256 + 0.5);
+    const int from = columns.front().first, to = columns.back().second;
+    std::vector<QRgb> mixed(static_cast<std::size_t>(to - from + 1));
     const Ink veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
+    const Tone tone{source.hasAlphaChannel(), std::vector<QRgb>(mixed.size(), ground),
+                    std::vector<QRgb>(mixed.size(), veil.colour),
+                    static_cast<std::uint32_t>(opacity * 256 + 0.5), veil.weight};
     for (int y = part.top(); y <= part.bottom(); ++y) {
         const Tap& v = rows[static_cast<std::size_t>(y - part.top())];
         const auto* top = reinterpret_cast<const QRgb*>(source.constScanLine(v.first));
         const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(v.second));
+        mixRows(top + from, bottom + from, v.weight, tone, mixed);
+        const QRgb* in = mixed.data() - from;
         QRgb* out = target.row(y) + part.left();
-        for (const Tap& u : columns) {
-            QRgb colour = smooth ? mix(mix(top[u.first], top[u.second], u.weight),
-                                       mix(bottom[u.first], bottom[u.second], u.weight), v.weight)
-                                 : top[u.first];
-            if (seeThrough && (colour >> 24) != 0xff) {
-                const std::uint32_t rest = 256 - (colour >> 24) - (colour >> 31);
-                colour += mix(0, ground, rest) | 0xff000000U;
-            }
-            if (strength < 256)
-                colour = mix(ground, colour, strength);
-            *out++ = mix(colour, veil.colour, veil.weight) | 0xff000000U;
-        }
+        if (smooth)
+            for (const Tap& u : columns)
+                *out++ = mix(in[u.first], in[u.second], u.weight) | 0xff000000U;
+        else
+            for (const Tap& u : columns)
+                *out++ = in[u.first] | 0xff000000U;
     }
 }
 

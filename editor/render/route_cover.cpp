@@ -38,6 +38,7 @@ void RouteCover::mark(Fixed a, Fixed b, double reach) {
         const double t = begin + (end - begin) * i / std::max(1, steps);
         const QPoint at = (from + by * t).toPoint();
         const QRect cells = cellsOf({at - QPoint(far, far), at + QPoint(far, far)});
+        m_any = m_any || !cells.isEmpty();
         for (int y = cells.top(); y <= cells.bottom(); ++y)
             for (int x = cells.left(); x <= cells.right(); ++x)
                 m_marked[static_cast<std::size_t>(y * m_columns + x)] = true;

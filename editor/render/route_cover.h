@@ -15,6 +15,7 @@ public:
 
     /// A line that reaches this many real pixels to each side.
     void mark(Fixed a, Fixed b, double reach);
+    bool empty() const { return !m_any; }
     /// Whether a line may lie over the box.
     bool meets(const QRect& box) const;
 
@@ -23,6 +24,7 @@ private:
 
     QRect m_clip;
     int m_columns, m_rows;
+    bool m_any = false;
     std::vector<bool> m_marked;
 };
 

@@ -18,27 +18,35 @@ void dot(const Paint& paint, Fixed at, int size, const Ink& ink) {
             blend(paint.target.row(y)[x], ink.colour, ink.weight);
 }
 
+// The inks of most markers, made once.
+struct MarkerInks {
+    explicit MarkerInks(const Paint& paint)
+        : rim(paint.scene.theme.vertexRing, paint.opacity(Layer::Vertices)),
+          plain(paint.scene.theme.vertex, paint.opacity(Layer::Vertices)) {}
+
+    Ink rim, plain;
+};
+
 // A marker with a rim; its size and colour say what the vertex is.
-void marker(const Paint& paint, const IndexedVertex& v) {
+void marker(const Paint& paint, const IndexedVertex& v, const MarkerInks& inks) {
     const Measures& m = paint.measures;
     const CanvasTheme& theme = paint.scene.theme;
     const double opacity = paint.opacity(Layer::Vertices);
     const double ring = std::min(paint.px(1.5), m.vertexRadius * 0.5);
-    const Ink rim(theme.vertexRing, opacity);
     const Fixed at = paint.projection(v.at);
     if (!v.named && !v.hasKind) {
         if (m.detail >= Detail::Glyphs)
-            drawDisc(paint.target, at, m.vertexRadius + ring, rim);
-        drawDisc(paint.target, at, m.vertexRadius, Ink(theme.vertex, opacity));
+            drawDisc(paint.target, at, m.vertexRadius + ring, inks.rim);
+        drawDisc(paint.target, at, m.vertexRadius, inks.plain);
         return;
     }
     const Vertex* vertex = v.hasKind ? paint.scene.level.find<Vertex>(v.key) : nullptr;
     const double radius = std::max(m.namedRadius, 2.0);
-    drawDisc(paint.target, at, radius + std::max(1.0, ring), rim);
+    drawDisc(paint.target, at, radius + std::max(1.0, ring), inks.rim);
     drawDisc(paint.target, at, radius,
              Ink(vertex ? theme.kind(vertex->kind) : theme.named, opacity));
     if (v.named && radius >= 4)
-        drawDisc(paint.target, at, radius * 0.36, rim);
+        drawDisc(paint.target, at, radius * 0.36, inks.rim);
 }
 
 } // namespace
@@ -50,15 +58,16 @@ double vertexRadius(const Paint& paint, const Vertex& vertex) {
 
 void paintCoveredVertices(const Paint& paint, const RouteCover& cover) {
     const Scene& scene = paint.scene;
-    if (!scene.view[Layer::Vertices].visible)
+    if (cover.empty() || !scene.view[Layer::Vertices].visible)
         return;
     const double reach = paint.measures.namedRadius + paint.px(2);
     const auto side = static_cast<int>(reach);
+    const MarkerInks inks(paint);
     scene.places.forEachVertexIn(paint.query(reach), [&](const IndexedVertex& v) {
         const QPoint at = paint.projection(v.at).pixel();
         if ((v.named || v.hasKind || paint.measures.detail >= Detail::Dots) &&
             cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
-            marker(paint, v);
+            marker(paint, v, inks);
     });
 }
 
@@ -68,6 +77,7 @@ void paintVertices(const Paint& paint) {
         return;
     const Measures& m = paint.measures;
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * 0.45);
+    const MarkerInks inks(paint);
     std::vector<const IndexedVertex*> special; // above the crowd
     scene.places.forEachVertexIn(paint.query(m.namedRadius + paint.px(2)),
                                  [&](const IndexedVertex& v) {
@@ -76,10 +86,10 @@ void paintVertices(const Paint& paint) {
                                      else if (m.detail == Detail::Splat)
                                          dot(paint, paint.projection(v.at), 2, splat);
                                      else if (m.detail >= Detail::Dots)
-                                         marker(paint, v);
+                                         marker(paint, v, inks);
                                  });
     for (const IndexedVertex* v : special)
-        marker(paint, *v);
+        marker(paint, *v, inks);
 }
 
 } // namespace waymark
