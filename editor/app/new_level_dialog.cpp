@@ -251,9 +251,8 @@ Level NewLevelDialog::level() const {
         picture.width = static_cast<std::uint32_t>(m_pictureSize.width());
         picture.height = static_cast<std::uint32_t>(m_pictureSize.height());
     });
-    const int longer = std::max(m_pictureSize.width(), m_pictureSize.height());
-    edit.modify<LinkSettings>({}, [longer](LinkSettings& settings) {
-        settings.longest = std::clamp(longer / 4, 1, maxCoord / unitsPerPixel) * unitsPerPixel;
+    edit.modify<LinkSettings>({}, [this](LinkSettings& settings) {
+        settings.longest = defaultLongest(m_pictureSize.width(), m_pictureSize.height());
     });
     const LevelChange change = edit.change();
     [[maybe_unused]] const auto done = level.apply(change);

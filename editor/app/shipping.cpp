@@ -4,7 +4,6 @@
 #include "editor/model/level_command.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/runtime/navfile/nav_file.h"
 
 namespace waymark {
 
@@ -58,9 +57,11 @@ bool Shipping::holdsShipped() const {
 Result<Shipping::Report> Shipping::ship(const QString& path) {
     m_workspace.document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     const ResolvedGraph graph = resolve(m_workspace.document.level(), m_workspace.document.graph());
-    const std::vector<std::uint8_t> bytes = writeNavFile(graph);
-    const QByteArray content(reinterpret_cast<const char*>(bytes.data()),
-                             static_cast<qsizetype>(bytes.size()));
+    const auto bytes = shippedBytes(graph);
+    if (!bytes)
+        return bytes.error();
+    const QByteArray content(reinterpret_cast<const char*>(bytes.value().data()),
+                             static_cast<qsizetype>(bytes.value().size()));
     if (const Status saved = saveFile(path, content); !saved)
         return saved.error();
     m_path = path;

@@ -13,13 +13,6 @@ namespace {
 
 constexpr int delayMilliseconds = 150;
 
-ObstacleIndex indexOf(const Level& level) {
-    ObstacleIndex index;
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        index.set(id, obstacle.shape);
-    return index;
-}
-
 } // namespace
 
 IssueBoard::IssueBoard(Document& document, QObject* parent)
@@ -60,10 +53,9 @@ void IssueBoard::start() {
     }
     m_worker = std::jthread([this, level = m_document.level(), graph = m_document.graph(),
                              revision = m_document.revision()](std::stop_token stop) {
-        const ObstacleIndex obstacles = indexOf(level);
         Progress progress;
         progress.stop = stop;
-        auto issues = checkAll({.level = level, .graph = graph, .obstacles = obstacles}, progress);
+        auto issues = checkAll(level, graph, progress);
         std::optional<std::vector<Issue>> found;
         if (!stop.stop_requested())
             found = std::move(issues);

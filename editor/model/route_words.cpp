@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_words.h"
 
+#include "navcore/author/check/wording.h"
+
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace waymark {
 
@@ -17,19 +18,19 @@ QString words(const char* text) {
 } // namespace
 
 QString amountText(const Level& level, double lu) {
-    return QLocale::c().toString(lu / unitsPerPixel / level.info().pixelsPerUnit, 'f', 1);
+    return QString::fromStdString(navcore::amountText(level.info(), lu));
 }
 
 QString lengthText(const Level& level, double lu) {
-    return QStringLiteral("%1 %2").arg(amountText(level, lu),
-                                       QString::fromStdString(level.info().unit));
+    return QString::fromStdString(navcore::lengthText(level.info(), lu));
 }
 
-QString placeText(Point2 at) {
-    return QStringLiteral("%1, %2").arg(qRound(toPixels(at.x))).arg(qRound(toPixels(at.y)));
+QString placeText(const LevelInfo& info, Point2 at) {
+    return QString::fromStdString(navcore::placeText(info, at));
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
+    const QString place = waymark::placeText(level.info(), reason.place.flat());
     const bool start = reason.end == RouteEndName::Start;
     const QString end = start ? words("Start") : words("Goal");
     switch (reason.cause) {
@@ -41,13 +42,11 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
         const QString name = obstacle && !obstacle->name.empty()
                                  ? QString::fromStdString(obstacle->name)
                                  : words("an obstacle");
-        return words("%1 is inside %2 at %3: move it out.")
-            .arg(end, name, placeText(reason.place.flat()));
+        return words("%1 is inside %2 at %3: move it out.").arg(end, name, place);
     }
     case NoRouteCause::NothingInRange:
         if (!reason.nearest)
-            return words("%1 sees no vertex at %2: add one there (V).")
-                .arg(end, placeText(reason.place.flat()));
+            return words("%1 sees no vertex at %2: add one there (V).").arg(end, place);
         return words(
                    "%1 is off the graph: nearest visible vertex is %2 away, units join within %3.")
             .arg(end, lengthText(level, reason.distance), lengthText(level, reason.range));
@@ -56,10 +55,9 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
                    "Start and goal are in separate parts (%1 and %2 vertices), nearest gap at %3.")
             .arg(reason.startPart)
             .arg(reason.goalPart)
-            .arg(placeText(reason.place.flat()));
+            .arg(place);
     case NoRouteCause::OneWay:
-        return words("One-way edges stand against this way at %1: turn one round (D).")
-            .arg(placeText(reason.place.flat()));
+        return words("One-way edges stand against this way at %1: turn one round (D).").arg(place);
     }
     return {};
 }

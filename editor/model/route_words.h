@@ -14,8 +14,8 @@ QString amountText(const navcore::Level& level, double lu);
 /// The same with the unit: "38.0 m".
 QString lengthText(const navcore::Level& level, double lu);
 
-/// A position as people read it: pixels, "812, 440".
-QString placeText(navcore::Point2 at);
+/// A position in the level's unit: "812.5, 440.0 m".
+QString placeText(const navcore::LevelInfo& info, navcore::Point2 at);
 
 /// Why there is no route: what, where, what to do.
 QString noRouteText(const navcore::Level& level, const navcore::NoRouteReason& reason);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/linking_panel.h"
 
-#include "editor/panels/graph_parts.h"
 #include "editor/panels/words.h"
+#include "navcore/author/check/check_graph.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QFormLayout>

@@ -46,13 +46,6 @@ std::optional<Coord> fromUnits(const LevelInfo& info, double value) {
     return toLattice(value * info.pixelsPerUnit, coord) ? std::optional(coord) : std::nullopt;
 }
 
-QString placeText(const LevelInfo& info, Point2 at) {
-    return QStringLiteral("%1, %2 %3")
-        .arg(toUnits(info, at.x), 0, 'f', 1)
-        .arg(toUnits(info, at.y), 0, 'f', 1)
-        .arg(QString::fromStdString(info.unit));
-}
-
 QString multiplierText(std::uint32_t multiplier) {
     return QStringLiteral("×%1").arg(numberText(multiplier / 1000.0, 3));
 }

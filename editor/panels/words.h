@@ -15,8 +15,6 @@ namespace waymark {
 QString countText(std::size_t count);
 /// A number with at most `decimals` decimals, trailing zeros cut: "412.6", "38".
 QString numberText(double value, int decimals = 1);
-/// "812.5, 440.0 m".
-QString placeText(const navcore::LevelInfo& info, navcore::Point2 at);
 /// "x2", from thousandths.
 QString multiplierText(std::uint32_t multiplier);
 

@@ -3,6 +3,7 @@
 
 #include "editor/store/store_error.h"
 #include "editor/store/temporary_mark.h"
+#include "navcore/author/io/disk_sync.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -11,9 +12,7 @@
 #include <QStorageInfo>
 
 #include <cerrno>
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 namespace waymark {
 
@@ -47,27 +46,6 @@ navcore::Result<QString> resolveTarget(const QString& path) {
     return target;
 }
 
-// 0, or the errno of an fsync.
-int sync(int descriptor) {
-    int code = 0;
-    do {
-        code = ::fsync(descriptor) == 0 ? 0 : errno;
-    } while (code == EINTR);
-    return code;
-}
-
-// 0, or the errno. A rename is on the disk only when its folder is.
-int syncFolderOf(const QString& target) {
-    const QByteArray folder = QFile::encodeName(QFileInfo(target).absolutePath());
-    const int descriptor = ::open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0)
-        return errno;
-    const int code = sync(descriptor);
-    ::close(descriptor);
-    // Some network shares cannot sync a folder and say so by EINVAL: there is nothing to wait for.
-    return code == EINVAL ? 0 : code;
-}
-
 // What the system says about `path`; a full disk is called by its place.
 QString reasonOf(const QFileDevice& file, const QString& path) {
     return file.errorString() == errnoText(ENOSPC)
@@ -82,7 +60,7 @@ QString writeThrough(QSaveFile& file, const QByteArray& bytes) {
     if (file.write(bytes) != bytes.size() || !file.flush())
         return file.error() == QFileDevice::NoError ? Text::tr("not everything was written")
                                                     : reasonOf(file, file.fileName());
-    if (const int code = sync(file.handle()); code != 0)
+    if (const int code = navcore::syncFile(file.handle()); code != 0)
         return errnoText(code);
     struct stat info;
     if (::fstat(file.handle(), &info) != 0)
@@ -110,7 +88,8 @@ navcore::Status saveFile(const QString& path, const QByteArray& bytes) {
     }
     if (!file.commit())
         return failed(path, reasonOf(file, path));
-    if (const int code = syncFolderOf(target.value()); code != 0)
+    if (const int code = navcore::syncFolderOf(QFile::encodeName(target.value()).toStdString());
+        code != 0)
         return storeError(navcore::ErrorKind::Io, Text::tr("Saved, but not safely,"), path,
                           errnoText(code),
                           Text::tr("The file holds your work now, but may fall back to its old "

@@ -3,7 +3,6 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
-#include "navcore/runtime/navfile/nav_file.h"
 
 #include <cstdio>
 #include <memory>
@@ -20,10 +19,10 @@ ExitCode build(const Options& options) {
     if (!level)
         return fail(level.error());
     const ResolvedGraph graph = resolve(level.value().file.level, level.value().graph);
-    const auto bytes = writeNavFile(graph);
-    // What a game would refuse must not replace a file that it can read.
-    if (const auto read = readNavFile(bytes); !read)
-        return fail(options.level + ": the nav file would be refused: " + read.error().message);
+    const auto shipped = shippedBytes(graph);
+    if (!shipped)
+        return fail(options.level + ": " + shipped.error().message);
+    const auto& bytes = shipped.value();
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());

@@ -18,7 +18,7 @@ ExitCode exportGraph(const Options& options) {
     const auto graph = openGraph(options.file);
     if (!graph)
         return fail(graph.error());
-    const std::string text = flatJson(graph.value());
+    const std::string text = flatJson(graph.value().graph);
     if (options.output.empty()) {
         std::fwrite(text.data(), 1, text.size(), stdout);
         return ok;

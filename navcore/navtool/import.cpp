@@ -46,10 +46,7 @@ Result<Level> levelOf(const Options& options, const OwnedPicture& picture,
                                   static_cast<std::uint32_t>(picture.height),
                                   {}});
     edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
-        // A quarter of the longer side, as in a level that the editor makes.
-        const std::int64_t side = std::max(picture.width, picture.height);
-        settings.longest = static_cast<Coord>(
-            std::clamp<std::int64_t>(side * unitsPerPixel / 4, unitsPerPixel, maxCoord));
+        settings.longest = defaultLongest(picture.width, picture.height);
     });
     std::uint32_t id = 0;
     for (const TracedPiece& piece : pieces)

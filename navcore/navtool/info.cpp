@@ -20,16 +20,20 @@ void print(const ResolvedGraph& graph) {
 }
 
 ExitCode info(const std::string& path) {
-    const auto kind = kindOf(path);
-    if (!kind)
-        return fail(kind.error());
-    const auto graph = openGraph(path);
-    if (!graph)
-        return fail(graph.error());
-    std::printf("%s: %s\n", path.c_str(),
-                kind.value() == FileKind::Level ? "a level" : "a nav file");
-    print(graph.value());
-    return ok;
+    const auto opened = openGraph(path);
+    if (!opened)
+        return fail(opened.error());
+    const auto& [graph, kind, picture] = opened.value();
+    std::printf("%s: %s\n", path.c_str(), kind == FileKind::Level ? "a level" : "a nav file");
+    print(graph);
+    if (kind == FileKind::Level)
+        return ok;
+    const auto behind = bytesBehind(path, graph);
+    if (!behind)
+        return fail(behind.error());
+    if (behind.value() > 0)
+        std::printf("warning: %zu bytes follow the end of the nav file\n", behind.value());
+    return behind.value() > 0 ? findings : ok;
 }
 
 } // namespace
@@ -38,8 +42,10 @@ void addInfo(CLI::App& tool, Run& run) {
     auto path = std::make_shared<std::string>();
     CLI::App* command = tool.add_subcommand("info", "Says what a file holds");
     command->add_option("FILE", *path, "a level or a nav file")->required();
-    command->footer("Edges of a level are counted after linking it.\n"
-                    "Example:\n  navtool info castle.nav");
+    command->footer(
+        "Edges of a level are counted after linking it. Exit code 1 when bytes follow the\n"
+        "end of a nav file: games read it all the same, but something else wrote there.\n"
+        "Example:\n  navtool info castle.nav");
     command->callback([path, &run] { run = [path] { return info(*path); }; });
 }
 

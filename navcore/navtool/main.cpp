@@ -1,9 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/command.h"
 
+#include <algorithm>
 #include <cstdio>
 
 using namespace navcore::navtool;
+
+namespace {
+
+bool isCommand(const CLI::App& tool, const std::string& name) {
+    const auto commands = tool.get_subcommands({});
+    return std::any_of(commands.begin(), commands.end(),
+                       [&](const CLI::App* command) { return command->get_name() == name; });
+}
+
+std::string commandsOf(const CLI::App& tool) {
+    std::string names;
+    for (const CLI::App* command : tool.get_subcommands({}))
+        names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+} // namespace
 
 int main(int argc, char** argv) {
     CLI::App tool("Builds, checks and asks Waymark levels and nav files, without a display.",
@@ -11,6 +29,7 @@ int main(int argc, char** argv) {
     tool.footer("Exit codes: 0 ok; 1 findings, or no route; 2 wrong use, or a file that cannot be\n"
                 "read or written. `navtool COMMAND --help` shows options and examples.");
     tool.require_subcommand(1);
+    tool.set_version_flag("--version", "navtool " NAVTOOL_VERSION);
     tool.failure_message(CLI::FailureMessage::simple);
     Run run;
     addBuild(tool, run);
@@ -19,6 +38,9 @@ int main(int argc, char** argv) {
     addExport(tool, run);
     addImport(tool, run);
     addInfo(tool, run);
+    if (argc > 1 && argv[1][0] != '-' && !isCommand(tool, argv[1]))
+        return fail("there is no command \"" + std::string(argv[1]) +
+                    "\", the commands are: " + commandsOf(tool));
     try {
         tool.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

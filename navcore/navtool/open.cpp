@@ -19,7 +19,27 @@ std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
+/// What the first bytes show of files that people mistake for a level; none = it may be one.
+std::optional<std::string_view> otherKindOf(std::string_view bytes) {
+    struct Kind {
+        std::string_view start, name;
+    };
+    static constexpr Kind kinds[] = {
+        {"\x89PNG", "a PNG picture"}, {"\xff\xd8\xff", "a JPEG picture"},
+        {"GIF8", "a GIF picture"},    {"BM", "a BMP picture"},
+        {"RIFF", "a WebP picture"},   {"PK\x03\x04", "a ZIP archive"},
+        {"\x1f\x8b", "a gzip file"},  {"%PDF", "a PDF document"},
+    };
+    for (const Kind& kind : kinds)
+        if (bytes.starts_with(kind.start))
+            return kind.name;
+    return std::nullopt;
+}
+
 Result<LinkedLevel> linked(const std::string& text, const std::string& path) {
+    if (const auto other = otherKindOf(text))
+        return Error{ErrorKind::Syntax, path + ": this is " + std::string(*other) +
+                                            ", not a level (.waymark) or a nav file (.nav)"};
     auto file = readLevelText(text, path);
     if (!file)
         return file.error();
@@ -27,6 +47,17 @@ Result<LinkedLevel> linked(const std::string& text, const std::string& path) {
     Linker linker;
     graph.apply(linker.link(file.value().level));
     return LinkedLevel{std::move(file).value(), std::move(graph)};
+}
+
+Box boxOf(const Picture& picture) {
+    if (picture.width == 0 || picture.height == 0)
+        return {};
+    const auto end = [](Coord from, std::uint32_t pixels) {
+        return static_cast<Coord>(
+            std::min<std::int64_t>(from + std::int64_t{pixels} * unitsPerPixel, maxCoord));
+    };
+    return {picture.origin,
+            {end(picture.origin.x, picture.width), end(picture.origin.y, picture.height)}};
 }
 
 } // namespace
@@ -40,7 +71,7 @@ Result<LinkedLevel> openLevel(const std::string& path) {
     return linked(bytes.value(), path);
 }
 
-Result<ResolvedGraph> openGraph(const std::string& path) {
+Result<OpenedGraph> openGraph(const std::string& path) {
     const auto bytes = readFile(path, mostBytes);
     if (!bytes)
         return bytes.error();
@@ -48,19 +79,26 @@ Result<ResolvedGraph> openGraph(const std::string& path) {
         auto graph = readNavFile(asBytes(bytes.value()));
         if (!graph)
             return Error{graph.error().kind, path + ": " + graph.error().message};
-        return graph;
+        return OpenedGraph{std::move(graph).value(), FileKind::NavFile, {}};
     }
-    const auto level = linked(bytes.value(), path);
-    if (!level)
-        return level.error();
-    return resolve(level.value().file.level, level.value().graph);
+    const auto linkedLevel = linked(bytes.value(), path);
+    if (!linkedLevel)
+        return linkedLevel.error();
+    const Level& level = linkedLevel.value().file.level;
+    return OpenedGraph{resolve(level, linkedLevel.value().graph), FileKind::Level,
+                       boxOf(level.picture())};
 }
 
-Result<FileKind> kindOf(const std::string& path) {
-    const auto bytes = readFile(path, mostBytes);
-    if (!bytes)
-        return bytes.error();
-    return isNavFile(bytes.value()) ? FileKind::NavFile : FileKind::Level;
+Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph) {
+    const auto text = readFile(path, mostBytes);
+    if (!text)
+        return text.error();
+    // Equal graphs give equal bytes: what stands behind those is not of the file.
+    const auto bytes = asBytes(text.value());
+    const auto needed = writeNavFile(graph);
+    const bool same =
+        bytes.size() > needed.size() && std::equal(needed.begin(), needed.end(), bytes.begin());
+    return same ? bytes.size() - needed.size() : 0;
 }
 
 } // namespace navcore::navtool

@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
 namespace navcore::navtool {
@@ -15,12 +16,20 @@ struct LinkedLevel {
 /// A level file, linked.
 Result<LinkedLevel> openLevel(const std::string& path);
 
-/// What a game would see of a level or a nav file; its content decides which it is. From a level
-/// it is what `build` would write.
-Result<ResolvedGraph> openGraph(const std::string& path);
-
 enum class FileKind { Level, NavFile };
-/// The kind that the first bytes of a readable file show: all that is no nav file may be a level.
-Result<FileKind> kindOf(const std::string& path);
+
+/// What a game would see of a file. From a level it is what `build` would write.
+struct OpenedGraph {
+    ResolvedGraph graph;
+    FileKind kind = FileKind::Level;
+    Box picture; ///< of a level that has one; else empty
+};
+
+/// A level or a nav file; its content decides which it is.
+Result<OpenedGraph> openGraph(const std::string& path);
+
+/// How many bytes follow the nav file that holds this graph, where none belong. 0 also when another
+/// version wrote it, with fields of its own. O((V + E) log V).
+Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph);
 
 } // namespace navcore::navtool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/route_words.h"
 
-#include "navcore/author/io/json_text.h"
+#include "navcore/author/check/wording.h"
 
 #include <charconv>
 
@@ -32,16 +32,6 @@ bool parsePlace(std::string_view text, Point3& place, bool& good) {
     }
 }
 
-std::string pixels(Coord coord) {
-    std::string text;
-    appendJson(text, toPixels(coord));
-    return text;
-}
-
-std::string placeText(Point3 p) {
-    return pixels(p.x) + "," + pixels(p.y);
-}
-
 std::string count(std::uint32_t number, const char* what) {
     return std::to_string(number) + " " + what;
 }
@@ -70,9 +60,9 @@ Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text) {
     return Error{ErrorKind::NotFound, "no vertex has the id or the name \"" + text + "\""};
 }
 
-std::string sentence(const NoRouteReason& reason) {
+std::string sentence(const LevelInfo& info, const NoRouteReason& reason) {
     const std::string end = reason.end == RouteEndName::Start ? "the start" : "the goal";
-    const std::string where = " at " + placeText(reason.place);
+    const std::string where = " at " + placeText(info, reason.place.flat());
     switch (reason.cause) {
     case NoRouteCause::EndMissing:
         return end + " is a vertex that does not exist";
@@ -80,11 +70,10 @@ std::string sentence(const NoRouteReason& reason) {
         return end + where + " lies in obstacle " +
                std::to_string(reason.obstacle.value_or(ObstacleId{}).value);
     case NoRouteCause::NothingInRange:
-        return end + where + " sees no vertex within " + pixels(static_cast<Coord>(reason.range)) +
-               " px" +
+        return end + where + " sees no vertex within " + lengthText(info, reason.range) +
                (reason.nearest
                     ? "; the nearest it sees is vertex " + std::to_string(reason.nearest->value) +
-                          ", " + pixels(static_cast<Coord>(reason.distance)) + " px away"
+                          ", " + lengthText(info, reason.distance) + " away"
                     : "");
     case NoRouteCause::SeparateParts:
         return "start and goal lie in separate parts of " + count(reason.startPart, "and ") +

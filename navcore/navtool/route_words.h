@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/settings.h"
 #include "navcore/runtime/route/nav_map.h"
 
 #include <string>
@@ -11,7 +12,7 @@ namespace navcore::navtool {
 /// InvalidArgument: a position off the map; NotFound: no such vertex, or a name that several have.
 Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text);
 
-/// Why there is no route, in a sentence; places in pixels.
-std::string sentence(const NoRouteReason& reason);
+/// Why there is no route, in a sentence; places and lengths in the level's unit.
+std::string sentence(const LevelInfo& info, const NoRouteReason& reason);
 
 } // namespace navcore::navtool

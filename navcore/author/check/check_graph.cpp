@@ -26,6 +26,35 @@ std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& lab
     return groups;
 }
 
+std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
+    return static_cast<std::uint32_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
+}
+
+/// Which numbers edges join, directions aside. A part is known by its first member.
+class Parts {
+public:
+    explicit Parts(std::size_t members) : m_towards(members), m_count(members) {
+        std::iota(m_towards.begin(), m_towards.end(), 0U);
+    }
+    void join(const Edge& edge, std::uint32_t a, std::uint32_t b) {
+        const auto [low, high] = std::minmax({firstOf(a), firstOf(b)});
+        if (edge.passage != Passage::Open || low == high)
+            return;
+        m_towards[high] = low;
+        --m_count;
+    }
+    std::uint32_t firstOf(std::uint32_t v) {
+        while (m_towards[v] != v)
+            v = m_towards[v] = m_towards[m_towards[v]];
+        return v;
+    }
+    std::size_t count() const { return m_count; }
+
+private:
+    std::vector<std::uint32_t> m_towards;
+    std::size_t m_count;
+};
+
 /// The targets of directed arcs, in runs by source.
 struct Arcs {
     std::vector<std::uint32_t> begin, to;
@@ -57,37 +86,33 @@ CheckGraph::CheckGraph(const NavGraph& graph) : ids(graph.sortedVertices()) {
     positions.reserve(ids.size());
     for (const VertexId id : ids)
         positions.push_back(graph.position(id));
-    const auto numberOf = [&](VertexId id) {
-        return static_cast<std::uint32_t>(std::lower_bound(ids.begin(), ids.end(), id) -
-                                          ids.begin());
-    };
     edges.reserve(graph.edgeCount());
     graph.forEachEdge([&](const Edge& edge) { edges.push_back(&edge); });
     std::sort(edges.begin(), edges.end(),
               [](const Edge* l, const Edge* r) { return l->key < r->key; });
     ends.reserve(edges.size());
     for (const Edge* edge : edges)
-        ends.push_back({numberOf(edge->a), numberOf(edge->b)});
+        ends.push_back({numberOf(ids, edge->a), numberOf(ids, edge->b)});
     findParts();
     findLoops();
 }
 
 void CheckGraph::findParts() {
-    partOf.resize(ids.size());
-    std::iota(partOf.begin(), partOf.end(), 0U);
-    const auto root = [&](std::uint32_t v) {
-        while (partOf[v] != v)
-            v = partOf[v] = partOf[partOf[v]];
-        return v;
-    };
+    Parts joined(ids.size());
     for (std::size_t i = 0; i < edges.size(); ++i)
-        if (edges[i]->passage == Passage::Open) {
-            const auto [low, high] = std::minmax({root(ends[i].a), root(ends[i].b)});
-            partOf[high] = low;
-        }
+        joined.join(*edges[i], ends[i].a, ends[i].b);
+    partOf.resize(ids.size());
     for (std::uint32_t v = 0; v < vertexCount(); ++v)
-        partOf[v] = root(v);
+        partOf[v] = joined.firstOf(v);
     parts = groupsOf(partOf);
+}
+
+std::size_t partCount(const NavGraph& graph) {
+    const std::vector<VertexId> ids = graph.sortedVertices();
+    Parts joined(ids.size());
+    graph.forEachEdge(
+        [&](const Edge& edge) { joined.join(edge, numberOf(ids, edge.a), numberOf(ids, edge.b)); });
+    return joined.count();
 }
 
 /// Tarjan 1972, with its own stack: a level may be one path of 100,000 vertices.

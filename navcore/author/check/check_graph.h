@@ -40,4 +40,7 @@ private:
     void findLoops();
 };
 
+/// How many parts the graph falls into: CheckGraph::parts, without the rest. O((V + E) log V).
+std::size_t partCount(const NavGraph& graph);
+
 } // namespace navcore

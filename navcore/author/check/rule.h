@@ -8,11 +8,6 @@
 
 namespace navcore {
 
-enum class RuleScope : std::uint8_t {
-    Local,  ///< a finding depends on one item and what lies near it
-    Global, ///< a finding may depend on the whole graph
-};
-
 struct CheckContext {
     const CheckInput& input;
     const CheckGraph& graph;
@@ -21,7 +16,6 @@ struct CheckContext {
 /// One sort of finding and how it is found.
 struct Rule {
     IssueKind kind;
-    RuleScope scope;
     std::vector<Issue> (*run)(const CheckContext&);
 };
 

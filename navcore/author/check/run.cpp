@@ -27,4 +27,11 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
     return issues;
 }
 
+std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress) {
+    ObstacleIndex obstacles;
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        obstacles.set(id, obstacle.shape);
+    return checkAll({level, graph, obstacles}, progress);
+}
+
 } // namespace navcore

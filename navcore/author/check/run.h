@@ -19,5 +19,8 @@ struct CheckInput {
 /// The findings of every rule, errors first, then by kind and place. O((V + E) log V).
 /// Cancelled: an empty list.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
+/// The same where there is no index of the obstacles yet.
+std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
+                            const Progress& progress = {});
 
 } // namespace navcore

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/wording.h"
 
-#include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace navcore {
-namespace {
-
-std::int64_t wholePixels(std::int64_t lu) {
-    return (lu + (lu < 0 ? -unitsPerPixel / 2 : unitsPerPixel / 2)) / unitsPerPixel;
-}
-
-} // namespace
-
 std::string nameOf(const Level& level, VertexId id) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && !vertex->name.empty() ? vertex->name : "vertex " + std::to_string(id.value);
@@ -27,22 +20,31 @@ std::string nameOf(const Level& level, const Edge& edge) {
     return nameOf(level, edge.a) + " - " + nameOf(level, edge.b);
 }
 
-std::string placeText(Point2 place) {
-    return std::to_string(wholePixels(place.x)) + ", " + std::to_string(wholePixels(place.y));
+std::string amountText(const LevelInfo& info, double lu) {
+    std::array<char, 400> text; // the longest double in this form has 309 digits before the point
+    const double amount = lu / unitsPerPixel / info.pixelsPerUnit;
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), amount, std::chars_format::fixed, 1);
+    const std::string_view digits(text.data(), end.ptr);
+    return std::string(digits == "-0.0" ? "0.0" : digits);
 }
 
-std::string distanceText(std::uint32_t lu) {
-    return std::to_string(std::max<std::int64_t>(wholePixels(lu), 1)) + " px";
+std::string lengthText(const LevelInfo& info, double lu) {
+    return amountText(info, lu) + " " + info.unit;
+}
+
+std::string placeText(const LevelInfo& info, Point2 place) {
+    return amountText(info, place.x) + ", " + lengthText(info, place.y);
 }
 
 std::string countText(std::size_t vertices) {
     return std::to_string(vertices) + (vertices == 1 ? " vertex" : " vertices");
 }
 
-std::string sentence(std::string what, Point2 where) {
+std::string sentence(const LevelInfo& info, std::string what, Point2 where) {
     if (what.starts_with("vertex ") || what.starts_with("obstacle "))
         what.front() = static_cast<char>(what.front() - 'a' + 'A');
-    return what + " - " + placeText(where);
+    return what + " - " + placeText(info, where);
 }
 
 Point2 middleOf(const Level& level, const Edge& edge) {

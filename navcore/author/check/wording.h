@@ -14,17 +14,20 @@ std::string nameOf(const Level& level, ObstacleId id);
 /// "mill - vertex 12".
 std::string nameOf(const Level& level, const Edge& edge);
 
-/// A place in whole pixels, "640, 212".
-std::string placeText(Point2 place);
+/// A length or a cost in lu as people read it: in the level's unit, one decimal, "412.6".
+std::string amountText(const LevelInfo& info, double lu);
 
-/// A distance in whole pixels, at least 1, "22 px".
-std::string distanceText(std::uint32_t lu);
+/// The same with the unit, "38.0 m".
+std::string lengthText(const LevelInfo& info, double lu);
+
+/// A place in the level's unit, "640.0, 212.5 m".
+std::string placeText(const LevelInfo& info, Point2 place);
 
 /// "1 vertex", "7 vertices".
 std::string countText(std::size_t vertices);
 
 /// The message of an issue: "What - where", the first letter as a sentence begins.
-std::string sentence(std::string what, Point2 where);
+std::string sentence(const LevelInfo& info, std::string what, Point2 where);
 
 /// The place halfway along the edge.
 Point2 middleOf(const Level& level, const Edge& edge);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/write_file.h"
 
+#include "navcore/author/io/disk_sync.h"
+
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -39,7 +41,8 @@ public:
             bytes.remove_prefix(static_cast<std::size_t>(count));
         }
         // The sync comes before the rename, or a power cut leaves a file of zeros.
-        return ::fchmod(m_descriptor, mode) == 0 && ::fsync(m_descriptor) == 0 && close();
+        return ::fchmod(m_descriptor, mode) == 0 && (errno = syncFile(m_descriptor)) == 0 &&
+               close();
     }
     bool rename(const std::filesystem::path& target) {
         m_renamed = ::rename(m_name.c_str(), target.c_str()) == 0;
@@ -77,15 +80,6 @@ mode_t newFileMode() {
     return 0666U & ~mask;
 }
 
-void syncFolderOf(const std::filesystem::path& target) {
-    const std::string folder = target.has_parent_path() ? target.parent_path().string() : ".";
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor >= 0) {
-        ::fsync(descriptor); // some shares cannot: the file itself is on the disk
-        ::close(descriptor);
-    }
-}
-
 } // namespace
 
 Status writeFile(const std::string& path, std::string_view bytes) {
@@ -103,7 +97,9 @@ Status writeFile(const std::string& path, std::string_view bytes) {
     if (!temporary.fill(bytes, exists ? info.st_mode & 07777U : newFileMode()) ||
         !temporary.rename(*target))
         return failed(std::strerror(errno));
-    syncFolderOf(*target);
+    if (const int code = syncFolderOf(target->string()); code != 0)
+        return Error{ErrorKind::Io,
+                     path + ": written, but not safe from a power cut yet: " + std::strerror(code)};
     return Done{};
 }
 

@@ -47,4 +47,8 @@ struct LinkSettings {
     friend bool operator==(const LinkSettings&, const LinkSettings&) = default;
 };
 
+/// The `longest` of a new level over a picture of that many pixels: a quarter of its longer side,
+/// within what `longest` may be.
+Coord defaultLongest(std::int64_t width, std::int64_t height);
+
 } // namespace navcore

@@ -2,8 +2,8 @@
 #include "tests/editor/app/window_fixture.h"
 
 #include "editor/panels/fields.h"
-#include "editor/panels/graph_parts.h"
 #include "editor/panels/words.h"
+#include "navcore/author/check/check_graph.h"
 
 #include <QListWidget>
 #include <QTableWidget>

@@ -26,7 +26,12 @@ private slots:
 
     void usage() {
         QCOMPARE(navtool({}).code, 2);
-        QCOMPARE(navtool({"fly"}).code, 2);
+        const Answer unknown = navtool({"fly"});
+        QCOMPARE(unknown.code, 2);
+        QCOMPARE(unknown.err, QString("navtool: there is no command \"fly\", the commands are: "
+                                      "build, check, route, export, import, info\n"));
+        QVERIFY(navtool({"--version"}).out.startsWith("navtool "));
+        QCOMPARE(navtool({"--version"}).code, 0);
         QCOMPARE(navtool({"build", m_level}).code, 2);
         QCOMPARE(navtool({"route", m_level, "1"}).code, 2);
         QCOMPARE(navtool({"route", m_level, "1", "2", "--algorithm", "guess"}).code, 2);
@@ -83,9 +88,11 @@ private slots:
         // road of 25600.
         const Answer answer = navtool({"route", m_level, "gate", "7"});
         QVERIFY2(answer.code == 0, qPrintable(answer.err));
-        QCOMPARE(answer.out, QString("cost 30902\nlength 61804\nstraight 57244\nvertices 1 6 7\n"));
+        QCOMPARE(answer.out, QString("cost 30902 = 120.7 px\nlength 61804 = 241.4 px\n"
+                                     "straight 57244 = 223.6 px\nvertices 1 6 7\n"));
         const Answer back = navtool({"route", m_level, "7", "gate"}); // the link leads one way
-        QCOMPARE(back.out, QString("cost 64000\nlength 76800\nstraight 57244\nvertices 7 6 2 1\n"));
+        QCOMPARE(back.out, QString("cost 64000 = 250.0 px\nlength 76800 = 300.0 px\n"
+                                   "straight 57244 = 223.6 px\nvertices 7 6 2 1\n"));
     }
 
     void levelAndNavFileAnswerAlike_data() {
@@ -117,7 +124,7 @@ private slots:
                  qPrintable(answer.out));
         const Answer solid = navtool({"route", m_nav, "gate", "100,150"});
         QCOMPARE(solid.code, 1);
-        QVERIFY2(solid.out.contains("the goal at 100,150 lies in obstacle 1"),
+        QVERIFY2(solid.out.contains("the goal at 100.0, 150.0 px lies in obstacle 1"),
                  qPrintable(solid.out));
     }
 
@@ -142,6 +149,37 @@ private slots:
         QCOMPARE(answer.code, 2);
         QCOMPARE(answer.err, "navtool: " + m_nav + ": " + message + "\n");
         QCOMPARE(answer.out, QString());
+    }
+
+    void unitsOfTheLevel() {
+        const QString metres = m_folder.write(
+            "metres.waymark", levelText().replace("\"ground\":1", "\"unit\":\"m\","
+                                                                  "\"pixelsPerUnit\":4,"
+                                                                  "\"ground\":1"));
+        QVERIFY(navtool({"route", metres, "gate", "7"}).out.startsWith("cost 30902 = 30.2 m\n"));
+        QVERIFY(navtool({"route", metres, "gate", "100,150"})
+                    .out.contains("the goal at 25.0, 37.5 m lies"));
+        const Answer checked = navtool({"check", metres});
+        QVERIFY2(checked.out.contains("Island has no edges - 8789.1, 8789.1 m\n") ||
+                     checked.out.contains("island has no edges - 8789.1, 8789.1 m\n"),
+                 qPrintable(checked.out));
+    }
+
+    void placesOutsideThePicture() {
+        const QString level =
+            m_folder.write("picture.waymark",
+                           levelText().replace("\"linkSettings\"",
+                                               "\"picture\":{\"path\":\"map.png\",\"width\":310,"
+                                               "\"height\":320,\"origin\":[0,0]},\n"
+                                               "\"linkSettings\""));
+        for (const char* inside : {"0,0", "310,320", "5,3"})
+            QCOMPARE(navtool({"route", level, "gate", inside}).code, 0);
+        for (const char* outside : {"-5,3", "5,321", "311,3"}) {
+            const Answer answer = navtool({"route", level, "gate", outside});
+            QCOMPARE(answer.code, 2);
+            QCOMPARE(answer.err, QString("navtool: %1: the position %2 is outside the picture\n")
+                                     .arg(level, outside));
+        }
     }
 
     void exportedJson() {
@@ -180,6 +218,15 @@ private slots:
         QVERIFY(level.out.startsWith(m_level + ": a level\nname Test\n"));
         QVERIFY(nav.out.startsWith(m_nav + ": a nav file\nname Test\n"));
         QCOMPARE(nav.out.section('\n', 1), level.out.section('\n', 1));
+        QCOMPARE(nav.code, 0);
+        const Answer more = navtool({"info", m_folder.write("more.nav", readAll(m_nav) + "junk")});
+        QCOMPARE(more.code, 1);
+        QVERIFY(more.out.endsWith("warning: 4 bytes follow the end of the nav file\n"));
+        const QString png = m_folder.write("map.png", greyPng(2, 2, [](int, int) { return 9; }));
+        for (const char* command : {"info", "check"})
+            QCOMPARE(navtool({command, png}).err,
+                     "navtool: " + png +
+                         ": this is a PNG picture, not a level (.waymark) or a nav file (.nav)\n");
     }
 
     /// A white map with a dark square of 10 px at (5, 10) and a speck gives the same two obstacles

@@ -7,14 +7,14 @@ namespace navcore {
 
 std::span<const Rule> allRules() {
     static constexpr std::array rules{
-        Rule{IssueKind::VertexInSolid, RuleScope::Local, findVerticesInSolid},
-        Rule{IssueKind::CoincidentVertices, RuleScope::Local, findCoincidentVertices},
-        Rule{IssueKind::LinkThroughObstacle, RuleScope::Local, findLinksThroughObstacles},
-        Rule{IssueKind::IsolatedVertex, RuleScope::Local, findIsolatedVertices},
-        Rule{IssueKind::SeparateParts, RuleScope::Global, findSeparateParts},
-        Rule{IssueKind::OneWayTrap, RuleScope::Global, findOneWayTraps},
-        Rule{IssueKind::OneWaySource, RuleScope::Global, findOneWaySources},
-        Rule{IssueKind::EdgeNearVertex, RuleScope::Local, findEdgesNearVertices},
+        Rule{IssueKind::VertexInSolid, findVerticesInSolid},
+        Rule{IssueKind::CoincidentVertices, findCoincidentVertices},
+        Rule{IssueKind::LinkThroughObstacle, findLinksThroughObstacles},
+        Rule{IssueKind::IsolatedVertex, findIsolatedVertices},
+        Rule{IssueKind::SeparateParts, findSeparateParts},
+        Rule{IssueKind::OneWayTrap, findOneWayTraps},
+        Rule{IssueKind::OneWaySource, findOneWaySources},
+        Rule{IssueKind::EdgeNearVertex, findEdgesNearVertices},
     };
     return rules;
 }

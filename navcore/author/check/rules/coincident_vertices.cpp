@@ -33,14 +33,15 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
         const std::string who =
             vertices.size() == 2 ? nameOf(level, vertices[0]) + " and " + nameOf(level, vertices[1])
                                  : countText(vertices.size());
-        issues.push_back({.kind = IssueKind::CoincidentVertices,
-                          .severity = Severity::Warning,
-                          .message = sentence(who + " lie in one place", place.flat()),
-                          .place = place.flat(),
-                          .vertices = std::move(vertices),
-                          .edges = {},
-                          .obstacles = {},
-                          .fixes = {{"Merge", merge.change()}}});
+        issues.push_back(
+            {.kind = IssueKind::CoincidentVertices,
+             .severity = Severity::Warning,
+             .message = sentence(level.info(), who + " lie in one place", place.flat()),
+             .place = place.flat(),
+             .vertices = std::move(vertices),
+             .edges = {},
+             .obstacles = {},
+             .fixes = {{"Merge", merge.change()}}});
     }
     return issues;
 }

@@ -78,7 +78,9 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
         issues.push_back(
             {.kind = IssueKind::EdgeNearVertex,
              .severity = Severity::Note,
-             .message = sentence(who + nameOf(level, id) + " within 3 px", place),
+             .message = sentence(
+                 level.info(),
+                 who + nameOf(level, id) + " within " + lengthText(level.info(), nearby), place),
              .place = place,
              .vertices = {id},
              .edges = std::move(edges),

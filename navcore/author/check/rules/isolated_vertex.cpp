@@ -22,7 +22,8 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Warning,
-             .message = sentence(nameOf(level, id) + (blocked ? " has only edges that nobody passes"
+             .message = sentence(level.info(),
+                                 nameOf(level, id) + (blocked ? " has only edges that nobody passes"
                                                               : " has no edges"),
                                  place),
              .place = place,

@@ -23,7 +23,8 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         Issue issue{.kind = IssueKind::LinkThroughObstacle,
                     .severity = Severity::Error,
                     .message =
-                        sentence("Link " + nameOf(level, edge) + " runs through " + through, place),
+                        sentence(level.info(),
+                                 "Link " + nameOf(level, edge) + " runs through " + through, place),
                     .place = place,
                     .vertices = {},
                     .edges = {edge.key},

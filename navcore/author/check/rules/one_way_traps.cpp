@@ -79,7 +79,7 @@ std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border borde
                                      ? "Units can enter " + these + " but not leave"
                                      : "Units can leave " + these + " but never come back";
         issue.message = what + " (one-way " + (issue.edges.size() == 1 ? "edge" : "edges") +
-                        " at " + placeText(issue.place) + ")";
+                        " at " + placeText(level.info(), issue.place) + ")";
         issue.fixes.push_back({"Make two-way", madeTwoWay(level, issue.edges)});
         issues.push_back(std::move(issue));
     }

@@ -24,8 +24,8 @@ struct Gap {
 /// The nearest pair between a part and the indexed vertices, found by `nearest(position, range)`.
 /// The range shrinks to the best so far, so that most vertices look at their own cell only.
 template <class Nearest>
-std::optional<Gap> nearestPair(const CheckGraph& graph, const std::vector<std::uint32_t>& part,
-                               Coord range, Nearest&& nearest) {
+std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::uint32_t>& part,
+                              Coord range, Nearest&& nearest) {
     std::optional<Gap> best;
     for (const std::uint32_t v : part) {
         const std::vector<NearVertex> found = nearest(graph.positions[v], range);
@@ -65,17 +65,18 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
     for (auto part = graph.parts.begin(); part != graph.parts.end(); ++part) {
         if (part == largest || part->size() < 2)
             continue;
-        const Gap gap = *nearestPair(graph, *part, anywhere, [&](Point3 from, Coord range) {
+        const Gap gap = *nearestGap(graph, *part, anywhere, [&](Point3 from, Coord range) {
             return others.nearest(from, 1, range);
         });
         const auto width = static_cast<std::uint32_t>(
             ceilSqrt(static_cast<std::uint64_t>(gap.outside.squaredDistance)));
         const Point2 place = graph.positions[gap.inside].flat();
         std::string what = countText(part->size()) + " are cut off from the other " +
-                           std::to_string(largest->size()) + ", nearest gap " + distanceText(width);
+                           std::to_string(largest->size()) + ", nearest gap " +
+                           lengthText(level.info(), width);
         Issue issue{.kind = IssueKind::SeparateParts,
                     .severity = Severity::Warning,
-                    .message = sentence(std::move(what), place),
+                    .message = sentence(level.info(), std::move(what), place),
                     .place = place,
                     .vertices = {},
                     .edges = {},
@@ -86,7 +87,7 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         // A link much longer than the gap would surprise: look no farther than twice as far.
         const auto range =
             static_cast<Coord>(std::min<std::int64_t>(2 * std::int64_t{width}, anywhere));
-        const auto seen = nearestPair(graph, *part, range, [&](Point3 from, Coord within) {
+        const auto seen = nearestGap(graph, *part, range, [&](Point3 from, Coord within) {
             return others.nearestVisible(from, 1, within, context.input.obstacles);
         });
         if (seen)

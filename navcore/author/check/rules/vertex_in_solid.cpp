@@ -62,7 +62,8 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
             continue;
         Issue issue{.kind = IssueKind::VertexInSolid,
                     .severity = Severity::Error,
-                    .message = sentence(nameOf(level, id) + " is inside " + nameOf(level, *solid) +
+                    .message = sentence(level.info(),
+                                        nameOf(level, id) + " is inside " + nameOf(level, *solid) +
                                             " and gets no edges",
                                         position.flat()),
                     .place = position.flat(),

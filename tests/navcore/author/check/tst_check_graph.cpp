@@ -74,6 +74,7 @@ private slots:
         QVERIFY(rc::check([] {
             const RandomGraph random = anyGraph();
             const CheckGraph graph(random.world.graph);
+            RC_ASSERT(partCount(random.world.graph) == graph.parts.size());
             const std::uint32_t count = graph.vertexCount();
             RC_ASSERT(count == random.twoWay.size());
             for (std::uint32_t a = 0; a < count; ++a)

@@ -56,7 +56,7 @@ private slots:
         const auto issues = world.issues(IssueKind::VertexInSolid);
         QCOMPARE(issues.size(), 2U);
         QCOMPARE(issues[0].message,
-                 std::string("mill is inside Rock 12 and gets no edges - 60, 30"));
+                 std::string("mill is inside Rock 12 and gets no edges - 60.0, 30.0 px"));
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{2}}));
         QCOMPARE(issues[0].obstacles, (std::vector<ObstacleId>{{7}}));
@@ -96,7 +96,7 @@ private slots:
         world.vertex(9, 10, 10);
         const auto issues = world.issues(IssueKind::CoincidentVertices);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(issues[0].message, std::string("3 vertices lie in one place - 10, 10"));
+        QCOMPARE(issues[0].message, std::string("3 vertices lie in one place - 10.0, 10.0 px"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {5}, {9}}));
         QVERIFY(everyFixWorks(world, issues[0]));
         World apart;
@@ -116,7 +116,8 @@ private slots:
         world.block(2, 90, 0, 110, 80, "River 2");
         const auto issues = world.issues(IssueKind::LinkThroughObstacle);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(issues[0].message, std::string("Link mill - ford runs through River 2 - 100, 50"));
+        QCOMPARE(issues[0].message,
+                 std::string("Link mill - ford runs through River 2 - 100.0, 50.0 px"));
         QCOMPARE(issues[0].edges, (std::vector<EdgeKey>{EdgeKey::of(LinkId{1})}));
         QCOMPARE(issues[0].obstacles, (std::vector<ObstacleId>{{2}}));
         QVERIFY(everyFixWorks(world, issues[0]));
@@ -130,7 +131,7 @@ private slots:
         world.vertex(3, 500, 0);
         const auto issues = world.issues(IssueKind::IsolatedVertex);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(issues[0].message, std::string("Vertex 3 has no edges - 500, 0"));
+        QCOMPARE(issues[0].message, std::string("Vertex 3 has no edges - 500.0, 0.0 px"));
         QVERIFY(everyFixWorks(world, issues[0]));
         QVERIFY(world.issues(IssueKind::SeparateParts).empty());
     }
@@ -146,7 +147,7 @@ private slots:
         const auto issues = world.issues(IssueKind::IsolatedVertex);
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(issues[0].message,
-                 std::string("Vertex 3 has only edges that nobody passes - 500, 0"));
+                 std::string("Vertex 3 has only edges that nobody passes - 500.0, 0.0 px"));
     }
 
     void separateParts() {
@@ -160,7 +161,8 @@ private slots:
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(
             issues[0].message,
-            std::string("2 vertices are cut off from the other 3, nearest gap 100 px - 200, 0"));
+            std::string(
+                "2 vertices are cut off from the other 3, nearest gap 100.0 px - 200.0, 0.0 px"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{11}, {12}}));
         QVERIFY(everyFixWorks(world, issues[0]));
         const auto again = world.issues(IssueKind::SeparateParts);
@@ -194,7 +196,8 @@ private slots:
         QVERIFY(issues[0].kind == IssueKind::OneWayTrap);
         QCOMPARE(
             issues[0].message,
-            std::string("Units can enter these 2 vertices but not leave (one-way edge at 350, 0)"));
+            std::string(
+                "Units can enter these 2 vertices but not leave (one-way edge at 350.0, 0.0 px)"));
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{4}, {5}}));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
@@ -211,7 +214,8 @@ private slots:
         QCOMPARE(issues.size(), 1U);
         QVERIFY(issues[0].kind == IssueKind::OneWaySource);
         QCOMPARE(issues[0].message,
-                 std::string("Units can leave tower but never come back (one-way edge at 350, 0)"));
+                 std::string(
+                     "Units can leave tower but never come back (one-way edge at 350.0, 0.0 px)"));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -236,8 +240,9 @@ private slots:
         world.link(1, 1, 2);
         const auto issues = world.issues(IssueKind::EdgeNearVertex);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(issues[0].message,
-                 std::string("Edge vertex 1 - vertex 2 passes vertex 3 within 3 px - 150, 3"));
+        QCOMPARE(
+            issues[0].message,
+            std::string("Edge vertex 1 - vertex 2 passes vertex 3 within 3.0 px - 150.0, 3.0 px"));
         QVERIFY(issues[0].severity == Severity::Note);
         QVERIFY(everyFixWorks(world, issues[0]));
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/split.h"
 
-#include "navcore/author/edit/dissolve.h"
 #include "tests/navcore/author/check/world.h"
 
 #include <QtTest>
@@ -112,25 +111,6 @@ private slots:
             }
             QCOMPARE(joined, 1);
         }
-    }
-
-    void dissolvingTakesASplitBack() {
-        World world;
-        world.linking(2, 150);
-        world.vertex(1, 0, 0);
-        world.vertex(2, 100, 0);
-        EdgeRule road;
-        road.terrain = Level::roadId;
-        world.put(pair12, road);
-        const VertexId middle = split(world, EdgeKey::of(pair12), {12800, 0, 0});
-        LevelEdit edit(world.level);
-        IdBlock ids(2000);
-        const auto link = dissolveVertex(edit, ids, world.graph, middle);
-        QVERIFY(link);
-        QVERIFY(world.apply(edit.change()));
-        QCOMPARE(world.graph.edgeCount(), 1U);
-        QVERIFY(world.level.find<Link>(*link)->terrain == Level::roadId);
-        QVERIFY(*world.level.find<EdgeRule>(pair12) == road);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
+#include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/author/link/random_level.h"
 
@@ -85,6 +86,7 @@ private slots:
     void loadedMapGivesTheSameRoutes();
     void multipliersOfTheLevel();
     void resolvedHoldsTheLevel();
+    void shippedBytesAreReadBack();
 };
 
 void TestCompile::patchesEqualCompilingFromScratch() {
@@ -191,6 +193,24 @@ void TestCompile::resolvedHoldsTheLevel() {
     QVERIFY(resolved.obstacles.size() == 1 && resolved.obstacles[0].name == "rock");
     const CompiledGraph compiled = compile(resolved, Level::defaultAgentId);
     QVERIFY(arcsOf(compiled) == (std::multiset<ArcRow>{{{9}, {4}, 2560, EdgeKey::of(LinkId{3})}}));
+}
+
+void TestCompile::shippedBytesAreReadBack() {
+    Random random(2);
+    const Level level = oracle::randomLevel(random, 40, 24, unitsPerPixel);
+    Linker linker;
+    NavGraph graph;
+    graph.apply(linker.link(level));
+    ResolvedGraph resolved = resolve(level, graph);
+    const auto bytes = shippedBytes(resolved);
+    QVERIFY(bytes);
+    QVERIFY(bytes.value() == writeNavFile(resolved));
+#ifdef NDEBUG // else the writer itself asserts
+    resolved.joinCount = 0;
+    const auto refused = shippedBytes(resolved);
+    QVERIFY(!refused);
+    QVERIFY(refused.error().message.starts_with("a game would refuse the nav file: "));
+#endif
 }
 
 QTEST_GUILESS_MAIN(TestCompile)

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/wording.h"
+
+#include <QTest>
+
+using namespace navcore;
+
+class TestWording : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theUnitOfTheLevel() {
+        LevelInfo info;
+        QCOMPARE(placeText(info, {640 * 256, 212 * 256 + 128}), std::string("640.0, 212.5 px"));
+        info.unit = "m";
+        info.pixelsPerUnit = 4;
+        QCOMPARE(placeText(info, {640 * 256, -6 * 256}), std::string("160.0, -1.5 m"));
+        QCOMPARE(lengthText(info, 256), std::string("0.2 m")); // half to even: 0.25
+        QCOMPARE(amountText(info, -1), std::string("0.0"));
+        info.pixelsPerUnit = 1e-300;
+        QVERIFY(amountText(info, 1e9).size() > 300);
+    }
+
+    void sentences() {
+        const LevelInfo info;
+        QCOMPARE(sentence(info, "vertex 3 is lost", {0, 256}),
+                 std::string("Vertex 3 is lost - 0.0, 1.0 px"));
+        QCOMPARE(sentence(info, "mill is lost", {0, 0}), std::string("mill is lost - 0.0, 0.0 px"));
+        QCOMPARE(countText(1) + ", " + countText(7), std::string("1 vertex, 7 vertices"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWording)
+#include "tst_wording.moc"
