@@ -26,9 +26,9 @@ private slots:
             QTest::newRow(name) << text << static_cast<int>(kind) << "bad.waymark" + message;
         };
         const auto invalid = ErrorKind::InvalidArgument;
-        row("empty", "", ", line 1: syntax error");
+        row("empty", "", ", line 1: the file ends too early");
         row("byte order mark only", "\xef\xbb\xbf", ", line 1: ");
-        row("not JSON", "hello", ", line 1: syntax error");
+        row("not JSON", "hello", ", line 1: a comma, colon, quote or bracket is");
         row("a list", "[1]", ", line 1: this is not a Waymark file");
         row("a number", "5", ", line 1: this is not a Waymark file");
         row("an empty object", "{}", ": this is not a Waymark level");
@@ -52,18 +52,18 @@ private slots:
             ", line 10: \"at\" appears twice");
         row("unknown member twice", base + "\"x\":{\"y\":1,\"z\":[{\"q\":1,\"q\":1}]}}",
             ", line 10: \"q\" appears twice");
-        row("trailing text", base + "\"x\":1}\n\n?", ", line 12: syntax error");
-        row("second object", base + "\"x\":1}{}", ", line 10: syntax error");
-        row("trailing comma", base + "}", ", line 10: syntax error");
-        row("comment", base + "/* x */}", ", line 10: syntax error");
-        row("NaN", base + "\"x\":NaN}", ", line 10: syntax error");
-        row("Infinity", base + "\"x\":Infinity}", ", line 10: syntax error");
-        row("1e999", base + "\"x\":1e999}", ", line 10: number overflow");
-        row("leading zero", base + "\"x\":01}", ", line 10: syntax error");
-        row("lone surrogate", base + "\"x\":\"\\ud800\"}", ", line 10: syntax error");
-        row("lone low surrogate", base + "\"x\":\"\\udc00\"}", ", line 10: syntax error");
-        row("bad UTF-8", base + "\"x\":\"\xff\"}", ", line 10: syntax error");
-        row("overlong UTF-8", base + "\"x\":\"\xc0\xaf\"}", ", line 10: syntax error");
+        row("trailing text", base + "\"x\":1}\n\n?", ", line 12: more text follows");
+        row("second object", base + "\"x\":1}{}", ", line 10: more text follows");
+        row("trailing comma", base + "}", ", line 10: a comma, colon, quote or bracket is");
+        row("comment", base + "/* x */}", ", line 10: a comma, colon, quote or bracket is");
+        row("NaN", base + "\"x\":NaN}", ", line 10: a comma, colon, quote or bracket is");
+        row("Infinity", base + "\"x\":Infinity}", ", line 10: a comma, colon, quote or bracket is");
+        row("1e999", base + "\"x\":1e999}", ", line 10: a number is too large");
+        row("leading zero", base + "\"x\":01}", ", line 10: a comma, colon, quote or bracket is");
+        row("lone surrogate", base + "\"x\":\"\\ud800\"}", ", line 10: a character is damaged");
+        row("lone low surrogate", base + "\"x\":\"\\udc00\"}", ", line 10: a character is damaged");
+        row("bad UTF-8", base + "\"x\":\"\xff\"}", ", line 10: a character is damaged");
+        row("overlong UTF-8", base + "\"x\":\"\xc0\xaf\"}", ", line 10: a character is damaged");
         row("raw line end in a text", base + "\"x\":\"a\nb\"}", ", line 1");
         row("nested 65 deep", base + "\"x\":" + QByteArray(64, '['),
             ", line 10: nested more than 64 levels deep");
