@@ -16,6 +16,15 @@ bool fits(const Action& row, const QStringList& words) {
     });
 }
 
+/// An action without an icon gets an empty one, so that all texts begin at one place.
+QIcon icon(const QAction& action) {
+    if (!action.icon().isNull())
+        return action.icon();
+    QPixmap empty(18, 18);
+    empty.fill(Qt::transparent);
+    return empty;
+}
+
 } // namespace
 
 ActionSearch::ActionSearch(ActionSet& actions, QWidget* parent)
@@ -27,6 +36,8 @@ ActionSearch::ActionSearch(ActionSet& actions, QWidget* parent)
     m_words->installEventFilter(this);
     m_found = new QListWidget(this);
     m_found->setFocusPolicy(Qt::NoFocus);
+    m_found->setUniformItemSizes(true);
+    m_found->setIconSize({18, 18});
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_words);
     column->addWidget(m_found, 1);
@@ -46,7 +57,7 @@ void ActionSearch::search(const QString& words) {
         const QAction* action = m_actions[row.id];
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         const QString text = QString(row.text).remove('&') + (keys.isEmpty() ? "" : "   " + keys);
-        auto* item = new QListWidgetItem(action->icon(), text, m_found);
+        auto* item = new QListWidgetItem(icon(*action), text, m_found);
         item->setToolTip(row.tip);
         item->setData(Qt::UserRole, row.id);
         if (!action->isEnabled())

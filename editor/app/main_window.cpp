@@ -3,6 +3,7 @@
 
 #include "editor/app/context_menu.h"
 #include "editor/app/menus.h"
+#include "editor/app/route_hints.h"
 #include "editor/app/tool_bars.h"
 #include "editor/render/icons.h"
 
@@ -40,6 +41,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     m_docks = new Docks(m_panelHost, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
     setStatusBar(m_status);
+    new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, *m_docks);
     m_recentMenu = menus.recent;
     m_actions.install(*this, *m_canvas);

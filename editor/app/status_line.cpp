@@ -4,6 +4,10 @@
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
 
+#include <QHBoxLayout>
+
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
@@ -23,7 +27,15 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     m_hint->setObjectName("hint");
     m_hint->setMinimumWidth(80);
     m_hint->setContentsMargins(6, 0, 0, 0);
-    addWidget(m_hint, 1);
+    addWidget(m_hint);
+    m_offers = new QWidget(this);
+    m_offers->setObjectName("offers");
+    auto* offers = new QHBoxLayout(m_offers);
+    offers->setContentsMargins(0, 0, 0, 0);
+    offers->setSpacing(2);
+    m_offers->hide();
+    addWidget(m_offers);
+    addWidget(new QWidget(this), 1);
     m_position = addField("position", 130);
     m_counts = addField("counts", 170);
     m_route = addField("routeCost", 130);
@@ -86,9 +98,14 @@ QLabel* StatusLine::addField(const QString& name, int width) {
     return label;
 }
 
-void StatusLine::tell(const QString& text) {
+void StatusLine::showText(const QString& text) {
     m_hint->setText(text);
     m_hint->setToolTip(text);
+}
+
+void StatusLine::tell(const QString& text) {
+    m_offers->hide();
+    showText(text);
     m_told.start(tellMilliseconds);
 }
 
@@ -99,9 +116,36 @@ void StatusLine::forget() {
     refreshHint();
 }
 
+void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
+    const auto sameLabel = [](const Offer& l, const Offer& r) { return l.label == r.label; };
+    const bool same = text == m_offered && std::equal(offers.begin(), offers.end(), m_acts.begin(),
+                                                      m_acts.end(), sameLabel);
+    m_acts = offers;
+    if (same)
+        return; // the buttons stay under the pointer
+    m_offered = text;
+    while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        auto* button = new QToolButton(m_offers);
+        button->setText(offers[i].label);
+        button->setFocusPolicy(Qt::NoFocus);
+        connect(button, &QToolButton::clicked, this, [this, i] {
+            const std::function<void()> act = m_acts[i].act; // which may change what is offered
+            act();
+        });
+        m_offers->layout()->addWidget(button);
+    }
+    m_told.stop();
+    refreshHint();
+}
+
 void StatusLine::refreshHint() {
-    m_hint->setText(m_tools.current().hint());
-    m_hint->setToolTip(m_hint->text());
+    m_offers->setVisible(!m_offered.isEmpty());
+    showText(m_offered.isEmpty() ? m_tools.current().hint() : m_offered);
 }
 
 void StatusLine::refreshPosition(std::optional<Point2> at) {
@@ -110,8 +154,9 @@ void StatusLine::refreshPosition(std::optional<Point2> at) {
 
 void StatusLine::refreshCounts() {
     const NavGraph& graph = m_workspace.document.graph();
-    m_counts->setText(tr("%1 vertices · %2 edges")
-                          .arg(countText(graph.vertexCount()), countText(graph.edgeCount())));
+    m_counts->setText(plural(graph.vertexCount(), tr("%1 vertex"), tr("%1 vertices")) +
+                      QStringLiteral(" · ") +
+                      plural(graph.edgeCount(), tr("%1 edge"), tr("%1 edges")));
 }
 
 void StatusLine::refreshRoute() {

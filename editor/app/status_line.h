@@ -3,6 +3,7 @@
 
 #include "editor/app/shipping.h"
 #include "editor/canvas/canvas.h"
+#include "editor/panels/route_advice.h"
 #include "editor/tools/tool_box.h"
 
 #include <QLabel>
@@ -22,6 +23,9 @@ public:
 
     /// A short message in the place of the hint, for some seconds.
     void tell(const QString& text);
+    /// A message in the place of the hint with a button for each thing to do about it, until it is
+    /// taken away with an empty text.
+    void offer(const QString& text, const std::vector<Offer>& offers);
 
 signals:
     void issuesClicked();
@@ -32,6 +36,7 @@ protected:
 private:
     QLabel* addField(const QString& name, int width);
     void forget();
+    void showText(const QString& text);
     void refreshHint();
     void refreshPosition(std::optional<navcore::Point2> at);
     void refreshCounts();
@@ -46,6 +51,9 @@ private:
     QLabel *m_hint, *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings;
     QTimer m_told;
+    QString m_offered;
+    std::vector<Offer> m_acts;
+    QWidget* m_offers;
 };
 
 } // namespace waymark

@@ -4,6 +4,7 @@
 #include "navcore/author/check/wording.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace waymark {
 
@@ -13,6 +14,12 @@ namespace {
 
 QString words(const char* text) {
     return QCoreApplication::translate("waymark", text);
+}
+
+QString gapText(const Level& level, const NoRouteReason& reason) {
+    const Vertex* a = level.find<Vertex>(reason.gap->a);
+    const Vertex* b = level.find<Vertex>(reason.gap->b);
+    return lengthText(level, latticeLength(a->position, b->position));
 }
 
 } // namespace
@@ -25,8 +32,21 @@ QString lengthText(const Level& level, double lu) {
     return QString::fromStdString(navcore::lengthText(level.info(), lu));
 }
 
+QString positionText(const LevelInfo& info, Point2 at) {
+    return QString::fromStdString(navcore::amountText(info, at.x) + ", " +
+                                  navcore::amountText(info, at.y));
+}
+
 QString placeText(const LevelInfo& info, Point2 at) {
     return QString::fromStdString(navcore::placeText(info, at));
+}
+
+QString countText(std::size_t count) {
+    return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+}
+
+QString plural(std::size_t count, const QString& one, const QString& many) {
+    return (count == 1 ? one : many).arg(waymark::countText(count));
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
@@ -37,6 +57,7 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
     case NoRouteCause::EndMissing:
         return words("%1: that vertex does not exist any more.").arg(end);
     case NoRouteCause::EndInSolid: {
+        // The place is told anyway: an obstacle without a name is not called by its own.
         const Obstacle* obstacle =
             reason.obstacle ? level.find<Obstacle>(*reason.obstacle) : nullptr;
         const QString name = obstacle && !obstacle->name.empty()
@@ -52,10 +73,10 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
             .arg(end, lengthText(level, reason.distance), lengthText(level, reason.range));
     case NoRouteCause::SeparateParts:
         return words(
-                   "Start and goal are in separate parts (%1 and %2 vertices), nearest gap at %3.")
-            .arg(reason.startPart)
-            .arg(reason.goalPart)
-            .arg(place);
+                   "Start and goal are in separate parts (%1 and %2 vertices). Nearest gap: %3 at "
+                   "%4.")
+            .arg(countText(reason.startPart), countText(reason.goalPart), gapText(level, reason),
+                 place);
     case NoRouteCause::OneWay:
         return words("One-way edges stand against this way at %1: turn one round (D).").arg(place);
     }

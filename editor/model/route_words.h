@@ -14,8 +14,14 @@ QString amountText(const navcore::Level& level, double lu);
 /// The same with the unit: "38.0 m".
 QString lengthText(const navcore::Level& level, double lu);
 
-/// A position in the level's unit: "812.5, 440.0 m".
+/// A position as people read it, in the level's unit: "812.5, 440.0", and with the unit.
+QString positionText(const navcore::LevelInfo& info, navcore::Point2 at);
 QString placeText(const navcore::LevelInfo& info, navcore::Point2 at);
+
+/// "1,204".
+QString countText(std::size_t count);
+/// A count with its noun: plural(2, tr("%1 vertex"), tr("%1 vertices")).
+QString plural(std::size_t count, const QString& one, const QString& many);
 
 /// Why there is no route: what, where, what to do.
 QString noRouteText(const navcore::Level& level, const navcore::NoRouteReason& reason);

@@ -5,11 +5,21 @@
 
 #include <QKeyEvent>
 #include <QLocale>
+#include <QToolTip>
 
 namespace waymark {
 
 namespace {
 const QString dash = QStringLiteral("—");
+}
+
+void showRefusal(QWidget* field, const QRect& place, const QString& text) {
+    QToolTip::showText(field->mapToGlobal(place.bottomLeft()), text, field, place);
+}
+
+QString rangeText(double least, double most) {
+    return NumberField::tr("A number from %1 to %2 is needed here.")
+        .arg(numberText(least, 3), numberText(most, 3));
 }
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {
@@ -52,8 +62,12 @@ void NumberField::setEmptyText(const QString& text) {
 }
 
 void NumberField::setSuffixText(const QString& suffix) {
-    m_suffix = suffix.isEmpty() ? QString() : ' ' + suffix;
-    show();
+    const QString next = suffix.isEmpty() ? QString() : ' ' + suffix;
+    if (next == m_suffix)
+        return;
+    m_suffix = next;
+    if (!isModified())
+        show();
 }
 
 std::optional<double> NumberField::read() const {
@@ -74,9 +88,10 @@ void NumberField::show() {
 void NumberField::mark() {
     const bool wrong = !text().isEmpty() && !read();
     setStyleSheet(wrong ? QStringLiteral("QLineEdit { color: #d03b3b; }") : QString());
-    setToolTip(wrong ? tr("A number from %1 to %2 is needed here.")
-                           .arg(numberText(m_least, 3), numberText(m_most, 3))
-                     : QString());
+    if (wrong)
+        showRefusal(this, rect(), rangeText(m_least, m_most));
+    else if (QToolTip::isVisible() && QToolTip::text() == rangeText(m_least, m_most))
+        QToolTip::hideText();
 }
 
 void NumberField::end() {
@@ -89,8 +104,12 @@ void NumberField::end() {
         emit cleared();
     else if (value && value != m_value)
         emit edited(*value);
-    else
+    else {
+        const bool refused = !value && !emptied;
         show();
+        if (refused)
+            showRefusal(this, rect(), rangeText(m_least, m_most));
+    }
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {

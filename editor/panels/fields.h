@@ -8,6 +8,11 @@
 
 namespace waymark {
 
+/// Says at the place where somebody types why what was typed is refused.
+void showRefusal(QWidget* field, const QRect& place, const QString& text);
+/// "A number from 0.001 to 60 is needed here."
+QString rangeText(double least, double most);
+
 /// A line of text of one or several items: no value = they differ, shown as a dash.
 class TextField : public QLineEdit {
     Q_OBJECT
@@ -25,7 +30,8 @@ private:
     std::optional<QString> m_value;
 };
 
-/// A number of one or several items. What cannot be read turns red and is put back.
+/// A number of one or several items. What cannot be read turns red, is put back when typing ends,
+/// and the field says what it takes.
 class NumberField : public QLineEdit {
     Q_OBJECT
 

@@ -30,7 +30,10 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
     nearest->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(QString(), nearest);
     form->addRow(tr("Longest"), m_longest);
-    form->addRow(tr("Points off the graph join at"), m_joins);
+    form->addRow(tr("A route's ends join their"), m_joins);
+    auto* places = new QLabel(tr("nearest visible vertices."), this);
+    places->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(QString(), places);
     form->addRow(m_counts);
 
     connect(m_wanted, &NumberField::edited, this, [this](double value) {
@@ -81,9 +84,24 @@ void LinkingPanel::refresh() {
 
 void LinkingPanel::count() {
     const NavGraph& graph = m_host.document().graph();
-    m_counts->setText(tr("%1 vertices, %2 edges, %3 parts")
-                          .arg(countText(graph.vertexCount()), countText(graph.edgeCount()),
-                               countText(partCount(graph))));
+    std::size_t keptOut = 0, waiting = 0;
+    for (const auto& [pair, rule] : m_host.level().items<EdgeRule>())
+        if (rule.permission == Permission::Forbidden)
+            ++keptOut;
+        else if (!graph.find(EdgeKey::of(pair)))
+            ++waiting;
+    QStringList counts{plural(graph.vertexCount(), tr("%1 vertex"), tr("%1 vertices")),
+                       plural(graph.edgeCount(), tr("%1 edge"), tr("%1 edges")),
+                       plural(partCount(graph), tr("%1 part"), tr("%1 parts"))};
+    if (keptOut > 0)
+        counts << tr("%1 kept out").arg(countText(keptOut));
+    if (waiting > 0)
+        counts << tr("%1 waiting").arg(countText(waiting));
+    m_counts->setText(counts.join(QStringLiteral(", ")));
+    m_counts->setToolTip(keptOut + waiting > 0
+                             ? tr("Kept out: edges you took out. Waiting: what you decided about "
+                                  "edges that are not linked now.")
+                             : QString());
 }
 
 } // namespace waymark

@@ -14,7 +14,7 @@ OthersPage::OthersPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
 }
 
 QString OthersPage::title() const {
-    return tr("%1 items").arg(countText(selected().size()));
+    return plural(selected().size(), tr("%1 item"), tr("%1 items"));
 }
 
 void OthersPage::refresh() {
@@ -27,12 +27,7 @@ void OthersPage::refresh() {
     add(items.vertices.size(), tr("Vertices: %1"));
     add(items.edges.size(), tr("Edges: %1"));
     add(items.obstacles.size(), tr("Obstacles: %1"));
-    for (const PinnedRouteId id : items.routes)
-        if (const PinnedRoute* route = m_host.level().find<PinnedRoute>(id))
-            lines << tr("Route %1: from %2 to %3")
-                         .arg(QString::fromStdString(route->name),
-                              routeEndText(m_host.level(), route->from),
-                              routeEndText(m_host.level(), route->to));
+    add(items.routes.size(), tr("Routes: %1"));
     m_text->setText(lines.join('\n'));
 }
 

@@ -5,6 +5,7 @@
 #include "editor/panels/level_page.h"
 #include "editor/panels/obstacle_page.h"
 #include "editor/panels/others_page.h"
+#include "editor/panels/route_page.h"
 #include "editor/panels/vertex_page.h"
 #include "editor/panels/words.h"
 
@@ -28,8 +29,9 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     m_vertices = new VertexPage(host);
     m_edges = new EdgePage(host);
     m_obstacles = new ObstaclePage(host);
+    m_routes = new RoutePage(host);
     m_others = new OthersPage(host);
-    for (PropertiesPage* page : {m_level, m_vertices, m_edges, m_obstacles, m_others}) {
+    for (PropertiesPage* page : {m_level, m_vertices, m_edges, m_obstacles, m_routes, m_others}) {
         page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         m_stack->addWidget(page);
     }
@@ -51,7 +53,12 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     column->addLayout(head);
     column->addWidget(scroll, 1);
 
-    connect(&host.workspace.selection, &Selection::changed, this, &PropertiesPanel::refresh);
+    connect(&host.workspace.selection, &Selection::changed, this,
+            &PropertiesPanel::followSelection);
+    connect(&host.workspace.routes, &RouteBoard::changed, this, [this] {
+        if (m_stack->currentWidget() == m_routes)
+            m_routes->refresh();
+    });
     connect(&host.document(), &Document::changed, this, &PropertiesPanel::refresh);
     connect(&host.document().history(), &QUndoStack::indexChanged, this, &PropertiesPanel::refresh);
     refresh();
@@ -66,7 +73,16 @@ PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
         return m_edges;
     if (items.obstacles.size() == items.size())
         return m_obstacles;
+    if (items.routes.size() == items.size())
+        return m_routes;
     return m_others;
+}
+
+void PropertiesPanel::followSelection() {
+    // What was half typed was meant for what was selected then.
+    for (QLineEdit* field : m_stack->findChildren<QLineEdit*>())
+        field->setModified(false);
+    refresh();
 }
 
 void PropertiesPanel::refresh() {

@@ -20,13 +20,14 @@ public:
 
 private:
     void refresh();
+    void followSelection();
     PropertiesPage* pageFor(const SelectedItems& items) const;
 
     const PanelHost& m_host;
     QLabel* m_title;
     QLabel* m_scope;
     QStackedWidget* m_stack;
-    PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_others;
+    PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_routes, *m_others;
 };
 
 } // namespace waymark

@@ -9,6 +9,7 @@
 #include <QColorDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 
 namespace waymark {
@@ -19,13 +20,8 @@ namespace {
 
 enum Column { Eye, Name, CostOfIt, Length, Line, Change, ColumnCount };
 
-QString changeText(const Level& level, const LiveRoute& live) {
-    const Route* now = live.route();
-    if (!now || !live.before || live.before->cost == now->cost)
-        return {};
-    const double by = static_cast<double>(now->cost) - static_cast<double>(live.before->cost);
-    return (by > 0 ? QStringLiteral("+") : QStringLiteral("−")) + amountText(level, std::abs(by));
-}
+constexpr int figureWidth = 48;
+constexpr int widthForAll = 350; // below it the straight line gives way to the name
 
 QColor changeColour(const LiveRoute& live) {
     const bool dearer = live.route() && live.before && live.route()->cost > live.before->cost;
@@ -40,7 +36,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
     for (const int column : {CostOfIt, Length, Line, Change})
-        m_table->setColumnWidth(column, column == Change ? 54 : 46);
+        m_table->setColumnWidth(column, figureWidth);
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
     m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost by the last step"));
     m_empty = new QLabel(tr("No routes yet. Press R, click a start, then a goal."), this);
@@ -107,10 +103,6 @@ void RoutesPanel::rebuild() {
         m_table->item(row, Eye)->setToolTip(tr("Show or hide the route"));
         m_table->item(row, Name)->setText(QString::fromStdString(route.name));
         m_table->item(row, Name)->setIcon(colourSwatch(route.colour));
-        m_table->item(row, Name)->setToolTip(tr("%1: from %2 to %3")
-                                                 .arg(QString::fromStdString(route.name),
-                                                      routeEndText(m_host.level(), route.from),
-                                                      routeEndText(m_host.level(), route.to)));
         ++row;
     }
     m_table->setVisible(row > 0);
@@ -125,25 +117,45 @@ void RoutesPanel::refreshFigures() {
     const auto& hidden = m_host.workspace.view.settings().hiddenRoutes;
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const PinnedRouteId id = routeAt(row);
+        if (!level.find<PinnedRoute>(id))
+            continue; // the board hears of a removal before this panel does
         const LiveRoute* live = m_host.workspace.routes.find(id);
         const Route* route = live ? live->route() : nullptr;
         m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));
+        m_table->item(row, Name)->setToolTip(wholeText(id, live));
         m_table->item(row, CostOfIt)
             ->setText(route  ? amountText(level, static_cast<double>(route->cost))
-                      : live ? tr("No route")
+                      : live ? tr("none")
                              : QStringLiteral("…"));
         m_table->item(row, Length)
             ->setText(route ? amountText(level, static_cast<double>(route->length)) : QString());
         m_table->item(row, Line)->setText(route ? amountText(level, route->straightLine)
                                                 : QString());
-        m_table->item(row, Change)->setText(live ? changeText(level, *live) : QString());
+        m_table->item(row, Change)->setText(live ? costChangeText(level, *live) : QString());
         if (live)
             m_table->item(row, Change)->setForeground(changeColour(*live));
-        const int span = live && !route ? 3 : 1; // "No route" needs more room than a figure
-        if (m_table->columnSpan(row, CostOfIt) != span)
-            m_table->setSpan(row, CostOfIt, 1, span);
     }
     refreshReasons();
+}
+
+/// All that the columns say, for those that are cut or out of sight.
+QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
+    const Level& level = m_host.level();
+    const PinnedRoute& pinned = *level.find<PinnedRoute>(id);
+    QStringList lines{
+        QString::fromStdString(pinned.name),
+        tr("from %1 to %2").arg(nameOf(level, pinned.from), nameOf(level, pinned.to))};
+    if (const Route* route = live ? live->route() : nullptr)
+        lines << tr("cost %1, length %2, straight line %3")
+                     .arg(amountText(level, static_cast<double>(route->cost)),
+                          lengthText(level, static_cast<double>(route->length)),
+                          lengthText(level, route->straightLine));
+    return lines.join('\n');
+}
+
+void RoutesPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_table->setColumnHidden(Line, width() < widthForAll);
 }
 
 void RoutesPanel::refreshReasons() {

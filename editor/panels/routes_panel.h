@@ -16,6 +16,9 @@ class RoutesPanel : public QWidget {
 public:
     explicit RoutesPanel(const PanelHost& host, QWidget* parent = nullptr);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void rebuild();
     void refreshFigures();
@@ -27,6 +30,7 @@ private:
     void remove();
     void followSelection();
     navcore::PinnedRouteId routeAt(int row) const;
+    QString wholeText(navcore::PinnedRouteId id, const LiveRoute* live) const;
 
     const PanelHost& m_host;
     QTableWidget* m_table;

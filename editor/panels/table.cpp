@@ -18,6 +18,7 @@ QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setTabKeyNavigation(false);
+    table->setTextElideMode(Qt::ElideMiddle);
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(24);
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/terrains_panel.h"
 
+#include "editor/panels/fields.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"
@@ -126,7 +127,8 @@ void TerrainsPanel::take(QTableWidgetItem* item) {
             edit.modify<Terrain>(
                 id, [&](Terrain& t) { t.multiplier = static_cast<std::uint32_t>(factor + 0.5); });
         else
-            m_host.notify(tr("A cost lies between 0.001 and 60."));
+            showRefusal(m_table->viewport(), m_table->visualItemRect(item),
+                        rangeText(minMultiplier / 1000.0, maxMultiplier / 1000.0));
     }
     m_host.edit(edit.change(), tr("Change terrain"));
     refresh();
@@ -159,11 +161,11 @@ void TerrainsPanel::remove() {
         return;
     const TerrainId id = terrainAt(row);
     const std::size_t used = uses(m_host.level(), id);
-    if (used > 0 &&
-        QMessageBox::question(this, tr("Remove terrain"),
-                              tr("%1 edges are painted with it. They will show the ground again.")
-                                  .arg(countText(used)),
-                              QMessageBox::Ok | QMessageBox::Cancel) != QMessageBox::Ok)
+    if (used > 0 && QMessageBox::question(this, tr("Remove terrain"),
+                                          plural(used, tr("%1 edge is painted with it."),
+                                                 tr("%1 edges are painted with it.")) +
+                                              tr(" The ground shows again."),
+                                          QMessageBox::Ok | QMessageBox::Cancel) != QMessageBox::Ok)
         return;
     m_host.edit(removal(m_host.level(), id), tr("Remove terrain"));
 }

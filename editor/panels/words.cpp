@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/words.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -10,24 +9,8 @@ namespace waymark {
 
 using namespace navcore;
 
-namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Words)
-};
-
-QLocale locale() {
-    return QLocale(QLocale::English);
-}
-
-} // namespace
-
-QString countText(std::size_t count) {
-    return locale().toString(static_cast<qulonglong>(count));
-}
-
 QString numberText(double value, int decimals) {
-    QString text = locale().toString(value, 'f', decimals);
+    QString text = QLocale(QLocale::English).toString(value, 'f', decimals);
     if (decimals > 0) {
         while (text.endsWith('0'))
             text.chop(1);
@@ -50,10 +33,12 @@ QString multiplierText(std::uint32_t multiplier) {
     return QStringLiteral("×%1").arg(numberText(multiplier / 1000.0, 3));
 }
 
-QString routeEndText(const Level& level, const RouteEnd& end) {
-    if (const auto* id = std::get_if<VertexId>(&end))
-        return nameOf(level, *id);
-    return placeText(level.info(), std::get<Point3>(end).flat());
+QString costChangeText(const Level& level, const LiveRoute& live) {
+    const Route* now = live.route();
+    if (!now || !live.before || live.before->cost == now->cost)
+        return {};
+    const double by = static_cast<double>(now->cost) - static_cast<double>(live.before->cost);
+    return (by > 0 ? QStringLiteral("+") : QStringLiteral("−")) + amountText(level, std::abs(by));
 }
 
 } // namespace waymark

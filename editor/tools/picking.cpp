@@ -4,8 +4,6 @@
 #include "editor/render/detail.h"
 #include "navcore/runtime/geometry/predicates.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace waymark {
@@ -29,10 +27,6 @@ Box boxAround(Point2 at, Coord radius) {
 bool pickable(const Workspace& workspace, Layer layer, bool wanted) {
     const LayerState& state = workspace.view.settings()[layer];
     return wanted && state.visible && !state.locked;
-}
-
-QString words(const char* text) {
-    return QCoreApplication::translate("waymark", text);
 }
 
 } // namespace
@@ -176,20 +170,7 @@ void erase(SelectedItems& items, const PickedItem& item) {
 }
 
 QString nameOf(const Level& level, const PickedItem& item) {
-    if (const auto* vertex = std::get_if<VertexId>(&item)) {
-        const Vertex* found = level.find<Vertex>(*vertex);
-        return found && !found->name.empty() ? QString::fromStdString(found->name)
-                                             : words("vertex %1").arg(vertex->value);
-    }
-    if (const auto* edge = std::get_if<EdgeKey>(&item)) {
-        const VertexPair pair = endsOf(level, *edge);
-        return (edge->isLink() ? words("link %1 - %2") : words("edge %1 - %2"))
-            .arg(nameOf(level, pair.a), nameOf(level, pair.b));
-    }
-    const ObstacleId id = std::get<ObstacleId>(item);
-    const Obstacle* obstacle = level.find<Obstacle>(id);
-    return obstacle && !obstacle->name.empty() ? QString::fromStdString(obstacle->name)
-                                               : words("obstacle %1").arg(id.value);
+    return std::visit([&level](auto id) { return nameOf(level, id); }, item);
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/item_names.h"
 #include "editor/model/workspace.h"
 #include "editor/tools/tool_event.h"
 #include "editor/tools/tool_options.h"
@@ -45,7 +46,7 @@ bool isSelected(const SelectedItems& items, const PickedItem& item);
 void insert(SelectedItems& items, const PickedItem& item);
 void erase(SelectedItems& items, const PickedItem& item);
 
-/// "Rock 12", "edge 4-17", "vertex 8": what the screen calls an item.
+/// What the screen calls an item (item_names.h).
 QString nameOf(const navcore::Level& level, const PickedItem& item);
 
 } // namespace waymark

@@ -5,6 +5,7 @@
 #include "editor/tools/picking.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <algorithm>
 #include <array>
 
 namespace waymark {
@@ -128,9 +129,15 @@ void RouteTool::preview(const ToolEvent& event) {
 void RouteTool::pin(const ToolEvent& event) {
     Document& document = m_context.document();
     const auto& routes = document.level().items<PinnedRoute>();
-    std::size_t number = routes.size() + 1;
+    const auto taken = [&routes](const std::string& name) {
+        return std::any_of(routes.begin(), routes.end(),
+                           [&name](const auto& entry) { return entry.second.name == name; });
+    };
+    std::size_t number = routes.size();
     PinnedRoute route;
-    route.name = tr("Route %1").arg(number).toStdString();
+    do
+        route.name = tr("Route %1").arg(++number).toStdString();
+    while (taken(route.name));
     route.colour = routeColours[(number - 1) % routeColours.size()];
     route.agent = document.level().items<Agent>().begin()->first;
     route.from = *m_from;

@@ -113,7 +113,7 @@ private slots:
         hand->click({100, 600});
         hand->click({600, 200});
         QCOMPARE(spy.count(), 1);
-        QVERIFY(spy[0][0].toString().contains("obstacle 70"));
+        QVERIFY(spy[0][0].toString().contains("obstacle at "));
         QCOMPARE(hand->edge({3}, hand->vertexAt(600, 200))->passage, Passage::Blocked);
     }
 

@@ -46,6 +46,18 @@ private slots:
         QCOMPARE(hand->level().items<PinnedRoute>().size(), 2U);
         QVERIFY(!hand->box.current().drawing());
     }
+    void namesAreNotGivenTwice() {
+        for (const int y : {300, 200, 400}) {
+            hand->click({90, y});
+            hand->click({520, y});
+        }
+        LevelEdit edit(hand->level());
+        edit.remove<PinnedRoute>(named("Route 2"));
+        QVERIFY(hand->document().edit(edit.change(), "remove").ok());
+        hand->click({90, 250});
+        hand->click({520, 250});
+        QVERIFY(named("Route 1").valid() && named("Route 3").valid() && named("Route 4").valid());
+    }
     void endsSnapToNamedVertices() {
         hand->click({98, 102}); // vertex 1 has no name
         hand->click({498, 103});
@@ -96,6 +108,12 @@ private slots:
     }
 
 private:
+    PinnedRouteId named(const std::string& name) const {
+        for (const auto& [id, route] : hand->level().items<PinnedRoute>())
+            if (route.name == name)
+                return id;
+        return {};
+    }
     const LiveRoute& only() { return hand->workspace.routes.routes().begin()->second; }
 
     std::unique_ptr<Hand> hand;

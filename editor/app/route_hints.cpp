@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/route_hints.h"
+
+#include "editor/model/route_words.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+RouteHints::RouteHints(const PanelHost& host, ToolBox& tools, StatusLine& status)
+    : QObject(&status), m_host(host), m_tools(tools), m_status(status) {
+    connect(&host.workspace.routes, &RouteBoard::changed, this, &RouteHints::refresh);
+    connect(&host.document(), &Document::transactionEnded, this, &RouteHints::refresh);
+    connect(&host.workspace.selection, &Selection::changed, this, &RouteHints::refresh);
+    connect(&tools, &ToolBox::toolChanged, this, &RouteHints::refresh);
+    connect(&tools, &ToolBox::overlayChanged, this, &RouteHints::refresh);
+}
+
+void RouteHints::refresh() {
+    const SelectedItems& items = m_host.workspace.selection.items();
+    const bool one = items.size() == 1 && items.routes.size() == 1;
+    const LiveRoute* live =
+        one && !m_tools.current().drawing() && !m_host.document().inTransaction()
+            ? m_host.workspace.routes.find(*items.routes.begin())
+            : nullptr;
+    const auto* reasons = live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr;
+    if (reasons && !reasons->empty())
+        m_status.offer(noRouteText(m_host.level(), reasons->front()),
+                       offersFor(m_host, reasons->front()));
+    else
+        m_status.offer({}, {});
+}
+
+} // namespace waymark

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/item_names.h"
+
+#include "editor/model/route_words.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+QString words(const char* text) {
+    return QCoreApplication::translate("waymark", text);
+}
+
+Point2 placeOf(const Vertex& vertex) {
+    return vertex.position.flat();
+}
+
+Point2 placeOf(const Obstacle& obstacle) {
+    const Box box = boundsOf(*obstacle.shape);
+    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
+}
+
+template <class Item>
+QString nameOrPlace(const Level& level, typename Item::Key id, const QString& plain,
+                    const QString& placed) {
+    const Item* item = level.find<Item>(id);
+    if (!item)
+        return plain;
+    return item->name.empty() ? placed.arg(positionText(level.info(), placeOf(*item)))
+                              : QString::fromStdString(item->name);
+}
+
+} // namespace
+
+QString nameOf(const Level& level, VertexId id) {
+    return nameOrPlace<Vertex>(level, id, words("a vertex"), words("vertex at %1"));
+}
+
+QString nameOf(const Level& level, ObstacleId id) {
+    return nameOrPlace<Obstacle>(level, id, words("an obstacle"), words("obstacle at %1"));
+}
+
+QString nameOf(const Level& level, EdgeKey key) {
+    const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
+    if (key.isLink() && !link)
+        return words("a link");
+    const VertexPair ends = link ? VertexPair{link->from, link->to} : key.pair();
+    const auto end = [&level](VertexId id) {
+        return nameOrPlace<Vertex>(level, id, words("a vertex"), QStringLiteral("%1"));
+    };
+    return (link ? words("link %1 - %2") : words("edge %1 - %2")).arg(end(ends.a), end(ends.b));
+}
+
+QString nameOf(const Level& level, const RouteEnd& end) {
+    if (const auto* id = std::get_if<VertexId>(&end))
+        return nameOf(level, *id);
+    return placeText(level.info(), std::get<Point3>(end).flat());
+}
+
+} // namespace waymark

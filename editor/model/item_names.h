@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/route/route.h"
+
+#include <QString>
+
+namespace waymark {
+
+/// What the screen calls an item, everywhere: the name the designer gave it, or what it is and
+/// where, "vertex at 40.0, 13.3", in the level's unit. Never its id, which means nothing to people.
+QString nameOf(const navcore::Level& level, navcore::VertexId id);
+QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
+/// "edge mill - 44.0, 13.3"; a link by hand is called a link.
+QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
+/// The vertex, or the place: "40.0, 13.3 m".
+QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
+
+} // namespace waymark

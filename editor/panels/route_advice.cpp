@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/route_advice.h"
+
+#include "navcore/author/level/level_edit.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RouteAdvice)
+};
+
+void join(const PanelHost& host, VertexPair gap) {
+    LevelEdit edit(host.level());
+    if (!edit.find<Vertex>(gap.a) || !edit.find<Vertex>(gap.b))
+        return;
+    edit.set<Link>(host.document().ids().draw<Link>(host.level()),
+                   Link{.from = gap.a, .to = gap.b, .terrain = {}, .tags = {}});
+    host.edit(edit.change(), Words::tr("Join parts"));
+}
+
+void addVertex(const PanelHost& host, Point3 place) {
+    LevelEdit edit(host.level());
+    edit.set<Vertex>(host.document().ids().draw<Vertex>(host.level()),
+                     Vertex{place, {}, {}, {}, {}});
+    host.edit(edit.change(), Words::tr("Add vertex"));
+}
+
+bool inSight(const PanelHost& host, VertexPair gap) {
+    const NavGraph& graph = host.document().graph();
+    return host.document().linker().obstacles().visible(graph.position(gap.a).flat(),
+                                                        graph.position(gap.b).flat());
+}
+
+} // namespace
+
+std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason) {
+    std::vector<Offer> offers;
+    offers.push_back(
+        {Words::tr("Show"), [&host, place = reason.place.flat()] { host.showPlace(place); }});
+    if (reason.cause == NoRouteCause::SeparateParts && reason.gap && inSight(host, *reason.gap))
+        offers.push_back({Words::tr("Join them"), [&host, gap = *reason.gap] { join(host, gap); }});
+    if (reason.cause == NoRouteCause::NothingInRange)
+        offers.push_back({Words::tr("Add a vertex here"),
+                          [&host, place = reason.place] { addVertex(host, place); }});
+    return offers;
+}
+
+} // namespace waymark

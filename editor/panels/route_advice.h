@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/panel_host.h"
+
+namespace waymark {
+
+/// What a message offers to do about what it says.
+struct Offer {
+    QString label;
+    std::function<void()> act;
+};
+
+/// What can be done about a reason for "no route": always Show; Join them where the nearest pair of
+/// two parts see each other; Add a vertex here for an end that is off the graph.
+std::vector<Offer> offersFor(const PanelHost& host, const navcore::NoRouteReason& reason);
+
+} // namespace waymark

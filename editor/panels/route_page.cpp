@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/route_page.h"
+
+#include "editor/panels/words.h"
+#include "navcore/author/level/level_edit.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+RoutePage::RoutePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+    m_name = new TextField(this);
+    m_name->setObjectName("routeName");
+    m_form->addRow(tr("Name"), m_name);
+    m_from = addFigure(tr("Start"), "routeStart");
+    m_to = addFigure(tr("Goal"), "routeGoal");
+    m_agent = addFigure(tr("Agent"), "routeAgent");
+    m_cost = addFigure(tr("Cost"), "routeCostFigure");
+    m_length = addFigure(tr("Length"), "routeLength");
+    m_line = addFigure(tr("Straight line"), "routeLine");
+    m_change = addFigure(tr("Change"), "routeChange");
+    m_change->setToolTip(tr("Change of cost by the last step"));
+    m_reasons = new QLabel(this);
+    m_reasons->setObjectName("routeReasons");
+    m_reasons->setWordWrap(true);
+    m_form->addRow(m_reasons);
+    connect(m_name, &TextField::edited, this, [this](const QString& value) {
+        LevelEdit edit(m_host.level());
+        for (const PinnedRouteId id : selected().routes)
+            edit.modify<PinnedRoute>(id,
+                                     [&](PinnedRoute& route) { route.name = value.toStdString(); });
+        m_host.edit(edit.change(), tr("Rename route"));
+    });
+}
+
+QLabel* RoutePage::addFigure(const QString& name, const QString& objectName) {
+    auto* label = new QLabel(this);
+    label->setObjectName(objectName);
+    m_form->addRow(name, label);
+    return label;
+}
+
+QString RoutePage::title() const {
+    const auto& ids = selected().routes;
+    return ids.size() == 1
+               ? QString::fromStdString(m_host.level().find<PinnedRoute>(*ids.begin())->name)
+               : tr("%1 routes").arg(countText(ids.size()));
+}
+
+void RoutePage::refresh() {
+    const Level& level = m_host.level();
+    const auto& ids = selected().routes;
+    const auto shared = [&](auto&& text) {
+        return sharedValue(ids,
+                           [&](PinnedRouteId id) { return text(*level.find<PinnedRoute>(id)); });
+    };
+    const QString dash = QStringLiteral("—");
+    m_name->setValue(
+        shared([](const PinnedRoute& route) { return QString::fromStdString(route.name); }));
+    m_from->setText(
+        shared([&](const PinnedRoute& route) { return nameOf(level, route.from); }).value_or(dash));
+    m_to->setText(
+        shared([&](const PinnedRoute& route) { return nameOf(level, route.to); }).value_or(dash));
+    m_agent->setText(shared([&](const PinnedRoute& route) {
+                         const Agent* agent = level.find<Agent>(route.agent);
+                         return agent ? QString::fromStdString(agent->name) : QString();
+                     }).value_or(dash));
+    showFigures();
+}
+
+void RoutePage::showFigures() {
+    const Level& level = m_host.level();
+    const auto& ids = selected().routes;
+    const LiveRoute* live = ids.size() == 1 ? m_host.workspace.routes.find(*ids.begin()) : nullptr;
+    const Route* route = live ? live->route() : nullptr;
+    const auto text = [&](double lu) { return lengthText(level, lu); };
+    const QString dash = QStringLiteral("—");
+    m_cost->setText(route  ? amountText(level, static_cast<double>(route->cost))
+                    : live ? tr("No route")
+                           : dash);
+    m_length->setText(route ? text(static_cast<double>(route->length)) : dash);
+    m_line->setText(route ? text(route->straightLine) : dash);
+    const QString change = live ? costChangeText(level, *live) : QString();
+    m_change->setText(change.isEmpty() ? dash : change);
+    QStringList reasons;
+    if (const auto* found = live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr)
+        for (const NoRouteReason& reason : *found)
+            reasons << noRouteText(level, reason);
+    m_reasons->setText(reasons.join('\n'));
+    m_reasons->setVisible(!reasons.isEmpty());
+}
+
+} // namespace waymark
