@@ -24,6 +24,12 @@ RouteWorld Document::routeWorld() const {
             .joinRange = m_level.items<Agent>().begin()->second.joinRange};
 }
 
+Coord Document::clearance(EdgeKey key) const {
+    const Edge& edge = *m_graph.find(key);
+    return navcore::clearance(m_linker.obstacles(), m_graph.position(edge.a).flat(),
+                              m_graph.position(edge.b).flat(), mostClearance());
+}
+
 void Document::reset(Level level) {
     cancelTransaction();
     m_history.clear();
@@ -151,34 +157,6 @@ Status Document::edit(const LevelChange& change, const QString& text, const QStr
     }
     finish(serial);
     return Done{};
-}
-
-QStringList Document::audit() const {
-    QStringList wrong;
-    Linker linker;
-    NavGraph graph;
-    graph.apply(linker.link(m_level));
-    if (!(graph == m_graph))
-        wrong << QStringLiteral("edges differ from a full link");
-    const AgentId agent = m_level.items<Agent>().begin()->first;
-    if (terrainCosts(m_level, agent) != m_costs)
-        wrong << QStringLiteral("terrain costs are stale");
-    const CompiledGraph fresh = compile(m_level, graph, agent);
-    if (fresh.vertexCount() != m_compiled.vertexCount() ||
-        fresh.heuristicScale() != m_compiled.heuristicScale())
-        wrong << QStringLiteral("compiled graph differs in size or heuristic");
-    const auto arcsOf = [](const CompiledGraph& compiled, VertexId id) {
-        std::vector<std::tuple<EdgeKey, VertexId, Cost>> arcs;
-        if (const auto slot = compiled.slotOf(id); slot != CompiledGraph::none)
-            for (std::size_t i = 0; const auto& arc : compiled.arcsFrom(slot))
-                arcs.emplace_back(compiled.edgesAt(slot)[i++], compiled.vertexAt(arc.to), arc.cost);
-        std::sort(arcs.begin(), arcs.end());
-        return arcs;
-    };
-    for (const auto& [id, vertex] : m_level.items<Vertex>())
-        if (arcsOf(fresh, id) != arcsOf(m_compiled, id))
-            wrong << QStringLiteral("arcs of vertex %1 differ").arg(id.value);
-    return wrong;
 }
 
 } // namespace waymark

@@ -5,6 +5,7 @@
 #include "editor/model/prepared_edit.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level.h"
+#include "navcore/author/link/clearance.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/author/link/nav_graph.h"
 #include "navcore/runtime/graph/compiled_graph.h"
@@ -35,6 +36,10 @@ public:
     const navcore::TerrainCosts& costs() const { return m_costs; }
     /// What routes of the default agent are solved on; valid until the next change.
     navcore::RouteWorld routeWorld() const;
+    /// Room along an edge that exists to the nearest obstacle, lu, at most mostClearance().
+    navcore::Coord clearance(navcore::EdgeKey key) const;
+    /// Beyond this nobody measures.
+    static constexpr navcore::Coord mostClearance() { return navcore::defaultMostClearance; }
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
 

@@ -15,6 +15,7 @@ struct IndexedVertex {
     bool named = false, hasKind = false;
 
     navcore::Box box() const { return {at, at}; }
+    friend bool operator==(const IndexedVertex&, const IndexedVertex&) = default;
 };
 
 /// An obstacle with its extent.
@@ -24,6 +25,7 @@ struct IndexedObstacle {
     navcore::ShapePtr shape;
 
     const navcore::Box& box() const { return bounds; }
+    friend bool operator==(const IndexedObstacle&, const IndexedObstacle&) = default;
 };
 
 /// A pair that something was decided about.
@@ -33,6 +35,7 @@ struct IndexedPair {
     bool forbidden = false;
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
+    friend bool operator==(const IndexedPair&, const IndexedPair&) = default;
 };
 
 /// Vertices, obstacles and pairs with a rule by place. Follows level changes; one order of

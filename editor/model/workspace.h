@@ -20,6 +20,10 @@ class Workspace : public QObject {
 public:
     explicit Workspace(std::uint32_t idStart, QObject* parent = nullptr);
 
+    /// Document::audit(), and whether what lies beside the document follows it: the indexes, the
+    /// selection, the routes. Also in mid-gesture. For tests; O(everything).
+    QStringList audit() const;
+
     Document document;
     EdgeIndex edges;   ///< kept in step with document.graph()
     PlaceIndex places; ///< kept in step with document.level()

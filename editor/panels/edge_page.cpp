@@ -13,7 +13,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int automaticTerrain = 0; // a valid terrain id is never 0
+constexpr std::size_t mostMeasured = 256; // edges; some microseconds each
+constexpr int automaticTerrain = 0;       // a valid terrain id is never 0
 
 /// "62 % Ground, 38 % Swamp".
 QString piecesText(const Level& level, const Edge& edge) {
@@ -32,12 +33,31 @@ QString piecesText(const Level& level, const Edge& edge) {
     return parts.join(QStringLiteral(", "));
 }
 
+bool isKeptOut(const Level& level, EdgeKey key) {
+    const EdgeRule* rule = key.isLink() ? nullptr : level.find<EdgeRule>(key.pair());
+    return rule && rule->permission == Permission::Forbidden;
+}
+
+/// The least room of all; measured only while it is quick.
+QString roomText(const Document& document, const std::vector<const Edge*>& edges) {
+    if (edges.size() > mostMeasured)
+        return QStringLiteral("—");
+    Coord least = Document::mostClearance();
+    for (const Edge* edge : edges)
+        least = std::min(least, document.clearance(edge->key));
+    const QString text = lengthText(document.level(), least);
+    if (least == Document::mostClearance())
+        return EdgePage::tr("%1 or more").arg(text);
+    return edges.size() == 1 ? text : EdgePage::tr("%1 at the narrowest").arg(text);
+}
+
 } // namespace
 
 EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
     m_from = new QLabel(this);
     m_to = new QLabel(this);
     m_origin = new QLabel(this);
+    m_origin->setObjectName("edgeMade");
     m_direction = new ChoiceField(this);
     m_direction->setObjectName("edgeDirection");
     m_direction->addItem(tr("Two-way"), static_cast<int>(Direction::Both));
@@ -48,8 +68,12 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_multiplier = new NumberField(minMultiplier / 1000.0, maxMultiplier / 1000.0, 3, this);
     m_multiplier->setObjectName("edgeMultiplier");
     m_length = new QLabel(this);
+    m_room = new QLabel(this);
+    m_room->setObjectName("edgeRoom");
+    m_room->setToolTip(tr("From the edge to the nearest obstacle: the radius that still fits."));
     m_cost = new QLabel(this);
     m_automatic = new QPushButton(tr("Back to automatic"), this);
+    m_automatic->setObjectName("edgeAutomatic");
     m_automatic->setToolTip(m_host.actions["edit.automatic"]->toolTip());
     m_form->addRow(tr("From"), m_from);
     m_form->addRow(tr("To"), m_to);
@@ -58,6 +82,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_form->addRow(tr("Terrain"), m_terrain);
     m_form->addRow(tr("Multiplier ×"), m_multiplier);
     m_form->addRow(tr("Length"), m_length);
+    m_form->addRow(tr("Room to walls"), m_room);
     m_form->addRow(tr("Cost"), m_cost);
     m_form->addRow(m_automatic);
 
@@ -99,9 +124,11 @@ void EdgePage::modify(const QString& text, const Act& act) {
 
 QString EdgePage::title() const {
     const auto& keys = selected().edges;
-    if (keys.size() == 1 && !m_host.document().graph().find(*keys.begin()))
-        return tr("Edge, away");
-    return keys.size() == 1 ? tr("Edge") : tr("%1 edges").arg(countText(keys.size()));
+    if (keys.size() != 1)
+        return tr("%1 edges").arg(countText(keys.size()));
+    if (m_host.document().graph().find(*keys.begin()))
+        return tr("Edge");
+    return isKeptOut(m_host.level(), *keys.begin()) ? tr("Kept out") : tr("Edge, waiting");
 }
 
 void EdgePage::refreshTerrains() {
@@ -128,18 +155,19 @@ void EdgePage::showWaiting() {
     const VertexPair ends = endsOf(level, *selected().edges.begin());
     m_from->setText(one ? nameOf(level, ends.a) : dash);
     m_to->setText(one ? nameOf(level, ends.b) : dash);
-    const auto forbidden = sharedValue(
+    const auto keptOut = sharedValue(
         rules, [](const EdgeRule& rule) { return rule.permission == Permission::Forbidden; });
-    m_origin->setText(!forbidden ? dash : *forbidden ? tr("kept out") : tr("not linked now"));
-    m_direction->setChoice(std::nullopt);
+    m_origin->setText(!keptOut   ? dash
+                      : *keptOut ? tr("kept out")
+                                 : tr("not linked now; this waits for it"));
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_multiplier})
+        m_form->setRowVisible(field, !keptOut || !*keptOut);
     refreshTerrains();
     m_terrain->setChoice(sharedValue(rules, [](const EdgeRule& rule) {
         return rule.terrain ? static_cast<int>(rule.terrain->value) : automaticTerrain;
     }));
     m_multiplier->setValue(
         sharedValue(rules, [](const EdgeRule& rule) { return rule.multiplier / 1000.0; }));
-    m_length->setText(dash);
-    m_cost->setText(dash);
 }
 
 void EdgePage::refresh() {
@@ -150,10 +178,12 @@ void EdgePage::refresh() {
     for (const EdgeKey key : keys)
         if (const Edge* edge = document.graph().find(key))
             edges.push_back(edge);
-    m_direction->setEnabled(!edges.empty());
-    m_length->setEnabled(!edges.empty());
+    for (QWidget* field : std::initializer_list<QWidget*>{m_direction, m_length, m_room, m_cost})
+        m_form->setRowVisible(field, !edges.empty());
     if (edges.empty())
         return showWaiting();
+    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_multiplier})
+        m_form->setRowVisible(field, true);
     const bool one = edges.size() == 1;
     const Edge& first = *edges.front();
     const QString dash = QStringLiteral("—");
@@ -173,6 +203,13 @@ void EdgePage::refresh() {
         m_terrain->setItemText(0, tr("Automatic: %1").arg(piecesText(level, first)));
     m_multiplier->setValue(
         sharedValue(edges, [](const Edge* edge) { return edge->multiplier / 1000.0; }));
+    showFigures(edges);
+}
+
+void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
+    const Document& document = m_host.document();
+    const Level& level = m_host.level();
+    const bool one = edges.size() == 1;
     double length = 0, cost = 0;
     bool blocked = false;
     for (const Edge* edge : edges) {
@@ -184,6 +221,7 @@ void EdgePage::refresh() {
     m_length->setText(lengthText(level, length) + (one ? QString() : tr(" in all")));
     m_cost->setText(one && blocked ? tr("blocked by an obstacle")
                                    : amountText(level, cost) + (one ? QString() : tr(" in all")));
+    m_room->setText(roomText(document, edges));
 }
 
 } // namespace waymark

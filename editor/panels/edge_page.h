@@ -23,8 +23,9 @@ private:
     void modify(const QString& text, const Act& act);
     void refreshTerrains();
     void showWaiting();
+    void showFigures(const std::vector<const navcore::Edge*>& edges);
 
-    QLabel *m_from, *m_to, *m_origin, *m_length, *m_cost;
+    QLabel *m_from, *m_to, *m_origin, *m_length, *m_room, *m_cost;
     ChoiceField *m_direction, *m_terrain;
     NumberField* m_multiplier;
     QPushButton* m_automatic;

@@ -88,7 +88,7 @@ void LinkingPanel::count() {
     for (const auto& [pair, rule] : m_host.level().items<EdgeRule>())
         if (rule.permission == Permission::Forbidden)
             ++keptOut;
-        else if (!graph.find(EdgeKey::of(pair)))
+        else if (waits(graph, pair))
             ++waiting;
     QStringList counts{plural(graph.vertexCount(), tr("%1 vertex"), tr("%1 vertices")),
                        plural(graph.edgeCount(), tr("%1 edge"), tr("%1 edges")),

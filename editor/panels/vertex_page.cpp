@@ -28,7 +28,7 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
     m_neighbours = new QListWidget(this);
     m_neighbours->setMinimumHeight(88);
     m_neighbours->setUniformItemSizes(true);
-    m_neighbours->setToolTip(tr("Double-click selects the edge."));
+    m_neighbours->setObjectName("neighbours");
     m_form->addRow(m_neighboursLabel);
     m_form->addRow(m_neighbours);
 
@@ -45,14 +45,16 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
     connect(m_wanted, &NumberField::cleared, this, [this] {
         modify(tr("Change links wanted"), [](Vertex& vertex) { vertex.linksWanted.reset(); });
     });
-    connect(m_neighbours, &QListWidget::itemDoubleClicked, this, [this](QListWidgetItem* item) {
+    const auto selectRow = [this](QListWidgetItem* item) {
         const auto row = static_cast<std::size_t>(m_neighbours->row(item));
         if (row >= m_neighbourKeys.size())
             return;
         SelectedItems items;
         items.edges.insert(m_neighbourKeys[row]);
         m_host.workspace.selection.set(items);
-    });
+    };
+    connect(m_neighbours, &QListWidget::itemClicked, this, selectRow);
+    connect(m_neighbours, &QListWidget::itemActivated, this, selectRow); // Enter
 }
 
 NumberField* VertexPage::addCoordinate(const QString& name, Coord Point3::*member) {
@@ -123,26 +125,29 @@ void VertexPage::refreshNeighbours() {
         const Edge& edge = *document.graph().find(key);
         const auto cost = edgeCost(edge, document.costs());
         const QString how = key.isLink() ? tr("by hand") : tr("automatic");
-        new QListWidgetItem(
-            tr("%1 · %2 · %3")
-                .arg(nameOf(m_host.level(), edge.other(id)),
-                     cost ? tr("cost %1").arg(amountText(m_host.level(), *cost)) : tr("blocked"),
-                     how),
-            m_neighbours);
-        m_neighbourKeys.push_back(key);
+        addNeighbour(
+            key, edge.other(id),
+            QStringLiteral("%1 · %2").arg(
+                cost ? tr("cost %1").arg(amountText(m_host.level(), *cost)) : tr("blocked"), how));
     }
-    int forbidden = 0;
+    const std::size_t there = m_neighbourKeys.size();
     if (const auto* pairs = m_host.level().rulesAt(id))
-        for (const VertexPair pair : *pairs)
-            if (m_host.level().find<EdgeRule>(pair)->permission == Permission::Forbidden) {
-                new QListWidgetItem(
-                    tr("%1 · forbidden")
-                        .arg(nameOf(m_host.level(), pair.a == id ? pair.b : pair.a)),
-                    m_neighbours);
-                m_neighbourKeys.push_back(EdgeKey::of(pair));
-                ++forbidden;
-            }
-    m_neighboursLabel->setText(tr("Neighbours: %1").arg(m_neighbours->count() - forbidden));
+        for (const VertexPair pair : *pairs) {
+            if (!waits(document.graph(), pair))
+                continue;
+            const bool keptOut =
+                m_host.level().find<EdgeRule>(pair)->permission == Permission::Forbidden;
+            addNeighbour(EdgeKey::of(pair), pair.a == id ? pair.b : pair.a,
+                         keptOut ? tr("forbidden") : tr("not linked now"));
+        }
+    m_neighboursLabel->setText(tr("Neighbours: %1").arg(countText(there)));
+}
+
+void VertexPage::addNeighbour(EdgeKey key, VertexId other, const QString& what) {
+    auto* item = new QListWidgetItem(
+        QStringLiteral("%1 · %2").arg(nameOf(m_host.level(), other), what), m_neighbours);
+    item->setToolTip(item->text());
+    m_neighbourKeys.push_back(key);
 }
 
 } // namespace waymark

@@ -21,12 +21,13 @@ private:
     NumberField* addCoordinate(const QString& name, navcore::Coord navcore::Point3::*member);
     void modify(const QString& text, const std::function<void(navcore::Vertex&)>& change);
     void refreshNeighbours();
+    void addNeighbour(navcore::EdgeKey key, navcore::VertexId other, const QString& what);
 
     TextField *m_name, *m_kind;
     NumberField *m_x, *m_y, *m_z, *m_wanted;
     QLabel* m_neighboursLabel;
     QListWidget* m_neighbours;
-    std::vector<navcore::EdgeKey> m_neighbourKeys; ///< of the first rows; forbidden pairs follow
+    std::vector<navcore::EdgeKey> m_neighbourKeys; ///< one for each row
 };
 
 } // namespace waymark

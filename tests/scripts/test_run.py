@@ -121,6 +121,13 @@ class RunTest(unittest.TestCase):
             self.assertEqual(self.run_plain([command, "--help"])[0], 0)
             self.assertEqual(self.run_plain([command, "--nonsense"])[0], 2)
         self.assertEqual(self.run_plain(["tests/run", "--preset", "nonsense"])[0], 2)
+        for number in ["", "0", "-5", "many", "1e6"]:
+            self.assertEqual(self.run_plain(["tests/run", "--events", number])[0], 2)
+
+    def test_events_reach_the_tests(self):
+        self.script("bin/ctest", 'echo "events $WAYMARK_EVENTS"')
+        _, lines = self.run_plain(["tests/run", "--events", "50000", "random"])
+        self.assertIn("events 50000", lines)
 
     def test_last_line_counts(self):
         says = ("1/3 Test #1: a ....   Passed    0.1 sec\n2/3 Test #2: b ....***Failed    0.1 sec\n"

@@ -201,6 +201,31 @@ private slots:
         QCOMPARE(window.workspace().document.audit(), QStringList());
     }
 
+    void nudgesThereAndBackLeaveOneCleanStep() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        const Document& document = window.workspace().document;
+        SelectedItems items;
+        items.vertices.insert({1});
+        window.workspace().selection.set(items);
+        const auto x = [&] { return document.level().find<Vertex>({1})->position.x; };
+        const auto act = [&](const char* id) { window.actions()[id]->trigger(); };
+        act("edit.right");
+        act("edit.left"); // nothing is left of the two
+        QCOMPARE(x(), 0);
+        QVERIFY(!window.workspace().document.history().canUndo());
+        act("edit.right");
+        QCOMPARE(x(), unitsPerPixel);
+        act("edit.undo");
+        QCOMPARE(x(), 0);
+        QVERIFY(!window.workspace().document.history().canUndo());
+        act("edit.redo");
+        QCOMPARE(x(), unitsPerPixel);
+        act("edit.undo");
+        QVERIFY(document.level() == squareLevel());
+        QCOMPARE(window.workspace().audit(), QStringList());
+    }
+
     void nudgesWithinASecondAreOneStep() {
         MainWindow window(5000);
         window.files().start(squareLevel());

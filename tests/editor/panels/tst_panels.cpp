@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/app/window_fixture.h"
 
+#include "navcore/author/check/check_graph.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
@@ -224,6 +225,60 @@ private slots:
         QTRY_COMPARE(counts->text(), QString("4 vertices, 5 edges, 1 part, 1 kept out"));
         type(window.findChild<NumberField*>("longest"), "120");
         QTRY_COMPARE(counts->text(), QString("4 vertices, 3 edges, 1 part, 1 kept out, 1 waiting"));
+
+        // The same pairs among the neighbours; a click leads to them.
+        auto* list = window.findChild<QListWidget*>("neighbours");
+        const auto clickRow = [&](const QString& text) {
+            select(window, {1});
+            for (int row = 0; row < list->count(); ++row)
+                if (list->item(row)->text() == text)
+                    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                                      list->visualItemRect(list->item(row)).center());
+            return window.workspace().selection.items().edges;
+        };
+        window.docks().show(window.findChild<QDockWidget*>("properties"));
+        QCoreApplication::processEvents();
+        auto* title = window.findChild<QDockWidget*>("properties")->findChild<QLabel*>("title");
+        const EdgeKey waiting = EdgeKey::of(VertexPair::of({1}, {4}));
+        QCOMPARE(clickRow("vertex at 100.0, 100.0 · not linked now"), std::set<EdgeKey>{waiting});
+        QCOMPARE(title->text(), QString("Edge, waiting"));
+        const EdgeKey keptOut = EdgeKey::of(VertexPair::of({1}, {2}));
+        QCOMPARE(clickRow("vertex at 100.0, 0.0 · forbidden"), std::set<EdgeKey>{keptOut});
+        QCOMPARE(title->text(), QString("Kept out"));
+        window.findChild<QPushButton*>("edgeAutomatic")->click();
+        QVERIFY(window.workspace().document.graph().find(keptOut));
+        QCOMPARE(title->text(), QString("Edge"));
+    }
+
+    void roomToWallsIsShown() {
+        MainWindow window(5000);
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        IdBlock ids(70);
+        addSolid(edit, ids, {{0, -20480}, {25600, -20480}, {25600, -3200}, {0, -3200}});
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) {
+            info.unit = "m";
+            info.pixelsPerUnit = 2;
+        });
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        window.files().start(level);
+        window.show();
+        auto* room = window.findChild<QLabel*>("edgeRoom");
+        const auto roomOf = [&](std::initializer_list<VertexPair> pairs) {
+            SelectedItems items;
+            for (const VertexPair pair : pairs)
+                items.edges.insert(EdgeKey::of(pair));
+            window.workspace().selection.set(items);
+            return room->text();
+        };
+        const VertexPair top{{1}, {2}}, left{{1}, {3}}, bottom{{3}, {4}};
+        QCOMPARE(roomOf({top}), QString("6.3 m")); // 12.5 px
+        QCOMPARE(roomOf({bottom}), QString("56.3 m"));
+        QCOMPARE(roomOf({bottom, left}), QString("6.3 m at the narrowest"));
+        LevelEdit away(window.workspace().document.level());
+        away.remove<Obstacle>(window.workspace().document.level().items<Obstacle>().begin()->first);
+        QVERIFY(window.workspace().document.edit(away.change(), "remove").ok());
+        QCOMPARE(room->text(), QString("64.0 m or more"));
     }
 
     void linksWantedFallsBackToTheLevel() {

@@ -105,17 +105,17 @@ public:
     /// What must hold after any gestures: derived data is right, undoing everything gives the
     /// first level back, redoing it the last.
     void verify() {
-        QCOMPARE(document().audit(), QStringList());
+        QCOMPARE(workspace.audit(), QStringList());
         const navcore::Level last = level();
         const int index = document().history().index();
         while (document().history().canUndo())
             document().history().undo();
         QVERIFY(level() == m_start);
-        QCOMPARE(document().audit(), QStringList());
+        QCOMPARE(workspace.audit(), QStringList());
         while (document().history().index() < index)
             document().history().redo();
         QVERIFY(level() == last);
-        QCOMPARE(document().audit(), QStringList());
+        QCOMPARE(workspace.audit(), QStringList());
     }
 
 private:

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/document.h"
+#include "navcore/author/check/check_graph.h"
+#include "navcore/author/link/compile.h"
+
+#include <algorithm>
+#include <map>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t mostSamples = 200; // where every item would take a second
+
+template <class Items, class Visit>
+void sample(const Items& items, Visit&& visit) {
+    const std::size_t step = items.size() / mostSamples + 1;
+    std::size_t i = 0;
+    for (const auto& item : items)
+        if (i++ % step == 0)
+            visit(item);
+}
+
+/// By union of ends: shares nothing with partCount().
+std::size_t partsOf(const Level& level, const NavGraph& graph) {
+    std::map<VertexId, VertexId> above;
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        above[id] = id;
+    const auto top = [&above](VertexId id) {
+        while (above[id] != id)
+            id = above[id] = above[above[id]];
+        return id;
+    };
+    std::size_t parts = above.size();
+    graph.forEachEdge([&](const Edge& edge) {
+        const VertexId a = top(edge.a), b = top(edge.b);
+        if (edge.passage != Passage::Open || a == b)
+            return;
+        above[a] = b;
+        --parts;
+    });
+    return parts;
+}
+
+using Arcs = std::vector<std::tuple<EdgeKey, VertexId, Cost>>;
+
+Arcs arcsOf(const CompiledGraph& compiled, VertexId id) {
+    Arcs arcs;
+    if (const auto slot = compiled.slotOf(id); slot != CompiledGraph::none)
+        for (std::size_t i = 0; const auto& arc : compiled.arcsFrom(slot))
+            arcs.emplace_back(compiled.edgesAt(slot)[i++], compiled.vertexAt(arc.to), arc.cost);
+    std::sort(arcs.begin(), arcs.end());
+    return arcs;
+}
+
+using Sides = std::vector<std::tuple<ObstacleId, Point2, Point2>>;
+
+/// The sides that meet the box: an index may visit more.
+Sides sidesIn(const ObstacleIndex& index, const Box& box) {
+    Sides sides;
+    index.forEachSideIn(box, [&](ObstacleId id, Point2 a, Point2 b) {
+        if (Box::of(a, b).meets(box))
+            sides.emplace_back(id, a, b);
+    });
+    const auto order = [](const Sides::value_type& side) {
+        const auto& [id, a, b] = side;
+        return std::tuple(id, a.x, a.y, b.x, b.y);
+    };
+    std::sort(sides.begin(), sides.end(),
+              [&](const auto& l, const auto& r) { return order(l) < order(r); });
+    return sides;
+}
+
+void auditVertices(const Level& level, const VertexIndex& index, QStringList& wrong) {
+    if (index.size() != level.items<Vertex>().size())
+        wrong << QStringLiteral("the linker's index holds %1 vertices").arg(index.size());
+    for (const auto& [id, vertex] : level.items<Vertex>()) {
+        const Point2 at = vertex.position.flat();
+        const auto there = index.inside({at, at});
+        if (!std::binary_search(there.begin(), there.end(), id))
+            wrong << QStringLiteral("the linker's index misses vertex %1").arg(id.value);
+    }
+}
+
+void auditObstacles(const Level& level, const ObstacleIndex& now, const ObstacleIndex& fresh,
+                    QStringList& wrong) {
+    constexpr Box all{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
+    if (now.size() != fresh.size() || sidesIn(now, all) != sidesIn(fresh, all))
+        wrong << QStringLiteral("the linker's index of obstacles differs from a new one");
+    sample(level.items<Obstacle>(), [&](const auto& entry) {
+        const Box box = boundsOf(*entry.second.shape);
+        if (sidesIn(now, box) != sidesIn(fresh, box))
+            wrong << QStringLiteral("sides at obstacle %1 differ").arg(entry.first.value);
+    });
+}
+
+} // namespace
+
+QStringList Document::audit() const {
+    QStringList wrong;
+    Linker linker;
+    NavGraph graph;
+    graph.apply(linker.link(m_level));
+    if (!(graph == m_graph))
+        wrong << QStringLiteral("edges differ from a full link");
+    if (partCount(m_graph) != partsOf(m_level, graph))
+        wrong << QStringLiteral("the number of parts differs");
+    auditVertices(m_level, m_linker.vertices(), wrong);
+    auditObstacles(m_level, m_linker.obstacles(), linker.obstacles(), wrong);
+    sample(m_level.items<Vertex>(), [&](const auto& entry) {
+        const Point3 at = entry.second.position;
+        if (m_linker.preview(m_level, at) != linker.preview(m_level, at) ||
+            m_linker.obstacles().solidAt(at.flat()) != linker.obstacles().solidAt(at.flat()))
+            wrong << QStringLiteral("what is seen from vertex %1 differs").arg(entry.first.value);
+    });
+    sample(graph.sortedEdges(), [&](EdgeKey key) {
+        const Edge& edge = *graph.find(key);
+        if (m_graph.find(key) &&
+            clearance(key) != navcore::clearance(linker.obstacles(), graph.position(edge.a).flat(),
+                                                 graph.position(edge.b).flat(), mostClearance()))
+            wrong << QStringLiteral("clearance of edge %1 differs").arg(key.bits());
+    });
+
+    const AgentId agent = m_level.items<Agent>().begin()->first;
+    if (terrainCosts(m_level, agent) != m_costs)
+        wrong << QStringLiteral("terrain costs are stale");
+    const CompiledGraph fresh = compile(m_level, graph, agent);
+    if (fresh.vertexCount() != m_compiled.vertexCount() ||
+        fresh.heuristicScale() != m_compiled.heuristicScale())
+        wrong << QStringLiteral("compiled graph differs in size or heuristic");
+    for (const auto& [id, vertex] : m_level.items<Vertex>())
+        if (arcsOf(fresh, id) != arcsOf(m_compiled, id))
+            wrong << QStringLiteral("arcs of vertex %1 differ").arg(id.value);
+    return wrong;
+}
+
+} // namespace waymark

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/reshape.h"
+#include "tests/editor/app/monkey.h"
+
+using namespace navcore;
+using namespace waymark;
+
+/// A monkey at the window. WAYMARK_EVENTS sets how many events (tests/run --events), WAYMARK_SEED
+/// where they begin.
+class RandomEventsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { prepareApplication(m_folder); }
+
+    void anyEventsLeaveASoundDocument() {
+        const int events = envOr("WAYMARK_EVENTS", 2000);
+        const int seed = envOr("WAYMARK_SEED", 20261121);
+        const Level start = smallLevel();
+        MainWindow window(5000);
+        window.resize(1280, 800);
+        window.files().start(start);
+        window.show();
+        window.canvas().setCamera(Camera());
+        Document& document = window.workspace().document;
+        Monkey monkey(window, static_cast<std::uint64_t>(seed));
+        for (int i = 0; i < events; ++i) {
+            monkey.act();
+            if (i % 8 == 0)
+                QApplication::processEvents();
+            if (i % 25 == 24) {
+                const QStringList wrong = window.workspace().audit();
+                QVERIFY2(wrong.isEmpty(), qPrintable(QString("event %1, seed %2, after %3: %4")
+                                                         .arg(i)
+                                                         .arg(seed)
+                                                         .arg(monkey.last(), wrong.join("; "))));
+            }
+        }
+        monkey.rest();
+        QVERIFY(!document.inTransaction());
+        QCOMPARE(window.workspace().audit(), QStringList());
+        const Level last = document.level();
+        const int index = document.history().index();
+        while (document.history().canUndo())
+            document.history().undo();
+        QVERIFY(document.level() == start);
+        QCOMPARE(window.workspace().audit(), QStringList());
+        while (document.history().index() < index)
+            document.history().redo();
+        QVERIFY(document.level() == last);
+        QCOMPARE(window.workspace().audit(), QStringList());
+    }
+
+private:
+    static int envOr(const char* name, int fallback) {
+        bool ok = false;
+        const int value = qEnvironmentVariableIntValue(name, &ok);
+        return ok && value > 0 ? value : fallback;
+    }
+
+    static Level smallLevel() {
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        std::uint32_t id = 20;
+        for (const Point2 at : {Point2{150, 250}, Point2{400, 300}, Point2{420, 90}})
+            edit.set<Vertex>({id++}, Vertex{{at.x * 256, at.y * 256, 0}, {}, {}, {}, {}});
+        IdBlock ids(70);
+        addSolid(edit, ids, {{64000, 38400}, {79360, 38400}, {79360, 69120}, {64000, 69120}});
+        if (!level.apply(LevelChange(edit.change())))
+            qFatal("bad test level");
+        return level;
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_MAIN(RandomEventsTest)
+#include "tst_random_events.moc"
