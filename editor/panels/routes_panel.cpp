@@ -21,7 +21,7 @@ namespace {
 enum Column { Eye, Name, CostOfIt, Length, Line, Change, ColumnCount };
 
 constexpr int figureWidth = 48;
-constexpr int widthForAll = 350; // below it the straight line gives way to the name
+constexpr int widthForLength = 330, widthForLine = 380; // below them the name is worth more
 
 QColor changeColour(const LiveRoute& live) {
     const bool dearer = live.route() && live.before && live.route()->cost > live.before->cost;
@@ -155,7 +155,8 @@ QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
 
 void RoutesPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_table->setColumnHidden(Line, width() < widthForAll);
+    m_table->setColumnHidden(Length, width() < widthForLength);
+    m_table->setColumnHidden(Line, width() < widthForLine);
 }
 
 void RoutesPanel::refreshReasons() {

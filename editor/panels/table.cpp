@@ -19,6 +19,7 @@ QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setTabKeyNavigation(false);
     table->setTextElideMode(Qt::ElideMiddle);
+    table->setWordWrap(false); // else a name that is cut is cut twice
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(24);
     table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

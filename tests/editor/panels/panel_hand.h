@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "tests/editor/app/window_fixture.h"
+
+#include <QTableWidget>
+
+namespace waymark {
+
+/// Types into a field and presses Return.
+inline void type(QLineEdit* field, const QString& text) {
+    QVERIFY(field);
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+}
+
+/// Selects these vertices and nothing else.
+inline void select(MainWindow& window, std::initializer_list<std::uint32_t> ids) {
+    SelectedItems items;
+    for (const std::uint32_t id : ids)
+        items.vertices.insert({id});
+    window.workspace().selection.set(items);
+}
+
+} // namespace waymark
