@@ -23,19 +23,23 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     setSizeGripEnabled(false);
     setContentsMargins(0, 0, 8, 0);
     setFixedHeight(26);
-    m_hint = new QLabel(this);
+    auto* left = new QWidget(this);
+    m_hint = new QLabel(left);
     m_hint->setObjectName("hint");
-    m_hint->setMinimumWidth(80);
+    m_hint->setMinimumWidth(74);
     m_hint->setContentsMargins(6, 0, 0, 0);
-    addWidget(m_hint);
-    m_offers = new QWidget(this);
+    m_offers = new QWidget(left);
     m_offers->setObjectName("offers");
     auto* offers = new QHBoxLayout(m_offers);
     offers->setContentsMargins(0, 0, 0, 0);
     offers->setSpacing(2);
     m_offers->hide();
-    addWidget(m_offers);
-    addWidget(new QWidget(this), 1);
+    auto* row = new QHBoxLayout(left);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_hint);
+    row->addWidget(m_offers);
+    row->addStretch(1);
+    addWidget(left, 1);
     m_position = addField("position", 130);
     m_counts = addField("counts", 170);
     m_route = addField("routeCost", 130);
@@ -134,6 +138,8 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
         button->setText(offers[i].label);
         button->setFocusPolicy(Qt::NoFocus);
         connect(button, &QToolButton::clicked, this, [this, i] {
+            if (i >= m_acts.size())
+                return;                                      // a button on its way out
             const std::function<void()> act = m_acts[i].act; // which may change what is offered
             act();
         });

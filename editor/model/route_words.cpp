@@ -19,7 +19,9 @@ QString words(const char* text) {
 QString gapText(const Level& level, const NoRouteReason& reason) {
     const Vertex* a = level.find<Vertex>(reason.gap->a);
     const Vertex* b = level.find<Vertex>(reason.gap->b);
-    return lengthText(level, latticeLength(a->position, b->position));
+    // A route that waits to be solved again may speak of vertices that are gone.
+    return a && b ? lengthText(level, latticeLength(a->position, b->position))
+                  : QStringLiteral("…");
 }
 
 } // namespace

@@ -33,7 +33,8 @@ void addVertex(const PanelHost& host, Point3 place) {
 
 bool inSight(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
-    return host.document().linker().obstacles().visible(graph.position(gap.a).flat(),
+    return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
+           host.document().linker().obstacles().visible(graph.position(gap.a).flat(),
                                                         graph.position(gap.b).flat());
 }
 

@@ -94,6 +94,8 @@ void RoutesPanel::rebuild() {
     int row = 0;
     for (const auto& [id, route] : routes) {
         for (int column = 0; column < ColumnCount; ++column) {
+            if (m_table->item(row, column))
+                continue; // kept: it may be the one that is being edited
             auto* item = new QTableWidgetItem;
             if (column != Name)
                 item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);

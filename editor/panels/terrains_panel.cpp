@@ -103,13 +103,15 @@ void TerrainsPanel::refresh() {
     m_table->setRowCount(static_cast<int>(terrains.size()));
     int row = 0;
     for (const auto& [id, terrain] : terrains) {
-        auto* colour = new QTableWidgetItem(colourSwatch(terrain.colour), QString());
+        for (int column = 0; column < ColumnCount; ++column)
+            if (!m_table->item(row, column)) // else kept: it may be the one that is being edited
+                m_table->setItem(row, column, new QTableWidgetItem);
+        QTableWidgetItem* colour = m_table->item(row, Colour);
         colour->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        colour->setIcon(colourSwatch(terrain.colour));
         colour->setData(Qt::UserRole, id.value);
-        m_table->setItem(row, Colour, colour);
-        m_table->setItem(row, Name, new QTableWidgetItem(QString::fromStdString(terrain.name)));
-        m_table->setItem(row, CostFactor,
-                         new QTableWidgetItem(numberText(terrain.multiplier / 1000.0, 3)));
+        m_table->item(row, Name)->setText(QString::fromStdString(terrain.name));
+        m_table->item(row, CostFactor)->setText(numberText(terrain.multiplier / 1000.0, 3));
         ++row;
     }
 }

@@ -149,7 +149,9 @@ private:
     void pressButton() {
         QList<QAbstractButton*> buttons = inDocks<QAbstractButton>();
         buttons += m_window.statusBar()->findChildren<QAbstractButton*>();
-        buttons.removeIf([](QAbstractButton* b) { return b->text() == "Replace..."; });
+        buttons.removeIf([this](QAbstractButton* b) {
+            return !b->isVisibleTo(&m_window) || b->text() == "Replace...";
+        });
         if (buttons.isEmpty())
             return;
         QAbstractButton* button = any(buttons);
