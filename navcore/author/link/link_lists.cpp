@@ -98,6 +98,8 @@ void LinkLists::makeList(std::uint32_t slot, Coord longest) {
 
 void LinkLists::resetTree() {
     m_tree.reset(m_vertices.frame());
+    // A slot that is free keeps no cell of the old frame: the vertex that takes it would unfile it.
+    std::fill(m_cell.begin(), m_cell.end(), 0);
     for (std::size_t cell = 0; cell < m_vertices.frame().cellCount(); ++cell)
         updateReach(cell);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/reach_tree.h"
 
+#include <cassert>
+
 namespace navcore {
 
 void ReachTree::reset(const CellFrame& frame) {
@@ -16,6 +18,7 @@ void ReachTree::reset(const CellFrame& frame) {
 }
 
 void ReachTree::set(std::size_t cell, std::int64_t reach) {
+    assert(cell < m_frame.cellCount());
     const auto columns = static_cast<std::size_t>(m_frame.columns);
     auto column = static_cast<int>(cell % columns), row = static_cast<int>(cell / columns);
     for (std::size_t level = 0;; ++level) {

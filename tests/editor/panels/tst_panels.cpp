@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/panels/panel_hand.h"
 
-#include "navcore/author/check/check_graph.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
