@@ -70,7 +70,9 @@ private:
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         if (!dialog)
             return;
-        if (dialog != m_seen && below(2) == 0 && !qobject_cast<QFileDialog*>(dialog)) {
+        // A large level would only be slow to audit: no more filling then.
+        const bool large = m_window.workspace().document.graph().vertexCount() > 300;
+        if (dialog != m_seen && !large && below(2) == 0 && !qobject_cast<QFileDialog*>(dialog)) {
             m_seen = dialog;
             if (auto* name = dialog->findChild<QLineEdit*>(); name && below(2) == 0)
                 name->setText(any(texts()));

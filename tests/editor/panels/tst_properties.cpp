@@ -153,9 +153,9 @@ private slots:
             return room->text();
         };
         const VertexPair top{{1}, {2}}, left{{1}, {3}}, bottom{{3}, {4}};
-        QCOMPARE(roomOf({top}), QString("6.3 m")); // 12.5 px
-        QCOMPARE(roomOf({bottom}), QString("56.3 m"));
-        QCOMPARE(roomOf({bottom, left}), QString("6.3 m at the narrowest"));
+        QCOMPARE(roomOf({top}), QString("6.2 m")); // 12.5 px
+        QCOMPARE(roomOf({bottom}), QString("56.2 m"));
+        QCOMPARE(roomOf({bottom, left}), QString("6.2 m at the narrowest"));
         LevelEdit away(window.workspace().document.level());
         away.remove<Obstacle>(window.workspace().document.level().items<Obstacle>().begin()->first);
         QVERIFY(window.workspace().document.edit(away.change(), "remove").ok());
