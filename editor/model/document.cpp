@@ -19,7 +19,7 @@ RouteWorld Document::routeWorld() const {
             .vertices = m_linker.vertices(),
             .obstacles = m_linker.obstacles(),
             .costs = m_costs,
-            .ground = m_level.info().ground,
+            .ground = m_linker.ground(),
             .joinCount = m_level.linkSettings().joinCount,
             .joinRange = m_level.items<Agent>().begin()->second.joinRange};
 }

@@ -91,6 +91,33 @@ private slots:
             ", line 12: vertex 40 appears twice", invalid);
         row("terrain twice", head + "\"terrains\":[{\"id\":1},\n{\"id\":1}]}",
             ", line 4: terrain 1 appears twice", invalid);
+        row("paint of too few cells", base + "\"paint\":[{\"x\":0,\"y\":0,\"runs\":[1,4095]}]}",
+            ", line 10: paint tile 0,0: \"runs\" must hold [terrain,count,...] for 4096 cells");
+        row("paint of too many cells",
+            base + "\"paint\":[{\"x\":0,\"y\":-3,\"runs\":[1,4096,0,1]}]}",
+            ", line 10: paint tile 0,-3: \"runs\" must hold");
+        row("paint run of nothing", base + "\"paint\":[{\"x\":0,\"y\":0,\"runs\":[1,0,1,4096]}]}",
+            ", line 10: paint tile 0,0: \"runs\" must hold");
+        row("paint run without a count", base + "\"paint\":[{\"x\":0,\"y\":0,\"runs\":[1]}]}",
+            ", line 10: paint tile 0,0: \"runs\" must hold");
+        row("paint run below 0", base + "\"paint\":[{\"x\":0,\"y\":0,\"runs\":[-1,4096]}]}",
+            ", line 10: paint tile 0,0: \"runs\" must be a whole number from 0");
+        row("paint no list", base + "\"paint\":[{\"x\":0,\"y\":0,\"runs\":7}]}",
+            ", line 10: paint tile 0,0: \"runs\" must be a list");
+        row("paint without runs", base + "\"paint\":[{\"x\":0,\"y\":0}]}",
+            ", line 10: paint tile 0,0: \"runs\" is missing");
+        row("paint without a place", base + "\"paint\":[\n{\"y\":0,\"runs\":[1,4096]}]}",
+            ", line 11: paint tile: \"x\" is missing");
+        row("paint twice",
+            base + "\"paint\":[\n{\"x\":0,\"y\":0,\"runs\":[1,4096]},\n"
+                   "{\"x\":0,\"y\":0,\"runs\":[1,4096]}]}",
+            ", line 12: paint tile 0,0 appears twice", invalid);
+        row("paint of no terrain", base + "\"paint\":[\n{\"x\":0,\"y\":0,\"runs\":[8,4096]}]}",
+            ", line 11: paint tile 0,0 has a terrain that does not exist", invalid);
+        row("paint off the map", base + "\"paint\":[\n{\"x\":4100,\"y\":0,\"runs\":[1,4096]}]}",
+            ", line 11: paint tile 4100,0 lies off the map", invalid);
+        row("paint cells of nothing", base + "\"paintGrid\":{\"cell\":0}}",
+            ", line 10: a cell of the paint grid must be 1 to 4096 pixels wide", invalid);
         row("no position", base + "\"vertices\":[{\"id\":1}]}",
             ", line 10: vertex 1: \"at\" is missing");
         row("position of one", base + "\"vertices\":[{\"id\":1,\"at\":[0]}]}",

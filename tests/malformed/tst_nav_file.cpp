@@ -54,7 +54,7 @@ class tst_MalformedNavFile : public QObject {
 
 private slots:
     void initTestCase() {
-        QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/nav_v1_0.nav");
+        QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/nav_v1_1.nav");
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray bytes = file.readAll();
         m_golden.assign(bytes.begin(), bytes.end());

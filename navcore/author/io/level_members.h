@@ -3,6 +3,8 @@
 
 #include "navcore/author/level/items.h"
 
+#include <string>
+
 namespace navcore {
 
 /// The section of a level file that holds the items of a sort, and what one of them is called.
@@ -18,6 +20,12 @@ constexpr SectionName nameOf(Sort<Picture>) {
 }
 constexpr SectionName nameOf(Sort<LinkSettings>) {
     return {"linkSettings", "linkSettings"};
+}
+constexpr SectionName nameOf(Sort<PaintGrid>) {
+    return {"paintGrid", "paintGrid"};
+}
+constexpr SectionName nameOf(Sort<PaintTile>) {
+    return {"paint", "paint tile"};
 }
 constexpr SectionName nameOf(Sort<Terrain>) {
     return {"terrains", "terrain"};
@@ -39,6 +47,52 @@ constexpr SectionName nameOf(Sort<Obstacle>) {
 }
 constexpr SectionName nameOf(Sort<PinnedRoute>) {
     return {"routes", "route"};
+}
+
+/// What UnknownMembers call a record, from its key.
+struct RecordName {
+    std::uint64_t a = 0, b = 0;
+};
+
+template <class Tag>
+constexpr RecordName recordOf(Id<Tag> id) {
+    return {id.value, 0};
+}
+constexpr RecordName recordOf(VertexPair pair) {
+    return {pair.a.value, pair.b.value};
+}
+constexpr RecordName recordOf(TileKey key) {
+    // Apart from the settings' own record, which is 0, 0.
+    return {(std::uint64_t{1} << 32U) | static_cast<std::uint32_t>(key.x),
+            static_cast<std::uint32_t>(key.y)};
+}
+
+/// The members that a record's key is made of.
+template <class Members, class Tag>
+void describeKey(Members& members, Id<Tag>& id) {
+    members.must("id", id);
+}
+template <class Members>
+void describeKey(Members& members, VertexPair& pair) {
+    members.must("a", pair.a);
+    members.must("b", pair.b);
+}
+template <class Members>
+void describeKey(Members& members, TileKey& key) {
+    members.must("x", key.x);
+    members.must("y", key.y);
+}
+
+/// What an error calls a key.
+template <class Tag>
+std::string textOf(Id<Tag> id) {
+    return std::to_string(id.value);
+}
+inline std::string textOf(VertexPair pair) {
+    return std::to_string(pair.a.value) + "-" + std::to_string(pair.b.value);
+}
+inline std::string textOf(TileKey key) {
+    return std::to_string(key.x) + "," + std::to_string(key.y);
 }
 
 /// A number that a file shows as "#rrggbb".
@@ -71,6 +125,17 @@ void describe(Members& members, LinkSettings& settings) {
     members.always("linksWanted", settings.linksWanted);
     members.always("longest", settings.longest);
     members.always("joinCount", settings.joinCount);
+}
+
+template <class Members>
+void describe(Members& members, PaintGrid& grid) {
+    members.always("origin", grid.frame.origin);
+    members.always("cell", grid.frame.cell);
+}
+
+template <class Members>
+void describe(Members& members, PaintTile& tile) {
+    members.must("runs", tile.cells);
 }
 
 template <class Members>

@@ -51,7 +51,7 @@ public:
                     {value.nodes.front().line, "\"" + std::string(name) + "\" must be a list"});
         });
         if (!taken)
-            keep("", 0, 0, name, value.nodes.front());
+            keep("", {}, name, value.nodes.front());
         return taken.value_or(Done{});
     }
 
@@ -104,7 +104,7 @@ private:
         // Kept, so that a file with members of a newer minor goes on saying so.
         if (minor > levelFormatMinor)
             m_file.unknown.members.push_back({"waymark", 0, 0, "minor", std::to_string(minor)});
-        keepOthers(members, "waymark", 0, 0);
+        keepOthers(members, "waymark", {});
         m_isLevel = true;
         return Done{};
     }
@@ -129,7 +129,7 @@ private:
         if (members.problem())
             return problem({members.problem()->line, std::string(nameOf(Sort<Item>{}).item) + ": " +
                                                          members.problem()->what});
-        keepOthers(members, nameOf(Sort<Item>{}).section, 0, 0);
+        keepOthers(members, nameOf(Sort<Item>{}).section, {});
         m_edit.set<Item>({}, std::move(item));
         m_settingsLines.push_back({nameOf(Sort<Item>{}).section, value.nodes.front().line});
         return Done{};
@@ -140,18 +140,8 @@ private:
         MemberReader members(value);
         typename Item::Key key{};
         std::string name = nameOf(Sort<Item>{}).item;
-        std::uint64_t a = 0, b = 0;
-        if constexpr (std::is_same_v<typename Item::Key, VertexPair>) {
-            members.must("a", key.a);
-            members.must("b", key.b);
-            a = key.a.value;
-            b = key.b.value;
-            name += " " + std::to_string(a) + "-" + std::to_string(b);
-        } else {
-            members.must("id", key);
-            a = key.value;
-            name += " " + std::to_string(a);
-        }
+        describeKey(members, key);
+        name += " " + textOf(key);
         Item item;
         if (!members.problem())
             describe(members, item);
@@ -162,14 +152,13 @@ private:
         const std::uint32_t line = value.nodes.front().line;
         if (m_edit.find<Item>(key))
             return problem({line, name + " appears twice"}, ErrorKind::InvalidArgument);
-        keepOthers(members, nameOf(Sort<Item>{}).section, a, b);
+        keepOthers(members, nameOf(Sort<Item>{}).section, recordOf(key));
         m_edit.set<Item>(key, std::move(item));
         m_lines.push_back({key, line});
         return Done{};
     }
 
-    void keep(const char* section, std::uint64_t a, std::uint64_t b, std::string_view name,
-              const JsonNode& node) {
+    void keep(const char* section, RecordName record, std::string_view name, const JsonNode& node) {
         // From behind the name: a colon, blanks, the value; a number ends where the next sign is.
         std::string_view json = m_text.substr(node.sourceBegin, node.sourceEnd - node.sourceBegin);
         json.remove_prefix(std::min(json.find_first_not_of(" \t\r\n:"), json.size()));
@@ -177,12 +166,13 @@ private:
             json = json.substr(0, json.find_first_of(" \t\r\n,]}"));
         std::string clean(json);
         std::erase(clean, '\r'); // no JSON string holds a bare one
-        m_file.unknown.members.push_back({section, a, b, std::string(name), std::move(clean)});
+        m_file.unknown.members.push_back(
+            {section, record.a, record.b, std::string(name), std::move(clean)});
     }
-    void keepOthers(const MemberReader& members, const char* section, std::uint64_t a,
-                    std::uint64_t b) {
-        members.forEachOther(
-            [&](std::string_view name, const JsonNode& node) { keep(section, a, b, name, node); });
+    void keepOthers(const MemberReader& members, const char* section, RecordName record) {
+        members.forEachOther([&](std::string_view name, const JsonNode& node) {
+            keep(section, record, name, node);
+        });
     }
 
     /// The error of the whole level, with the line of the item it is about.

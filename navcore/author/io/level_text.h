@@ -29,22 +29,24 @@ struct LevelFile {
 };
 
 /// Raised when an older program would lose or misread something; a minor only adds members.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 0;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 1;
 
 /// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
 /// id, fixed member order, '\n' line ends. Equal levels give equal bytes.
 ///
 /// Root members, in this order; the first is required and stays first, missing lists are empty:
-///   waymark       {"major":1,"minor":0}
+///   waymark       {"major":1,"minor":1}
 ///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id)
 ///   picture       path, width, height, origin
 ///   linkSettings  linksWanted, longest, joinCount
+///   paintGrid     origin, cell (side of a cell)
 ///   terrains      id, name, colour "#rrggbb", multiplier (thousandths)
 ///   agents        id, name, joinRange
 ///   vertices      id, at, name, kind, tags, linksWanted
 ///   links         id, from, to, direction ("forward", "backward"), terrain, multiplier, tags
 ///   rules         a, b (vertex ids, a < b), forbidden, terrain, multiplier
 ///   obstacles     id, name, solid or wall (rings or chains, each a flat list x,y,x,y,...), tags
+///   paint         x, y (which tile of 64x64 cells), runs (terrain or 0, count, ... by rows)
 ///   routes        id, name, colour, agent, from, to (a vertex id or a position)
 ///   edgesHash     16 hexadecimal digits, NavGraph::hash() when it was saved
 /// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,

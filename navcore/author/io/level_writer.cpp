@@ -93,6 +93,21 @@ void appendValue(std::string& out, const Ring& ring) {
     out += ']';
 }
 
+/// Runs of equal cells: terrain (0 = not painted), count, ...
+void appendValue(std::string& out, const TilePtr& cells) {
+    char before = '[';
+    for (std::size_t i = 0, end = 0; i < tileCells; i = end) {
+        while (end < tileCells && (*cells)[end] == (*cells)[i])
+            ++end;
+        out += before;
+        appendJson(out, (*cells)[i].value);
+        out += ',';
+        appendJson(out, end - i);
+        before = ',';
+    }
+    out += ']';
+}
+
 /// Appends the members of one item, each with a comma before it.
 class MemberWriter {
 public:
@@ -137,11 +152,11 @@ public:
             m_members[{member.section, member.recordA, member.recordB}].push_back(&member);
     }
 
-    void append(std::string& out, const char* section, std::uint64_t a, std::uint64_t b,
+    void append(std::string& out, const char* section, RecordName record,
                 const char* separator) const {
         if (m_members.empty())
             return;
-        const auto at = m_members.find({section, a, b});
+        const auto at = m_members.find({section, record.a, record.b});
         if (at == m_members.end())
             return;
         for (const UnknownMembers::Member* member : at->second) {
@@ -164,46 +179,31 @@ void appendMembers(std::string& out, const Item& item) {
     describe(writer, copy);
 }
 
-template <class Tag>
-std::pair<std::uint64_t, std::uint64_t> idsOf(Id<Tag> id) {
-    return {id.value, 0};
-}
-std::pair<std::uint64_t, std::uint64_t> idsOf(VertexPair pair) {
-    return {pair.a.value, pair.b.value};
-}
-
 template <class Item>
 void appendSection(std::string& out, const ItemTable<Item>& items, const UnknownByRecord& unknown) {
     const char* const section = nameOf(Sort<Item>{}).section;
     out += ",\n\"";
     out += section;
     out += "\":";
-    const auto closeRecord = [&](std::size_t begin, std::uint64_t a, std::uint64_t b) {
-        unknown.append(out, section, a, b, ",");
+    const auto closeRecord = [&](std::size_t begin, RecordName record) {
+        unknown.append(out, section, record, ",");
         out[begin] = '{'; // in place of the first member's comma
         out += '}';
     };
     if constexpr (std::is_same_v<typename Item::Key, Only>) {
         const std::size_t begin = out.size();
         appendMembers(out, *items.find({}));
-        closeRecord(begin, 0, 0);
+        closeRecord(begin, {});
     } else {
         const char* before = "[\n";
         for (const auto& [key, item] : items) {
             out += before;
             const std::size_t begin = out.size();
-            const auto [a, b] = idsOf(key);
-            if (b == 0) {
-                out += ",\"id\":";
-                appendJson(out, a);
-            } else {
-                out += ",\"a\":";
-                appendJson(out, a);
-                out += ",\"b\":";
-                appendJson(out, b);
-            }
+            MemberWriter writer(out);
+            auto copy = key;
+            describeKey(writer, copy);
             appendMembers(out, item);
-            closeRecord(begin, a, b);
+            closeRecord(begin, recordOf(key));
             before = ",\n";
         }
         out += items.empty() ? "[]" : "\n]";
@@ -234,12 +234,12 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
         out += ",\"minor\":";
         appendJson(out, levelFormatMinor);
     }
-    unknownByRecord.append(out, "waymark", 0, 0, ",");
+    unknownByRecord.append(out, "waymark", {}, ",");
     out += '}';
     forEachSort([&]<class Item>(Sort<Item>) {
         appendSection<Item>(out, level.items<Item>(), unknownByRecord);
     });
-    unknownByRecord.append(out, "", 0, 0, ",\n");
+    unknownByRecord.append(out, "", {}, ",\n");
     if (edgeHash != 0)
         appendHash(out, edgeHash);
     out += "\n}\n";

@@ -173,6 +173,30 @@ void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring
     });
 }
 
+void MemberReader::read(const JsonNode& node, const char* name, TilePtr& cells) {
+    if (node.kind != JsonKind::List)
+        return fail(node, quoted(name) + " must be a list");
+    auto made = std::make_shared<TileCells>();
+    std::vector<std::int64_t> numbers;
+    m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()), [&](std::uint32_t i) {
+        numbers.push_back(integer(m_tree.nodes[i], name, 0, TerrainId::max));
+    });
+    std::size_t filled = 0;
+    bool fits = numbers.size() % 2 == 0;
+    for (std::size_t i = 0; fits && i < numbers.size(); i += 2) {
+        const auto count = static_cast<std::size_t>(numbers[i + 1]);
+        fits = count >= 1 && count <= tileCells - filled;
+        if (fits)
+            std::fill_n(made->begin() + static_cast<std::ptrdiff_t>(filled), count,
+                        TerrainId{static_cast<std::uint32_t>(numbers[i])});
+        filled += fits ? count : 0;
+    }
+    if (!fits || filled != tileCells)
+        return fail(node, quoted(name) + " must hold [terrain,count,...] for " +
+                              std::to_string(tileCells) + " cells");
+    cells = std::move(made);
+}
+
 void MemberReader::shape(ShapePtr& shape) {
     auto made = std::make_shared<Shape>();
     const JsonNode* const solid = take("solid");

@@ -84,6 +84,7 @@ private:
     void read(const JsonNode& node, const char* name, Permission& permission);
     void read(const JsonNode& node, const char* name, Tags& tags);
     void read(const JsonNode& node, const char* name, std::vector<Ring>& rings);
+    void read(const JsonNode& node, const char* name, TilePtr& cells);
 
     const JsonTree& m_tree;
     std::vector<Member> m_members;

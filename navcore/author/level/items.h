@@ -4,6 +4,7 @@
 #include "navcore/author/level/edge_rule.h"
 #include "navcore/author/level/link.h"
 #include "navcore/author/level/obstacle.h"
+#include "navcore/author/level/paint.h"
 #include "navcore/author/level/pinned_route.h"
 #include "navcore/author/level/settings.h"
 #include "navcore/author/level/vertex.h"
@@ -17,9 +18,9 @@ namespace navcore {
 /// Every sort of item a level holds. Level, LevelChange and the file are generic over this list:
 /// a new sort of item is a struct with a Key and one entry here. Referred-to sorts come first.
 template <template <class> class Table>
-using PerItem =
-    std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<Terrain>, Table<Agent>,
-               Table<Vertex>, Table<Link>, Table<EdgeRule>, Table<Obstacle>, Table<PinnedRoute>>;
+using PerItem = std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
+                           Table<Terrain>, Table<Agent>, Table<Vertex>, Table<Link>,
+                           Table<EdgeRule>, Table<Obstacle>, Table<PaintTile>, Table<PinnedRoute>>;
 
 template <class Item>
 struct Sort {};

@@ -14,6 +14,10 @@ const char* nameOf() {
         return "picture";
     else if constexpr (std::is_same_v<Item, LinkSettings>)
         return "link settings";
+    else if constexpr (std::is_same_v<Item, PaintGrid>)
+        return "paint grid";
+    else if constexpr (std::is_same_v<Item, PaintTile>)
+        return "paint tile";
     else if constexpr (std::is_same_v<Item, Terrain>)
         return "terrain";
     else if constexpr (std::is_same_v<Item, Agent>)
@@ -50,6 +54,7 @@ Level::Level() {
     put<LevelInfo>({}, {}, LevelInfo{.name = {}, .ground = groundId});
     put<Picture>({}, {}, Picture{});
     put<LinkSettings>({}, {}, LinkSettings{});
+    put<PaintGrid>({}, {}, PaintGrid{});
     put<Terrain>(groundId, {}, Terrain{"Ground", 0x6b9e4f, 1000});
     put<Terrain>(roadId, {}, Terrain{"Road", 0xe69f00, 500});
     put<Terrain>(swampId, {}, Terrain{"Swamp", 0x3b6fb6, 2000});

@@ -58,6 +58,31 @@ Status check(const Level&, Only, const LinkSettings& settings) {
     return Done{};
 }
 
+Status check(const Level&, Only, const PaintGrid& grid) {
+    if (!onLattice(grid.frame.origin))
+        return invalid("the paint grid begins off the map");
+    if (grid.frame.cell < minPaintCell || grid.frame.cell > maxPaintCell)
+        return invalid("a cell of the paint grid must be 1 to 4096 pixels wide");
+    return Done{};
+}
+
+Status check(const Level& level, TileKey key, const PaintTile& tile) {
+    const std::string name = "paint tile " + std::to_string(key.x) + "," + std::to_string(key.y);
+    if (level.items<PaintTile>().size() > maxPaintTiles)
+        return invalid("a level holds at most " + std::to_string(maxPaintTiles) + " paint tiles",
+                       {key});
+    if (tile.saysNothing())
+        return invalid(name + " is not painted anywhere", {key});
+    TerrainId known;
+    for (const TerrainId terrain : *tile.cells)
+        if (terrain.value != 0 && terrain != known) {
+            if (!level.find<Terrain>(terrain))
+                return invalid(name + " has a terrain that does not exist", {key});
+            known = terrain;
+        }
+    return Done{};
+}
+
 Status check(const Level& level, TerrainId id, const Terrain& terrain) {
     if (level.items<Terrain>().size() > maxTerrains)
         return invalid("a level holds at most " + std::to_string(maxTerrains) + " terrains", {id});
@@ -152,6 +177,14 @@ Status checkKey(Only) {
     return Done{};
 }
 
+Status checkKey(TileKey key) {
+    if (!onPaintMap(key))
+        return invalid("paint tile " + std::to_string(key.x) + "," + std::to_string(key.y) +
+                           " lies off the map",
+                       {key});
+    return Done{};
+}
+
 template <class Key>
 Status checkKey(Key key) {
     bool valid = false;
@@ -195,8 +228,8 @@ Status checkReferences(const Level& level, const LevelChange& change) {
             return invalid("the last agent cannot be removed", {id});
     }
     if (otherGone) {
-        for (Status status :
-             {checkAll<LevelInfo>(level), checkAll<Link>(level), checkAll<EdgeRule>(level)})
+        for (Status status : {checkAll<LevelInfo>(level), checkAll<Link>(level),
+                              checkAll<EdgeRule>(level), checkAll<PaintTile>(level)})
             if (!status)
                 return status;
     }

@@ -53,6 +53,9 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
     out.ground = level.info().ground;
     for (const auto& [id, terrain] : level.items<Terrain>())
         out.terrains.emplace_back(id, terrain);
+    out.paintFrame = level.paintFrame();
+    for (const auto& [key, tile] : level.items<PaintTile>())
+        out.paint.emplace_back(key, tile.cells);
     for (const auto& [id, agent] : level.items<Agent>())
         out.agents.emplace_back(id, agent);
     for (const auto& [id, obstacle] : level.items<Obstacle>())

@@ -16,13 +16,16 @@ bool linked(const Level& level, VertexPair pair) {
     return false;
 }
 
-PieceList onePiece(const Level& level, std::optional<TerrainId> terrain, std::uint32_t length) {
-    return PieceList(TerrainPiece{terrain.value_or(level.info().ground), length});
+/// A decided terrain replaces all that lies under the edge.
+PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point3 a, Point3 b,
+                   std::uint32_t length) {
+    return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);
 }
 
 } // namespace
 
-std::optional<Edge> generatedEdge(const Level& level, VertexPair pair, Point3 a, Point3 b) {
+std::optional<Edge> generatedEdge(const Level& level, const Ground& ground, VertexPair pair,
+                                  Point3 a, Point3 b) {
     // Most vertices have no rule: the small index by vertex answers before the table of rules.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
@@ -33,11 +36,11 @@ std::optional<Edge> generatedEdge(const Level& level, VertexPair pair, Point3 a,
     edge.b = pair.b;
     edge.length = latticeLength(a, b);
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
-    edge.pieces = onePiece(level, rule ? rule->terrain : std::nullopt, edge.length);
+    edge.pieces = piecesOf(ground, rule ? rule->terrain : std::nullopt, a, b, edge.length);
     return edge;
 }
 
-Edge linkEdge(const Level& level, LinkId id, const ObstacleIndex& obstacles) {
+Edge linkEdge(const Level& level, const Ground& ground, const ObstacleIndex& obstacles, LinkId id) {
     const Link& link = *level.find<Link>(id);
     const Point3 from = level.find<Vertex>(link.from)->position;
     const Point3 to = level.find<Vertex>(link.to)->position;
@@ -49,7 +52,7 @@ Edge linkEdge(const Level& level, LinkId id, const ObstacleIndex& obstacles) {
     edge.direction = link.direction;
     edge.passage = obstacles.visible(from.flat(), to.flat()) ? Passage::Open : Passage::Blocked;
     edge.multiplier = link.multiplier;
-    edge.pieces = onePiece(level, link.terrain, edge.length);
+    edge.pieces = piecesOf(ground, link.terrain, from, to, edge.length);
     return edge;
 }
 

@@ -3,6 +3,8 @@
 
 #include "navcore/author/link/changed_sides.h"
 #include "navcore/author/link/edge_making.h"
+#include "navcore/author/link/painted_box.h"
+#include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>
 
@@ -36,7 +38,7 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
 
 /// Whether the change concerns everything: how vertices are linked, or the ground of all edges.
 bool concernsAll(const LevelChange& change) {
-    if (!change.of<LinkSettings>().empty())
+    if (!change.of<LinkSettings>().empty() || !change.of<PaintGrid>().empty())
         return true;
     const auto& info = change.of<LevelInfo>();
     return !info.empty() &&
@@ -52,6 +54,9 @@ bool LinkState::build(const Level& level, const Progress& progress) {
     for (const auto& [id, link] : level.items<Link>())
         paths.push_back({{id.value}, placeOf(level, link)});
     links.assign(paths);
+    ground = Ground(level.info().ground, level.paintFrame());
+    for (const auto& [key, tile] : level.items<PaintTile>())
+        ground.setTile(key, tile.cells);
     std::vector<VertexGrid::Placed> points;
     points.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
@@ -65,15 +70,16 @@ bool LinkState::build(const Level& level, const Progress& progress) {
 
 std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
     if (key.isLink())
-        return level.find<Link>(key.link()) ? std::optional(linkEdge(level, key.link(), obstacles))
-                                            : std::nullopt;
+        return level.find<Link>(key.link())
+                   ? std::optional(linkEdge(level, ground, obstacles, key.link()))
+                   : std::nullopt;
     const VertexGrid& grid = vertices.grid();
     const VertexPair pair = key.pair();
     const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
     if (a == SlotIndex::none || b == SlotIndex::none ||
         (!lists.lists(a, pair.b) && !lists.lists(b, pair.a)))
         return std::nullopt;
-    return generatedEdge(level, pair, grid.positionOf(a), grid.positionOf(b));
+    return generatedEdge(level, ground, pair, grid.positionOf(a), grid.positionOf(b));
 }
 
 std::vector<Edge> LinkState::allEdges(const Level& level) const {
@@ -82,11 +88,11 @@ std::vector<Edge> LinkState::allEdges(const Level& level) const {
     std::vector<Edge> edges;
     edges.reserve(pairs.size() + level.items<Link>().size());
     for (const auto& [id, link] : level.items<Link>())
-        edges.push_back(linkEdge(level, id, obstacles));
+        edges.push_back(linkEdge(level, ground, obstacles, id));
     for (const VertexPair pair : pairs) {
         const Point3 a = grid.positionOf(grid.slotOf(pair.a));
         const Point3 b = grid.positionOf(grid.slotOf(pair.b));
-        if (auto edge = generatedEdge(level, pair, a, b))
+        if (auto edge = generatedEdge(level, ground, pair, a, b))
             edges.push_back(std::move(*edge));
     }
     return edges;
@@ -124,6 +130,10 @@ std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& leve
 }
 
 void LinkState::follow(const Level& level, const LevelChange& change) {
+    ground.setPlain(level.info().ground);
+    ground.setFrame(level.paintFrame());
+    for (const auto& [key, swap] : change.of<PaintTile>())
+        ground.setTile(key, swap.after ? swap.after->cells : nullptr);
     for (const auto& [id, swap] : change.of<Obstacle>())
         if (!swap.after)
             obstacles.remove(id);
@@ -190,7 +200,7 @@ void LinkState::relistAll(const Level& level, const LevelChange& change) {
 }
 
 void LinkState::addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
-                             std::vector<EdgeKey>& keys) const {
+                             std::vector<EdgeKey>& keys) {
     for (const auto& [id, swap] : change.of<Vertex>()) {
         if (samePlace(swap))
             continue;
@@ -208,17 +218,40 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
             if (*link)
                 keys.push_back(EdgeKey::of(VertexPair::of((*link)->from, (*link)->to)));
     }
+    ChangedSides changed;
+    if (links.size() > 0)
+        for (const auto& [id, swap] : change.of<Obstacle>())
+            if (const Box box = addChanged(swap, changed); !box.empty())
+                addLinksNear(level, box, keys);
+    for (const auto& [key, swap] : change.of<PaintTile>())
+        addKeysAcross(level, paintedBox(ground.frame(), key, swap), keys);
+}
+
+void LinkState::addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const {
     if (links.size() == 0)
         return;
-    ChangedSides changed;
-    for (const auto& [id, swap] : change.of<Obstacle>())
-        if (const Box box = addChanged(swap, changed); !box.empty())
-            links.forEachSide(links.frame().range(box), [&](const ObstacleGrid::Side& side) {
-                const LinkId link{links.idOf(side.owner).value};
-                if (level.find<Link>(link))
-                    keys.push_back(EdgeKey::of(link));
-                return true;
-            });
+    links.forEachSide(links.frame().range(box), [&](const ObstacleGrid::Side& side) {
+        const LinkId link{links.idOf(side.owner).value};
+        if (level.find<Link>(link))
+            keys.push_back(EdgeKey::of(link));
+        return true;
+    });
+}
+
+void LinkState::addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys) {
+    addLinksNear(level, box, keys);
+    // A listed vertex lies within its lister's reach, so an edge across the box has an end whose
+    // reach goes as far as the box.
+    std::vector<std::uint32_t> reaching;
+    lists.startTouching();
+    lists.touchReaching(box, vertices.size(), reaching);
+    for (const std::uint32_t slot : reaching) {
+        const Point2 from = vertices.grid().positionOf(slot).flat();
+        const VertexId id = vertices.grid().idOf(slot);
+        for (const LinkLists::Listed& listed : lists.at(slot))
+            if (segmentMeetsBox(from, vertices.grid().positionOf(listed.slot).flat(), box))
+                keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+    }
 }
 
 } // namespace navcore

@@ -4,6 +4,7 @@
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/vertex_index.h"
 
@@ -13,6 +14,7 @@ namespace navcore {
 struct LinkState {
     VertexIndex vertices;
     ObstacleIndex obstacles;
+    Ground ground;
     LinkLists lists{vertices.grid(), obstacles.grid()};
     ObstacleGrid links; ///< each link as a wall under its own number: which links cross a place
 
@@ -37,7 +39,10 @@ struct LinkState {
     void relistAll(const Level& level, const LevelChange& change);
     /// Adds the edges that may differ for other reasons than a list. `graph` is the one before.
     void addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
-                      std::vector<EdgeKey>& keys) const;
+                      std::vector<EdgeKey>& keys);
+    /// Adds the edges that cross a box. After relist().
+    void addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys);
+    void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;
 };
 
 } // namespace navcore

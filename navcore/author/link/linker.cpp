@@ -59,6 +59,10 @@ const ObstacleIndex& Linker::obstacles() const {
     return m_data->obstacles;
 }
 
+const Ground& Linker::ground() const {
+    return m_data->ground;
+}
+
 GraphChange Linker::link(const Level& level, const Progress& progress) {
     m_data = std::make_unique<Data>();
     progress.at(0);

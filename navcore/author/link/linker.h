@@ -4,6 +4,7 @@
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
 #include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/vertex_index.h"
 
@@ -35,9 +36,11 @@ public:
     GraphChange relink(const Level& level, const LevelChange& change, const NavGraph& graph,
                        const Progress& progress = {});
 
-    /// The vertices of the level by place, and its obstacles; always up to date after update().
+    /// The vertices of the level by place, and its obstacles; up to date after update().
     const VertexIndex& vertices() const;
     const ObstacleIndex& obstacles() const;
+    /// The painted ground of the level.
+    const Ground& ground() const;
 
     /// The k nearest visible of a vertex that would stand at `position`, for previews.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;

@@ -21,8 +21,8 @@ enum class ErrorKind {
 };
 
 /// The item an error or an issue is about.
-using Culprit =
-    std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId>;
+using Culprit = std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId,
+                             PinnedRouteId, TileKey>;
 
 /// What went wrong, in words for a person ("what, where"), with the items it is about.
 struct Error {

@@ -37,7 +37,29 @@ struct VertexPair {
     friend constexpr auto operator<=>(const VertexPair&, const VertexPair&) = default;
 };
 
+/// The paint grid comes in square tiles of tileSide x tileSide cells.
+inline constexpr std::int32_t tileSide = 64;
+
+/// A tile of the paint grid: it holds the cells 64 * x .. 64 * x + 63, likewise in y. Ordered by
+/// rows, as a page is read.
+struct TileKey {
+    std::int32_t x = 0, y = 0;
+
+    friend constexpr auto operator<=>(TileKey l, TileKey r) {
+        return l.y != r.y ? l.y <=> r.y : l.x <=> r.x;
+    }
+    friend constexpr bool operator==(TileKey, TileKey) = default;
+};
+
 } // namespace navcore
+
+template <>
+struct std::hash<navcore::TileKey> {
+    std::size_t operator()(navcore::TileKey key) const noexcept {
+        const auto x = static_cast<std::uint32_t>(key.x), y = static_cast<std::uint32_t>(key.y);
+        return ((std::uint64_t{y} << 32U) | x) * 0x9e3779b97f4a7c15ULL;
+    }
+};
 
 template <class Tag>
 struct std::hash<navcore::Id<Tag>> {

@@ -24,6 +24,20 @@ bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d) {
     return true;
 }
 
+bool segmentMeetsBox(Point2 a, Point2 b, const Box& box) {
+    if (!box.meets(Box::of(a, b)))
+        return false;
+    // Two convex sets are apart only beyond a line along a side of either.
+    int left = 0, right = 0;
+    for (const Point2 corner :
+         {box.lo, Point2{box.hi.x, box.lo.y}, box.hi, Point2{box.lo.x, box.hi.y}}) {
+        const std::int64_t side = orientation(a, b, corner);
+        left += side > 0;
+        right += side < 0;
+    }
+    return left < 4 && right < 4;
+}
+
 bool withinDistance(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius) {
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
     const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);

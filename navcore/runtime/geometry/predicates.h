@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/geometry/box.h"
 
 namespace navcore {
 
@@ -17,6 +17,9 @@ bool onSegment(Point2 p, Point2 a, Point2 b);
 
 /// Whether the closed segments a-b and c-d share a point. Either may be a point. Exact.
 bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d);
+
+/// Whether the closed segment a-b and the non-empty closed box share a point. Exact.
+bool segmentMeetsBox(Point2 a, Point2 b, const Box& box);
 
 /// Whether the squared distance from p to the closed segment a-b is at most squaredRadius
 /// (lu^2, below 2^54). Exact, in 128 bits.

@@ -58,6 +58,31 @@ Status checkTerrains(const ResolvedGraph& graph) {
     return hasGround ? Status(Done{}) : invalid("ground: no such terrain");
 }
 
+Status checkPaint(const ResolvedGraph& graph) {
+    if (!onLattice(graph.paintFrame.origin))
+        return invalid("paint_origin: off the map");
+    if (graph.paintFrame.cell < minPaintCell || graph.paintFrame.cell > maxPaintCell)
+        return invalid("paint_cell: not " + std::to_string(minPaintCell) + " to " +
+                       std::to_string(maxPaintCell));
+    if (graph.paint.size() > maxPaintTiles)
+        return invalid("paint: more than " + std::to_string(maxPaintTiles) + " tiles");
+    for (std::size_t i = 0; i < graph.paint.size(); ++i) {
+        const auto& [key, tile] = graph.paint[i];
+        if (!onPaintMap(key) || (i > 0 && !(graph.paint[i - 1].first < key)))
+            return invalid(at("paint", i) + ": off the map, or not in rising order");
+        TerrainId known;
+        for (const TerrainId terrain : *tile)
+            if (terrain.value != 0 && terrain != known) {
+                if (!std::any_of(graph.terrains.begin(), graph.terrains.end(),
+                                 [&](const auto& entry) { return entry.first == terrain; }))
+                    return invalid(at("paint", i) + ": no terrain " +
+                                   std::to_string(terrain.value));
+                known = terrain;
+            }
+    }
+    return Done{};
+}
+
 Status checkAgents(const ResolvedGraph& graph) {
     if (Status status = checkRising("agents", graph.agents, [](auto& e) { return e.first; });
         !status)
@@ -204,7 +229,7 @@ Status checkObstacles(const ResolvedGraph& graph) {
 
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order) {
     for (const auto check :
-         {checkSettings, checkTerrains, checkAgents, checkVertices, checkObstacles})
+         {checkSettings, checkTerrains, checkPaint, checkAgents, checkVertices, checkObstacles})
         if (Status status = check(graph); !status)
             return status;
     return checkEdges(graph, order);

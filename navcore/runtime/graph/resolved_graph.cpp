@@ -3,6 +3,13 @@
 
 namespace navcore {
 
+Ground ResolvedGraph::groundMap() const {
+    Ground map(ground, paintFrame);
+    for (const auto& [key, tile] : paint)
+        map.setTile(key, tile);
+    return map;
+}
+
 Edge ResolvedGraph::edge(std::size_t index) const {
     Edge edge;
     edge.a = vertexIds[edgeFrom[index]];

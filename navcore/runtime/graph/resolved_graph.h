@@ -4,6 +4,7 @@
 #include "navcore/runtime/geometry/shape.h"
 #include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/graph/tags.h"
 
 #include <string>
@@ -50,10 +51,15 @@ struct ResolvedGraph {
 
     std::vector<std::pair<TerrainId, Terrain>> terrains; ///< rising by id
     TerrainId ground;                                    ///< the terrain where nothing is painted
-    std::vector<std::pair<AgentId, Agent>> agents;       ///< rising by id
-    std::vector<ResolvedObstacle> obstacles;             ///< rising by id
+    PaintFrame paintFrame;
+    std::vector<std::pair<TileKey, TilePtr>> paint; ///< rising by key, no tile is null
+    std::vector<std::pair<AgentId, Agent>> agents;  ///< rising by id
+    std::vector<ResolvedObstacle> obstacles;        ///< rising by id
 
     std::size_t edgeCount() const { return edgeFrom.size(); }
+
+    /// What lies under a unit that walks straight to or from the graph.
+    Ground groundMap() const;
 
     /// The edge at an index, with its pieces. O(pieces).
     Edge edge(std::size_t index) const;

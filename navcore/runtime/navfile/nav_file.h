@@ -12,7 +12,7 @@
 namespace navcore {
 
 /// Raised when an older reader would misread something; a minor only adds fields.
-inline constexpr int navFormatMajor = 1, navFormatMinor = 0;
+inline constexpr int navFormatMajor = 1, navFormatMinor = 1;
 
 /// The bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in Hilbert
 /// order with their ids, integers only but for the display scale. Equal graphs give equal bytes,
@@ -22,9 +22,9 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph);
 
 /// Reads nav file bytes. Everything is checked before it is used: structure, then every index,
 /// offset and number. A hostile file gives an error with the field and place, never a crash, and
-/// never more memory than a small multiple of its size. Syntax: no nav file, or a damaged one;
-/// InvalidArgument: values that no graph may hold; Unsupported: a newer major; TooLarge: 2 GiB or
-/// more. O((V + E) log V).
+/// never more memory than a small multiple of its size and 64 MB of paint. Syntax: no nav file, or
+/// a damaged one; InvalidArgument: values that no graph may hold; Unsupported: a newer major;
+/// TooLarge: 2 GiB or more. O((V + E) log V).
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes);
 
 /// Reads a nav file from disk; `path` is UTF-8. Also Io and NotFound; errors name the file.

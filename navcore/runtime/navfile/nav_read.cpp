@@ -6,6 +6,7 @@
 #include "nav_generated.h"
 
 #include <bit>
+#include <numeric>
 #include <optional>
 
 namespace navcore {
@@ -49,6 +50,15 @@ public:
         });
         each(level.obstacles(), [&](const navfile::Obstacle& obstacle, std::size_t i) {
             graph.obstacles.push_back({{obstacle.id()}, text(obstacle.name()), shape(obstacle, i)});
+        });
+        if (const auto* origin = level.paint_origin())
+            graph.paintFrame.origin = {origin->x(), origin->y()};
+        graph.paintFrame.cell = level.paint_cell();
+        if (level.paint() && level.paint()->size() > maxPaintTiles)
+            fail(ErrorKind::TooLarge,
+                 "paint: more than " + std::to_string(maxPaintTiles) + " tiles");
+        each(level.paint(), [&](const navfile::PaintTile& tile, std::size_t i) {
+            graph.paint.emplace_back(TileKey{tile.x(), tile.y()}, cells(tile, i));
         });
         if (m_error)
             return *m_error;
@@ -111,6 +121,21 @@ private:
             tags.insert_or_assign(tags.end(), std::move(name), text(tag.value()));
         });
         return tags;
+    }
+
+    TilePtr cells(const navfile::PaintTile& tile, std::size_t index) {
+        const auto terrains = scalars(tile.terrain());
+        const auto counts = scalars(tile.cells());
+        auto made = std::make_shared<TileCells>();
+        std::size_t filled = 0;
+        for (std::size_t i = 0; i < std::min(terrains.size(), counts.size()); ++i)
+            for (std::uint32_t n = counts[i]; n > 0 && filled < tileCells; --n)
+                (*made)[filled++] = {terrains[i]};
+        if (terrains.size() != counts.size() || filled != tileCells ||
+            std::accumulate(counts.begin(), counts.end(), std::size_t{0}) != tileCells)
+            fail(ErrorKind::InvalidArgument,
+                 "paint[" + std::to_string(index) + "]: its runs are not 4096 cells");
+        return made;
     }
 
     ShapePtr shape(const navfile::Obstacle& obstacle, std::size_t index) {

@@ -124,6 +124,25 @@ auto agentsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
     return builder.CreateVector(agents);
 }
 
+auto paintOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::PaintTile>> tiles;
+    for (const auto& [key, cells] : graph.paint) {
+        std::vector<std::uint32_t> terrains;
+        std::vector<std::uint16_t> counts;
+        for (const TerrainId terrain : *cells) {
+            if (terrains.empty() || terrains.back() != terrain.value) {
+                terrains.push_back(terrain.value);
+                counts.push_back(0);
+            }
+            ++counts.back();
+        }
+        const auto terrainsAt = builder.CreateVector(terrains);
+        const auto countsAt = builder.CreateVector(counts);
+        tiles.push_back(navfile::CreatePaintTile(builder, key.x, key.y, terrainsAt, countsAt));
+    }
+    return builder.CreateVector(tiles);
+}
+
 /// The pieces of the edges in their new order.
 struct PieceColumns {
     std::vector<std::uint32_t> begin{0}, length;
@@ -179,13 +198,16 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
     const auto terrains = terrainsOf(builder, graph);
     const auto agents = agentsOf(builder, graph);
     const auto obstacles = obstaclesOf(builder, graph);
+    const auto paint = paintOf(builder, graph);
+    const navfile::Corner paintOrigin(graph.paintFrame.origin.x, graph.paintFrame.origin.y);
     const auto name = textOf(builder, graph.name);
     const auto unit = textOf(builder, graph.unit);
     builder.Finish(navfile::CreateLevel(
                        builder, navFormatMajor, navFormatMinor, name, unit, graph.pixelsPerUnit,
                        static_cast<std::uint8_t>(graph.joinCount), graph.ground.value, ids,
                        positionsAt, labels, from, to, link, length, direction, passage, multiplier,
-                       pieceBegin, pieceTerrain, pieceLength, terrains, agents, obstacles),
+                       pieceBegin, pieceTerrain, pieceLength, terrains, agents, obstacles,
+                       &paintOrigin, graph.paintFrame.cell, paint),
                    navfile::LevelIdentifier());
     return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }

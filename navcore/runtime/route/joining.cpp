@@ -6,8 +6,8 @@
 namespace navcore {
 
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b) {
-    const TerrainPiece piece{world.ground, latticeLength(a, b)};
-    return walkCost({&piece, 1}, plainMultiplier, world.costs);
+    const PieceList pieces = world.ground.pieces(a, b, latticeLength(a, b));
+    return walkCost(pieces.all(), plainMultiplier, world.costs);
 }
 
 std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point) {

@@ -6,7 +6,8 @@
 namespace navcore {
 
 NavMap::NavMap(ResolvedGraph graph, AgentId agent)
-    : m_graph(std::move(graph)), m_compiled(compile(m_graph, agent)) {
+    : m_graph(std::move(graph)), m_compiled(compile(m_graph, agent)),
+      m_ground(m_graph.groundMap()) {
     for (std::size_t i = 0; i < m_graph.vertexIds.size(); ++i)
         m_vertices.set(m_graph.vertexIds[i], m_graph.positions[i]);
     for (const ResolvedObstacle& obstacle : m_graph.obstacles)
@@ -31,8 +32,8 @@ std::optional<VertexId> NavMap::vertexNamed(std::string_view name) const {
 }
 
 RouteAnswer NavMap::route(const RouteEnd& from, const RouteEnd& to, Algorithm algorithm) {
-    const RouteWorld world{m_compiled,     m_vertices,        m_obstacles, m_costs,
-                           m_graph.ground, m_graph.joinCount, m_joinRange};
+    const RouteWorld world{m_compiled, m_vertices,        m_obstacles, m_costs,
+                           m_ground,   m_graph.joinCount, m_joinRange};
     return m_solver.solve(world, from, to, algorithm);
 }
 

@@ -29,6 +29,7 @@ private:
     VertexIndex m_vertices;
     ObstacleIndex m_obstacles;
     TerrainCosts m_costs;
+    Ground m_ground;
     Coord m_joinRange = 0;
     RouteSolver m_solver;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/graph/compiled_graph.h"
+#include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/route/route.h"
 #include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/vertex_index.h"
@@ -19,7 +20,7 @@ struct RouteWorld {
     const VertexIndex& vertices;
     const ObstacleIndex& obstacles;
     const TerrainCosts& costs;
-    TerrainId ground;             ///< terrain of joining legs
+    const Ground& ground;         ///< under joining legs
     std::uint32_t joinCount = 16; ///< 1..16
     Coord joinRange = 0;          ///< lu
 };

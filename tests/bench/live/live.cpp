@@ -104,8 +104,8 @@ public:
     }
 
     Route solve() {
-        const RouteWorld world{m_compiled, m_linker.vertices(),   m_linker.obstacles(),
-                               m_costs,    m_level.info().ground, m_level.linkSettings().joinCount,
+        const RouteWorld world{m_compiled, m_linker.vertices(), m_linker.obstacles(),
+                               m_costs,    m_linker.ground(),   m_level.linkSettings().joinCount,
                                300 * pixel};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);
         if (const Route* route = std::get_if<Route>(&answer))

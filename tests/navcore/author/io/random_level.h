@@ -121,6 +121,18 @@ inline Level level() {
                 edit.set<EdgeRule>(VertexPair::of(vertices[i - 1], vertices[i]), rule);
         }
     }
+    edit.set<PaintGrid>(
+        {}, PaintGrid{{point().flat(), *rc::gen::inRange(minPaintCell, maxPaintCell + 1)}});
+    for (std::uint32_t tiles = below(3); tiles > 0; --tiles) {
+        TileCells cells{};
+        for (std::uint32_t runs = 1 + below(4); runs > 0; --runs)
+            std::fill(cells.begin() + below(tileCells), cells.end(),
+                      someTerrain().value_or(TerrainId{}));
+        const TileKey key{*rc::gen::inRange(-4096, 4097), *rc::gen::inRange(-4096, 4097)};
+        const PaintTile tile{std::make_shared<const TileCells>(cells)};
+        if (!tile.saysNothing())
+            edit.set<PaintTile>(key, tile);
+    }
     for (const ObstacleId id : keys<ObstacleId>(3))
         edit.set<Obstacle>(id, Obstacle{text(), shape(), tags()});
     for (const PinnedRouteId id : keys<PinnedRouteId>(3)) {

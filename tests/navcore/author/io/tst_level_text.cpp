@@ -12,8 +12,8 @@ using namespace navcore;
 
 namespace {
 
-/// A small level with one of everything. tests/golden holds its text since format 1.0.
-Level sample() {
+/// A small level with one of everything of format 1.0.
+Level sample10() {
     Level level;
     LevelEdit edit(level);
     edit.modify<LevelInfo>({}, [](LevelInfo& info) {
@@ -40,12 +40,28 @@ Level sample() {
     return applied ? level : Level();
 }
 
+/// And of the present format. tests/golden holds the texts of both.
+Level sample() {
+    Level level = sample10();
+    LevelEdit edit(level);
+    edit.set<PaintGrid>({}, PaintGrid{{{-256, 0}, 2048}});
+    TileCells cells{};
+    cells[0] = Level::swampId;
+    for (std::size_t i = 4000; i < tileCells; ++i)
+        cells[i] = Level::roadId;
+    edit.set<PaintTile>({0, -1}, PaintTile{std::make_shared<const TileCells>(cells)});
+    cells.fill(Level::roadId);
+    edit.set<PaintTile>({-7, -1}, PaintTile{std::make_shared<const TileCells>(cells)});
+    const auto applied = level.apply(edit.change());
+    return applied ? level : Level();
+}
+
 std::string golden(const QString& name) {
     QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-const std::string sampleText = golden("level_v1_0.waymark");
+const std::string sampleText = golden("level_v1_1.waymark");
 
 std::string replaced(std::string text, std::string_view what, std::string_view with) {
     text.replace(text.find(what), what.size(), with);
@@ -70,6 +86,12 @@ private slots:
         QVERIFY(file.value().unknown.members.empty());
     }
 
+    void olderTextsStayReadable() {
+        const auto file = readLevelText(golden("level_v1_0.waymark"), "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample10());
+    }
+
     void anyLevelComesBack() {
         const bool holds = rc::check("read(write(level)) == level, and equal bytes", [] {
             const Level level = randomlevel::level();
@@ -87,7 +109,7 @@ private slots:
 
     void oneRecordPerLine() {
         const std::string text = writeLevelText(sample(), {}, 0);
-        QCOMPARE(std::count(text.begin(), text.end(), '\n'), 31);
+        QCOMPARE(std::count(text.begin(), text.end(), '\n'), 36);
         QVERIFY(text.find('\r') == std::string::npos);
     }
 
@@ -115,15 +137,18 @@ private slots:
 
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":0)", R"("minor":3,"by":"Waymark 9")");
+        text = replaced(text, R"("minor":1)", R"("minor":3,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"spread":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");
         text = replaced(text, R"([300,-1,9])", R"([300,-1,9],"height":17)");
         text = replaced(text, R"("forbidden":true)", R"("forbidden":true,"why":"d\u00e9j\u00e0")");
+        text = replaced(text, R"("x":-7,"y":-1,"runs":[2,4096])",
+                        R"("x":-7,"y":-1,"runs":[2,4096],"seed":4)");
+        text = replaced(text, R"("cell":2048)", R"("cell":2048,"turned":5)");
         text =
             replaced(text, "\"edgesHash\"",
-                     "\"barriers\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"paint\":-0.0,\n\"edgesHash\"");
+                     "\"barriers\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"notes\":-0.0,\n\"edgesHash\"");
         const auto file = readLevelText(text, "x");
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == sample());

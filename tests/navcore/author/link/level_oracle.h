@@ -7,8 +7,10 @@
 #include "tests/navcore/runtime/space/sight_oracle.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace oracle {
 
@@ -58,6 +60,67 @@ inline std::vector<VertexId> listOf(const Level& level, VertexId u) {
     return list;
 }
 
+inline TerrainId cellTerrain(const Level& level, std::int64_t column, std::int64_t row) {
+    const auto floored = [](std::int64_t n) { return n >= 0 ? n / 64 : -((63 - n) / 64); };
+    const TileKey key{static_cast<std::int32_t>(floored(column)),
+                      static_cast<std::int32_t>(floored(row))};
+    const PaintTile* tile = level.find<PaintTile>(key);
+    const TerrainId cell = tile ? (*tile->cells)[static_cast<std::size_t>((row - 64 * key.y) * 64 +
+                                                                          column - 64 * key.x)]
+                                : TerrainId{};
+    return cell.valid() ? cell : level.info().ground;
+}
+
+/// Collects every crossing as a fraction of the way, sorts, and looks at the middle of each
+/// stretch, in doubled fractions: no walk.
+inline PieceList piecesOf(const Level& level, Point3 a, Point3 b, std::uint32_t length) {
+    if (std::tie(b.x, b.y, b.z) < std::tie(a.x, a.y, a.z))
+        std::swap(a, b);
+    const PaintFrame& frame = level.paintFrame();
+    using Wide = I128;
+    struct Cut {
+        Wide num, den;
+        bool operator<(const Cut& o) const { return num * o.den < o.num * den; }
+    };
+    std::vector<Cut> cuts{{0, 1}, {1, 1}};
+    const auto collect = [&](std::int64_t from, std::int64_t to, std::int64_t origin) {
+        const std::int64_t span = std::abs(to - from), low = std::min(from, to);
+        for (std::int64_t line = origin; line < low + span; line += frame.cell)
+            if (line > low)
+                cuts.push_back({to > from ? line - from : from - line, span});
+        for (std::int64_t line = origin - frame.cell; line > low; line -= frame.cell)
+            if (line < low + span)
+                cuts.push_back({to > from ? line - from : from - line, span});
+    };
+    collect(a.x, b.x, frame.origin.x);
+    collect(a.y, b.y, frame.origin.y);
+    std::sort(cuts.begin(), cuts.end());
+    const auto cellAt = [&](std::int64_t from, std::int64_t to, std::int64_t origin, Wide num,
+                            Wide den) { // floor of (from + (to - from) * num / den - origin) / cell
+        const Wide top = (Wide{from} - origin) * den + (Wide{to} - from) * num;
+        const Wide bottom = den * frame.cell;
+        return static_cast<std::int64_t>(top >= 0 ? top / bottom : -((-top + bottom - 1) / bottom));
+    };
+    std::vector<TerrainPiece> pieces;
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+        const Cut p = cuts[i], q = cuts[i + 1];
+        const Wide num = p.num * q.den + q.num * p.den, den = 2 * p.den * q.den;
+        const TerrainId terrain = cellTerrain(level, cellAt(a.x, b.x, frame.origin.x, num, den),
+                                              cellAt(a.y, b.y, frame.origin.y, num, den));
+        const auto piece =
+            static_cast<std::uint32_t>(Wide{length} * q.num / q.den - Wide{length} * p.num / p.den);
+        if (piece > 0 && !pieces.empty() && pieces.back().terrain == terrain)
+            pieces.back().length += piece;
+        else if (piece > 0)
+            pieces.push_back({terrain, piece});
+    }
+    if (pieces.empty())
+        pieces.push_back({cellTerrain(level, cellAt(a.x, a.x, frame.origin.x, 0, 1),
+                                      cellAt(a.y, a.y, frame.origin.y, 0, 1)),
+                          0});
+    return PieceList(std::move(pieces));
+}
+
 inline std::map<EdgeKey, Edge> edgesOf(const Level& level) {
     std::map<EdgeKey, Edge> edges;
     std::set<VertexPair> linked;
@@ -69,8 +132,9 @@ inline std::map<EdgeKey, Edge> edgesOf(const Level& level) {
         edge.b = b;
         edge.length = lengthOf(level.find<Vertex>(a)->position, level.find<Vertex>(b)->position);
         edge.multiplier = multiplier;
-        edge.pieces =
-            PieceList(TerrainPiece{terrain ? *terrain : level.info().ground, edge.length});
+        edge.pieces = terrain ? PieceList(TerrainPiece{*terrain, edge.length})
+                              : piecesOf(level, level.find<Vertex>(a)->position,
+                                         level.find<Vertex>(b)->position, edge.length);
         return edge;
     };
     for (const auto& [id, link] : level.items<Link>()) {

@@ -97,6 +97,33 @@ inline void removeVertex(LevelEdit& edit, VertexId id) {
     edit.remove<Vertex>(id);
 }
 
+/// Paints a few cells of one tile, often in rows, over what was there.
+inline void drawPaint(Random& random, LevelEdit& edit, Coord extent, Coord step) {
+    const PaintFrame& frame = edit.find<PaintGrid>({})->frame;
+    const Point2 at = drawPoint(random, extent, step).flat();
+    const TileKey key{static_cast<std::int32_t>((at.x - frame.origin.x) / (64 * frame.cell)),
+                      static_cast<std::int32_t>((at.y - frame.origin.y) / (64 * frame.cell))};
+    const PaintTile* now = edit.find<PaintTile>(key);
+    auto cells = std::make_shared<TileCells>(now ? *now->cells : TileCells{});
+    for (std::uint64_t runs = 1 + random.below(20); runs-- > 0;) {
+        const TerrainId terrain{static_cast<std::uint32_t>(random.below(4))};
+        const std::size_t from = random.below(tileCells);
+        const std::size_t count = 1 + random.below(random.below(2) == 0 ? 2 : 300);
+        for (std::size_t i = from; i < std::min(tileCells, from + count); ++i)
+            (*cells)[i] = terrain;
+    }
+    PaintTile tile{cells};
+    edit.set<PaintTile>(key, tile.saysNothing() ? std::nullopt : std::optional(tile));
+}
+
+inline void drawPaintFrame(Random& random, LevelEdit& edit) {
+    edit.modify<PaintGrid>({}, [&](PaintGrid& grid) {
+        grid.frame.cell = minPaintCell + static_cast<Coord>(random.below(3)) * 128;
+        grid.frame.origin.x = static_cast<Coord>(random.below(3)) * 64 - 64;
+        grid.frame.origin.y = static_cast<Coord>(random.below(3)) * 64 - 64;
+    });
+}
+
 inline std::uint8_t small(Random& random) {
     return static_cast<std::uint8_t>(random.below(6));
 }
@@ -192,8 +219,14 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
     case 14:
         drawRule(random, edit, u, v);
         break;
+    case 15:
+    case 16:
+        drawPaint(random, edit, extent, step);
+        break;
     default:
-        if (random.below(4) == 0)
+        if (random.below(6) == 0)
+            drawPaintFrame(random, edit);
+        else if (random.below(4) == 0)
             edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
                 s.linksWanted = small(random);
                 s.longest = std::min(maxCoord, 1 + drawCoord(random, extent, step));
@@ -240,6 +273,7 @@ inline Level randomLevel(Random& random, int vertices, Coord extent, Coord step)
             edit.set<Obstacle>({static_cast<std::uint32_t>(i)}, obstacle);
         drawLink(random, edit, drawId(), drawId());
         drawRule(random, edit, drawId(), drawId());
+        drawPaint(random, edit, extent, step);
     }
     edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
         s.linksWanted = 5;

@@ -128,7 +128,7 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
                                linker.vertices(),
                                linker.obstacles(),
                                costs,
-                               level.info().ground,
+                               linker.ground(),
                                level.linkSettings().joinCount,
                                level.find<Agent>(Level::defaultAgentId)->joinRange};
         RouteSolver solver;

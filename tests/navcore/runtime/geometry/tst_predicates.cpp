@@ -15,6 +15,7 @@ class TestPredicates : public QObject {
 private slots:
     void allSegmentsOfASmallLattice();
     void randomAndExtreme();
+    void segmentsAndBoxes();
     void withinDistanceByParts();
     void locateBySampling();
     void checkShapeRefuses();
@@ -48,6 +49,27 @@ void TestPredicates::allSegmentsOfASmallLattice() {
         if (c == d)
             QCOMPARE(onSegment(c, a, b), oracle::meet(a, b, c, c));
     }
+}
+
+void TestPredicates::segmentsAndBoxes() {
+    constexpr int side = 5, points = side * side;
+    for (int i = 0; i < points * points * points * points; ++i) {
+        const Point2 a = latticePoint(i % points, side);
+        const Point2 b = latticePoint(i / points % points, side);
+        const Point2 lo = latticePoint(i / points / points % points, side);
+        const Point2 hi = latticePoint(i / points / points / points, side);
+        if (lo.x > hi.x || lo.y > hi.y)
+            continue;
+        const Box box{lo, hi};
+        const Point2 right{hi.x, lo.y}, left{lo.x, hi.y};
+        const bool meets = box.contains(a) || oracle::meet(a, b, lo, right) ||
+                           oracle::meet(a, b, right, hi) || oracle::meet(a, b, hi, left) ||
+                           oracle::meet(a, b, left, lo);
+        QCOMPARE(segmentMeetsBox(a, b, box), meets);
+    }
+    const Point2 low{-maxCoord, -maxCoord};
+    QVERIFY(segmentMeetsBox(low, {maxCoord, maxCoord}, {{-1, 0}, {maxCoord, maxCoord}}));
+    QVERIFY(!segmentMeetsBox(low, {maxCoord, maxCoord - 1}, {{-maxCoord, 1}, {1, maxCoord}}));
 }
 
 void TestPredicates::randomAndExtreme() {

@@ -43,6 +43,17 @@ private slots:
         row("terrains[0]: bad", [](G& g) { g.terrains[0].second.colour = 0x1000000; });
         row("terrains: more than 65535", [](G& g) { g.terrains.resize(65536); });
         row("ground: ", [](G& g) { g.ground = {4}; });
+        row("paint_origin: ", [](G& g) { g.paintFrame.origin.x = maxCoord + 1; });
+        row("paint_cell: ", [](G& g) { g.paintFrame.cell = minPaintCell - 1; });
+        row("paint_cell: not", [](G& g) { g.paintFrame.cell = maxPaintCell + 1; });
+        row("paint[1]: off the map, or not", [](G& g) { std::swap(g.paint[0], g.paint[1]); });
+        row("paint[0]: off the map", [](G& g) { g.paint[0].first.y = -4100; });
+        row("paint[1]: no terrain 6", [](G& g) {
+            TileCells cells = *g.paint[1].second;
+            cells[9] = {6};
+            g.paint[1].second = std::make_shared<const TileCells>(cells);
+        });
+        row("paint: more than 4096", [](G& g) { g.paint.resize(4097, g.paint[0]); });
         row("agents[1]: ids do not rise", [](G& g) { g.agents[1].first = {1}; });
         row("agents[1]: join_range", [](G& g) { g.agents[1].second.joinRange = -1; });
         row("agents[0]: name", [](G& g) { g.agents[0].second.name = "\xc3"; });

@@ -9,8 +9,8 @@ namespace samplegraph {
 
 using namespace navcore;
 
-/// A small graph with one of everything; tests/golden/nav_v1_0.nav holds it.
-inline ResolvedGraph small() {
+/// A small graph with one of everything of format 1.0; tests/golden/nav_v1_0.nav holds it.
+inline ResolvedGraph small10() {
     ResolvedGraph graph;
     graph.name = "Castle";
     graph.unit = "m";
@@ -44,6 +44,20 @@ inline ResolvedGraph small() {
     add(EdgeKey::of(VertexPair{{9}, {40}}), 1, 2, {{{1}, 2578}}, Direction::Backward);
     add(EdgeKey::of(LinkId{1}), 3, 2, {{{1}, 4011}}, Direction::Both, Passage::Blocked, 1);
     add(EdgeKey::of(VertexPair{{40}, {1000}}), 2, 3, {{{1}, 4011}});
+    return graph;
+}
+
+/// And of the present format; tests/golden/nav_v1_1.nav holds it.
+inline ResolvedGraph small() {
+    ResolvedGraph graph = small10();
+    graph.paintFrame = {{-300, 12}, 512};
+    TileCells cells{};
+    cells[1] = {5};
+    for (std::size_t i = 4000; i < tileCells; ++i)
+        cells[i] = {1};
+    graph.paint.emplace_back(TileKey{2, -1}, std::make_shared<const TileCells>(cells));
+    cells.fill({5});
+    graph.paint.emplace_back(TileKey{-1, 0}, std::make_shared<const TileCells>(cells));
     return graph;
 }
 

@@ -67,6 +67,12 @@ void compare(const ResolvedGraph& actual, const ResolvedGraph& expected) {
     QVERIFY(actual.terrains == expected.terrains);
     QVERIFY(actual.ground == expected.ground);
     QVERIFY(actual.agents == expected.agents);
+    QVERIFY(actual.paintFrame == expected.paintFrame);
+    QCOMPARE(actual.paint.size(), expected.paint.size());
+    for (std::size_t i = 0; i < actual.paint.size(); ++i) {
+        QVERIFY(actual.paint[i].first == expected.paint[i].first);
+        QVERIFY(*actual.paint[i].second == *expected.paint[i].second);
+    }
     QCOMPARE(actual.obstacles.size(), expected.obstacles.size());
     for (std::size_t i = 0; i < actual.obstacles.size(); ++i) {
         QVERIFY(actual.obstacles[i].id == expected.obstacles[i].id);
@@ -96,7 +102,10 @@ private slots:
     }
 
     void goldenFileStaysReadableAndTheSame() {
-        QFile file(source("tests/golden/nav_v1_0.nav"));
+        const auto old = loadNavFile(source("tests/golden/nav_v1_0.nav").toStdString());
+        QVERIFY2(old.ok(), old ? "" : old.error().message.c_str());
+        compare(old.value(), samplegraph::small10());
+        QFile file(source("tests/golden/nav_v1_1.nav"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(bytesOf(samplegraph::small()), file.readAll());
         const auto read = loadNavFile(file.fileName().toStdString());
@@ -158,15 +167,15 @@ private slots:
         QProcess process;
         process.start(flatc, {"--json", "--strict-json", "--raw-binary", "-o", folder.path(),
                               source("navcore/runtime/navfile/nav.fbs"), "--",
-                              source("tests/golden/nav_v1_0.nav")});
+                              source("tests/golden/nav_v1_1.nav")});
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 0);
-        QFile file(folder.filePath("nav_v1_0.json"));
+        QFile file(folder.filePath("nav_v1_1.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonObject level = QJsonDocument::fromJson(file.readAll()).object();
         QCOMPARE(level["name"].toString(), "Castle");
         const ResolvedGraph graph =
-            loadNavFile(source("tests/golden/nav_v1_0.nav").toStdString()).value();
+            loadNavFile(source("tests/golden/nav_v1_1.nav").toStdString()).value();
         const QJsonArray ids = level["vertex_id"].toArray(),
                          lengths = level["edge_length"].toArray();
         QCOMPARE(ids.size(), 4);

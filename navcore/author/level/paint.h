@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/settings.h"
+#include "navcore/runtime/graph/ground.h"
+
+#include <algorithm>
+
+namespace navcore {
+
+/// How the paint grid of a level lies.
+struct PaintGrid {
+    using Key = Only;
+
+    PaintFrame frame;
+
+    friend bool operator==(const PaintGrid&, const PaintGrid&) = default;
+};
+
+/// The paint grid for a new picture: cells of max(4, longer side / 512) pixels.
+inline PaintFrame paintFrameFor(std::uint32_t width, std::uint32_t height, Point2 origin) {
+    const std::uint32_t pixels = std::max({4U, width / 512U, height / 512U});
+    return {origin,
+            std::min(static_cast<Coord>(std::min(pixels, 65'536U)) * unitsPerPixel, maxPaintCell)};
+}
+
+/// A square of painted cells. Immutable and shared once made, so that an undo record is small.
+struct PaintTile {
+    using Key = TileKey;
+
+    TilePtr cells; ///< never null in a level; at least one cell is painted
+
+    bool saysNothing() const {
+        return !cells || std::none_of(cells->begin(), cells->end(),
+                                      [](TerrainId terrain) { return terrain.valid(); });
+    }
+    friend bool operator==(const PaintTile& l, const PaintTile& r) {
+        return l.cells == r.cells || (l.cells && r.cells && *l.cells == *r.cells);
+    }
+};
+
+} // namespace navcore

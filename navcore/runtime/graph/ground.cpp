@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/ground.h"
+
+namespace navcore {
+namespace {
+
+/// The grid lines that an edge crosses along one axis, in the order it meets them: line number
+/// `next` is reached at t = numerator() / span.
+class Crossings {
+public:
+    Crossings(std::int64_t from, std::int64_t to, std::int64_t origin, std::int64_t cell)
+        : m_span(to >= from ? to - from : from - to), m_cell(cell), m_rises(to >= from) {
+        const std::int64_t d = from - origin;
+        const std::int64_t below = d >= 0 ? d / cell : -((-d + cell - 1) / cell);
+        const std::int64_t offset = d - below * cell; // 0..cell - 1 above the line `below`
+        // Falling from a line itself, the first open stretch lies in the cell below it.
+        m_index = m_rises || offset > 0 ? below : below - 1;
+        m_distance = m_rises ? cell - offset : (offset > 0 ? offset : cell);
+    }
+
+    /// The cell of the open stretch that begins now.
+    std::int32_t index() const { return static_cast<std::int32_t>(m_index); }
+    /// Whether another line lies strictly before the end.
+    bool more() const { return m_distance < m_span; }
+    std::int64_t numerator() const { return m_distance; }
+    std::int64_t span() const { return m_span; }
+    void pass() {
+        m_index += m_rises ? 1 : -1;
+        m_distance += m_cell;
+    }
+
+private:
+    std::int64_t m_span, m_cell;
+    bool m_rises;
+    std::int64_t m_index = 0, m_distance = 0;
+};
+
+} // namespace
+
+void Ground::setTile(TileKey key, TilePtr tile) {
+    if (tile)
+        m_tiles[key] = std::move(tile);
+    else
+        m_tiles.erase(key);
+}
+
+TerrainId Ground::terrainAt(std::int32_t column, std::int32_t row) const {
+    const auto at = m_tiles.find(tileOf(column, row));
+    if (at == m_tiles.end())
+        return m_plain;
+    const TerrainId terrain = (*at->second)[cellInTile(column, row)];
+    return terrain.valid() ? terrain : m_plain;
+}
+
+bool Ground::isPlain(const Box& box) const {
+    if (m_tiles.empty())
+        return true;
+    const TileKey lo = tileOf(m_frame.columnOf(box.lo.x), m_frame.rowOf(box.lo.y));
+    const TileKey hi = tileOf(m_frame.columnOf(box.hi.x), m_frame.rowOf(box.hi.y));
+    for (std::int32_t y = lo.y; y <= hi.y; ++y)
+        for (std::int32_t x = lo.x; x <= hi.x; ++x)
+            if (m_tiles.contains({x, y}))
+                return false;
+    return true;
+}
+
+PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
+    if (isPlain(Box::of(a.flat(), b.flat())))
+        return PieceList(TerrainPiece{m_plain, length});
+    if (b < a)
+        std::swap(a, b);
+    Crossings across(a.x, b.x, m_frame.origin.x, m_frame.cell);
+    Crossings down(a.y, b.y, m_frame.origin.y, m_frame.cell);
+    std::vector<TerrainPiece> pieces;
+    std::uint32_t cut = 0;
+    const auto close = [&](TerrainId terrain, std::uint32_t end) {
+        if (!pieces.empty() && pieces.back().terrain == terrain)
+            pieces.back().length += end - cut;
+        else if (end > cut)
+            pieces.push_back({terrain, end - cut});
+        cut = end;
+    };
+    while (across.more() || down.more()) {
+        const TerrainId terrain = terrainAt(across.index(), down.index());
+        // Which line comes first: compare n1 / d1 with n2 / d2; both at once is one crossing.
+        std::int64_t order = across.more() ? -1 : 1;
+        if (across.more() && down.more())
+            order = across.numerator() * down.span() - down.numerator() * across.span();
+        const Crossings& first = order <= 0 ? across : down;
+        close(terrain,
+              static_cast<std::uint32_t>(std::int64_t{length} * first.numerator() / first.span()));
+        if (order <= 0)
+            across.pass();
+        if (order >= 0)
+            down.pass();
+    }
+    close(terrainAt(across.index(), down.index()), length);
+    if (pieces.empty()) // no length at all: it still lies on some terrain
+        return PieceList(TerrainPiece{terrainAt(a.flat()), length});
+    return PieceList(std::move(pieces));
+}
+
+} // namespace navcore
