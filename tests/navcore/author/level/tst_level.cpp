@@ -314,40 +314,6 @@ void TestLevel::invariantsAreKept_data() {
     settings("longest off the map", [](LinkSettings& s) { s.longest = maxCoord + 1; });
     settings("join count 0", [](LinkSettings& s) { s.joinCount = 0; });
     settings("join count 17", [](LinkSettings& s) { s.joinCount = 17; });
-    const auto tile = [&](const char* name, TileKey key, TileCells cells) {
-        row(
-            name,
-            [=](LevelEdit& e) {
-                e.set<PaintTile>(key, PaintTile{std::make_shared<const TileCells>(cells)});
-            },
-            key);
-    };
-    TileCells painted{};
-    painted[7] = Level::swampId;
-    tile("paint tile off the map", {-4100, 0}, painted);
-    tile("paint tile of nothing", {0, 0}, TileCells{});
-    painted[4095] = TerrainId{9};
-    tile("paint of no terrain", {0, 0}, painted);
-    painted[4095] = TerrainId{0x80000000U};
-    tile("paint of an id that is none", {0, 0}, painted);
-    row(
-        "paint tile without cells",
-        [](LevelEdit& e) {
-            e.set<PaintTile>({1, 2}, PaintTile{});
-        },
-        TileKey{1, 2});
-    for (const Coord cell : {0, minPaintCell - 1, maxPaintCell + 1})
-        row(qPrintable(QString("paint cell %1").arg(cell)),
-            [=](LevelEdit& e) {
-                e.modify<PaintGrid>({}, [&](PaintGrid& g) { g.frame.cell = cell; });
-            },
-            {});
-    row("paint grid off the map",
-        [](LevelEdit& e) {
-            e.modify<PaintGrid>({}, [](PaintGrid& g) { g.frame.origin.y = -maxCoord - 1; });
-        },
-        {});
-    row("no paint grid", [](LevelEdit& e) { e.remove<PaintGrid>({}); }, {});
     row("no info", [](LevelEdit& e) { e.remove<LevelInfo>({}); }, {});
     row("no picture item", [](LevelEdit& e) { e.remove<Picture>({}); }, {});
     row("no link settings", [](LevelEdit& e) { e.remove<LinkSettings>({}); }, {});

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/paint_map.h"
+
+#include "navcore/runtime/geometry/predicates.h"
+
+#include <unordered_map>
+
+namespace navcore {
+namespace {
+
+/// The cells of an edit's level, opened tile by tile as they are touched.
+class Cells {
+public:
+    explicit Cells(LevelEdit& edit)
+        : m_edit(edit), m_ground(edit.find<LevelInfo>({})->ground),
+          m_frame(edit.find<PaintGrid>({})->frame) {}
+
+    const PaintFrame& frame() const { return m_frame; }
+
+    /// How a terrain is painted: the ground shows wherever nobody painted.
+    TerrainId paintOf(std::optional<TerrainId> terrain) const {
+        return terrain && *terrain != m_ground ? *terrain : TerrainId{};
+    }
+
+    /// What is painted on a cell, the ground as on a bare one.
+    TerrainId at(std::int32_t column, std::int32_t row) {
+        return paintOf(tile(tileOf(column, row)).cells[cellInTile(column, row)]);
+    }
+
+    void set(std::int32_t column, std::int32_t row, TerrainId paint) {
+        Tile& here = tile(tileOf(column, row));
+        TerrainId& cell = here.cells[cellInTile(column, row)];
+        if (cell != paint) {
+            cell = paint;
+            here.changed = true;
+            ++m_changed;
+        }
+    }
+
+    /// Puts the touched tiles into the edit; returns how many cells changed.
+    std::size_t finish() {
+        for (auto& [key, tile] : m_tiles) {
+            if (!tile.changed)
+                continue;
+            const PaintTile made{std::make_shared<const TileCells>(tile.cells)};
+            m_edit.set<PaintTile>(key, made.saysNothing() ? std::nullopt : std::optional(made));
+        }
+        return m_changed;
+    }
+
+private:
+    struct Tile {
+        TileCells cells{};
+        bool changed = false;
+    };
+
+    Tile& tile(TileKey key) {
+        const auto [at, isNew] = m_tiles.try_emplace(key);
+        if (isNew)
+            if (const PaintTile* known = m_edit.find<PaintTile>(key))
+                at->second.cells = *known->cells;
+        return at->second;
+    }
+
+    LevelEdit& m_edit;
+    TerrainId m_ground;
+    PaintFrame m_frame;
+    std::unordered_map<TileKey, Tile> m_tiles;
+    std::size_t m_changed = 0;
+};
+
+struct CellBox {
+    std::int32_t left, top, right, bottom;
+};
+
+CellBox cellsOf(const PaintFrame& frame, const Box& box) {
+    return {frame.columnOf(box.lo.x), frame.rowOf(box.lo.y), frame.columnOf(box.hi.x),
+            frame.rowOf(box.hi.y)};
+}
+
+/// The middle of a cell along one axis; it may lie off the lattice at its rim.
+std::int64_t middle(Coord origin, Coord cell, std::int32_t index) {
+    return origin + std::int64_t{cell} * index + cell / 2;
+}
+
+} // namespace
+
+std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
+                        std::optional<TerrainId> terrain) {
+    Cells cells(edit);
+    const PaintFrame& frame = cells.frame();
+    const TerrainId paint = cells.paintOf(terrain);
+    Box box = Box::of(a, b);
+    box.lo = {std::max(-maxCoord, box.lo.x - radius), std::max(-maxCoord, box.lo.y - radius)};
+    box.hi = {std::min(maxCoord, box.hi.x + radius), std::min(maxCoord, box.hi.y + radius)};
+    const CellBox range = cellsOf(frame, box);
+    for (std::int32_t row = range.top; row <= range.bottom; ++row)
+        for (std::int32_t column = range.left; column <= range.right; ++column) {
+            const std::int64_t x = middle(frame.origin.x, frame.cell, column);
+            const std::int64_t y = middle(frame.origin.y, frame.cell, row);
+            const Point2 at{static_cast<Coord>(x), static_cast<Coord>(y)};
+            if (std::abs(x) <= maxCoord && std::abs(y) <= maxCoord &&
+                withinDistance(at, a, b, std::int64_t{radius} * radius))
+                cells.set(column, row, paint);
+        }
+    for (const Point2 end : {a, b})
+        cells.set(frame.columnOf(end.x), frame.rowOf(end.y), paint);
+    return cells.finish();
+}
+
+std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
+                      std::optional<TerrainId> terrain) {
+    if (within.empty() || !within.contains(at))
+        return 0;
+    Cells cells(edit);
+    const CellBox range = cellsOf(cells.frame(), within);
+    const TerrainId paint = cells.paintOf(terrain);
+    const std::int32_t column = cells.frame().columnOf(at.x), row = cells.frame().rowOf(at.y);
+    const TerrainId old = cells.at(column, row);
+    if (old == paint)
+        return 0;
+    std::vector<std::pair<std::int32_t, std::int32_t>> open{{column, row}};
+    while (!open.empty()) {
+        const auto [x, y] = open.back();
+        open.pop_back();
+        if (x < range.left || x > range.right || y < range.top || y > range.bottom ||
+            cells.at(x, y) != old)
+            continue;
+        cells.set(x, y, paint);
+        for (const auto& [dx, dy] :
+             {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)})
+            open.emplace_back(x + dx, y + dy);
+    }
+    return cells.finish();
+}
+
+} // namespace navcore

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/items.h"
+
+#include <string>
+
+namespace navcore {
+
+/// The section of a level file that holds the items of a sort, and what one of them is called.
+struct SectionName {
+    const char *section, *item;
+};
+
+constexpr SectionName nameOf(Sort<LevelInfo>) {
+    return {"info", "info"};
+}
+constexpr SectionName nameOf(Sort<Picture>) {
+    return {"picture", "picture"};
+}
+constexpr SectionName nameOf(Sort<LinkSettings>) {
+    return {"linkSettings", "linkSettings"};
+}
+constexpr SectionName nameOf(Sort<PaintGrid>) {
+    return {"paintGrid", "paintGrid"};
+}
+constexpr SectionName nameOf(Sort<PaintTile>) {
+    return {"paint", "paint tile"};
+}
+constexpr SectionName nameOf(Sort<Terrain>) {
+    return {"terrains", "terrain"};
+}
+constexpr SectionName nameOf(Sort<Agent>) {
+    return {"agents", "agent"};
+}
+constexpr SectionName nameOf(Sort<Vertex>) {
+    return {"vertices", "vertex"};
+}
+constexpr SectionName nameOf(Sort<Link>) {
+    return {"links", "link"};
+}
+constexpr SectionName nameOf(Sort<EdgeRule>) {
+    return {"rules", "rule"};
+}
+constexpr SectionName nameOf(Sort<Obstacle>) {
+    return {"obstacles", "obstacle"};
+}
+constexpr SectionName nameOf(Sort<PinnedRoute>) {
+    return {"routes", "route"};
+}
+
+/// What UnknownMembers call a record, from its key.
+struct RecordName {
+    std::uint64_t a = 0, b = 0;
+};
+
+template <class Tag>
+constexpr RecordName recordOf(Id<Tag> id) {
+    return {id.value, 0};
+}
+constexpr RecordName recordOf(VertexPair pair) {
+    return {pair.a.value, pair.b.value};
+}
+constexpr RecordName recordOf(TileKey key) {
+    // Apart from the settings' own record, which is 0, 0.
+    return {(std::uint64_t{1} << 32U) | static_cast<std::uint32_t>(key.x),
+            static_cast<std::uint32_t>(key.y)};
+}
+
+/// The members that a record's key is made of.
+template <class Members, class Tag>
+void describeKey(Members& members, Id<Tag>& id) {
+    members.must("id", id);
+}
+template <class Members>
+void describeKey(Members& members, VertexPair& pair) {
+    members.must("a", pair.a);
+    members.must("b", pair.b);
+}
+template <class Members>
+void describeKey(Members& members, TileKey& key) {
+    members.must("x", key.x);
+    members.must("y", key.y);
+}
+
+/// What an error calls a key.
+template <class Tag>
+std::string textOf(Id<Tag> id) {
+    return std::to_string(id.value);
+}
+inline std::string textOf(VertexPair pair) {
+    return std::to_string(pair.a.value) + "-" + std::to_string(pair.b.value);
+}
+inline std::string textOf(TileKey key) {
+    return std::to_string(key.x) + "," + std::to_string(key.y);
+}
+
+} // namespace navcore
