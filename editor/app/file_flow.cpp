@@ -4,6 +4,7 @@
 #include "editor/app/file_dialogs.h"
 #include "editor/app/new_level_dialog.h"
 #include "editor/app/open_failed_dialog.h"
+#include "editor/app/progress.h"
 
 #include <QFileInfo>
 #include <QMessageBox>
@@ -72,11 +73,15 @@ bool FileFlow::open() {
 }
 
 bool FileFlow::openPath(const QString& path) {
-    const Status opened = m_files.open(path);
-    if (!opened) {
-        OpenFailedDialog(path, opened.error(), m_window).exec();
+    Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
+    runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),
+                    [&](const Progress& progress) { loaded = loadLevel(path, progress); });
+    if (!loaded) {
+        if (loaded.error().kind != ErrorKind::Cancelled)
+            OpenFailedDialog(path, loaded.error(), m_window).exec();
         return false;
     }
+    m_files.show(std::move(loaded).value());
     remember(path);
     emit notice(tr("Opened %1.").arg(QFileInfo(path).fileName()));
     return true;

@@ -95,7 +95,7 @@ bool LevelFiles::hasUnsavedChanges() const {
     return m_open && !m_workspace.document.history().isClean();
 }
 
-Status LevelFiles::open(const QString& path) {
+Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
     const Result<QByteArray> bytes = readFile(path, largestLevel);
     if (!bytes)
         return bytes.error();
@@ -105,10 +105,23 @@ Status LevelFiles::open(const QString& path) {
         return file.error();
     LevelFile read = std::move(file).value();
     const QString picture = absolutePicture(pictureOf(read.level), path);
-    m_unknown = std::move(read.unknown);
-    adopt(withPicturePath(std::move(read.level), picture), QFileInfo(path).absoluteFilePath(), {},
-          read.edgeHash);
+    auto derived = deriveLevel(withPicturePath(std::move(read.level), picture), progress);
+    if (!derived)
+        return derived.error();
+    return LoadedLevel{std::move(derived).value(), std::move(read.unknown), read.edgeHash,
+                       QFileInfo(path).absoluteFilePath()};
+}
+
+Status LevelFiles::open(const QString& path) {
+    Result<LoadedLevel> loaded = loadLevel(path);
+    if (!loaded)
+        return loaded.error();
+    show(std::move(loaded).value());
     return Done{};
+}
+
+void LevelFiles::show(LoadedLevel loaded) {
+    adopt(std::move(loaded), {});
 }
 
 Status LevelFiles::openSample() {
@@ -122,14 +135,13 @@ Status LevelFiles::openSample() {
         return read.error();
     Level level = std::move(read).value().level;
     const QString picture = QStringLiteral(":/samples/") + QFileInfo(pictureOf(level)).fileName();
-    m_unknown = {};
-    adopt(withPicturePath(std::move(level), picture), {}, tr("Sample (copy)"));
+    auto derived = deriveLevel(withPicturePath(std::move(level), picture));
+    adopt({std::move(derived).value(), {}, 0, {}}, tr("Sample (copy)"));
     return Done{};
 }
 
 void LevelFiles::start(Level level) {
-    m_unknown = {};
-    adopt(std::move(level), {}, {});
+    adopt({deriveLevel(std::move(level)).value(), {}, 0, {}}, {});
 }
 
 void LevelFiles::close() {
@@ -141,13 +153,13 @@ void LevelFiles::close() {
     emit changed();
 }
 
-void LevelFiles::adopt(Level level, const QString& path, const QString& copyName,
-                       std::uint64_t savedEdges) {
-    m_path = path;
+void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
+    m_unknown = std::move(loaded.unknown);
+    m_path = loaded.path;
     m_copyName = copyName;
     m_open = true;
-    m_workspace.document.reset(std::move(level));
-    m_drifted = savedEdges != 0 && savedEdges != m_workspace.document.graph().hash();
+    m_workspace.document.reset(std::move(loaded.derived));
+    m_drifted = loaded.savedEdges != 0 && loaded.savedEdges != m_workspace.document.graph().hash();
     emit changed();
 }
 

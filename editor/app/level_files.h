@@ -8,6 +8,17 @@
 
 namespace waymark {
 
+/// A level file, read and linked, ready to be shown.
+struct LoadedLevel {
+    DerivedLevel derived;
+    navcore::UnknownMembers unknown;
+    std::uint64_t savedEdges = 0; ///< NavGraph::hash() in the file; 0 = none
+    QString path;                 ///< absolute
+};
+
+/// Reads and links a level file. Any thread.
+navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
+
 /// The file of the open level: opening, saving, what it is called. No dialogs.
 class LevelFiles : public QObject {
     Q_OBJECT
@@ -30,6 +41,7 @@ public:
 
     /// On an error nothing was opened or changed.
     navcore::Status open(const QString& path);
+    void show(LoadedLevel loaded);
     /// Opens it as a copy without a path.
     navcore::Status openSample();
     /// A new level, unsaved; its picture's path is absolute.
@@ -48,9 +60,7 @@ signals:
     void changed(); ///< path or open
 
 private:
-    /// `savedEdges`: the hash in the file, 0 = none.
-    void adopt(navcore::Level level, const QString& path, const QString& copyName,
-               std::uint64_t savedEdges = 0);
+    void adopt(LoadedLevel loaded, const QString& copyName);
     void followPicture(const DocumentChange& change);
 
     Workspace& m_workspace;

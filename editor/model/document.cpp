@@ -31,16 +31,26 @@ Coord Document::clearance(EdgeKey key) const {
 }
 
 void Document::reset(Level level) {
+    reset(deriveLevel(std::move(level)).value());
+}
+
+void Document::reset(DerivedLevel derived) {
     cancelTransaction();
     m_history.clear();
-    m_level = std::move(level);
-    m_graph = NavGraph();
-    DocumentChange change{
-        .extent = Extent::Whole, .revision = ++m_revision, .level = {}, .graph = {}};
-    change.graph = m_linker.link(m_level);
-    m_graph.apply(change.graph);
-    recompile();
-    emit changed(change);
+    GraphChange edges = put(std::move(derived));
+    emit changed({.extent = Extent::Whole,
+                  .revision = ++m_revision,
+                  .level = {},
+                  .graph = std::move(edges)});
+}
+
+GraphChange Document::put(DerivedLevel&& derived) {
+    m_level = std::move(derived.level);
+    m_linker = std::move(derived.linker);
+    m_graph = std::move(derived.graph);
+    m_costs = std::move(derived.costs);
+    m_compiled = std::move(derived.compiled);
+    return std::move(derived.edges);
 }
 
 void Document::recompile() {
@@ -79,16 +89,13 @@ Status Document::take(PreparedEdit edit, const QString& text) {
     if (edit.revision != m_revision)
         return Error{ErrorKind::Conflict, tr("The level was edited meanwhile.").toStdString()};
     const std::uint64_t serial = begin(text);
-    m_level = std::move(edit.level);
-    m_linker = std::move(edit.linker);
-    m_graph = std::move(edit.graph);
-    m_costs = std::move(edit.costs);
-    m_compiled = std::move(edit.compiled);
     m_open->composed = edit.change;
+    LevelChange change = std::move(edit.change);
+    GraphChange edges = put(std::move(edit));
     emit changed({.extent = Extent::Few,
                   .revision = ++m_revision,
-                  .level = std::move(edit.change),
-                  .graph = std::move(edit.edges)});
+                  .level = std::move(change),
+                  .graph = std::move(edges)});
     finish(serial);
     return Done{};
 }

@@ -45,6 +45,8 @@ public:
 
     /// Replaces the level; the history starts anew. Emits changed() with Extent::Whole.
     void reset(navcore::Level level);
+    /// The same for a level that was linked beside the document (deriveLevel).
+    void reset(DerivedLevel derived);
 
     /// One undo step. An error leaves everything as it was; an empty change makes no step.
     /// Edits that follow each other within a second under the same non-empty `mergeKey` become one
@@ -96,6 +98,7 @@ private:
     void finish(std::uint64_t serial);
     bool isOpen(std::uint64_t serial) const { return m_open && m_open->serial == serial; }
     void recompile();
+    navcore::GraphChange put(DerivedLevel&& derived);
 
     navcore::Level m_level;
     navcore::Linker m_linker;

@@ -8,6 +8,27 @@ namespace waymark {
 
 using namespace navcore;
 
+namespace {
+
+void compileFor(DerivedLevel& derived) {
+    const AgentId agent = derived.level.items<Agent>().begin()->first;
+    derived.costs = terrainCosts(derived.level, agent);
+    derived.compiled = compile(derived.level, derived.graph, agent);
+}
+
+} // namespace
+
+Result<DerivedLevel> deriveLevel(Level level, const Progress& progress) {
+    DerivedLevel derived;
+    derived.level = std::move(level);
+    derived.edges = derived.linker.link(derived.level, progress);
+    if (progress.cancelled())
+        return Error{ErrorKind::Cancelled, "stopped"};
+    derived.graph.apply(derived.edges);
+    compileFor(derived);
+    return derived;
+}
+
 PreparedEdit prepareEdit(const Document& document, LevelChange change) {
     PreparedEdit edit;
     edit.change = std::move(change);
@@ -24,9 +45,7 @@ Status finishEdit(PreparedEdit& edit, const Progress& progress) {
     if (progress.cancelled())
         return Error{ErrorKind::Cancelled, "stopped"};
     edit.graph.apply(edit.edges);
-    const AgentId agent = edit.level.items<Agent>().begin()->first;
-    edit.costs = terrainCosts(edit.level, agent);
-    edit.compiled = compile(edit.level, edit.graph, agent);
+    compileFor(edit);
     return Done{};
 }
 

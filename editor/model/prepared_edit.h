@@ -12,17 +12,25 @@ namespace waymark {
 
 class Document;
 
-/// What a change makes of a level, worked out beside the document: for changes that touch so much
-/// that linking would hold up the window. Document::take() puts it in place.
-struct PreparedEdit {
-    navcore::LevelChange change;
-    std::uint64_t revision = 0; ///< of the document it was prepared from
+/// A level with everything derived from it, worked out beside the document: linking a large one
+/// would hold up the window. Document::reset() puts it in place.
+struct DerivedLevel {
     navcore::Level level;
     navcore::Linker linker;
     navcore::NavGraph graph;
-    navcore::GraphChange edges;
+    navcore::GraphChange edges; ///< what led to `graph`
     navcore::TerrainCosts costs;
     navcore::CompiledGraph compiled;
+};
+
+/// Links and compiles a level from nothing. Any thread. Cancelled is the only error.
+navcore::Result<DerivedLevel> deriveLevel(navcore::Level level,
+                                          const navcore::Progress& progress = {});
+
+/// What a change makes of the document's level. Document::take() puts it in place.
+struct PreparedEdit : DerivedLevel {
+    navcore::LevelChange change;
+    std::uint64_t revision = 0; ///< of the document it was prepared from
 };
 
 /// The beginning of it: copies what the work needs. GUI thread, cheap.

@@ -47,23 +47,25 @@ def numbered(make, entries):
 def main():
     scene = json.loads((HERE / "scene.json").read_text(encoding="utf-8"))
     sections = {
-        "waymark": {"major": 1, "minor": 0},
+        "waymark": {"major": 1, "minor": 1},
         "info": {"name": "River crossing", "unit": "m", "pixelsPerUnit": scene["pixelsPerMetre"], "ground": 1},
         "picture": {"path": scene["picture"], "width": scene["width"], "height": scene["height"], "origin": [0, 0]},
         "linkSettings": {"linksWanted": scene["linksPerVertex"], "longest": scene["longest"] * UNITS, "joinCount": 16},
+        "paintGrid": {"origin": [0, 0], "cell": 4 * UNITS},
         "terrains": numbered(lambda i, t: {"id": i, "name": t[0], "colour": t[1], "multiplier": t[2]}, TERRAINS),
         "agents": [{"id": 1, "name": "Unit", "joinRange": JOIN_RANGE}],
         "vertices": numbered(vertex, scene["vertices"]),
         "links": numbered(link, scene["links"]),
         "rules": rules(scene),
         "obstacles": numbered(obstacle, scene["obstacles"]),
+        "paint": [],
         "routes": numbered(lambda i, r: {"id": i, "name": r["name"], "colour": r["colour"], "agent": 1,
                                          "from": r["from"] + 1, "to": r["to"] + 1}, scene["routes"]),
     }
 
     def text(value):
         return json.dumps(value, separators=(",", ":"))
-    parts = [f'"{name}":' + ("[\n" + ",\n".join(map(text, value)) + "\n]" if isinstance(value, list) else text(value))
+    parts = [f'"{name}":' + ("[\n" + ",\n".join(map(text, value)) + "\n]" if isinstance(value, list) and value else text(value))
              for name, value in sections.items()]
     (HERE / "sample.waymark").write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 

@@ -5,19 +5,23 @@
 #include <charconv>
 
 namespace navcore {
+
 std::string nameOf(const Level& level, VertexId id) {
     const Vertex* vertex = level.find<Vertex>(id);
-    return vertex && !vertex->name.empty() ? vertex->name : "vertex " + std::to_string(id.value);
+    return vertex && !vertex->name.empty() ? vertex->name : "a vertex";
 }
 
 std::string nameOf(const Level& level, ObstacleId id) {
     const Obstacle* obstacle = level.find<Obstacle>(id);
-    return obstacle && !obstacle->name.empty() ? obstacle->name
-                                               : "obstacle " + std::to_string(id.value);
+    return obstacle && !obstacle->name.empty() ? obstacle->name : "an obstacle";
 }
 
 std::string nameOf(const Level& level, const Edge& edge) {
-    return nameOf(level, edge.a) + " - " + nameOf(level, edge.b);
+    const bool link = edge.key.isLink();
+    const Vertex *a = level.find<Vertex>(edge.a), *b = level.find<Vertex>(edge.b);
+    if (!a || !b || (a->name.empty() && b->name.empty()))
+        return link ? "a link" : "an edge";
+    return (link ? "link " : "edge ") + nameOf(level, edge.a) + " - " + nameOf(level, edge.b);
 }
 
 std::string amountText(const LevelInfo& info, double lu) {
@@ -42,8 +46,12 @@ std::string countText(std::size_t vertices) {
 }
 
 std::string sentence(const LevelInfo& info, std::string what, Point2 where) {
-    if (what.starts_with("vertex ") || what.starts_with("obstacle "))
-        what.front() = static_cast<char>(what.front() - 'a' + 'A');
+    // A name stays as the designer wrote it; our own words begin a sentence.
+    for (const char* const own : {"a ", "an ", "edge ", "link "})
+        if (what.starts_with(own)) {
+            what.front() = static_cast<char>(what.front() - 'a' + 'A');
+            break;
+        }
     return what + " - " + placeText(info, where);
 }
 

@@ -7,11 +7,12 @@
 
 namespace navcore {
 
-/// What the designer calls a thing: its name, or "vertex 12", "obstacle 5".
+/// What the designer calls a thing: its name, or "a vertex", "an obstacle". Ids mean nothing to
+/// people; the place of an issue says which one.
 std::string nameOf(const Level& level, VertexId id);
 std::string nameOf(const Level& level, ObstacleId id);
 
-/// "mill - vertex 12".
+/// "edge mill - ford", "link mill - a vertex"; "an edge", "a link" when neither end has a name.
 std::string nameOf(const Level& level, const Edge& edge);
 
 /// A length or a cost in lu as people read it: in the level's unit, one decimal, "412.6".

@@ -31,8 +31,9 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
         for (std::size_t i = 1; i < vertices.size(); ++i)
             mergeVertices(merge, vertices[i], vertices[0]);
         const std::string who =
-            vertices.size() == 2 ? nameOf(level, vertices[0]) + " and " + nameOf(level, vertices[1])
-                                 : countText(vertices.size());
+            vertices.size() == 2 && !level.find<Vertex>(vertices[0])->name.empty()
+                ? nameOf(level, vertices[0]) + " and " + nameOf(level, vertices[1])
+                : countText(vertices.size());
         issues.push_back(
             {.kind = IssueKind::CoincidentVertices,
              .severity = Severity::Warning,

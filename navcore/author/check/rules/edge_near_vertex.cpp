@@ -72,9 +72,8 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
             removeEdge(removal, edges.back());
         }
         const bool one = edges.size() == 1;
-        const std::string who =
-            one ? "Edge " + nameOf(level, *graph.edges[passed[first].second]) + " passes "
-                : std::to_string(edges.size()) + " edges pass ";
+        const std::string who = one ? nameOf(level, *graph.edges[passed[first].second]) + " passes "
+                                    : std::to_string(edges.size()) + " edges pass ";
         issues.push_back(
             {.kind = IssueKind::EdgeNearVertex,
              .severity = Severity::Note,

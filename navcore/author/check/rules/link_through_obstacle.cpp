@@ -22,9 +22,8 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         removeEdge(removal, edge.key);
         Issue issue{.kind = IssueKind::LinkThroughObstacle,
                     .severity = Severity::Error,
-                    .message =
-                        sentence(level.info(),
-                                 "Link " + nameOf(level, edge) + " runs through " + through, place),
+                    .message = sentence(level.info(),
+                                        nameOf(level, edge) + " runs through " + through, place),
                     .place = place,
                     .vertices = {},
                     .edges = {edge.key},

@@ -23,8 +23,8 @@ private slots:
 
     void sentences() {
         const LevelInfo info;
-        QCOMPARE(sentence(info, "vertex 3 is lost", {0, 256}),
-                 std::string("Vertex 3 is lost - 0.0, 1.0 px"));
+        QCOMPARE(sentence(info, "a vertex is lost", {0, 256}),
+                 std::string("A vertex is lost - 0.0, 1.0 px"));
         QCOMPARE(sentence(info, "mill is lost", {0, 0}), std::string("mill is lost - 0.0, 0.0 px"));
         QCOMPARE(countText(1) + ", " + countText(7), std::string("1 vertex, 7 vertices"));
     }

@@ -74,9 +74,9 @@ private:
         const AgentId agent = Level::defaultAgentId;
         const CompiledGraph compiled = compile(m_file.level, m_graph, agent);
         const TerrainCosts costs = terrainCosts(m_file.level, agent);
-        return m_solver.solve({compiled, m_linker.vertices(), m_linker.obstacles(), costs,
-                               m_file.level.info().ground},
-                              from, to);
+        return m_solver.solve(
+            {compiled, m_linker.vertices(), m_linker.obstacles(), costs, m_linker.ground()}, from,
+            to);
     }
 
     QByteArray m_text;

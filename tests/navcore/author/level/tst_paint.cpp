@@ -18,7 +18,7 @@ private slots:
 
 namespace {
 
-TilePtr tileOf(TerrainId terrain, std::size_t cell) {
+TilePtr cellsWith(TerrainId terrain, std::size_t cell) {
     auto cells = std::make_shared<TileCells>();
     (*cells)[7] = Level::swampId;
     (*cells)[cell] = terrain;
@@ -39,11 +39,11 @@ std::optional<Error> refusal(Level level, const LevelChange& change) {
 void TestPaint::tilesThatNoLevelMayHold_data() {
     QTest::addColumn<TilePtr>("cells");
     QTest::addColumn<int>("x");
-    QTest::addRow("off the map") << tileOf({2}, 0) << -4100;
+    QTest::addRow("off the map") << cellsWith(TerrainId{2}, 0) << -4100;
     QTest::addRow("nothing painted") << TilePtr(std::make_shared<const TileCells>()) << 0;
     QTest::addRow("no cells") << TilePtr() << 0;
-    QTest::addRow("no such terrain") << tileOf({9}, 4095) << 0;
-    QTest::addRow("an id that is none") << tileOf({0x80000000U}, 4095) << 0;
+    QTest::addRow("no such terrain") << cellsWith(TerrainId{9}, 4095) << 0;
+    QTest::addRow("an id that is none") << cellsWith(TerrainId{0x80000000U}, 4095) << 0;
 }
 
 void TestPaint::tilesThatNoLevelMayHold() {
@@ -55,7 +55,7 @@ void TestPaint::tilesThatNoLevelMayHold() {
     QVERIFY(error && error->kind == ErrorKind::InvalidArgument);
     QVERIFY(error->culprits == (std::vector{Culprit(TileKey{x, 1})}));
     LevelChange good;
-    good.record<PaintTile>({-4000, 1}, std::nullopt, PaintTile{tileOf({3}, 4095)});
+    good.record<PaintTile>({-4000, 1}, std::nullopt, PaintTile{cellsWith(TerrainId{3}, 4095)});
     QVERIFY(!refusal(Level(), good));
 }
 
@@ -80,21 +80,22 @@ void TestPaint::gridsThatNoLevelMayHave() {
 void TestPaint::terrainThatIsPaintedStays() {
     Level level;
     LevelChange paint;
-    paint.record<PaintTile>({0, 0}, std::nullopt, PaintTile{tileOf(Level::roadId, 9)});
+    paint.record<PaintTile>({0, 0}, std::nullopt, PaintTile{cellsWith(Level::roadId, 9)});
     QVERIFY(level.apply(paint).ok());
     LevelEdit edit(level);
     edit.remove<Terrain>(Level::roadId);
     const auto error = refusal(level, edit.change());
     QVERIFY(error && error->culprits == (std::vector{Culprit(TileKey{0, 0})}));
-    edit.set<PaintTile>({0, 0}, PaintTile{tileOf(Level::swampId, 9)});
+    edit.set<PaintTile>({0, 0}, PaintTile{cellsWith(Level::swampId, 9)});
     QVERIFY(level.apply(edit.change()).ok());
 }
 
 void TestPaint::equalCellsAreEqualTiles() {
-    QVERIFY((PaintTile{tileOf({2}, 9)}) == (PaintTile{tileOf({2}, 9)}));
-    QVERIFY(!((PaintTile{tileOf({2}, 9)}) == (PaintTile{tileOf({2}, 10)})));
+    QVERIFY((PaintTile{cellsWith(TerrainId{2}, 9)}) == (PaintTile{cellsWith(TerrainId{2}, 9)}));
+    QVERIFY(!((PaintTile{cellsWith(TerrainId{2}, 9)}) == (PaintTile{cellsWith(TerrainId{2}, 10)})));
     LevelChange change;
-    change.record<PaintTile>({0, 0}, PaintTile{tileOf({2}, 9)}, PaintTile{tileOf({2}, 9)});
+    change.record<PaintTile>({0, 0}, PaintTile{cellsWith(TerrainId{2}, 9)},
+                             PaintTile{cellsWith(TerrainId{2}, 9)});
     QVERIFY(change.empty());
 }
 

@@ -154,7 +154,7 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
     const Level& level = edit.level();
     const VertexId u = drawKey<Vertex>(random, level), v = drawKey<Vertex>(random, level);
     const bool some = !level.items<Vertex>().empty();
-    switch (random.below(18)) {
+    switch (random.below(21)) {
     case 0:
     case 1: {
         Vertex vertex;
@@ -219,8 +219,8 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
     case 14:
         drawRule(random, edit, u, v);
         break;
-    case 15:
-    case 16:
+    case 18:
+    case 19:
         drawPaint(random, edit, extent, step);
         break;
     default:
