@@ -34,7 +34,9 @@ std::uint32_t sessionStart() {
 
 int runWindow(const StartOptions& options) {
     Settings settings;
-    applyTheme(settings.theme());
+    applyTheme(!options.dark   ? settings.theme()
+               : *options.dark ? ThemeChoice::Dark
+                               : ThemeChoice::Light);
     MainWindow window(sessionStart());
     window.show();
     const bool first = !settings.startedBefore();

@@ -9,6 +9,17 @@ namespace waymark {
 
 using namespace navcore;
 
+namespace {
+
+/// The rows are narrow: a nameless vertex is called by its place alone.
+QString shortName(const Level& level, VertexId id) {
+    const Vertex* vertex = level.find<Vertex>(id);
+    return vertex && vertex->name.empty() ? positionText(level.info(), vertex->position.flat())
+                                          : nameOf(level, id);
+}
+
+} // namespace
+
 VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
     m_name = new TextField(this);
     m_name->setObjectName("vertexName");
@@ -145,7 +156,7 @@ void VertexPage::refreshNeighbours() {
 
 void VertexPage::addNeighbour(EdgeKey key, VertexId other, const QString& what) {
     auto* item = new QListWidgetItem(
-        QStringLiteral("%1 · %2").arg(nameOf(m_host.level(), other), what), m_neighbours);
+        QStringLiteral("%1 · %2").arg(shortName(m_host.level(), other), what), m_neighbours);
     item->setToolTip(item->text());
     m_neighbourKeys.push_back(key);
 }
