@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/space/vertex_grid.h"
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/random_level.h"
 
@@ -31,6 +32,7 @@ private slots:
     void updateIsLinkAtScale();
     void obstacleDragIsLink_data();
     void obstacleDragIsLink();
+    void freedSlotsOutliveTheFrame();
 };
 
 namespace {
@@ -323,6 +325,34 @@ void TestLinker::obstacleDragIsLink() {
             QVERIFY(session.step(drag.change()));
         }
     }
+}
+
+/// Slots are freed in the far cells of a large frame, the frame shrinks to a few cells elsewhere,
+/// and only then are the slots taken again, one by one.
+void TestLinker::freedSlotsOutliveTheFrame() {
+    constexpr std::uint32_t side = 60, count = side * side;
+    Session session;
+    LevelEdit fill(session.level);
+    for (std::uint32_t i = 0; i < count; ++i)
+        addVertex(fill, 1 + i,
+                  {static_cast<Coord>(i % side) * 1000, static_cast<Coord>(i / side) * 1000, 0});
+    QVERIFY(session.step(fill.change()));
+    const std::size_t cellsBefore = session.linker.vertices().grid().frame().cellCount();
+    LevelEdit thin(session.level);
+    for (std::uint32_t id = 2; id <= count; ++id)
+        thin.remove<Vertex>({id});
+    QVERIFY(session.step(thin.change()));
+    LevelEdit elsewhere(session.level); // so many outside of the frame that it is made anew
+    for (std::uint32_t i = 0; i < 24; ++i)
+        addVertex(elsewhere, count + 1 + i, {-1000 - static_cast<Coord>(i) * 100, 0, 0});
+    QVERIFY(session.step(elsewhere.change()));
+    QVERIFY(session.linker.vertices().grid().frame().cellCount() * 20 < cellsBefore);
+    for (std::uint32_t i = 0; i < 24; ++i) {
+        LevelEdit take(session.level);
+        addVertex(take, 2 * count + i, {-1050 - static_cast<Coord>(i) * 100, 50, 0});
+        QVERIFY(session.step(take.change()));
+    }
+    QVERIFY(edgesOf(session.graph) == oracle::edgesOf(session.level));
 }
 
 QTEST_APPLESS_MAIN(TestLinker)
