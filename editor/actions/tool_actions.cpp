@@ -35,7 +35,7 @@ QList<Action> toolActions() {
          canvas},
         {"tool.brush",
          Words::tr("&Brush"),
-         Words::tr("Paint edges road or swamp."),
+         Words::tr("Paint the map, or edges, road or swamp."),
          "brush",
          {"B"},
          canvas},

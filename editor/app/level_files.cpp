@@ -190,6 +190,10 @@ Status LevelFiles::replacePicture(const QString& path, const QSize& size) {
         picture.width = static_cast<std::uint32_t>(size.width());
         picture.height = static_cast<std::uint32_t>(size.height());
     });
+    const Picture& picture = *edit.find<Picture>({});
+    if (m_workspace.document.level().items<PaintTile>().empty()) // else its cells would move
+        edit.set<PaintGrid>(
+            {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
     if (edit.change().empty()) {
         m_workspace.picture.load(path);
         return Done{};

@@ -251,6 +251,9 @@ Level NewLevelDialog::level() const {
         picture.width = static_cast<std::uint32_t>(m_pictureSize.width());
         picture.height = static_cast<std::uint32_t>(m_pictureSize.height());
     });
+    const Picture picture = *edit.find<Picture>({});
+    edit.set<PaintGrid>({},
+                        PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
     edit.modify<LinkSettings>({}, [this](LinkSettings& settings) {
         settings.longest = defaultLongest(m_pictureSize.width(), m_pictureSize.height());
     });

@@ -46,10 +46,14 @@ public:
         choice(&ToolSettings::obstacleForm, {Words::tr("Polygon"), Words::tr("Rectangle")});
         choice(&ToolSettings::obstacleMode, {Words::tr("Add solid"), Words::tr("Cut out")});
         m_tool = ToolId::Brush;
+        choice(&ToolSettings::brushMode, {Words::tr("Paint map"), Words::tr("Paint edges")});
         terrain();
         number(Words::tr("Size"), &ToolSettings::brushSize, 4, 200, Words::tr(" px"),
                Words::tr("Radius of the brush on the screen ([ and ])"));
         check(Words::tr("Eraser"), &ToolSettings::eraser);
+        check(Words::tr("Fill"), &ToolSettings::brushFill, [](const ToolSettings& settings) {
+            return settings.brushMode == BrushMode::PaintMap;
+        });
         m_tool = ToolId::Route;
         label(Words::tr("Click a start, then a goal."));
         return m_rows;
@@ -95,15 +99,18 @@ private:
         add(control);
     }
 
-    void check(const QString& text, bool ToolSettings::*member) {
+    void check(const QString& text, bool ToolSettings::*member,
+               bool (*usable)(const ToolSettings&) = nullptr) {
         auto* box = new QCheckBox(text, &m_bar);
         box->setContentsMargins(0, 0, 8, 0);
         QObject::connect(box, &QCheckBox::toggled, &m_options,
                          [options = &m_options, member](bool on) {
                              set(*options, [=](ToolSettings& settings) { settings.*member = on; });
                          });
-        add(box,
-            [box, member, options = &m_options] { box->setChecked(options->settings().*member); });
+        add(box, [box, member, usable, options = &m_options] {
+            box->setChecked(options->settings().*member);
+            box->setEnabled(!usable || usable(options->settings()));
+        });
     }
 
     void number(const QString& name, int ToolSettings::*member, int least, int most,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/dirty_boxes.h"
 
+#include "navcore/author/link/painted_box.h"
+
 #include <algorithm>
 
 namespace waymark {
@@ -56,7 +58,8 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
                                                 const NavGraph& graph) {
     const LevelChange& items = change.level;
     if (change.extent == Extent::Whole || !items.of<Terrain>().empty() ||
-        !items.of<LevelInfo>().empty() || !items.of<Picture>().empty())
+        !items.of<LevelInfo>().empty() || !items.of<Picture>().empty() ||
+        !items.of<PaintGrid>().empty())
         return std::nullopt;
 
     std::vector<DirtyBox> dirty;
@@ -87,6 +90,8 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
             }
         dirty.push_back(spot);
     }
+    for (const auto& [key, tile] : items.of<PaintTile>())
+        dirty.push_back({paintedBox(level.paintFrame(), key, tile)});
     for (const auto& [id, obstacle] : items.of<Obstacle>()) {
         Box box;
         for (const auto& side : {obstacle.before, obstacle.after})

@@ -37,7 +37,13 @@ Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, 
 }
 
 IndexedEdge indexed(const Edge& edge, Point2 a, Point2 b) {
-    return {edge.key, a, b, terrainOf(edge), edge.direction, edge.passage};
+    return {edge.key,
+            a,
+            b,
+            terrainOf(edge),
+            edge.direction,
+            edge.passage,
+            edge.pieces.all().size() > 1};
 }
 
 double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {

@@ -9,8 +9,16 @@
 
 namespace waymark {
 
-enum class Layer : std::uint8_t { Picture, Obstacles, Edges, Vertices, Labels, Routes };
-inline constexpr std::size_t layerCount = 6;
+enum class Layer : std::uint8_t {
+    Picture,
+    TerrainPaint,
+    Obstacles,
+    Edges,
+    Vertices,
+    Labels,
+    Routes
+};
+inline constexpr std::size_t layerCount = 7;
 
 struct LayerState {
     bool visible = true;

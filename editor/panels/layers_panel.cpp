@@ -49,6 +49,7 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
         change([value](ViewSettings& view) { view.dim = value / 100.0; });
     });
 
+    addRow(*grid, Layer::TerrainPaint, tr("Terrain paint"));
     addRow(*grid, Layer::Obstacles, tr("Obstacles"));
     addRow(*grid, Layer::Edges, tr("Edges"));
     addRow(*grid, Layer::Vertices, tr("Vertices"));

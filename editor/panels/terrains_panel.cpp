@@ -13,13 +13,37 @@
 #include <QMessageBox>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
 
 namespace {
 
-enum Column { Colour, Name, CostFactor, ColumnCount };
+enum Column { Colour, Name, CostFactor, Share, ColumnCount };
+
+/// "12 %", "0.3 %"; empty where nothing is painted.
+QString shareText(std::optional<double> share) {
+    if (!share)
+        return QStringLiteral("—");
+    if (*share <= 0)
+        return {};
+    const double percent = *share * 100;
+    return percent < 0.1 ? QStringLiteral("<0.1 %")
+                         : QStringLiteral("%1 %").arg(numberText(percent, percent < 10 ? 1 : 0));
+}
+
+bool holds(const PaintTile& tile, TerrainId id) {
+    return std::find(tile.cells->begin(), tile.cells->end(), id) != tile.cells->end();
+}
+
+/// Whether a part of the map is painted with the terrain.
+bool onMap(const Level& level, TerrainId id) {
+    const auto& tiles = level.items<PaintTile>();
+    return std::any_of(tiles.begin(), tiles.end(),
+                       [id](const auto& entry) { return holds(entry.second, id); });
+}
 
 /// Links and rules painted with the terrain.
 std::size_t uses(const Level& level, TerrainId id) {
@@ -44,6 +68,14 @@ LevelChange removal(const Level& level, TerrainId id) {
         plain.terrain.reset();
         edit.set<EdgeRule>(key, plain.saysNothing() ? std::nullopt : std::optional(plain));
     }
+    for (const auto& [key, tile] : level.items<PaintTile>()) {
+        if (!holds(tile, id))
+            continue;
+        TileCells cells = *tile.cells;
+        std::replace(cells.begin(), cells.end(), id, TerrainId{});
+        const PaintTile rest{std::make_shared<const TileCells>(cells)};
+        edit.set<PaintTile>(key, rest.saysNothing() ? std::nullopt : std::optional(rest));
+    }
     edit.remove<Terrain>(id);
     return edit.change();
 }
@@ -52,11 +84,13 @@ LevelChange removal(const Level& level, TerrainId id) {
 
 TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_host(host) {
-    m_table = makeTable({QString(), tr("Name"), tr("Cost ×")}, Name, this);
+    m_table = makeTable({QString(), tr("Name"), tr("Cost ×"), tr("Map")}, Name, this);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::SelectedClicked);
     m_table->setColumnWidth(Colour, 32);
-    m_table->setColumnWidth(CostFactor, 64);
+    m_table->setColumnWidth(CostFactor, 58);
+    m_table->setColumnWidth(Share, 56);
+    m_table->horizontalHeaderItem(Share)->setToolTip(tr("The share of the map painted with it"));
     m_table->setToolTip(tr("Double-click a colour, a name or a cost to change it."));
     auto* add = makePanelButton("plus", tr("Add a terrain"), this);
     m_remove = makePanelButton("minus", tr("Remove the terrain"), this);
@@ -86,9 +120,14 @@ TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     };
     connect(m_table, &QTableWidget::itemSelectionChanged, this, mayRemove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        m_shares.apply(m_host.level(), change);
         if (change.extent == Extent::Whole || !change.level.of<Terrain>().empty())
             refresh();
+        else if (!change.level.of<PaintTile>().empty() || !change.level.of<LevelInfo>().empty() ||
+                 !change.level.of<Picture>().empty())
+            refreshShares();
     });
+    m_shares.count(host.level());
     refresh();
     mayRemove();
 }
@@ -112,8 +151,16 @@ void TerrainsPanel::refresh() {
         colour->setData(Qt::UserRole, id.value);
         m_table->item(row, Name)->setText(QString::fromStdString(terrain.name));
         m_table->item(row, CostFactor)->setText(numberText(terrain.multiplier / 1000.0, 3));
+        m_table->item(row, Share)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         ++row;
     }
+    refreshShares();
+}
+
+void TerrainsPanel::refreshShares() {
+    const QSignalBlocker quiet(m_table);
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        m_table->item(row, Share)->setText(shareText(m_shares.of(m_host.level(), terrainAt(row))));
 }
 
 void TerrainsPanel::take(QTableWidgetItem* item) {
@@ -163,11 +210,15 @@ void TerrainsPanel::remove() {
         return;
     const TerrainId id = terrainAt(row);
     const std::size_t used = uses(m_host.level(), id);
-    if (used > 0 && QMessageBox::question(this, tr("Remove terrain"),
-                                          plural(used, tr("%1 edge is painted with it."),
-                                                 tr("%1 edges are painted with it.")) +
-                                              tr(" The ground shows again."),
-                                          QMessageBox::Ok | QMessageBox::Cancel) != QMessageBox::Ok)
+    const bool painted = onMap(m_host.level(), id);
+    const QString edges =
+        plural(used, tr("%1 edge is painted with it."), tr("%1 edges are painted with it."));
+    const QString what = !painted   ? edges
+                         : used > 0 ? tr("The map is painted with it, and ") + edges
+                                    : tr("The map is painted with it.");
+    if ((used > 0 || painted) &&
+        QMessageBox::question(this, tr("Remove terrain"), what + tr(" The ground shows again."),
+                              QMessageBox::Ok | QMessageBox::Cancel) != QMessageBox::Ok)
         return;
     m_host.edit(removal(m_host.level(), id), tr("Remove terrain"));
 }

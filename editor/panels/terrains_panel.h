@@ -2,13 +2,14 @@
 #pragma once
 
 #include "editor/panels/panel_host.h"
+#include "editor/panels/terrain_shares.h"
 
 #include <QTableWidget>
 #include <QToolButton>
 
 namespace waymark {
 
-/// The terrains: colour, name, cost.
+/// The terrains: colour, name, cost, share of the map.
 class TerrainsPanel : public QWidget {
     Q_OBJECT
 
@@ -17,6 +18,7 @@ public:
 
 private:
     void refresh();
+    void refreshShares();
     void take(QTableWidgetItem* item);
     void pickColour(int row);
     void add();
@@ -24,6 +26,7 @@ private:
     navcore::TerrainId terrainAt(int row) const;
 
     const PanelHost& m_host;
+    TerrainShares m_shares;
     QTableWidget* m_table;
     QToolButton* m_remove;
 };

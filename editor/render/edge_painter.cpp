@@ -25,11 +25,13 @@ public:
         : m_styles(paint.styles), m_opacity(opacity),
           m_blocked(paint.scene.theme.blocked, opacity) {}
 
-    const Ink& of(const IndexedEdge& edge) {
+    const Ink& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }
+    /// Of a piece of the edge.
+    const Ink& of(const IndexedEdge& edge, TerrainId terrain) {
         if (edge.passage == Passage::Blocked)
             return m_blocked;
-        if (edge.terrain != m_terrain) {
-            m_terrain = edge.terrain;
+        if (terrain != m_terrain) {
+            m_terrain = terrain;
             m_ink = Ink(m_styles.of(m_terrain).colour, m_opacity);
         }
         return m_ink;
@@ -61,6 +63,29 @@ std::vector<Drawn> edgesIn(const Paint& paint) {
 Fixed along(Fixed a, Fixed b, double t) {
     return {a.x + static_cast<std::int64_t>(std::lround(static_cast<double>(b.x - a.x) * t)),
             a.y + static_cast<std::int64_t>(std::lround(static_cast<double>(b.y - a.y) * t))};
+}
+
+// Calls visit(terrain, from, to) for the pieces of the edge, fractions of its way from d.a to d.b.
+template <class Visit>
+void forEachPiece(const Paint& paint, const Drawn& d, Visit&& visit) {
+    const Edge* edge = d.edge->mixed ? paint.scene.graph.find(d.edge->key) : nullptr;
+    if (!edge) {
+        visit(d.edge->terrain, 0.0, 1.0);
+        return;
+    }
+    // Pieces run from the lexicographically smaller end, a backward edge is drawn from its b.
+    const bool turned = (d.edge->b < d.edge->a) != (d.edge->direction == Direction::Backward);
+    const double whole = edge->length;
+    std::uint64_t done = 0;
+    for (const TerrainPiece& piece : edge->pieces.all()) {
+        const double from = static_cast<double>(done) / whole;
+        done += piece.length;
+        const double to = static_cast<double>(done) / whole;
+        if (turned)
+            visit(piece.terrain, 1 - to, 1 - from);
+        else
+            visit(piece.terrain, from, to);
+    }
 }
 
 // A filled arrow head whose middle lies in the middle of the edge, with a halo around.
@@ -128,11 +153,15 @@ void thin(const Paint& paint, const std::vector<Drawn>& edges) {
     const Ink direction(paint.scene.theme.oneWay, opacity);
     EdgeInks inks(paint, opacity * 0.85);
     for (const Drawn& d : edges) {
-        const Ink& ink = inks.of(*d.edge);
-        if (d.edge->key.isLink() || d.edge->passage == Passage::Blocked)
-            drawLine(paint.target, d.a, d.b, Stroke::of(2), ink);
-        else
-            drawThinLine(paint.target, d.a, d.b, ink);
+        const bool strong = d.edge->key.isLink() || d.edge->passage == Passage::Blocked;
+        forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
+            const Ink& ink = inks.of(*d.edge, terrain);
+            const Fixed a = along(d.a, d.b, from), b = along(d.a, d.b, to);
+            if (strong)
+                drawLine(paint.target, a, b, Stroke::of(2), ink);
+            else
+                drawThinLine(paint.target, a, b, ink);
+        });
         if (oneWay(*d.edge))
             drawThinLine(paint.target, along(d.a, d.b, 0.5), d.b, direction);
     }
@@ -151,13 +180,14 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
     }
     EdgeInks inks(paint, opacity);
     const auto core = [&](const Drawn& d, double width) {
-        Stroke stroke = Stroke::of(width);
-        stroke.dash = &paint.styles.of(d.edge->terrain).dash;
-        if (oneWay(*d.edge) && m.detail == Detail::Dots) {
-            stroke.width = width * 2;
-            stroke.endWidth = 1;
-        }
-        drawLine(paint.target, d.a, d.b, stroke, inks.of(*d.edge));
+        const bool taper = oneWay(*d.edge) && m.detail == Detail::Dots;
+        const double begin = taper ? width * 2 : width, end = taper ? 1 : width;
+        forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
+            Stroke stroke{begin + (end - begin) * from, begin + (end - begin) * to};
+            stroke.dash = &paint.styles.of(terrain).dash;
+            drawLine(paint.target, along(d.a, d.b, from), along(d.a, d.b, to), stroke,
+                     inks.of(*d.edge, terrain));
+        });
     };
     for (const Drawn& d : edges)
         if (!d.edge->key.isLink())

@@ -5,6 +5,7 @@
 #include "editor/render/fill_raster.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/obstacle_painter.h"
+#include "editor/render/paint_painter.h"
 #include "editor/render/picture_painter.h"
 #include "editor/render/vertex_painter.h"
 
@@ -26,6 +27,7 @@ void paintShapes(const Paint& paint) {
     if (paint.scene.view.barePicture)
         return;
     FillRaster fill;
+    paintTerrain(paint);
     paintGrid(paint);
     paintObstacles(paint, fill);
     paintWaitingPairs(paint);

@@ -47,7 +47,8 @@ void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
     const ScaleBar bar = scaleBarOf(paint);
 
     std::vector<std::pair<const TerrainStyle*, QString>> rows;
-    if (scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0)
+    if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
+        (scene.view[Layer::TerrainPaint].visible && !scene.level.items<PaintTile>().empty()))
         for (const auto& [id, terrain] : scene.level.items<Terrain>())
             if (rows.size() < mostRows)
                 rows.emplace_back(&paint.styles.of(id), rowText(terrain));

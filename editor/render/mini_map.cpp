@@ -3,6 +3,7 @@
 
 #include "editor/render/fill_raster.h"
 #include "editor/render/obstacle_painter.h"
+#include "editor/render/paint_painter.h"
 #include "editor/render/picture_painter.h"
 #include "editor/render/vertex_painter.h"
 
@@ -60,6 +61,7 @@ void MiniMap::draw(const Scene& scene, const Camera& camera, QSize size, double 
     FillRaster fill;
     paintPicture(paint);
     if (!scene.view.barePicture) {
+        paintTerrain(paint);
         paintObstacles(paint, fill);
         paintVertices(paint);
     }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/brush_tool.h"
 
+#include "editor/tools/brush_reach.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/attributes.h"
-#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/author/edit/paint_map.h"
 
 #include <algorithm>
 
@@ -14,21 +15,31 @@ using namespace navcore;
 namespace {
 
 constexpr int smallestBrush = 4, largestBrush = 200; // screen pixels
-
-/// Whether two closed segments come within the radius of each other.
-bool segmentsWithin(Point2 a, Point2 b, Point2 c, Point2 d, std::int64_t squaredRadius) {
-    return segmentsMeet(a, b, c, d) || withinDistance(a, c, d, squaredRadius) ||
-           withinDistance(b, c, d, squaredRadius) || withinDistance(c, a, b, squaredRadius) ||
-           withinDistance(d, a, b, squaredRadius);
-}
+constexpr int fillMark = 5;                          // screen pixels
 
 } // namespace
 
 BrushTool::BrushTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {}
 
 Coord BrushTool::radius(const ToolEvent& event) const {
-    const double units = m_context.options.settings().brushSize * event.unitsPerScreenPixel;
+    const double units = settings().brushSize * event.unitsPerScreenPixel;
     return static_cast<Coord>(std::clamp(units, 1.0, maxCoord / 2.0));
+}
+
+QString BrushTool::strokeName() const {
+    if (filling())
+        return settings().eraser ? tr("Fill with the ground") : tr("Fill the map");
+    if (settings().eraser)
+        return tr("Erase paint");
+    return onMap() ? tr("Paint the map") : tr("Paint edges");
+}
+
+std::optional<std::optional<TerrainId>> BrushTool::colour() const {
+    if (settings().eraser)
+        return std::optional<TerrainId>();
+    if (!m_context.document().level().find<Terrain>(settings().brushTerrain))
+        return std::nullopt;
+    return std::optional(settings().brushTerrain);
 }
 
 void BrushTool::press(const ToolEvent& event) {
@@ -38,18 +49,23 @@ void BrushTool::press(const ToolEvent& event) {
         pick(event);
         return;
     }
-    const bool eraser = m_context.options.settings().eraser;
-    m_stroke = std::make_unique<Transaction>(m_context.document(),
-                                             eraser ? tr("Erase paint") : tr("Paint edges"));
+    const LayerState& layer = m_context.workspace.view.settings()[Layer::TerrainPaint];
+    if (onMap() && (layer.locked || !layer.visible)) {
+        m_context.notice(tr("Terrain paint is locked or hidden: see the Layers panel."));
+        return;
+    }
+    m_stroke = std::make_unique<Transaction>(m_context.document(), strokeName());
     m_painted = 0;
-    const Point2 from = event.shift() && m_last ? *m_last : event.at;
-    paint(from, event.at, event);
+    if (filling())
+        fill(event);
+    else
+        paint(event.shift() && m_last ? *m_last : event.at, event.at, event);
     m_at = event.at;
 }
 
 void BrushTool::move(const ToolEvent& event) {
     m_hover = event;
-    if (m_stroke) {
+    if (m_stroke && !filling()) {
         paint(m_at, event.at, event);
         m_at = event.at;
     }
@@ -62,8 +78,10 @@ void BrushTool::release(const ToolEvent& event) {
         m_stroke->commit();
         m_stroke.reset();
         m_last = m_at;
-        if (m_painted == 0)
+        if (m_painted == 0 && !onMap())
             m_context.notice(tr("No edge here to paint."));
+        else if (m_painted == 0 && filling())
+            m_context.notice(tr("Nothing to fill here."));
     }
     emit overlayChanged();
 }
@@ -73,44 +91,62 @@ void BrushTool::leave() {
     emit overlayChanged();
 }
 
-std::set<EdgeKey> BrushTool::edgesUnder(Point2 from, Point2 to, Coord reach) const {
-    Box box = Box::of(from, to);
-    box.lo = {box.lo.x - reach, box.lo.y - reach};
-    box.hi = {box.hi.x + reach, box.hi.y + reach};
-    const NavGraph& graph = m_context.document().graph();
-    std::set<EdgeKey> keys;
-    for (const EdgeKey key : m_context.workspace.edges.in(box)) {
-        const Edge& edge = *graph.find(key);
-        if (segmentsWithin(from, to, graph.position(edge.a).flat(), graph.position(edge.b).flat(),
-                           std::int64_t{reach} * reach))
-            keys.insert(key);
-    }
-    return keys;
-}
-
-void BrushTool::paint(Point2 from, Point2 to, const ToolEvent& event) {
-    if (!m_stroke->open())
+void BrushTool::apply(const LevelChange& change) {
+    if (change.empty())
         return;
-    const ToolSettings& settings = m_context.options.settings();
-    const Level& level = m_context.document().level();
-    const auto terrain =
-        settings.eraser ? std::nullopt : std::optional<TerrainId>(settings.brushTerrain);
-    if (terrain && !level.find<Terrain>(*terrain))
-        return;
-    LevelEdit edit(level);
-    for (const EdgeKey key : edgesUnder(from, to, radius(event))) {
-        ++m_painted;
-        if (paintedTerrain(level, key) != terrain)
-            paintEdge(edit, key, terrain);
-    }
-    const Status status = m_stroke->apply(edit.change());
+    const Status status = m_stroke->apply(change);
     if (!status)
         m_context.notice(QString::fromStdString(status.error().message));
 }
 
+void BrushTool::fill(const ToolEvent& event) {
+    const Level& level = m_context.document().level();
+    const Box frame = fillFrame(level);
+    const auto terrain = colour();
+    if (!terrain)
+        return;
+    if (tooManyCells(level, frame)) {
+        m_context.notice(tr("Too much ground to fill at once: paint it in strokes."));
+        return;
+    }
+    LevelEdit edit(level);
+    m_painted += paintFill(edit, event.at, frame, *terrain);
+    apply(edit.change());
+}
+
+void BrushTool::paint(Point2 from, Point2 to, const ToolEvent& event) {
+    const auto terrain = colour();
+    if (!m_stroke->open() || !terrain)
+        return;
+    const Level& level = m_context.document().level();
+    LevelEdit edit(level);
+    if (onMap()) {
+        Box box = Box::of(from, to);
+        const Coord reach = radius(event);
+        box.lo = {box.lo.x - reach, box.lo.y - reach};
+        box.hi = {box.hi.x + reach, box.hi.y + reach};
+        if (tooManyCells(level, box)) {
+            m_context.notice(tr("Too wide a stroke: zoom in, or make the brush smaller."));
+            return;
+        }
+        m_painted += paintStroke(edit, from, to, reach, *terrain);
+    } else {
+        for (const EdgeKey key : edgesUnder(m_context.workspace, from, to, radius(event))) {
+            ++m_painted;
+            if (paintedTerrain(level, key) != *terrain)
+                paintEdge(edit, key, *terrain);
+        }
+    }
+    apply(edit.change());
+}
+
 void BrushTool::pick(const ToolEvent& event) {
-    const auto key = edgeAt(m_context.workspace, event);
-    const auto terrain = key ? paintedTerrain(m_context.document().level(), *key) : std::nullopt;
+    const Level& level = m_context.document().level();
+    std::optional<TerrainId> terrain;
+    if (onMap())
+        terrain = paintUnder(level, event.at);
+    else if (const auto key = edgeAt(m_context.workspace, event))
+        terrain = paintedTerrain(level, *key);
     change([&](ToolSettings& settings) {
         settings.eraser = !terrain.has_value();
         if (terrain)
@@ -149,6 +185,10 @@ bool BrushTool::key(int qtKey, Qt::KeyboardModifiers) {
         change([](ToolSettings& settings) { settings.eraser = !settings.eraser; });
         return true;
     }
+    if (qtKey == Qt::Key_K && onMap()) {
+        change([](ToolSettings& settings) { settings.brushFill = !settings.brushFill; });
+        return true;
+    }
     if (qtKey == Qt::Key_I) {
         m_picking = true;
         emit overlayChanged();
@@ -170,9 +210,19 @@ bool BrushTool::dropShape() {
 }
 
 bool BrushTool::endVariant() {
-    const bool erasing = m_context.options.settings().eraser;
-    change([](ToolSettings& settings) { settings.eraser = false; });
-    return erasing;
+    const ToolSettings before = settings();
+    change([](ToolSettings& settings) {
+        settings.eraser = settings.brushFill = false;
+        settings.brushMode = BrushMode::PaintMap;
+    });
+    return settings() != before;
+}
+
+void BrushTool::nextVariant() {
+    cancelDrag();
+    change([this](ToolSettings& settings) {
+        settings.brushMode = onMap() ? BrushMode::PaintEdges : BrushMode::PaintMap;
+    });
 }
 
 void BrushTool::forget() {
@@ -183,13 +233,15 @@ void BrushTool::forget() {
 void BrushTool::draw(OverlaySink& sink) const {
     if (!m_hover)
         return;
-    const Coord reach = radius(*m_hover);
+    const auto mark =
+        static_cast<Coord>(std::min(fillMark * m_hover->unitsPerScreenPixel, maxCoord / 2.0));
+    const Coord reach = filling() ? mark : radius(*m_hover);
     sink.circle(m_hover->at, reach,
-                m_context.options.settings().eraser ? OverlayStyle::Removed : OverlayStyle::Paint);
-    if (m_stroke)
+                settings().eraser ? OverlayStyle::Removed : OverlayStyle::Paint);
+    if (m_stroke || onMap())
         return;
     const NavGraph& graph = m_context.document().graph();
-    for (const EdgeKey key : edgesUnder(m_hover->at, m_hover->at, reach)) {
+    for (const EdgeKey key : edgesUnder(m_context.workspace, m_hover->at, m_hover->at, reach)) {
         const Edge& edge = *graph.find(key);
         sink.line(graph.position(edge.a).flat(), graph.position(edge.b).flat(),
                   OverlayStyle::Paint);
@@ -198,16 +250,33 @@ void BrushTool::draw(OverlaySink& sink) const {
 
 QString BrushTool::hint() const {
     if (m_picking)
-        return tr("Click an edge to take its terrain.");
-    const ToolSettings& settings = m_context.options.settings();
-    if (settings.eraser)
-        return tr("Erasing paint from edges. [ ]: size, 1-9: terrain, E: paint again.");
-    const Terrain* terrain = m_context.document().level().find<Terrain>(settings.brushTerrain);
+        return onMap() ? tr("Click the map to take its terrain.")
+                       : tr("Click an edge to take its terrain.");
+    const Level& level = m_context.document().level();
+    const Terrain* terrain =
+        level.find<Terrain>(settings().eraser ? level.info().ground : settings().brushTerrain);
     if (!terrain)
         return tr("Choose a terrain: 1-9, or in the bar above.");
-    return tr("Painting edges %1 (x%2). [ ]: size, 1-9: terrain, E: eraser, Shift: straight.")
-        .arg(QString::fromStdString(terrain->name))
-        .arg(terrain->multiplier / 1000.0);
+    const QString name = QString::fromStdString(terrain->name);
+    if (!onMap())
+        return settings().eraser
+                   ? tr("Erasing paint from edges, not the map. E: paint again. B: paint map.")
+                   : tr("Painting edges, not the map: they keep %1 until you reset them. "
+                        "B: paint map.")
+                         .arg(name);
+    const double factor = terrain->multiplier / 1000.0;
+    if (filling())
+        return tr("Click fills with %1 (x%2). 1-9: terrain, E: eraser, K: fill off.")
+            .arg(name)
+            .arg(factor);
+    return settings().eraser
+               ? tr("Erasing to %1 (x%2). [ ]: size, E: paint again, B: paint edges instead.")
+                     .arg(name)
+                     .arg(factor)
+               : tr("Painting %1 (x%2). [ ]: size, 1-9: terrain, E: eraser, "
+                    "B: paint edges instead.")
+                     .arg(name)
+                     .arg(factor);
 }
 
 } // namespace waymark

@@ -4,11 +4,9 @@
 #include "editor/model/transaction.h"
 #include "editor/tools/tool_context.h"
 
-#include <set>
-
 namespace waymark {
 
-/// Paints terrain on edges.
+/// Paints terrain on the map, whose cells edges run over, or on the edges themselves.
 class BrushTool : public Tool {
     Q_OBJECT
 
@@ -25,14 +23,21 @@ public:
     bool dropShape() override;
     bool endVariant() override;
     void forget() override;
+    void nextVariant() override;
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:
+    const ToolSettings& settings() const { return m_context.options.settings(); }
+    bool onMap() const { return settings().brushMode == BrushMode::PaintMap; }
+    bool filling() const { return onMap() && settings().brushFill; }
+    QString strokeName() const;
+    /// The terrain to paint, none for the eraser; nothing at all when it is gone.
+    std::optional<std::optional<navcore::TerrainId>> colour() const;
+    void fill(const ToolEvent& event);
     void paint(navcore::Point2 from, navcore::Point2 to, const ToolEvent& event);
-    std::set<navcore::EdgeKey> edgesUnder(navcore::Point2 from, navcore::Point2 to,
-                                          navcore::Coord radius) const;
+    void apply(const navcore::LevelChange& change);
     navcore::Coord radius(const ToolEvent& event) const;
     void pick(const ToolEvent& event);
     void change(const std::function<void(ToolSettings&)>& how);
@@ -42,7 +47,7 @@ private:
     std::optional<ToolEvent> m_hover;
     std::optional<navcore::Point2> m_last; ///< where the last stroke ended
     navcore::Point2 m_at;                  ///< where this stroke is
-    std::size_t m_painted = 0;             ///< edges of this stroke
+    std::size_t m_painted = 0;             ///< edges or cells of this stroke
     bool m_picking = false;                ///< the next click takes the terrain under it
 };
 

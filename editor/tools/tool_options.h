@@ -10,6 +10,7 @@ namespace waymark {
 
 enum class ObstacleForm : std::uint8_t { Polygon, Rectangle };
 enum class ObstacleMode : std::uint8_t { AddSolid, CutOut };
+enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 
 /// What the option row of the top bar sets.
 struct ToolSettings {
@@ -19,9 +20,11 @@ struct ToolSettings {
     bool oneWay = false;                                              // Link
     ObstacleForm obstacleForm = ObstacleForm::Polygon;                // Obstacle
     ObstacleMode obstacleMode = ObstacleMode::AddSolid;               // Obstacle
+    BrushMode brushMode = BrushMode::PaintMap;                        // Brush
     navcore::TerrainId brushTerrain{2};                               // Brush
-    int brushSize = 24;  ///< Brush: radius in screen pixels, 4..200
-    bool eraser = false; // Brush
+    int brushSize = 24;     ///< Brush: radius in screen pixels, 4..200
+    bool eraser = false;    // Brush
+    bool brushFill = false; ///< Brush on the map: a click fills what hangs together
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 

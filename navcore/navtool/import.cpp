@@ -45,6 +45,9 @@ Result<Level> levelOf(const Options& options, const OwnedPicture& picture,
                                   static_cast<std::uint32_t>(picture.width),
                                   static_cast<std::uint32_t>(picture.height),
                                   {}});
+    edit.set<PaintGrid>({},
+                        PaintGrid{paintFrameFor(static_cast<std::uint32_t>(picture.width),
+                                                static_cast<std::uint32_t>(picture.height), {})});
     edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
         settings.longest = defaultLongest(picture.width, picture.height);
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/frame_cache.h"
 
+#include "navcore/author/edit/paint_map.h"
 #include "tests/editor/canvas/random_level.h"
 
 #include <QTest>
@@ -66,7 +67,7 @@ LevelChange randomEdit(const Document& document, Random& random) {
     const EdgeKey edge = edges[random.below(edges.size())];
     const Point2 at = test::place(random, 600, 400);
     const auto fresh = static_cast<std::uint32_t>(10'000 + random.below(1'000'000));
-    switch (random.below(8)) {
+    switch (random.below(9)) {
     case 0:
         edit.set<Vertex>({fresh}, Vertex{{at.x, at.y, 0}, "new", {}, {}, {}});
         break;
@@ -90,6 +91,13 @@ LevelChange randomEdit(const Document& document, Random& random) {
         const VertexId a = vertex(), b = vertex();
         if (a != b)
             edit.set<Link>({fresh}, Link{a, b, Direction::Forward, {}, plainMultiplier, {}});
+        break;
+    }
+    case 6: {
+        const Point2 to = test::place(random, 600, 400);
+        const auto radius = static_cast<Coord>(random.below(8'000));
+        const TerrainId terrain{1 + static_cast<std::uint32_t>(random.below(3))};
+        paintStroke(edit, at, to, radius, terrain);
         break;
     }
     default:

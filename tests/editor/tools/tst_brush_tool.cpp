@@ -6,6 +6,7 @@
 using namespace navcore;
 using namespace waymark;
 
+/// The brush on edges.
 class BrushToolTest : public QObject {
     Q_OBJECT
 
@@ -14,6 +15,7 @@ private slots:
         hand = std::make_unique<Hand>();
         hand->begin(levelWith({{100, 100}, {300, 100}, {500, 100}, {100, 400}, {300, 400}}));
         hand->box.choose(ToolId::Brush);
+        hand->box.choose(ToolId::Brush); // again: edges instead of the map
     }
     void cleanup() {
         hand->verify();

@@ -57,6 +57,7 @@ private slots:
         QTest::addColumn<ToolId>("tool");
         QTest::addColumn<bool ToolSettings::*>("variant");
         QTest::newRow("eraser") << ToolId::Brush << &ToolSettings::eraser;
+        QTest::newRow("fill") << ToolId::Brush << &ToolSettings::brushFill;
         QTest::newRow("one-way") << ToolId::Link << &ToolSettings::oneWay;
     }
     void escapeEndsTheVariantBeforeTheTool() {
@@ -84,6 +85,7 @@ private slots:
         hand.begin(levelWith({{100, 100}}));
         QVERIFY(!hand.box.current().drawing());
         hand.box.choose(ToolId::Brush);
+        hand.box.choose(ToolId::Brush); // edges
         hand.drag({100, 100}, {120, 120});
         hand.begin(levelWith({{300, 100}, {500, 100}}));
         hand.click({450, 300}, Qt::ShiftModifier); // no straight stroke from the other level

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/paint_painter.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double areaOpacity = 0.42, lineOpacity = 0.7;
+
+// Lines where along.x * x + along.y * y is a multiple of the period.
+struct Lines {
+    int alongX, alongY, period; // device-independent pixels
+};
+
+// None is that of obstacles. The first is for the ground, which is painted where nobody painted.
+constexpr std::array<Lines, 8> patterns{{{1, -1, 14},
+                                         {1, -1, 10},
+                                         {0, 1, 6},
+                                         {1, 0, 8},
+                                         {1, -2, 14},
+                                         {2, -1, 14},
+                                         {1, -1, 5},
+                                         {0, 1, 12}}};
+
+struct TerrainInk {
+    Ink area, line;
+    int alongX, alongY, period, width; // real pixels
+};
+
+struct Run {
+    int from, to; // columns of the image, `to` past the end
+    const TerrainInk* ink;
+};
+
+struct SeenTile {
+    TileKey key;
+    const TileCells* cells;
+    int from, to; // columns of the image, `to` past the end
+};
+
+class TerrainInks {
+public:
+    explicit TerrainInks(const Paint& paint) : m_styles(paint.styles.all()) {
+        const double opacity = paint.opacity(Layer::TerrainPaint);
+        for (std::size_t i = 0; i < m_styles.size(); ++i) {
+            const Lines& lines = patterns[i % patterns.size()];
+            m_inks.push_back({Ink(m_styles[i].colour, areaOpacity * opacity),
+                              Ink(m_styles[i].colour, lineOpacity * opacity), lines.alongX,
+                              lines.alongY, std::max(2, static_cast<int>(paint.px(lines.period))),
+                              std::max(1, static_cast<int>(paint.px(1)))});
+        }
+    }
+
+    const TerrainInk* of(TerrainId id) const {
+        const auto at = std::lower_bound(
+            m_styles.begin(), m_styles.end(), id,
+            [](const TerrainStyle& style, TerrainId key) { return style.id < key; });
+        return at == m_styles.end() || at->id != id
+                   ? nullptr
+                   : &m_inks[static_cast<std::size_t>(at - m_styles.begin())];
+    }
+
+private:
+    const std::vector<TerrainStyle>& m_styles;
+    std::vector<TerrainInk> m_inks;
+};
+
+// The cell under the middle of each of the pixels [from, to]: a function of the pixel's place on
+// the map, not in the image.
+template <class IndexOf>
+std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
+                                     IndexOf&& indexOf) {
+    std::vector<std::int32_t> cells;
+    cells.reserve(static_cast<std::size_t>(to - from + 1));
+    for (int i = from; i <= to; ++i) {
+        const double at = std::floor((double{1} * i + origin + 0.5) / scale * unitsPerPixel);
+        cells.push_back(
+            indexOf(static_cast<std::int64_t>(std::clamp(at, -2.0 * maxCoord, 2.0 * maxCoord))));
+    }
+    return cells;
+}
+
+// The tiles that the pixels meet, in rows.
+std::vector<SeenTile> tilesIn(const Level& level, const std::vector<std::int32_t>& columns,
+                              const std::vector<std::int32_t>& rows, int left) {
+    std::vector<SeenTile> seen;
+    const std::int32_t top = rows.front() >> 6, bottom = rows.back() >> 6;
+    for (const auto& [key, tile] : level.items<PaintTile>()) {
+        if (key.y < top || key.y > bottom)
+            continue;
+        const auto from = std::lower_bound(columns.begin(), columns.end(), key.x * tileSide);
+        const auto to = std::lower_bound(from, columns.end(), (key.x + 1) * tileSide);
+        if (from != to)
+            seen.push_back({key, tile.cells.get(), left + static_cast<int>(from - columns.begin()),
+                            left + static_cast<int>(to - columns.begin())});
+    }
+    return seen;
+}
+
+void fillRun(QRgb* row, const Run& run, int y, QPoint origin) {
+    const TerrainInk& ink = *run.ink;
+    const std::int64_t sum = std::int64_t{ink.alongX} * (run.from + origin.x()) +
+                             std::int64_t{ink.alongY} * (y + origin.y());
+    auto stripe = static_cast<int>(sum % ink.period);
+    if (stripe < 0)
+        stripe += ink.period;
+    for (int x = run.from; x < run.to; ++x) {
+        const Ink& with = stripe < ink.width ? ink.line : ink.area;
+        blend(row[x], with.colour, with.weight);
+        stripe += ink.alongX;
+        if (stripe >= ink.period)
+            stripe -= ink.period;
+    }
+}
+
+} // namespace
+
+void paintTerrain(const Paint& paint) {
+    const Level& level = paint.scene.level;
+    if (!paint.scene.view[Layer::TerrainPaint].visible || level.items<PaintTile>().empty())
+        return;
+    const QRect& clip = paint.target.clip;
+    const PaintFrame& frame = level.paintFrame();
+    const QPoint origin = paint.projection.origin();
+    const double scale = paint.projection.scale();
+    const auto columns = cellsUnder(clip.left(), clip.right(), origin.x(), scale,
+                                    [&](std::int64_t x) { return frame.columnOf(x); });
+    const auto rows = cellsUnder(clip.top(), clip.bottom(), origin.y(), scale,
+                                 [&](std::int64_t y) { return frame.rowOf(y); });
+    const std::vector<SeenTile> tiles = tilesIn(level, columns, rows, clip.left());
+    if (tiles.empty())
+        return;
+
+    const TerrainInks inks(paint);
+    std::vector<Run> runs; // of the row of cells that the pixels are in
+    auto tile = tiles.begin();
+    for (int y = clip.top(); y <= clip.bottom(); ++y) {
+        const auto index = static_cast<std::size_t>(y - clip.top());
+        const std::int32_t cellRow = rows[index];
+        if (index == 0 || cellRow != rows[index - 1]) {
+            runs.clear();
+            while (tile != tiles.end() && tile->key.y < cellRow >> 6)
+                ++tile;
+            for (auto at = tile; at != tiles.end() && at->key.y == cellRow >> 6; ++at) {
+                const TerrainId* cells = at->cells->data() + cellInTile(0, cellRow);
+                TerrainId last;
+                for (int x = at->from; x < at->to; ++x) {
+                    const TerrainId terrain =
+                        cells[columns[static_cast<std::size_t>(x - clip.left())] & 63];
+                    if (!terrain.valid()) {
+                        last = {};
+                    } else if (terrain == last) {
+                        runs.back().to = x + 1;
+                    } else if (const TerrainInk* ink = inks.of(terrain)) {
+                        runs.push_back({x, x + 1, ink});
+                        last = terrain;
+                    }
+                }
+            }
+        }
+        for (const Run& run : runs)
+            fillRun(paint.target.row(y), run, y, origin);
+    }
+}
+
+} // namespace waymark
