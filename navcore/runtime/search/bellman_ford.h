@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/search/stepped_search.h"
+
+namespace navcore {
+
+/// The Bellman-Ford algorithm in Moore's form, with a queue: costs may be negative. A step looks at
+/// the arcs of one vertex; a vertex whose label falls later is taken again. When a circle of
+/// negative total cost can be reached there is no cheapest path, and its vertices are told instead.
+/// The goal does not end it early. Among cheapest paths it promises the cost only. O(V E).
+class BellmanFord final : public SteppedSearch<BellmanFord> {
+public:
+    /// The vertices of a negative circle in order of its arcs, from the one of smallest id; empty
+    /// when none can be reached from the start. Once the search has ended.
+    const std::vector<Vertex>& negativeCycle() const { return m_cycle; }
+
+    /// None when there is a negative circle, too.
+    std::optional<StudyPath> path() const override;
+    Promise promise() const override { return Promise::Cheapest; }
+
+private:
+    friend class SteppedSearch<BellmanFord>;
+
+    void start() override;
+    template <class Observer>
+    std::optional<Vertex> advance(Observer& observer);
+    void findCycle(Vertex from);
+
+    std::vector<Vertex> m_now, m_next; // the rounds: vertices whose label fell
+    std::size_t m_at = 0;              // in m_now
+    std::size_t m_round = 0;
+    std::vector<Vertex> m_cycle;
+};
+
+extern template class SteppedSearch<BellmanFord>;
+
+} // namespace navcore

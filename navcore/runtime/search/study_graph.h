@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/compiled_graph.h"
+
+#include <span>
+#include <vector>
+
+namespace navcore {
+
+/// A directed graph to study searches on: costs may be zero or negative, arcs may be parallel or
+/// lead back to where they start. Vertices are numbered 0.. in order of their ids, so that smaller
+/// numbers win ties as smaller ids do.
+class StudyGraph {
+public:
+    using Vertex = std::uint32_t;
+    static constexpr Vertex none = 0xffffffffU;
+
+    struct Place {
+        VertexId id;
+        Point3 position;
+    };
+    struct Arc {
+        Vertex to;
+        std::int32_t cost; ///< any but the least number
+    };
+    struct ArcBetween {
+        Vertex from, to;
+        std::int32_t cost;
+        friend auto operator<=>(const ArcBetween&, const ArcBetween&) = default;
+    };
+
+    StudyGraph() = default;
+
+    /// Places are strictly rising by id, arcs in any order between them (asserted).
+    /// O(V + E log E).
+    StudyGraph(std::vector<Place> places, std::vector<ArcBetween> arcs);
+
+    Vertex vertexCount() const { return static_cast<Vertex>(m_places.size()); }
+    std::size_t arcCount() const { return m_out.arcs.size(); }
+    VertexId idAt(Vertex vertex) const { return m_places[vertex].id; }
+    Point3 position(Vertex vertex) const { return m_places[vertex].position; }
+    Vertex vertexOf(VertexId id) const; ///< none when it is not here. O(log V)
+    bool hasNegativeCost() const { return m_hasNegativeCost; }
+
+    /// The arcs that leave a vertex, rising by (to, cost).
+    std::span<const Arc> arcsFrom(Vertex vertex) const { return m_out.of(vertex); }
+    /// The arcs that enter a vertex, rising by (origin, cost); `to` is where the arc comes from.
+    std::span<const Arc> arcsInto(Vertex vertex) const { return m_into.of(vertex); }
+
+private:
+    struct Runs {
+        std::vector<std::uint32_t> begin = {0};
+        std::vector<Arc> arcs;
+        std::span<const Arc> of(Vertex vertex) const {
+            return {arcs.data() + begin[vertex], begin[vertex + 1] - begin[vertex]};
+        }
+    };
+
+    static Runs runsOf(Vertex vertices, std::vector<ArcBetween> arcs);
+
+    std::vector<Place> m_places;
+    Runs m_out, m_into;
+    bool m_hasNegativeCost = false;
+};
+
+/// The graph as one agent sees it, for study. O(V log V + E log E).
+StudyGraph studyGraphOf(const CompiledGraph& graph);
+
+/// The same with every arc turned round.
+StudyGraph reversed(const StudyGraph& graph);
+
+} // namespace navcore
