@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_graph.h"
 
+#include "navcore/runtime/graph/connectivity.h"
+
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -55,31 +57,6 @@ private:
     std::size_t m_count;
 };
 
-/// The targets of directed arcs, in runs by source.
-struct Arcs {
-    std::vector<std::uint32_t> begin, to;
-
-    Arcs(std::size_t vertices, const std::vector<const Edge*>& edges,
-         const std::vector<CheckGraph::Ends>& ends)
-        : begin(vertices + 1, 0) {
-        const auto forEachArc = [&](auto&& visit) {
-            for (std::size_t i = 0; i < edges.size(); ++i) {
-                if (edges[i]->passage != Passage::Open)
-                    continue;
-                if (edges[i]->direction != Direction::Backward)
-                    visit(ends[i].a, ends[i].b);
-                if (edges[i]->direction != Direction::Forward)
-                    visit(ends[i].b, ends[i].a);
-            }
-        };
-        forEachArc([&](std::uint32_t from, std::uint32_t) { ++begin[from + 1]; });
-        std::partial_sum(begin.begin(), begin.end(), begin.begin());
-        to.resize(begin.back());
-        std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
-        forEachArc([&](std::uint32_t from, std::uint32_t target) { to[next[from]++] = target; });
-    }
-};
-
 } // namespace
 
 CheckGraph::CheckGraph(const NavGraph& graph) : ids(graph.sortedVertices()) {
@@ -115,47 +92,17 @@ std::size_t partCount(const NavGraph& graph) {
     return joined.count();
 }
 
-/// Tarjan 1972, with its own stack: a level may be one path of 100,000 vertices.
 void CheckGraph::findLoops() {
-    const Arcs arcs(ids.size(), edges, ends);
-    struct Visit {
-        std::uint32_t vertex, nextArc;
-    };
-    std::vector<std::uint32_t> order(ids.size(), none), low(ids.size(), 0), open;
-    std::vector<Visit> path;
-    loopOf.assign(ids.size(), none);
-    std::uint32_t count = 0;
-    const auto enter = [&](std::uint32_t v) {
-        order[v] = low[v] = count++;
-        open.push_back(v);
-        path.push_back({v, arcs.begin[v]});
-    };
-    for (std::uint32_t start = 0; start < vertexCount(); ++start) {
-        if (order[start] == none)
-            enter(start);
-        while (!path.empty()) {
-            const std::uint32_t v = path.back().vertex;
-            if (path.back().nextArc < arcs.begin[v + 1]) {
-                const std::uint32_t w = arcs.to[path.back().nextArc++];
-                if (order[w] == none)
-                    enter(w);
-                else if (loopOf[w] == none)
-                    low[v] = std::min(low[v], order[w]);
-                continue;
-            }
-            path.pop_back();
-            if (!path.empty())
-                low[path.back().vertex] = std::min(low[path.back().vertex], low[v]);
-            if (low[v] != order[v])
-                continue;
-            std::uint32_t member = none;
-            do {
-                member = open.back();
-                open.pop_back();
-                loopOf[member] = v;
-            } while (member != v);
-        }
+    std::vector<VertexEnds> arcs;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        if (edges[i]->passage != Passage::Open)
+            continue;
+        if (edges[i]->direction != Direction::Backward)
+            arcs.push_back({ends[i].a, ends[i].b});
+        if (edges[i]->direction != Direction::Forward)
+            arcs.push_back({ends[i].b, ends[i].a});
     }
+    loopOf = strongComponents(vertexCount(), arcs);
     loops = groupsOf(loopOf);
 }
 

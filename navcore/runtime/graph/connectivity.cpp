@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/connectivity.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace navcore {
+namespace {
+
+constexpr std::uint32_t none = 0xffffffffU;
+
+/// Arcs in runs by vertex: where each leads, and its number in the list it came from.
+struct Runs {
+    struct Arc {
+        std::uint32_t to, number;
+    };
+    std::vector<std::uint32_t> begin;
+    std::vector<Arc> arcs;
+
+    Runs(std::uint32_t vertices, std::span<const VertexEnds> ends, std::uint32_t ways)
+        : begin(std::size_t{vertices} + 1, 0), arcs(ways * ends.size()) {
+        for (const auto& [from, to] : ends) {
+            ++begin[from + 1];
+            if (ways == 2)
+                ++begin[to + 1];
+        }
+        std::partial_sum(begin.begin(), begin.end(), begin.begin());
+        std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
+        for (std::uint32_t i = 0; i < ends.size(); ++i) {
+            arcs[next[ends[i].from]++] = {ends[i].to, i};
+            if (ways == 2)
+                arcs[next[ends[i].to]++] = {ends[i].from, i};
+        }
+    }
+};
+
+/// Depth-first search with its own stack: a graph may be one path of 100,000 vertices. `order` is
+/// when a vertex was entered, `low` the least order that it is known to lead back to.
+struct Walk {
+    struct Visit {
+        std::uint32_t vertex, nextArc, by; ///< by: the number of the arc that led here
+    };
+    const Runs& runs;
+    std::vector<std::uint32_t> order, low;
+    std::vector<Visit> path;
+    std::uint32_t count = 0;
+
+    explicit Walk(const Runs& of)
+        : runs(of), order(of.begin.size() - 1, none), low(of.begin.size() - 1, 0) {}
+
+    void enter(std::uint32_t vertex, std::uint32_t by) {
+        order[vertex] = low[vertex] = count++;
+        path.push_back({vertex, runs.begin[vertex], by});
+    }
+    /// The next arc of the vertex that the path ends at; null when all were seen.
+    const Runs::Arc* nextArc() {
+        Visit& visit = path.back();
+        return visit.nextArc < runs.begin[visit.vertex + 1] ? &runs.arcs[visit.nextArc++] : nullptr;
+    }
+};
+
+/// Groups are numbered anew in the order of their first member.
+void renumber(std::vector<std::uint32_t>& groups) {
+    std::vector<std::uint32_t> number(groups.size(), none);
+    std::uint32_t count = 0;
+    for (std::uint32_t& group : groups) {
+        if (number[group] == none)
+            number[group] = count++;
+        group = number[group];
+    }
+}
+
+} // namespace
+
+std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
+                                            std::span<const VertexEnds> arcs) {
+    const Runs runs(vertices, arcs, 1);
+    Walk walk(runs);
+    std::vector<std::uint32_t> component(vertices, none), open;
+    const auto enter = [&](std::uint32_t vertex) {
+        walk.enter(vertex, none);
+        open.push_back(vertex);
+    };
+    for (std::uint32_t start = 0; start < vertices; ++start) {
+        if (walk.order[start] == none)
+            enter(start);
+        while (!walk.path.empty()) {
+            const std::uint32_t vertex = walk.path.back().vertex;
+            if (const Runs::Arc* arc = walk.nextArc()) {
+                if (walk.order[arc->to] == none)
+                    enter(arc->to);
+                else if (component[arc->to] == none)
+                    walk.low[vertex] = std::min(walk.low[vertex], walk.order[arc->to]);
+                continue;
+            }
+            walk.path.pop_back();
+            if (!walk.path.empty()) {
+                std::uint32_t& low = walk.low[walk.path.back().vertex];
+                low = std::min(low, walk.low[vertex]);
+            }
+            if (walk.low[vertex] != walk.order[vertex])
+                continue;
+            std::uint32_t member = none;
+            do {
+                member = open.back();
+                open.pop_back();
+                component[member] = vertex;
+            } while (member != vertex);
+        }
+    }
+    renumber(component);
+    return component;
+}
+
+CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
+    const Runs runs(vertices, edges, 2);
+    Walk walk(runs);
+    CutPoints points;
+    std::vector<char> isCut(vertices, 0);
+    for (std::uint32_t start = 0; start < vertices; ++start) {
+        if (walk.order[start] != none)
+            continue;
+        walk.enter(start, none);
+        std::uint32_t branches = 0; // of the start: it separates them
+        while (!walk.path.empty()) {
+            const Walk::Visit here = walk.path.back();
+            if (const Runs::Arc* arc = walk.nextArc()) {
+                if (walk.order[arc->to] == none)
+                    walk.enter(arc->to, arc->number);
+                else if (arc->number != here.by)
+                    walk.low[here.vertex] = std::min(walk.low[here.vertex], walk.order[arc->to]);
+                continue;
+            }
+            walk.path.pop_back();
+            if (walk.path.empty())
+                break;
+            const std::uint32_t parent = walk.path.back().vertex, low = walk.low[here.vertex];
+            walk.low[parent] = std::min(walk.low[parent], low);
+            if (low > walk.order[parent])
+                points.bridges.push_back(here.by);
+            if (parent == start)
+                ++branches;
+            else if (low >= walk.order[parent])
+                isCut[parent] = 1;
+        }
+        if (branches > 1)
+            isCut[start] = 1;
+    }
+    std::sort(points.bridges.begin(), points.bridges.end());
+    for (std::uint32_t vertex = 0; vertex < vertices; ++vertex)
+        if (isCut[vertex])
+            points.vertices.push_back(vertex);
+    return points;
+}
+
+} // namespace navcore

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/compiled_graph.h"
+
+#include <span>
+#include <vector>
+
+namespace navcore {
+
+enum class ArcWay : std::uint8_t {
+    Forward,  ///< by where arcs start
+    Backward, ///< by where they end: searches from goals
+};
+
+/// The arcs of a graph at one moment, without slack, for work that goes over all of them.
+class ArcSnapshot {
+public:
+    using Slot = CompiledGraph::Slot;
+    using Arc = CompiledGraph::Arc;
+
+    /// O(V + E).
+    ArcSnapshot(const CompiledGraph& graph, ArcWay way);
+
+    Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
+    /// Arcs from the slot; backward, arcs into it, and `to` is where they come from.
+    std::span<const Arc> arcs(Slot slot) const {
+        return {m_arcs.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
+    }
+    std::span<const Arc> all() const { return m_arcs; }
+
+private:
+    std::vector<std::uint32_t> m_begin;
+    std::vector<Arc> m_arcs;
+};
+
+} // namespace navcore
