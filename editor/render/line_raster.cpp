@@ -47,12 +47,13 @@ public:
                  fixed(-uy * alongX)};
     }
 
+    // Held next to the clip: a band of a nearly level line slips by more than an int in a row.
     int first() const {
-        return static_cast<int>(std::max(m_clipLeft, std::max(m_side.low, m_tip.low)) >> bits);
+        return held(std::max(m_side.low, m_tip.low), m_clipLeft, m_clipRight + onePixel);
     }
     int last() const {
-        const std::int64_t high = std::min(m_side.high, m_tip.high) + (1 << bits);
-        return static_cast<int>(std::min(m_clipRight, high) >> bits);
+        return held(std::min(m_side.high, m_tip.high) + onePixel, m_clipLeft - onePixel,
+                    m_clipRight);
     }
     void down() {
         m_side.slide();
@@ -61,7 +62,9 @@ public:
 
 private:
     static constexpr int bits = 16; // after the point
-    static constexpr double far = 1e9;
+    static constexpr std::int64_t onePixel = 1 << bits;
+    // Beyond what the bands of a line 50 px wide reach at the least slope that is told from none.
+    static constexpr double far = 1e11;
 
     struct Band {
         std::int64_t low = 0, high = 0, slip = 0;
@@ -71,7 +74,10 @@ private:
         }
     };
     static std::int64_t fixed(double pixels) {
-        return static_cast<std::int64_t>(std::clamp(pixels, -far, far) * (1 << bits));
+        return static_cast<std::int64_t>(std::clamp(pixels, -far, far) * onePixel);
+    }
+    static int held(std::int64_t at, std::int64_t low, std::int64_t high) {
+        return static_cast<int>(std::clamp(at, low, high) >> bits);
     }
 
     std::int64_t m_clipLeft, m_clipRight;
@@ -83,7 +89,9 @@ private:
 // the line only, never on the clip.
 template <class Plot>
 void coverBar(const QRect& clip, Fixed a, Fixed b, double width, Plot&& plot) {
-    constexpr int unitBits = 30, shift = unitBits + 8 - coverBits, one = 1 << coverBits;
+    // The products below fit 64 bits for lines across the whole lattice at the largest zoom, 4 real
+    // pixels to a screen pixel: 34 bits. Their lengths in `one`s do not fit an int.
+    constexpr int unitBits = 29, shift = unitBits + 8 - coverBits, one = 1 << coverBits;
     const double dx = static_cast<double>(b.x - a.x) / 256;
     const double dy = static_cast<double>(b.y - a.y) / 256;
     const double length = std::sqrt(dx * dx + dy * dy);
@@ -92,7 +100,8 @@ void coverBar(const QRect& clip, Fixed a, Fixed b, double width, Plot&& plot) {
     const double reach = width / 2 + 0.5;
     const auto u = static_cast<std::int64_t>(ux * (1 << unitBits));
     const auto v = static_cast<std::int64_t>(uy * (1 << unitBits));
-    const int begin = static_cast<int>(reach * one), total = static_cast<int>((length + 1) * one);
+    const int begin = static_cast<int>(reach * one);
+    const auto total = static_cast<std::int64_t>((length + 1) * one);
 
     const double startX = static_cast<double>(a.x) / 256 - 0.5;
     const double startY = static_cast<double>(a.y) / 256 - 0.5;
@@ -108,9 +117,10 @@ void coverBar(const QRect& clip, Fixed a, Fixed b, double width, Plot&& plot) {
         std::int64_t across = u * py - v * px;
         std::int64_t along = u * px + v * py + (std::int64_t{1} << (unitBits + 7));
         for (int x = first; x <= last; ++x, across -= v * 256, along += u * 256) {
-            const auto in = static_cast<int>(along >> shift);
+            const std::int64_t in = along >> shift;
             const int side = std::min(begin - static_cast<int>(std::abs(across) >> shift), one);
-            const int tip = std::min(std::min(in, total - in), one);
+            const auto tip =
+                static_cast<int>(std::min<std::int64_t>(std::min(in, total - in), one));
             if (side > 0 && tip > 0)
                 plot(x, y, static_cast<std::uint32_t>(side * tip) >> coverBits, in);
         }
@@ -126,15 +136,17 @@ void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, cons
         coverLine(target.clip, a, b, stroke,
                   [&](int x, int y, double coverage) { blend(target.row(y)[x], ink, coverage); });
     } else if (dashed) {
-        coverBar(target.clip, a, b, stroke.width, [&](int x, int y, std::uint32_t cover, int in) {
-            const double inked =
-                dashCoverage(*stroke.dash, static_cast<double>(in) / (1 << coverBits) - 0.5);
-            blend(target.row(y)[x], ink, inked * cover / (1 << coverBits));
-        });
+        coverBar(target.clip, a, b, stroke.width,
+                 [&](int x, int y, std::uint32_t cover, std::int64_t in) {
+                     const double inked = dashCoverage(
+                         *stroke.dash, static_cast<double>(in) / (1 << coverBits) - 0.5);
+                     blend(target.row(y)[x], ink, inked * cover / (1 << coverBits));
+                 });
     } else {
-        coverBar(target.clip, a, b, stroke.width, [&](int x, int y, std::uint32_t cover, int) {
-            blend(target.row(y)[x], ink.colour, (cover * ink.weight + half) >> coverBits);
-        });
+        coverBar(target.clip, a, b, stroke.width,
+                 [&](int x, int y, std::uint32_t cover, std::int64_t) {
+                     blend(target.row(y)[x], ink.colour, (cover * ink.weight + half) >> coverBits);
+                 });
     }
 }
 

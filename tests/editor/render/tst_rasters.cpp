@@ -207,8 +207,54 @@ private slots:
         fill.add(ring);
         fill.fill(target, Ink(Qt::white));
         QCOMPARE(qGreen(image.pixel(20, 20)), 255);
-        drawLine(target, {-far, 0}, {far, 40 * 256}, Stroke::of(2), Ink(Qt::red));
         drawThinLine(target, {0, -far}, {40 * 256, far}, Ink(Qt::red));
+    }
+
+    void farLinesCoverTheirArea_data() {
+        // Of a line across the lattice at the largest zoom, 4 real pixels to a screen pixel.
+        constexpr std::int64_t far = std::int64_t{1} << 33;
+        constexpr std::int64_t in = 20 * 256;
+        QTest::addColumn<Fixed>("a");
+        QTest::addColumn<Fixed>("b");
+        const auto row = [](const char* name, Fixed a, Fixed b) { QTest::newRow(name) << a << b; };
+        row("level", {in - far, in}, {far, in});
+        row("nearly level, down", {in - far / 2, in}, {far / 2, in + 2 * 256});
+        row("nearly level, up", {in - far / 2, in}, {far / 2, in - 2 * 256});
+        row("least slope", {in - far / 32, in}, {far / 32, in + 1});
+        row("upright", {in, far / 2}, {in, -far / 2});
+        row("nearly upright", {in, -far / 2}, {in + 2 * 256, far / 2});
+        row("diagonal from far", {in - far, in - far}, {in, in});
+        row("diagonal to far", {in, in}, {in + far, in - far});
+        row("oblique", {in - far / 2, in - far / 6}, {in + far / 2, in + far / 6});
+    }
+
+    void farLinesCoverTheirArea() {
+        QFETCH(Fixed, a);
+        QFETCH(Fixed, b);
+        const auto dx = static_cast<long double>(b.x - a.x);
+        const auto dy = static_cast<long double>(b.y - a.y);
+        const long double length = std::sqrt(dx * dx + dy * dy);
+        constexpr int width = 12;
+        const Dash solid{{1e9F, 1}, 2, 1e9F}; // its one stretch is longer than any line
+        for (const Dash* dash : {static_cast<const Dash*>(nullptr), &solid}) {
+            QImage image = blank();
+            Stroke stroke = Stroke::of(width);
+            stroke.dash = dash;
+            drawLine(Pixels(image, image.rect()), a, b, stroke, Ink(Qt::white));
+            for (int y = 0; y < side; ++y)
+                for (int x = 0; x < side; ++x) {
+                    const auto px = static_cast<long double>(x * 256 + 128 - a.x);
+                    const auto py = static_cast<long double>(y * 256 + 128 - a.y);
+                    const long double across = std::abs(dx * py - dy * px) / length / 256;
+                    const long double along = (dx * px + dy * py) / length / 256;
+                    const long double inside =
+                        std::min({width / 2 - across, along, length / 256 - along});
+                    if (inside > 1)
+                        QCOMPARE(qGreen(image.pixel(x, y)), 255);
+                    if (inside < -1)
+                        QCOMPARE(qGreen(image.pixel(x, y)), 0);
+                }
+        }
     }
 };
 
