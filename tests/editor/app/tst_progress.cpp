@@ -32,14 +32,15 @@ private slots:
         QWidget parent;
         parent.show();
         std::atomic<bool> seen = false;
-        withDialog([&](QWidget& dialog) {
+        const auto watch = [&](QWidget& dialog) {
             auto* progress = qobject_cast<QProgressDialog*>(&dialog);
             QVERIFY(progress);
             QCOMPARE(progress->labelText(), QString("Long"));
             QTRY_VERIFY(progress->value() >= progress->maximum() / 3);
             QVERIFY(progress->value() < progress->maximum());
             seen = true;
-        });
+        };
+        withDialog(watch, Awaited::Progress);
         runWithProgress(&parent, "Long", [&](const Progress& progress) {
             progress.at(0.5);
             while (!seen)
@@ -51,7 +52,7 @@ private slots:
     void cancelStopsTheWorkAndWaitsForIt() {
         QWidget parent;
         parent.show();
-        withDialog([](QWidget& dialog) { clickButton(dialog, "Cancel"); });
+        withDialog([](QWidget& dialog) { clickButton(dialog, "Cancel"); }, Awaited::Progress);
         bool stopped = false;
         runWithProgress(&parent, "Long", [&](const Progress& progress) {
             while (!progress.cancelled())

@@ -10,6 +10,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QStandardPaths>
@@ -36,14 +37,20 @@ inline int& missingDialogs() {
     return count;
 }
 
-/// Does `act` to the modal dialog that opens next, once it is there.
-inline void withDialog(const std::function<void(QWidget&)>& act) {
+enum class Awaited { Dialog, Progress };
+
+/// Does `act` to the modal dialog that opens next, once it is there. On a slow build a progress
+/// dialog may come before one that is waited for, and goes by itself.
+inline void withDialog(const std::function<void(QWidget&)>& act,
+                       Awaited awaited = Awaited::Dialog) {
     ++missingDialogs();
     auto* timer = new QTimer(qApp);
     timer->setInterval(10);
-    QObject::connect(timer, &QTimer::timeout, qApp, [timer, act] {
+    QObject::connect(timer, &QTimer::timeout, qApp, [timer, act, awaited] {
         QWidget* dialog = QApplication::activeModalWidget();
         if (!dialog || !dialog->isVisible())
+            return;
+        if ((qobject_cast<QProgressDialog*>(dialog) != nullptr) != (awaited == Awaited::Progress))
             return;
         timer->stop();
         timer->deleteLater();
