@@ -28,7 +28,7 @@ ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent), m_browser(new QTe
     layout->addWidget(buttons);
 }
 
-void ManualWindow::open(const QString& page) {
+void ManualWindow::showPage(const QString& page) {
     m_browser->setSource(QUrl(QStringLiteral("qrc:/manual/%1.md").arg(page)),
                          QTextDocument::MarkdownResource);
     show();

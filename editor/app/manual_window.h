@@ -17,7 +17,7 @@ public:
     explicit ManualWindow(QWidget* parent = nullptr);
 
     /// Shows a page of :/manual by name, e.g. "routes"; "index" is the first.
-    void open(const QString& page);
+    void showPage(const QString& page);
 
     /// The page about a tool.
     static QString pageFor(ToolId tool);

@@ -104,7 +104,7 @@ void MainWindow::bindWindowActions() {
     m_actions.bind("help.manual", [this] {
         if (!m_manual)
             m_manual = new ManualWindow(this);
-        m_manual->open(ManualWindow::pageFor(m_tools.current().id()));
+        m_manual->showPage(ManualWindow::pageFor(m_tools.current().id()));
     });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });
     m_actions.bind("help.about", [this] { showAbout(this); });
