@@ -47,20 +47,22 @@ def numbered(make, entries):
 def main():
     scene = json.loads((HERE / "scene.json").read_text(encoding="utf-8"))
     sections = {
-        "waymark": {"major": 1, "minor": 1},
+        "waymark": {"major": 1, "minor": 2},
         "info": {"name": "River crossing", "unit": "m", "pixelsPerUnit": scene["pixelsPerMetre"], "ground": 1},
         "picture": {"path": scene["picture"], "width": scene["width"], "height": scene["height"], "origin": [0, 0]},
         "linkSettings": {"linksWanted": scene["linksPerVertex"], "longest": scene["longest"] * UNITS, "joinCount": 16},
         "paintGrid": {"origin": [0, 0], "cell": 4 * UNITS},
         "terrains": numbered(lambda i, t: {"id": i, "name": t[0], "colour": t[1], "multiplier": t[2]}, TERRAINS),
-        "agents": [{"id": 1, "name": "Unit", "joinRange": JOIN_RANGE}],
+        "agents": [{"id": 1, "name": "Unit", "colour": "#4477aa", "speed": 16384, "joinRange": JOIN_RANGE}],
         "vertices": numbered(vertex, scene["vertices"]),
         "links": numbered(link, scene["links"]),
         "rules": rules(scene),
         "obstacles": numbered(obstacle, scene["obstacles"]),
+        "barriers": [],
         "paint": [],
         "routes": numbered(lambda i, r: {"id": i, "name": r["name"], "colour": r["colour"], "agent": 1,
                                          "from": r["from"] + 1, "to": r["to"] + 1}, scene["routes"]),
+        "checks": [],
     }
 
     def text(value):

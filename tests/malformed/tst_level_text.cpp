@@ -148,9 +148,28 @@ private slots:
             ", line 3: terrain 1: \"colour\" must be a colour \"#rrggbb\"");
         row("signed colour", head + "\"terrains\":[{\"id\":1,\"colour\":\"#-12345\"}]}",
             ", line 3: terrain 1: \"colour\" must be a colour \"#rrggbb\"");
-        row("multiplier 0",
-            head + "\"info\":{\"ground\":1},\"terrains\":[\n{\"id\":1,\"multiplier\":0}]}",
+        row("multiplier 60.001",
+            head + "\"info\":{\"ground\":1},\"terrains\":[\n{\"id\":1,\"multiplier\":60001}]}",
             ", line 4: terrain 1 has a multiplier outside", invalid);
+        row("link kind", base + "\"links\":[{\"id\":1,\"from\":1,\"to\":2,\"kind\":\"fly\"}]}",
+            ", line 10: link 1: \"kind\" must be \"walk\", \"jump\", \"bridge\" or \"teleport\"");
+        row("abilities that are no list", head + "\"agents\":[{\"id\":1,\"abilities\":\"swim\"}]}",
+            ", line 3: agent 1: \"abilities\" must be a list");
+        row("agent's terrain that is no id",
+            head + "\"agents\":[{\"id\":1,\"terrains\":{\"x\":1}}]}",
+            ", line 3: agent 1: \"terrains\" must name terrains by their id");
+        row("agent's terrain that is not there",
+            head + "\"info\":{\"ground\":1},\"terrains\":[{\"id\":1}],\"agents\":[\n{\"id\":1,"
+                   "\"terrains\":{\"9\":1}}]}",
+            ", line 4: agent 1 has a terrain that does not exist", invalid);
+        row("barrier without a line", base + "\"barriers\":[{\"id\":1,\"kind\":\"gate\"}]}",
+            ", line 10: barrier 1: either \"solid\" or \"wall\" belongs here");
+        row("barrier with an inside",
+            base + "\"barriers\":[{\"id\":1,\"kind\":\"gate\",\"solid\":[[0,0,9,0,9,9]]}]}",
+            ", line 10: barrier 1 is not one line", invalid);
+        row("check from nowhere",
+            base + "\"checks\":[{\"id\":1,\"from\":{\"sort\":\"x\"},\"to\":[0,0]}]}",
+            ", line 10: check 1: \"from\" must be a vertex, a position or {\"kind\":...}");
         row("no ground", head + "\"info\":{\"name\":\"x\"}}",
             ", line 3: info: \"ground\" is missing");
         row("ground is not there", head + "\n\"info\":{\"ground\":9}}",

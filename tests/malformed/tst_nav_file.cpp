@@ -117,7 +117,7 @@ private slots:
     void newerMajorIsUnsupported() {
         ResolvedGraph graph = samplegraph::small();
         auto bytes = writeNavFile(graph);
-        // The major is the one field of value 1 that an older reader must find: flip each word.
+        // The major is the one field of value 2 that an older reader must find: flip each word.
         bool found = false;
         for (std::size_t at = 0; at + 2 <= bytes.size() && !found; at += 2) {
             auto changed = bytes;
@@ -125,7 +125,7 @@ private slots:
             const auto read = readNavFile(changed);
             found =
                 !read && read.error().kind == ErrorKind::Unsupported &&
-                read.error().message == "made by a newer Waymark (format 2, this program reads 1)";
+                read.error().message == "made by a newer Waymark (format 3, this program reads 2)";
         }
         QVERIFY(found);
     }

@@ -4,6 +4,7 @@
 #include "navcore/author/edit/reshape.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -22,8 +23,10 @@ bool comesAlong(const RouteEnd& end, const Vertices& vertices) {
 template <class Item>
 class Matching {
 public:
-    Matching(LevelEdit& edit, IdBlock& ids, const Level& clip)
-        : m_edit(edit), m_ids(ids), m_clip(clip) {}
+    /// fitted(item) makes an item that is added at home in the level.
+    template <class Fitted>
+    Matching(LevelEdit& edit, IdBlock& ids, const Level& clip, Fitted&& fitted)
+        : m_edit(edit), m_ids(ids), m_clip(clip), m_fitted(std::forward<Fitted>(fitted)) {}
 
     typename Item::Key operator()(typename Item::Key id) {
         if (const auto known = m_known.find(id); known != m_known.end())
@@ -33,7 +36,7 @@ public:
             if (there.name == item.name)
                 return m_known[id] = key;
         const auto fresh = m_ids.draw<Item>(m_edit.level());
-        m_edit.set<Item>(fresh, item);
+        m_edit.set<Item>(fresh, m_fitted(item));
         return m_known[id] = fresh;
     }
 
@@ -41,6 +44,7 @@ private:
     LevelEdit& m_edit;
     IdBlock& m_ids;
     const Level& m_clip;
+    std::function<Item(const Item&)> m_fitted;
     std::map<typename Item::Key, typename Item::Key> m_known;
 };
 
@@ -86,8 +90,14 @@ Level clipOf(const Level& level, const ClipItems& items) {
 
 ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
     ClipItems added;
-    Matching<Terrain> terrain(edit, ids, clip);
-    Matching<Agent> agent(edit, ids, clip);
+    Matching<Terrain> terrain(edit, ids, clip, [](const Terrain& item) { return item; });
+    Matching<Agent> agent(edit, ids, clip, [&](const Agent& item) {
+        Agent copy = item;
+        copy.terrains.clear();
+        for (const auto& [id, multiplier] : item.terrains)
+            copy.terrains[terrain(id)] = multiplier;
+        return copy;
+    });
     std::map<VertexId, VertexId> fresh;
     for (const auto& [id, vertex] : clip.items<Vertex>()) {
         fresh[id] = ids.draw<Vertex>(edit.level());

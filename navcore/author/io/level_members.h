@@ -58,7 +58,12 @@ void describe(Members& members, Terrain& terrain) {
 template <class Members>
 void describe(Members& members, Agent& agent) {
     members.always("name", agent.name);
+    members.always("colour", Colour{agent.colour});
+    members.may("radius", agent.radius);
+    members.always("speed", agent.speed);
     members.always("joinRange", agent.joinRange);
+    members.may("abilities", agent.abilities);
+    members.may("terrains", agent.terrains);
 }
 
 template <class Members>
@@ -77,6 +82,9 @@ void describe(Members& members, Link& link) {
     members.may("direction", link.direction);
     members.may("terrain", link.terrain);
     members.may("multiplier", link.multiplier, plainMultiplier);
+    members.may("kind", link.kind);
+    members.may("needs", link.needs);
+    members.may("cost", link.ownCost);
     members.may("tags", link.tags);
 }
 
@@ -92,6 +100,18 @@ void describe(Members& members, Obstacle& obstacle) {
     members.may("name", obstacle.name);
     members.shape(obstacle.shape);
     members.may("tags", obstacle.tags);
+    members.may("origin", obstacle.origin);
+    members.may("locked", obstacle.lock);
+}
+
+template <class Members>
+void describe(Members& members, Barrier& barrier) {
+    members.may("name", barrier.name);
+    members.must("kind", barrier.kind);
+    members.shape(barrier.line);
+    members.may("gate", barrier.gate);
+    members.may("needs", barrier.needs);
+    members.may("tags", barrier.tags);
 }
 
 template <class Members>
@@ -101,6 +121,16 @@ void describe(Members& members, PinnedRoute& route) {
     members.must("agent", route.agent);
     members.must("from", route.from);
     members.must("to", route.to);
+}
+
+template <class Members>
+void describe(Members& members, RouteCheck& check) {
+    members.may("name", check.name);
+    members.must("from", check.from);
+    members.must("to", check.to);
+    members.may("back", check.ways);
+    members.may("agents", check.agents);
+    members.may("within", check.within);
 }
 
 } // namespace navcore

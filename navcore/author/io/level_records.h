@@ -45,6 +45,12 @@ constexpr SectionName nameOf(Sort<EdgeRule>) {
 constexpr SectionName nameOf(Sort<Obstacle>) {
     return {"obstacles", "obstacle"};
 }
+constexpr SectionName nameOf(Sort<Barrier>) {
+    return {"barriers", "barrier"};
+}
+constexpr SectionName nameOf(Sort<RouteCheck>) {
+    return {"checks", "check"};
+}
 constexpr SectionName nameOf(Sort<PinnedRoute>) {
     return {"routes", "route"};
 }

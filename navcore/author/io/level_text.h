@@ -29,7 +29,7 @@ struct LevelFile {
 };
 
 /// Raised when an older program would lose or misread something; a minor only adds members.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 1;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 2;
 
 /// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
 /// id, fixed member order, '\n' line ends. Equal levels give equal bytes.

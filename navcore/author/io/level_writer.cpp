@@ -2,6 +2,7 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/io/level_members.h"
 #include "navcore/author/io/level_text.h"
+#include "navcore/author/io/level_words.h"
 
 namespace navcore {
 namespace {
@@ -59,14 +60,49 @@ void appendValue(std::string& out, const RouteEnd& end) {
     std::visit([&](const auto& value) { appendValue(out, value); }, end);
 }
 
-void appendValue(std::string& out, Direction direction) {
-    out += direction == Direction::Both      ? "\"both\""
-           : direction == Direction::Forward ? "\"forward\""
-                                             : "\"backward\"";
+void appendValue(std::string& out, const EveryOfKind& every) {
+    out += "{\"kind\":";
+    appendJson(out, every.kind);
+    out += '}';
 }
 
-void appendValue(std::string& out, Permission permission) {
-    out += permission == Permission::Forbidden ? "true" : "false";
+void appendValue(std::string& out, const CheckEnd& end) {
+    std::visit([&](const auto& value) { appendValue(out, value); }, end);
+}
+
+template <Worded Enum>
+void appendValue(std::string& out, Enum value) {
+    out += '"';
+    out += wordsOf(value)[static_cast<std::size_t>(value)];
+    out += '"';
+}
+
+template <Flag Enum>
+void appendValue(std::string& out, Enum value) {
+    out += value == Enum{} ? "false" : "true";
+}
+
+template <class Value>
+void appendValue(std::string& out, const std::set<Value>& values) {
+    char before = '[';
+    for (const Value& value : values) {
+        out += before;
+        appendValue(out, value);
+        before = ',';
+    }
+    out += ']';
+}
+
+void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers) {
+    char before = '{';
+    for (const auto& [terrain, multiplier] : multipliers) {
+        out += before;
+        appendJson(out, std::to_string(terrain.value));
+        out += ':';
+        appendJson(out, multiplier);
+        before = ',';
+    }
+    out += '}';
 }
 
 void appendValue(std::string& out, const Tags& tags) {

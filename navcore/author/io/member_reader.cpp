@@ -50,12 +50,11 @@ void MemberReader::coordinates(const JsonNode& node, const char* name, Point3& p
     Coord* const parts[] = {&point.x, &point.y, &point.z};
     std::size_t count = 0;
     if (node.kind == JsonKind::List)
-        m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()),
-                         [&](std::uint32_t i) {
-                             if (count < most)
-                                 read(m_tree.nodes[i], name, *parts[count]);
-                             ++count;
-                         });
+        m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+            if (count < most)
+                read(m_tree.nodes[i], name, *parts[count]);
+            ++count;
+        });
     if (count < 2 || count > most)
         fail(node, quoted(name) + (most == 2 ? " must be a position [x,y]"
                                              : " must be a position [x,y] or [x,y,z]"));
@@ -121,31 +120,55 @@ void MemberReader::read(const JsonNode& node, const char* name, RouteEnd& end) {
         read(node, name, end.emplace<VertexId>());
 }
 
-void MemberReader::read(const JsonNode& node, const char* name, Direction& direction) {
-    const std::string_view text = node.kind == JsonKind::Text ? m_tree.textOf(node) : "";
-    if (text == "both")
-        direction = Direction::Both;
-    else if (text == "forward")
-        direction = Direction::Forward;
-    else if (text == "backward")
-        direction = Direction::Backward;
-    else
-        fail(node, quoted(name) + " must be \"both\", \"forward\" or \"backward\"");
+void MemberReader::read(const JsonNode& node, const char* name, CheckEnd& end) {
+    if (node.kind == JsonKind::List)
+        return read(node, name, end.emplace<Point3>());
+    if (node.kind != JsonKind::Object)
+        return read(node, name, end.emplace<VertexId>());
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+        if (m_tree.nameOf(m_tree.nodes[i]) == "kind")
+            read(m_tree.nodes[i], "kind", end.emplace<EveryOfKind>().kind);
+    });
+    if (!std::holds_alternative<EveryOfKind>(end))
+        fail(node, quoted(name) + " must be a vertex, a position or {\"kind\":...}");
 }
 
-void MemberReader::read(const JsonNode& node, const char* name, Permission& permission) {
-    if (node.kind == JsonKind::True)
-        permission = Permission::Forbidden;
-    else if (node.kind == JsonKind::False)
-        permission = Permission::Allowed;
-    else
+std::size_t MemberReader::word(const JsonNode& node, const char* name,
+                               std::span<const char* const> words) {
+    std::string all;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (node.kind == JsonKind::Text && m_tree.textOf(node) == words[i])
+            return i;
+        all += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + quoted(words[i]);
+    }
+    fail(node, quoted(name) + " must be " + all);
+    return 0;
+}
+
+bool MemberReader::flag(const JsonNode& node, const char* name) {
+    if (node.kind != JsonKind::True && node.kind != JsonKind::False)
         fail(node, quoted(name) + " must be true or false");
+    return node.kind == JsonKind::True;
+}
+
+void MemberReader::read(const JsonNode& node, const char* name,
+                        std::map<TerrainId, std::uint32_t>& multipliers) {
+    if (node.kind != JsonKind::Object)
+        return fail(node, quoted(name) + " must be an object of multipliers by terrain");
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+        const std::string_view text = m_tree.nameOf(m_tree.nodes[i]);
+        TerrainId id;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id.value);
+        if (error != std::errc() || end != text.data() + text.size() || !id.valid())
+            return fail(m_tree.nodes[i], quoted(name) + " must name terrains by their id");
+        read(m_tree.nodes[i], name, multipliers[id]);
+    });
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, Tags& tags) {
     if (node.kind != JsonKind::Object)
         return fail(node, quoted(name) + " must be an object of texts");
-    m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()), [&](std::uint32_t i) {
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
         const JsonNode& tag = m_tree.nodes[i];
         read(tag, name, tags[std::string(m_tree.nameOf(tag))]);
     });
@@ -154,9 +177,6 @@ void MemberReader::read(const JsonNode& node, const char* name, Tags& tags) {
 void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring>& rings) {
     if (node.kind != JsonKind::List)
         return fail(node, quoted(name) + " must be a list of rings");
-    const auto indexOf = [&](const JsonNode& n) {
-        return static_cast<std::uint32_t>(&n - m_tree.nodes.data());
-    };
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
         const JsonNode& list = m_tree.nodes[i];
         Ring& ring = rings.emplace_back();
@@ -178,7 +198,7 @@ void MemberReader::read(const JsonNode& node, const char* name, TilePtr& cells) 
         return fail(node, quoted(name) + " must be a list");
     auto made = std::make_shared<TileCells>();
     std::vector<std::int64_t> numbers;
-    m_tree.forEachIn(static_cast<std::uint32_t>(&node - m_tree.nodes.data()), [&](std::uint32_t i) {
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
         numbers.push_back(integer(m_tree.nodes[i], name, 0, TerrainId::max));
     });
     std::size_t filled = 0;

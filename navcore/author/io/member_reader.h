@@ -3,8 +3,10 @@
 
 #include "navcore/author/io/json_tree.h"
 #include "navcore/author/io/level_members.h"
+#include "navcore/author/io/level_words.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -62,6 +64,11 @@ private:
     std::int64_t integer(const JsonNode& node, const char* name, std::int64_t least,
                          std::int64_t most);
     void coordinates(const JsonNode& node, const char* name, Point3& point, std::size_t most);
+    std::size_t word(const JsonNode& node, const char* name, std::span<const char* const> words);
+    bool flag(const JsonNode& node, const char* name);
+    std::uint32_t indexOf(const JsonNode& node) const {
+        return static_cast<std::uint32_t>(&node - m_tree.nodes.data());
+    }
 
     template <class Tag>
     void read(const JsonNode& node, const char* name, Id<Tag>& id) {
@@ -80,8 +87,28 @@ private:
     void read(const JsonNode& node, const char* name, Point2& point);
     void read(const JsonNode& node, const char* name, Point3& point);
     void read(const JsonNode& node, const char* name, RouteEnd& end);
-    void read(const JsonNode& node, const char* name, Direction& direction);
-    void read(const JsonNode& node, const char* name, Permission& permission);
+    void read(const JsonNode& node, const char* name, CheckEnd& end);
+    template <Worded Enum>
+    void read(const JsonNode& node, const char* name, Enum& value) {
+        const auto words = wordsOf(value);
+        value = static_cast<Enum>(word(node, name, words));
+    }
+    template <Flag Enum>
+    void read(const JsonNode& node, const char* name, Enum& value) {
+        value = static_cast<Enum>(flag(node, name));
+    }
+    template <class Value>
+    void read(const JsonNode& node, const char* name, std::set<Value>& values) {
+        if (node.kind != JsonKind::List)
+            return fail(node, "\"" + std::string(name) + "\" must be a list");
+        m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+            Value value{};
+            read(m_tree.nodes[i], name, value);
+            values.insert(std::move(value));
+        });
+    }
+    void read(const JsonNode& node, const char* name,
+              std::map<TerrainId, std::uint32_t>& multipliers);
     void read(const JsonNode& node, const char* name, Tags& tags);
     void read(const JsonNode& node, const char* name, std::vector<Ring>& rings);
     void read(const JsonNode& node, const char* name, TilePtr& cells);

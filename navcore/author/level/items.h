@@ -6,9 +6,11 @@
 #include "navcore/author/level/obstacle.h"
 #include "navcore/author/level/paint.h"
 #include "navcore/author/level/pinned_route.h"
+#include "navcore/author/level/route_check.h"
 #include "navcore/author/level/settings.h"
 #include "navcore/author/level/vertex.h"
 #include "navcore/runtime/graph/agent.h"
+#include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/terrain.h"
 
 #include <tuple>
@@ -20,7 +22,8 @@ namespace navcore {
 template <template <class> class Table>
 using PerItem = std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
                            Table<Terrain>, Table<Agent>, Table<Vertex>, Table<Link>,
-                           Table<EdgeRule>, Table<Obstacle>, Table<PaintTile>, Table<PinnedRoute>>;
+                           Table<EdgeRule>, Table<Obstacle>, Table<Barrier>, Table<PaintTile>,
+                           Table<PinnedRoute>, Table<RouteCheck>>;
 
 template <class Item>
 struct Sort {};

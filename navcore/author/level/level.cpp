@@ -30,6 +30,10 @@ const char* nameOf() {
         return "edge rule";
     else if constexpr (std::is_same_v<Item, Obstacle>)
         return "obstacle";
+    else if constexpr (std::is_same_v<Item, Barrier>)
+        return "barrier";
+    else if constexpr (std::is_same_v<Item, RouteCheck>)
+        return "route check";
     else
         return "route";
 }
@@ -58,7 +62,7 @@ Level::Level() {
     put<Terrain>(groundId, {}, Terrain{"Ground", 0x6b9e4f, 1000});
     put<Terrain>(roadId, {}, Terrain{"Road", 0xe69f00, 500});
     put<Terrain>(swampId, {}, Terrain{"Swamp", 0x3b6fb6, 2000});
-    put<Agent>(defaultAgentId, {}, Agent{"Unit"});
+    put<Agent>(defaultAgentId, {}, Agent{.name = "Unit"});
 }
 
 const std::set<LinkId>* Level::linksAt(VertexId vertex) const {

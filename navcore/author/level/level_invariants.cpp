@@ -2,6 +2,7 @@
 #include "navcore/author/level/level_invariants.h"
 
 #include "navcore/runtime/base/utf8.h"
+#include "navcore/runtime/graph/check_items.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,10 +16,6 @@ Error invalid(std::string message, std::vector<Culprit> culprits = {}) {
 
 std::string numbered(const char* sort, std::uint32_t id) {
     return std::string(sort) + " " + std::to_string(id);
-}
-
-bool multiplierFits(std::uint32_t multiplier) {
-    return multiplier >= minMultiplier && multiplier <= maxMultiplier;
 }
 
 const char* const multiplierRange = " has a multiplier outside 0.001 to 60";
@@ -86,7 +83,7 @@ Status check(const Level& level, TileKey key, const PaintTile& tile) {
 Status check(const Level& level, TerrainId id, const Terrain& terrain) {
     if (level.items<Terrain>().size() > maxTerrains)
         return invalid("a level holds at most " + std::to_string(maxTerrains) + " terrains", {id});
-    if (!multiplierFits(terrain.multiplier))
+    if (!isMultiplier(terrain.multiplier) && terrain.multiplier != impassable)
         return invalid(numbered("terrain", id.value) + multiplierRange, {id});
     if (terrain.colour > 0xffffff)
         return invalid(numbered("terrain", id.value) + badColour, {id});
@@ -95,11 +92,13 @@ Status check(const Level& level, TerrainId id, const Terrain& terrain) {
     return Done{};
 }
 
-Status check(const Level&, AgentId id, const Agent& agent) {
-    if (agent.joinRange < 0 || agent.joinRange > maxCoord)
-        return invalid(numbered("agent", id.value) + " has a join range off the map", {id});
-    if (!isUtf8(agent.name))
-        return invalid(numbered("agent", id.value) + badText, {id});
+Status check(const Level& level, AgentId id, const Agent& agent) {
+    const std::string name = numbered("agent", id.value);
+    if (Status status = checkAgent(agent); !status)
+        return invalid(name + status.error().message, {id});
+    for (const auto& [terrain, multiplier] : agent.terrains)
+        if (!level.find<Terrain>(terrain))
+            return invalid(name + " has a terrain that does not exist", {id});
     return Done{};
 }
 
@@ -121,9 +120,9 @@ Status check(const Level& level, LinkId id, const Link& link) {
         return invalid(name + " has an end that does not exist", {id});
     if (link.terrain && !level.find<Terrain>(*link.terrain))
         return invalid(name + " has a terrain that does not exist", {id});
-    if (!multiplierFits(link.multiplier))
+    if (!isMultiplier(link.multiplier))
         return invalid(name + multiplierRange, {id});
-    if (!areUtf8(link.tags))
+    if (!areUtf8(link.tags) || !areAbilities(link.needs))
         return invalid(name + badText, {id});
     return Done{};
 }
@@ -137,7 +136,7 @@ Status check(const Level& level, VertexPair pair, const EdgeRule& rule) {
         return invalid(name + " has an end that does not exist", {pair});
     if (rule.terrain && !level.find<Terrain>(*rule.terrain))
         return invalid(name + " has a terrain that does not exist", {pair});
-    if (!multiplierFits(rule.multiplier))
+    if (!isMultiplier(rule.multiplier))
         return invalid(name + multiplierRange, {pair});
     if (rule.saysNothing())
         return invalid(name + " says nothing", {pair});
@@ -151,6 +150,33 @@ Status check(const Level&, ObstacleId id, const Obstacle& obstacle) {
         return invalid(numbered("obstacle", id.value) + ": " + status.error().message, {id});
     if (!isUtf8(obstacle.name) || !areUtf8(obstacle.tags))
         return invalid(numbered("obstacle", id.value) + badText, {id});
+    return Done{};
+}
+
+Status check(const Level&, BarrierId id, const Barrier& barrier) {
+    if (Status status = checkBarrier(barrier); !status)
+        return invalid(numbered("barrier", id.value) + status.error().message, {id});
+    if (!areUtf8(barrier.tags))
+        return invalid(numbered("barrier", id.value) + badText, {id});
+    return Done{};
+}
+
+Status check(const Level& level, RouteCheckId id, const RouteCheck& check) {
+    const std::string name = numbered("check", id.value);
+    if (!isUtf8(check.name))
+        return invalid(name + badText, {id});
+    for (const AgentId agent : check.agents)
+        if (!level.find<Agent>(agent))
+            return invalid(name + " has an agent that does not exist", {id});
+    for (const CheckEnd* end : {&check.from, &check.to}) {
+        if (const auto* vertex = std::get_if<VertexId>(end); vertex && !level.find<Vertex>(*vertex))
+            return invalid(name + " ends at a vertex that does not exist", {id});
+        if (const auto* point = std::get_if<Point3>(end); point && !onLattice(*point))
+            return invalid(name + " ends off the map", {id});
+        if (const auto* every = std::get_if<EveryOfKind>(end);
+            every && (every->kind.empty() || !isUtf8(every->kind)))
+            return invalid(name + " ends at vertices of no kind", {id});
+    }
     return Done{};
 }
 
@@ -228,12 +254,17 @@ Status checkReferences(const Level& level, const LevelChange& change) {
             return invalid("the last agent cannot be removed", {id});
     }
     if (otherGone) {
-        for (Status status : {checkAll<LevelInfo>(level), checkAll<Link>(level),
-                              checkAll<EdgeRule>(level), checkAll<PaintTile>(level)})
+        for (Status status :
+             {checkAll<LevelInfo>(level), checkAll<Link>(level), checkAll<EdgeRule>(level),
+              checkAll<PaintTile>(level), checkAll<Agent>(level)})
             if (!status)
                 return status;
     }
-    return vertexGone || otherGone ? checkAll<PinnedRoute>(level) : Status(Done{});
+    if (!vertexGone && !otherGone)
+        return Done{};
+    if (Status status = checkAll<PinnedRoute>(level); !status)
+        return status;
+    return checkAll<RouteCheck>(level);
 }
 
 } // namespace

@@ -17,6 +17,10 @@ struct Link {
     std::optional<TerrainId> terrain;      ///< replaces the ground under it
     std::uint32_t multiplier = plainMultiplier;
     Tags tags;
+    LinkKind kind = LinkKind::Walk;
+    Abilities needs = {}; ///< who lacks one of these cannot pass
+    std::optional<std::int32_t> ownCost =
+        {}; ///< replaces length and ground; below 1 for study only
 
     friend bool operator==(const Link&, const Link&) = default;
 };

@@ -26,6 +26,8 @@ using ObstacleId = Id<struct ObstacleTag>;
 using TerrainId = Id<struct TerrainTag>;
 using AgentId = Id<struct AgentTag>;
 using PinnedRouteId = Id<struct PinnedRouteTag>;
+using BarrierId = Id<struct BarrierTag>;
+using RouteCheckId = Id<struct RouteCheckTag>;
 
 /// An unordered pair of different vertices, kept as a < b.
 struct VertexPair {

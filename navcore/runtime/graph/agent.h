@@ -3,19 +3,33 @@
 
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/graph/abilities.h"
 
-#include <string>
+#include <map>
 
 namespace navcore {
+
+inline constexpr Coord maxRadius = 4096 * unitsPerPixel;
+inline constexpr std::uint32_t maxSpeed = maxCoord;
 
 /// A unit type. Every agent sees a graph of its own, compiled from the same edges.
 struct Agent {
     using Key = AgentId;
 
     std::string name;
+    std::uint32_t colour = 0x4477aa;       ///< 0xRRGGBB
+    Coord radius = 0;                      ///< the room it needs on both sides, lu, 0..maxRadius
+    std::uint32_t speed = 64 * 256;        ///< lu of cost per second, 1..maxSpeed
     Coord joinRange = 300 * unitsPerPixel; ///< how far it walks straight to reach the graph, lu
+    Abilities abilities = {};
+    std::map<TerrainId, std::uint32_t> terrains = {}; ///< replaces a terrain's own multiplier
 
     friend bool operator==(const Agent&, const Agent&) = default;
 };
+
+/// How long that cost takes at that speed, in milliseconds, rounded up.
+constexpr std::uint64_t travelTime(std::uint64_t cost, std::uint32_t speed) {
+    return cost / speed * 1000 + (cost % speed * 1000 + speed - 1) / speed;
+}
 
 } // namespace navcore

@@ -2,6 +2,8 @@
 #include "navcore/runtime/graph/check_resolved.h"
 
 #include "navcore/runtime/base/utf8.h"
+#include "navcore/runtime/graph/check_items.h"
+#include "navcore/runtime/graph/cost.h"
 
 #include <cmath>
 #include <tuple>
@@ -30,6 +32,20 @@ Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
     return Done{};
 }
 
+/// Whether a list of (id, item) that rises by id has it.
+template <class Entries, class Tag>
+bool hasId(const Entries& entries, Id<Tag> id) {
+    return std::binary_search(entries.begin(), entries.end(), id, [](const auto& l, const auto& r) {
+        const auto idOf = [](const auto& e) {
+            if constexpr (requires { e.first; })
+                return e.first;
+            else
+                return e;
+        };
+        return idOf(l) < idOf(r);
+    });
+}
+
 Status checkSettings(const ResolvedGraph& graph) {
     if (!isUtf8(graph.name) || !isUtf8(graph.unit))
         return invalid("name or unit: not UTF-8");
@@ -50,8 +66,8 @@ Status checkTerrains(const ResolvedGraph& graph) {
     for (std::size_t i = 0; i < graph.terrains.size(); ++i) {
         const auto& [id, terrain] = graph.terrains[i];
         hasGround = hasGround || id == graph.ground;
-        if (terrain.multiplier < minMultiplier || terrain.multiplier > maxMultiplier)
-            return invalid(at("terrains", i) + ": multiplier is not 1 to 60000");
+        if (!isMultiplier(terrain.multiplier) && terrain.multiplier != impassable)
+            return invalid(at("terrains", i) + ": multiplier is not 0 to 60000");
         if (terrain.colour > 0xffffff || !isUtf8(terrain.name))
             return invalid(at("terrains", i) + ": bad name or colour");
     }
@@ -89,11 +105,54 @@ Status checkAgents(const ResolvedGraph& graph) {
         return status;
     for (std::size_t i = 0; i < graph.agents.size(); ++i) {
         const Agent& agent = graph.agents[i].second;
-        if (agent.joinRange < 0 || agent.joinRange > maxCoord)
-            return invalid(at("agents", i) + ": join_range is off the map");
-        if (!isUtf8(agent.name))
-            return invalid(at("agents", i) + ": name is not UTF-8");
+        if (Status status = checkAgent(agent); !status)
+            return invalid(at("agents", i) + status.error().message);
+        for (const auto& [terrain, multiplier] : agent.terrains)
+            if (!hasId(graph.terrains, terrain))
+                return invalid(at("agents", i) + ": no terrain " + std::to_string(terrain.value));
     }
+    return Done{};
+}
+
+Status checkBarriers(const ResolvedGraph& graph) {
+    if (Status status = checkRising("barriers", graph.barriers, [](auto& e) { return e.first; });
+        !status)
+        return status;
+    for (std::size_t i = 0; i < graph.barriers.size(); ++i) {
+        if (Status status = checkBarrier(graph.barriers[i].second); !status)
+            return invalid(at("barriers", i) + status.error().message);
+        for (const auto& [name, value] : graph.barriers[i].second.tags)
+            if (!isUtf8(name) || !isUtf8(value))
+                return invalid(at("barriers", i) + ": a tag is not UTF-8");
+    }
+    return Done{};
+}
+
+Status checkTerms(const ResolvedGraph& graph) {
+    for (std::size_t i = 0; i < graph.terms.size(); ++i) {
+        const auto& [edge, terms] = graph.terms[i];
+        if (edge >= graph.edgeCount() || (i > 0 && graph.terms[i - 1].first >= edge))
+            return invalid(at("edge_terms", i) + ": edge " + std::to_string(edge) +
+                           " is none, or not in rising order");
+        if (terms.isPlain() || terms.kind > LinkKind::Teleport)
+            return invalid(at("edge_terms", i) + ": of no known kind, or it says nothing");
+        if (terms.kind != LinkKind::Walk && !graph.edgeLink[edge].valid())
+            return invalid(at("edge_terms", i) + ": a generated edge is a walk");
+        if (terms.ownCost && (*terms.ownCost < 1 || !graph.edgeLink[edge].valid()))
+            return invalid(at("edge_terms", i) + ": a cost below 1, or of a generated edge");
+        if (!areAbilities(terms.needs))
+            return invalid(at("edge_terms", i) + ": an ability is empty or not UTF-8");
+        for (std::size_t g = 0; g < terms.gates.size(); ++g)
+            if (!hasId(graph.barriers, terms.gates[g]) ||
+                (g > 0 && !(terms.gates[g - 1] < terms.gates[g])))
+                return invalid(at("edge_terms", i) + ": no gate " +
+                               std::to_string(terms.gates[g].value) + ", or not in rising order");
+    }
+    if (!graph.edgeClearance.empty() && graph.edgeClearance.size() != graph.edgeCount())
+        return invalid("edge_clearance: not one entry per edge");
+    for (std::size_t i = 0; i < graph.edgeClearance.size(); ++i)
+        if (graph.edgeClearance[i] < unmeasured || graph.edgeClearance[i] > maxCoord)
+            return invalid(at("edge_clearance", i) + ": out of range");
     return Done{};
 }
 
@@ -157,8 +216,8 @@ Status checkEdge(const ResolvedGraph& graph, std::size_t i) {
         return invalid(at("edge_length", i) + ": shorter than the straight line");
     if (graph.edgeDirection[i] > Direction::Backward)
         return invalid(at("edge_direction", i) + ": not 0 to 2");
-    if (graph.edgePassage[i] > Passage::Blocked)
-        return invalid(at("edge_passage", i) + ": not 0 or 1");
+    if (graph.edgePassage[i] > Passage::Barred)
+        return invalid(at("edge_passage", i) + ": not 0 to 2");
     if (graph.edgeMultiplier[i] < minMultiplier || graph.edgeMultiplier[i] > maxMultiplier)
         return invalid(at("edge_multiplier", i) + ": not 1 to 60000");
     return checkPieces(graph, i);
@@ -228,11 +287,13 @@ Status checkObstacles(const ResolvedGraph& graph) {
 } // namespace
 
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order) {
-    for (const auto check :
-         {checkSettings, checkTerrains, checkPaint, checkAgents, checkVertices, checkObstacles})
+    for (const auto check : {checkSettings, checkTerrains, checkPaint, checkAgents, checkVertices,
+                             checkObstacles, checkBarriers})
         if (Status status = check(graph); !status)
             return status;
-    return checkEdges(graph, order);
+    if (Status status = checkEdges(graph, order); !status)
+        return status;
+    return checkTerms(graph);
 }
 
 } // namespace navcore

@@ -2,10 +2,13 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/graph/abilities.h"
 #include "navcore/runtime/graph/terrain.h"
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -73,7 +76,49 @@ enum class Direction : std::uint8_t { Both, Forward, Backward }; ///< Forward: a
 enum class Passage : std::uint8_t {
     Open,
     Blocked, ///< a walk link through an obstacle: it exists and is reported, nobody passes
+    Barred,  ///< barriers let nobody along it either way
 };
+
+enum class LinkKind : std::uint8_t {
+    Walk,     ///< over the ground: obstacles, room and barriers count
+    Jump,     ///< over obstacles; barriers count
+    Bridge,   ///< the same, of another look
+    Teleport, ///< nothing between its ends counts
+};
+
+/// What an edge asks for beyond a plain walk.
+struct EdgeTerms {
+    LinkKind kind = LinkKind::Walk;
+    std::optional<std::int32_t> ownCost; ///< replaces length and ground
+    Abilities needs;                     ///< of the link and of the barriers that it crosses
+    std::vector<BarrierId> gates;        ///< that it crosses, rising
+
+    bool isPlain() const { return *this == EdgeTerms{}; }
+    friend bool operator==(const EdgeTerms&, const EdgeTerms&) = default;
+};
+
+/// The terms of one edge: nothing for a plain walk, else shared and immutable.
+class TermsOf {
+public:
+    TermsOf() = default;
+    explicit TermsOf(EdgeTerms terms) {
+        if (!terms.isPlain())
+            m_terms = std::make_shared<const EdgeTerms>(std::move(terms));
+    }
+
+    /// The terms, or nullptr for a plain walk.
+    const EdgeTerms* get() const { return m_terms.get(); }
+    LinkKind kind() const { return m_terms ? m_terms->kind : LinkKind::Walk; }
+    friend bool operator==(const TermsOf& l, const TermsOf& r) {
+        return l.m_terms == r.m_terms || (l.m_terms && r.m_terms && *l.m_terms == *r.m_terms);
+    }
+
+private:
+    std::shared_ptr<const EdgeTerms> m_terms;
+};
+
+/// The clearance of an edge that was not measured, because no agent asks for room.
+inline constexpr Coord unmeasured = -1;
 
 /// An edge that exists now, generated or pinned (a link), with all that its costs depend on.
 struct Edge {
@@ -84,6 +129,8 @@ struct Edge {
     Passage passage = Passage::Open;
     std::uint32_t multiplier = plainMultiplier; ///< the rule's or the link's, thousandths
     PieceList pieces;
+    Coord clearance = unmeasured; ///< room to walls, lu; measured when some agent has a radius
+    TermsOf terms = {};
 
     VertexId other(VertexId end) const { return end == a ? b : a; }
     friend bool operator==(const Edge&, const Edge&) = default;

@@ -24,10 +24,22 @@ Edge ResolvedGraph::edge(std::size_t index) const {
     for (std::uint32_t i = pieceBegin[index]; i < pieceBegin[index + 1]; ++i)
         pieces.push_back({terrains[pieceTerrain[i]].first, pieceLength[i]});
     edge.pieces = PieceList(std::move(pieces));
+    if (!edgeClearance.empty())
+        edge.clearance = edgeClearance[index];
+    const auto at = std::lower_bound(terms.begin(), terms.end(), index,
+                                     [](const auto& e, std::size_t i) { return e.first < i; });
+    if (at != terms.end() && at->first == index)
+        edge.terms = TermsOf(at->second);
     return edge;
 }
 
 void ResolvedGraph::addEdge(const Edge& edge, std::uint32_t from, std::uint32_t to) {
+    if (edge.clearance != unmeasured)
+        edgeClearance.resize(edgeCount(), unmeasured);
+    if (edge.clearance != unmeasured || !edgeClearance.empty())
+        edgeClearance.push_back(edge.clearance);
+    if (const EdgeTerms* asked = edge.terms.get())
+        terms.emplace_back(static_cast<std::uint32_t>(edgeCount()), *asked);
     edgeFrom.push_back(from);
     edgeTo.push_back(to);
     edgeLink.push_back(edge.key.isLink() ? edge.key.link() : LinkId{});

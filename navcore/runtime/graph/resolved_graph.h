@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/geometry/shape.h"
 #include "navcore/runtime/graph/agent.h"
+#include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/edge.h"
 #include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/graph/tags.h"
@@ -52,9 +53,12 @@ struct ResolvedGraph {
     std::vector<std::pair<TerrainId, Terrain>> terrains; ///< rising by id
     TerrainId ground;                                    ///< the terrain where nothing is painted
     PaintFrame paintFrame;
-    std::vector<std::pair<TileKey, TilePtr>> paint; ///< rising by key, no tile is null
-    std::vector<std::pair<AgentId, Agent>> agents;  ///< rising by id
-    std::vector<ResolvedObstacle> obstacles;        ///< rising by id
+    std::vector<std::pair<TileKey, TilePtr>> paint;         ///< rising by key, no tile is null
+    std::vector<std::pair<AgentId, Agent>> agents;          ///< rising by id
+    std::vector<ResolvedObstacle> obstacles;                ///< rising by id
+    std::vector<std::pair<BarrierId, Barrier>> barriers;    ///< rising by id
+    std::vector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< rising by edge, none is plain
+    std::vector<Coord> edgeClearance; ///< lu, or unmeasured; empty = nothing was measured
 
     std::size_t edgeCount() const { return edgeFrom.size(); }
 

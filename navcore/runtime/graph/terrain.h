@@ -11,6 +11,13 @@ namespace navcore {
 inline constexpr std::uint32_t minMultiplier = 1, maxMultiplier = 60'000;
 inline constexpr std::uint32_t plainMultiplier = 1000;
 
+/// In place of a multiplier: ground that cannot be walked at all.
+inline constexpr std::uint32_t impassable = 0;
+
+constexpr bool isMultiplier(std::uint32_t value) {
+    return value >= minMultiplier && value <= maxMultiplier;
+}
+
 /// How many terrains a level may have: pieces of edges name theirs in 16 bits.
 inline constexpr std::size_t maxTerrains = 65'535;
 
@@ -20,7 +27,7 @@ struct Terrain {
 
     std::string name;
     std::uint32_t colour = 0;                   ///< 0xRRGGBB
-    std::uint32_t multiplier = plainMultiplier; ///< thousandths
+    std::uint32_t multiplier = plainMultiplier; ///< thousandths, or impassable
 
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };

@@ -61,6 +61,25 @@ Offset<flatbuffers::String> textOf(FlatBufferBuilder& builder, const std::string
     return text.empty() ? Offset<flatbuffers::String>() : builder.CreateString(text);
 }
 
+/// No tags are not stored.
+auto tagsOf(FlatBufferBuilder& builder, const Tags& tags) {
+    std::vector<Offset<navfile::Tag>> made;
+    for (const auto& [name, value] : tags) {
+        const auto nameAt = textOf(builder, name);
+        const auto valueAt = textOf(builder, value);
+        made.push_back(navfile::CreateTag(builder, nameAt, valueAt));
+    }
+    return made.empty() ? 0 : builder.CreateVector(made);
+}
+
+/// No abilities are not stored.
+auto wordsOf(FlatBufferBuilder& builder, const Abilities& words) {
+    std::vector<Offset<flatbuffers::String>> made;
+    for (const std::string& word : words)
+        made.push_back(builder.CreateString(word));
+    return made.empty() ? 0 : builder.CreateVector(made);
+}
+
 auto labelsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order& place) {
     std::vector<const VertexLabel*> sorted;
     for (const VertexLabel& label : graph.labels)
@@ -70,15 +89,9 @@ auto labelsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Orde
     });
     std::vector<Offset<navfile::VertexLabel>> labels;
     for (const VertexLabel* label : sorted) {
-        std::vector<Offset<navfile::Tag>> tags;
-        for (const auto& [name, value] : label->tags) {
-            const auto nameAt = textOf(builder, name);
-            const auto valueAt = textOf(builder, value);
-            tags.push_back(navfile::CreateTag(builder, nameAt, valueAt));
-        }
         const auto name = textOf(builder, label->name);
         const auto kind = textOf(builder, label->kind);
-        const auto tagsAt = tags.empty() ? 0 : builder.CreateVector(tags);
+        const auto tagsAt = tagsOf(builder, label->tags);
         labels.push_back(
             navfile::CreateVertexLabel(builder, place[label->vertex], name, kind, tagsAt));
     }
@@ -119,9 +132,56 @@ auto agentsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
     std::vector<Offset<navfile::Agent>> agents;
     for (const auto& [id, agent] : graph.agents) {
         const auto name = textOf(builder, agent.name);
-        agents.push_back(navfile::CreateAgent(builder, id.value, name, agent.joinRange));
+        const auto abilities = wordsOf(builder, agent.abilities);
+        std::vector<Offset<navfile::AgentTerrain>> terrains;
+        for (const auto& [terrain, multiplier] : agent.terrains)
+            terrains.push_back(navfile::CreateAgentTerrain(builder, terrain.value,
+                                                           static_cast<std::uint16_t>(multiplier)));
+        const auto terrainsAt = terrains.empty() ? 0 : builder.CreateVector(terrains);
+        agents.push_back(navfile::CreateAgent(builder, id.value, name, agent.joinRange,
+                                              agent.colour, agent.radius, agent.speed, abilities,
+                                              terrainsAt));
     }
     return builder.CreateVector(agents);
+}
+
+auto barriersOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Barrier>> barriers;
+    for (const auto& [id, barrier] : graph.barriers) {
+        std::vector<navfile::Corner> corners;
+        for (const Point2 p : barrier.line->rings.front())
+            corners.emplace_back(p.x, p.y);
+        const auto name = textOf(builder, barrier.name);
+        const auto needs = wordsOf(builder, barrier.needs);
+        const auto cornersAt = builder.CreateVectorOfStructs(corners);
+        const auto tags = tagsOf(builder, barrier.tags);
+        barriers.push_back(navfile::CreateBarrier(
+            builder, id.value, name, static_cast<navfile::BarrierKind>(barrier.kind),
+            static_cast<navfile::GateState>(barrier.gate), needs, cornersAt, tags));
+    }
+    return builder.CreateVector(barriers);
+}
+
+auto termsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order& edges) {
+    Order placeOf(edges.size());
+    for (std::uint32_t i = 0; i < edges.size(); ++i)
+        placeOf[edges[i]] = i;
+    std::vector<std::pair<std::uint32_t, const EdgeTerms*>> rising;
+    for (const auto& [edge, terms] : graph.terms)
+        rising.emplace_back(placeOf[edge], &terms);
+    std::sort(rising.begin(), rising.end());
+    std::vector<Offset<navfile::EdgeTerms>> made;
+    for (const auto& [edge, terms] : rising) {
+        const auto needs = wordsOf(builder, terms->needs);
+        std::vector<std::uint32_t> gates;
+        for (const BarrierId gate : terms->gates)
+            gates.push_back(gate.value);
+        const auto gatesAt = gates.empty() ? 0 : builder.CreateVector(gates);
+        const auto cost = static_cast<std::uint32_t>(terms->ownCost.value_or(0));
+        made.push_back(navfile::CreateEdgeTerms(
+            builder, edge, static_cast<navfile::LinkKind>(terms->kind), cost, needs, gatesAt));
+    }
+    return builder.CreateVector(made);
 }
 
 auto paintOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
@@ -199,6 +259,12 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
     const auto agents = agentsOf(builder, graph);
     const auto obstacles = obstaclesOf(builder, graph);
     const auto paint = paintOf(builder, graph);
+    const auto barriers = barriersOf(builder, graph);
+    const auto terms = termsOf(builder, graph, edges);
+    const auto clearance =
+        graph.edgeClearance.empty()
+            ? 0
+            : column<Coord>(builder, edges, [&](auto e) { return graph.edgeClearance[e]; });
     const navfile::Corner paintOrigin(graph.paintFrame.origin.x, graph.paintFrame.origin.y);
     const auto name = textOf(builder, graph.name);
     const auto unit = textOf(builder, graph.unit);
@@ -207,7 +273,7 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
                        static_cast<std::uint8_t>(graph.joinCount), graph.ground.value, ids,
                        positionsAt, labels, from, to, link, length, direction, passage, multiplier,
                        pieceBegin, pieceTerrain, pieceLength, terrains, agents, obstacles,
-                       &paintOrigin, graph.paintFrame.cell, paint),
+                       &paintOrigin, graph.paintFrame.cell, paint, barriers, terms, clearance),
                    navfile::LevelIdentifier());
     return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }

@@ -79,6 +79,40 @@ inline ShapePtr shape() {
     return std::make_shared<const Shape>(std::move(shape));
 }
 
+inline ShapePtr line() {
+    Shape shape{ShapeKind::Wall, {Ring()}};
+    for (std::uint32_t corners = 2 + below(4); corners > 0; --corners)
+        shape.rings.front().push_back(point().flat());
+    return std::make_shared<const Shape>(std::move(shape));
+}
+
+inline Abilities abilities() {
+    Abilities words;
+    for (std::uint32_t i = below(3); i > 0; --i)
+        words.insert("a" + text());
+    return words;
+}
+
+inline std::optional<std::int32_t> someCost() {
+    if (*rc::gen::arbitrary<bool>())
+        return {};
+    return *rc::gen::inRange(-maxCoord, maxCoord);
+}
+
+inline Agent agent(const std::vector<TerrainId>& terrains) {
+    Agent agent{text(),
+                below(0x1000000),
+                *rc::gen::inRange(0, maxRadius + 1),
+                1 + below(maxSpeed),
+                static_cast<Coord>(below(maxCoord)),
+                abilities(),
+                {}};
+    for (const TerrainId terrain : terrains)
+        if (*rc::gen::arbitrary<bool>())
+            agent.terrains[terrain] = below(maxMultiplier + 1);
+    return agent;
+}
+
 inline Level level() {
     Level level;
     LevelEdit edit(level);
@@ -88,7 +122,7 @@ inline Level level() {
     for (const TerrainId id : terrains)
         edit.set<Terrain>(id, Terrain{text(), below(0x1000000), multiplier()});
     for (const AgentId id : keys<AgentId>(2))
-        edit.set<Agent>(id, Agent{text(), static_cast<Coord>(below(maxCoord))});
+        edit.set<Agent>(id, agent(terrains));
     const double scales[] = {
         1, 0.05, 1.0 / 3, 5e-324, 1.7976931348623157e308, 1.2345678901234568e17};
     edit.set<LevelInfo>({},
@@ -114,7 +148,8 @@ inline Level level() {
             edit.set<Link>(
                 id, Link{vertices[0],
                          vertices[1 + below(static_cast<std::uint32_t>(vertices.size() - 1))],
-                         static_cast<Direction>(below(3)), someTerrain(), multiplier(), tags()});
+                         static_cast<Direction>(below(3)), someTerrain(), multiplier(), tags(),
+                         static_cast<LinkKind>(below(4)), abilities(), someCost()});
         for (std::size_t i = 1; i < vertices.size(); ++i) {
             const EdgeRule rule{static_cast<Permission>(below(2)), someTerrain(), multiplier()};
             if (!rule.saysNothing())
@@ -134,7 +169,23 @@ inline Level level() {
             edit.set<PaintTile>(key, tile);
     }
     for (const ObstacleId id : keys<ObstacleId>(3))
-        edit.set<Obstacle>(id, Obstacle{text(), shape(), tags()});
+        edit.set<Obstacle>(id,
+                           Obstacle{text(), shape(), tags(), static_cast<ObstacleOrigin>(below(2)),
+                                    static_cast<Lock>(below(2))});
+    for (const BarrierId id : keys<BarrierId>(3))
+        edit.set<Barrier>(id, Barrier{text(), static_cast<BarrierKind>(below(4)), line(),
+                                      static_cast<GateState>(below(2)), abilities(), tags()});
+    for (const RouteCheckId id : keys<RouteCheckId>(3)) {
+        RouteCheck check{
+            text(), point(), EveryOfKind{"x" + text()}, static_cast<CheckWays>(below(2)), {}, {}};
+        if (!vertices.empty())
+            check.to = vertices.front();
+        if (*rc::gen::arbitrary<bool>())
+            check.agents = {Level::defaultAgentId};
+        if (*rc::gen::arbitrary<bool>())
+            check.within = below(1U << 31U);
+        edit.set<RouteCheck>(id, check);
+    }
     for (const PinnedRouteId id : keys<PinnedRouteId>(3)) {
         RouteEnd from = point();
         if (!vertices.empty())

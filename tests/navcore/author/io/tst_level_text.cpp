@@ -40,8 +40,8 @@ Level sample10() {
     return applied ? level : Level();
 }
 
-/// And of the present format. tests/golden holds the texts of both.
-Level sample() {
+/// And of format 1.1.
+Level sample11() {
     Level level = sample10();
     LevelEdit edit(level);
     edit.set<PaintGrid>({}, PaintGrid{{{-256, 0}, 2048}});
@@ -56,12 +56,50 @@ Level sample() {
     return applied ? level : Level();
 }
 
+/// And of the present format. tests/golden holds the texts of all three.
+Level sample() {
+    Level level = sample11();
+    LevelEdit edit(level);
+    edit.set<Terrain>({4}, Terrain{"Lava", 0xff0000, impassable});
+    edit.set<Agent>({2}, Agent{"Cart",
+                               0x112233,
+                               700,
+                               9000,
+                               512,
+                               {"heavy", "swim"},
+                               {{Level::roadId, 250}, {{4}, impassable}}});
+    edit.modify<Link>({5}, [](Link& link) {
+        link.kind = LinkKind::Teleport;
+        link.needs = {"swim"};
+        link.ownCost = -5;
+    });
+    edit.modify<Obstacle>({2}, [](Obstacle& obstacle) {
+        obstacle.origin = ObstacleOrigin::Traced;
+        obstacle.lock = Lock::Locked;
+    });
+    const auto line =
+        std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}, {9, -256}, {256, 7}}}});
+    edit.set<Barrier>({3}, Barrier{"north", BarrierKind::Gate, line, GateState::Closed, {}, {}});
+    edit.set<Barrier>(
+        {8}, Barrier{"", BarrierKind::Needs, line, GateState::Open, {"a", "b"}, {{"k", "v"}}});
+    edit.set<RouteCheck>(
+        {1},
+        RouteCheck{
+            "all", EveryOfKind{"spawn"}, EveryOfKind{"mine"}, CheckWays::ThereAndBack, {}, 12'000});
+    edit.set<RouteCheck>(
+        {2},
+        RouteCheck{
+            "", VertexId{7}, Point3{5, 6, 0}, CheckWays::There, {Level::defaultAgentId, {2}}, {}});
+    const auto applied = level.apply(edit.change());
+    return applied ? level : Level();
+}
+
 std::string golden(const QString& name) {
     QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-const std::string sampleText = golden("level_v1_1.waymark");
+const std::string sampleText = golden("level_v1_2.waymark");
 
 std::string replaced(std::string text, std::string_view what, std::string_view with) {
     text.replace(text.find(what), what.size(), with);
@@ -109,7 +147,7 @@ private slots:
 
     void oneRecordPerLine() {
         const std::string text = writeLevelText(sample(), {}, 0);
-        QCOMPARE(std::count(text.begin(), text.end(), '\n'), 36);
+        QCOMPARE(std::count(text.begin(), text.end(), '\n'), 46);
         QVERIFY(text.find('\r') == std::string::npos);
     }
 
@@ -137,7 +175,7 @@ private slots:
 
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":1)", R"("minor":3,"by":"Waymark 9")");
+        text = replaced(text, R"("minor":2)", R"("minor":3,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"spread":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");
@@ -148,7 +186,7 @@ private slots:
         text = replaced(text, R"("cell":2048)", R"("cell":2048,"turned":5)");
         text =
             replaced(text, "\"edgesHash\"",
-                     "\"barriers\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"notes\":-0.0,\n\"edgesHash\"");
+                     "\"ladders\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"notes\":-0.0,\n\"edgesHash\"");
         const auto file = readLevelText(text, "x");
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == sample());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/id_block.h"
+#include "tests/navcore/author/level/small_level.h"
 #include "tests/navcore/author/link/random_level.h"
 
 #include <QTest>
@@ -49,58 +50,11 @@ LevelChange anyChange(Random& random, const Level& level) {
         edit.modify<Picture>({}, [&](Picture& picture) { ++picture.width; });
         break;
     default:
-        edit.set<Agent>({2}, random.below(2) == 0 ? std::nullopt : std::optional(Agent{"A", 7}));
+        edit.set<Agent>({2}, random.below(2) == 0
+                                 ? std::nullopt
+                                 : std::optional(Agent{.name = "A", .joinRange = 7}));
     }
     return edit.change();
-}
-
-/// Whether the index of links and rules by vertex is what going through all of them gives.
-bool indexFits(const Level& level) {
-    std::map<VertexId, std::set<LinkId>> links;
-    std::map<VertexId, std::set<VertexPair>> rules;
-    for (const auto& [id, link] : level.items<Link>())
-        for (const VertexId end : {link.from, link.to})
-            links[end].insert(id);
-    for (const auto& [pair, rule] : level.items<EdgeRule>())
-        for (const VertexId end : {pair.a, pair.b})
-            rules[end].insert(pair);
-    for (std::uint32_t id = 1; id <= 5000; ++id) {
-        const auto* linked = level.linksAt({id});
-        const auto* ruled = level.rulesAt({id});
-        if (links.contains({id}) ? !linked || *linked != links[{id}] : linked != nullptr)
-            return false;
-        if (rules.contains({id}) ? !ruled || *ruled != rules[{id}] : ruled != nullptr)
-            return false;
-    }
-    return true;
-}
-
-bool refused(Level& level, const LevelChange& change, std::optional<Culprit> culprit,
-             ErrorKind kind = ErrorKind::InvalidArgument) {
-    const Level before = level;
-    const auto result = level.apply(change);
-    return !result.ok() && result.error().kind == kind && !result.error().message.empty() &&
-           level == before && indexFits(level) &&
-           (culprit ? result.error().culprits == std::vector{*culprit}
-                    : result.error().culprits.empty());
-}
-
-ShapePtr triangle() {
-    return std::make_shared<const Shape>(Shape{ShapeKind::Solid, {{{0, 0}, {9, 0}, {9, 9}}}});
-}
-
-/// Vertices 5, 6, 7; link 3 from 5 to 6 over road; a rule on 6-7 that says swamp; a route 5-7.
-Level smallLevel() {
-    Level level;
-    LevelEdit edit(level);
-    for (std::uint32_t id = 5; id <= 7; ++id)
-        edit.set<Vertex>({id}, Vertex{{static_cast<Coord>(id) * step, 0, 0}, "", "", {}, {}});
-    edit.set<Link>({3}, Link{{5}, {6}, Direction::Both, Level::roadId, 1000, {}});
-    edit.set<EdgeRule>({{6}, {7}}, EdgeRule{Permission::Allowed, Level::swampId, 1000});
-    edit.set<Obstacle>({4}, Obstacle{"rock", triangle(), {}});
-    edit.set<PinnedRoute>({8}, PinnedRoute{"patrol", 0, {1}, VertexId{5}, VertexId{7}});
-    const bool fits = level.apply(edit.change()).ok();
-    return fits ? level : Level();
 }
 
 } // namespace
@@ -113,8 +67,6 @@ private slots:
     void differenceLeadsThere();
     void sequencesUndoBitIdentically();
     void conflictsAreRefused();
-    void invariantsAreKept_data();
-    void invariantsAreKept();
     void whatIsReferredToStays();
     void freshIds();
 };
@@ -218,126 +170,6 @@ void TestLevel::conflictsAreRefused() {
         refused(level, compose(edit.change(), stale), Culprit(VertexId{5}), ErrorKind::Conflict));
 }
 
-using Break = std::function<void(LevelEdit&)>;
-Q_DECLARE_METATYPE(Break)
-using Blame = std::optional<Culprit>;
-Q_DECLARE_METATYPE(Blame)
-
-void TestLevel::invariantsAreKept_data() {
-    QTest::addColumn<Break>("breakIt");
-    QTest::addColumn<Blame>("culprit");
-    const auto row = [](const char* name, Break breakIt, Blame culprit) {
-        QTest::newRow(name) << breakIt << culprit;
-    };
-    const auto vertex = [&](const char* name, auto change) {
-        row(
-            name, [change](LevelEdit& e) { e.modify<Vertex>({5}, change); }, VertexId{5});
-    };
-    vertex("x off the lattice", [](Vertex& v) { v.position.x = maxCoord + 1; });
-    vertex("y off the lattice", [](Vertex& v) { v.position.y = -maxCoord - 1; });
-    vertex("z off the lattice", [](Vertex& v) { v.position.z = maxCoord + 1; });
-    vertex("too many links wanted", [](Vertex& v) { v.linksWanted = maxLinksWanted + 1; });
-    row(
-        "vertex id 0", [](LevelEdit& e) { e.set<Vertex>({0}, Vertex{}); }, VertexId{0});
-    row(
-        "vertex id of 32 bits", [](LevelEdit& e) { e.set<Vertex>({0x80000000U}, Vertex{}); },
-        VertexId{0x80000000U});
-    const auto link = [&](const char* name, auto change) {
-        row(
-            name, [change](LevelEdit& e) { e.modify<Link>({3}, change); }, LinkId{3});
-    };
-    link("link to itself", [](Link& l) { l.to = l.from; });
-    link("link to nothing", [](Link& l) { l.to = {99}; });
-    link("link from nothing", [](Link& l) { l.from = {99}; });
-    link("link over no terrain", [](Link& l) { l.terrain = TerrainId{9}; });
-    link("link multiplier 0", [](Link& l) { l.multiplier = 0; });
-    link("link multiplier above 60", [](Link& l) { l.multiplier = maxMultiplier + 1; });
-    const auto rule = [&](const char* name, VertexPair pair, EdgeRule value) {
-        row(
-            name, [=](LevelEdit& e) { e.set<EdgeRule>(pair, value); }, pair);
-    };
-    const EdgeRule forbids{Permission::Forbidden, {}, 1000};
-    rule("rule on a falling pair", {{7}, {5}}, forbids);
-    rule("rule on one vertex", {{5}, {5}}, forbids);
-    rule("rule on a missing vertex", {{5}, {99}}, forbids);
-    rule("rule that says nothing", {{5}, {7}}, {});
-    rule("rule over no terrain", {{5}, {7}}, {Permission::Allowed, TerrainId{9}, 1000});
-    rule("rule multiplier 0", {{5}, {7}}, {Permission::Allowed, {}, 0});
-    const auto obstacle = [&](const char* name, ShapePtr shape) {
-        row(
-            name,
-            [=](LevelEdit& e) {
-                e.set<Obstacle>({4}, Obstacle{"", shape, {}});
-            },
-            ObstacleId{4});
-    };
-    obstacle("obstacle without a shape", nullptr);
-    obstacle("ring of two corners",
-             std::make_shared<const Shape>(Shape{ShapeKind::Solid, {{{0, 0}, {9, 9}}}}));
-    obstacle("corner off the lattice",
-             std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}, {maxCoord + 1, 9}}}}));
-    row(
-        "terrain multiplier 0",
-        [](LevelEdit& e) { e.modify<Terrain>({2}, [](Terrain& t) { t.multiplier = 0; }); },
-        TerrainId{2});
-    row(
-        "join range below 0",
-        [](LevelEdit& e) { e.modify<Agent>({1}, [](Agent& a) { a.joinRange = -1; }); }, AgentId{1});
-    row(
-        "no agent",
-        [](LevelEdit& e) {
-            e.remove<Agent>({1});
-            e.remove<PinnedRoute>({8});
-        },
-        AgentId{1});
-    row(
-        "ground that is no terrain",
-        [](LevelEdit& e) {
-            e.modify<LevelInfo>({}, [](LevelInfo& i) { i.ground = TerrainId{9}; });
-        },
-        TerrainId{9});
-    for (const double scale : {0.0, -1.0, std::numeric_limits<double>::infinity(),
-                               std::numeric_limits<double>::quiet_NaN()})
-        row(qPrintable(QString("scale %1").arg(scale)),
-            [scale](LevelEdit& e) {
-                e.modify<LevelInfo>({}, [&](LevelInfo& i) { i.pixelsPerUnit = scale; });
-            },
-            {});
-    row("picture off the map",
-        [](LevelEdit& e) { e.modify<Picture>({}, [](Picture& p) { p.origin.x = maxCoord + 1; }); },
-        {});
-    const auto settings = [&](const char* name, auto change) {
-        row(name, [change](LevelEdit& e) { e.modify<LinkSettings>({}, change); }, {});
-    };
-    settings("k of 65", [](LinkSettings& s) { s.linksWanted = maxLinksWanted + 1; });
-    settings("longest 0", [](LinkSettings& s) { s.longest = 0; });
-    settings("longest off the map", [](LinkSettings& s) { s.longest = maxCoord + 1; });
-    settings("join count 0", [](LinkSettings& s) { s.joinCount = 0; });
-    settings("join count 17", [](LinkSettings& s) { s.joinCount = 17; });
-    row("no info", [](LevelEdit& e) { e.remove<LevelInfo>({}); }, {});
-    row("no picture item", [](LevelEdit& e) { e.remove<Picture>({}); }, {});
-    row("no link settings", [](LevelEdit& e) { e.remove<LinkSettings>({}); }, {});
-    const auto route = [&](const char* name, auto change) {
-        row(
-            name, [change](LevelEdit& e) { e.modify<PinnedRoute>({8}, change); }, PinnedRouteId{8});
-    };
-    route("route of no agent", [](PinnedRoute& r) { r.agent = {9}; });
-    route("route from no vertex", [](PinnedRoute& r) { r.from = VertexId{99}; });
-    route("route to a point off the map", [](PinnedRoute& r) {
-        r.to = Point3{0, 0, maxCoord + 1};
-    });
-}
-
-void TestLevel::invariantsAreKept() {
-    QFETCH(Break, breakIt);
-    QFETCH(Blame, culprit);
-    Level level = smallLevel();
-    LevelEdit edit(level);
-    edit.modify<Vertex>({6}, [](Vertex& v) { v.name = "also changed"; });
-    breakIt(edit);
-    QVERIFY(refused(level, edit.change(), culprit));
-}
-
 void TestLevel::whatIsReferredToStays() {
     Level level = smallLevel();
     const auto removing = [&](auto remove) {
@@ -361,7 +193,7 @@ void TestLevel::whatIsReferredToStays() {
     QVERIFY(refused(level, removing([](LevelEdit& e) { e.remove<Terrain>(Level::groundId); }),
                     Culprit(Level::groundId)));
     QVERIFY(refused(level, removing([](LevelEdit& e) {
-                        e.set<Agent>({2}, Agent{"other"});
+                        e.set<Agent>({2}, Agent{.name = "other"});
                         e.remove<Agent>({1});
                     }),
                     Culprit(PinnedRouteId{8})));

@@ -38,7 +38,7 @@ private slots:
         row("terrains[1]: ids do not rise", [](G& g) { g.terrains[1].first = {1}; });
         row("terrains[0]: id 0 is not", [](G& g) { g.terrains[0].first = {0}; });
         row("terrains[1]: id 2147483648 is not", [](G& g) { g.terrains[1].first = {0x80000000U}; });
-        row("terrains[1]: multiplier", [](G& g) { g.terrains[1].second.multiplier = 0; });
+        row("terrains[1]: multiplier", [](G& g) { g.terrains[1].second.multiplier = 60001; });
         row("terrains[0]: multiplier", [](G& g) { g.terrains[0].second.multiplier = 60001; });
         row("terrains[0]: bad", [](G& g) { g.terrains[0].second.colour = 0x1000000; });
         row("terrains: more than 65535", [](G& g) { g.terrains.resize(65536); });
@@ -48,15 +48,15 @@ private slots:
         row("paint_cell: not", [](G& g) { g.paintFrame.cell = maxPaintCell + 1; });
         row("paint[1]: off the map, or not", [](G& g) { std::swap(g.paint[0], g.paint[1]); });
         row("paint[0]: off the map", [](G& g) { g.paint[0].first.y = -4100; });
-        row("paint[1]: no terrain 6", [](G& g) {
+        row("paint[1]: no terrain 7", [](G& g) {
             TileCells cells = *g.paint[1].second;
-            cells[9] = {6};
+            cells[9] = {7};
             g.paint[1].second = std::make_shared<const TileCells>(cells);
         });
         row("paint: more than 4096", [](G& g) { g.paint.resize(4097, g.paint[0]); });
         row("agents[1]: ids do not rise", [](G& g) { g.agents[1].first = {1}; });
-        row("agents[1]: join_range", [](G& g) { g.agents[1].second.joinRange = -1; });
-        row("agents[0]: name", [](G& g) { g.agents[0].second.name = "\xc3"; });
+        row("agents[1] has a join range", [](G& g) { g.agents[1].second.joinRange = -1; });
+        row("agents[0] has a text", [](G& g) { g.agents[0].second.name = "\xc3"; });
         row("position: 3 entries for 4", [](G& g) { g.positions.pop_back(); });
         row("position[2]: off the map", [](G& g) { g.positions[2].z = maxCoord + 1; });
         row("vertex_id[1]: ", [](G& g) { g.vertexIds[1] = {}; });
@@ -71,7 +71,7 @@ private slots:
         row("piece_begin: it must", [](G& g) { g.pieceBegin.back() += 1; });
         row("piece_begin[1]: ", [](G& g) { g.pieceBegin[2] = g.pieceBegin[1]; });
         row("piece_begin[0]: ", [](G& g) { g.pieceBegin[1] = 1000; });
-        row("piece_terrain[0]: ", [](G& g) { g.pieceTerrain[0] = 2; });
+        row("piece_terrain[0]: ", [](G& g) { g.pieceTerrain[0] = 3; });
         row("piece_length[1]: 0", [](G& g) { g.pieceLength[1] = 0; });
         row("edge_length[0]: its pieces sum to 2561", [](G& g) { g.pieceLength[1] += 1; });
         row("edge_length[1]: shorter", [](G& g) { g.edgeLength[1] = g.pieceLength[3] = 2559; });
@@ -82,7 +82,24 @@ private slots:
         row("edge_link: 1 appears twice", [](G& g) { g.edgeLink[1] = {1}; });
         row("edge_from[0]: a generated", [](G& g) { std::swap(g.edgeFrom[0], g.edgeTo[0]); });
         row("edge_direction[4]: ", [](G& g) { g.edgeDirection[4] = static_cast<Direction>(3); });
-        row("edge_passage[4]: ", [](G& g) { g.edgePassage[4] = static_cast<Passage>(2); });
+        row("edge_passage[4]: ", [](G& g) { g.edgePassage[4] = static_cast<Passage>(3); });
+        row("agents[1] has a radius", [](G& g) { g.agents[1].second.radius = maxRadius + 1; });
+        row("agents[1] has a speed", [](G& g) { g.agents[1].second.speed = 0; });
+        row("agents[1]: no terrain 9", [](G& g) { g.agents[1].second.terrains[{9}] = 1000; });
+        row("barriers[1]: ids do not rise", [](G& g) { g.barriers[1].first = {2}; });
+        row("barriers[0] is not one line", [](G& g) { g.barriers[0].second.line = nullptr; });
+        row("barriers[0] is of no known kind",
+            [](G& g) { g.barriers[0].second.kind = static_cast<BarrierKind>(4); });
+        row("barriers[0]: a tag", [](G& g) { g.barriers[0].second.tags["\xff"] = ""; });
+        row("edge_terms[1]: edge 1 is none", [](G& g) { g.terms[1].first = 1; });
+        row("edge_terms[2]: edge 5 is none", [](G& g) { g.terms[2].first = 5; });
+        row("edge_terms[0]: of no known kind", [](G& g) { g.terms[0].second = {}; });
+        row("edge_terms[0]: a generated edge", [](G& g) { g.terms[0].first = 0; });
+        row("edge_terms[0]: a cost below 1", [](G& g) { g.terms[0].second.ownCost = 0; });
+        row("edge_terms[1]: an ability", [](G& g) { g.terms[1].second.needs = {""}; });
+        row("edge_terms[1]: no gate 9", [](G& g) { g.terms[1].second.gates = {{9}}; });
+        row("edge_clearance: not one", [](G& g) { g.edgeClearance.pop_back(); });
+        row("edge_clearance[1]: out of", [](G& g) { g.edgeClearance[1] = -2; });
         row("edge_multiplier[4]: ", [](G& g) { g.edgeMultiplier[4] = 60001; });
         row("edge_multiplier[0]: ", [](G& g) { g.edgeMultiplier[0] = 0; });
         row("edge_from: a generated edge appears twice", [](G& g) {

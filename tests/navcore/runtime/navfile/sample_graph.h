@@ -21,7 +21,8 @@ inline ResolvedGraph small10() {
     graph.labels = {{0, "gate", "spawn", {{"a", "1"}, {"team", "red"}}}, {3, "mine", "", {}}};
     graph.terrains = {{{1}, {"Ground", 0x6b9e4f, 1000}}, {{5}, {"Road", 0xe69f00, 500}}};
     graph.ground = {1};
-    graph.agents = {{{1}, {"Unit", 76800}}, {{2}, {"Cart", 0}}};
+    graph.agents = {{{1}, Agent{.name = "Unit", .joinRange = 76800}},
+                    {{2}, Agent{.name = "Cart", .joinRange = 0}}};
     graph.obstacles = {
         {{3},
          "keep",
@@ -47,8 +48,8 @@ inline ResolvedGraph small10() {
     return graph;
 }
 
-/// And of the present format; tests/golden/nav_v1_1.nav holds it.
-inline ResolvedGraph small() {
+/// And of format 1.1; tests/golden/nav_v1_1.nav holds it.
+inline ResolvedGraph small11() {
     ResolvedGraph graph = small10();
     graph.paintFrame = {{-300, 12}, 512};
     TileCells cells{};
@@ -61,12 +62,39 @@ inline ResolvedGraph small() {
     return graph;
 }
 
+/// And of the present format; tests/golden/nav_v2_0.nav holds it.
+inline ResolvedGraph small() {
+    ResolvedGraph graph = small11();
+    graph.terrains.emplace_back(TerrainId{6}, Terrain{"Lava", 0xff0000, impassable});
+    graph.agents[1].second =
+        Agent{"Cart", 0x112233, 700, 9000, 0, {"bridge", "heavy"}, {{{1}, 250}, {{5}, impassable}}};
+    const auto line = [](Ring points) {
+        return std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(points)}});
+    };
+    graph.barriers = {
+        {{2},
+         {"cliff",
+          BarrierKind::OneWay,
+          line({{0, 1}, {9, -4}, {7, 8}}),
+          GateState::Open,
+          {},
+          {{"k", "v"}}}},
+        {{5}, {"north", BarrierKind::Gate, line({{0, 0}, {1, 1}}), GateState::Closed, {}, {}}},
+        {{6}, {"", BarrierKind::Needs, line({{0, 0}, {1, 1}}), GateState::Open, {"swim"}, {}}}};
+    graph.terms = {{1, {LinkKind::Teleport, 77, {}, {}}},
+                   {2, {LinkKind::Walk, {}, {"swim"}, {{5}}}},
+                   {3, {LinkKind::Jump, {}, {"a", "b"}, {}}}};
+    graph.edgePassage[4] = Passage::Barred;
+    graph.edgeClearance = {0, unmeasured, 4000, unmeasured, 12};
+    return graph;
+}
+
 /// A random graph of `count` vertices on few places, with parallel links and names.
 inline ResolvedGraph random(Random& random, std::uint32_t count) {
     ResolvedGraph graph;
     graph.terrains = {{{1}, {"Ground", 0, 1000}}, {{2}, {"Road", 1, 500}}};
     graph.ground = {2};
-    graph.agents = {{{1}, {"Unit", maxCoord}}};
+    graph.agents = {{{1}, Agent{.name = "Unit", .joinRange = maxCoord}}};
     for (std::uint32_t i = 0; i < count; ++i) {
         graph.vertexIds.push_back({1 + i * 3 + static_cast<std::uint32_t>(random.below(3))});
         const auto coord = [&] { return static_cast<Coord>(random.below(9)) * 700 - 2800; };
@@ -120,6 +148,8 @@ inline ResolvedGraph shuffled(const ResolvedGraph& graph, Random& random) {
     result.edgeLink = {};
     result.edgeDirection = {};
     result.edgePassage = {};
+    result.edgeClearance = {};
+    result.terms = {};
     result.pieceTerrain = {};
     for (const std::uint32_t e : order(graph.edgeCount()))
         result.addEdge(graph.edge(e), place[graph.edgeFrom[e]], place[graph.edgeTo[e]]);

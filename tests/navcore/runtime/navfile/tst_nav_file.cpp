@@ -39,6 +39,15 @@ auto edgesOf(const ResolvedGraph& graph) {
             text += std::to_string(part) + ' ';
         for (const TerrainPiece& piece : e.pieces.all())
             text += std::to_string(piece.terrain.value) + ':' + std::to_string(piece.length) + ' ';
+        text += "room " + std::to_string(e.clearance);
+        if (const EdgeTerms* terms = e.terms.get()) {
+            text += " kind " + std::to_string(static_cast<int>(terms->kind)) + " cost " +
+                    std::to_string(terms->ownCost.value_or(0));
+            for (const std::string& word : terms->needs)
+                text += " needs " + word;
+            for (const BarrierId gate : terms->gates)
+                text += " gate " + std::to_string(gate.value);
+        }
         edges.insert(text);
     }
     return edges;
@@ -67,6 +76,7 @@ void compare(const ResolvedGraph& actual, const ResolvedGraph& expected) {
     QVERIFY(actual.terrains == expected.terrains);
     QVERIFY(actual.ground == expected.ground);
     QVERIFY(actual.agents == expected.agents);
+    QVERIFY(actual.barriers == expected.barriers);
     QVERIFY(actual.paintFrame == expected.paintFrame);
     QCOMPARE(actual.paint.size(), expected.paint.size());
     for (std::size_t i = 0; i < actual.paint.size(); ++i) {
@@ -105,7 +115,10 @@ private slots:
         const auto old = loadNavFile(source("tests/golden/nav_v1_0.nav").toStdString());
         QVERIFY2(old.ok(), old ? "" : old.error().message.c_str());
         compare(old.value(), samplegraph::small10());
-        QFile file(source("tests/golden/nav_v1_1.nav"));
+        const auto painted = loadNavFile(source("tests/golden/nav_v1_1.nav").toStdString());
+        QVERIFY2(painted.ok(), painted ? "" : painted.error().message.c_str());
+        compare(painted.value(), samplegraph::small11());
+        QFile file(source("tests/golden/nav_v2_0.nav"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(bytesOf(samplegraph::small()), file.readAll());
         const auto read = loadNavFile(file.fileName().toStdString());

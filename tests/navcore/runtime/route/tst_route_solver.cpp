@@ -16,7 +16,7 @@ ResolvedGraph emptyGraph(Coord joinRange) {
     ResolvedGraph graph;
     graph.terrains = {{TerrainId{1}, {"Ground", 0, 1000}}};
     graph.ground = {1};
-    graph.agents = {{agentId, {"Unit", joinRange}}};
+    graph.agents = {{agentId, Agent{.name = "Unit", .joinRange = joinRange}}};
     graph.pieceBegin = {0};
     return graph;
 }

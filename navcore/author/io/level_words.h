@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/items.h"
+
+#include <array>
+
+namespace navcore {
+
+// What a level file calls the values of each enum, in their order.
+
+constexpr auto wordsOf(Direction) {
+    return std::array{"both", "forward", "backward"};
+}
+constexpr auto wordsOf(LinkKind) {
+    return std::array{"walk", "jump", "bridge", "teleport"};
+}
+constexpr auto wordsOf(BarrierKind) {
+    return std::array{"one-way", "gate", "needs", "closed"};
+}
+constexpr auto wordsOf(GateState) {
+    return std::array{"open", "closed"};
+}
+constexpr auto wordsOf(ObstacleOrigin) {
+    return std::array{"drawn", "traced"};
+}
+
+/// An enum that a file shows as false (its first value) or true.
+template <class Enum>
+concept Flag =
+    std::same_as<Enum, Permission> || std::same_as<Enum, CheckWays> || std::same_as<Enum, Lock>;
+
+/// An enum that a file shows as one of its words.
+template <class Enum>
+concept Worded = std::is_enum_v<Enum> && !Flag<Enum>;
+
+} // namespace navcore

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/geometry/lattice.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+
+namespace navcore {
+
+/// Every vertex of that kind.
+struct EveryOfKind {
+    std::string kind;
+    friend bool operator==(const EveryOfKind&, const EveryOfKind&) = default;
+};
+
+/// Where the routes of a check start or end.
+using CheckEnd = std::variant<VertexId, Point3, EveryOfKind>;
+
+enum class CheckWays : std::uint8_t { There, ThereAndBack };
+
+/// A promise that is tested after every edit: from there to there, for those agents, in that time.
+struct RouteCheck {
+    using Key = RouteCheckId;
+
+    std::string name;
+    CheckEnd from, to;
+    CheckWays ways = CheckWays::There;
+    std::set<AgentId> agents;            ///< empty = all
+    std::optional<std::uint32_t> within; ///< milliseconds each route may take; none = any time
+
+    friend bool operator==(const RouteCheck&, const RouteCheck&) = default;
+};
+
+} // namespace navcore

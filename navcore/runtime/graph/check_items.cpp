@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/check_items.h"
+
+#include "navcore/runtime/base/utf8.h"
+#include "navcore/runtime/graph/terrain.h"
+
+namespace navcore {
+namespace {
+
+Error invalid(const std::string& message) {
+    return {ErrorKind::InvalidArgument, message};
+}
+
+} // namespace
+
+bool areAbilities(const Abilities& abilities) {
+    return std::all_of(abilities.begin(), abilities.end(),
+                       [](const std::string& word) { return !word.empty() && isUtf8(word); });
+}
+
+Status checkAgent(const Agent& agent) {
+    if (agent.joinRange < 0 || agent.joinRange > maxCoord)
+        return invalid(" has a join range off the map");
+    if (agent.radius < 0 || agent.radius > maxRadius)
+        return invalid(" has a radius outside 0 to 4096 pixels");
+    if (agent.speed < 1 || agent.speed > maxSpeed)
+        return invalid(" has a speed outside 1/256 to 131071 pixels a second");
+    if (agent.colour > 0xffffff)
+        return invalid(" has a colour that is not 0xRRGGBB");
+    if (!isUtf8(agent.name) || !areAbilities(agent.abilities))
+        return invalid(" has a text that is not UTF-8, or an empty ability");
+    for (const auto& [terrain, multiplier] : agent.terrains)
+        if (!isMultiplier(multiplier) && multiplier != impassable)
+            return invalid(" has a multiplier outside 0.001 to 60");
+    return Done{};
+}
+
+Status checkBarrier(const Barrier& barrier) {
+    if (!barrier.line || barrier.line->kind != ShapeKind::Wall || barrier.line->rings.size() != 1)
+        return invalid(" is not one line");
+    if (Status status = checkShape(*barrier.line); !status)
+        return invalid(": " + status.error().message);
+    if (barrier.kind > BarrierKind::Closed || barrier.gate > GateState::Closed)
+        return invalid(" is of no known kind");
+    if (!isUtf8(barrier.name) || !areAbilities(barrier.needs))
+        return invalid(" has a text that is not UTF-8, or an empty ability");
+    return Done{};
+}
+
+} // namespace navcore
