@@ -20,7 +20,7 @@ ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent), m_browser(new QTe
     back->setEnabled(false);
     connect(back, &QPushButton::clicked, m_browser, &QTextBrowser::backward);
     connect(m_browser, &QTextBrowser::backwardAvailable, back, &QWidget::setEnabled);
-    connect(contents, &QPushButton::clicked, this, [this] { open(QStringLiteral("index")); });
+    connect(contents, &QPushButton::clicked, this, [this] { showPage(QStringLiteral("index")); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QWidget::close);
 
     auto* layout = new QVBoxLayout(this);
