@@ -18,12 +18,14 @@ enum ExitCode : int {
 using Run = std::function<ExitCode()>;
 
 // Each adds one command with its options to the tool and sets `run` when it is chosen.
+void addBench(CLI::App& tool, Run& run);
 void addBuild(CLI::App& tool, Run& run);
 void addCheck(CLI::App& tool, Run& run);
 void addExport(CLI::App& tool, Run& run);
 void addImport(CLI::App& tool, Run& run);
 void addInfo(CLI::App& tool, Run& run);
 void addRoute(CLI::App& tool, Run& run);
+void addScen(CLI::App& tool, Run& run);
 
 /// Says on the error stream what went wrong.
 ExitCode fail(const Error& error);

@@ -38,6 +38,8 @@ int main(int argc, char** argv) {
     addExport(tool, run);
     addImport(tool, run);
     addInfo(tool, run);
+    addScen(tool, run);
+    addBench(tool, run);
     if (argc > 1 && argv[1][0] != '-' && !isCommand(tool, argv[1]))
         return fail("there is no command \"" + std::string(argv[1]) +
                     "\", the commands are: " + commandsOf(tool));

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/wording.h"
+#include "navcore/author/io/json_text.h"
+#include "navcore/navtool/algorithms.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 #include "navcore/navtool/route_words.h"
+#include "navcore/navtool/trace_text.h"
 
 #include <cstdio>
 #include <memory>
@@ -11,7 +14,8 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string file, from, to, agent, algorithm = "astar";
+    std::string file, from, to, agent, algorithm = "astar", format = "text";
+    bool withTrace = false;
 };
 
 /// The agent of that id or name; the first when the text is empty.
@@ -24,19 +28,105 @@ Result<AgentId> agentOf(const ResolvedGraph& graph, const std::string& text) {
                                           : "no agent has the id or the name \"" + text + "\""};
 }
 
+/// What the command answers: a route or reasons, and how a study search went.
+struct Answer {
+    RouteAnswer route;
+    std::string promise = "cheapest";
+    std::string traceTable = {}, traceJson = {};
+};
+
 /// Lattice units first, for programs; then the level's unit, for people.
-void print(const LevelInfo& info, const Route& route) {
+std::string textOf(const LevelInfo& info, const Answer& answer) {
+    std::string text = answer.traceTable;
+    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
+        for (const NoRouteReason& reason : *reasons)
+            text += "no route: " + sentence(info, reason) + "\n";
+        return text;
+    }
+    const Route& route = std::get<Route>(answer.route);
     const auto line = [&](const char* what, std::uint64_t lu) {
-        std::printf("%s %llu = %s\n", what, static_cast<unsigned long long>(lu),
-                    lengthText(info, static_cast<double>(lu)).c_str());
+        text +=
+            what + std::to_string(lu) + " = " + lengthText(info, static_cast<double>(lu)) + "\n";
     };
-    line("cost", route.cost);
-    line("length", route.length);
-    line("straight", route.straightLine);
-    std::printf("vertices");
+    line("cost ", route.cost);
+    line("length ", route.length);
+    line("straight ", route.straightLine);
+    text += "vertices";
     for (const VertexId id : route.vertices)
-        std::printf(" %u", id.value);
-    std::printf("\n");
+        text += " " + std::to_string(id.value);
+    if (answer.promise != "cheapest")
+        text += "\npromise " + answer.promise;
+    return text + "\n";
+}
+
+std::string jsonOf(const LevelInfo& info, const std::string& algorithm, const Answer& answer) {
+    std::string text = "{\"algorithm\":\"" + algorithm + "\"";
+    std::string list;
+    const auto add = [&](const std::string& item) { list += (list.empty() ? "" : ",") + item; };
+    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
+        for (const NoRouteReason& reason : *reasons) {
+            std::string item;
+            appendJson(item, sentence(info, reason));
+            add(item);
+        }
+        text += ",\"noRoute\":[" + list + "]";
+    } else {
+        const Route& route = std::get<Route>(answer.route);
+        text += ",\"promise\":\"" + answer.promise + "\",\"cost\":" + std::to_string(route.cost) +
+                ",\"length\":" + std::to_string(route.length) +
+                ",\"straight\":" + std::to_string(route.straightLine);
+        for (const VertexId id : route.vertices)
+            add(std::to_string(id.value));
+        text += ",\"vertices\":[" + list + "]";
+        list.clear();
+        for (const Point3 point : route.points)
+            add("[" + std::to_string(point.x) + "," + std::to_string(point.y) + "," +
+                std::to_string(point.z) + "]");
+        text += ",\"points\":[" + list + "]";
+    }
+    if (!answer.traceJson.empty())
+        text += ",\"steps\":" + answer.traceJson;
+    return text + "}\n";
+}
+
+/// The path of a study search as a route; its own reasons when there is none.
+RouteAnswer asRoute(NavMap& map, const StudyGraph& graph, const SearchTrace& trace,
+                    const RouteEnd& from, const RouteEnd& to) {
+    if (!trace.path)
+        return map.route(from, to);
+    Route route;
+    route.cost = static_cast<std::uint64_t>(trace.path->cost);
+    for (const StudyGraph::Vertex vertex : trace.path->vertices) {
+        route.vertices.push_back(graph.idAt(vertex));
+        route.points.push_back(graph.position(vertex));
+    }
+    for (std::size_t i = 1; i < route.points.size(); ++i)
+        route.length += latticeLength(route.points[i - 1], route.points[i]);
+    route.straightLine = latticeLength(route.points.front(), route.points.back());
+    return route;
+}
+
+Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
+                     const RouteEnd& to) {
+    if (isRouteAlgorithm(options.algorithm) && !options.withTrace)
+        return Answer{map.route(
+            from, to, options.algorithm == "dijkstra" ? Algorithm::Dijkstra : Algorithm::AStar)};
+    const auto* start = std::get_if<VertexId>(&from);
+    const auto* goal = std::get_if<VertexId>(&to);
+    if (!start || !goal)
+        return Error{ErrorKind::InvalidArgument,
+                     options.withTrace ? "--trace needs vertices as start and goal"
+                                       : options.algorithm + " needs vertices as start and goal"};
+    const StudyGraph graph = studyGraphOf(map.compiled());
+    const auto search = studySearch(options.algorithm, graph);
+    const SearchTrace trace =
+        recordTrace(*search, graph, {graph.vertexOf(*start), graph.vertexOf(*goal)});
+    Answer answer{asRoute(map, graph, trace, from, to), promiseWord(trace.promise)};
+    if (options.withTrace && options.format == "json")
+        answer.traceJson = traceJson(graph, trace);
+    else if (options.withTrace)
+        answer.traceTable = traceTable(graph, trace);
+    return answer;
 }
 
 /// The route's end that the text means; a place must lie in the picture where one is known.
@@ -64,15 +154,14 @@ ExitCode route(const Options& options) {
     for (const auto& end : {from, to})
         if (!end)
             return fail(options.file + ": " + end.error().message);
-    const auto algorithm = options.algorithm == "dijkstra" ? Algorithm::Dijkstra : Algorithm::AStar;
-    const RouteAnswer answer = map.route(from.value(), to.value(), algorithm);
-    if (const auto* found = std::get_if<Route>(&answer)) {
-        print(info, *found);
-        return ok;
-    }
-    for (const NoRouteReason& reason : std::get<std::vector<NoRouteReason>>(answer))
-        std::printf("no route: %s\n", sentence(info, reason).c_str());
-    return findings;
+    const auto answer = solve(map, options, from.value(), to.value());
+    if (!answer)
+        return fail(options.file + ": " + answer.error().message);
+    const std::string text = options.format == "json"
+                                 ? jsonOf(info, options.algorithm, answer.value())
+                                 : textOf(info, answer.value());
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return std::holds_alternative<Route>(answer.value().route) ? ok : findings;
 }
 
 } // namespace
@@ -84,15 +173,21 @@ void addRoute(CLI::App& tool, Run& run) {
     command->add_option("FILE", options->file, "a level or a nav file")->required();
     command->add_option("FROM", options->from, end)->required();
     command->add_option("TO", options->to, end)->required();
-    command->add_option("--algorithm", options->algorithm, "astar (default) or dijkstra")
-        ->check(CLI::IsMember({"astar", "dijkstra"}));
+    command->add_option("--algorithm", options->algorithm, "astar (default), dijkstra, ...")
+        ->check(CLI::IsMember(algorithmNames()));
+    command->add_flag("--trace", options->withTrace, "show every step, between two vertices");
+    command->add_option("--format", options->format, "text (default) or json")
+        ->check(CLI::IsMember({"text", "json"}));
     command->add_option("--agent", options->agent, "id or name; else the first agent");
     command->footer(
         "Prints cost, length and straight line in lattice units (256 = 1 pixel at multiplier 1) "
         "and\n"
         "in the level's unit, and the ids of the vertices. The answer is the same for a level and\n"
-        "its nav file, and for both algorithms. Exit code 1 with the reasons when there is no\n"
-        "route. A place outside the picture of a level is refused; a nav file knows no picture.\n"
+        "its nav file, and for every algorithm that promises the cheapest; the others say what\n"
+        "they promise. Exit code 1 with the reasons when there is no route. A place outside the\n"
+        "picture of a level is refused; a nav file knows no picture. --trace lists per step the\n"
+        "visit number, the vertex, its final distance and parent, the labels that changed\n"
+        "(vertex:distance<parent) and the frontier.\n"
         "Examples:\n  navtool route castle.nav gate mine\n"
         "  navtool route castle.waymark 12 640,300.5 --algorithm dijkstra");
     command->callback([options, &run] { run = [options] { return route(*options); }; });

@@ -29,7 +29,7 @@ private slots:
         const Answer unknown = navtool({"fly"});
         QCOMPARE(unknown.code, 2);
         QCOMPARE(unknown.err, QString("navtool: there is no command \"fly\", the commands are: "
-                                      "build, check, route, export, import, info\n"));
+                                      "build, check, route, export, import, info, scen, bench\n"));
         QVERIFY(navtool({"--version"}).out.startsWith("navtool "));
         QCOMPARE(navtool({"--version"}).code, 0);
         QCOMPARE(navtool({"build", m_level}).code, 2);
@@ -37,7 +37,8 @@ private slots:
         QCOMPARE(navtool({"route", m_level, "1", "2", "--algorithm", "guess"}).code, 2);
         QCOMPARE(navtool({"export", m_level, "--to", "xml"}).code, 2);
         QCOMPARE(navtool({"--help"}).code, 0);
-        for (const char* command : {"build", "check", "route", "export", "import", "info"}) {
+        for (const char* command :
+             {"build", "check", "route", "export", "import", "info", "scen", "bench"}) {
             const Answer answer = navtool({command, "--help"});
             QCOMPARE(answer.code, 0);
             QVERIFY2(answer.out.contains(QString("  navtool %1 ").arg(command)), command);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/navtool/command.h"
+#include "navcore/navtool/open.h"
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/graph/graph_structure.h"
+#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/search/path_search.h"
+
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+namespace navcore::navtool {
+namespace {
+
+struct Options {
+    std::string file;
+    std::uint32_t routes = 10'000;
+    std::uint64_t seed = 1;
+};
+
+/// The time and the answers of one way to search.
+struct Runner {
+    const char* name;
+    Guidance guidance;
+    PathSearch search = {};
+    double seconds = 0;
+
+    std::optional<std::uint64_t> cost(const CompiledGraph& graph, const PathQuery& query) {
+        const auto start = std::chrono::steady_clock::now();
+        search.begin(graph, query, guidance);
+        search.run();
+        const auto path = search.path();
+        seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        return path ? std::optional(path->cost) : std::nullopt;
+    }
+};
+
+ExitCode bench(const Options& options) {
+    auto opened = openGraph(options.file);
+    if (!opened)
+        return fail(opened.error());
+    const ResolvedGraph& resolved = opened.value().graph;
+    if (resolved.vertexIds.empty() || resolved.agents.empty())
+        return fail(options.file + ": a vertex and an agent are needed");
+    ExitCode code = ok;
+    for (const auto& [agent, unit] : resolved.agents) {
+        const CompiledGraph graph = compile(resolved, agent);
+        const std::vector<VertexId>& ids = resolved.vertexIds;
+        Runner dijkstra{"dijkstra", Guidance::None}, aStar{"astar", Guidance::CrowFlies};
+        Random random(options.seed);
+        std::uint32_t found = 0, different = 0;
+        for (std::uint32_t i = 0; i < options.routes; ++i) {
+            const CompiledGraph::Slot from = graph.slotOf(ids[random.below(ids.size())]);
+            const CompiledGraph::Slot to = graph.slotOf(ids[random.below(ids.size())]);
+            const PathQuery query{{{from, 0}}, {{to, 0}}, std::nullopt, graph.position(to)};
+            const auto cost = dijkstra.cost(graph, query);
+            found += cost.has_value();
+            different += aStar.cost(graph, query) != cost;
+        }
+        const GraphStructure structure = structureOf(graph);
+        std::printf("agent %u: routes %u, found %u, not found %u, different %u\n", agent.value,
+                    options.routes, found, options.routes - found, different);
+        std::printf("every vertex reaches every other: %s (%zu components, %zu bridges)\n",
+                    structure.everyVertexReachesEveryOther() ? "yes" : "no",
+                    structure.components.size(), structure.bridges.size());
+        for (const Runner* runner : {&dijkstra, &aStar})
+            std::printf("%s %.1f us a route\n", runner->name,
+                        1e6 * runner->seconds / options.routes);
+        if (found != options.routes || different != 0)
+            code = findings;
+    }
+    return code;
+}
+
+} // namespace
+
+void addBench(CLI::App& tool, Run& run) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        tool.add_subcommand("bench", "Solves random routes by A* and Dijkstra, and compares");
+    command->add_option("FILE", options->file, "a level or a nav file")->required();
+    command->add_option("--routes", options->routes, "how many, else 10000")
+        ->check(CLI::Range(1U, 1'000'000'000U));
+    command->add_option("--seed", options->seed, "another seed, other routes");
+    command->footer("For each agent: routes found and not found, costs that differ, and the time.\n"
+                    "Exit code 1 when a route was not found or a cost differs.\n"
+                    "Example:\n  navtool bench castle.nav --routes 1000");
+    command->callback([options, &run] { run = [options] { return bench(*options); }; });
+}
+
+} // namespace navcore::navtool
