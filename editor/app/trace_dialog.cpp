@@ -172,7 +172,7 @@ TraceRequest TraceDialog::request() const {
     request.threshold = m_threshold->value();
     request.colour = m_rgb;
     request.tolerance = m_tolerance->value();
-    request.outline.minPixels = m_minPixels->value();
+    request.minPixels = m_minPixels->value();
     toLattice(m_leeway->value(), request.outline.tolerance);
     return request;
 }

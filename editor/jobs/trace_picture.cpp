@@ -2,6 +2,7 @@
 #include "editor/jobs/trace_picture.h"
 
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/picture/clean_up.h"
 
 namespace waymark {
 
@@ -29,6 +30,8 @@ Result<Mask> maskOf(const PictureView& picture, const TraceRequest& request) {
         return maskByAlpha(picture, request.threshold, request.solid);
     case TraceMethod::Colour:
         return maskByColour(picture, request.colour, request.tolerance);
+    case TraceMethod::Palette:
+        break; // the dialog does not offer it
     case TraceMethod::MaskPicture:
         return maskFromPicture(Pixels(request.mask).view, picture.width, picture.height);
     }
@@ -65,7 +68,8 @@ Result<std::vector<TracedPiece>> tracePicture(const QImage& picture, const Trace
     const Result<Mask> mask = maskOf(pixels.view, request);
     if (!mask)
         return mask.error();
-    return traceMask(mask.value(), request.outline, progress);
+    const TraceCleanUp specks{0, request.minPixels, 0, request.minPixels, 0};
+    return traceMask(cleanUp(packed(mask.value()), specks), request.outline, progress);
 }
 
 LevelChange obstaclesFrom(const Level& level, IdBlock& ids, const std::vector<TracedPiece>& pieces,

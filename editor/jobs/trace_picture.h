@@ -9,16 +9,15 @@
 
 namespace waymark {
 
-enum class TraceMethod : std::uint8_t { Brightness, Alpha, Colour, MaskPicture };
-
 /// How the solid parts of a picture are found and outlined.
 struct TraceRequest {
-    TraceMethod method = TraceMethod::Brightness;
+    navcore::TraceMethod method = navcore::TraceMethod::Brightness;
     int threshold = 128; ///< Brightness, Alpha
     navcore::Solid solid = navcore::Solid::BelowThreshold;
     navcore::Rgb colour; ///< Colour
     int tolerance = 24;  ///< Colour, 0..255
     QImage mask;         ///< MaskPicture
+    int minPixels = 0;
     navcore::TraceOptions outline;
 };
 

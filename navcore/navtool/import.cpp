@@ -3,9 +3,9 @@
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/author/picture/trace.h"
+#include "navcore/author/picture/trace_pipeline.h"
 #include "navcore/navtool/command.h"
-#include "navcore/navtool/mask_choice.h"
+#include "navcore/navtool/trace_choice.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -17,9 +17,7 @@ namespace {
 
 struct Options {
     std::string picture, output;
-    MaskChoice mask;
-    double tolerance = toPixels(TraceOptions{}.tolerance);
-    int minPixels = 0;
+    TraceChoice trace;
     bool overwrite = false;
 };
 
@@ -66,28 +64,33 @@ ExitCode import(const Options& options) {
     const auto picture = readPngPicture(options.picture);
     if (!picture)
         return fail(picture.error());
-    const auto mask = maskOf(picture.value().view(), options.mask);
-    if (!mask)
-        return fail(mask.error());
-    TraceOptions trace;
-    trace.minPixels = options.minPixels;
-    if (!toLattice(options.tolerance, trace.tolerance))
-        return fail("--tolerance is no distance on the map");
-    const auto pieces = traceMask(mask.value(), trace);
+    std::optional<OwnedPicture> mask;
+    const auto recipe = recipeOf(picture.value().view(), options.trace, mask);
+    if (!recipe)
+        return fail(recipe.error());
+    TracePipeline pipeline;
+    pipeline.setPicture(picture.value().view());
+    if (mask)
+        if (Status status = pipeline.setMaskPicture(mask->view()); !status)
+            return fail(options.trace.kind + ": " + status.error().message);
+    const auto pieces = pipeline.findPieces(recipe.value());
     if (!pieces)
         return fail(options.picture + ": " + pieces.error().message);
-    const auto level = levelOf(options, picture.value(), pieces.value());
+    const auto level = levelOf(options, picture.value(), *pieces.value());
     if (!level)
         return fail(options.picture + ": " + level.error().message);
     const std::string text = writeLevelText(level.value(), {}, NavGraph().hash());
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());
-    std::size_t corners = 0;
-    for (const TracedPiece& piece : pieces.value())
-        for (const Ring& ring : piece.shape.rings)
-            corners += ring.size();
+    const TraceCounts counts = pipeline.counts();
     std::printf("%s: %d x %d px, %zu obstacles, %zu corners\n", options.output.c_str(),
-                picture.value().width, picture.value().height, pieces.value().size(), corners);
+                picture.value().width, picture.value().height, counts.pieces, counts.corners);
+    if (counts.closed + counts.opened > 0)
+        std::printf("the clean-up closed %zu gaps and opened %zu\n", counts.closed, counts.opened);
+    for (const MaskPassage& passage : pipeline.passages())
+        std::printf("  %s at %d, %d\n",
+                    passage.change == MaskPassage::Change::Closed ? "closed" : "opened", passage.x,
+                    passage.y);
     return ok;
 }
 
@@ -97,32 +100,47 @@ void addImport(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand("import", "Makes a level from a map picture");
     command->add_option("PICTURE", options->picture, "the map, a PNG file")->required();
+    TraceChoice& trace = options->trace;
     command
-        ->add_option("--mask", options->mask.kind,
+        ->add_option("--mask", trace.kind,
                      "what is solid: brightness (dark ground), alpha (opaque ground),\n"
+                     "palette:RRGGBB,RRGGBB... (all that looks like these colours),\n"
                      "colour:RRGGBB[,TOLERANCE], or a mask picture of the same size")
         ->required();
     command->add_option("-o,--output", options->output, "the level to write")->required();
     command
-        ->add_option("--threshold", options->mask.threshold,
+        ->add_option("--threshold", trace.threshold,
                      "where brightness or alpha divides; else the best one, or 128")
         ->check(CLI::Range(0, 255));
-    command->add_flag("--invert", options->mask.invert, "the other ground is solid");
+    command->add_option("--swatches", trace.swatches, "colours of the palette, 2..16 (8)")
+        ->check(CLI::Range(2, static_cast<int>(maxSwatches)));
+    command->add_flag("--invert", trace.invert, "the other ground is solid");
     command
-        ->add_option("--tolerance", options->tolerance,
+        ->add_option("--majority", trace.window,
+                     "each pixel becomes what most of a window of 3, 5 or 7 px are (0: none)")
+        ->check(CLI::IsMember({0, 3, 5, 7}));
+    command
+        ->add_option("--min-pixels", trace.minPixels,
+                     "smaller specks are dropped, smaller holes filled (0)")
+        ->check(CLI::NonNegativeNumber);
+    command
+        ->add_option("--min-length", trace.shortest,
+                     "shorter pieces are dropped, as text and furniture in a plan, px (0)")
+        ->check(CLI::NonNegativeNumber);
+    command->add_option("--close", trace.gap, "ways of up to this many px across are closed (0)")
+        ->check(CLI::Range(0, maxGap));
+    command->add_flag("--frame", trace.frame, "the picture's outermost pixels are solid");
+    command
+        ->add_option("--tolerance", trace.leeway,
                      "how far outlines may move to become straight, 0..16 px (2);\n"
                      "what is narrow moves less")
         ->check(CLI::Range(0.0, toPixels(maxTolerance)));
-    command
-        ->add_option("--min-pixels", options->minPixels,
-                     "smaller specks are dropped, smaller holes filled (0)")
-        ->check(CLI::NonNegativeNumber);
     command->add_flag("--overwrite", options->overwrite, "replace a level that exists");
     command->footer(
-        "Solid ground becomes obstacles; no passage opens or closes, and each keeps at least half "
-        "its width.\n"
+        "Solid ground becomes obstacles; their outlines open and close no passage, and each keeps "
+        "at least half its width. What the clean-up opens or closes is listed.\n"
         "Examples:\n  navtool import map.png --mask brightness -o map.waymark\n"
-        "  navtool import map.png --mask colour:1b3a5c,12 --min-pixels 20 -o map.waymark\n"
+        "  navtool import map.png --mask palette:1b3a5c,70685e --majority 5 -o map.waymark\n"
         "  navtool import map.png --mask walls.png -o map.waymark");
     command->callback([options, &run] { run = [options] { return import(*options); }; });
 }

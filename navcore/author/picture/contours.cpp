@@ -2,10 +2,9 @@
 #include "navcore/author/picture/contours.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
-#include <cstring>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace navcore {
@@ -26,31 +25,24 @@ struct UprightEdges {
     std::vector<std::uint8_t> bits; ///< EdgeBits
 };
 
-void appendChanges(const std::uint8_t* row, int width, UprightEdges& out) {
-    constexpr int step = 8;
-    constexpr std::uint64_t allSolid = 0x0101010101010101ULL;
-    bool solid = false;
-    const auto change = [&](int x) {
-        solid = !solid;
+void appendChanges(const BitMask& mask, int y, UprightEdges& out) {
+    const std::uint64_t* const row = mask.row(y);
+    std::uint64_t before = 0; // the last pixel's bit
+    const auto change = [&](int x, bool solid) {
         out.x.push_back(x);
         out.bits.push_back(solid ? Up : 0);
     };
-    int x = 0;
-    while (x < width) {
-        if (x + step <= width) {
-            std::uint64_t word = 0;
-            std::memcpy(&word, row + x, step);
-            if (word == (solid ? allSolid : 0)) {
-                x += step;
-                continue;
-            }
+    for (std::size_t i = 0; i < mask.stride; ++i) {
+        const std::uint64_t word = row[i];
+        std::uint64_t changes = word ^ (word << 1U | before);
+        before = word >> 63U;
+        for (; changes != 0; changes &= changes - 1) {
+            const int bit = std::countr_zero(changes);
+            change(static_cast<int>(64 * i) + bit, (word >> bit & 1U) != 0);
         }
-        for (const int end = std::min(x + step, width); x < end; ++x)
-            if ((row[x] != 0) != solid)
-                change(x);
     }
-    if (solid)
-        change(width);
+    if (before != 0)
+        change(mask.width, false);
 }
 
 /// Links the edges that end or start at the line between two rows. Where only one of the rows
@@ -150,14 +142,13 @@ std::uint32_t parentBeside(const std::vector<ContourNode>& nodes, std::uint32_t 
 
 } // namespace
 
-Result<std::vector<ContourNode>> findContours(const Mask& mask, const Progress& progress) {
+Result<std::vector<ContourNode>> findContours(const BitMask& mask, const Progress& progress) {
     UprightEdges edges;
     std::vector<std::uint32_t> rowBegin{0};
-    const auto width = static_cast<std::size_t>(mask.width);
     for (int y = 0; y < mask.height; ++y) {
         if (y % 64 == 0 && progress.cancelled())
             return Error{ErrorKind::Cancelled, "tracing was cancelled"};
-        appendChanges(mask.solid.data() + static_cast<std::size_t>(y) * width, mask.width, edges);
+        appendChanges(mask, y, edges);
         if (edges.x.size() > std::size_t{1} << 30U)
             return Error{ErrorKind::TooLarge, "the mask has more than 1073741824 outline edges"};
         rowBegin.push_back(static_cast<std::uint32_t>(edges.x.size()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/mask.h"
+#include "navcore/author/picture/bit_mask.h"
 #include "navcore/runtime/base/progress.h"
 
 #include <cstdint>
@@ -33,7 +33,7 @@ struct ContourNode {
 };
 
 /// All outlines of a mask in reading order of their first pixel; a parent comes before its
-/// children. O(pixels / 8 + pixel edges). Cancelled gives ErrorKind::Cancelled.
-Result<std::vector<ContourNode>> findContours(const Mask& mask, const Progress& progress = {});
+/// children. O(pixels / 64 + pixel edges). Cancelled gives ErrorKind::Cancelled.
+Result<std::vector<ContourNode>> findContours(const BitMask& mask, const Progress& progress = {});
 
 } // namespace navcore

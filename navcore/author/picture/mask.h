@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/trace_recipe.h"
 #include "navcore/runtime/base/result.h"
 
 #include <cstdint>
@@ -29,17 +30,11 @@ struct Mask {
     friend bool operator==(const Mask&, const Mask&) = default;
 };
 
-enum class Solid : std::uint8_t { BelowThreshold, AtOrAboveThreshold };
-
 /// Brightness = (299 R + 587 G + 114 B) / 1000, 0..255, compared with the threshold.
 Mask maskByBrightness(const PictureView& picture, int threshold, Solid solid);
 
 /// Alpha compared with the threshold, 0..255.
 Mask maskByAlpha(const PictureView& picture, int threshold, Solid solid);
-
-struct Rgb {
-    std::uint8_t r = 0, g = 0, b = 0;
-};
 
 /// Solid where no channel differs from the colour by more than `tolerance` (0..255).
 Mask maskByColour(const PictureView& picture, Rgb colour, int tolerance);

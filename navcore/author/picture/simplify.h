@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/trace_recipe.h"
 #include "navcore/author/picture/contours.h"
 #include "navcore/runtime/geometry/shape.h"
 
@@ -10,7 +11,7 @@ namespace navcore {
 
 /// Below this tolerance (0.36 px) no stair could be straightened.
 inline constexpr Coord leastTolerance = 91;
-inline constexpr Coord maxTolerance = 16 * unitsPerPixel;
+inline constexpr Coord maxTolerance = maxTraceTolerance;
 
 /// Straightens the outlines of a picture, all of them together, and opens and closes no passage.
 /// The rule:

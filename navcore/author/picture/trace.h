@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/mask.h"
+#include "navcore/author/picture/bit_mask.h"
 #include "navcore/author/picture/simplify.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/geometry/shape.h"
@@ -9,7 +9,6 @@
 namespace navcore {
 
 struct TraceOptions {
-    int minPixels = 0; ///< solid pieces of fewer pixels are dropped, holes of fewer are filled
     /// 0..maxTolerance lu: an outline becomes straighter and moves by less than this; 0 keeps the
     /// pixel edges. No passage opens or closes, and what is narrow moves less (simplifyContours).
     Coord tolerance = 2 * unitsPerPixel;
@@ -26,7 +25,11 @@ struct TracedPiece {
 /// corner are joined: a unit cannot slip between them), then simplified without opening or closing
 /// a passage (simplifyContours states the rule). Pieces in reading order of their first pixel.
 /// Cancelled gives ErrorKind::Cancelled; a picture that leaves the lattice gives TooLarge.
-Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions& options,
+Result<std::vector<TracedPiece>> traceMask(const BitMask& mask, const TraceOptions& options,
                                            const Progress& progress = {});
+inline Result<std::vector<TracedPiece>> traceMask(const Mask& mask, const TraceOptions& options,
+                                                  const Progress& progress = {}) {
+    return traceMask(packed(mask), options, progress);
+}
 
 } // namespace navcore

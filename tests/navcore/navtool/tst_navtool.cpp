@@ -243,15 +243,24 @@ private slots:
              {QStringList{"--mask", "brightness"},
               QStringList{"--mask", "brightness", "--threshold", "100"},
               QStringList{"--mask", "colour:141414"}, QStringList{"--mask", "colour:161414,2"},
-              QStringList{"--mask", "colour:ffffff", "--invert"}, QStringList{"--mask", map}}) {
+              QStringList{"--mask", "colour:ffffff", "--invert"}, QStringList{"--mask", map},
+              QStringList{"--mask", "palette:201010"},
+              QStringList{"--mask", "palette:fff0ff", "--swatches", "2", "--invert"},
+              QStringList{"--mask", "palette:141414,101010", "--close", "2"}}) {
             const Answer all =
                 navtool(QStringList{"import", map, "-o", out, "--overwrite"} + options);
             QVERIFY2(all.code == 0, qPrintable(all.err));
             QCOMPARE(all.out, out + ": 40 x 30 px, 2 obstacles, 8 corners\n");
         }
-        const Answer large = navtool(
-            {"import", map, "--mask", "brightness", "--min-pixels", "2", "-o", out, "--overwrite"});
-        QCOMPARE(large.out, out + ": 40 x 30 px, 1 obstacles, 4 corners\n");
+        for (const QStringList& cleanUp :
+             {QStringList{"--majority", "3", "--tolerance", "4"}, QStringList{"--min-length", "3"},
+              QStringList{"--min-pixels", "2"}}) {
+            const Answer large = navtool(
+                QStringList{"import", map, "--mask", "brightness", "-o", out, "--overwrite"} +
+                cleanUp);
+            QVERIFY2(large.out.startsWith(out + ": 40 x 30 px, 1 obstacles, "),
+                     qPrintable(large.out + large.err));
+        }
         const QByteArray text = readAll(out);
         QVERIFY(text.contains("\"picture\":{\"path\":\"map.png\",\"width\":40,\"height\":30,"));
         for (const char* corner : {"1280,2560", "3840,2560", "3840,5120", "1280,5120"})
@@ -259,10 +268,24 @@ private slots:
         QCOMPARE(navtool({"check", out}).code, 0);
         const Answer exists = navtool({"import", map, "--mask", "brightness", "-o", out});
         QCOMPARE(exists.code, 2);
-        for (const char* mask : {"colour:12345", "colour:1234567", "colour:123456,256", "none.png"})
+        for (const char* mask : {"colour:12345", "colour:1234567", "colour:123456,256", "none.png",
+                                 "palette:", "palette:123456,", "palette:12345g"})
             QCOMPARE(navtool({"import", map, "--mask", mask, "-o", out, "--overwrite"}).code, 2);
         QCOMPARE(navtool({"import", m_level, "--mask", "alpha", "-o", out, "--overwrite"}).code, 2);
         QCOMPARE(readAll(out), text);
+    }
+
+    void importSaysWhatItsCleanUpClosed() {
+        // Two rooms of 20 x 30 with a wall between them and a door of one pixel at (20, 15).
+        const QString map = m_folder.write("rooms.png", greyPng(41, 30, [](int x, int y) {
+                                               return x == 20 && y != 15 ? 20 : 255;
+                                           }));
+        const QString out = m_folder.path("rooms.waymark");
+        const Answer closed = navtool({"import", map, "--mask", "brightness", "--close", "1",
+                                       "--frame", "-o", out, "--overwrite"});
+        QCOMPARE(closed.out, out + ": 41 x 30 px, 1 obstacles, 12 corners\n"
+                                   "the clean-up closed 1 gaps and opened 0\n"
+                                   "  closed at 20, 15\n");
     }
 
     void badFilesNameThePlace() {

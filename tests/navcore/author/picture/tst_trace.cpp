@@ -11,51 +11,11 @@ using namespace navcore;
 
 namespace {
 
-std::vector<TracedPiece> traced(const Mask& mask, Coord tolerance, int minPixels = 0) {
+std::vector<TracedPiece> traced(const Mask& mask, Coord tolerance) {
     TraceOptions options;
     options.tolerance = tolerance;
-    options.minPixels = minPixels;
     auto result = traceMask(mask, options);
     return result.ok() ? std::move(result).value() : std::vector<TracedPiece>{};
-}
-
-/// The mask that clean-up promises, by flood fill: specks go first, then small holes are filled.
-Mask cleaned(Mask mask, int minPixels) {
-    const auto flip = [&](std::uint8_t from, bool diagonal) {
-        Mask seen{mask.width, mask.height, std::vector<std::uint8_t>(mask.solid.size())};
-        const Mask before = mask;
-        const auto index = [&](int x, int y) {
-            return static_cast<std::size_t>(y * mask.width + x);
-        };
-        for (int y = 0; y < mask.height; ++y)
-            for (int x = 0; x < mask.width; ++x) {
-                std::vector<std::pair<int, int>> part, stack{{x, y}};
-                bool open = false;
-                while (!stack.empty()) {
-                    const auto [px, py] = stack.back();
-                    stack.pop_back();
-                    if (px < 0 || py < 0 || px >= mask.width || py >= mask.height) {
-                        open = true;
-                        continue;
-                    }
-                    if (seen.solid[index(px, py)] || before.solid[index(px, py)] != from)
-                        continue;
-                    seen.solid[index(px, py)] = 1;
-                    part.emplace_back(px, py);
-                    for (int dy = -1; dy <= 1; ++dy)
-                        for (int dx = -1; dx <= 1; ++dx)
-                            if (diagonal || dx == 0 || dy == 0)
-                                stack.emplace_back(px + dx, py + dy);
-                }
-                // Free ground that reaches the border is no hole.
-                if (static_cast<int>(part.size()) < minPixels && (from == 1 || !open))
-                    for (const auto& [px, py] : part)
-                        mask.solid[index(px, py)] = from == 1 ? 0 : 1;
-            }
-    };
-    flip(1, true);
-    flip(0, false);
-    return mask;
 }
 
 } // namespace
@@ -152,22 +112,6 @@ private slots:
                 holes += piece.shape.rings.size() - 1;
             RC_LOG() << maskoracle::toArt(mask);
             RC_ASSERT(holes + 1 == static_cast<std::size_t>(maskoracle::freeParts(mask).count));
-        }));
-    }
-
-    void cleanUpDropsSpecksThenFillsHoles() {
-        QVERIFY(rc::check([] {
-            const Mask mask = *maskoracle::anyMask(14);
-            const int minPixels = *rc::gen::inRange(0, 12);
-            const Coord tolerance = *rc::gen::element(0, 128);
-            const Mask expected = cleaned(mask, minPixels);
-            const auto pieces = traced(mask, tolerance, minPixels);
-            RC_LOG() << maskoracle::toArt(mask) << "->" << maskoracle::toArt(expected);
-            RC_ASSERT(maskoracle::fill(pieces, mask.width, mask.height).mask == expected);
-            std::vector<std::int64_t> sizes;
-            for (const TracedPiece& piece : pieces)
-                sizes.push_back(piece.pixels);
-            RC_ASSERT(sizes == maskoracle::solidPieces(expected));
         }));
     }
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/picture/bit_mask.h"
+#include "navcore/runtime/base/executor.h"
+
+#include <limits>
+#include <span>
+
+namespace navcore {
+
+/// Pixels begin..end - 1 of a row, all of one ground.
+struct PixelRun {
+    std::int32_t begin = 0, end = 0;
+};
+
+inline constexpr std::uint32_t noPart = std::numeric_limits<std::uint32_t>::max();
+
+/// Pixels of one ground that hang together.
+struct MaskPart {
+    std::int64_t pixels = 0;
+    std::int32_t left = 0, top = 0, right = 0, bottom = 0; ///< its box; right and bottom excluded
+    std::uint32_t firstRun = 0;                            ///< of MaskParts::runs
+
+    std::int32_t length() const { return std::max(right - left, bottom - top); }
+};
+
+/// The parts of a mask's solid or free ground, in reading order of their first pixel: solid pixels
+/// hang together by sides and corners, free ones by sides only.
+class MaskParts {
+public:
+    MaskParts() = default;
+    /// O(pixels / 64 + runs).
+    MaskParts(const BitMask& mask, Solidity ground, Executor* executor = nullptr);
+
+    const std::vector<MaskPart>& parts() const { return m_parts; }
+    /// The runs of a row from left to right, and the part of each.
+    std::span<const PixelRun> runsOf(int y) const {
+        return {m_runs.data() + m_rowBegin[static_cast<std::size_t>(y)],
+                m_runs.data() + m_rowBegin[static_cast<std::size_t>(y) + 1]};
+    }
+    std::uint32_t partOf(int y, std::size_t run) const {
+        return m_partOf[m_rowBegin[static_cast<std::size_t>(y)] + run];
+    }
+    /// The part that a pixel belongs to, or noPart. O(log runs of the row).
+    std::uint32_t at(int x, int y) const;
+    int height() const { return static_cast<int>(m_rowBegin.size()) - 1; }
+    bool touchesBorder(const MaskPart& part) const {
+        return part.left == 0 || part.top == 0 || part.right == m_width || part.bottom == height();
+    }
+    /// Writes the pixels of the parts for which choose(part) holds into a mask of the same size.
+    template <class Choose>
+    void fill(BitMask& mask, Solidity ground, Choose&& choose) const {
+        for (int y = 0; y < height(); ++y) {
+            std::uint32_t at = m_rowBegin[static_cast<std::size_t>(y)];
+            for (const PixelRun& run : runsOf(y))
+                if (choose(m_parts[m_partOf[at++]]))
+                    mask.fill(y, run.begin, run.end, ground);
+        }
+    }
+
+private:
+    void findRuns(const BitMask& mask, Solidity ground, std::size_t begin, std::size_t end);
+    void joinRows(std::size_t y, std::int32_t reach);
+    std::uint32_t root(std::uint32_t run);
+    void nameParts();
+
+    int m_width = 0;
+    std::vector<PixelRun> m_runs;
+    std::vector<std::uint32_t> m_rowBegin{0};
+    std::vector<std::uint32_t> m_partOf; ///< while joining: an earlier run of the same part
+    std::vector<MaskPart> m_parts;
+};
+
+} // namespace navcore

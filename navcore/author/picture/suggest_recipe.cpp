@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/picture/trace_pipeline.h"
+
+#include <cstdlib>
+
+namespace navcore {
+namespace {
+
+/// Whether 98 of 100 pixels have hardly any colour.
+bool isGrey(const ColourCounts& colours) {
+    std::uint64_t grey = 0, all = 0;
+    for (std::size_t bin = 0; bin < seeThroughBin; ++bin) {
+        const int r = static_cast<int>(bin & 31U), g = static_cast<int>(bin >> 5U & 31U),
+                  b = static_cast<int>(bin >> 10U & 31U);
+        all += colours[bin];
+        if (std::abs(r - g) <= 1 && std::abs(g - b) <= 1 && std::abs(r - b) <= 1)
+            grey += colours[bin];
+    }
+    return grey * 100 >= all * 98;
+}
+
+} // namespace
+
+TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
+    constexpr std::size_t swatches = 8;
+    TraceRecipe recipe;
+    if (colours[seeThroughBin] != 0) {
+        recipe.method = TraceMethod::Alpha;
+        recipe.solid = Solid::AtOrAboveThreshold;
+        return recipe;
+    }
+    recipe.swatches = makePalette(colours, swatches);
+    if (!isGrey(colours))
+        return recipe;
+    recipe.method = TraceMethod::Brightness;
+    recipe.threshold = otsuThreshold(picture);
+    const Mask dark = maskByBrightness(picture, recipe.threshold, Solid::BelowThreshold);
+    if (2 * packed(dark).count() > std::int64_t{picture.width} * picture.height)
+        recipe.solid = Solid::AtOrAboveThreshold;
+    return recipe;
+}
+
+} // namespace navcore

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/executor.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace navcore {
+
+/// An executor with threads of its own that wait between two runs. The caller's thread works too.
+/// One thread at a time may call run().
+class ThreadTeam : public Executor {
+public:
+    /// `threads` at least 1, the caller's included.
+    explicit ThreadTeam(std::size_t threads);
+    ~ThreadTeam() override;
+
+    std::size_t threads() const override { return m_threads.size() + 1; }
+    void run(std::size_t count, const std::function<void(std::size_t)>& task) override;
+
+private:
+    void wait();
+    void work(const std::function<void(std::size_t)>& task, std::size_t count);
+
+    std::mutex m_mutex;
+    std::condition_variable m_wake, m_done;
+    const std::function<void(std::size_t)>* m_task = nullptr; ///< of the run that is under way
+    std::size_t m_count = 0;
+    std::size_t m_busy = 0; ///< threads that have not finished the run
+    std::uint64_t m_serial = 0;
+    bool m_ending = false;
+    std::atomic<std::size_t> m_next = 0;
+    std::vector<std::thread> m_threads;
+};
+
+} // namespace navcore

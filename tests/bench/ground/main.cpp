@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+#include "tests/bench/ground/ground.h"
+
+int main() {
+    measureTrace();
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A painted picture of 4096 x 4096 pixels is traced: its palette, then again after each tick.
+#include "navcore/author/picture/trace_pipeline.h"
+#include "navcore/runtime/base/thread_team.h"
+#include "tests/bench/ground/ground.h"
+#include "tests/bench/measure.h"
+#include "tests/navcore/author/picture/painted_map.h"
+
+using namespace navcore;
+
+namespace {
+
+std::size_t roomsOf(const BitMask& mask) {
+    const MaskParts parts(mask, Solidity::Free);
+    return static_cast<std::size_t>(
+        std::count_if(parts.parts().begin(), parts.parts().end(),
+                      [](const MaskPart& part) { return part.pixels > 1000; }));
+}
+
+} // namespace
+
+void measureTrace() {
+    constexpr int side = 4096, repeats = 15;
+    const paintedmap::PaintedMap map = paintedmap::paint(side);
+    ThreadTeam team(2);
+
+    std::vector<double> paletteTimes, countTimes, mapTimes;
+    for (int i = 0; i < repeats; ++i) {
+        ColourCounts colours;
+        std::vector<Swatch> swatches;
+        SwatchMap swatchMap;
+        countTimes.push_back(1000 *
+                             bench::secondsOf([&] { colours = countColours(map.view(), &team); }));
+        const double kMeans = 1000 * bench::secondsOf([&] { swatches = makePalette(colours, 8); });
+        mapTimes.push_back(
+            1000 * bench::secondsOf([&] { swatchMap = SwatchMap(map.view(), swatches, &team); }));
+        paletteTimes.push_back(countTimes.back() + kMeans + mapTimes.back());
+    }
+
+    paintedmap::Designer designer(map, &team);
+    designer.work(8);
+    TraceRecipe recipe = designer.recipe;
+    TracePipeline& pipeline = designer.pipeline();
+    const auto mustTrace = [&] {
+        if (!pipeline.findPieces(recipe)) {
+            std::fprintf(stderr, "tracing failed\n");
+            std::exit(1);
+        }
+    };
+    mustTrace();
+    const TraceCounts counts = pipeline.counts();
+    const std::size_t rooms = roomsOf(pipeline.corrected()), truth = roomsOf(packed(map.truth));
+    std::vector<double> maskTimes, outlineTimes;
+    for (std::size_t i = 0; i < 2 * recipe.swatches.size(); ++i) {
+        Swatch& swatch = recipe.swatches[i / 2];
+        swatch.ground = swatch.ground == Solidity::Free ? Solidity::Solid : Solidity::Free;
+        const double masks = bench::secondsOf([&] { (void)pipeline.findMasks(recipe); });
+        const double outlines = bench::secondsOf(mustTrace);
+        // Every second tick gives what the designer wants; the others leave too much or too little.
+        if (i % 2 == 1) {
+            maskTimes.push_back(1000 * masks);
+            outlineTimes.push_back(1000 * outlines);
+        }
+    }
+    std::printf("%d x %d px, %d actions, %zu swatches: %.3f %% wrong, %zu rooms (true: %zu)\n",
+                side, side, designer.actions, recipe.swatches.size(), 100 * designer.wrongShare(),
+                rooms, truth);
+    std::printf("%zu pieces, %zu corners, clean-up closed %zu and opened %zu passages\n",
+                counts.pieces, counts.corners, counts.closed, counts.opened);
+    std::printf("counting colours %.1f ms, swatches of pixels %.1f ms\n",
+                bench::percentile(countTimes, 50), bench::percentile(mapTimes, 50));
+    bench::printFigure("trace.4096.palette", bench::percentile(paletteTimes, 50), "ms");
+    bench::printFigure("trace.4096.retrace", bench::percentile(maskTimes, 50), "ms");
+    bench::printFigure("trace.4096.outlines", bench::percentile(outlineTimes, 50), "ms");
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/picture/trace_pipeline.h"
+
+#include "navcore/author/picture/clean_up.h"
+#include "navcore/author/picture/corrections.h"
+#include "navcore/runtime/base/thread_team.h"
+#include "tests/navcore/author/picture/painted_map.h"
+
+#include <QtTest>
+
+using namespace navcore;
+
+namespace {
+
+/// Free parts above 1,000 pixels by flood fill: the label of each pixel, 0 for all others.
+std::vector<int> roomsByFlood(const Mask& mask, int& count) {
+    std::vector<int> label(mask.solid.size(), 0);
+    std::vector<std::size_t> stack, part;
+    const auto width = static_cast<std::size_t>(mask.width);
+    std::vector<char> seen(label.size(), 0);
+    count = 0;
+    for (std::size_t start = 0; start < label.size(); ++start) {
+        if (mask.solid[start] || seen[start])
+            continue;
+        part.clear();
+        stack.push_back(start);
+        while (!stack.empty()) {
+            const std::size_t at = stack.back();
+            stack.pop_back();
+            if (seen[at] || mask.solid[at])
+                continue;
+            seen[at] = 1;
+            part.push_back(at);
+            if (at % width > 0)
+                stack.push_back(at - 1);
+            if (at % width + 1 < width)
+                stack.push_back(at + 1);
+            if (at >= width)
+                stack.push_back(at - width);
+            if (at + width < label.size())
+                stack.push_back(at + width);
+        }
+        if (part.size() > 1000) {
+            ++count;
+            for (const std::size_t at : part)
+                label[at] = count;
+        }
+    }
+    return label;
+}
+
+/// Whether the rooms of two masks are one to one: each shares pixels with exactly one.
+bool sameRooms(const Mask& one, const Mask& other) {
+    int count = 0, otherCount = 0;
+    const std::vector<int> a = roomsByFlood(one, count), b = roomsByFlood(other, otherCount);
+    std::map<std::pair<int, int>, int> shared;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (a[i] && b[i])
+            ++shared[{a[i], b[i]}];
+    return count == otherCount && static_cast<int>(shared.size()) == count && count > 0;
+}
+
+TraceRecipe anyRecipe(Random& random, const std::vector<Swatch>& palette) {
+    TraceRecipe recipe;
+    const std::array methods{TraceMethod::Palette, TraceMethod::Palette, TraceMethod::Colour,
+                             TraceMethod::Brightness};
+    recipe.method = methods[random.below(methods.size())];
+    recipe.swatches = palette;
+    recipe.swatches[random.below(palette.size())].ground = Solidity::Solid;
+    recipe.colour = palette[random.below(2)].colour;
+    recipe.threshold = 90 + static_cast<int>(random.below(2));
+    recipe.cleanUp.window = random.below(2) == 0 ? 5 : 3;
+    recipe.cleanUp.gap = static_cast<int>(random.below(3));
+    if (random.below(2) == 0)
+        recipe.corrections.strokes = {{Solidity::Solid, 900, {{3000, 3000}, {20000, 9000}}}};
+    if (random.below(2) == 0)
+        recipe.corrections.outside = Solidity::Solid;
+    recipe.leeway = random.below(2) == 0 ? 256 : 384;
+    return recipe;
+}
+
+bool sameShapes(const std::vector<TracedPiece>& a, const std::vector<TracedPiece>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const TracedPiece& l, const TracedPiece& r) {
+                          return l.pixels == r.pixels && l.shape == r.shape;
+                      });
+}
+
+} // namespace
+
+class TestTracePipeline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPaintedMapIsTracedInEightActions() {
+        for (const std::uint64_t seed : {1U, 2U}) {
+            const paintedmap::PaintedMap map = paintedmap::paint(768, seed);
+            ThreadTeam team(2);
+            paintedmap::Designer designer(map, &team);
+            designer.work(8);
+            const Mask made = unpacked(designer.pipeline().corrected());
+            std::size_t wrong = 0;
+            for (std::size_t i = 0; i < made.solid.size(); ++i)
+                wrong += made.solid[i] != map.truth.solid[i] ? 1U : 0U;
+            qInfo("%d actions, %zu swatches: %.3f %% wrong", designer.actions,
+                  designer.recipe.swatches.size(),
+                  100.0 * static_cast<double>(wrong) / static_cast<double>(made.solid.size()));
+            QVERIFY(designer.actions <= 8);
+            QVERIFY(wrong * 200 <= made.solid.size());
+            QVERIFY(sameRooms(made, map.truth));
+        }
+    }
+
+    void stagesThatAreKeptAreThoseMadeAnew() {
+        const paintedmap::PaintedMap map = paintedmap::paint(160);
+        ThreadTeam team(2);
+        TracePipeline kept(&team);
+        kept.setPicture(map.view());
+        const std::vector<Swatch> palette = makePalette(kept.colours(), 5);
+        Random random(4);
+        for (int round = 0; round < 60; ++round) {
+            const TraceRecipe recipe = anyRecipe(random, palette);
+            if (random.below(3) == 0)
+                QVERIFY(kept.findMasks(anyRecipe(random, palette)).ok());
+            const auto pieces = kept.findPieces(recipe);
+            QVERIFY(pieces.ok());
+            TracePipeline fresh;
+            fresh.setPicture(map.view());
+            const auto expected = fresh.findPieces(recipe);
+            QVERIFY(expected.ok());
+            QVERIFY(sameShapes(*pieces.value(), *expected.value()));
+            QVERIFY(kept.counts() == fresh.counts());
+            QVERIFY(kept.passages() == fresh.passages());
+            QVERIFY(kept.found() == fresh.found() && kept.clean() == fresh.clean());
+            // And they are what the recipe says.
+            QVERIFY(kept.clean() == cleanUp(kept.found(), recipe.cleanUp));
+            BitMask corrected = kept.clean();
+            correct(corrected, recipe.corrections);
+            QVERIFY(kept.corrected() == corrected);
+        }
+    }
+
+    void methodsReadWhatTheySay() {
+        const paintedmap::PaintedMap map = paintedmap::paint(96);
+        TracePipeline pipeline;
+        pipeline.setPicture(map.view());
+        TraceRecipe recipe;
+        recipe.method = TraceMethod::Brightness;
+        recipe.threshold = 110;
+        QVERIFY(pipeline.findMasks(recipe).ok());
+        QVERIFY(pipeline.found() ==
+                packed(maskByBrightness(map.view(), 110, Solid::BelowThreshold)));
+        recipe.method = TraceMethod::Colour;
+        recipe.colour = {98, 132, 66};
+        recipe.tolerance = 20;
+        QVERIFY(pipeline.findMasks(recipe).ok());
+        QVERIFY(pipeline.found() == packed(maskByColour(map.view(), {98, 132, 66}, 20)));
+        recipe.method = TraceMethod::MaskPicture;
+        QVERIFY(!pipeline.findMasks(recipe).ok());
+        QVERIFY(pipeline.setMaskPicture(map.view()).ok());
+        QVERIFY(pipeline.findMasks(recipe).ok());
+        QVERIFY(pipeline.found() ==
+                packed(maskByBrightness(map.view(), 128, Solid::BelowThreshold)));
+        const paintedmap::PaintedMap other = paintedmap::paint(95);
+        QVERIFY(!pipeline.setMaskPicture(other.view()).ok());
+        recipe.method = TraceMethod::Palette;
+        QVERIFY(!pipeline.findMasks(recipe).ok()); // no colours
+    }
+
+    void cancelling() {
+        const paintedmap::PaintedMap map = paintedmap::paint(64);
+        std::stop_source source;
+        source.request_stop();
+        TracePipeline pipeline;
+        pipeline.setPicture(map.view());
+        TraceRecipe recipe = suggestRecipe(map.view(), pipeline.colours());
+        const auto pieces = pipeline.findPieces(recipe, {source.get_token(), {}});
+        QVERIFY(!pieces.ok() && pieces.error().kind == ErrorKind::Cancelled);
+        QVERIFY(pipeline.findPieces(recipe).ok());
+    }
+
+    void theFirstRecipeSuitsThePicture() {
+        const paintedmap::PaintedMap painted = paintedmap::paint(64);
+        TraceRecipe recipe = suggestRecipe(painted.view(), countColours(painted.view()));
+        QVERIFY(recipe.method == TraceMethod::Palette);
+        QCOMPARE(recipe.swatches.size(), 8U);
+        paintedmap::PaintedMap plan{64, {}, {}};
+        for (int i = 0; i < 64 * 64; ++i)
+            for (const int channel : {0, 1, 2, 3})
+                plan.rgba.push_back(channel == 3 || i % 64 > 5 ? 255 : 10);
+        recipe = suggestRecipe(plan.view(), countColours(plan.view()));
+        QVERIFY(recipe.method == TraceMethod::Brightness);
+        QVERIFY(recipe.solid == Solid::BelowThreshold);
+        QCOMPARE(recipe.threshold, 133);
+        plan.rgba[3] = 0;
+        recipe = suggestRecipe(plan.view(), countColours(plan.view()));
+        QVERIFY(recipe.method == TraceMethod::Alpha);
+        QVERIFY(recipe.solid == Solid::AtOrAboveThreshold);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTracePipeline)
+#include "tst_trace_pipeline.moc"
