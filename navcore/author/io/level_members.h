@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/level_records.h"
+#include "navcore/author/io/trace_numbers.h"
 
 namespace navcore {
 

@@ -24,6 +24,9 @@ constexpr SectionName nameOf(Sort<LinkSettings>) {
 constexpr SectionName nameOf(Sort<PaintGrid>) {
     return {"paintGrid", "paintGrid"};
 }
+constexpr SectionName nameOf(Sort<TraceRecipe>) {
+    return {"trace", "trace recipe"};
+}
 constexpr SectionName nameOf(Sort<PaintTile>) {
     return {"paint", "paint tile"};
 }

@@ -25,6 +25,16 @@ constexpr auto wordsOf(ObstacleOrigin) {
     return std::array{"drawn", "traced"};
 }
 
+constexpr auto wordsOf(TraceMethod) {
+    return std::array{"brightness", "alpha", "colour", "mask", "palette"};
+}
+constexpr auto wordsOf(Solid) {
+    return std::array{"below", "above"};
+}
+constexpr auto wordsOf(Solidity) {
+    return std::array{"free", "solid"};
+}
+
 /// An enum that a file shows as false (its first value) or true.
 template <class Enum>
 concept Flag =

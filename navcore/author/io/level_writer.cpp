@@ -129,6 +129,16 @@ void appendValue(std::string& out, const Ring& ring) {
     out += ']';
 }
 
+template <class Part>
+void appendValue(std::string& out, const AsNumbers<Part>& as) {
+    const char* before = "[";
+    for (const std::int64_t number : numbersOf(as.part)) {
+        appendJson(out += before, number);
+        before = ",";
+    }
+    out += *before == '[' ? "[]" : "]";
+}
+
 /// Runs of equal cells: terrain (0 = not painted), count, ...
 void appendValue(std::string& out, const TilePtr& cells) {
     char before = '[';
@@ -188,6 +198,7 @@ public:
             m_members[{member.section, member.recordA, member.recordB}].push_back(&member);
     }
 
+    bool has(const char* section) const { return m_members.contains({section, 0, 0}); }
     void append(std::string& out, const char* section, RecordName record,
                 const char* separator) const {
         if (m_members.empty())
@@ -218,6 +229,9 @@ void appendMembers(std::string& out, const Item& item) {
 template <class Item>
 void appendSection(std::string& out, const ItemTable<Item>& items, const UnknownByRecord& unknown) {
     const char* const section = nameOf(Sort<Item>{}).section;
+    if constexpr (std::is_same_v<Item, TraceRecipe>)
+        if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
+            return; // never traced
     out += ",\n\"";
     out += section;
     out += "\":";

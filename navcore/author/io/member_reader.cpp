@@ -174,6 +174,19 @@ void MemberReader::read(const JsonNode& node, const char* name, Tags& tags) {
     });
 }
 
+Numbers MemberReader::numbers(const JsonNode& node, const char* name) {
+    Numbers numbers;
+    if (node.kind != JsonKind::List) {
+        fail(node, quoted(name) + " must be a list of whole numbers");
+        return numbers;
+    }
+    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+        constexpr std::int64_t most = std::int64_t{1} << 40;
+        numbers.push_back(integer(m_tree.nodes[i], name, -most, most));
+    });
+    return numbers;
+}
+
 void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring>& rings) {
     if (node.kind != JsonKind::List)
         return fail(node, quoted(name) + " must be a list of rings");

@@ -112,6 +112,12 @@ private:
     void read(const JsonNode& node, const char* name, Tags& tags);
     void read(const JsonNode& node, const char* name, std::vector<Ring>& rings);
     void read(const JsonNode& node, const char* name, TilePtr& cells);
+    Numbers numbers(const JsonNode& node, const char* name);
+    template <class Part>
+    void read(const JsonNode& node, const char* name, AsNumbers<Part> as) {
+        if (!readNumbers(numbers(node, name), as.part))
+            fail(node, "\"" + std::string(name) + "\" does not hold the numbers it should");
+    }
 
     const JsonTree& m_tree;
     std::vector<Member> m_members;

@@ -8,6 +8,7 @@
 #include "navcore/author/level/pinned_route.h"
 #include "navcore/author/level/route_check.h"
 #include "navcore/author/level/settings.h"
+#include "navcore/author/level/trace_recipe.h"
 #include "navcore/author/level/vertex.h"
 #include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/graph/barrier.h"
@@ -21,9 +22,9 @@ namespace navcore {
 /// a new sort of item is a struct with a Key and one entry here. Referred-to sorts come first.
 template <template <class> class Table>
 using PerItem = std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
-                           Table<Terrain>, Table<Agent>, Table<Vertex>, Table<Link>,
-                           Table<EdgeRule>, Table<Obstacle>, Table<Barrier>, Table<PaintTile>,
-                           Table<PinnedRoute>, Table<RouteCheck>>;
+                           Table<TraceRecipe>, Table<Terrain>, Table<Agent>, Table<Vertex>,
+                           Table<Link>, Table<EdgeRule>, Table<Obstacle>, Table<Barrier>,
+                           Table<PaintTile>, Table<PinnedRoute>, Table<RouteCheck>>;
 
 template <class Item>
 struct Sort {};

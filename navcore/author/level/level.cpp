@@ -16,6 +16,8 @@ const char* nameOf() {
         return "link settings";
     else if constexpr (std::is_same_v<Item, PaintGrid>)
         return "paint grid";
+    else if constexpr (std::is_same_v<Item, TraceRecipe>)
+        return "trace recipe";
     else if constexpr (std::is_same_v<Item, PaintTile>)
         return "paint tile";
     else if constexpr (std::is_same_v<Item, Terrain>)
@@ -58,6 +60,7 @@ Level::Level() {
     put<LevelInfo>({}, {}, LevelInfo{.name = {}, .ground = groundId});
     put<Picture>({}, {}, Picture{});
     put<LinkSettings>({}, {}, LinkSettings{});
+    put<TraceRecipe>({}, {}, TraceRecipe{});
     put<PaintGrid>({}, {}, PaintGrid{});
     put<Terrain>(groundId, {}, Terrain{"Ground", 0x6b9e4f, 1000});
     put<Terrain>(roadId, {}, Terrain{"Road", 0xe69f00, 500});

@@ -13,7 +13,8 @@ namespace navcore {
 /// What the designer decided: the only stored truth. Everything else is computed from it.
 /// A value type; copying it costs O(items), large shapes are shared.
 ///
-/// Invariants, kept by apply(): one LevelInfo, Picture, LinkSettings and PaintGrid each; the ground
+/// Invariants, kept by apply(): one LevelInfo, Picture, LinkSettings, PaintGrid and
+/// TraceRecipe each; the ground
 /// terrain and at least one agent exist; every id that an item mentions exists; ids are valid;
 /// positions lie on the lattice; multipliers, k, longest and join settings lie in their ranges;
 /// shapes pass checkShape(); a link's ends differ; a rule's pair is ordered and the rule says
@@ -40,6 +41,7 @@ public:
     const LevelInfo& info() const { return *find<LevelInfo>({}); }
     const Picture& picture() const { return *find<Picture>({}); }
     const LinkSettings& linkSettings() const { return *find<LinkSettings>({}); }
+    const TraceRecipe& traceRecipe() const { return *find<TraceRecipe>({}); }
     const PaintFrame& paintFrame() const { return find<PaintGrid>({})->frame; }
 
     /// Links with an end at the vertex, and rules on a pair with it; nullptr when there are none.

@@ -63,6 +63,10 @@ Status check(const Level&, Only, const PaintGrid& grid) {
     return Done{};
 }
 
+Status check(const Level&, Only, const TraceRecipe& recipe) {
+    return checkRecipe(recipe);
+}
+
 Status check(const Level& level, TileKey key, const PaintTile& tile) {
     const std::string name = "paint tile " + std::to_string(key.x) + "," + std::to_string(key.y);
     if (level.items<PaintTile>().size() > maxPaintTiles)

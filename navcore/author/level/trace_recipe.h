@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/settings.h"
+#include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/shape.h"
 
 #include <cstdint>
@@ -94,5 +95,8 @@ struct TraceRecipe {
 
     friend bool operator==(const TraceRecipe&, const TraceRecipe&) = default;
 };
+
+/// Whether each number lies in the range named at it and every position on the lattice.
+Status checkRecipe(const TraceRecipe& recipe);
 
 } // namespace navcore

@@ -156,6 +156,39 @@ inline Level level() {
                 edit.set<EdgeRule>(VertexPair::of(vertices[i - 1], vertices[i]), rule);
         }
     }
+    if (*rc::gen::arbitrary<bool>()) {
+        TraceRecipe recipe;
+        recipe.method = static_cast<TraceMethod>(below(5));
+        for (std::uint32_t i = below(4); i > 0; --i)
+            recipe.swatches.push_back(
+                {{static_cast<std::uint8_t>(below(256)), 7, static_cast<std::uint8_t>(below(256))},
+                 static_cast<Solidity>(below(2)),
+                 below(2) == 1});
+        recipe.colour.g = static_cast<std::uint8_t>(below(256));
+        recipe.tolerance = static_cast<int>(below(256));
+        recipe.threshold = static_cast<int>(below(257));
+        recipe.solid = static_cast<Solid>(below(2));
+        recipe.ticked = static_cast<Solidity>(below(2));
+        recipe.mask = text();
+        recipe.cleanUp = {5, below(1U << 20U), static_cast<int>(below(99)), below(9),
+                          static_cast<int>(below(65))};
+        for (std::uint32_t i = below(3); i > 0; --i) {
+            TraceStroke stroke{
+                static_cast<Solidity>(below(2)), static_cast<Coord>(below(9999)), {}};
+            for (std::uint32_t points = 1 + below(3); points > 0; --points)
+                stroke.points.push_back(point().flat());
+            recipe.corrections.strokes.push_back(std::move(stroke));
+        }
+        for (std::uint32_t i = below(3); i > 0; --i) {
+            const Point2 a = point().flat(), b = point().flat();
+            recipe.corrections.doorways.push_back({a, b, static_cast<Coord>(below(9999)), 77});
+            recipe.corrections.leftOut.push_back(b);
+            recipe.corrections.limit.push_back(a);
+        }
+        recipe.corrections.outside = static_cast<Solidity>(below(2));
+        recipe.leeway = static_cast<Coord>(below(4097));
+        edit.set<TraceRecipe>({}, recipe);
+    }
     edit.set<PaintGrid>(
         {}, PaintGrid{{point().flat(), *rc::gen::inRange(minPaintCell, maxPaintCell + 1)}});
     for (std::uint32_t tiles = below(3); tiles > 0; --tiles) {

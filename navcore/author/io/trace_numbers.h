@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/trace_recipe.h"
+
+#include <span>
+#include <vector>
+
+namespace navcore {
+
+// How a level file holds the parts of a trace recipe: each as one list of whole numbers. The
+// second function of each pair fails (false) when the numbers are no such part.
+
+using Numbers = std::vector<std::int64_t>;
+
+/// r, g, b, 0 free | 1 solid, 0 | 1 see-through; of each swatch.
+Numbers numbersOf(const std::vector<Swatch>& swatches);
+bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Swatch>& swatches);
+
+/// r, g, b
+Numbers numbersOf(const Rgb& colour);
+bool readNumbers(std::span<const std::int64_t> numbers, Rgb& colour);
+
+/// window, specks, shortest, holes, gap
+Numbers numbersOf(const TraceCleanUp& cleanUp);
+bool readNumbers(std::span<const std::int64_t> numbers, TraceCleanUp& cleanUp);
+
+/// 0 free | 1 solid, radius, number of points, x, y of each; of each stroke.
+Numbers numbersOf(const std::vector<TraceStroke>& strokes);
+bool readNumbers(std::span<const std::int64_t> numbers, std::vector<TraceStroke>& strokes);
+
+/// ax, ay, bx, by, width, thickest; of each doorway.
+Numbers numbersOf(const std::vector<Doorway>& doorways);
+bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Doorway>& doorways);
+
+/// x, y; of each point.
+Numbers numbersOf(const std::vector<Point2>& points);
+bool readNumbers(std::span<const std::int64_t> numbers, std::vector<Point2>& points);
+
+/// A part of a recipe that a file shows as its numbers.
+template <class Part>
+struct AsNumbers {
+    Part& part;
+};
+
+/// The members of a recipe in file order, as in level_members.h.
+template <class Members>
+void describe(Members& members, TraceRecipe& recipe) {
+    members.always("method", recipe.method);
+    members.always("swatches", AsNumbers<std::vector<Swatch>>{recipe.swatches});
+    members.always("colour", AsNumbers<Rgb>{recipe.colour});
+    members.always("tolerance", recipe.tolerance);
+    members.always("threshold", recipe.threshold);
+    members.always("solid", recipe.solid);
+    members.always("ticked", recipe.ticked);
+    members.always("mask", recipe.mask);
+    members.always("cleanUp", AsNumbers<TraceCleanUp>{recipe.cleanUp});
+    members.always("strokes", AsNumbers<std::vector<TraceStroke>>{recipe.corrections.strokes});
+    members.always("doorways", AsNumbers<std::vector<Doorway>>{recipe.corrections.doorways});
+    members.always("leftOut", AsNumbers<std::vector<Point2>>{recipe.corrections.leftOut});
+    members.always("limit", AsNumbers<std::vector<Point2>>{recipe.corrections.limit});
+    members.always("outside", recipe.corrections.outside);
+    members.always("leeway", recipe.leeway);
+}
+
+} // namespace navcore

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/level/trace_recipe.h"
+
+#include "navcore/runtime/base/utf8.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+Error invalid(const char* message) {
+    return {ErrorKind::InvalidArgument, message};
+}
+
+bool within(std::int64_t value, std::int64_t least, std::int64_t most) {
+    return value >= least && value <= most;
+}
+
+bool areOnLattice(const std::vector<Point2>& points) {
+    return std::all_of(points.begin(), points.end(), [](Point2 point) { return onLattice(point); });
+}
+
+Status checkCleanUp(const TraceCleanUp& cleanUp) {
+    const int window = cleanUp.window;
+    if (window != 0 && window != 3 && window != 5 && window != 7)
+        return invalid("the trace recipe's window must be 0, 3, 5 or 7 pixels");
+    if (cleanUp.specks < 0 || cleanUp.holes < 0 || cleanUp.shortest < 0)
+        return invalid("the trace recipe's smallest sizes must not be below 0");
+    if (!within(cleanUp.gap, 0, maxGap))
+        return invalid("the trace recipe's gap must be 0 to 64 pixels");
+    return Done{};
+}
+
+Status checkCorrections(const TraceCorrections& corrections) {
+    for (const TraceStroke& stroke : corrections.strokes)
+        if (!within(stroke.radius, 0, maxStroke) || stroke.points.empty() ||
+            !areOnLattice(stroke.points))
+            return invalid("a stroke of the trace recipe is too wide or lies off the map");
+    for (const Doorway& doorway : corrections.doorways)
+        if (!onLattice(doorway.a) || !onLattice(doorway.b) ||
+            !within(doorway.width, 0, 2 * maxStroke) || !within(doorway.thickest, 0, maxStroke))
+            return invalid("a doorway of the trace recipe is too wide or lies off the map");
+    if (!areOnLattice(corrections.leftOut) || !areOnLattice(corrections.limit))
+        return invalid("a place of the trace recipe lies off the map");
+    return Done{};
+}
+
+} // namespace
+
+Status checkRecipe(const TraceRecipe& recipe) {
+    if (recipe.swatches.size() > maxSwatches)
+        return invalid("the trace recipe has more than 16 swatches");
+    if (!within(recipe.tolerance, 0, 255) || !within(recipe.threshold, 0, 256))
+        return invalid("the trace recipe's tolerance or threshold is out of its range");
+    if (!within(recipe.leeway, 0, maxTraceTolerance))
+        return invalid("the trace recipe's leeway must be 0 to 16 pixels");
+    if (!isUtf8(recipe.mask))
+        return invalid("the trace recipe has a text that is not UTF-8");
+    if (Status status = checkCleanUp(recipe.cleanUp); !status)
+        return status;
+    return checkCorrections(recipe.corrections);
+}
+
+} // namespace navcore
