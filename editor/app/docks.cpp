@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/docks.h"
 
+#include "editor/panels/agents_panel.h"
 #include "editor/panels/layers_panel.h"
 #include "editor/panels/linking_panel.h"
 #include "editor/panels/properties_panel.h"
@@ -20,6 +21,7 @@ Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_w
     m_issuesPanel = new IssuesPanel(host);
     m_properties = add("properties", tr("Properties"), new PropertiesPanel(host));
     m_terrains = add("terrains", tr("Terrains"), new TerrainsPanel(host));
+    m_agents = add("agents", tr("Agents"), new AgentsPanel(host));
     m_linking = add("linking", tr("Linking"), new LinkingPanel(host));
     m_issues = add("issues", tr("Issues"), m_issuesPanel);
     m_routes = add("routes", tr("Routes"), new RoutesPanel(host));
@@ -67,9 +69,10 @@ bool Docks::isRoomy() const {
 QList<Docks::Group> Docks::groups() const {
     if (isRoomy())
         return {{{m_properties, m_linking}, 400},
-                {{m_terrains}, 228},
+                {{m_terrains, m_agents}, 228},
                 {{m_issues, m_routes, m_layers}, 360}};
-    return {{{m_properties, m_terrains, m_linking}, 330}, {{m_issues, m_routes, m_layers}, 378}};
+    return {{{m_properties, m_terrains, m_agents, m_linking}, 330},
+            {{m_issues, m_routes, m_layers}, 378}};
 }
 
 void Docks::reset() {

@@ -38,14 +38,15 @@ private:
     };
     QList<Group> groups() const;
     QList<QDockWidget*> panels() const {
-        return {m_properties, m_terrains, m_linking, m_issues, m_routes, m_layers};
+        return {m_properties, m_terrains, m_agents, m_linking, m_issues, m_routes, m_layers};
     }
     bool isRoomy() const;
     void placeTitles();
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;
-    QDockWidget *m_properties, *m_terrains, *m_linking, *m_issues, *m_routes, *m_layers, *m_history;
+    QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
+        *m_history;
     IssuesPanel* m_issuesPanel;
     QList<QDockWidget*> m_hidden;
 };

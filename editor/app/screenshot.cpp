@@ -33,6 +33,8 @@ int takeScreenshot(const StartOptions& options) {
     }
     if (QAction* tool = window.actions().find("tool." + options.tool))
         tool->trigger();
+    if (auto* dock = window.findChild<QDockWidget*>(options.dock))
+        window.docks().show(dock);
     window.workspace().picture.wait();
     window.canvas().fit();
     QElapsedTimer clock;

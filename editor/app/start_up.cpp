@@ -72,7 +72,9 @@ StartOptions readOptions(const QCoreApplication& application) {
     const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
     const QCommandLineOption tool(
         "tool", Words::tr("Tool in hand: select, vertex, link, obstacle, brush, route."), "NAME");
-    parser.addOptions({sample, headless, shot, size, theme, tool});
+    const QCommandLineOption dock(
+        "dock", Words::tr("Panel of the screenshot in front: agents, ..."), "NAME");
+    parser.addOptions({sample, headless, shot, size, theme, tool, dock});
     parser.process(application);
 
     StartOptions options;
@@ -83,6 +85,7 @@ StartOptions readOptions(const QCoreApplication& application) {
     options.headlessFolder = parser.value(headless);
     options.screenshot = parser.value(shot);
     options.tool = parser.value(tool);
+    options.dock = parser.value(dock);
     const QStringList sides = parser.value(size).split('x');
     options.size = {sides.value(0).toInt(), sides.value(1).toInt()};
     if (sides.size() != 2 || options.size.isEmpty())

@@ -22,6 +22,7 @@ struct StartOptions {
     QSize size;               ///< of the screenshot
     std::optional<bool> dark; ///< --theme
     QString tool;             ///< --tool
+    QString dock;             ///< of the screenshot
 };
 
 /// Prints and exits on --help, --version and on what cannot be understood (code 2).

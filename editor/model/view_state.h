@@ -41,6 +41,7 @@ struct ViewSettings {
     int gridSpacing = 16;     ///< map pixels, 1..1024
     WheelUse wheel = WheelUse::Zooms;
     std::set<navcore::PinnedRouteId> hiddenRoutes;
+    navcore::AgentId lens; ///< whose graph to show; invalid: everybody's
     friend bool operator==(const ViewSettings&, const ViewSettings&) = default;
 
     const LayerState& operator[](Layer layer) const {

@@ -3,6 +3,8 @@
 
 namespace waymark {
 
+using namespace navcore;
+
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document) {
     places.reset(document.level());
@@ -14,6 +16,11 @@ Workspace::Workspace(std::uint32_t idStart, QObject* parent)
             places.apply(change.level, document.level());
         }
         edges.apply(document.graph(), change.graph);
+        if (ViewSettings settings = view.settings();
+            settings.lens.valid() && !document.level().find<Agent>(settings.lens)) {
+            settings.lens = {};
+            view.set(settings);
+        }
     });
 }
 

@@ -2,6 +2,7 @@
 #include "editor/panels/table.h"
 
 #include "editor/render/icons.h"
+#include "editor/render/paint_painter.h"
 
 #include <QHeaderView>
 #include <QPainter>
@@ -41,14 +42,40 @@ QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* p
     return button;
 }
 
-QIcon colourSwatch(QRgb colour) {
-    QPixmap pixmap(32, 32);
+namespace {
+
+constexpr int swatchSize = 32; // two pixels for one of a plain screen
+
+QPixmap swatch(QRgb colour) {
+    QPixmap pixmap(swatchSize, swatchSize);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(QColor(0, 0, 0, 90), 2));
     painter.setBrush(QColor(colour));
     painter.drawRoundedRect(QRectF(3, 3, 26, 26), 5, 5);
+    return pixmap;
+}
+
+} // namespace
+
+QIcon colourSwatch(QRgb colour) {
+    return swatch(colour);
+}
+
+QIcon terrainSwatch(QRgb colour, std::size_t rank) {
+    QPixmap pixmap = swatch(colour);
+    QPainter painter(&pixmap);
+    const bool light = QColor(colour).lightnessF() > 0.5F;
+    painter.setPen(light ? QColor(0, 0, 0, 150) : QColor(255, 255, 255, 190));
+    const HatchLines lines = hatchOf(rank);
+    const int period = lines.period * 2, width = 3;
+    for (int y = 5; y < swatchSize - 5; ++y)
+        for (int x = 5; x < swatchSize - 5; ++x) {
+            const int sum = lines.alongX * x + lines.alongY * y;
+            if (((sum % period) + period) % period < width)
+                painter.drawPoint(x, y);
+        }
     return pixmap;
 }
 

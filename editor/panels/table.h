@@ -14,5 +14,7 @@ QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* p
 
 /// A square of colour for a table row.
 QIcon colourSwatch(QRgb colour);
+/// The same with the lines that paint of the terrain of that rank has on the map.
+QIcon terrainSwatch(QRgb colour, std::size_t rank);
 
 } // namespace waymark

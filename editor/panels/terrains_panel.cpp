@@ -4,16 +4,13 @@
 #include "editor/panels/fields.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
-#include "navcore/author/level/level_edit.h"
+#include "navcore/author/edit/definitions.h"
 
 #include <QColorDialog>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMessageBox>
 #include <QSignalBlocker>
-
-#include <algorithm>
 
 namespace waymark {
 
@@ -34,50 +31,21 @@ QString shareText(std::optional<double> share) {
                          : QStringLiteral("%1 %").arg(numberText(percent, percent < 10 ? 1 : 0));
 }
 
-bool holds(const PaintTile& tile, TerrainId id) {
-    return std::find(tile.cells->begin(), tile.cells->end(), id) != tile.cells->end();
-}
-
-/// Whether a part of the map is painted with the terrain.
-bool onMap(const Level& level, TerrainId id) {
-    const auto& tiles = level.items<PaintTile>();
-    return std::any_of(tiles.begin(), tiles.end(),
-                       [id](const auto& entry) { return holds(entry.second, id); });
-}
-
-/// Links and rules painted with the terrain.
-std::size_t uses(const Level& level, TerrainId id) {
-    std::size_t count = 0;
-    for (const auto& [key, link] : level.items<Link>())
-        count += link.terrain == id;
-    for (const auto& [key, rule] : level.items<EdgeRule>())
-        count += rule.terrain == id;
-    return count;
-}
-
-/// The terrain goes, and what was painted with it shows its ground again.
-LevelChange removal(const Level& level, TerrainId id) {
-    LevelEdit edit(level);
-    for (const auto& [key, link] : level.items<Link>())
-        if (link.terrain == id)
-            edit.modify<Link>(key, [](Link& item) { item.terrain.reset(); });
-    for (const auto& [key, rule] : level.items<EdgeRule>()) {
-        if (rule.terrain != id)
-            continue;
-        EdgeRule plain = rule;
-        plain.terrain.reset();
-        edit.set<EdgeRule>(key, plain.saysNothing() ? std::nullopt : std::optional(plain));
-    }
-    for (const auto& [key, tile] : level.items<PaintTile>()) {
-        if (!holds(tile, id))
-            continue;
-        TileCells cells = *tile.cells;
-        std::replace(cells.begin(), cells.end(), id, TerrainId{});
-        const PaintTile rest{std::make_shared<const TileCells>(cells)};
-        edit.set<PaintTile>(key, rest.saysNothing() ? std::nullopt : std::optional(rest));
-    }
-    edit.remove<Terrain>(id);
-    return edit.change();
+/// What is lost with a terrain: "It is painted on the map and on 2 edges."
+QString usesText(const TerrainUses& uses) {
+    QStringList where;
+    if (uses.onMap)
+        where << TerrainsPanel::tr("the map");
+    if (uses.edges > 0)
+        where << plural(uses.edges, TerrainsPanel::tr("%1 edge"), TerrainsPanel::tr("%1 edges"));
+    QStringList lines;
+    if (!where.isEmpty())
+        lines << TerrainsPanel::tr("It is painted on %1. The ground shows again.")
+                     .arg(where.join(TerrainsPanel::tr(" and on ")));
+    if (uses.agents > 0)
+        lines << plural(uses.agents, TerrainsPanel::tr("%1 agent has a number of its own for it."),
+                        TerrainsPanel::tr("%1 agents have a number of their own for it."));
+    return lines.join(' ');
 }
 
 } // namespace
@@ -94,8 +62,9 @@ TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     m_table->setToolTip(tr("Double-click a colour, a name or a cost to change it."));
     auto* add = makePanelButton("plus", tr("Add a terrain"), this);
     m_remove = makePanelButton("minus", tr("Remove the terrain"), this);
-    auto* hint = new QLabel(tr("2 = twice as slow, 0.5 = twice as fast"), this);
+    auto* hint = new QLabel(tr("2 = twice as slow, 0.5 = twice as fast, no = impassable"), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
+    hint->setWordWrap(true);
 
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(add);
@@ -147,10 +116,10 @@ void TerrainsPanel::refresh() {
                 m_table->setItem(row, column, new QTableWidgetItem);
         QTableWidgetItem* colour = m_table->item(row, Colour);
         colour->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-        colour->setIcon(colourSwatch(terrain.colour));
+        colour->setIcon(terrainSwatch(terrain.colour, static_cast<std::size_t>(row)));
         colour->setData(Qt::UserRole, id.value);
         m_table->item(row, Name)->setText(QString::fromStdString(terrain.name));
-        m_table->item(row, CostFactor)->setText(numberText(terrain.multiplier / 1000.0, 3));
+        m_table->item(row, CostFactor)->setText(factorText(terrain.multiplier));
         m_table->item(row, Share)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         ++row;
     }
@@ -170,14 +139,10 @@ void TerrainsPanel::take(QTableWidgetItem* item) {
         edit.modify<Terrain>(id,
                              [&](Terrain& t) { t.name = item->text().trimmed().toStdString(); });
     } else {
-        bool ok = false;
-        const double factor = QLocale(QLocale::English).toDouble(item->text(), &ok) * 1000;
-        if (ok && factor >= minMultiplier && factor <= maxMultiplier)
-            edit.modify<Terrain>(
-                id, [&](Terrain& t) { t.multiplier = static_cast<std::uint32_t>(factor + 0.5); });
+        if (const auto factor = readFactor(item->text()))
+            edit.modify<Terrain>(id, [&](Terrain& t) { t.multiplier = *factor; });
         else
-            showRefusal(m_table->viewport(), m_table->visualItemRect(item),
-                        rangeText(minMultiplier / 1000.0, maxMultiplier / 1000.0));
+            showRefusal(m_table->viewport(), m_table->visualItemRect(item), factorRange());
     }
     m_host.edit(edit.change(), tr("Change terrain"));
     refresh();
@@ -209,18 +174,14 @@ void TerrainsPanel::remove() {
     if (row < 0)
         return;
     const TerrainId id = terrainAt(row);
-    const std::size_t used = uses(m_host.level(), id);
-    const bool painted = onMap(m_host.level(), id);
-    const QString edges =
-        plural(used, tr("%1 edge is painted with it."), tr("%1 edges are painted with it."));
-    const QString what = !painted   ? edges
-                         : used > 0 ? tr("The map is painted with it, and ") + edges
-                                    : tr("The map is painted with it.");
-    if ((used > 0 || painted) &&
-        QMessageBox::question(this, tr("Remove terrain"), what + tr(" The ground shows again."),
+    const QString uses = usesText(usesOf(m_host.level(), id));
+    if (!uses.isEmpty() &&
+        QMessageBox::question(this, tr("Remove terrain"), uses,
                               QMessageBox::Ok | QMessageBox::Cancel) != QMessageBox::Ok)
         return;
-    m_host.edit(removal(m_host.level(), id), tr("Remove terrain"));
+    LevelEdit edit(m_host.level());
+    removeTerrain(edit, id);
+    m_host.edit(edit.change(), tr("Remove terrain"));
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/words.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -8,6 +9,14 @@
 namespace waymark {
 
 using namespace navcore;
+
+namespace {
+
+QString noText() {
+    return QCoreApplication::translate("waymark", "no");
+}
+
+} // namespace
 
 QString numberText(double value, int decimals) {
     QString text = QLocale(QLocale::English).toString(value, 'f', decimals);
@@ -30,7 +39,30 @@ std::optional<Coord> fromUnits(const LevelInfo& info, double value) {
 }
 
 QString multiplierText(std::uint32_t multiplier) {
-    return QStringLiteral("×%1").arg(numberText(multiplier / 1000.0, 3));
+    return multiplier == impassable ? QCoreApplication::translate("waymark", "impassable")
+                                    : QStringLiteral("×%1").arg(numberText(multiplier / 1000.0, 3));
+}
+
+QString factorText(std::uint32_t multiplier) {
+    return multiplier == impassable ? noText() : numberText(multiplier / 1000.0, 3);
+}
+
+std::optional<std::uint32_t> readFactor(const QString& text) {
+    const QString plain = text.trimmed();
+    if (plain.compare(noText(), Qt::CaseInsensitive) == 0)
+        return impassable;
+    bool ok = false;
+    const double factor = QLocale(QLocale::English).toDouble(plain, &ok) * 1000;
+    // Written so that a number which is none fails.
+    if (!(ok && factor >= minMultiplier && factor < maxMultiplier + 0.5))
+        return std::nullopt;
+    return static_cast<std::uint32_t>(factor + 0.5);
+}
+
+QString factorRange() {
+    return QCoreApplication::translate("waymark", "A number from %1 to %2 is needed here, or %3.")
+        .arg(numberText(minMultiplier / 1000.0, 3), numberText(maxMultiplier / 1000.0, 3),
+             noText());
 }
 
 QString costChangeText(const Level& level, const LiveRoute& live) {

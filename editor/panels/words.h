@@ -12,8 +12,15 @@ namespace waymark {
 
 /// A number with at most `decimals` decimals, trailing zeros cut: "412.6", "38".
 QString numberText(double value, int decimals = 1);
-/// "x2", from thousandths.
+/// "×2", from thousandths; "impassable".
 QString multiplierText(std::uint32_t multiplier);
+
+/// A multiplier in a cell of a table: "2", or "no" for impassable ground.
+QString factorText(std::uint32_t multiplier);
+/// What such a cell says; none when it is neither.
+std::optional<std::uint32_t> readFactor(const QString& text);
+/// What to say about a cell that cannot be read.
+QString factorRange();
 
 /// How much dearer (+) or cheaper (−) the last step made a route; empty when it did not.
 QString costChangeText(const navcore::Level& level, const LiveRoute& live);

@@ -3,6 +3,7 @@
 
 #include "editor/render/line_raster.h"
 
+#include <QCoreApplication>
 #include <QGuiApplication>
 
 #include <cmath>
@@ -32,9 +33,11 @@ ScaleBar scaleBarOf(const Paint& paint) {
 }
 
 QString rowText(const Terrain& terrain) {
-    return QStringLiteral("%1  %2%3")
-        .arg(QString::fromStdString(terrain.name).left(24), QString(QChar(0xd7)),
-             QString::number(terrain.multiplier / 1000.0, 'g', 5));
+    const QString factor =
+        terrain.multiplier == impassable
+            ? QCoreApplication::translate("waymark", "impassable")
+            : QString(QChar(0xd7)) + QString::number(terrain.multiplier / 1000.0, 'g', 5);
+    return QStringLiteral("%1  %2").arg(QString::fromStdString(terrain.name).left(24), factor);
 }
 
 } // namespace

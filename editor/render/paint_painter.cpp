@@ -13,20 +13,15 @@ namespace {
 
 constexpr double areaOpacity = 0.42, lineOpacity = 0.7;
 
-// Lines where along.x * x + along.y * y is a multiple of the period.
-struct Lines {
-    int alongX, alongY, period; // device-independent pixels
-};
-
 // None is that of obstacles. The first is for the ground, which is painted where nobody painted.
-constexpr std::array<Lines, 8> patterns{{{1, -1, 14},
-                                         {1, -1, 10},
-                                         {0, 1, 6},
-                                         {1, 0, 8},
-                                         {1, -2, 14},
-                                         {2, -1, 14},
-                                         {1, -1, 5},
-                                         {0, 1, 12}}};
+constexpr std::array<HatchLines, 8> patterns{{{1, -1, 14},
+                                              {1, -1, 10},
+                                              {0, 1, 6},
+                                              {1, 0, 8},
+                                              {1, -2, 14},
+                                              {2, -1, 14},
+                                              {1, -1, 5},
+                                              {0, 1, 12}}};
 
 struct TerrainInk {
     Ink area, line;
@@ -49,7 +44,7 @@ public:
     explicit TerrainInks(const Paint& paint) : m_styles(paint.styles.all()) {
         const double opacity = paint.opacity(Layer::TerrainPaint);
         for (std::size_t i = 0; i < m_styles.size(); ++i) {
-            const Lines& lines = patterns[i % patterns.size()];
+            const HatchLines lines = hatchOf(i);
             m_inks.push_back({Ink(m_styles[i].colour, areaOpacity * opacity),
                               Ink(m_styles[i].colour, lineOpacity * opacity), lines.alongX,
                               lines.alongY, std::max(2, static_cast<int>(paint.px(lines.period))),
@@ -120,6 +115,10 @@ void fillRun(QRgb* row, const Run& run, int y, QPoint origin) {
 }
 
 } // namespace
+
+HatchLines hatchOf(std::size_t rank) {
+    return patterns[rank % patterns.size()];
+}
 
 void paintTerrain(const Paint& paint) {
     const Level& level = paint.scene.level;

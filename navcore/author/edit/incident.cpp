@@ -19,6 +19,21 @@ std::vector<Key> keysAt(const LevelEdit& edit, const std::set<Key>* indexed, AtV
     return {keys.begin(), keys.end()};
 }
 
+/// Routes or checks with an end there have it elsewhere.
+template <class Item, class End>
+void moveEnds(LevelEdit& edit, const End& from, const End& to) {
+    for (const auto& [key, unused] : edit.level().items<Item>()) {
+        const Item* now = edit.find<Item>(key);
+        if (!now || (now->from != from && now->to != from))
+            continue;
+        edit.modify<Item>(key, [&](Item& changed) {
+            for (End* end : {&changed.from, &changed.to})
+                if (*end == from)
+                    *end = to;
+        });
+    }
+}
+
 } // namespace
 
 std::vector<LinkId> linksAt(const LevelEdit& edit, VertexId id) {
@@ -34,17 +49,9 @@ std::vector<VertexPair> rulesAt(const LevelEdit& edit, VertexId id) {
 }
 
 void moveRouteEnds(LevelEdit& edit, VertexId id, const RouteEnd& end) {
-    for (const auto& [key, unused] : edit.level().items<PinnedRoute>()) {
-        const PinnedRoute* route = edit.find<PinnedRoute>(key);
-        if (!route || (route->from != RouteEnd(id) && route->to != RouteEnd(id)))
-            continue;
-        edit.modify<PinnedRoute>(key, [&](PinnedRoute& changed) {
-            if (changed.from == RouteEnd(id))
-                changed.from = end;
-            if (changed.to == RouteEnd(id))
-                changed.to = end;
-        });
-    }
+    moveEnds<PinnedRoute>(edit, RouteEnd(id), end);
+    moveEnds<RouteCheck>(edit, CheckEnd(id),
+                         std::visit([](const auto& place) { return CheckEnd(place); }, end));
 }
 
 void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule) {

@@ -5,7 +5,8 @@
 
 namespace navcore {
 
-/// Removes a vertex with its links and rules. Routes that end at it end at its place instead.
+/// Removes a vertex with its links and rules. Routes and checks that end at it end at its
+/// place instead.
 void removeVertex(LevelEdit& edit, VertexId id);
 
 /// Removes an edge: a link goes, a generated edge is forbidden, so that it does not come back.

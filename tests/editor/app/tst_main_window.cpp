@@ -77,7 +77,8 @@ private slots:
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         auto* terrains = window.findChild<QDockWidget*>("terrains");
-        QVERIFY(window.tabifiedDockWidgets(terrains).isEmpty());
+        QCOMPARE(window.tabifiedDockWidgets(terrains),
+                 QList{window.findChild<QDockWidget*>("agents")});
         QTRY_COMPARE(window.docks().properties()->width(), 360);
         window.resize(1280, 800);
         window.actions()["view.resetLayout"]->trigger();

@@ -52,7 +52,7 @@ private slots:
         for (const QString wrong : {"0", "abc"}) {
             QToolTip::hideText();
             table->item(1, 2)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("A number from 0.001 to 60 is needed here."));
+            QCOMPARE(QToolTip::text(), QString("A number from 0.001 to 60 is needed here, or no."));
             QCOMPARE(table->item(1, 2)->text(), QString("0.5"));
         }
         QVERIFY(!window.workspace().document.history().canUndo());
