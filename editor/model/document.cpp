@@ -14,14 +14,26 @@ Document::Document(std::uint32_t idStart, QObject* parent) : QObject(parent), m_
 
 Document::~Document() = default;
 
-RouteWorld Document::routeWorld() const {
-    return {.graph = m_compiled,
+const CompiledGraph& Document::compiled(AgentId agent) const {
+    return m_agents.at(agent).compiled;
+}
+
+const AgentRules& Document::rules(AgentId agent) const {
+    return m_agents.at(agent).rules;
+}
+
+RouteWorld Document::routeWorld(AgentId agent) const {
+    const AgentGraph& graph = m_agents.at(agent);
+    return {.graph = graph.compiled,
             .vertices = m_linker.vertices(),
             .obstacles = m_linker.obstacles(),
-            .costs = m_costs,
+            .barriers = m_linker.barriers(),
+            .rules = graph.rules,
             .ground = m_linker.ground(),
             .joinCount = m_level.linkSettings().joinCount,
-            .joinRange = m_level.items<Agent>().begin()->second.joinRange};
+            .edges = [this](const std::function<void(const Edge&)>& visit) {
+                m_graph.forEachEdge(visit);
+            }};
 }
 
 Coord Document::clearance(EdgeKey key) const {
@@ -37,6 +49,7 @@ void Document::reset(Level level) {
 void Document::reset(DerivedLevel derived) {
     cancelTransaction();
     m_history.clear();
+    m_gates.clear();
     GraphChange edges = put(std::move(derived));
     emit changed({.extent = Extent::Whole,
                   .revision = ++m_revision,
@@ -48,15 +61,54 @@ GraphChange Document::put(DerivedLevel&& derived) {
     m_level = std::move(derived.level);
     m_linker = std::move(derived.linker);
     m_graph = std::move(derived.graph);
-    m_costs = std::move(derived.costs);
-    m_compiled = std::move(derived.compiled);
+    m_agents = std::move(derived.agents);
+    for (const auto& [id, agent] : m_level.items<Agent>())
+        if (AgentRules rules = rulesNow(id); rules != m_agents[id].rules)
+            recompile(id, std::move(rules));
     return std::move(derived.edges);
 }
 
-void Document::recompile() {
-    const AgentId agent = m_level.items<Agent>().begin()->first;
-    m_costs = terrainCosts(m_level, agent);
-    m_compiled = compile(m_level, m_graph, agent);
+GateState Document::gate(BarrierId gate) const {
+    const auto at = m_gates.find(gate);
+    return at != m_gates.end() ? at->second : m_level.find<Barrier>(gate)->gate;
+}
+
+void Document::setGate(BarrierId gate, GateState state) {
+    m_gates[gate] = state;
+    followAgents({});
+    emit changed({.extent = Extent::Few, .revision = ++m_revision, .level = {}, .graph = {}});
+}
+
+AgentRules Document::rulesNow(AgentId agent) const {
+    AgentRules rules = agentRules(m_level, agent);
+    for (const auto& [gate, state] : m_gates) {
+        const Barrier* barrier = m_level.find<Barrier>(gate);
+        if (!barrier || barrier->kind != BarrierKind::Gate)
+            continue;
+        if (state == GateState::Closed)
+            rules.closedGates.insert(gate);
+        else
+            rules.closedGates.erase(gate);
+    }
+    return rules;
+}
+
+void Document::recompile(AgentId agent, AgentRules rules) {
+    CompiledGraph compiled = compile(m_graph, rules);
+    m_agents.insert_or_assign(agent, AgentGraph{std::move(rules), std::move(compiled)});
+}
+
+/// Brings every agent's graph to the edges and rules of now.
+void Document::followAgents(const GraphChange& edges) {
+    std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
+    for (const auto& [id, agent] : m_level.items<Agent>()) {
+        AgentRules rules = rulesNow(id);
+        const auto at = m_agents.find(id);
+        if (at == m_agents.end() || at->second.rules != rules)
+            recompile(id, std::move(rules));
+        else
+            patch(at->second.compiled, edges, at->second.rules);
+    }
 }
 
 Result<GraphChange> Document::derive(const LevelChange& change) {
@@ -64,10 +116,7 @@ Result<GraphChange> Document::derive(const LevelChange& change) {
         return applied.error();
     GraphChange edges = m_linker.update(m_level, change, m_graph);
     m_graph.apply(edges);
-    if (terrainCosts(m_level, m_level.items<Agent>().begin()->first) != m_costs)
-        recompile();
-    else
-        patch(m_compiled, edges, m_costs);
+    followAgents(edges);
     return edges;
 }
 

@@ -5,11 +5,11 @@
 #include "editor/model/prepared_edit.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level.h"
-#include "navcore/author/link/clearance.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/author/link/nav_graph.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/space/clearance.h"
 
 #include <QObject>
 #include <QUndoStack>
@@ -32,10 +32,18 @@ public:
     const navcore::Level& level() const { return m_level; }
     const navcore::NavGraph& graph() const { return m_graph; }
     const navcore::Linker& linker() const { return m_linker; }
-    const navcore::CompiledGraph& compiled() const { return m_compiled; }
-    const navcore::TerrainCosts& costs() const { return m_costs; }
-    /// What routes of the default agent are solved on; valid until the next change.
-    navcore::RouteWorld routeWorld() const;
+    /// The agent of smallest id: there is always one.
+    navcore::AgentId firstAgent() const { return m_level.items<navcore::Agent>().begin()->first; }
+    /// The graph as an agent that exists (asserted) sees it; kept live for every agent.
+    const navcore::CompiledGraph& compiled(navcore::AgentId agent) const;
+    const navcore::AgentRules& rules(navcore::AgentId agent) const;
+    /// What its routes are solved on; valid until the next change.
+    navcore::RouteWorld routeWorld(navcore::AgentId agent) const;
+
+    /// Gates that stand otherwise than the level says: a preview, not part of the level. Emits
+    /// changed() without a change of the level.
+    void setGate(navcore::BarrierId gate, navcore::GateState state);
+    navcore::GateState gate(navcore::BarrierId gate) const;
     /// Room along an edge that exists to the nearest obstacle, lu, at most mostClearance().
     navcore::Coord clearance(navcore::EdgeKey key) const;
     /// Beyond this nobody measures.
@@ -97,14 +105,18 @@ private:
     navcore::Status restart(std::uint64_t serial, const navcore::LevelChange& change);
     void finish(std::uint64_t serial);
     bool isOpen(std::uint64_t serial) const { return m_open && m_open->serial == serial; }
-    void recompile();
+    void recompile(navcore::AgentId agent, navcore::AgentRules rules);
+    void followAgents(const navcore::GraphChange& edges);
+    navcore::AgentRules rulesNow(navcore::AgentId agent) const;
     navcore::GraphChange put(DerivedLevel&& derived);
+    void auditAgent(navcore::AgentId agent, const navcore::NavGraph& graph,
+                    QStringList& wrong) const;
 
     navcore::Level m_level;
     navcore::Linker m_linker;
     navcore::NavGraph m_graph;
-    navcore::TerrainCosts m_costs;
-    navcore::CompiledGraph m_compiled;
+    std::map<navcore::AgentId, AgentGraph> m_agents;
+    std::map<navcore::BarrierId, navcore::GateState> m_gates; ///< of the preview
     navcore::IdBlock m_ids;
     QUndoStack m_history;
     std::optional<Open> m_open;

@@ -123,17 +123,25 @@ QStringList Document::audit() const {
             wrong << QStringLiteral("clearance of edge %1 differs").arg(key.bits());
     });
 
-    const AgentId agent = m_level.items<Agent>().begin()->first;
-    if (terrainCosts(m_level, agent) != m_costs)
-        wrong << QStringLiteral("terrain costs are stale");
-    const CompiledGraph fresh = compile(m_level, graph, agent);
-    if (fresh.vertexCount() != m_compiled.vertexCount() ||
-        fresh.heuristicScale() != m_compiled.heuristicScale())
-        wrong << QStringLiteral("compiled graph differs in size or heuristic");
-    for (const auto& [id, vertex] : m_level.items<Vertex>())
-        if (arcsOf(fresh, id) != arcsOf(m_compiled, id))
-            wrong << QStringLiteral("arcs of vertex %1 differ").arg(id.value);
+    if (m_agents.size() != m_level.items<Agent>().size())
+        wrong << QStringLiteral("graphs of %1 agents").arg(m_agents.size());
+    for (const auto& [id, agent] : m_level.items<Agent>())
+        auditAgent(id, graph, wrong);
     return wrong;
+}
+
+void Document::auditAgent(AgentId agent, const NavGraph& graph, QStringList& wrong) const {
+    const AgentRules rules = rulesNow(agent);
+    const CompiledGraph& live = compiled(agent);
+    if (rules != this->rules(agent))
+        wrong << QStringLiteral("rules of agent %1 are stale").arg(agent.value);
+    const CompiledGraph fresh = compile(graph, rules);
+    if (fresh.vertexCount() != live.vertexCount() ||
+        fresh.heuristicScale() != live.heuristicScale())
+        wrong << QStringLiteral("graph of agent %1 differs in size or heuristic").arg(agent.value);
+    for (const auto& [id, vertex] : m_level.items<Vertex>())
+        if (arcsOf(fresh, id) != arcsOf(live, id))
+            wrong << QStringLiteral("arcs of vertex %1 differ").arg(id.value);
 }
 
 } // namespace waymark

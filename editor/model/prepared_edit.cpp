@@ -11,9 +11,11 @@ using namespace navcore;
 namespace {
 
 void compileFor(DerivedLevel& derived) {
-    const AgentId agent = derived.level.items<Agent>().begin()->first;
-    derived.costs = terrainCosts(derived.level, agent);
-    derived.compiled = compile(derived.level, derived.graph, agent);
+    for (const auto& [id, agent] : derived.level.items<Agent>()) {
+        AgentRules rules = agentRules(derived.level, id);
+        CompiledGraph compiled = compile(derived.graph, rules);
+        derived.agents.insert_or_assign(id, AgentGraph{std::move(rules), std::move(compiled)});
+    }
 }
 
 } // namespace

@@ -8,9 +8,17 @@
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
+#include <map>
+
 namespace waymark {
 
 class Document;
+
+/// The graph as one agent sees it.
+struct AgentGraph {
+    navcore::AgentRules rules;
+    navcore::CompiledGraph compiled;
+};
 
 /// A level with everything derived from it, worked out beside the document: linking a large one
 /// would hold up the window. Document::reset() puts it in place.
@@ -19,8 +27,7 @@ struct DerivedLevel {
     navcore::Linker linker;
     navcore::NavGraph graph;
     navcore::GraphChange edges; ///< what led to `graph`
-    navcore::TerrainCosts costs;
-    navcore::CompiledGraph compiled;
+    std::map<navcore::AgentId, AgentGraph> agents;
 };
 
 /// Links and compiles a level from nothing. Any thread. Cancelled is the only error.

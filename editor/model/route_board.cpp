@@ -34,7 +34,8 @@ void RouteBoard::setPreview(const std::optional<Ends>& ends) {
     m_previewEnds = ends;
     m_preview.reset();
     if (ends)
-        m_preview = m_solver.solve(m_document.routeWorld(), ends->from, ends->to);
+        m_preview =
+            m_solver.solve(m_document.routeWorld(m_document.firstAgent()), ends->from, ends->to);
     emit changed();
 }
 
@@ -52,7 +53,8 @@ void RouteBoard::follow(const DocumentChange& change) {
     for (const auto& [id, route] : level.items<PinnedRoute>())
         m_waiting.insert(id);
     if (m_previewEnds)
-        m_preview = m_solver.solve(m_document.routeWorld(), m_previewEnds->from, m_previewEnds->to);
+        m_preview = m_solver.solve(m_document.routeWorld(m_document.firstAgent()),
+                                   m_previewEnds->from, m_previewEnds->to);
     solveFor(frameBudget);
 }
 
@@ -63,7 +65,7 @@ std::optional<std::int64_t> RouteBoard::differenceIf(const LevelChange& change) 
         for (const auto& [id, live] : m_routes) {
             const PinnedRoute& pinned = *m_document.level().find<PinnedRoute>(id);
             const RouteAnswer answer =
-                m_solver.solve(m_document.routeWorld(), pinned.from, pinned.to);
+                m_solver.solve(m_document.routeWorld(pinned.agent), pinned.from, pinned.to);
             if (const Route* then = std::get_if<Route>(&answer); then && live.route())
                 sum = sum.value_or(0) + static_cast<std::int64_t>(then->cost) -
                       static_cast<std::int64_t>(live.route()->cost);
@@ -84,7 +86,8 @@ void RouteBoard::solveFor(qint64 milliseconds) {
         const PinnedRouteId id = *m_waiting.begin();
         m_waiting.erase(m_waiting.begin());
         const PinnedRoute& route = *m_document.level().find<PinnedRoute>(id);
-        m_routes[id].answer = m_solver.solve(m_document.routeWorld(), route.from, route.to);
+        m_routes[id].answer =
+            m_solver.solve(m_document.routeWorld(route.agent), route.from, route.to);
     }
     if (m_waiting.empty())
         m_idle.stop();

@@ -24,6 +24,11 @@ QString gapText(const Level& level, const NoRouteReason& reason) {
                   : QStringLiteral("…");
 }
 
+QString barrierName(const Level& level, const NoRouteReason& reason, const QString& nameless) {
+    const Barrier* barrier = reason.barrier ? level.find<Barrier>(*reason.barrier) : nullptr;
+    return barrier && !barrier->name.empty() ? QString::fromStdString(barrier->name) : nameless;
+}
+
 } // namespace
 
 QString amountText(const Level& level, double lu) {
@@ -81,6 +86,23 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
                  place);
     case NoRouteCause::OneWay:
         return words("One-way edges stand against this way at %1: turn one round (D).").arg(place);
+    case NoRouteCause::TooNarrow:
+        return words("Too narrow at %1 (needs %2 on both sides, has %3).")
+            .arg(place, lengthText(level, reason.needed), lengthText(level, reason.room));
+    case NoRouteCause::NeedsAbility:
+        return words("Only who can %1 passes at %2.")
+            .arg(QString::fromStdString(reason.ability), place);
+    case NoRouteCause::GateClosed:
+        return words("Only way is through %1 at %2, which is closed.")
+            .arg(barrierName(level, reason, words("a gate")), place);
+    case NoRouteCause::Barred:
+        return words("%1 lets nobody pass this way at %2.")
+            .arg(barrierName(level, reason, words("A barrier")), place);
+    case NoRouteCause::Impassable: {
+        const Terrain* terrain = reason.terrain ? level.find<Terrain>(*reason.terrain) : nullptr;
+        return words("%1 cannot be walked at %2.")
+            .arg(terrain ? QString::fromStdString(terrain->name) : words("Ground"), place);
+    }
     }
     return {};
 }

@@ -213,7 +213,7 @@ void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
     double length = 0, cost = 0;
     bool blocked = false;
     for (const Edge* edge : edges) {
-        const auto own = edgeCost(*edge, document.costs());
+        const auto own = edgeCost(*edge, document.rules(document.firstAgent()));
         blocked = blocked || !own;
         length += edge->length;
         cost += own ? *own : 0;

@@ -79,7 +79,7 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
     if (room < paint.px(14))
         return std::nullopt;
     const Edge* edge = paint.scene.graph.find(indexed.key);
-    const auto cost = edge ? edgeCost(*edge, paint.scene.costs) : std::nullopt;
+    const auto cost = edge ? edgeCost(*edge, paint.scene.rules) : std::nullopt;
     if (!cost)
         return std::nullopt;
     const QString number = costText(paint.scene.level.info(), *cost);

@@ -4,12 +4,18 @@
 namespace waymark {
 
 Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
-    return {workspace.document.level(), workspace.document.graph(),
-            workspace.document.costs(), workspace.edges,
-            workspace.places,           workspace.picture.levels(),
-            workspace.view.settings(),  workspace.selection.items(),
-            workspace.routes.routes(),  workspace.routes.preview(),
-            workspace.issues.issues(),  theme};
+    return {workspace.document.level(),
+            workspace.document.graph(),
+            workspace.document.rules(workspace.document.firstAgent()),
+            workspace.edges,
+            workspace.places,
+            workspace.picture.levels(),
+            workspace.view.settings(),
+            workspace.selection.items(),
+            workspace.routes.routes(),
+            workspace.routes.preview(),
+            workspace.issues.issues(),
+            theme};
 }
 
 } // namespace waymark

@@ -13,7 +13,7 @@ namespace waymark {
 struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;
-    const navcore::TerrainCosts& costs;
+    const navcore::AgentRules& rules; ///< whose costs edges show
     const EdgeIndex& edges;
     const PlaceIndex& places;
     const std::vector<QImage>& picture; ///< as PictureStore::levels(); may be empty

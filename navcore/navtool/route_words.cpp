@@ -83,6 +83,21 @@ std::string sentence(const LevelInfo& info, const NoRouteReason& reason) {
                            : "");
     case NoRouteCause::OneWay:
         return "only one-way edges against the way stand between, first" + where;
+    case NoRouteCause::TooNarrow:
+        return "too narrow" + where + " (needs " + lengthText(info, reason.needed) +
+               " on both sides, has " + lengthText(info, reason.room) + ")";
+    case NoRouteCause::NeedsAbility:
+        return "needs \"" + reason.ability + "\"" + where;
+    case NoRouteCause::GateClosed:
+        return "gate " + std::to_string(reason.barrier.value_or(BarrierId{}).value) + " is closed" +
+               where;
+    case NoRouteCause::Barred:
+        return reason.barrier ? "barrier " + std::to_string(reason.barrier->value) +
+                                    " lets nobody pass" + where
+                              : "nobody can pass" + where;
+    case NoRouteCause::Impassable:
+        return "terrain " + std::to_string(reason.terrain.value_or(TerrainId{}).value) +
+               " cannot be walked" + where;
     }
     return {};
 }

@@ -1,32 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/compile.h"
 
+#include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/navfile/nav_file.h"
 
 namespace navcore {
 
-TerrainCosts terrainCosts(const Level& level, [[maybe_unused]] AgentId agent) {
+AgentRules agentRules(const Level& level, AgentId agent) {
     assert(level.find<Agent>(agent));
-    TerrainCosts costs;
-    for (const auto& [id, terrain] : level.items<Terrain>())
-        costs.set(id, terrain.multiplier);
-    return costs;
+    return rulesOf(*level.find<Agent>(agent), level.items<Terrain>(), level.items<Barrier>());
 }
 
-CompiledGraph compile(const Level& level, const NavGraph& graph, AgentId agent) {
-    const TerrainCosts costs = terrainCosts(level, agent);
+CompiledGraph compile(const NavGraph& graph, const AgentRules& rules) {
     std::vector<std::pair<VertexId, Point3>> vertices;
     for (const VertexId id : graph.sortedVertices())
         vertices.emplace_back(id, graph.position(id));
     CompiledGraph compiled;
     addVertices(compiled, std::move(vertices));
     for (const EdgeKey key : graph.sortedEdges())
-        setEdge(compiled, *graph.find(key), costs);
+        setEdge(compiled, *graph.find(key), rules);
     compiled.compact();
     return compiled;
 }
 
-void patch(CompiledGraph& compiled, const GraphChange& change, const TerrainCosts& costs) {
+void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules) {
     for (const EdgeChange& edge : change.edges)
         if (edge.before &&
             (!edge.after || edge.before->a != edge.after->a || edge.before->b != edge.after->b))
@@ -41,7 +38,7 @@ void patch(CompiledGraph& compiled, const GraphChange& change, const TerrainCost
     }
     for (const EdgeChange& edge : change.edges)
         if (edge.after)
-            setEdge(compiled, *edge.after, costs);
+            setEdge(compiled, *edge.after, rules);
 }
 
 ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
@@ -60,6 +57,8 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
         out.agents.emplace_back(id, agent);
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         out.obstacles.push_back({id, obstacle.name, obstacle.shape});
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        out.barriers.emplace_back(id, barrier);
 
     std::unordered_map<VertexId, std::uint32_t> indexOf;
     for (const auto& [id, vertex] : level.items<Vertex>()) {
@@ -82,6 +81,8 @@ Result<std::vector<std::uint8_t>> shippedBytes(const ResolvedGraph& graph) {
     const auto refused = [](const std::string& why) {
         return Error{ErrorKind::InvalidArgument, "a game would refuse the nav file: " + why};
     };
+    if (Status status = checkResolvedGraph(graph, EdgeOrder::Any); !status)
+        return refused(status.error().message);
     std::vector<std::uint8_t> bytes = writeNavFile(graph);
     const auto read = readNavFile(bytes);
     if (!read)

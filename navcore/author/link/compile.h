@@ -9,15 +9,15 @@
 
 namespace navcore {
 
-/// What an agent of the level pays per terrain.
-TerrainCosts terrainCosts(const Level& level, AgentId agent);
+/// What an agent of the level pays and where it may pass, gates as they start.
+AgentRules agentRules(const Level& level, AgentId agent);
 
-/// The whole graph as one agent sees it.
-CompiledGraph compile(const Level& level, const NavGraph& graph, AgentId agent);
+/// The whole graph as an agent of these rules sees it.
+CompiledGraph compile(const NavGraph& graph, const AgentRules& rules);
 
 /// Follows one change of the graph; equal to compiling from scratch. O(changed edges). A change of
-/// a terrain's multiplier is not in a GraphChange: compile again.
-void patch(CompiledGraph& compiled, const GraphChange& change, const TerrainCosts& costs);
+/// the rules is not in a GraphChange: compile again.
+void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules);
 
 /// The level as a game sees it, vertices in rising id order.
 ResolvedGraph resolve(const Level& level, const NavGraph& graph);

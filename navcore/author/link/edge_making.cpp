@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/edge_making.h"
 
+#include "navcore/runtime/space/clearance.h"
+
 namespace navcore {
 namespace {
 
@@ -22,9 +24,31 @@ PieceList piecesOf(const Ground& ground, std::optional<TerrainId> decided, Point
     return decided ? PieceList(TerrainPiece{*decided, length}) : ground.pieces(a, b, length);
 }
 
+/// What barriers between its ends make of an edge.
+void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, Point2 a, Point2 b) {
+    if (barriers.size() == 0)
+        return;
+    Crossing way = barriers.across(a, b);
+    const bool forward = way.forward && edge.direction != Direction::Backward;
+    const bool backward = way.backward && edge.direction != Direction::Forward;
+    if (!forward && !backward)
+        edge.passage = edge.passage == Passage::Open ? Passage::Barred : edge.passage;
+    else if (!forward || !backward)
+        edge.direction = forward ? Direction::Forward : Direction::Backward;
+    terms.needs.merge(way.needs);
+    terms.gates = std::move(way.gates);
+}
+
 } // namespace
 
-std::optional<Edge> generatedEdge(const Level& level, const Ground& ground, VertexPair pair,
+Coord mostRoomOf(const Level& level) {
+    Coord largest = 0;
+    for (const auto& [id, agent] : level.items<Agent>())
+        largest = std::max(largest, agent.radius);
+    return largest == 0 ? 0 : std::max(largest, defaultMostClearance);
+}
+
+std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
                                   Point3 a, Point3 b) {
     // Most vertices have no rule: the small index by vertex answers before the table of rules.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
@@ -36,23 +60,39 @@ std::optional<Edge> generatedEdge(const Level& level, const Ground& ground, Vert
     edge.b = pair.b;
     edge.length = latticeLength(a, b);
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
-    edge.pieces = piecesOf(ground, rule ? rule->terrain : std::nullopt, a, b, edge.length);
+    edge.pieces = piecesOf(world.ground, rule ? rule->terrain : std::nullopt, a, b, edge.length);
+    if (world.mostRoom > 0)
+        edge.clearance = clearance(world.obstacles, a.flat(), b.flat(), world.mostRoom);
+    if (world.barriers.size() > 0) {
+        EdgeTerms terms;
+        bar(edge, terms, world.barriers, a.flat(), b.flat());
+        edge.terms = TermsOf(std::move(terms));
+    }
     return edge;
 }
 
-Edge linkEdge(const Level& level, const Ground& ground, const ObstacleIndex& obstacles, LinkId id) {
+Edge linkEdge(const Level& level, const EdgeWorld& world, LinkId id) {
     const Link& link = *level.find<Link>(id);
     const Point3 from = level.find<Vertex>(link.from)->position;
     const Point3 to = level.find<Vertex>(link.to)->position;
+    const Point2 a = from.flat(), b = to.flat();
     Edge edge;
     edge.key = EdgeKey::of(id);
     edge.a = link.from;
     edge.b = link.to;
     edge.length = latticeLength(from, to);
     edge.direction = link.direction;
-    edge.passage = obstacles.visible(from.flat(), to.flat()) ? Passage::Open : Passage::Blocked;
     edge.multiplier = link.multiplier;
-    edge.pieces = piecesOf(ground, link.terrain, from, to, edge.length);
+    edge.pieces = piecesOf(world.ground, link.terrain, from, to, edge.length);
+    EdgeTerms terms{link.kind, link.ownCost, link.needs, {}};
+    if (link.kind == LinkKind::Walk) {
+        edge.passage = world.obstacles.visible(a, b) ? Passage::Open : Passage::Blocked;
+        if (world.mostRoom > 0)
+            edge.clearance = clearance(world.obstacles, a, b, world.mostRoom);
+    }
+    if (link.kind != LinkKind::Teleport)
+        bar(edge, terms, world.barriers, a, b);
+    edge.terms = TermsOf(std::move(terms));
     return edge;
 }
 

@@ -36,8 +36,11 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
                        swap.after ? swap.after->shape.get() : nullptr);
 }
 
-/// Whether the change concerns everything: how vertices are linked, or the ground of all edges.
-bool concernsAll(const LevelChange& change) {
+/// Whether the change concerns everything: how vertices are linked, or the ground of all edges, or
+/// how much room is measured.
+bool concernsAll(const Level& level, const LevelChange& change, Coord mostRoom) {
+    if (!change.of<Agent>().empty() && mostRoomOf(level) != mostRoom)
+        return true;
     if (!change.of<LinkSettings>().empty() || !change.of<PaintGrid>().empty())
         return true;
     const auto& info = change.of<LevelInfo>();
@@ -57,6 +60,9 @@ bool LinkState::build(const Level& level, const Progress& progress) {
     ground = Ground(level.info().ground, level.paintFrame());
     for (const auto& [key, tile] : level.items<PaintTile>())
         ground.setTile(key, tile.cells);
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        barriers.set(id, barrier);
+    mostRoom = mostRoomOf(level);
     std::vector<VertexGrid::Placed> points;
     points.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
@@ -70,16 +76,15 @@ bool LinkState::build(const Level& level, const Progress& progress) {
 
 std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
     if (key.isLink())
-        return level.find<Link>(key.link())
-                   ? std::optional(linkEdge(level, ground, obstacles, key.link()))
-                   : std::nullopt;
+        return level.find<Link>(key.link()) ? std::optional(linkEdge(level, world(), key.link()))
+                                            : std::nullopt;
     const VertexGrid& grid = vertices.grid();
     const VertexPair pair = key.pair();
     const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
     if (a == SlotIndex::none || b == SlotIndex::none ||
         (!lists.lists(a, pair.b) && !lists.lists(b, pair.a)))
         return std::nullopt;
-    return generatedEdge(level, ground, pair, grid.positionOf(a), grid.positionOf(b));
+    return generatedEdge(level, world(), pair, grid.positionOf(a), grid.positionOf(b));
 }
 
 std::vector<Edge> LinkState::allEdges(const Level& level) const {
@@ -88,11 +93,11 @@ std::vector<Edge> LinkState::allEdges(const Level& level) const {
     std::vector<Edge> edges;
     edges.reserve(pairs.size() + level.items<Link>().size());
     for (const auto& [id, link] : level.items<Link>())
-        edges.push_back(linkEdge(level, ground, obstacles, id));
+        edges.push_back(linkEdge(level, world(), id));
     for (const VertexPair pair : pairs) {
         const Point3 a = grid.positionOf(grid.slotOf(pair.a));
         const Point3 b = grid.positionOf(grid.slotOf(pair.b));
-        if (auto edge = generatedEdge(level, ground, pair, a, b))
+        if (auto edge = generatedEdge(level, world(), pair, a, b))
             edges.push_back(std::move(*edge));
     }
     return edges;
@@ -100,7 +105,7 @@ std::vector<Edge> LinkState::allEdges(const Level& level) const {
 
 std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& level,
                                                                const LevelChange& change) {
-    if (concernsAll(change))
+    if (concernsAll(level, change, mostRoom))
         return std::nullopt;
     const std::size_t most = std::max<std::size_t>(256, vertices.size() / 32);
     std::vector<std::uint32_t> touched;
@@ -130,6 +135,12 @@ std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& leve
 }
 
 void LinkState::follow(const Level& level, const LevelChange& change) {
+    mostRoom = mostRoomOf(level);
+    for (const auto& [id, swap] : change.of<Barrier>())
+        if (swap.after)
+            barriers.set(id, *swap.after);
+        else
+            barriers.remove(id);
     ground.setPlain(level.info().ground);
     ground.setFrame(level.paintFrame());
     for (const auto& [key, swap] : change.of<PaintTile>())
@@ -225,6 +236,27 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
                 addLinksNear(level, box, keys);
     for (const auto& [key, swap] : change.of<PaintTile>())
         addKeysAcross(level, paintedBox(ground.frame(), key, swap), keys);
+    addBarredKeys(level, change, keys);
+    addRoomKeys(level, change, keys);
+}
+
+void LinkState::addBarredKeys(const Level& level, const LevelChange& change,
+                              std::vector<EdgeKey>& keys) {
+    for (const auto& [id, swap] : change.of<Barrier>())
+        for (const std::optional<Barrier>* barrier : {&swap.before, &swap.after})
+            if (*barrier)
+                forEachSide(*(*barrier)->line,
+                            [&](Point2 a, Point2 b) { addKeysAcross(level, Box::of(a, b), keys); });
+}
+
+void LinkState::addRoomKeys(const Level& level, const LevelChange& change,
+                            std::vector<EdgeKey>& keys) {
+    if (mostRoom == 0)
+        return;
+    ChangedSides changed;
+    for (const auto& [id, swap] : change.of<Obstacle>())
+        if (const Box box = addChanged(swap, changed); !box.empty())
+            addKeysAcross(level, grown(box, mostRoom), keys);
 }
 
 void LinkState::addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
+#include "navcore/author/link/edge_making.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/nav_graph.h"
 #include "navcore/runtime/graph/ground.h"
@@ -14,9 +15,13 @@ namespace navcore {
 struct LinkState {
     VertexIndex vertices;
     ObstacleIndex obstacles;
+    BarrierIndex barriers;
     Ground ground;
+    Coord mostRoom = 0; ///< EdgeWorld::mostRoom
     LinkLists lists{vertices.grid(), obstacles.grid()};
     ObstacleGrid links; ///< each link as a wall under its own number: which links cross a place
+
+    EdgeWorld world() const { return {ground, obstacles, barriers, mostRoom}; }
 
     /// Takes in a level and makes all lists. False when it was cancelled.
     bool build(const Level& level, const Progress& progress);
@@ -40,6 +45,9 @@ struct LinkState {
     /// Adds the edges that may differ for other reasons than a list. `graph` is the one before.
     void addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,
                       std::vector<EdgeKey>& keys);
+    /// Adds the edges whose barriers or whose room may differ. After relist().
+    void addBarredKeys(const Level& level, const LevelChange& change, std::vector<EdgeKey>& keys);
+    void addRoomKeys(const Level& level, const LevelChange& change, std::vector<EdgeKey>& keys);
     /// Adds the edges that cross a box. After relist().
     void addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys);
     void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;

@@ -59,6 +59,10 @@ const ObstacleIndex& Linker::obstacles() const {
     return m_data->obstacles;
 }
 
+const BarrierIndex& Linker::barriers() const {
+    return m_data->barriers;
+}
+
 const Ground& Linker::ground() const {
     return m_data->ground;
 }

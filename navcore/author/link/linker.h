@@ -4,6 +4,7 @@
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
 #include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/graph/barrier_index.h"
 #include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/vertex_index.h"
@@ -15,7 +16,8 @@ namespace navcore {
 /// Connects each vertex to its k nearest visible vertices and keeps that true over edits.
 /// edges = either end lists the other - forbidden pairs + links. A pair that is forbidden keeps
 /// its place in the lists. A pair that is generated and also linked by hand is one edge, the link:
-/// pinning an edge must not double it. Several links on one pair stay parallel edges.
+/// pinning an edge must not double it. Several links on one pair stay parallel edges. Barriers act
+/// on the edges that cross them; room to obstacles is measured when some agent has a radius.
 class Linker {
 public:
     Linker();
@@ -39,6 +41,7 @@ public:
     /// The vertices of the level by place, and its obstacles; up to date after update().
     const VertexIndex& vertices() const;
     const ObstacleIndex& obstacles() const;
+    const BarrierIndex& barriers() const;
     /// The painted ground of the level.
     const Ground& ground() const;
 

@@ -26,6 +26,21 @@ public:
             static_cast<std::uint64_t>(edge.passage));
         for (const TerrainPiece& piece : edge.pieces.all())
             add((std::uint64_t{piece.terrain.value} << 32U) | piece.length);
+        // What plain walks lack is left out: levels without it keep the hash of older versions.
+        if (edge.clearance != unmeasured)
+            add(static_cast<std::uint32_t>(edge.clearance));
+        if (const EdgeTerms* terms = edge.terms.get())
+            add(*terms);
+    }
+    void add(const EdgeTerms& terms) {
+        add(static_cast<std::uint64_t>(terms.kind));
+        if (terms.ownCost)
+            add(static_cast<std::uint32_t>(*terms.ownCost));
+        for (const std::string& word : terms.needs)
+            for (const char c : word + '\n')
+                add(static_cast<unsigned char>(c));
+        for (const BarrierId gate : terms.gates)
+            add(gate.value);
     }
     std::uint64_t value() const { return m_state; }
 

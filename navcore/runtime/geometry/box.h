@@ -44,6 +44,15 @@ inline std::int64_t squaredDistance(Point2 p, const Box& b) {
         p, Point2{std::clamp(p.x, b.lo.x, b.hi.x), std::clamp(p.y, b.lo.y, b.hi.y)});
 }
 
+/// The box grown by that much on all sides, cut off at the rim of the lattice.
+inline Box grown(const Box& box, Coord by) {
+    const auto at = [by](Coord c, int sign) {
+        return static_cast<Coord>(
+            std::clamp<std::int64_t>(std::int64_t{c} + sign * by, -maxCoord, maxCoord));
+    };
+    return {{at(box.lo.x, -1), at(box.lo.y, -1)}, {at(box.hi.x, 1), at(box.hi.y, 1)}};
+}
+
 inline Box boundsOf(std::span<const Point2> points) {
     Box box;
     for (const Point2 p : points)

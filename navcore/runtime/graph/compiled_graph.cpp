@@ -170,8 +170,8 @@ void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3
         compiled.addVertex(vertices[i].first, vertices[i].second);
 }
 
-void setEdge(CompiledGraph& compiled, const Edge& edge, const TerrainCosts& costs) {
-    const std::optional<Cost> cost = edgeCost(edge, costs);
+void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules) {
+    const std::optional<Cost> cost = edgeCost(edge, rules);
     const auto along = [&](Direction against) {
         return edge.direction == against ? std::nullopt : cost;
     };
@@ -179,19 +179,14 @@ void setEdge(CompiledGraph& compiled, const Edge& edge, const TerrainCosts& cost
                      along(Direction::Forward));
 }
 
-CompiledGraph compile(const ResolvedGraph& graph, [[maybe_unused]] AgentId agent) {
-    assert(std::any_of(graph.agents.begin(), graph.agents.end(),
-                       [&](const auto& entry) { return entry.first == agent; }));
-    TerrainCosts costs;
-    for (const auto& [id, terrain] : graph.terrains)
-        costs.set(id, terrain.multiplier);
+CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules) {
     std::vector<std::pair<VertexId, Point3>> vertices;
     for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
         vertices.emplace_back(graph.vertexIds[i], graph.positions[i]);
     CompiledGraph compiled;
     addVertices(compiled, std::move(vertices));
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
-        setEdge(compiled, graph.edge(i), costs);
+        setEdge(compiled, graph.edge(i), rules);
     compiled.compact();
     return compiled;
 }

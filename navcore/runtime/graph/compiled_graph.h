@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/geometry/lattice.h"
-#include "navcore/runtime/graph/cost.h"
+#include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/graph/min_tree.h"
 
 #include <optional>
@@ -101,10 +101,10 @@ private:
 /// Adds new vertices along a Hilbert curve, so that neighbours in place are neighbours in memory.
 void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3>> vertices);
 
-/// Compiles every usable edge of a loaded graph for one of its agents (asserted to exist).
-CompiledGraph compile(const ResolvedGraph& graph, AgentId agent);
+/// Compiles every edge of a loaded graph that an agent of these rules can use.
+CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
 
-/// Sets the edge's arcs as its direction and cost say.
-void setEdge(CompiledGraph& compiled, const Edge& edge, const TerrainCosts& costs);
+/// Sets the edge's arcs as its direction and the agent's rules say.
+void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules);
 
 } // namespace navcore

@@ -37,10 +37,4 @@ std::optional<Cost> walkCost(std::span<const TerrainPiece> pieces, std::uint32_t
     return std::max<Cost>(1, static_cast<Cost>(cost));
 }
 
-std::optional<Cost> edgeCost(const Edge& edge, const TerrainCosts& costs) {
-    if (edge.passage == Passage::Blocked)
-        return std::nullopt;
-    return walkCost(edge.pieces.all(), edge.multiplier, costs);
-}
-
 } // namespace navcore

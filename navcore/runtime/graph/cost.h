@@ -18,7 +18,8 @@ public:
     /// Sets the multiplier (thousandths) of a terrain.
     void set(TerrainId terrain, std::uint32_t multiplier);
 
-    /// The multiplier of a terrain; none for a terrain that was never set. O(log terrains).
+    /// The multiplier of a terrain; none for a terrain that was never set:
+    /// it cannot be walked. O(log terrains).
     std::optional<std::uint32_t> multiplier(TerrainId terrain) const;
 
     friend bool operator==(const TerrainCosts&, const TerrainCosts&) = default;
@@ -36,8 +37,5 @@ private:
 /// None when a terrain is unknown or the cost exceeds maxArcCost: the edge is unusable.
 std::optional<Cost> walkCost(std::span<const TerrainPiece> pieces, std::uint32_t ruleMultiplier,
                              const TerrainCosts& costs);
-
-/// walkCost of an edge; none when it is blocked.
-std::optional<Cost> edgeCost(const Edge& edge, const TerrainCosts& costs);
 
 } // namespace navcore

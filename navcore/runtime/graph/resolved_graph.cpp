@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/resolved_graph.h"
 
+#include <cassert>
+
 namespace navcore {
+
+AgentRules ResolvedGraph::rules(AgentId agent) const {
+    const auto at = std::find_if(agents.begin(), agents.end(),
+                                 [&](const auto& entry) { return entry.first == agent; });
+    assert(at != agents.end());
+    return rulesOf(at->second, terrains, barriers);
+}
 
 Ground ResolvedGraph::groundMap() const {
     Ground map(ground, paintFrame);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/geometry/shape.h"
-#include "navcore/runtime/graph/agent.h"
+#include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/edge.h"
 #include "navcore/runtime/graph/ground.h"
@@ -62,6 +62,8 @@ struct ResolvedGraph {
 
     std::size_t edgeCount() const { return edgeFrom.size(); }
 
+    /// What one of its agents (asserted) pays and where it may pass at the start.
+    AgentRules rules(AgentId agent) const;
     /// What lies under a unit that walks straight to or from the graph.
     Ground groundMap() const;
 

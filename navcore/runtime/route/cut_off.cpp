@@ -37,7 +37,7 @@ struct End {
     std::vector<Sight> joints;
 };
 
-End endAt(const RouteWorld& world, const RouteEnd& where) {
+End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
     End end;
     if (const auto* vertex = std::get_if<VertexId>(&where)) {
         const Slot slot = world.graph.slotOf(*vertex);
@@ -47,11 +47,13 @@ End endAt(const RouteWorld& world, const RouteEnd& where) {
     }
     end.isPoint = true;
     end.place = std::get<Point3>(where);
-    for (const NearVertex& near : world.vertices.nearestVisible(end.place, world.vertices.size(),
-                                                                world.joinRange, world.obstacles)) {
+    for (const NearVertex& near : world.vertices.nearestVisible(
+             end.place, world.vertices.size(), world.rules.joinRange, world.obstacles)) {
         const Slot slot = world.graph.slotOf(near.id);
-        end.joints.push_back(
-            {slot, legCost(world, end.place, world.graph.position(slot)).has_value()});
+        const Point3 vertex = world.graph.position(slot);
+        const auto cost = name == RouteEndName::Start ? legCost(world, end.place, vertex)
+                                                      : legCost(world, vertex, end.place);
+        end.joints.push_back({slot, cost.has_value()});
     }
     return end;
 }
@@ -156,7 +158,7 @@ CutOff::CutOff(const RouteWorld& world, std::span<const RouteEnd> goals,
                std::span<const RouteEnd> units, std::span<const EdgeKey> unstoppable)
     : m_data(std::make_unique<Data>(world)) {
     for (const RouteEnd& goal : goals)
-        m_data->goals.push_back(endAt(world, goal));
+        m_data->goals.push_back(endAt(world, goal, RouteEndName::Goal));
     for (const RouteEnd& unit : units) {
         const End& end = m_data->units.emplace_back(endAt(world, unit));
         std::vector<char>& sees = m_data->sees.emplace_back();

@@ -5,8 +5,11 @@
 
 namespace navcore {
 
-/// What a straight walk between two points costs, over the ground: the cost of an edge there. None
-/// when it cannot be paid. Does not look at obstacles.
+/// The straight walk from a to b as an edge: its length, ground, room and barriers. Its key and its
+/// ends are none. Does not look at obstacles other than for room.
+Edge legEdge(const RouteWorld& world, Point3 a, Point3 b);
+
+/// What that walk costs the agent; none when it cannot go it.
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b);
 
 /// A vertex that a point may join the graph at.
@@ -15,7 +18,8 @@ struct Joint {
     Cost cost;
 };
 
-/// The joints of a point: its nearest visible vertices within range, nearest first.
-std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point);
+/// The joints of a point: of its nearest visible vertices within range, nearest first, those that
+/// the agent can walk to (Start) or from (Goal).
+std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end);
 
 } // namespace navcore

@@ -6,17 +6,17 @@
 namespace navcore {
 
 NavMap::NavMap(ResolvedGraph graph, AgentId agent)
-    : m_graph(std::move(graph)), m_compiled(compile(m_graph, agent)),
-      m_ground(m_graph.groundMap()) {
+    : m_graph(std::move(graph)), m_rules(m_graph.rules(agent)),
+      m_compiled(compile(m_graph, m_rules)), m_ground(m_graph.groundMap()) {
     for (std::size_t i = 0; i < m_graph.vertexIds.size(); ++i)
         m_vertices.set(m_graph.vertexIds[i], m_graph.positions[i]);
     for (const ResolvedObstacle& obstacle : m_graph.obstacles)
         m_obstacles.set(obstacle.id, obstacle.shape);
-    for (const auto& [id, terrain] : m_graph.terrains)
-        m_costs.set(id, terrain.multiplier);
-    for (const auto& [id, unit] : m_graph.agents)
-        if (id == agent)
-            m_joinRange = unit.joinRange;
+    for (const auto& [id, barrier] : m_graph.barriers)
+        m_barriers.set(id, barrier);
+    for (const auto& [edge, terms] : m_graph.terms)
+        for (const BarrierId gate : terms.gates)
+            m_edgesOfGate[gate].push_back(edge);
 }
 
 std::optional<VertexId> NavMap::vertexNamed(std::string_view name) const {
@@ -31,9 +31,48 @@ std::optional<VertexId> NavMap::vertexNamed(std::string_view name) const {
     return found;
 }
 
+std::optional<BarrierId> NavMap::gateNamed(std::string_view name) const {
+    std::optional<BarrierId> found;
+    for (const auto& [id, barrier] : m_graph.barriers) {
+        if (barrier.kind != BarrierKind::Gate || barrier.name != name)
+            continue;
+        if (found)
+            return std::nullopt;
+        found = id;
+    }
+    return found;
+}
+
+GateState NavMap::gate(BarrierId id) const {
+    assert(m_barriers.find(id) && m_barriers.find(id)->kind == BarrierKind::Gate);
+    return m_rules.closedGates.contains(id) ? GateState::Closed : GateState::Open;
+}
+
+void NavMap::setGate(BarrierId id, GateState state) {
+    assert(m_barriers.find(id) && m_barriers.find(id)->kind == BarrierKind::Gate);
+    if (state == gate(id))
+        return;
+    if (state == GateState::Closed)
+        m_rules.closedGates.insert(id);
+    else
+        m_rules.closedGates.erase(id);
+    if (const auto at = m_edgesOfGate.find(id); at != m_edgesOfGate.end())
+        for (const std::uint32_t edge : at->second)
+            setEdge(m_compiled, m_graph.edge(edge), m_rules);
+}
+
 RouteAnswer NavMap::route(const RouteEnd& from, const RouteEnd& to, Algorithm algorithm) {
-    const RouteWorld world{m_compiled, m_vertices,        m_obstacles, m_costs,
-                           m_ground,   m_graph.joinCount, m_joinRange};
+    const RouteWorld world{.graph = m_compiled,
+                           .vertices = m_vertices,
+                           .obstacles = m_obstacles,
+                           .barriers = m_barriers,
+                           .rules = m_rules,
+                           .ground = m_ground,
+                           .joinCount = m_graph.joinCount,
+                           .edges = [this](const std::function<void(const Edge&)>& visit) {
+                               for (std::size_t i = 0; i < m_graph.edgeCount(); ++i)
+                                   visit(m_graph.edge(i));
+                           }};
     return m_solver.solve(world, from, to, algorithm);
 }
 

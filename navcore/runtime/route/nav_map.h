@@ -20,17 +20,25 @@ public:
     /// The vertex of that name; none when no vertex or several have it.
     std::optional<VertexId> vertexNamed(std::string_view name) const;
 
+    /// The gate of that name; none when no gate or several have it.
+    std::optional<BarrierId> gateNamed(std::string_view name) const;
+    /// How a gate of the graph (asserted) stands.
+    GateState gate(BarrierId id) const;
+    /// Opens or closes it for the routes that follow. O(edges that cross it).
+    void setGate(BarrierId id, GateState state);
+
     RouteAnswer route(const RouteEnd& from, const RouteEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
 
 private:
     ResolvedGraph m_graph;
+    AgentRules m_rules;
     CompiledGraph m_compiled;
     VertexIndex m_vertices;
     ObstacleIndex m_obstacles;
-    TerrainCosts m_costs;
+    BarrierIndex m_barriers;
     Ground m_ground;
-    Coord m_joinRange = 0;
+    std::map<BarrierId, std::vector<std::uint32_t>> m_edgesOfGate; ///< indices of edges
     RouteSolver m_solver;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/no_route.h"
 
+#include "navcore/runtime/route/hindrances.h"
+#include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/nearest_pair.h"
 
 #include <tuple>
@@ -68,32 +70,40 @@ Point3 oneWayPlace(const CompiledGraph& graph, const Reach& reached, Point3 goal
 
 } // namespace
 
-NoRouteReason reasonAtPoint(const RouteWorld& world, RouteEndName end, Point3 point) {
+std::vector<NoRouteReason> reasonsAtPoint(const RouteWorld& world, RouteEndName end, Point3 point) {
     NoRouteReason reason{.cause = NoRouteCause::EndInSolid, .end = end, .place = point};
     reason.obstacle = world.obstacles.solidAt(point.flat());
     if (reason.obstacle)
-        return reason;
+        return {reason};
     reason.cause = NoRouteCause::NothingInRange;
-    reason.range = static_cast<std::uint32_t>(world.joinRange);
+    reason.range = static_cast<std::uint32_t>(world.rules.joinRange);
     constexpr Coord anywhere = 4 * maxCoord; // longer than the lattice's diagonal
     const auto near = world.vertices.nearestVisible(point, 1, anywhere, world.obstacles);
     if (!near.empty()) {
         reason.nearest = near.front().id;
         const Slot slot = world.graph.slotOf(near.front().id);
-        reason.distance = latticeLength(point, world.graph.position(slot));
+        const Point3 vertex = world.graph.position(slot);
+        reason.distance = latticeLength(point, vertex);
+        // In range: then the straight walk itself is what the agent cannot do.
+        if (reason.distance <= reason.range)
+            return end == RouteEndName::Start ? hindrancesOfLeg(world, point, vertex)
+                                              : hindrancesOfLeg(world, vertex, point);
     }
-    return reason;
+    return {reason};
 }
 
-NoRouteReason reasonBetween(const CompiledGraph& graph, const RouteEndPlace& start,
-                            const RouteEndPlace& goal) {
+std::vector<NoRouteReason> reasonsBetween(const RouteWorld& world, const RouteEndPlace& start,
+                                          const RouteEndPlace& goal) {
+    const CompiledGraph& graph = world.graph;
     const Reach fromStart(graph, start.joints, Against::Allowed);
     const bool joined = std::any_of(goal.joints.begin(), goal.joints.end(),
                                     [&](Slot slot) { return fromStart.contains(slot); });
     if (joined) {
         const Reach reached(graph, start.joints, Against::Never);
-        return {.cause = NoRouteCause::OneWay, .place = oneWayPlace(graph, reached, goal.place)};
+        return {{.cause = NoRouteCause::OneWay, .place = oneWayPlace(graph, reached, goal.place)}};
     }
+    if (auto reasons = leastHindrances(world, start.joints, goal.joints); !reasons.empty())
+        return reasons;
     const Reach fromGoal(graph, goal.joints, Against::Allowed);
     const auto pair = nearestPair(graph, fromStart.slots(), fromGoal.slots());
     NoRouteReason reason{.cause = NoRouteCause::SeparateParts};
@@ -101,7 +111,7 @@ NoRouteReason reasonBetween(const CompiledGraph& graph, const RouteEndPlace& sta
     reason.goalPart = static_cast<std::uint32_t>(fromGoal.slots().size());
     reason.gap = VertexPair::of(graph.vertexAt(pair->from), graph.vertexAt(pair->to));
     reason.place = midpoint(graph.position(pair->from), graph.position(pair->to));
-    return reason;
+    return {reason};
 }
 
 } // namespace navcore

@@ -11,13 +11,15 @@ struct RouteEndPlace {
     std::vector<CompiledGraph::Slot> joints; ///< not empty
 };
 
-/// Why a point that found no joint cannot be an end: it lies in a solid, or too far off.
-NoRouteReason reasonAtPoint(const RouteWorld& world, RouteEndName end, Point3 point);
+/// Why a point that found no joint cannot be an end: it lies in a solid, or too far off, or
+/// whatever holds the agent up on the way to the nearest vertex that it sees.
+std::vector<NoRouteReason> reasonsAtPoint(const RouteWorld& world, RouteEndName end, Point3 point);
 
 /// Why there is no way between two ends that both meet the graph (asserted by the caller's failed
-/// search): one-way edges, or separate parts. The answer does not depend on the order of slots.
-/// O(V log V + E).
-NoRouteReason reasonBetween(const CompiledGraph& graph, const RouteEndPlace& start,
-                            const RouteEndPlace& goal);
+/// search): one-way edges; or everything that holds the agent up on the way of fewest hindrances,
+/// through any edge there is; or separate parts. The answer does not depend on the order of slots.
+/// O((V + E) log V).
+std::vector<NoRouteReason> reasonsBetween(const RouteWorld& world, const RouteEndPlace& start,
+                                          const RouteEndPlace& goal);
 
 } // namespace navcore

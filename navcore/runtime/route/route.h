@@ -36,10 +36,17 @@ enum class NoRouteCause : std::uint8_t {
     NothingInRange, ///< no visible vertex within the agent's join range
     SeparateParts,  ///< no path even against one-way edges
     OneWay,         ///< only one-way edges against us stand between
+    // The way of fewest hindrances has, among others:
+    TooNarrow,    ///< less room than the agent takes
+    NeedsAbility, ///< a link or barrier that asks for what the agent lacks
+    GateClosed,
+    Barred,     ///< a barrier that lets nobody pass this way
+    Impassable, ///< ground that the agent cannot walk
 };
 
 /// One reason why there is no route, with its place: the end itself; SeparateParts: the middle of
-/// the gap; OneWay: the middle of the edge against us that lies nearest to the goal.
+/// the gap; OneWay: the middle of the edge against us that lies nearest to the goal; else where the
+/// agent is held up.
 struct NoRouteReason {
     NoRouteCause cause;
     RouteEndName end = RouteEndName::Start;    ///< for the first three causes
@@ -50,6 +57,11 @@ struct NoRouteReason {
     std::uint32_t range = 0;                   ///< lu, the join range
     std::uint32_t startPart = 0, goalPart = 0; ///< SeparateParts: vertices reached from each
     std::optional<VertexPair> gap = {};        ///< SeparateParts: nearest pair across
+    std::optional<EdgeKey> edge = {};          ///< the edge that holds the agent up; none = a leg
+    std::optional<BarrierId> barrier = {};     ///< GateClosed, Barred, OneWay by a barrier
+    std::optional<TerrainId> terrain = {};     ///< Impassable
+    std::string ability = {};                  ///< NeedsAbility
+    Coord needed = 0, room = 0;                ///< TooNarrow: the agent's radius, the clearance; lu
     friend bool operator==(const NoRouteReason&, const NoRouteReason&) = default;
 };
 

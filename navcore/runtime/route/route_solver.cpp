@@ -37,7 +37,7 @@ End find(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
     }
     end.isPoint = true;
     end.place = std::get<Point3>(where);
-    for (const Joint& joint : jointsOf(world, end.place))
+    for (const Joint& joint : jointsOf(world, end.place, name))
         end.legs.push_back({joint.slot, joint.cost});
     return end;
 }
@@ -95,7 +95,7 @@ RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, co
             m_data->search.run();
             if (const auto path = m_data->search.path())
                 return toRoute(world.graph, *path, start, goal);
-            return std::vector{reasonBetween(world.graph, start.toPlace(), goal.toPlace())};
+            return reasonsBetween(world, start.toPlace(), goal.toPlace());
         }
     }
     std::vector<NoRouteReason> reasons;
@@ -104,7 +104,8 @@ RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, co
         if (end->missing)
             reasons.push_back(*end->missing);
         else if (end->legs.empty())
-            reasons.push_back(reasonAtPoint(world, name, end->place));
+            for (NoRouteReason& reason : reasonsAtPoint(world, name, end->place))
+                reasons.push_back(std::move(reason));
     }
     return reasons;
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/graph/barrier_index.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/route/route.h"
 #include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/vertex_index.h"
 
+#include <functional>
 #include <memory>
 
 namespace navcore {
@@ -19,10 +21,12 @@ struct RouteWorld {
     const CompiledGraph& graph;
     const VertexIndex& vertices;
     const ObstacleIndex& obstacles;
-    const TerrainCosts& costs;
+    const BarrierIndex& barriers;
+    const AgentRules& rules;      ///< those `graph` was compiled for
     const Ground& ground;         ///< under joining legs
     std::uint32_t joinCount = 16; ///< 1..16
-    Coord joinRange = 0;          ///< lu
+    /// Calls its argument for every edge there is, usable or not: asked when there is no route.
+    std::function<void(const std::function<void(const Edge&)>&)> edges = {};
 };
 
 /// Answers routes from any point to any point; reusable, keeps its working memory.

@@ -97,16 +97,20 @@ public:
         const LevelChange painted = paint(m_level, m_graph);
         mustApply(m_level, painted);
         m_graph.apply(m_linker.update(m_level, painted, m_graph));
-        m_costs = terrainCosts(m_level, Level::defaultAgentId);
-        m_compiled = compile(m_level, m_graph, Level::defaultAgentId);
+        m_rules = agentRules(m_level, Level::defaultAgentId);
+        m_compiled = compile(m_graph, m_rules);
         m_from = nearestJoined(m_linker, m_graph, {m_side / 10, m_side / 2, 0});
         m_to = nearestJoined(m_linker, m_graph, {m_side - m_side / 10, m_side / 2, 0});
     }
 
     Route solve() {
-        const RouteWorld world{m_compiled, m_linker.vertices(), m_linker.obstacles(),
-                               m_costs,    m_linker.ground(),   m_level.linkSettings().joinCount,
-                               300 * pixel};
+        const RouteWorld world{m_compiled,
+                               m_linker.vertices(),
+                               m_linker.obstacles(),
+                               m_linker.barriers(),
+                               m_rules,
+                               m_linker.ground(),
+                               m_level.linkSettings().joinCount};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);
         if (const Route* route = std::get_if<Route>(&answer))
             return *route;
@@ -121,7 +125,7 @@ public:
         mustApply(m_level, edit.change());
         const GraphChange change = m_linker.update(m_level, edit.change(), m_graph);
         m_graph.apply(change);
-        patch(m_compiled, change, m_costs);
+        patch(m_compiled, change, m_rules);
         return solve();
     }
 
@@ -142,7 +146,7 @@ private:
     Linker m_linker;
     NavGraph m_graph;
     CompiledGraph m_compiled;
-    TerrainCosts m_costs;
+    AgentRules m_rules;
     RouteSolver m_solver;
     VertexId m_from, m_to;
 };

@@ -131,8 +131,9 @@ private slots:
         LevelEdit edit(document.level());
         edit.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 3000; });
         QVERIFY(document.edit(edit.change(), "tune").ok());
-        const auto slot = document.compiled().slotOf({1});
-        QCOMPARE(document.compiled().arcsFrom(slot)[0].cost, Cost{3 * 80 * 256});
+        const auto slot = document.compiled(document.firstAgent()).slotOf({1});
+        QCOMPARE(document.compiled(document.firstAgent()).arcsFrom(slot)[0].cost,
+                 Cost{3 * 80 * 256});
         QCOMPARE(document.audit(), QStringList());
     }
     void routesFollowAndKeepWhatTheyWere() {

@@ -81,7 +81,8 @@ private slots:
         hand->dragTo({300, 80}, {300, 20});
         QVERIFY(only().route()->cost > before);
         const Route fresh = std::get<Route>(RouteSolver().solve(
-            hand->document().routeWorld(), hand->level().items<PinnedRoute>().begin()->second.from,
+            hand->document().routeWorld(hand->document().firstAgent()),
+            hand->level().items<PinnedRoute>().begin()->second.from,
             hand->level().items<PinnedRoute>().begin()->second.to, Algorithm::Dijkstra));
         QVERIFY(fresh == *only().route());
         hand->escape();

@@ -2,7 +2,6 @@
 #include "navcore/author/io/formats/flat_json.h"
 
 #include "navcore/author/io/json_text.h"
-#include "navcore/runtime/graph/cost.h"
 
 namespace navcore {
 namespace {
@@ -89,17 +88,16 @@ void writeEdges(FlatWriter& out, const ResolvedGraph& graph) {
 }
 
 void writeCosts(FlatWriter& out, const ResolvedGraph& graph) {
-    TerrainCosts costs;
-    for (const auto& [id, terrain] : graph.terrains)
-        costs.set(id, terrain.multiplier);
     std::vector<Cost> forward, backward;
-    for (std::size_t agent = 0; agent < graph.agents.size(); ++agent)
+    for (const auto& [id, agent] : graph.agents) {
+        const AgentRules rules = graph.rules(id);
         for (std::size_t e = 0; e < graph.edgeCount(); ++e) {
             const Edge edge = graph.edge(e);
-            const Cost cost = edgeCost(edge, costs).value_or(0);
+            const Cost cost = edgeCost(edge, rules).value_or(0);
             forward.push_back(edge.direction == Direction::Backward ? 0 : cost);
             backward.push_back(edge.direction == Direction::Forward ? 0 : cost);
         }
+    }
     out.list("costForward", forward);
     out.list("costBackward", backward);
 }

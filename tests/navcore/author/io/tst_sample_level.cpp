@@ -72,11 +72,11 @@ private:
 
     RouteAnswer solve(const RouteEnd& from, const RouteEnd& to) {
         const AgentId agent = Level::defaultAgentId;
-        const CompiledGraph compiled = compile(m_file.level, m_graph, agent);
-        const TerrainCosts costs = terrainCosts(m_file.level, agent);
-        return m_solver.solve(
-            {compiled, m_linker.vertices(), m_linker.obstacles(), costs, m_linker.ground()}, from,
-            to);
+        const CompiledGraph compiled = compile(m_graph, agentRules(m_file.level, agent));
+        const AgentRules rules = agentRules(m_file.level, agent);
+        return m_solver.solve({compiled, m_linker.vertices(), m_linker.obstacles(),
+                               m_linker.barriers(), rules, m_linker.ground()},
+                              from, to);
     }
 
     QByteArray m_text;

@@ -98,16 +98,17 @@ void TestCompile::patchesEqualCompilingFromScratch() {
             Linker linker;
             NavGraph graph;
             graph.apply(linker.link(level));
-            const TerrainCosts costs = terrainCosts(level, Level::defaultAgentId);
-            CompiledGraph compiled = compile(level, graph, Level::defaultAgentId);
+            const AgentRules rules = agentRules(level, Level::defaultAgentId);
+            CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
             for (int i = 0; i < 30; ++i) {
                 const LevelChange change = oracle::randomChange(random, level, 24, step);
                 if (!level.apply(change))
                     continue;
                 const GraphChange derived = linker.update(level, change, graph);
                 graph.apply(derived);
-                patch(compiled, derived, costs);
-                RC_ASSERT(agree(compiled, compile(level, graph, Level::defaultAgentId)));
+                patch(compiled, derived, rules);
+                RC_ASSERT(
+                    agree(compiled, compile(graph, agentRules(level, Level::defaultAgentId))));
             }
         }));
 }
@@ -122,15 +123,18 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
         Linker linker;
         NavGraph graph;
         graph.apply(linker.link(level));
-        const CompiledGraph compiled = compile(level, graph, Level::defaultAgentId);
-        const TerrainCosts costs = terrainCosts(level, Level::defaultAgentId);
-        const RouteWorld world{compiled,
-                               linker.vertices(),
-                               linker.obstacles(),
-                               costs,
-                               linker.ground(),
-                               level.linkSettings().joinCount,
-                               level.find<Agent>(Level::defaultAgentId)->joinRange};
+        const CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
+        const AgentRules rules = agentRules(level, Level::defaultAgentId);
+        const RouteWorld world{.graph = compiled,
+                               .vertices = linker.vertices(),
+                               .obstacles = linker.obstacles(),
+                               .barriers = linker.barriers(),
+                               .rules = rules,
+                               .ground = linker.ground(),
+                               .joinCount = level.linkSettings().joinCount,
+                               .edges = [&](const std::function<void(const Edge&)>& visit) {
+                                   graph.forEachEdge(visit);
+                               }};
         RouteSolver solver;
         const ResolvedGraph resolved = resolve(level, graph);
         NavMap plain(resolved, Level::defaultAgentId);
@@ -150,11 +154,11 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
 }
 
 void TestCompile::multipliersOfTheLevel() {
-    const TerrainCosts costs = terrainCosts(Level(), Level::defaultAgentId);
-    QCOMPARE(costs.multiplier(Level::groundId), std::optional(1000U));
-    QCOMPARE(costs.multiplier(Level::roadId), std::optional(500U));
-    QCOMPARE(costs.multiplier(Level::swampId), std::optional(2000U));
-    QVERIFY(!costs.multiplier({4}));
+    const AgentRules rules = agentRules(Level(), Level::defaultAgentId);
+    QCOMPARE(rules.costs.multiplier(Level::groundId), std::optional(1000U));
+    QCOMPARE(rules.costs.multiplier(Level::roadId), std::optional(500U));
+    QCOMPARE(rules.costs.multiplier(Level::swampId), std::optional(2000U));
+    QVERIFY(!rules.costs.multiplier({4}));
 }
 
 void TestCompile::resolvedHoldsTheLevel() {
@@ -191,7 +195,7 @@ void TestCompile::resolvedHoldsTheLevel() {
     QVERIFY(resolved.ground == Level::groundId);
     QCOMPARE(resolved.agents.size(), std::size_t{1});
     QVERIFY(resolved.obstacles.size() == 1 && resolved.obstacles[0].name == "rock");
-    const CompiledGraph compiled = compile(resolved, Level::defaultAgentId);
+    const CompiledGraph compiled = compile(resolved, resolved.rules(Level::defaultAgentId));
     QVERIFY(arcsOf(compiled) == (std::multiset<ArcRow>{{{9}, {4}, 2560, EdgeKey::of(LinkId{3})}}));
 }
 

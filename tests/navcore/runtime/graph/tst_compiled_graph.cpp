@@ -257,7 +257,7 @@ void TestCompiledGraph::resolvedGraphCompiles() {
     graph.addEdge(edge(generated, {10}, {30}, 500, Direction::Both, Passage::Open, {3}), 1, 0);
     graph.addEdge(edge(oneWay, {30}, {20}, 300, Direction::Backward, Passage::Open, {1}), 0, 2);
     graph.addEdge(edge(blocked, {20}, {10}, 400, Direction::Both, Passage::Blocked, {1}), 2, 1);
-    const CompiledGraph compiled = compile(graph, {1});
+    const CompiledGraph compiled = compile(graph, graph.rules({1}));
     const std::multiset<ArcRow> expected{
         {{10}, {30}, 1000, generated}, {{30}, {10}, 1000, generated}, {{20}, {30}, 300, oneWay}};
     QVERIFY(arcsOf(compiled) == expected);

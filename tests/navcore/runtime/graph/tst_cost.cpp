@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/graph/cost.h"
+#include "navcore/runtime/graph/agent_rules.h"
 
 #include "navcore/runtime/geometry/lattice.h"
 
@@ -53,14 +53,14 @@ void TestCost::golden() {
 }
 
 void TestCost::unusable() {
-    TerrainCosts terrains;
-    terrains.set({1}, plainMultiplier);
+    AgentRules rules;
+    rules.costs.set({1}, plainMultiplier);
     Edge edge;
     edge.pieces = PieceList(TerrainPiece{{1}, 7});
-    QVERIFY(edgeCost(edge, terrains) == Cost{7});
+    QVERIFY(edgeCost(edge, rules) == Cost{7});
     edge.passage = Passage::Blocked;
-    QVERIFY(!edgeCost(edge, terrains));
-    QVERIFY(!walkCost(std::vector<TerrainPiece>{{{2}, 7}}, plainMultiplier, terrains));
+    QVERIFY(!edgeCost(edge, rules));
+    QVERIFY(!walkCost(std::vector<TerrainPiece>{{{2}, 7}}, plainMultiplier, rules.costs));
 }
 
 QTEST_APPLESS_MAIN(TestCost)

@@ -41,7 +41,8 @@ struct Map {
     CompiledGraph graph;
     VertexIndex vertices;
     ObstacleIndex obstacles;
-    TerrainCosts costs;
+    BarrierIndex barriers;
+    AgentRules rules;
     ResolvedGraph resolved;
     Ground ground;
     std::uint32_t joinCount;
@@ -52,7 +53,8 @@ struct Map {
         : ground((resolved.terrains = {{TerrainId{1}, {"Ground", 0, 1000}}}, resolved.ground = {1},
                   resolved.groundMap())),
           joinCount(joins) {
-        costs.set({1}, 1000);
+        rules.costs.set({1}, 1000);
+        rules.joinRange = 5 * pixel;
         for (std::uint32_t i = 0; i < places.size(); ++i) {
             graph.addVertex({i + 1}, places[i]);
             vertices.set({i + 1}, places[i]);
@@ -75,7 +77,7 @@ struct Map {
     }
 
     RouteWorld world() const {
-        return {graph, vertices, obstacles, costs, ground, joinCount, 5 * pixel};
+        return {graph, vertices, obstacles, barriers, rules, ground, joinCount};
     }
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/link/clearance.h"
+#include "navcore/runtime/space/clearance.h"
 
 #include <QFile>
 #include <QTest>

@@ -14,4 +14,14 @@ inline constexpr Coord defaultMostClearance = 128 * unitsPerPixel;
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                 Coord most = defaultMostClearance);
 
+/// The room along a segment, and a point of it (rounded to the lattice) where there is no more.
+struct Narrows {
+    Coord room = 0;
+    Point2 place;
+};
+
+/// clearance() with its place; of several the smallest place.
+Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b,
+                  Coord most = defaultMostClearance);
+
 } // namespace navcore

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/barrier.h"
+#include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/space/obstacle_index.h"
+
+#include <map>
+
+namespace navcore {
+
+/// What the barriers make of a straight way from a to b.
+struct Crossing {
+    bool forward = true, backward = true; ///< whether one-way and closed barriers let pass
+    Abilities needs;
+    std::vector<BarrierId> gates; ///< rising
+};
+
+/// Barriers by place.
+class BarrierIndex {
+public:
+    /// Adds the barrier, or replaces it. Its line is not null.
+    void set(BarrierId id, const Barrier& barrier);
+    void remove(BarrierId id);
+    std::size_t size() const { return m_barriers.size(); }
+
+    /// The barrier; nullptr when there is none.
+    const Barrier* find(BarrierId id) const;
+    /// All barriers, rising by id.
+    const std::map<BarrierId, Barrier>& all() const { return m_barriers; }
+
+    /// What the way a-b has to do with barriers.
+    Crossing across(Point2 a, Point2 b) const;
+
+    /// The barriers that the way a-b crosses, rising by id.
+    std::vector<BarrierId> crossed(Point2 a, Point2 b) const;
+
+private:
+    std::map<BarrierId, Barrier> m_barriers;
+    ObstacleIndex m_lines; ///< each barrier's line under its own number
+};
+
+/// How often a way goes over a line.
+struct LineCrossings {
+    std::uint32_t toRight = 0; ///< from the left of the line to its right (y down, line upwards)
+    std::uint32_t toLeft = 0;
+};
+
+/// Counts where the straight way a-b goes over an open chain. Exact. A point on the line counts as
+/// right of it, so that ways that follow each other over a point on the line cross it once; a way
+/// along the line, or one that only touches it from the right, crosses nothing. A way through a
+/// corner of the chain crosses it once. Way and reverse way cross the same, the other way round.
+LineCrossings crossingsOf(const Ring& chain, Point2 a, Point2 b);
+
+} // namespace navcore
