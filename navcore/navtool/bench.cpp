@@ -45,7 +45,7 @@ ExitCode bench(const Options& options) {
         return fail(options.file + ": a vertex and an agent are needed");
     ExitCode code = ok;
     for (const auto& [agent, unit] : resolved.agents) {
-        const CompiledGraph graph = compile(resolved, agent);
+        const CompiledGraph graph = compile(resolved, resolved.rules(agent));
         const std::vector<VertexId>& ids = resolved.vertexIds;
         Runner dijkstra{"dijkstra", Guidance::None}, aStar{"astar", Guidance::CrowFlies};
         Random random(options.seed);

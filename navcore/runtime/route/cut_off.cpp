@@ -160,7 +160,7 @@ CutOff::CutOff(const RouteWorld& world, std::span<const RouteEnd> goals,
     for (const RouteEnd& goal : goals)
         m_data->goals.push_back(endAt(world, goal, RouteEndName::Goal));
     for (const RouteEnd& unit : units) {
-        const End& end = m_data->units.emplace_back(endAt(world, unit));
+        const End& end = m_data->units.emplace_back(endAt(world, unit, RouteEndName::Start));
         std::vector<char>& sees = m_data->sees.emplace_back();
         for (const End& goal : m_data->goals)
             sees.push_back(m_data->walksTo(end, goal));
