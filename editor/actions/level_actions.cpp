@@ -33,6 +33,8 @@ QList<Action> levelActions() {
          {"Shift+F8"}},
         {"level.replacePicture", Words::tr("Replace &Picture..."),
          Words::tr("Put another picture under the level.")},
+        {"level.measure", Words::tr("&Measure the Scale..."),
+         Words::tr("Click two places of the picture and say how far they are apart.")},
         {"level.properties", Words::tr("Level P&roperties"),
          Words::tr("Show the name, scale and picture of the level.")},
     };

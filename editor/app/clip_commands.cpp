@@ -35,8 +35,8 @@ std::vector<Key> listOf(const std::set<Key>& keys) {
 
 Level selectedClip(const CommandHost& host) {
     const SelectedItems& items = host.workspace.selection.items();
-    return clipOf(host.workspace.document.level(),
-                  {listOf(items.vertices), listOf(items.obstacles), listOf(items.routes)});
+    return clipOf(host.workspace.document.level(), {listOf(items.vertices), listOf(items.obstacles),
+                                                    listOf(items.routes), listOf(items.barriers)});
 }
 
 Box boundsOf(const Level& clip) {
@@ -47,6 +47,9 @@ Box boundsOf(const Level& clip) {
         for (const Ring& ring : obstacle.shape->rings)
             for (const Point2 corner : ring)
                 box.add(corner);
+    for (const auto& [id, barrier] : clip.items<Barrier>())
+        for (const Point2 point : barrier.line->rings.front())
+            box.add(point);
     if (!box.empty())
         return box;
     for (const auto& [id, route] : clip.items<PinnedRoute>())
@@ -94,6 +97,7 @@ void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const 
     items.vertices.insert(added.vertices.begin(), added.vertices.end());
     items.obstacles.insert(added.obstacles.begin(), added.obstacles.end());
     items.routes.insert(added.routes.begin(), added.routes.end());
+    items.barriers.insert(added.barriers.begin(), added.barriers.end());
     host.workspace.selection.set(std::move(items));
 }
 
@@ -115,6 +119,8 @@ void cutSelection(const CommandHost& host) {
         removeVertex(edit, id);
     for (const ObstacleId id : items.obstacles)
         edit.remove<Obstacle>(id);
+    for (const BarrierId id : items.barriers)
+        edit.remove<Barrier>(id);
     if (const Status done = document.edit(edit.change(), Words::tr("Cut")); !done)
         host.notify(QString::fromStdString(done.error().message));
 }
@@ -147,7 +153,7 @@ void pasteClipboard(const CommandHost& host) {
 void bindClipActions(const CommandHost& host) {
     const auto copyable = [&host] {
         const SelectedItems& items = host.workspace.selection.items();
-        return !items.vertices.empty() || !items.obstacles.empty() || !items.routes.empty();
+        return items.size() > items.edges.size();
     };
     host.actions.bind(
         "edit.cut", [&host] { cutSelection(host); }, copyable);

@@ -21,6 +21,7 @@ void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
 void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
+void bindBarrierActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
 

@@ -14,7 +14,10 @@ void selectAt(const CommandHost& host, const ToolEvent& event) {
     const auto under = itemsAt(host.workspace, host.tools.options().settings(), event);
     Selection& selection = host.workspace.selection;
     if (under.empty()) {
-        selection.clear();
+        SelectedItems items; // what is locked can be unlocked from here
+        if (const auto locked = lockedAt(host.workspace, host.tools.options().settings(), event))
+            items.obstacles.insert(*locked);
+        selection.set(items);
         return;
     }
     if (isSelected(selection.items(), under.front()))
@@ -48,7 +51,13 @@ QStringList contextRows(const SelectedItems& items) {
             << "edit.pin"
             << "edit.automatic"
             << "";
-    if (items.size() == 1 && items.vertices.size() + items.obstacles.size() == 1)
+    if (!items.barriers.empty())
+        ids << "edit.turnRound"
+            << "";
+    if (!items.obstacles.empty())
+        ids << "edit.lock"
+            << "";
+    if (items.size() == 1 && items.edges.empty() && items.routes.empty())
         ids << "edit.rename";
     if (items.size() > items.edges.size())
         ids << "edit.cut"

@@ -23,6 +23,8 @@ SelectedItems everything(const Level& level) {
         items.vertices.insert(id);
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         items.obstacles.insert(id);
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        items.barriers.insert(id);
     return items;
 }
 
@@ -32,6 +34,8 @@ SelectedItems inverted(const Level& level, const SelectedItems& selected) {
         items.vertices.erase(id);
     for (const ObstacleId id : selected.obstacles)
         items.obstacles.erase(id);
+    for (const BarrierId id : selected.barriers)
+        items.barriers.erase(id);
     return items;
 }
 
@@ -60,6 +64,8 @@ void deleteSelection(const CommandHost& host) {
         removeVertex(edit, id);
     for (const ObstacleId id : items.obstacles)
         edit.remove<Obstacle>(id);
+    for (const BarrierId id : items.barriers)
+        edit.remove<Barrier>(id);
     for (const PinnedRouteId id : items.routes)
         edit.remove<PinnedRoute>(id);
     if (const Status status = transaction.apply(edit.change()); !status) {
@@ -83,31 +89,33 @@ void deleteSelection(const CommandHost& host) {
 }
 
 bool oneNamed(const SelectedItems& items) {
-    return items.size() == 1 && items.vertices.size() + items.obstacles.size() == 1;
+    return items.size() == 1 && items.edges.empty() && items.routes.empty();
 }
 
-void renameSelection(const CommandHost& host) {
+template <class Item>
+void renameItem(const CommandHost& host, typename Item::Key id) {
     Document& document = host.workspace.document;
-    const SelectedItems& items = host.workspace.selection.items();
-    const Level& level = document.level();
-    const bool isVertex = !items.vertices.empty();
-    const std::string& now = isVertex ? level.find<Vertex>(*items.vertices.begin())->name
-                                      : level.find<Obstacle>(*items.obstacles.begin())->name;
+    const QString now = QString::fromStdString(document.level().find<Item>(id)->name);
     bool ok = false;
-    const QString name =
-        QInputDialog::getText(host.canvas.window(), Words::tr("Rename"), Words::tr("Name"),
-                              QLineEdit::Normal, QString::fromStdString(now), &ok);
-    if (!ok)
+    const QString name = QInputDialog::getText(host.canvas.window(), Words::tr("Rename"),
+                                               Words::tr("Name"), QLineEdit::Normal, now, &ok);
+    if (!ok || !document.level().find<Item>(id))
         return;
-    LevelEdit edit(level);
-    const auto setName = [&](auto& item) { item.name = name.toStdString(); };
-    if (isVertex)
-        edit.modify<Vertex>(*items.vertices.begin(), setName);
-    else
-        edit.modify<Obstacle>(*items.obstacles.begin(), setName);
+    LevelEdit edit(document.level());
+    edit.modify<Item>(id, [&](Item& item) { item.name = name.toStdString(); });
     if (!edit.change().empty())
         if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
             host.notify(QString::fromStdString(done.error().message));
+}
+
+void renameSelection(const CommandHost& host) {
+    const SelectedItems& items = host.workspace.selection.items();
+    if (!items.vertices.empty())
+        renameItem<Vertex>(host, *items.vertices.begin());
+    else if (!items.obstacles.empty())
+        renameItem<Obstacle>(host, *items.obstacles.begin());
+    else
+        renameItem<Barrier>(host, *items.barriers.begin());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "editor/app/go_to_dialog.h"
 
 #include "editor/panels/words.h"
+#include "editor/render/barrier_painter.h"
 
 #include <QCoreApplication>
 #include <QInputDialog>
@@ -24,6 +25,9 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (!vertex.name.empty() && vertex.name == name)
             return vertex.position.flat();
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        if (!barrier.name.empty() && barrier.name == name)
+            return middleOf(barrier);
     const QStringList parts =
         text.split(QRegularExpression(QStringLiteral("[,;\\s]+")), Qt::SkipEmptyParts);
     if (parts.size() != 2)
@@ -39,18 +43,19 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
 
 std::optional<Point2> askWhereTo(QWidget& parent, const Level& level) {
     bool ok = false;
-    const QString text = QInputDialog::getText(&parent, Words::tr("Go to"),
-                                               Words::tr("x, y in %1, or the name of a vertex")
-                                                   .arg(QString::fromStdString(level.info().unit)),
-                                               QLineEdit::Normal, {}, &ok);
+    const QString text =
+        QInputDialog::getText(&parent, Words::tr("Go to"),
+                              Words::tr("x, y in %1, or the name of a vertex or barrier")
+                                  .arg(QString::fromStdString(level.info().unit)),
+                              QLineEdit::Normal, {}, &ok);
     if (!ok || text.trimmed().isEmpty())
         return std::nullopt;
     const auto place = placeOf(level, text);
     if (!place)
-        QMessageBox::information(
-            &parent, Words::tr("Go to"),
-            Words::tr("\"%1\" is no vertex and no place. Type two numbers, such as 120, 48.5.")
-                .arg(text));
+        QMessageBox::information(&parent, Words::tr("Go to"),
+                                 Words::tr("\"%1\" is no vertex, no barrier and no place. Type two "
+                                           "numbers, such as 120, 48.5.")
+                                     .arg(text));
     return place;
 }
 

@@ -50,6 +50,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindClipActions(m_commands);
     bindEdgeActions(m_commands);
     bindNudgeActions(m_commands);
+    bindBarrierActions(m_commands);
     bindCanvasActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();

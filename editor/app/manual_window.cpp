@@ -42,6 +42,8 @@ QString ManualWindow::pageFor(ToolId tool) {
         return QStringLiteral("index");
     case ToolId::Obstacle:
         return QStringLiteral("new-level");
+    case ToolId::Barrier:
+        return QStringLiteral("barriers");
     case ToolId::Route:
         return QStringLiteral("routes");
     case ToolId::Vertex:

@@ -53,6 +53,9 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
          "edit.flip",
          "edit.pin",
          "edit.automatic",
+         "",
+         "edit.turnRound",
+         "edit.lock",
          ""});
     QMenu* nudge = edit->addMenu(Words::tr("Nud&ge"));
     add(*nudge, actions,
@@ -72,13 +75,13 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
 
     QMenu* level = bar.addMenu(Words::tr("&Level"));
     add(*level, actions,
-        {"level.trace", "level.fill", "level.replacePicture", "", "level.check", "level.nextIssue",
-         "level.previousIssue", "", "level.properties"});
+        {"level.trace", "level.fill", "level.replacePicture", "level.measure", "", "level.check",
+         "level.nextIssue", "level.previousIssue", "", "level.properties"});
 
     QMenu* tools = bar.addMenu(Words::tr("&Tools"));
     add(*tools, actions,
-        {"tool.select", "tool.vertex", "tool.link", "tool.obstacle", "tool.brush", "tool.route", "",
-         "tool.escape", "tool.escapeToSelect"});
+        {"tool.select", "tool.vertex", "tool.link", "tool.obstacle", "tool.barrier", "tool.brush",
+         "tool.route", "", "tool.escape", "tool.escapeToSelect"});
 
     QMenu* help = bar.addMenu(Words::tr("&Help"));
     add(*help, actions, {"help.manual", "help.keys", "help.search", "", "help.about"});

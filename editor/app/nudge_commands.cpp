@@ -24,8 +24,11 @@ LevelChange moved(const Level& level, const SelectedItems& items, Point2 by) {
             vertex.position.y += by.y;
         });
     for (const ObstacleId id : items.obstacles)
-        edit.modify<Obstacle>(id, [&](Obstacle& obstacle) {
-            obstacle.shape = std::make_shared<const Shape>(translated(*obstacle.shape, by.x, by.y));
+        if (const Obstacle& obstacle = *level.find<Obstacle>(id); obstacle.lock == Lock::Open)
+            edit.set<Obstacle>(id, reshaped(obstacle, translated(*obstacle.shape, by.x, by.y)));
+    for (const BarrierId id : items.barriers)
+        edit.modify<Barrier>(id, [&](Barrier& barrier) {
+            barrier.line = std::make_shared<const Shape>(translated(*barrier.line, by.x, by.y));
         });
     return edit.change();
 }
@@ -59,7 +62,7 @@ void bindNudgeActions(const CommandHost& host) {
     // With nothing to move the arrows are the canvas' own: it pans.
     const auto movable = [&host] {
         const SelectedItems& items = host.workspace.selection.items();
-        return !items.vertices.empty() || !items.obstacles.empty();
+        return !items.vertices.empty() || !items.obstacles.empty() || !items.barriers.empty();
     };
     struct Way {
         const char* name;

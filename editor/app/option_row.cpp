@@ -2,6 +2,7 @@
 #include "editor/app/option_row.h"
 
 #include "editor/panels/fields.h"
+#include "editor/panels/kind_words.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 
@@ -34,17 +35,30 @@ public:
         check(Words::tr("Vertices"), &ToolSettings::pickVertices);
         check(Words::tr("Edges"), &ToolSettings::pickEdges);
         check(Words::tr("Obstacles"), &ToolSettings::pickObstacles);
+        check(Words::tr("Barriers"), &ToolSettings::pickBarriers);
         m_tool = ToolId::Vertex;
-        kind();
+        text(Words::tr("Kind"), &ToolSettings::vertexKind, Words::tr("none"),
+             Words::tr("The kind that new vertices get, such as spawn"));
+        completeKinds();
         number(Words::tr("Spacing"), &ToolSettings::rowSpacing, 1, 4096, Words::tr(" px"),
                Words::tr("Between the vertices of a row (Shift+click)"));
         snap();
         grid();
         m_tool = ToolId::Link;
+        choice(&ToolSettings::linkKind, linkKindTexts(), Words::tr("Kind"));
         check(Words::tr("One-way"), &ToolSettings::oneWay);
         m_tool = ToolId::Obstacle;
         choice(&ToolSettings::obstacleForm, {Words::tr("Polygon"), Words::tr("Rectangle")});
         choice(&ToolSettings::obstacleMode, {Words::tr("Add solid"), Words::tr("Cut out")});
+        m_tool = ToolId::Barrier;
+        choice(&ToolSettings::barrierKind, barrierKindTexts());
+        text(Words::tr("Needs"), &ToolSettings::barrierNeeds, Words::tr("such as swim"),
+             Words::tr("What a unit must be able to do to cross, with commas between"),
+             [](const ToolSettings& settings) {
+                 return settings.barrierKind == BarrierKind::Needs;
+             });
+        text(Words::tr("Name"), &ToolSettings::barrierName, Words::tr("none"),
+             Words::tr("The name of the next barrier; a game opens a gate by it"));
         m_tool = ToolId::Brush;
         choice(&ToolSettings::brushMode, {Words::tr("Paint map"), Words::tr("Paint edges")});
         terrain();
@@ -130,7 +144,7 @@ private:
     }
 
     template <class Enum>
-    void choice(Enum ToolSettings::*member, const QStringList& texts) {
+    void choice(Enum ToolSettings::*member, const QStringList& texts, const QString& name = {}) {
         auto* box = new ChoiceField(&m_bar);
         for (int i = 0; i < texts.size(); ++i)
             box->addItem(texts[i], i);
@@ -139,25 +153,33 @@ private:
                 set(*options,
                     [=](ToolSettings& settings) { settings.*member = static_cast<Enum>(value); });
             });
-        add(box, [box, member, options = &m_options] {
+        add(name.isEmpty() ? box : named(name, box), [box, member, options = &m_options] {
+            const QSignalBlocker quiet(box);
             box->setChoice(static_cast<int>(options->settings().*member));
         });
     }
 
-    void kind() {
+    void text(const QString& name, QString ToolSettings::*member, const QString& empty,
+              const QString& tip, bool (*usable)(const ToolSettings&) = nullptr) {
         auto* field = new TextField(&m_bar);
         field->setFixedWidth(110);
-        field->setPlaceholderText(Words::tr("none"));
-        field->setToolTip(Words::tr("The kind that new vertices get, such as spawn"));
-        QObject::connect(
-            field, &TextField::edited, &m_options, [options = &m_options](const QString& value) {
-                set(*options, [=](ToolSettings& settings) { settings.vertexKind = value; });
-            });
-        add(named(Words::tr("Kind"), field), [field, options = &m_options] {
-            field->setValue(options->settings().vertexKind);
-            field->setPlaceholderText(Words::tr("none"));
+        field->setToolTip(tip);
+        m_text = field;
+        QObject::connect(field, &TextField::edited, &m_options,
+                         [options = &m_options, member](const QString& value) {
+                             set(*options,
+                                 [&](ToolSettings& settings) { settings.*member = value; });
+                         });
+        QWidget* box = named(name, field);
+        add(box, [=, options = &m_options] {
+            field->setValue(options->settings().*member);
+            field->setPlaceholderText(empty);
+            box->setEnabled(!usable || usable(options->settings()));
         });
     }
+
+    /// The text field just added offers the kinds in use.
+    void completeKinds() { completeWithKinds(*m_text, m_workspace.document); }
 
     void snap() {
         auto* box = new QCheckBox(Words::tr("Snap"), &m_bar);
@@ -225,6 +247,7 @@ private:
     Workspace& m_workspace;
     ToolOptions& m_options;
     ToolId m_tool = ToolId::Select;
+    TextField* m_text = nullptr; ///< the last one
     QHash<int, QList<QAction*>> m_rows;
 };
 

@@ -14,8 +14,8 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent) : QToolBar(tr("T
     setMovable(false);
     setIconSize({22, 22});
     setFixedWidth(44);
-    for (const char* id :
-         {"tool.select", "tool.vertex", "tool.link", "tool.obstacle", "tool.brush", "tool.route"})
+    for (const char* id : {"tool.select", "tool.vertex", "tool.link", "tool.obstacle",
+                           "tool.barrier", "tool.brush", "tool.route"})
         addAction(actions[id]);
     for (QToolButton* button : findChildren<QToolButton*>())
         button->setFixedSize(36, 36);

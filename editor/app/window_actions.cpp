@@ -6,6 +6,7 @@
 #include "editor/app/action_search.h"
 #include "editor/app/fill_flow.h"
 #include "editor/app/help_dialogs.h"
+#include "editor/app/measure_dialog.h"
 #include "editor/app/trace_dialog.h"
 
 // The rows of the action table that are about files, the level and the window.
@@ -70,6 +71,9 @@ void MainWindow::bindLevelActions() {
         "level.previousIssue", [this] { m_docks->issuesPanel().step(-1); }, open);
     m_actions.bind(
         "level.replacePicture", [this] { m_fileFlow.replacePicture(); }, open);
+    m_actions.bind(
+        "level.measure", [this] { MeasureDialog(m_workspace, this).exec(); },
+        [=] { return open() && picture(); });
     m_actions.bind(
         "level.properties",
         [this] {

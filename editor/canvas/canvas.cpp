@@ -30,6 +30,9 @@ Box boxOf(const SelectedItems& items, const Level& level, const NavGraph& graph)
     for (const ObstacleId id : items.obstacles)
         if (const Obstacle* obstacle = level.find<Obstacle>(id))
             box.add(boundsOf(*obstacle->shape));
+    for (const BarrierId id : items.barriers)
+        if (const Barrier* barrier = level.find<Barrier>(id))
+            box.add(boundsOf(*barrier->line));
     return box;
 }
 

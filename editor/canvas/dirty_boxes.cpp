@@ -86,7 +86,7 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
         for (const auto& side : {vertex.before, vertex.after})
             if (side) {
                 spot.box.add(side->position.flat());
-                spot.names = spot.names || !side->name.empty();
+                spot.names = spot.names || !side->name.empty() || !side->kind.empty();
             }
         dirty.push_back(spot);
     }
@@ -98,6 +98,15 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
             if (side)
                 box.add(boundsOf(*side->shape));
         dirty.push_back({box});
+    }
+    for (const auto& [id, barrier] : items.of<Barrier>()) {
+        DirtyBox line;
+        for (const auto& side : {barrier.before, barrier.after})
+            if (side) {
+                line.box.add(boundsOf(*side->line));
+                line.names = line.names || !side->name.empty();
+            }
+        dirty.push_back(line);
     }
     return dirty;
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/frame_cache.h"
 
+#include "editor/render/barrier_painter.h"
 #include "editor/render/edge_painter.h"
 #include "editor/render/label_painter.h"
+#include "editor/render/vertex_painter.h"
 
 #include <cstdlib>
 #include <cstring>
@@ -84,7 +86,8 @@ const QImage& FrameCache::update(const Scene& scene, const Projection& projectio
 
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(m_image, m_image.rect())};
-    const double marks = std::max(edgeReach(paint), measures.namedRadius + paint.px(16));
+    const double marks =
+        std::max({edgeReach(paint), barrierReach(paint), markerReach(paint) + paint.px(3)});
     const double labels = scene.view.costLabels ? costReach(paint) : 0;
     std::vector<QRect> parts;
     QRect all;

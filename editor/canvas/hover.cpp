@@ -14,10 +14,11 @@ SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEv
     case ToolId::Link:
     case ToolId::Route:
         picks.pickVertices = true;
-        picks.pickEdges = picks.pickObstacles = false;
+        picks.pickEdges = picks.pickObstacles = picks.pickBarriers = false;
         break;
     case ToolId::Brush:
     case ToolId::Obstacle:
+    case ToolId::Barrier:
         return {}; // they show themselves what they would take
     }
     SelectedItems items;

@@ -43,6 +43,7 @@ IndexedEdge indexed(const Edge& edge, Point2 a, Point2 b) {
             terrainOf(edge),
             edge.direction,
             edge.passage,
+            edge.terms.kind(),
             edge.pieces.all().size() > 1};
 }
 

@@ -17,6 +17,7 @@ struct IndexedEdge {
     navcore::TerrainId terrain; ///< where its longest piece runs
     navcore::Direction direction = navcore::Direction::Both;
     navcore::Passage passage = navcore::Passage::Open;
+    navcore::LinkKind kind = navcore::LinkKind::Walk;
     bool mixed = false; ///< over several terrains: the graph knows its pieces
 
     navcore::Box box() const { return navcore::Box::of(a, b); }

@@ -44,6 +44,19 @@ QString nameOf(const Level& level, ObstacleId id) {
     return nameOrPlace<Obstacle>(level, id, words("an obstacle"), words("obstacle at %1"));
 }
 
+QString nameOf(const Level& level, BarrierId id) {
+    const Barrier* barrier = level.find<Barrier>(id);
+    if (!barrier)
+        return words("a barrier");
+    const bool gate = barrier->kind == BarrierKind::Gate;
+    if (!barrier->name.empty())
+        return (gate ? words("gate %1") : words("barrier %1"))
+            .arg(QString::fromStdString(barrier->name));
+    const std::vector<Point2>& line = barrier->line->rings.front();
+    return (gate ? words("gate at %1") : words("barrier at %1"))
+        .arg(positionText(level.info(), line[line.size() / 2]));
+}
+
 QString nameOf(const Level& level, EdgeKey key) {
     const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
     if (key.isLink() && !link)

@@ -13,6 +13,8 @@ namespace waymark {
 /// where, "vertex at 40.0, 13.3", in the level's unit. Never its id, which means nothing to people.
 QString nameOf(const navcore::Level& level, navcore::VertexId id);
 QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
+/// "gate North", "barrier at 40.0, 13.3"; one that is gone is "a barrier".
+QString nameOf(const navcore::Level& level, navcore::BarrierId id);
 /// "edge mill - 44.0, 13.3"; a link by hand is called a link.
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
 /// The vertex, or the place: "40.0, 13.3 m".

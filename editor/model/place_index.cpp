@@ -17,6 +17,10 @@ IndexedObstacle indexed(ObstacleId id, const Obstacle& obstacle) {
     return {id, boundsOf(*obstacle.shape), obstacle.shape};
 }
 
+IndexedBarrier indexed(BarrierId id, const Barrier& barrier) {
+    return {id, boundsOf(*barrier.line), barrier.line};
+}
+
 IndexedPair indexed(const VertexPair& pair, const EdgeRule& rule, Point2 a, Point2 b) {
     return {pair, a, b, rule.permission == Permission::Forbidden};
 }
@@ -44,11 +48,15 @@ void PlaceIndex::reset(const Level& level) {
                                level.find<Vertex>(pair.b)->position.flat()));
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         m_obstacles.insert(indexed(id, obstacle));
+    m_barriers.clear();
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        m_barriers.insert(indexed(id, barrier));
 }
 
 void PlaceIndex::apply(const LevelChange& change, const Level& level) {
     follow<Vertex>(m_vertices, change);
     follow<Obstacle>(m_obstacles, change);
+    follow<Barrier>(m_barriers, change);
 
     const auto& vertices = change.of<Vertex>();
     const auto& rules = change.of<EdgeRule>();
@@ -104,6 +112,8 @@ Box extentOf(const Level& level) {
         box.add(vertex.position.flat());
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         box.add(boundsOf(*obstacle.shape));
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        box.add(boundsOf(*barrier.line));
     return box;
 }
 

@@ -28,6 +28,16 @@ struct IndexedObstacle {
     friend bool operator==(const IndexedObstacle&, const IndexedObstacle&) = default;
 };
 
+/// A barrier with its extent.
+struct IndexedBarrier {
+    navcore::BarrierId key;
+    navcore::Box bounds;
+    navcore::ShapePtr line;
+
+    const navcore::Box& box() const { return bounds; }
+    friend bool operator==(const IndexedBarrier&, const IndexedBarrier&) = default;
+};
+
 /// A pair that something was decided about.
 struct IndexedPair {
     navcore::VertexPair key;
@@ -38,8 +48,8 @@ struct IndexedPair {
     friend bool operator==(const IndexedPair&, const IndexedPair&) = default;
 };
 
-/// Vertices, obstacles and pairs with a rule by place. Follows level changes; one order of
-/// visiting.
+/// Vertices, obstacles, barriers and pairs with a rule by place. Follows level changes; one order
+/// of visiting.
 class PlaceIndex {
 public:
     /// Files the whole level. O(items).
@@ -57,7 +67,10 @@ public:
     void forEachObstacleIn(const navcore::Box& box, Visit&& visit) const {
         m_obstacles.forEachIn(box, visit);
     }
-
+    template <class Visit>
+    void forEachBarrierIn(const navcore::Box& box, Visit&& visit) const {
+        m_barriers.forEachIn(box, visit);
+    }
     template <class Visit>
     void forEachPairIn(const navcore::Box& box, Visit&& visit) const {
         m_pairs.forEachIn(box, visit);
@@ -66,6 +79,7 @@ public:
 private:
     LooseGrid<IndexedVertex> m_vertices;
     LooseGrid<IndexedObstacle> m_obstacles;
+    LooseGrid<IndexedBarrier> m_barriers;
     LooseGrid<IndexedPair> m_pairs;
 };
 
@@ -73,7 +87,7 @@ private:
 /// O(edges at a).
 bool waits(const navcore::NavGraph& graph, navcore::VertexPair pair);
 
-/// What there is to look at: the picture, every vertex and every obstacle. O(items).
+/// What there is to look at: the picture, every vertex, obstacle and barrier. O(items).
 navcore::Box extentOf(const navcore::Level& level);
 
 } // namespace waymark

@@ -28,6 +28,7 @@ void Selection::set(SelectedItems items) {
     std::erase_if(items.vertices, [&](VertexId id) { return !level.find<Vertex>(id); });
     std::erase_if(items.edges, [&](EdgeKey key) { return !exists(m_document, key); });
     std::erase_if(items.obstacles, [&](ObstacleId id) { return !level.find<Obstacle>(id); });
+    std::erase_if(items.barriers, [&](BarrierId id) { return !level.find<Barrier>(id); });
     std::erase_if(items.routes, [&](PinnedRouteId id) { return !level.find<PinnedRoute>(id); });
     if (items == m_items)
         return;

@@ -18,12 +18,11 @@ struct SelectedItems {
     std::set<navcore::EdgeKey> edges;
     std::set<navcore::ObstacleId> obstacles;
     std::set<navcore::PinnedRouteId> routes;
+    std::set<navcore::BarrierId> barriers;
 
-    bool empty() const {
-        return vertices.empty() && edges.empty() && obstacles.empty() && routes.empty();
-    }
+    bool empty() const { return size() == 0; }
     std::size_t size() const {
-        return vertices.size() + edges.size() + obstacles.size() + routes.size();
+        return vertices.size() + edges.size() + obstacles.size() + routes.size() + barriers.size();
     }
     friend bool operator==(const SelectedItems&, const SelectedItems&) = default;
 };

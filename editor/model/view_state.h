@@ -13,12 +13,13 @@ enum class Layer : std::uint8_t {
     Picture,
     TerrainPaint,
     Obstacles,
+    Barriers,
     Edges,
     Vertices,
     Labels,
     Routes
 };
-inline constexpr std::size_t layerCount = 7;
+inline constexpr std::size_t layerCount = 8;
 
 struct LayerState {
     bool visible = true;

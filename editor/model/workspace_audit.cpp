@@ -46,11 +46,13 @@ struct Places {
     std::vector<IndexedVertex> vertices;
     std::vector<IndexedObstacle> obstacles;
     std::vector<IndexedPair> pairs;
+    std::vector<IndexedBarrier> barriers;
 
     explicit Places(const PlaceIndex& index) {
         index.forEachVertexIn(everywhere, [this](const auto& v) { vertices.push_back(v); });
         index.forEachObstacleIn(everywhere, [this](const auto& o) { obstacles.push_back(o); });
         index.forEachPairIn(everywhere, [this](const auto& p) { pairs.push_back(p); });
+        index.forEachBarrierIn(everywhere, [this](const auto& b) { barriers.push_back(b); });
     }
     friend bool operator==(const Places&, const Places&) = default;
 };
@@ -77,6 +79,8 @@ QStringList Workspace::audit() const {
         items.edges, [&](EdgeKey key) { return exists(document, key); }, "edge");
     check(
         items.obstacles, [&](ObstacleId id) { return level.find<Obstacle>(id); }, "obstacle");
+    check(
+        items.barriers, [&](BarrierId id) { return level.find<Barrier>(id); }, "barrier");
     check(
         items.routes, [&](PinnedRouteId id) { return level.find<PinnedRoute>(id); }, "route");
     for (const auto& [id, live] : routes.routes())

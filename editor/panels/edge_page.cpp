@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/edge_page.h"
 
+#include "editor/model/ability_words.h"
+#include "editor/panels/kind_words.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/runtime/graph/cost.h"
 
 #include <QSignalBlocker>
+
+#include <cmath>
 
 namespace waymark {
 
@@ -63,6 +67,18 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_direction->addItem(tr("Two-way"), static_cast<int>(Direction::Both));
     m_direction->addItem(tr("Forward"), static_cast<int>(Direction::Forward));
     m_direction->addItem(tr("Backward"), static_cast<int>(Direction::Backward));
+    m_kind = new ChoiceField(this);
+    m_kind->setObjectName("edgeKind");
+    m_kind->setToolTip(tr("Walk: over the ground. Jump and bridge: over obstacles. Teleport: "
+                          "nothing between its ends counts."));
+    for (const QString& text : linkKindTexts())
+        m_kind->addItem(text, m_kind->count());
+    m_needs = new TextField(this);
+    m_needs->setObjectName("edgeNeeds");
+    m_needs->setToolTip(tr("What a unit must be able to do to pass, with commas between."));
+    m_ownCost = new NumberField(-1e6, 1e6, 2, this);
+    m_ownCost->setObjectName("edgeOwnCost");
+    m_ownCost->setToolTip(tr("Replaces length and ground. Empty: as the way costs."));
     m_terrain = new ChoiceField(this);
     m_terrain->setObjectName("edgeTerrain");
     m_multiplier = new NumberField(minMultiplier / 1000.0, maxMultiplier / 1000.0, 3, this);
@@ -79,8 +95,11 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_form->addRow(tr("To"), m_to);
     m_form->addRow(tr("Made"), m_origin);
     m_form->addRow(tr("Direction"), m_direction);
+    m_form->addRow(tr("Kind"), m_kind);
     m_form->addRow(tr("Terrain"), m_terrain);
     m_form->addRow(tr("Multiplier ×"), m_multiplier);
+    m_form->addRow(tr("Needs"), m_needs);
+    m_form->addRow(tr("Own cost"), m_ownCost);
     m_form->addRow(tr("Length"), m_length);
     m_form->addRow(tr("Room to walls"), m_room);
     m_form->addRow(tr("Cost"), m_cost);
@@ -93,6 +112,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
             return setDirection(edit, m_host.document().ids(), key, static_cast<Direction>(value));
         });
     });
+    connectTerms();
     connect(m_terrain, &ChoiceField::chosen, this, [this](int value) {
         const std::optional<TerrainId> terrain =
             value == automaticTerrain ? std::nullopt
@@ -110,6 +130,36 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     });
     connect(m_automatic, &QPushButton::clicked, this,
             [this] { m_host.actions["edit.automatic"]->trigger(); });
+}
+
+/// What makes an edge a link: those that are away have none of it.
+void EdgePage::connectTerms() {
+    const auto change = [this](const QString& text, const Act& act) {
+        modify(text, [this, &act](LevelEdit& edit, EdgeKey key) {
+            return m_host.document().graph().find(key) ? act(edit, key) : key;
+        });
+    };
+    IdBlock& ids = m_host.document().ids();
+    connect(m_kind, &ChoiceField::chosen, this, [change, &ids](int value) {
+        change(tr("Change kind"), [&](LevelEdit& edit, EdgeKey key) {
+            return setKind(edit, ids, key, static_cast<LinkKind>(value));
+        });
+    });
+    connect(m_needs, &TextField::edited, this, [change, &ids](const QString& value) {
+        change(tr("Change needs"), [&](LevelEdit& edit, EdgeKey key) {
+            return setNeeds(edit, ids, key, abilitiesOf(value));
+        });
+    });
+    const auto setCost = [change, &ids](std::optional<std::int32_t> cost) {
+        change(tr("Change own cost"),
+               [&](LevelEdit& edit, EdgeKey key) { return setOwnCost(edit, ids, key, cost); });
+    };
+    connect(m_ownCost, &NumberField::cleared, this, [setCost] { setCost({}); });
+    connect(m_ownCost, &NumberField::edited, this, [this, setCost](double value) {
+        constexpr double most = std::numeric_limits<std::int32_t>::max();
+        const double cost = value * m_host.level().info().pixelsPerUnit * unitsPerPixel;
+        setCost(static_cast<std::int32_t>(std::lround(std::clamp(cost, -most, most))));
+    });
 }
 
 void EdgePage::modify(const QString& text, const Act& act) {
@@ -178,7 +228,8 @@ void EdgePage::refresh() {
     for (const EdgeKey key : keys)
         if (const Edge* edge = document.graph().find(key))
             edges.push_back(edge);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_direction, m_length, m_room, m_cost})
+    for (QWidget* field : std::initializer_list<QWidget*>{m_direction, m_kind, m_needs, m_ownCost,
+                                                          m_length, m_room, m_cost})
         m_form->setRowVisible(field, !edges.empty());
     if (edges.empty())
         return showWaiting();
@@ -194,6 +245,7 @@ void EdgePage::refresh() {
     const auto direction =
         sharedValue(edges, [](const Edge* edge) { return static_cast<int>(edge->direction); });
     m_direction->setChoice(direction);
+    showTerms(edges);
     refreshTerrains();
     m_terrain->setChoice(sharedValue(edges, [&](const Edge* edge) {
         const auto painted = paintedTerrain(level, edge->key);
@@ -204,6 +256,27 @@ void EdgePage::refresh() {
     m_multiplier->setValue(
         sharedValue(edges, [](const Edge* edge) { return edge->multiplier / 1000.0; }));
     showFigures(edges);
+}
+
+void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
+    const Level& level = m_host.level();
+    const auto linkOf = [&](const Edge* edge) {
+        return edge->key.isLink() ? level.find<Link>(edge->key.link()) : nullptr;
+    };
+    m_kind->setChoice(sharedValue(edges, [&](const Edge* edge) {
+        const Link* link = linkOf(edge);
+        return static_cast<int>(link ? link->kind : LinkKind::Walk);
+    }));
+    m_needs->setValue(sharedValue(edges, [&](const Edge* edge) {
+        const Link* link = linkOf(edge);
+        return link ? abilityText(link->needs) : QString();
+    }));
+    const auto own = sharedValue(edges, [&](const Edge* edge) {
+        const Link* link = linkOf(edge);
+        return link ? link->ownCost : std::nullopt;
+    });
+    m_ownCost->setEmptyText(own && !*own ? tr("none") : QStringLiteral("—"));
+    m_ownCost->setValue(own && *own ? std::optional(toUnits(level.info(), **own)) : std::nullopt);
 }
 
 void EdgePage::showFigures(const std::vector<const Edge*>& edges) {

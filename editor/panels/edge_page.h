@@ -21,13 +21,16 @@ public:
 private:
     using Act = std::function<navcore::EdgeKey(navcore::LevelEdit&, navcore::EdgeKey)>;
     void modify(const QString& text, const Act& act);
+    void connectTerms();
     void refreshTerrains();
+    void showTerms(const std::vector<const navcore::Edge*>& edges);
     void showWaiting();
     void showFigures(const std::vector<const navcore::Edge*>& edges);
 
     QLabel *m_from, *m_to, *m_origin, *m_length, *m_room, *m_cost;
-    ChoiceField *m_direction, *m_terrain;
-    NumberField* m_multiplier;
+    ChoiceField *m_direction, *m_kind, *m_terrain;
+    NumberField *m_multiplier, *m_ownCost;
+    TextField* m_needs;
     QPushButton* m_automatic;
 };
 

@@ -51,6 +51,7 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
 
     addRow(*grid, Layer::TerrainPaint, tr("Terrain paint"));
     addRow(*grid, Layer::Obstacles, tr("Obstacles"));
+    addRow(*grid, Layer::Barriers, tr("Barriers"));
     addRow(*grid, Layer::Edges, tr("Edges"));
     addRow(*grid, Layer::Vertices, tr("Vertices"));
     addRow(*grid, Layer::Labels, tr("Labels"));

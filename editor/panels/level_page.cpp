@@ -43,7 +43,14 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Picture"), pictureRow);
     m_form->addRow(tr("Unit"), m_unit);
-    m_form->addRow(tr("1 unit ="), m_scale);
+    auto* measure = new QPushButton(tr("Measure..."), this);
+    measure->setObjectName("levelMeasure");
+    measure->setToolTip(m_host.actions["level.measure"]->toolTip());
+    connect(measure, &QPushButton::clicked, m_host.actions["level.measure"], &QAction::trigger);
+    auto* scaleRow = new QHBoxLayout;
+    scaleRow->addWidget(m_scale, 1);
+    scaleRow->addWidget(measure);
+    m_form->addRow(tr("1 unit ="), scaleRow);
     m_form->addRow(makeChecklist());
 
     connect(m_name, &TextField::edited, this, [this](const QString& value) {

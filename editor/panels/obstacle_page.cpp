@@ -14,10 +14,18 @@ ObstaclePage::ObstaclePage(const PanelHost& host, QWidget* parent) : PropertiesP
     m_kind = new QLabel(this);
     m_corners = new QLabel(this);
     m_size = new QLabel(this);
+    m_origin = new QLabel(this);
+    m_origin->setObjectName("obstacleMade");
+    m_locked = new QCheckBox(tr("Locked"), this);
+    m_locked->setObjectName("obstacleLocked");
+    m_locked->setToolTip(tr("The pointer does not pick, move or change it."));
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Sort"), m_kind);
+    m_form->addRow(tr("Made"), m_origin);
     m_form->addRow(tr("Corners"), m_corners);
     m_form->addRow(tr("Size"), m_size);
+    m_form->addRow(m_locked);
+    connect(m_locked, &QCheckBox::clicked, m_host.actions["edit.lock"], &QAction::trigger);
     connect(m_name, &TextField::edited, this, [this](const QString& value) {
         LevelEdit edit(m_host.level());
         for (const ObstacleId id : selected().obstacles)
@@ -44,6 +52,15 @@ void ObstaclePage::refresh() {
     m_kind->setText(!kind                       ? QStringLiteral("—")
                     : *kind == ShapeKind::Solid ? tr("solid ground")
                                                 : tr("wall"));
+    const auto origin =
+        sharedValue(ids, [&](ObstacleId id) { return level.find<Obstacle>(id)->origin; });
+    m_origin->setText(!origin                             ? QStringLiteral("—")
+                      : *origin == ObstacleOrigin::Traced ? tr("traced from the picture")
+                                                          : tr("by hand"));
+    const auto locked = sharedValue(
+        ids, [&](ObstacleId id) { return level.find<Obstacle>(id)->lock == Lock::Locked; });
+    m_locked->setTristate(!locked);
+    m_locked->setCheckState(!locked ? Qt::PartiallyChecked : *locked ? Qt::Checked : Qt::Unchecked);
     std::size_t corners = 0;
     Box box;
     for (const ObstacleId id : ids) {

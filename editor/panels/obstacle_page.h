@@ -3,6 +3,7 @@
 
 #include "editor/panels/properties_page.h"
 
+#include <QCheckBox>
 #include <QLabel>
 
 namespace waymark {
@@ -18,7 +19,8 @@ public:
 
 private:
     TextField* m_name;
-    QLabel *m_kind, *m_corners, *m_size;
+    QLabel *m_kind, *m_origin, *m_corners, *m_size;
+    QCheckBox* m_locked;
 };
 
 } // namespace waymark

@@ -27,6 +27,7 @@ void OthersPage::refresh() {
     add(items.vertices.size(), tr("Vertices: %1"));
     add(items.edges.size(), tr("Edges: %1"));
     add(items.obstacles.size(), tr("Obstacles: %1"));
+    add(items.barriers.size(), tr("Barriers: %1"));
     add(items.routes.size(), tr("Routes: %1"));
     m_text->setText(lines.join('\n'));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/properties_panel.h"
 
+#include "editor/panels/barrier_page.h"
 #include "editor/panels/edge_page.h"
 #include "editor/panels/level_page.h"
 #include "editor/panels/obstacle_page.h"
@@ -29,9 +30,11 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     m_vertices = new VertexPage(host);
     m_edges = new EdgePage(host);
     m_obstacles = new ObstaclePage(host);
+    m_barriers = new BarrierPage(host);
     m_routes = new RoutePage(host);
     m_others = new OthersPage(host);
-    for (PropertiesPage* page : {m_level, m_vertices, m_edges, m_obstacles, m_routes, m_others}) {
+    for (PropertiesPage* page :
+         {m_level, m_vertices, m_edges, m_obstacles, m_barriers, m_routes, m_others}) {
         page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         m_stack->addWidget(page);
     }
@@ -73,6 +76,8 @@ PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
         return m_edges;
     if (items.obstacles.size() == items.size())
         return m_obstacles;
+    if (items.barriers.size() == items.size())
+        return m_barriers;
     if (items.routes.size() == items.size())
         return m_routes;
     return m_others;

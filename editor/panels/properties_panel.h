@@ -27,7 +27,7 @@ private:
     QLabel* m_title;
     QLabel* m_scope;
     QStackedWidget* m_stack;
-    PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_routes, *m_others;
+    PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes, *m_others;
 };
 
 } // namespace waymark

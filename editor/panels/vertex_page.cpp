@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/vertex_page.h"
 
+#include "editor/panels/kind_words.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/graph/cost.h"
@@ -26,6 +27,7 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
     m_kind = new TextField(this);
     m_kind->setObjectName("vertexKind");
     m_kind->setToolTip(tr("A word of yours, such as spawn or mine. Games can look it up."));
+    completeWithKinds(*m_kind, m_host.document());
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Kind"), m_kind);
     m_x = addCoordinate(tr("x"), &Point3::x);

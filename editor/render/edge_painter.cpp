@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/edge_painter.h"
 
+#include "editor/render/edge_looks.h"
+
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
 
@@ -28,7 +30,7 @@ public:
     const Ink& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }
     /// Of a piece of the edge.
     const Ink& of(const IndexedEdge& edge, TerrainId terrain) {
-        if (edge.passage == Passage::Blocked)
+        if (edge.passage != Passage::Open)
             return m_blocked;
         if (terrain != m_terrain) {
             m_terrain = terrain;
@@ -130,7 +132,7 @@ void splat(const Paint& paint, const std::vector<Drawn>& edges) {
     const Ink direction(paint.scene.theme.oneWay, opacity);
     EdgeInks clear(paint, opacity * 0.9), faint(paint, opacity * 0.5);
     for (const Drawn& d : edges) {
-        const bool special = d.edge->key.isLink() || d.edge->passage == Passage::Blocked;
+        const bool special = d.edge->key.isLink() || d.edge->passage != Passage::Open;
         const Ink& ink = (special ? clear : faint).of(*d.edge);
         if (special) {
             drawThinLine(paint.target, d.a, d.b, ink);
@@ -153,7 +155,7 @@ void thin(const Paint& paint, const std::vector<Drawn>& edges) {
     const Ink direction(paint.scene.theme.oneWay, opacity);
     EdgeInks inks(paint, opacity * 0.85);
     for (const Drawn& d : edges) {
-        const bool strong = d.edge->key.isLink() || d.edge->passage == Passage::Blocked;
+        const bool strong = d.edge->key.isLink() || d.edge->passage != Passage::Open;
         forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
             const Ink& ink = inks.of(*d.edge, terrain);
             const Fixed a = along(d.a, d.b, from), b = along(d.a, d.b, to);
@@ -175,8 +177,8 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
     const double border = m.haloWidth - m.edgeWidth;
     for (const Drawn& d : edges) {
         const bool link = d.edge->key.isLink();
-        drawLine(paint.target, d.a, d.b, Stroke::of((link ? m.linkWidth : m.edgeWidth) + border),
-                 halo);
+        const EdgeLook look{d.edge->kind, Stroke::of(link ? m.linkWidth : m.edgeWidth)};
+        drawEdgeHalo(paint, d.a, d.b, look, border, halo);
     }
     EdgeInks inks(paint, opacity);
     const auto core = [&](const Drawn& d, double width) {
@@ -185,7 +187,7 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
         forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
             Stroke stroke{begin + (end - begin) * from, begin + (end - begin) * to};
             stroke.dash = &paint.styles.of(terrain).dash;
-            drawLine(paint.target, along(d.a, d.b, from), along(d.a, d.b, to), stroke,
+            drawEdge(paint, along(d.a, d.b, from), along(d.a, d.b, to), {d.edge->kind, stroke},
                      inks.of(*d.edge, terrain));
         });
     };
@@ -201,11 +203,17 @@ void marks(const Paint& paint, FillRaster& fill, const std::vector<Drawn>& edges
     const Measures& m = paint.measures;
     const double opacity = paint.opacity(Layer::Edges);
     const Ink direction(paint.scene.theme.oneWay, opacity), pin(paint.scene.theme.pin, opacity);
+    const Ink halo(paint.scene.theme.halo, opacity);
+    EdgeInks inks(paint, opacity);
     for (const Drawn& d : edges) {
+        if (d.edge->kind == LinkKind::Teleport && m.detail >= Detail::Glyphs)
+            for (const Fixed end : {d.a, d.b})
+                paintTeleportEnd(paint, end, inks.of(*d.edge), halo);
         if (oneWay(*d.edge)) {
             if (d.length >= m.arrow * 1.2)
                 arrow(paint, fill, d, m.arrow, direction);
-        } else if (d.edge->key.isLink() && d.length >= m.pin * 3) {
+        } else if (d.edge->key.isLink() && d.edge->kind == LinkKind::Walk &&
+                   d.length >= m.pin * 3) {
             square(paint, fill, along(d.a, d.b, 0.5), m.pin, pin);
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/frame_painter.h"
 
+#include "editor/render/barrier_painter.h"
 #include "editor/render/edge_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/label_painter.h"
@@ -30,6 +31,7 @@ void paintShapes(const Paint& paint) {
     paintObstacles(paint, fill);
     paintWaitingPairs(paint);
     paintEdges(paint, fill);
+    paintBarriers(paint, fill);
     paintVertices(paint);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/label_painter.h"
 
+#include "editor/model/ability_words.h"
+#include "editor/render/barrier_painter.h"
 #include "editor/render/text_masks.h"
 
 #include <cmath>
@@ -43,24 +45,48 @@ bool beaten(const std::vector<Label>& labels, std::size_t i) {
     return false;
 }
 
-QString nameOf(const Paint& paint, VertexId id) {
-    const QString name = QString::fromStdString(paint.scene.level.find<Vertex>(id)->name);
+QString cut(const QString& name) {
     return name.size() > longestName ? name.left(longestName - 1) + QChar(0x2026) : name;
 }
 
-// The names of the vertices in the box that no other name covers.
+// What a vertex is called; its kind when it has no name.
+QString labelOf(const Vertex& vertex) {
+    return cut(QString::fromStdString(vertex.name.empty() ? vertex.kind : vertex.name));
+}
+
+// What a barrier is called and asks for: "ford: swim".
+QString labelOf(const Barrier& barrier) {
+    QStringList parts;
+    if (!barrier.name.empty())
+        parts << QString::fromStdString(barrier.name);
+    if (barrier.kind == BarrierKind::Needs && !barrier.needs.empty())
+        parts << abilityText(barrier.needs);
+    return cut(parts.join(QStringLiteral(": ")));
+}
+
+// The names in the box that no other name covers: of vertices, which come first, and of barriers.
 std::vector<Label> namesIn(const Paint& paint, const Box& box, TextMasks& text) {
+    const Scene& scene = paint.scene;
     std::vector<Label> names;
-    const int below = static_cast<int>(paint.measures.namedRadius + paint.px(3));
-    paint.scene.places.forEachVertexIn(box, [&](const IndexedVertex& v) {
-        if (!v.named)
-            return;
-        const QString name = nameOf(paint, v.key);
+    const auto add = [&](const QString& name, Point2 place, double below, std::uint64_t key) {
         const QSize size = text.sizeOf(name);
-        const QPoint at = paint.projection(v.at).pixel();
-        names.push_back(
-            {QRect(QPoint(at.x() - size.width() / 2, at.y() + below), size), name, v.key.value});
-    });
+        const QPoint at = paint.projection(place).pixel();
+        const QPoint corner(at.x() - size.width() / 2, at.y() + static_cast<int>(below));
+        names.push_back({QRect(corner, size), name, key});
+    };
+    if (scene.view[Layer::Vertices].visible)
+        scene.places.forEachVertexIn(box, [&](const IndexedVertex& v) {
+            if (v.named || v.hasKind)
+                add(labelOf(*scene.level.find<Vertex>(v.key)), v.at,
+                    paint.measures.namedRadius + paint.px(3), v.key.value);
+        });
+    if (scene.view[Layer::Barriers].visible)
+        scene.places.forEachBarrierIn(box, [&](const IndexedBarrier& indexed) {
+            const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
+            if (const QString label = labelOf(barrier); !label.isEmpty())
+                add(label, middleOf(barrier), paint.px(9),
+                    (std::uint64_t{1} << 32U) + indexed.key.value);
+        });
     sortByTop(names);
     std::vector<Label> shown;
     for (std::size_t i = 0; i < names.size(); ++i)
@@ -126,9 +152,8 @@ void paintWanted(const Paint& paint, TextMasks& text, const Wanted& wanted) {
     if (!scene.view[Layer::Labels].visible || paint.measures.detail < Detail::Glyphs)
         return;
     text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
-    std::vector<Label> names;
-    if (scene.view[Layer::Vertices].visible)
-        names = namesIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
+    const std::vector<Label> names =
+        namesIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
     if (scene.view.costLabels && scene.view[Layer::Edges].visible)
         paintCosts(paint, names, text, wanted);
     const Ink ink(scene.theme.text, paint.opacity(Layer::Labels));

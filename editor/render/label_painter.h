@@ -15,7 +15,8 @@ QString costText(const navcore::LevelInfo& info, double cost);
 double nameReach(const Paint& paint);
 double costReach(const Paint& paint);
 
-/// Names of vertices, and costs on edges where they fit. None covers another: of names the smaller
+/// Names of vertices (their kind where they have none) and barriers, and costs on edges where they
+/// fit. None covers another: of names the smaller
 /// id stays, of costs the smaller key, and a name before a cost.
 void paintLabels(const Paint& paint, TextMasks& text);
 

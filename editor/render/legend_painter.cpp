@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/legend_painter.h"
 
+#include "editor/render/barrier_painter.h"
+#include "editor/render/edge_looks.h"
 #include "editor/render/line_raster.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
 
 #include <cmath>
+#include <functional>
+#include <map>
+#include <set>
 
 namespace waymark {
 
@@ -14,7 +19,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostRows = 8;
+constexpr std::size_t mostRows = 8; // of terrains
 
 struct ScaleBar {
     double pixels; // real
@@ -40,6 +45,77 @@ QString rowText(const Terrain& terrain) {
     return QStringLiteral("%1  %2").arg(QString::fromStdString(terrain.name).left(24), factor);
 }
 
+QString words(const char* text) {
+    return QCoreApplication::translate("Legend", text);
+}
+
+QString textOf(LinkKind kind) {
+    return kind == LinkKind::Jump     ? words("Jump")
+           : kind == LinkKind::Bridge ? words("Bridge")
+                                      : words("Teleport");
+}
+
+QString textOf(const Barrier& barrier) {
+    switch (barrier.kind) {
+    case BarrierKind::OneWay:
+        return words("One-way barrier");
+    case BarrierKind::Gate:
+        return barrier.gate == GateState::Open ? words("Gate, open") : words("Gate, closed");
+    case BarrierKind::Needs:
+        return words("Needs an ability");
+    case BarrierKind::Closed:
+        break;
+    }
+    return words("Closed");
+}
+
+struct Row {
+    std::function<void(Fixed, Fixed)> draw; ///< the swatch, from left to right
+    QString text;
+};
+
+void addTerrains(const Paint& paint, std::vector<Row>& rows) {
+    for (const auto& [id, terrain] : paint.scene.level.items<Terrain>()) {
+        if (rows.size() >= mostRows)
+            return;
+        const auto draw = [&paint, &style = paint.styles.of(id)](Fixed a, Fixed b) {
+            Stroke stroke = Stroke::of(paint.px(2.6));
+            stroke.dash = &style.dash;
+            drawLine(paint.target, a, b, stroke, Ink(style.colour));
+        };
+        rows.push_back({draw, rowText(terrain)});
+    }
+}
+
+// The kinds that occur, in the order of their enums.
+void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
+    std::set<LinkKind> kinds;
+    for (const auto& [id, link] : paint.scene.level.items<Link>())
+        if (link.kind != LinkKind::Walk)
+            kinds.insert(link.kind);
+    for (const LinkKind kind : kinds) {
+        const auto draw = [&paint, kind](Fixed a, Fixed b) {
+            drawEdge(paint, a, b, {kind, Stroke::of(paint.px(2.4))},
+                     Ink(paint.scene.theme.panelText));
+        };
+        rows.push_back({draw, textOf(kind)});
+    }
+}
+
+void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
+    std::map<std::pair<BarrierKind, GateState>, const Barrier*> kinds;
+    for (const auto& [id, barrier] : paint.scene.level.items<Barrier>())
+        kinds.try_emplace(
+            {barrier.kind, barrier.kind == BarrierKind::Gate ? barrier.gate : GateState::Open},
+            &barrier);
+    for (const auto& [kind, barrier] : kinds) {
+        const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
+            paintBarrier(paint, *barrier, fill, std::array<Fixed, 2>{a, b});
+        };
+        rows.push_back({draw, textOf(*barrier)});
+    }
+}
+
 } // namespace
 
 void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
@@ -49,17 +125,20 @@ void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
     const QFontMetricsF metrics(font);
     const ScaleBar bar = scaleBarOf(paint);
 
-    std::vector<std::pair<const TerrainStyle*, QString>> rows;
+    FillRaster fill;
+    std::vector<Row> rows;
     if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
         (scene.view[Layer::TerrainPaint].visible && !scene.level.items<PaintTile>().empty()))
-        for (const auto& [id, terrain] : scene.level.items<Terrain>())
-            if (rows.size() < mostRows)
-                rows.emplace_back(&paint.styles.of(id), rowText(terrain));
+        addTerrains(paint, rows);
+    if (scene.view[Layer::Edges].visible)
+        addLinkKinds(paint, rows);
+    if (scene.view[Layer::Barriers].visible)
+        addBarriers(paint, rows, fill);
 
     const double pad = paint.px(8), line = paint.px(16), swatch = paint.px(34);
     const double barText = metrics.horizontalAdvance(bar.text);
     double width = bar.pixels + paint.px(8) + barText;
-    for (const auto& [style, text] : rows)
+    for (const auto& [draw, text] : rows)
         width = std::max(width, swatch + paint.px(8) + metrics.horizontalAdvance(text));
     const double height = line * static_cast<double>(rows.size() + 1);
     const QRectF panel(paint.px(10), image.height() - paint.px(10) - height - 2 * pad,
@@ -75,10 +154,8 @@ void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
     };
     double y = panel.top() + pad + line / 2;
     const double left = panel.left() + pad;
-    for (const auto& [style, text] : rows) {
-        Stroke stroke = Stroke::of(paint.px(2.6));
-        stroke.dash = &style->dash;
-        drawLine(paint.target, fixed(left, y), fixed(left + swatch, y), stroke, Ink(style->colour));
+    for (const auto& [draw, text] : rows) {
+        draw(fixed(left, y), fixed(left + swatch, y));
         painter.setPen(scene.theme.panelText);
         painter.drawText(QRectF(left + swatch + paint.px(8), y - line / 2, width, line),
                          Qt::AlignVCenter | Qt::AlignLeft, text);

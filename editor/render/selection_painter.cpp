@@ -7,9 +7,40 @@
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/vertex_painter.h"
 
+#include <cmath>
+
 namespace waymark {
 
 using namespace navcore;
+
+namespace {
+
+Point2 middleOf(const Box& box) {
+    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
+}
+
+/// Why what is selected does not move.
+void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, FillRaster& fill) {
+    const Fixed at = paint.projection(place);
+    const auto body = [&](double grow, const Ink& with) {
+        const auto x = std::llround((paint.px(6) + grow) * 256);
+        const auto top = std::llround((paint.px(1) + grow) * 256);
+        const auto low = std::llround((paint.px(8) + grow) * 256);
+        const std::array<Fixed, 4> corners{Fixed{at.x - x, at.y - top}, Fixed{at.x + x, at.y - top},
+                                           Fixed{at.x + x, at.y + low},
+                                           Fixed{at.x - x, at.y + low}};
+        fill.clear();
+        fill.add(corners);
+        fill.fill(paint.target, with);
+    };
+    const Fixed shackle{at.x, at.y - std::llround(paint.px(2) * 256)};
+    drawRing(paint.target, shackle, paint.px(4), paint.px(4.6), rim);
+    body(paint.px(1.6), rim);
+    drawRing(paint.target, shackle, paint.px(4), paint.px(1.9), ink);
+    body(0, ink);
+}
+
+} // namespace
 
 void paintItems(const Paint& paint, const SelectedItems& items, const QColor& colour,
                 FillRaster& fill, MaskRaster& mask) {
@@ -21,8 +52,11 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
 
     for (const ObstacleId id : items.obstacles)
         if (const Obstacle* obstacle = scene.level.find<Obstacle>(id))
-            if (boundsOf(*obstacle->shape).meets(near))
+            if (boundsOf(*obstacle->shape).meets(near)) {
                 paintObstacle(paint, *obstacle->shape, {faint, ink, paint.px(2.4)}, fill);
+                if (obstacle->lock == Lock::Locked)
+                    padlock(paint, middleOf(boundsOf(*obstacle->shape)), ink, rim, fill);
+            }
 
     const Stroke band = Stroke::round(m.linkWidth + paint.px(4.5));
     for (const EdgeKey key : items.edges) {
@@ -32,6 +66,13 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
         if (Box::of(a, b).meets(near))
             mask.line(paint.target.clip, paint.projection(a), paint.projection(b), band);
     }
+    const Stroke wide = Stroke::round(paint.px(9));
+    for (const BarrierId id : items.barriers)
+        if (const Barrier* barrier = scene.level.find<Barrier>(id))
+            forEachSide(*barrier->line, [&](Point2 a, Point2 b) {
+                if (Box::of(a, b).meets(near))
+                    mask.line(paint.target.clip, paint.projection(a), paint.projection(b), wide);
+            });
     mask.blendInto(paint.target, soft);
 
     for (const VertexId id : items.vertices) {

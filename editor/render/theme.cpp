@@ -61,6 +61,8 @@ CanvasTheme CanvasTheme::light() {
     t.blocked = QColor(0xd3, 0x1f, 0x2b);
     t.forbidden = QColor(0xc0, 0x28, 0x3a);
     t.pin = QColor(0x1f, 0x2b, 0x3a);
+    t.gate = QColor(0x00, 0x6d, 0x5b);
+    t.needs = QColor(0x0b, 0x5c, 0xad);
     t.obstacleFill = QColor(72, 44, 108, 40);
     t.obstacleHatch = QColor(60, 34, 98, 96);
     t.obstacleLine = QColor(0x44, 0x2d, 0x6b);
@@ -96,6 +98,8 @@ CanvasTheme CanvasTheme::dark() {
     t.blocked = QColor(0xff, 0x5a, 0x5f);
     t.forbidden = QColor(0xff, 0x74, 0x7c);
     t.pin = QColor(0xf2, 0xf4, 0xf8);
+    t.gate = QColor(0x3f, 0xd9, 0xb6);
+    t.needs = QColor(0x6c, 0xb8, 0xff);
     t.obstacleFill = QColor(176, 154, 224, 34);
     t.obstacleHatch = QColor(196, 176, 240, 92);
     t.obstacleLine = QColor(0xbd, 0xa6, 0xee);

@@ -21,6 +21,7 @@ struct CanvasTheme {
     QColor halo;       ///< under edges, vertices and text
     QColor vertex, vertexRing, named;
     QColor oneWay, blocked, forbidden, pin;
+    QColor gate, needs; ///< barriers of these kinds
     QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/vertex_painter.h"
 
+#include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
+
+#include <cmath>
 
 namespace waymark {
 
@@ -18,17 +21,38 @@ void dot(const Paint& paint, Fixed at, int size, const Ink& ink) {
             blend(paint.target.row(y)[x], ink.colour, ink.weight);
 }
 
-// The inks of most markers, made once.
+// What most markers are drawn with, made once.
 struct MarkerInks {
     explicit MarkerInks(const Paint& paint)
         : rim(paint.scene.theme.vertexRing, paint.opacity(Layer::Vertices)),
           plain(paint.scene.theme.vertex, paint.opacity(Layer::Vertices)) {}
 
     Ink rim, plain;
+    FillRaster fill;
 };
 
+// A pennant over the marker: what has a kind is found at a glance.
+void flag(const Paint& paint, Fixed at, double radius, const Ink& ink, MarkerInks& inks) {
+    const auto place = [&](double right, double up) {
+        return Fixed{at.x + std::llround(right * 256), at.y - std::llround(up * 256)};
+    };
+    const double foot = radius * 0.8, top = radius + paint.px(11);
+    const auto pennant = [&](double grow, const Ink& with) {
+        const std::array<Fixed, 3> corners{place(0, top + grow),
+                                           place(paint.px(8) + grow * 2, top - paint.px(3.2)),
+                                           place(0, top - paint.px(6.4) - grow)};
+        drawLine(paint.target, place(0, foot), place(0, top),
+                 Stroke::round(paint.px(1.5) + grow * 2), with);
+        inks.fill.clear();
+        inks.fill.add(corners);
+        inks.fill.fill(paint.target, with);
+    };
+    pennant(paint.px(1), inks.rim);
+    pennant(0, ink);
+}
+
 // A marker with a rim; its size and colour say what the vertex is.
-void marker(const Paint& paint, const IndexedVertex& v, const MarkerInks& inks) {
+void marker(const Paint& paint, const IndexedVertex& v, MarkerInks& inks) {
     const Measures& m = paint.measures;
     const CanvasTheme& theme = paint.scene.theme;
     const double opacity = paint.opacity(Layer::Vertices);
@@ -47,9 +71,15 @@ void marker(const Paint& paint, const IndexedVertex& v, const MarkerInks& inks) 
              Ink(vertex ? theme.kind(vertex->kind) : theme.named, opacity));
     if (v.named && radius >= 4)
         drawDisc(paint.target, at, radius * 0.36, inks.rim);
+    if (vertex && m.detail >= Detail::Glyphs)
+        flag(paint, at, radius, Ink(theme.kind(vertex->kind), opacity), inks);
 }
 
 } // namespace
+
+double markerReach(const Paint& paint) {
+    return paint.measures.namedRadius + paint.px(13);
+}
 
 double vertexRadius(const Paint& paint, const Vertex& vertex) {
     return vertex.name.empty() && vertex.kind.empty() ? paint.measures.vertexRadius
@@ -60,9 +90,9 @@ void paintCoveredVertices(const Paint& paint, const RouteCover& cover) {
     const Scene& scene = paint.scene;
     if (cover.empty() || !scene.view[Layer::Vertices].visible)
         return;
-    const double reach = paint.measures.namedRadius + paint.px(2);
+    const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
-    const MarkerInks inks(paint);
+    MarkerInks inks(paint);
     scene.places.forEachVertexIn(paint.query(reach), [&](const IndexedVertex& v) {
         const QPoint at = paint.projection(v.at).pixel();
         if ((v.named || v.hasKind || paint.measures.detail >= Detail::Dots) &&
@@ -77,17 +107,16 @@ void paintVertices(const Paint& paint) {
         return;
     const Measures& m = paint.measures;
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * 0.45);
-    const MarkerInks inks(paint);
+    MarkerInks inks(paint);
     std::vector<const IndexedVertex*> special; // above the crowd
-    scene.places.forEachVertexIn(paint.query(m.namedRadius + paint.px(2)),
-                                 [&](const IndexedVertex& v) {
-                                     if (v.named || v.hasKind)
-                                         special.push_back(&v);
-                                     else if (m.detail == Detail::Splat)
-                                         dot(paint, paint.projection(v.at), 2, splat);
-                                     else if (m.detail >= Detail::Dots)
-                                         marker(paint, v, inks);
-                                 });
+    scene.places.forEachVertexIn(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
+        if (v.named || v.hasKind)
+            special.push_back(&v);
+        else if (m.detail == Detail::Splat)
+            dot(paint, paint.projection(v.at), 2, splat);
+        else if (m.detail >= Detail::Dots)
+            marker(paint, v, inks);
+    });
     for (const IndexedVertex* v : special)
         marker(paint, *v, inks);
 }

@@ -6,11 +6,14 @@
 
 namespace waymark {
 
-/// Vertices at the level of detail; named ones larger, a kind gives the colour.
+/// Vertices at the level of detail; named ones larger; a kind gives the colour and a flag.
 void paintVertices(const Paint& paint);
 
 /// Again those that lines over the frame lie on.
 void paintCoveredVertices(const Paint& paint, const RouteCover& cover);
+
+/// How far, in real pixels, a marker with its flag reaches from its vertex.
+double markerReach(const Paint& paint);
 
 /// The radius a vertex is drawn with, real pixels.
 double vertexRadius(const Paint& paint, const navcore::Vertex& vertex);

@@ -23,36 +23,41 @@ bool near(Point2 p, const ToolEvent& event) {
 
 /// Calls visit(Corner, a, b) for each side, the corner being its first end.
 template <class Visit>
-void forEachCorner(ObstacleId id, const Shape& shape, Visit&& visit) {
+void forEachCorner(const Shaped& item, const Shape& shape, Visit&& visit) {
     for (std::size_t r = 0; r < shape.rings.size(); ++r) {
         const Ring& ring = shape.rings[r];
         for (std::size_t i = 0; i < ring.size(); ++i) {
             const bool last = i + 1 == ring.size();
             const bool closes = shape.kind == ShapeKind::Solid;
             const Point2 next = last ? (closes ? ring.front() : ring[i]) : ring[i + 1];
-            visit(Corner{id, r, i}, ring[i], next);
+            visit(Corner{item, r, i}, ring[i], next);
         }
     }
 }
 
 } // namespace
 
-std::optional<ObstacleId> CornerHandles::obstacle() const {
+std::optional<Shaped> CornerHandles::item() const {
     const SelectedItems& items = m_context.selection().items();
+    if (m_of == Of::Barrier)
+        return items.barriers.size() == 1 ? std::optional<Shaped>(*items.barriers.begin())
+                                          : std::nullopt;
     if (items.obstacles.size() != 1)
         return std::nullopt;
-    return *items.obstacles.begin();
+    const ObstacleId id = *items.obstacles.begin();
+    const bool locked = m_context.document().level().find<Obstacle>(id)->lock == Lock::Locked;
+    return locked ? std::nullopt : std::optional<Shaped>(id);
 }
 
 bool CornerHandles::press(const ToolEvent& event) {
-    const auto id = obstacle();
+    const auto of = item();
     m_touched.reset();
-    if (!id)
+    if (!of)
         return false;
-    const Shape& shape = *m_context.document().level().find<Obstacle>(*id)->shape;
+    const Shape& shape = *shapeOf(m_context.document().level(), *of);
     std::optional<Corner> corner, side;
     const double least = shortestSplitSide * event.unitsPerScreenPixel;
-    forEachCorner(*id, shape, [&](const Corner& at, Point2 a, Point2 b) {
+    forEachCorner(*of, shape, [&](const Corner& at, Point2 a, Point2 b) {
         if (!corner && near(a, event))
             corner = at;
         if (!side && static_cast<double>(squaredDistance(a, b)) >= least * least &&
@@ -103,9 +108,9 @@ bool CornerHandles::cancel() {
 }
 
 bool CornerHandles::removeCorner() {
-    if (!m_touched || obstacle() != m_touched->obstacle)
+    if (!m_touched || item() != m_touched->item)
         return false;
-    const Shape& shape = *m_context.document().level().find<Obstacle>(m_touched->obstacle)->shape;
+    const Shape& shape = *shapeOf(m_context.document().level(), m_touched->item);
     if (m_touched->ring >= shape.rings.size() ||
         m_touched->index >= shape.rings[m_touched->ring].size())
         return false;
@@ -119,11 +124,11 @@ bool CornerHandles::removeCorner() {
 }
 
 void CornerHandles::draw(OverlaySink& sink) const {
-    const auto id = obstacle();
-    if (!id)
+    const auto of = item();
+    if (!of)
         return;
-    const Shape& shape = *m_context.document().level().find<Obstacle>(*id)->shape;
-    forEachCorner(*id, shape, [&](const Corner& at, Point2 a, Point2 b) {
+    const Shape& shape = *shapeOf(m_context.document().level(), *of);
+    forEachCorner(*of, shape, [&](const Corner& at, Point2 a, Point2 b) {
         if (!m_transaction && a != b)
             sink.addHandle(middleOf(a, b));
         sink.handle(a, m_touched == at ? OverlayStyle::Active : OverlayStyle::Ghost);

@@ -7,10 +7,13 @@
 
 namespace waymark {
 
-/// The corners of the one selected obstacle: drag them, drag "+" on a side for a new one.
+/// The corners of the one selected obstacle that is not locked, or barrier: drag them, drag "+" on
+/// a side for a new one.
 class CornerHandles {
 public:
-    explicit CornerHandles(ToolContext& context) : m_context(context) {}
+    enum class Of : std::uint8_t { Obstacle, Barrier };
+
+    CornerHandles(ToolContext& context, Of of) : m_context(context), m_of(of) {}
 
     /// Takes hold of what is under the pointer; false when there is no handle.
     bool press(const ToolEvent& event);
@@ -24,9 +27,10 @@ public:
     void draw(OverlaySink& sink) const;
 
 private:
-    std::optional<navcore::ObstacleId> obstacle() const;
+    std::optional<navcore::Shaped> item() const;
 
     ToolContext& m_context;
+    Of m_of;
     std::unique_ptr<Transaction> m_transaction;
     ToolEvent m_press;
     std::optional<navcore::Corner> m_touched;

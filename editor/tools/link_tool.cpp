@@ -110,6 +110,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
         }
     if (!id.valid())
         id = pinEdge(edit, document.ids(), EdgeKey::of(pair));
+    setKind(edit, document.ids(), EdgeKey::of(id), m_context.options.settings().linkKind);
     edit.modify<Link>(id, [&](Link& link) {
         if (link.from != *m_last) {
             std::swap(link.from, link.to);
@@ -205,9 +206,11 @@ bool LinkTool::dropShape() {
 
 bool LinkTool::endVariant() {
     ToolSettings settings = m_context.options.settings();
-    const bool oneWay = std::exchange(settings.oneWay, false);
+    settings.oneWay = false;
+    settings.linkKind = LinkKind::Walk;
+    const bool ended = settings != m_context.options.settings();
     m_context.options.set(settings);
-    return oneWay;
+    return ended;
 }
 
 void LinkTool::draw(OverlaySink& sink) const {
@@ -218,9 +221,9 @@ void LinkTool::draw(OverlaySink& sink) const {
     const Point2 at = vertex ? document.graph().position(*vertex).flat() : reachPoint(*m_hover);
     if (m_last) {
         const Point2 from = document.graph().position(*m_last).flat();
-        sink.line(from, at,
-                  document.linker().obstacles().visible(from, at) ? OverlayStyle::Active
-                                                                  : OverlayStyle::Refused);
+        const bool passes = m_context.options.settings().linkKind != LinkKind::Walk ||
+                            document.linker().obstacles().visible(from, at);
+        sink.line(from, at, passes ? OverlayStyle::Active : OverlayStyle::Refused);
         sink.vertex(from, OverlayStyle::Active);
     }
     sink.vertex(at, vertex ? OverlayStyle::Active : OverlayStyle::Ghost);

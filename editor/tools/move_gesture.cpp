@@ -30,9 +30,17 @@ MoveGesture::MoveGesture(ToolContext& context, const SelectedItems& items, const
                 take(id);
     }
     for (const ObstacleId id : items.obstacles) {
+        if (level.find<Obstacle>(id)->lock == Lock::Locked)
+            continue;
         m_obstacles.emplace(id, *level.find<Obstacle>(id));
         m_bounds.add(boundsOf(*m_obstacles.at(id).shape));
     }
+    for (const BarrierId id : items.barriers) {
+        m_barriers.emplace(id, *level.find<Barrier>(id));
+        m_bounds.add(boundsOf(*m_barriers.at(id).line));
+    }
+    if (m_bounds.empty())
+        m_bounds.add(press.at); // nothing but locked obstacles: nothing moves
     if (grabbed)
         m_anchor = level.find<Vertex>(*grabbed)->position.flat();
 }
@@ -49,7 +57,7 @@ Point2 MoveGesture::delta(const ToolEvent& event) const {
 }
 
 std::optional<VertexId> MoveGesture::mergeTarget(const ToolEvent& event) const {
-    if (m_vertices.size() != 1 || !m_obstacles.empty() || event.ctrl())
+    if (m_vertices.size() != 1 || !m_obstacles.empty() || !m_barriers.empty() || event.ctrl())
         return std::nullopt;
     return vertexAt(m_context.workspace, event, m_vertices.begin()->first);
 }
@@ -64,9 +72,13 @@ void MoveGesture::update(const ToolEvent& event) {
         change.record<Vertex>(id, before, std::move(after));
     }
     for (const auto& [id, before] : m_obstacles) {
-        Obstacle after = before;
-        after.shape = std::make_shared<const Shape>(translated(*before.shape, by.x, by.y));
-        change.record<Obstacle>(id, before, std::move(after));
+        change.record<Obstacle>(id, before,
+                                reshaped(before, translated(*before.shape, by.x, by.y)));
+    }
+    for (const auto& [id, before] : m_barriers) {
+        Barrier after = before;
+        after.line = std::make_shared<const Shape>(translated(*before.line, by.x, by.y));
+        change.record<Barrier>(id, before, std::move(after));
     }
     const Status status = m_transaction.replace(change);
     if (!status && m_transaction.open())

@@ -8,7 +8,8 @@
 
 namespace waymark {
 
-/// Dragging vertices and obstacles: one transaction from press to release.
+/// Dragging vertices, obstacles that are not locked, and barriers: one transaction from press to
+/// release.
 class MoveGesture {
 public:
     /// Moves what is selected; edges that are selected take their ends along. `grabbed` is the
@@ -32,6 +33,7 @@ private:
     std::optional<navcore::VertexId> m_grabbed;
     std::map<navcore::VertexId, navcore::Vertex> m_vertices;
     std::map<navcore::ObstacleId, navcore::Obstacle> m_obstacles;
+    std::map<navcore::BarrierId, navcore::Barrier> m_barriers;
     navcore::Box m_bounds;
     std::optional<navcore::VertexId> m_target;
     Transaction m_transaction;

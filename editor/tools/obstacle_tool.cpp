@@ -17,7 +17,7 @@ constexpr double closeRadius = 9; // screen pixels around the first corner
 } // namespace
 
 ObstacleTool::ObstacleTool(ToolContext& context, QObject* parent)
-    : Tool(parent), m_context(context), m_corners(context) {
+    : Tool(parent), m_context(context), m_corners(context, CornerHandles::Of::Obstacle) {
     connect(&context.selection(), &Selection::changed, this, [this] {
         m_corners.forget();
         emit overlayChanged();
@@ -105,7 +105,8 @@ void ObstacleTool::finish(Ring ring) {
     const bool cut = m_context.options.settings().obstacleMode == ObstacleMode::CutOut;
     SelectedItems items;
     if (cut && cutOut(edit, ring) == 0) {
-        m_context.notice(tr("Nothing to cut here: draw the hole wholly inside an obstacle."));
+        m_context.notice(
+            tr("Nothing to cut here: draw the hole wholly inside an obstacle that is not locked."));
         return;
     }
     if (!cut)

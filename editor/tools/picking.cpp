@@ -89,30 +89,57 @@ bool tooDense(const Workspace& workspace, const ToolEvent& event) {
     return workspace.document.linker().vertices().inside(near).size() >= denseCount;
 }
 
+namespace {
+
+/// Obstacles under the pointer that are locked, or that are not: by outline, then by inside.
+std::vector<PickedItem> obstaclesAt(const Workspace& workspace, const ToolSettings& picks,
+                                    const ToolEvent& event, Lock lock) {
+    std::vector<PickedItem> items, inside;
+    if (!pickable(workspace, Layer::Obstacles, picks.pickObstacles))
+        return items;
+    const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
+    workspace.places.forEachObstacleIn(near, [&](const IndexedObstacle& obstacle) {
+        if (workspace.document.level().find<Obstacle>(obstacle.key)->lock != lock)
+            return;
+        const auto part = obstaclePartAt(*obstacle.shape, event);
+        if (part == ObstaclePart::Outline)
+            items.emplace_back(obstacle.key);
+        else if (part == ObstaclePart::Inside)
+            inside.emplace_back(obstacle.key);
+    });
+    items.insert(items.end(), inside.begin(), inside.end());
+    return items;
+}
+
+} // namespace
+
+std::optional<ObstacleId> lockedAt(const Workspace& workspace, const ToolSettings& picks,
+                                   const ToolEvent& event) {
+    const auto items = obstaclesAt(workspace, picks, event, Lock::Locked);
+    return items.empty() ? std::nullopt : std::optional(std::get<ObstacleId>(items.front()));
+}
+
 std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                 const ToolEvent& event) {
     std::vector<PickedItem> items;
     if (pickable(workspace, Layer::Vertices, picks.pickVertices))
         if (const auto vertex = vertexAt(workspace, event))
             items.emplace_back(*vertex);
+    if (pickable(workspace, Layer::Barriers, picks.pickBarriers)) {
+        const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
+        workspace.places.forEachBarrierIn(near, [&](const IndexedBarrier& barrier) {
+            if (obstaclePartAt(*barrier.line, event))
+                items.emplace_back(barrier.key);
+        });
+    }
     if (pickable(workspace, Layer::Edges, picks.pickEdges))
         if (const auto edge = edgeAt(workspace, event))
             items.emplace_back(*edge);
     if (pickable(workspace, Layer::Edges, picks.pickEdges))
         if (const auto pair = waitingPairAt(workspace, event))
             items.emplace_back(*pair);
-    if (pickable(workspace, Layer::Obstacles, picks.pickObstacles)) {
-        const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-        std::vector<PickedItem> inside;
-        workspace.places.forEachObstacleIn(near, [&](const IndexedObstacle& obstacle) {
-            const auto part = obstaclePartAt(*obstacle.shape, event);
-            if (part == ObstaclePart::Outline)
-                items.emplace_back(obstacle.key);
-            else if (part == ObstaclePart::Inside)
-                inside.emplace_back(obstacle.key);
-        });
-        items.insert(items.end(), inside.begin(), inside.end());
-    }
+    const auto obstacles = obstaclesAt(workspace, picks, event, Lock::Open);
+    items.insert(items.end(), obstacles.begin(), obstacles.end());
     return items;
 }
 
@@ -137,36 +164,50 @@ SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
         });
     if (pickable(workspace, Layer::Obstacles, picks.pickObstacles))
         workspace.places.forEachObstacleIn(box, [&](const IndexedObstacle& obstacle) {
-            if (box.contains(obstacle.bounds))
+            const Level& level = workspace.document.level();
+            if (box.contains(obstacle.bounds) &&
+                level.find<Obstacle>(obstacle.key)->lock == Lock::Open)
                 items.obstacles.insert(obstacle.key);
+        });
+    if (pickable(workspace, Layer::Barriers, picks.pickBarriers))
+        workspace.places.forEachBarrierIn(box, [&](const IndexedBarrier& barrier) {
+            if (box.contains(barrier.bounds))
+                items.barriers.insert(barrier.key);
         });
     return items;
 }
 
+namespace {
+
+template <class Items>
+auto& keysOf(Items& items, VertexId) {
+    return items.vertices;
+}
+template <class Items>
+auto& keysOf(Items& items, EdgeKey) {
+    return items.edges;
+}
+template <class Items>
+auto& keysOf(Items& items, ObstacleId) {
+    return items.obstacles;
+}
+template <class Items>
+auto& keysOf(Items& items, BarrierId) {
+    return items.barriers;
+}
+
+} // namespace
+
 bool isSelected(const SelectedItems& items, const PickedItem& item) {
-    if (const auto* vertex = std::get_if<VertexId>(&item))
-        return items.vertices.contains(*vertex);
-    if (const auto* edge = std::get_if<EdgeKey>(&item))
-        return items.edges.contains(*edge);
-    return items.obstacles.contains(std::get<ObstacleId>(item));
+    return std::visit([&](auto key) { return keysOf(items, key).contains(key); }, item);
 }
 
 void insert(SelectedItems& items, const PickedItem& item) {
-    if (const auto* vertex = std::get_if<VertexId>(&item))
-        items.vertices.insert(*vertex);
-    else if (const auto* edge = std::get_if<EdgeKey>(&item))
-        items.edges.insert(*edge);
-    else
-        items.obstacles.insert(std::get<ObstacleId>(item));
+    std::visit([&](auto key) { keysOf(items, key).insert(key); }, item);
 }
 
 void erase(SelectedItems& items, const PickedItem& item) {
-    if (const auto* vertex = std::get_if<VertexId>(&item))
-        items.vertices.erase(*vertex);
-    else if (const auto* edge = std::get_if<EdgeKey>(&item))
-        items.edges.erase(*edge);
-    else
-        items.obstacles.erase(std::get<ObstacleId>(item));
+    std::visit([&](auto key) { keysOf(items, key).erase(key); }, item);
 }
 
 QString nameOf(const Level& level, const PickedItem& item) {

@@ -12,7 +12,8 @@
 
 namespace waymark {
 
-using PickedItem = std::variant<navcore::VertexId, navcore::EdgeKey, navcore::ObstacleId>;
+using PickedItem =
+    std::variant<navcore::VertexId, navcore::EdgeKey, navcore::ObstacleId, navcore::BarrierId>;
 
 enum class ObstaclePart : std::uint8_t { Outline, Inside };
 
@@ -32,13 +33,17 @@ std::optional<navcore::EdgeKey> waitingPairAt(const Workspace& workspace, const 
 /// Whether so many vertices lie under the pointer that none of them can be meant.
 bool tooDense(const Workspace& workspace, const ToolEvent& event);
 
-/// Everything under the pointer that may be picked, topmost first: vertices, edges, pairs that
-/// wait, obstacles by outline, obstacles by inside.
+/// Everything under the pointer that may be picked, topmost first: vertices, barriers, edges, pairs
+/// that wait, obstacles by outline, obstacles by inside. Locked obstacles are not picked.
 std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
                                 const ToolEvent& event);
 
-/// What a rubber band takes: vertices, links and obstacles fully inside; generated edges and pairs
-/// that wait only when it takes no vertex.
+/// The topmost locked obstacle under the pointer.
+std::optional<navcore::ObstacleId> lockedAt(const Workspace& workspace, const ToolSettings& picks,
+                                            const ToolEvent& event);
+
+/// What a rubber band takes: vertices, links, barriers and obstacles fully inside; generated edges
+/// and pairs that wait only when it takes no vertex.
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
                           const navcore::Box& box);
 

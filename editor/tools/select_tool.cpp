@@ -66,7 +66,7 @@ void SelectTool::beginDrag() {
             const auto& shape = *m_context.document().level().find<Obstacle>(*obstacle)->shape;
             if (obstaclePartAt(shape, m_press) != ObstaclePart::Outline)
                 return;
-        } else {
+        } else if (!std::holds_alternative<BarrierId>(top)) {
             return;
         }
         insert(moving, top);
@@ -98,6 +98,7 @@ void SelectTool::release(const ToolEvent& event) {
         apply(items.vertices, found.vertices);
         apply(items.edges, found.edges);
         apply(items.obstacles, found.obstacles);
+        apply(items.barriers, found.barriers);
         m_context.selection().set(std::move(items));
     } else if (phase == Phase::Pressed) {
         click(event);
@@ -109,6 +110,13 @@ void SelectTool::click(const ToolEvent& event) {
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     SelectedItems selected = m_context.selection().items();
     if (items.empty()) {
+        if (const auto locked =
+                lockedAt(m_context.workspace, m_context.options.settings(), event)) {
+            m_clicked = true;
+            m_clickedAt = event.screen;
+            m_moment = tr("%1 is locked. Right click: unlock.")
+                           .arg(nameOf(m_context.document().level(), PickedItem(*locked)));
+        }
         if (!event.shift() && !event.ctrl())
             m_context.selection().clear();
         return;
@@ -149,6 +157,8 @@ void SelectTool::doubleClick(const ToolEvent& event) {
             insertVertexOn(m_context, *edge, event.at);
     } else if (std::holds_alternative<VertexId>(items.front())) {
         m_context.rename();
+    } else if (std::holds_alternative<BarrierId>(items.front())) {
+        m_context.choose(ToolId::Barrier);
     } else {
         m_context.choose(ToolId::Obstacle);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool_box.h"
 
+#include "editor/tools/barrier_tool.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/link_tool.h"
 #include "editor/tools/obstacle_tool.h"
@@ -18,9 +19,10 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
                                   .notice = [this](const QString& text) { emit notice(text); },
                                   .rename = [this] { emit renameRequested(); },
                                   .choose = [this](ToolId id) { choose(id); }} {
-    m_tools = {std::make_unique<SelectTool>(m_context), std::make_unique<VertexTool>(m_context),
-               std::make_unique<LinkTool>(m_context),   std::make_unique<ObstacleTool>(m_context),
-               std::make_unique<BrushTool>(m_context),  std::make_unique<RouteTool>(m_context)};
+    m_tools = {std::make_unique<SelectTool>(m_context),  std::make_unique<VertexTool>(m_context),
+               std::make_unique<LinkTool>(m_context),    std::make_unique<ObstacleTool>(m_context),
+               std::make_unique<BarrierTool>(m_context), std::make_unique<BrushTool>(m_context),
+               std::make_unique<RouteTool>(m_context)};
     m_current = m_tools.front().get();
     for (const auto& tool : m_tools)
         connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);

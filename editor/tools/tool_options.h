@@ -2,7 +2,8 @@
 #pragma once
 
 #include "editor/model/observed.h"
-#include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/graph/barrier.h"
+#include "navcore/runtime/graph/edge.h"
 
 #include <QString>
 
@@ -14,14 +15,17 @@ enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 
 /// What the option row of the top bar sets.
 struct ToolSettings {
-    bool pickVertices = true, pickEdges = true, pickObstacles = true; // Select
-    QString vertexKind;                                               // Vertex
-    int rowSpacing = 64;                                              // Vertex, map pixels
-    bool oneWay = false;                                              // Link
-    ObstacleForm obstacleForm = ObstacleForm::Polygon;                // Obstacle
-    ObstacleMode obstacleMode = ObstacleMode::AddSolid;               // Obstacle
-    BrushMode brushMode = BrushMode::PaintMap;                        // Brush
-    navcore::TerrainId brushTerrain{2};                               // Brush
+    bool pickVertices = true, pickEdges = true, pickObstacles = true, pickBarriers = true; // Select
+    QString vertexKind;                                                                    // Vertex
+    int rowSpacing = 64;                                             // Vertex, map pixels
+    navcore::LinkKind linkKind = navcore::LinkKind::Walk;            // Link
+    bool oneWay = false;                                             // Link
+    ObstacleForm obstacleForm = ObstacleForm::Polygon;               // Obstacle
+    ObstacleMode obstacleMode = ObstacleMode::AddSolid;              // Obstacle
+    navcore::BarrierKind barrierKind = navcore::BarrierKind::OneWay; // Barrier
+    QString barrierName, barrierNeeds;                               // Barrier, the next one
+    BrushMode brushMode = BrushMode::PaintMap;                       // Brush
+    navcore::TerrainId brushTerrain{2};                              // Brush
     int brushSize = 24;     ///< Brush: radius in screen pixels, 4..200
     bool eraser = false;    // Brush
     bool brushFill = false; ///< Brush on the map: a click fills what hangs together

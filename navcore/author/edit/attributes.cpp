@@ -71,6 +71,37 @@ std::optional<TerrainId> paintedTerrain(const Level& level, EdgeKey key) {
     return rule ? rule->terrain : std::nullopt;
 }
 
+EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind) {
+    if (!key.isLink() && kind == LinkKind::Walk)
+        return key;
+    const LinkId id = pinEdge(edit, ids, key);
+    edit.modify<Link>(id, [&](Link& link) {
+        if (link.kind == LinkKind::Teleport && kind != LinkKind::Teleport)
+            link.ownCost.reset();
+        link.kind = kind;
+        if (kind == LinkKind::Teleport && !link.ownCost)
+            link.ownCost = static_cast<std::int32_t>(latticeLength(
+                edit.find<Vertex>(link.from)->position, edit.find<Vertex>(link.to)->position));
+    });
+    return EdgeKey::of(id);
+}
+
+EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs) {
+    if (!key.isLink() && needs.empty())
+        return key;
+    const LinkId id = pinEdge(edit, ids, key);
+    edit.modify<Link>(id, [&](Link& link) { link.needs = std::move(needs); });
+    return EdgeKey::of(id);
+}
+
+EdgeKey setOwnCost(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::optional<std::int32_t> cost) {
+    if (!key.isLink() && !cost)
+        return key;
+    const LinkId id = pinEdge(edit, ids, key);
+    edit.modify<Link>(id, [&](Link& link) { link.ownCost = cost; });
+    return EdgeKey::of(id);
+}
+
 EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direction) {
     if (!key.isLink() && direction == Direction::Both)
         return key;

@@ -27,6 +27,19 @@ std::optional<TerrainId> paintedTerrain(const Level& level, EdgeKey key);
 /// edge runs from the smaller vertex id. Returns the key that the edge has now.
 EdgeKey setDirection(LevelEdit& edit, IdBlock& ids, EdgeKey key, Direction direction);
 
+// What pins an edge besides its direction. A generated edge is pinned first unless nothing is asked
+// of it. Each returns the key that the edge has now.
+
+/// Sets the kind. A teleport has a cost of its own: without one it gets its length; an edge that is
+/// no teleport any more goes back to the cost of its way.
+EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind);
+
+/// Sets the abilities that it takes to pass.
+EdgeKey setNeeds(LevelEdit& edit, IdBlock& ids, EdgeKey key, Abilities needs);
+
+/// Sets the cost that replaces that of its way; none = that of its way again.
+EdgeKey setOwnCost(LevelEdit& edit, IdBlock& ids, EdgeKey key, std::optional<std::int32_t> cost);
+
 /// Two-way -> forward -> back -> two-way.
 constexpr Direction nextDirection(Direction direction) {
     return direction == Direction::Both      ? Direction::Forward

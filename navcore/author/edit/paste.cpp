@@ -77,6 +77,8 @@ Level clipOf(const Level& level, const ClipItems& items) {
             edit.set<EdgeRule>(pair, rule);
     for (const ObstacleId id : items.obstacles)
         edit.set<Obstacle>(id, *level.find<Obstacle>(id));
+    for (const BarrierId id : items.barriers)
+        edit.set<Barrier>(id, *level.find<Barrier>(id));
     for (const PinnedRouteId id : items.routes) {
         const PinnedRoute& route = *level.find<PinnedRoute>(id);
         if (comesAlong(route.from, vertices) && comesAlong(route.to, vertices))
@@ -127,6 +129,13 @@ ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset)
         edit.set<Obstacle>(key, std::move(copy));
         added.obstacles.push_back(key);
     }
+    for (const auto& [id, barrier] : clip.items<Barrier>()) {
+        const auto key = ids.draw<Barrier>(edit.level());
+        Barrier copy = barrier;
+        copy.line = std::make_shared<const Shape>(translated(*barrier.line, offset.x, offset.y));
+        edit.set<Barrier>(key, std::move(copy));
+        added.barriers.push_back(key);
+    }
     const auto movedEnd = [&](const RouteEnd& end) -> RouteEnd {
         if (const auto* vertex = std::get_if<VertexId>(&end))
             return fresh.at(*vertex);
@@ -142,6 +151,7 @@ ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset)
     std::sort(added.vertices.begin(), added.vertices.end());
     std::sort(added.obstacles.begin(), added.obstacles.end());
     std::sort(added.routes.begin(), added.routes.end());
+    std::sort(added.barriers.begin(), added.barriers.end());
     return added;
 }
 

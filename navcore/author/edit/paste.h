@@ -13,6 +13,7 @@ struct ClipItems {
     std::vector<VertexId> vertices;
     std::vector<ObstacleId> obstacles;
     std::vector<PinnedRouteId> routes;
+    std::vector<BarrierId> barriers = {};
     friend bool operator==(const ClipItems&, const ClipItems&) = default;
 };
 

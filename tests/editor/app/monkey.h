@@ -225,7 +225,7 @@ private:
             return;
         }
         case 5:
-            m_window.tools().choose(static_cast<ToolId>(below(6)));
+            m_window.tools().choose(static_cast<ToolId>(below(7)));
             return;
         case 6:
             m_held |= Qt::LeftButton;

@@ -36,8 +36,8 @@ inline navcore::Point2 place(navcore::Random& random, int width, int height) {
             static_cast<navcore::Coord>(random.below(h))};
 }
 
-/// A jittered grid of vertices over `width` x `height` map pixels with obstacles, named vertices,
-/// links of every sort and a route.
+/// A jittered grid of vertices over `width` x `height` map pixels with obstacles, barriers and
+/// links of every sort, named vertices and a route.
 inline navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacles, int width,
                                   int height) {
     using namespace navcore;
@@ -77,6 +77,17 @@ inline navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacle
                      star(random, place(random, width, height), static_cast<int>(step * 128),
                           i % 7 == 3 ? ShapeKind::Wall : ShapeKind::Solid),
                      {}});
+    const std::array names{"", "North", "ford"};
+    for (int i = 0; i < obstacles; ++i) {
+        Barrier barrier;
+        barrier.name = names[static_cast<std::size_t>(i) % 3];
+        barrier.kind = static_cast<BarrierKind>(i % 4);
+        barrier.gate = static_cast<GateState>(i / 4 % 2);
+        barrier.needs = {"swim"};
+        barrier.line = star(random, place(random, width, height), static_cast<int>(step * 256),
+                            ShapeKind::Wall);
+        edit.set<Barrier>({static_cast<std::uint32_t>(i + 1)}, barrier);
+    }
     for (int i = 0; i < vertices / 20; ++i) {
         const auto at = random.below(static_cast<std::uint64_t>(vertices - columns - 2));
         edit.set<Link>({static_cast<std::uint32_t>(i + 1)},
@@ -85,7 +96,8 @@ inline navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacle
                             static_cast<Direction>(random.below(3)),
                             {},
                             plainMultiplier,
-                            {}});
+                            {},
+                            static_cast<LinkKind>(i % 4)});
     }
     edit.set<PinnedRoute>(
         {1}, PinnedRoute{"route", 0xd81b60, Level::defaultAgentId, ids.front(), ids.back()});

@@ -67,7 +67,7 @@ LevelChange randomEdit(const Document& document, Random& random) {
     const EdgeKey edge = edges[random.below(edges.size())];
     const Point2 at = test::place(random, 600, 400);
     const auto fresh = static_cast<std::uint32_t>(10'000 + random.below(1'000'000));
-    switch (random.below(9)) {
+    switch (random.below(12)) {
     case 0:
         edit.set<Vertex>({fresh}, Vertex{{at.x, at.y, 0}, "new", {}, {}, {}});
         break;
@@ -100,6 +100,26 @@ LevelChange randomEdit(const Document& document, Random& random) {
         paintStroke(edit, at, to, radius, terrain);
         break;
     }
+    case 7: {
+        Barrier barrier;
+        barrier.kind = static_cast<BarrierKind>(random.below(4));
+        barrier.line = test::star(random, at, 9000, ShapeKind::Wall);
+        edit.set<Barrier>({fresh}, barrier);
+        break;
+    }
+    case 8: {
+        const auto& all = level.items<Barrier>();
+        const auto which = static_cast<std::ptrdiff_t>(random.below(all.size()));
+        edit.modify<Barrier>(std::next(all.begin(), which)->first, [&](Barrier& barrier) {
+            barrier.name = barrier.name.empty() ? "renamed" : "";
+            barrier.gate = barrier.gate == GateState::Open ? GateState::Closed : GateState::Open;
+            barrier.line = test::star(random, at, 5000, ShapeKind::Wall);
+        });
+        break;
+    }
+    case 9:
+        edit.modify<Vertex>(vertex(), [](Vertex& v) { v.kind = v.kind.empty() ? "mine" : ""; });
+        break;
     default:
         edit.modify<Vertex>(vertex(), [&](Vertex& v) {
             v.position.x += static_cast<Coord>(random.below(16'000)) - 8'000;

@@ -57,6 +57,20 @@ private slots:
         hand->click({100, 100}, Qt::ControlModifier);
         QCOMPARE(hand->level().items<Vertex>().size(), 5U);
     }
+    void theOptionGivesTheKind() {
+        ToolSettings options = hand->box.options().settings();
+        options.linkKind = LinkKind::Teleport;
+        hand->box.options().set(options);
+        hand->click({100, 100});
+        hand->click({100, 600});
+        hand->key(Qt::Key_Return);
+        const Link& link = hand->level().items<Link>().begin()->second;
+        QCOMPARE(link.kind, LinkKind::Teleport);
+        QCOMPARE(link.ownCost, std::optional<std::int32_t>(500 * 256));
+        hand->escape(); // the variant
+        QCOMPARE(hand->box.options().settings().linkKind, LinkKind::Walk);
+        QCOMPARE(hand->box.current().id(), ToolId::Link);
+    }
     void directionOfTheLastAndTheNext() {
         hand->click({100, 100});
         hand->click({700, 350});

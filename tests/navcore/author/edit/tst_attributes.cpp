@@ -33,6 +33,51 @@ class TestAttributes : public QObject {
     Q_OBJECT
 
 private slots:
+    void aTeleportHasItsOwnCost() {
+        World world = twoVertices();
+        LinkId id{};
+        QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock& ids) {
+            QCOMPARE(setKind(edit, ids, generated, LinkKind::Walk), generated);
+            QVERIFY(edit.change().empty());
+            id = setKind(edit, ids, generated, LinkKind::Teleport).link();
+        }));
+        const auto link = [&] { return *world.level.find<Link>(id); };
+        QCOMPARE(link().kind, LinkKind::Teleport);
+        QCOMPARE(link().ownCost, std::optional<std::int32_t>(
+                                     latticeLength(world.level.find<Vertex>({1})->position,
+                                                   world.level.find<Vertex>({2})->position)));
+        QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock& ids) {
+            setOwnCost(edit, ids, EdgeKey::of(id), 7);
+            setKind(edit, ids, EdgeKey::of(id), LinkKind::Teleport);
+        }));
+        QCOMPARE(link().ownCost, std::optional<std::int32_t>(7)); // the designer's stays
+        QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock& ids) {
+            setKind(edit, ids, EdgeKey::of(id), LinkKind::Bridge);
+        }));
+        QVERIFY(!link().ownCost);
+    }
+
+    void needsAndOwnCostPin() {
+        World world = twoVertices();
+        LinkId id{};
+        QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock& ids) {
+            QCOMPARE(setNeeds(edit, ids, generated, {}), generated);
+            QCOMPARE(setOwnCost(edit, ids, generated, {}), generated);
+            QVERIFY(edit.change().empty());
+            const EdgeKey key = setNeeds(edit, ids, generated, {"swim"});
+            id = key.link();
+            QCOMPARE(setOwnCost(edit, ids, key, -3), key);
+        }));
+        QCOMPARE(world.level.find<Link>(id)->needs, Abilities{"swim"});
+        QCOMPARE(world.level.find<Link>(id)->ownCost, std::optional<std::int32_t>(-3));
+        QVERIFY(edited(world, [&](LevelEdit& edit, IdBlock& ids) {
+            setNeeds(edit, ids, EdgeKey::of(id), {});
+            setOwnCost(edit, ids, EdgeKey::of(id), {});
+        }));
+        QVERIFY(world.level.find<Link>(id)->needs.empty());
+        QVERIFY(!world.level.find<Link>(id)->ownCost);
+    }
+
     void pinningKeepsOneEdgeWithItsLook() {
         World world = twoVertices();
         EdgeRule rule;

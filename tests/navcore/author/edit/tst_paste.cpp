@@ -19,6 +19,8 @@ ClipItems everythingIn(const Level& level) {
         items.obstacles.push_back(id);
     for (const auto& [id, route] : level.items<PinnedRoute>())
         items.routes.push_back(id);
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        items.barriers.push_back(id);
     return items;
 }
 
@@ -64,6 +66,30 @@ private slots:
         QVERIFY(clip.find<EdgeRule>({{10}, {20}}));
         QVERIFY(clip.find<Obstacle>({7}));
         QVERIFY(clip.find<PinnedRoute>({8}) && !clip.find<PinnedRoute>({9}));
+    }
+
+    void barriersComeAlongAndMove() {
+        Level level = small();
+        LevelEdit make(level);
+        Barrier gate;
+        gate.name = "North";
+        gate.kind = BarrierKind::Gate;
+        gate.gate = GateState::Closed;
+        gate.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}, {512, 256}}}});
+        make.set<Barrier>({4}, gate);
+        level = applied(level, make.change());
+        QVERIFY(clipOf(level, {{{10}}, {}, {}}).items<Barrier>().empty());
+        const Level clip = clipOf(level, {{}, {}, {}, {{4}}});
+        LevelEdit edit(level);
+        IdBlock ids(100);
+        const ClipItems added = paste(edit, ids, clip, {10, -20});
+        const Level after = applied(level, edit.change());
+        QCOMPARE(added.barriers.size(), std::size_t{1});
+        const Barrier& copy = *after.find<Barrier>(added.barriers.front());
+        QCOMPARE(copy.line->rings, (std::vector<Ring>{{{10, -20}, {522, 236}}}));
+        QCOMPARE(copy.name, std::string("North"));
+        QCOMPARE(copy.gate, GateState::Closed);
+        QVERIFY(*after.find<Barrier>({4}) == gate);
     }
 
     void pastesUnderFreshIdsInTheOldOrder() {
@@ -145,15 +171,20 @@ private slots:
             RC_ASSERT(after.items<Vertex>().size() == 2 * level.items<Vertex>().size());
             RC_ASSERT(after.items<Link>().size() == 2 * level.items<Link>().size());
             RC_ASSERT(after.items<EdgeRule>().size() == 2 * level.items<EdgeRule>().size());
+            RC_ASSERT(after.items<Barrier>().size() == 2 * level.items<Barrier>().size());
             RC_ASSERT(after.items<Terrain>() == level.items<Terrain>());
             RC_ASSERT(after.items<Agent>() == level.items<Agent>());
             for (const VertexId id : added.vertices)
                 RC_ASSERT(!level.find<Vertex>(id));
+            for (const BarrierId id : added.barriers)
+                RC_ASSERT(!level.find<Barrier>(id));
             LevelEdit away(after);
             for (const PinnedRouteId id : added.routes)
                 away.remove<PinnedRoute>(id);
             for (const ObstacleId id : added.obstacles)
                 away.remove<Obstacle>(id);
+            for (const BarrierId id : added.barriers)
+                away.remove<Barrier>(id);
             for (const auto& [id, link] : after.items<Link>())
                 if (!level.find<Link>(id))
                     away.remove<Link>(id);

@@ -41,27 +41,87 @@ class TestReshape : public QObject {
 private slots:
     void cornersMoveComeAndGo() {
         World world = withShape({ShapeKind::Solid, {box(0, 0, 100, 100)}});
-        QVERIFY(edited(world, [](LevelEdit& edit) { moveCorner(edit, {{1}, 0, 2}, {150, 120}); }));
+        QVERIFY(edited(world, [](LevelEdit& edit) {
+            moveCorner(edit, {ObstacleId{1}, 0, 2}, {150, 120});
+        }));
         QCOMPARE(shapeOf(world).rings[0][2], (Point2{150, 120}));
-        QVERIFY(edited(world, [](LevelEdit& edit) { insertCorner(edit, {{1}, 0, 3}, {-10, 50}); }));
+        QVERIFY(edited(world, [](LevelEdit& edit) {
+            insertCorner(edit, {ObstacleId{1}, 0, 3}, {-10, 50});
+        }));
         QCOMPARE(shapeOf(world).rings[0].size(), 5U);
         QCOMPARE(shapeOf(world).rings[0][4], (Point2{-10, 50}));
-        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {{1}, 0, 0}); }));
+        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {ObstacleId{1}, 0, 0}); }));
         QCOMPARE(shapeOf(world).rings[0][0], (Point2{100, 0}));
         QCOMPARE(world.level.find<Obstacle>({1})->name, std::string("Rock"));
+    }
+
+    void theHandMakesWhatWasTracedItsOwn() {
+        const auto origin = [](const World& world) {
+            return world.level.find<Obstacle>({1})->origin;
+        };
+        const auto traced = [] {
+            World world = withShape({ShapeKind::Solid, {box(0, 0, 100, 100)}});
+            LevelEdit edit(world.level);
+            edit.modify<Obstacle>({1}, [](Obstacle& obstacle) {
+                obstacle.origin = ObstacleOrigin::Traced;
+                obstacle.tags = {{"stone", "grey"}};
+            });
+            if (!world.apply(edit.change()))
+                qFatal("bad test level");
+            return world;
+        };
+        World moved = traced();
+        QVERIFY(edited(moved, [](LevelEdit& edit) {
+            moveCorner(edit, {ObstacleId{1}, 0, 2}, {150, 120});
+        }));
+        QCOMPARE(origin(moved), ObstacleOrigin::Drawn);
+        QCOMPARE(moved.level.find<Obstacle>({1})->tags, (Tags{{"stone", "grey"}}));
+        World cut = traced();
+        QVERIFY(edited(cut, [](LevelEdit& edit) { cutOut(edit, box(10, 10, 20, 20)); }));
+        QCOMPARE(origin(cut), ObstacleOrigin::Drawn);
+        World locked = traced();
+        QVERIFY(edited(locked, [](LevelEdit& edit) {
+            edit.modify<Obstacle>({1}, [](Obstacle& obstacle) { obstacle.lock = Lock::Locked; });
+        }));
+        QVERIFY(edited(locked, [](LevelEdit& edit) {
+            QCOMPARE(cutOut(edit, box(10, 10, 20, 20)), std::size_t{0});
+        }));
+        QCOMPARE(shapeOf(locked).rings.size(), 1U);
+        QCOMPARE(origin(locked), ObstacleOrigin::Traced);
+    }
+
+    void pointsOfABarrier() {
+        World world;
+        Barrier cliff;
+        cliff.name = "cliff";
+        cliff.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}, {100, 0}}}});
+        world.put(BarrierId{5}, cliff);
+        const auto line = [&world] { return world.level.find<Barrier>({5})->line->rings[0]; };
+        QVERIFY(edited(world, [](LevelEdit& edit) {
+            insertCorner(edit, {BarrierId{5}, 0, 0}, {50, 10});
+            moveCorner(edit, {BarrierId{5}, 0, 2}, {120, 0});
+        }));
+        QCOMPARE(line(), (Ring{{0, 0}, {50, 10}, {120, 0}}));
+        QVERIFY(edited(world, [](LevelEdit& edit) { turnRound(edit, {5}); }));
+        QCOMPARE(line(), (Ring{{120, 0}, {50, 10}, {0, 0}}));
+        QCOMPARE(world.level.find<Barrier>({5})->name, std::string("cliff"));
+        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {BarrierId{5}, 0, 1}); }));
+        QCOMPARE(line(), (Ring{{120, 0}, {0, 0}}));
+        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {BarrierId{5}, 0, 0}); }));
+        QVERIFY(!world.level.find<Barrier>({5}));
     }
 
     void shortRingsGoAndTheObstacleWithTheLast() {
         World world = withShape(
             {ShapeKind::Solid, {{{0, 0}, {100, 0}, {0, 100}}, {{10, 10}, {20, 10}, {10, 20}}}});
-        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {{1}, 1, 1}); }));
+        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {ObstacleId{1}, 1, 1}); }));
         QCOMPARE(shapeOf(world).rings.size(), 1U);
-        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {{1}, 0, 1}); }));
+        QVERIFY(edited(world, [](LevelEdit& edit) { removeCorner(edit, {ObstacleId{1}, 0, 1}); }));
         QVERIFY(!world.level.find<Obstacle>({1}));
         World wall = withShape({ShapeKind::Wall, {{{0, 0}, {10, 0}, {20, 0}}}});
-        QVERIFY(edited(wall, [](LevelEdit& edit) { removeCorner(edit, {{1}, 0, 1}); }));
+        QVERIFY(edited(wall, [](LevelEdit& edit) { removeCorner(edit, {ObstacleId{1}, 0, 1}); }));
         QCOMPARE(shapeOf(wall).rings[0].size(), 2U);
-        QVERIFY(edited(wall, [](LevelEdit& edit) { removeCorner(edit, {{1}, 0, 1}); }));
+        QVERIFY(edited(wall, [](LevelEdit& edit) { removeCorner(edit, {ObstacleId{1}, 0, 1}); }));
         QVERIFY(!wall.level.find<Obstacle>({1}));
     }
 

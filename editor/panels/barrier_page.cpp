@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/barrier_page.h"
+
+#include "editor/model/ability_words.h"
+#include "editor/panels/kind_words.h"
+#include "editor/panels/words.h"
+#include "navcore/author/edit/reshape.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
+    m_name = new TextField(this);
+    m_name->setObjectName("barrierName");
+    m_name->setToolTip(tr("A game opens and closes a gate by its name."));
+    m_kind = new ChoiceField(this);
+    m_kind->setObjectName("barrierKind");
+    for (const QString& text : barrierKindTexts())
+        m_kind->addItem(text, m_kind->count());
+    m_gate = new ChoiceField(this);
+    m_gate->setObjectName("barrierGate");
+    m_gate->setToolTip(tr("How the gate is when the game starts."));
+    m_gate->addItem(tr("Open"), static_cast<int>(GateState::Open));
+    m_gate->addItem(tr("Closed"), static_cast<int>(GateState::Closed));
+    m_needs = new TextField(this);
+    m_needs->setObjectName("barrierNeeds");
+    m_needs->setToolTip(tr("What a unit must be able to do to cross, with commas between."));
+    m_length = new QLabel(this);
+    m_turn = new QPushButton(tr("Turn round"), this);
+    m_turn->setObjectName("barrierTurn");
+    m_turn->setToolTip(m_host.actions["edit.turnRound"]->toolTip());
+    m_form->addRow(tr("Name"), m_name);
+    m_form->addRow(tr("Kind"), m_kind);
+    m_form->addRow(tr("At start"), m_gate);
+    m_form->addRow(tr("Needs"), m_needs);
+    m_form->addRow(tr("Length"), m_length);
+    m_form->addRow(m_turn);
+
+    connect(m_name, &TextField::edited, this, [this](const QString& value) {
+        modify(tr("Rename barrier"), [&](Barrier& barrier) { barrier.name = value.toStdString(); });
+    });
+    connect(m_kind, &ChoiceField::chosen, this, [this](int value) {
+        modify(tr("Change kind"),
+               [&](Barrier& barrier) { barrier.kind = static_cast<BarrierKind>(value); });
+    });
+    connect(m_gate, &ChoiceField::chosen, this, [this](int value) {
+        modify(tr("Open or close gate"),
+               [&](Barrier& barrier) { barrier.gate = static_cast<GateState>(value); });
+    });
+    connect(m_needs, &TextField::edited, this, [this](const QString& value) {
+        modify(tr("Change needs"), [&](Barrier& barrier) { barrier.needs = abilitiesOf(value); });
+    });
+    connect(m_turn, &QPushButton::clicked, this, [this] {
+        LevelEdit edit(m_host.level());
+        for (const BarrierId id : selected().barriers)
+            turnRound(edit, id);
+        m_host.edit(edit.change(), tr("Turn round"));
+    });
+}
+
+void BarrierPage::modify(const QString& text, const std::function<void(Barrier&)>& change) {
+    LevelEdit edit(m_host.level());
+    for (const BarrierId id : selected().barriers)
+        edit.modify<Barrier>(id, change);
+    m_host.edit(edit.change(), text);
+    refresh();
+}
+
+QString BarrierPage::title() const {
+    const auto& ids = selected().barriers;
+    return ids.size() == 1 ? nameOf(m_host.level(), *ids.begin())
+                           : tr("%1 barriers").arg(countText(ids.size()));
+}
+
+void BarrierPage::refresh() {
+    const Level& level = m_host.level();
+    const auto& ids = selected().barriers;
+    const auto barrierOf = [&](BarrierId id) -> const Barrier& { return *level.find<Barrier>(id); };
+    m_name->setValue(
+        sharedValue(ids, [&](BarrierId id) { return QString::fromStdString(barrierOf(id).name); }));
+    const auto kind =
+        sharedValue(ids, [&](BarrierId id) { return static_cast<int>(barrierOf(id).kind); });
+    m_kind->setChoice(kind);
+    const auto all = [&](BarrierKind wanted) { return kind == static_cast<int>(wanted); };
+    m_form->setRowVisible(m_gate, all(BarrierKind::Gate));
+    m_gate->setChoice(
+        sharedValue(ids, [&](BarrierId id) { return static_cast<int>(barrierOf(id).gate); }));
+    m_form->setRowVisible(m_needs, all(BarrierKind::Needs));
+    m_needs->setValue(
+        sharedValue(ids, [&](BarrierId id) { return abilityText(barrierOf(id).needs); }));
+    m_form->setRowVisible(m_turn, all(BarrierKind::OneWay));
+    double length = 0;
+    for (const BarrierId id : ids)
+        forEachSide(*barrierOf(id).line, [&](Point2 a, Point2 b) {
+            length += std::sqrt(static_cast<double>(squaredDistance(a, b)));
+        });
+    m_length->setText(lengthText(level, length) + (ids.size() == 1 ? QString() : tr(" in all")));
+}
+
+} // namespace waymark

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/barrier_painter.h"
+
+#include "editor/render/line_raster.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double markSpacing = 30, markSize = 8; // screen pixels
+constexpr double shortestMarked = 10;            // of a whole line
+constexpr double tiny = 1e-6;
+
+struct Look {
+    Ink ink, halo;
+    double width; // of the line
+};
+
+const QColor& colourOf(const CanvasTheme& theme, const Barrier& barrier) {
+    switch (barrier.kind) {
+    case BarrierKind::OneWay:
+        return theme.oneWay;
+    case BarrierKind::Gate:
+        return theme.gate;
+    case BarrierKind::Needs:
+        return theme.needs;
+    case BarrierKind::Closed:
+        break;
+    }
+    return theme.blocked;
+}
+
+/// A place on the line with its way: real pixels to the place, 1/256 px per px along and across.
+struct Spot {
+    Fixed at;
+    double ux, uy;
+
+    /// `forward` real pixels along the line, `across` to its right hand (as seen on the map).
+    Fixed shifted(double forward, double across) const {
+        return {at.x + std::llround((ux * forward - uy * across) * 256),
+                at.y + std::llround((uy * forward + ux * across) * 256)};
+    }
+};
+
+/// Visits evenly spaced places along the whole chain, those near the clip only. Where they lie
+/// depends on the chain alone.
+template <class Visit>
+void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit) {
+    const auto lengthOf = [](Fixed a, Fixed b) {
+        return std::hypot(static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)) / 256;
+    };
+    double whole = 0;
+    for (std::size_t i = 1; i < line.size(); ++i)
+        whole += lengthOf(line[i - 1], line[i]);
+    if (whole < paint.px(shortestMarked))
+        return;
+    const double count = std::max(1.0, std::round(whole / paint.px(markSpacing)));
+    const double step = whole / count;
+    const QRectF clip = QRectF(paint.target.clip).adjusted(-64, -64, 64, 64);
+    double before = 0;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const Fixed a = line[i - 1], b = line[i];
+        const double length = lengthOf(a, b);
+        if (length < tiny)
+            continue;
+        const double ux = static_cast<double>(b.x - a.x) / 256 / length;
+        const double uy = static_cast<double>(b.y - a.y) / 256 / length;
+        double from = 0, to = length;
+        const QPointF start = a.pixels();
+        narrow(start.x(), std::abs(ux) < 1e-9 ? 0 : 1 / ux, clip.left(), clip.right(), from, to);
+        narrow(start.y(), std::abs(uy) < 1e-9 ? 0 : 1 / uy, clip.top(), clip.bottom(), from, to);
+        // Marks stand at (k + 1/2) steps from the chain's start.
+        const double last = std::min(std::floor((before + to) / step), count - 1);
+        for (double k = std::max(0.0, std::floor((before + from) / step - 1)); k <= last; ++k) {
+            const double along = (k + 0.5) * step - before;
+            if (along >= -tiny && along < length - tiny) // at a bend one of two stretches has it
+                visit(Spot{
+                    {a.x + std::llround(ux * along * 256), a.y + std::llround(uy * along * 256)},
+                    ux,
+                    uy});
+        }
+        before += length;
+    }
+}
+
+void polygon(const Paint& paint, FillRaster& fill, std::span<const Fixed> corners, const Ink& ink) {
+    fill.clear();
+    fill.add(corners);
+    fill.fill(paint.target, ink);
+}
+
+void arrow(const Paint& paint, FillRaster& fill, const Spot& spot, const Look& look) {
+    const auto head = [&](double grow, const Ink& ink) {
+        const double s = paint.px(markSize), low = look.width / 2 - grow;
+        const std::array<Fixed, 3> corners{spot.shifted(-s * 0.62 - grow * 1.3, low),
+                                           spot.shifted(s * 0.62 + grow * 1.3, low),
+                                           spot.shifted(0, look.width / 2 + s * 1.15 + grow * 1.6)};
+        polygon(paint, fill, corners, ink);
+    };
+    head(paint.px(1.4), look.halo);
+    head(0, look.ink);
+}
+
+void diamond(const Paint& paint, FillRaster& fill, const Spot& spot, const Look& look) {
+    const auto shape = [&](double r, const Ink& ink) {
+        const std::array<Fixed, 4> corners{spot.shifted(r, 0), spot.shifted(0, r),
+                                           spot.shifted(-r, 0), spot.shifted(0, -r)};
+        polygon(paint, fill, corners, ink);
+    };
+    shape(paint.px(7), look.halo);
+    shape(paint.px(5.2), look.ink);
+    shape(paint.px(2.4), Ink(paint.scene.theme.vertexRing));
+}
+
+void cross(const Paint& paint, const Spot& spot, const Look& look) {
+    const double r = paint.px(4.6);
+    for (const bool over : {false, true})
+        for (const double slant : {r, -r})
+            drawLine(paint.target, spot.shifted(-r, -slant), spot.shifted(r, slant),
+                     Stroke::round(paint.px(over ? 1.8 : 4)), over ? look.ink : look.halo);
+}
+
+void post(const Paint& paint, FillRaster& fill, Fixed at, const Look& look) {
+    const auto square = [&](double half, const Ink& ink) {
+        const auto h = std::llround(half * 256);
+        const std::array<Fixed, 4> corners{Fixed{at.x - h, at.y - h}, Fixed{at.x + h, at.y - h},
+                                           Fixed{at.x + h, at.y + h}, Fixed{at.x - h, at.y + h}};
+        polygon(paint, fill, corners, ink);
+    };
+    square(paint.px(5.4), look.halo);
+    square(paint.px(4), look.ink);
+}
+
+/// A bar across the line: the leaf of a gate that is closed.
+void bar(const Paint& paint, const Spot& spot, const Look& look) {
+    const double r = paint.px(5);
+    drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(4)),
+             look.halo);
+    drawLine(paint.target, spot.shifted(0, -r), spot.shifted(0, r), Stroke::of(paint.px(2)),
+             look.ink);
+}
+
+Dash openGate(const Paint& paint) {
+    Dash dash;
+    dash.lengths = {static_cast<float>(paint.px(3)), static_cast<float>(paint.px(6))};
+    dash.count = 2;
+    dash.period = static_cast<float>(paint.px(9));
+    return dash;
+}
+
+} // namespace
+
+void paintBarrier(const Paint& paint, const Barrier& barrier, FillRaster& fill,
+                  std::span<const Fixed> line) {
+    const double opacity = paint.opacity(Layer::Barriers);
+    const bool far = paint.measures.detail <= Detail::Thin;
+    const Look look{Ink(colourOf(paint.scene.theme, barrier), opacity),
+                    Ink(paint.scene.theme.halo, opacity), paint.px(far ? 2 : 3)};
+    const bool gate = barrier.kind == BarrierKind::Gate;
+    const bool open = gate && barrier.gate == GateState::Open;
+    const Dash dash = openGate(paint);
+    Stroke core = Stroke::round(look.width);
+    if (open) {
+        core = Stroke::of(look.width);
+        core.dash = &dash;
+    }
+    for (std::size_t i = 1; i < line.size(); ++i)
+        drawLine(paint.target, line[i - 1], line[i], Stroke::round(look.width + paint.px(2.6)),
+                 look.halo);
+    for (std::size_t i = 1; i < line.size(); ++i)
+        drawLine(paint.target, line[i - 1], line[i], core, look.ink);
+    if (paint.measures.detail == Detail::Splat)
+        return;
+    if (!open)
+        forEachMark(paint, line, [&](const Spot& spot) {
+            if (gate)
+                bar(paint, spot, look);
+            else if (barrier.kind == BarrierKind::OneWay)
+                arrow(paint, fill, spot, look);
+            else if (barrier.kind == BarrierKind::Needs)
+                diamond(paint, fill, spot, look);
+            else
+                cross(paint, spot, look);
+        });
+    if (gate)
+        for (const Fixed end : {line.front(), line.back()})
+            post(paint, fill, end, look);
+}
+
+void paintBarriers(const Paint& paint, FillRaster& fill) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Barriers].visible)
+        return;
+    std::vector<Fixed> line;
+    scene.places.forEachBarrierIn(
+        paint.query(barrierReach(paint)), [&](const IndexedBarrier& indexed) {
+            line.clear();
+            for (const Point2 point : indexed.line->rings.front())
+                line.push_back(paint.projection(point));
+            paintBarrier(paint, *scene.level.find<Barrier>(indexed.key), fill, line);
+        });
+}
+
+double barrierReach(const Paint& paint) {
+    return paint.px(16);
+}
+
+Point2 middleOf(const Barrier& barrier) {
+    const Ring& line = barrier.line->rings.front();
+    const std::size_t half = line.size() / 2;
+    if (line.size() % 2 == 1)
+        return line[half];
+    const Point2 a = line[half - 1], b = line[half];
+    return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
+}
+
+} // namespace waymark

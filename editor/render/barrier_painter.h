@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/fill_raster.h"
+#include "editor/render/scene.h"
+
+namespace waymark {
+
+/// Barriers: a line whose marks say what it does, also to those who see no colours. One-way: arrows
+/// to the open side. Gate: posts at its ends, with leaves between them while it is closed. Needs:
+/// diamonds. Closed: crosses.
+void paintBarriers(const Paint& paint, FillRaster& fill);
+
+/// One barrier that is not in the level: a row of the legend.
+void paintBarrier(const Paint& paint, const navcore::Barrier& barrier, FillRaster& fill,
+                  std::span<const Fixed> line);
+
+/// How far, in real pixels, a barrier's marks reach beyond its line.
+double barrierReach(const Paint& paint);
+
+/// Where a barrier's label belongs: the middle of its line.
+navcore::Point2 middleOf(const navcore::Barrier& barrier);
+
+} // namespace waymark

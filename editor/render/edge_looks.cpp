@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/edge_looks.h"
+
+#include "editor/render/line_raster.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double hopLength = 16, hopHeight = 5, railGap = 5; // screen pixels
+constexpr int hopSides = 6;
+
+struct Way {
+    Fixed a;
+    double ux, uy, length; // real pixels
+
+    Way(Fixed from, Fixed to) : a(from) {
+        const double dx = static_cast<double>(to.x - from.x) / 256;
+        const double dy = static_cast<double>(to.y - from.y) / 256;
+        length = std::hypot(dx, dy);
+        ux = length > 1e-6 ? dx / length : 1;
+        uy = length > 1e-6 ? dy / length : 0;
+    }
+    Fixed at(double along, double across) const {
+        return {a.x + std::llround((ux * along - uy * across) * 256),
+                a.y + std::llround((uy * along + ux * across) * 256)};
+    }
+};
+
+/// Hops always bend upwards on the screen. Only those near the clip are drawn.
+void hops(const Paint& paint, Fixed a, Fixed b, double width, const Ink& ink) {
+    const Way way(a, b);
+    const double count = std::max(1.0, std::round(way.length / paint.px(hopLength)));
+    const double step = way.length / count;
+    const double height = std::min(paint.px(hopHeight), step * 0.45) * (way.ux >= 0 ? -1 : 1);
+    const QRectF clip = QRectF(paint.target.clip).adjusted(-48, -48, 48, 48);
+    double from = 0, to = way.length;
+    narrow(a.pixels().x(), std::abs(way.ux) < 1e-9 ? 0 : 1 / way.ux, clip.left(), clip.right(),
+           from, to);
+    narrow(a.pixels().y(), std::abs(way.uy) < 1e-9 ? 0 : 1 / way.uy, clip.top(), clip.bottom(),
+           from, to);
+    const double last = std::min(count - 1, std::floor(to / step));
+    for (double k = std::max(0.0, std::floor(from / step)); k <= last; ++k) {
+        Fixed before = way.at(k * step, 0);
+        for (int i = 1; i <= hopSides; ++i) {
+            const double t = double{1} * i / hopSides;
+            const Fixed next = way.at((k + t) * step, height * 4 * t * (1 - t));
+            drawLine(paint.target, before, next, Stroke::round(width), ink);
+            before = next;
+        }
+    }
+}
+
+void rails(const Paint& paint, Fixed a, Fixed b, Stroke stroke, const Ink& ink) {
+    const Way way(a, b);
+    for (const double side : {-0.5, 0.5}) {
+        const double across = side * paint.px(railGap);
+        drawLine(paint.target, way.at(0, across), way.at(way.length, across), stroke, ink);
+    }
+}
+
+} // namespace
+
+void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink) {
+    Stroke stroke = look.stroke;
+    Dash dots;
+    switch (look.kind) {
+    case LinkKind::Walk:
+        break;
+    case LinkKind::Jump:
+        return hops(paint, a, b, std::max(1.2, stroke.width * 0.8), ink);
+    case LinkKind::Bridge:
+        stroke.width = stroke.endWidth = std::max(1.0, stroke.width * 0.62);
+        return rails(paint, a, b, stroke, ink);
+    case LinkKind::Teleport:
+        dots.lengths = {static_cast<float>(paint.px(2.4)), static_cast<float>(paint.px(6))};
+        dots.count = 2;
+        dots.period = static_cast<float>(paint.px(8.4));
+        stroke.dash = &dots;
+        break;
+    }
+    drawLine(paint.target, a, b, stroke, ink);
+}
+
+void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
+                  const Ink& halo) {
+    switch (look.kind) {
+    case LinkKind::Jump:
+        return hops(paint, a, b, look.stroke.width + border, halo);
+    case LinkKind::Bridge:
+        return drawLine(paint.target, a, b,
+                        Stroke::of(look.stroke.width + paint.px(railGap) + border), halo);
+    case LinkKind::Walk:
+    case LinkKind::Teleport:
+        break;
+    }
+    drawLine(paint.target, a, b, Stroke::of(look.stroke.width + border), halo);
+}
+
+void paintTeleportEnd(const Paint& paint, Fixed at, const Ink& ink, const Ink& halo) {
+    const double radius = paint.measures.namedRadius + paint.px(3.4);
+    drawRing(paint.target, at, radius, paint.px(3.6), halo);
+    drawRing(paint.target, at, radius, paint.px(1.7), ink);
+}
+
+} // namespace waymark

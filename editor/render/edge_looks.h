@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/scene.h"
+
+namespace waymark {
+
+/// The line of an edge of some kind, or a piece of it, so that kinds are told apart without
+/// colours. Walk: one line. Jump: a row of hops. Bridge: two lines. Teleport: dots; its rings come
+/// from paintTeleportEnd().
+struct EdgeLook {
+    navcore::LinkKind kind;
+    Stroke stroke; ///< with the dashes of the terrain, for those who go over ground
+};
+
+void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const Ink& ink);
+
+/// The halo under it.
+void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
+                  const Ink& halo);
+
+void paintTeleportEnd(const Paint& paint, Fixed at, const Ink& ink, const Ink& halo);
+
+} // namespace waymark

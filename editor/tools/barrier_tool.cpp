@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/barrier_tool.h"
+
+#include "editor/model/ability_words.h"
+#include "editor/tools/snapping.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+BarrierTool::BarrierTool(ToolContext& context, QObject* parent)
+    : Tool(parent), m_context(context), m_points(context, CornerHandles::Of::Barrier) {
+    connect(&context.selection(), &Selection::changed, this, [this] {
+        m_points.forget();
+        emit overlayChanged();
+    });
+}
+
+Point2 BarrierTool::pointAt(const ToolEvent& event) const {
+    return placed(event, m_context.workspace.view.settings(),
+                  m_line.empty() ? nullptr : &m_line.back());
+}
+
+void BarrierTool::press(const ToolEvent& event) {
+    cancelDrag();
+    m_hover = event;
+    if (!m_line.empty() || !m_points.press(event))
+        m_press = event;
+    emit overlayChanged();
+}
+
+void BarrierTool::move(const ToolEvent& event) {
+    m_hover = event;
+    m_points.move(event);
+    emit overlayChanged();
+}
+
+void BarrierTool::release(const ToolEvent& event) {
+    m_hover = event;
+    if (m_points.dragging())
+        m_points.release(event);
+    else if (m_press)
+        addPoint(event);
+    m_press.reset();
+    emit overlayChanged();
+}
+
+void BarrierTool::addPoint(const ToolEvent& event) {
+    const Point2 at = pointAt(event);
+    if (m_line.empty() || m_line.back() != at)
+        m_line.push_back(at);
+}
+
+void BarrierTool::doubleClick(const ToolEvent&) {
+    m_press.reset();
+    if (m_line.size() >= 2)
+        finish();
+    emit overlayChanged();
+}
+
+void BarrierTool::leave() {
+    m_hover.reset();
+    emit overlayChanged();
+}
+
+void BarrierTool::finish() {
+    Document& document = m_context.document();
+    ToolSettings settings = m_context.options.settings();
+    Ring line = std::exchange(m_line, {});
+    if (std::exchange(m_turned, false))
+        std::reverse(line.begin(), line.end());
+    Barrier barrier;
+    barrier.name = settings.barrierName.toStdString();
+    barrier.kind = settings.barrierKind;
+    barrier.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(line)}});
+    if (barrier.kind == BarrierKind::Needs)
+        barrier.needs = abilitiesOf(settings.barrierNeeds);
+    LevelEdit edit(document.level());
+    const BarrierId id = document.ids().draw<Barrier>(document.level());
+    const bool needsNothing = barrier.kind == BarrierKind::Needs && barrier.needs.empty();
+    edit.set<Barrier>(id, std::move(barrier));
+    if (const Status status = document.edit(edit.change(), tr("Draw barrier")); !status) {
+        m_context.notice(QString::fromStdString(status.error().message));
+        return;
+    }
+    settings.barrierName.clear(); // the next one is another one
+    m_context.options.set(settings);
+    SelectedItems items;
+    items.barriers.insert(id);
+    m_context.selection().set(std::move(items));
+    if (needsNothing)
+        m_context.notice(tr("This barrier asks for nothing yet: type what it needs."));
+}
+
+bool BarrierTool::key(int qtKey, Qt::KeyboardModifiers) {
+    if (m_line.empty())
+        return qtKey == Qt::Key_Delete && m_points.removeCorner();
+    switch (qtKey) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_line.size() >= 2)
+            finish();
+        else
+            m_context.notice(tr("A barrier needs two points."));
+        break;
+    case Qt::Key_Backspace:
+        m_line.pop_back();
+        break;
+    case Qt::Key_X:
+        m_turned = !m_turned;
+        break;
+    default:
+        return false;
+    }
+    emit overlayChanged();
+    return true;
+}
+
+void BarrierTool::setKind(BarrierKind kind) {
+    ToolSettings settings = m_context.options.settings();
+    settings.barrierKind = kind;
+    m_context.options.set(settings);
+    emit overlayChanged();
+}
+
+void BarrierTool::nextVariant() {
+    const BarrierKind now = m_context.options.settings().barrierKind;
+    setKind(now == BarrierKind::Closed ? BarrierKind::OneWay
+                                       : static_cast<BarrierKind>(static_cast<int>(now) + 1));
+}
+
+bool BarrierTool::endVariant() {
+    const bool varied = m_context.options.settings().barrierKind != BarrierKind::OneWay;
+    setKind(BarrierKind::OneWay);
+    return varied;
+}
+
+bool BarrierTool::cancelDrag() {
+    const bool pressed = m_press.has_value();
+    m_press.reset();
+    const bool dragging = m_points.cancel();
+    if (pressed || dragging)
+        emit overlayChanged();
+    return dragging;
+}
+
+bool BarrierTool::dropShape() {
+    if (m_line.empty())
+        return false;
+    m_line.clear();
+    m_turned = false;
+    emit overlayChanged();
+    return true;
+}
+
+/// An arrow from the middle of a stretch to its open side.
+void BarrierTool::drawArrow(OverlaySink& sink, Point2 a, Point2 b) const {
+    const double dx = double{1} * b.x - a.x, dy = double{1} * b.y - a.y;
+    const double length = std::hypot(dx, dy), pixel = m_hover->unitsPerScreenPixel;
+    if (length < 16 * pixel)
+        return;
+    const double side = m_turned ? -1 : 1;
+    const double ux = dx / length, uy = dy / length, vx = -uy * side, vy = ux * side;
+    const auto at = [&](double along, double across) {
+        const auto held = [](double value) {
+            return static_cast<Coord>(std::clamp(value, -double{maxCoord}, double{maxCoord}));
+        };
+        return Point2{held(a.x + dx / 2 + (ux * along + vx * across) * pixel),
+                      held(a.y + dy / 2 + (uy * along + vy * across) * pixel)};
+    };
+    sink.line(at(0, 0), at(0, 18), OverlayStyle::Active);
+    sink.line(at(-6, 11), at(0, 18), OverlayStyle::Active);
+    sink.line(at(6, 11), at(0, 18), OverlayStyle::Active);
+}
+
+void BarrierTool::draw(OverlaySink& sink) const {
+    if (m_line.empty()) {
+        m_points.draw(sink);
+        return;
+    }
+    Ring shown = m_line;
+    if (m_hover)
+        shown.push_back(pointAt(*m_hover));
+    const bool arrows = m_hover && m_context.options.settings().barrierKind == BarrierKind::OneWay;
+    for (std::size_t i = 1; i < shown.size(); ++i) {
+        sink.line(shown[i - 1], shown[i], OverlayStyle::Active);
+        if (arrows)
+            drawArrow(sink, shown[i - 1], shown[i]);
+    }
+    for (const Point2 point : m_line)
+        sink.handle(point, OverlayStyle::Active);
+}
+
+QString BarrierTool::hint() const {
+    const bool oneWay = m_context.options.settings().barrierKind == BarrierKind::OneWay;
+    if (m_line.empty())
+        return tr("Click points of a line that acts on every edge across it. C: another kind.");
+    return oneWay ? tr("Units cross only the way the arrows point. X: turn round. Enter: done.")
+                  : tr("Click the next point. Shift: straight. Enter: done. Backspace: one back.");
+}
+
+} // namespace waymark

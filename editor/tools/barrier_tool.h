@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/corner_handles.h"
+
+namespace waymark {
+
+/// Draws barriers point by point; moves, adds and removes points of the selected one.
+class BarrierTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit BarrierTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Barrier; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void doubleClick(const ToolEvent& event) override;
+    void leave() override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    bool dropShape() override;
+    bool endVariant() override;
+    bool drawing() const override { return !m_line.empty(); }
+    void nextVariant() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    void setKind(navcore::BarrierKind kind);
+    void addPoint(const ToolEvent& event);
+    void finish();
+    void drawArrow(OverlaySink& sink, navcore::Point2 a, navcore::Point2 b) const;
+    navcore::Point2 pointAt(const ToolEvent& event) const;
+
+    ToolContext& m_context;
+    CornerHandles m_points;
+    navcore::Ring m_line;  ///< points clicked so far
+    bool m_turned = false; ///< the open side lies to the left of the way the points were clicked
+    std::optional<ToolEvent> m_press, m_hover;
+};
+
+} // namespace waymark
