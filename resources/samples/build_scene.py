@@ -188,7 +188,7 @@ def main():
     trails = [catmull(points, 12) for points in TRAILS]
     places = in_one_piece(vertices(solids, roads, trails), solids)
     points = [v[2] for v in places]
-    paint, forbidden = [], []
+    forbidden = []
     index = {name: i for i, (name, _, _) in enumerate(places) if name}
     down = (index["Cliff top"], index["Cliff foot"])
     for a, b in linked(points, solids):
@@ -199,23 +199,18 @@ def main():
         if min(to_segment(v, p, q) for i, v in enumerate(points) if i not in (a, b)) < 4:
             forbidden.append([a, b])
             continue
-        middle = ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
-        if any(max(to_line(m, road) for m in (p, middle, q)) < 13 for road in roads):
-            paint.append([a, b, "Road"])
-        elif inside(middle, SWAMP):
-            paint.append([a, b, "Swamp"])
     scene = {
         "picture": "sample.png", "width": WIDTH, "height": HEIGHT, "pixelsPerMetre": 8,
         "linksPerVertex": LINKS_PER_VERTEX, "longest": LONGEST,
         "obstacles": [{"name": n, "kind": k, "ring": r} for n, k, r in solids],
         "vertices": [{"name": n, "kind": k, "at": p} for n, k, p in places],
-        "paint": paint, "forbidden": forbidden, "chute": CHUTE,
+        "forbidden": forbidden, "chute": CHUTE,
         "links": [
-            {"from": index["Cliff top"], "to": index["Cliff foot"], "direction": "forward", "tags": {"place": "scree"}},
-            {"from": index["Ford west"], "to": index["Ford east"], "direction": "both",
-             "tags": {"place": "ford"}},
+            {"from": index[a], "to": index[b], "tags": {"place": place}}
+            for a, b, place in (("Cliff top", "Cliff foot", "scree"), ("Ford west", "Ford east", "ford"),
+                                ("Bridge west", "Bridge east", "bridge"))
         ],
-        "routes": [{"name": n, "from": index[a], "to": index[b], "colour": c} for n, a, b, c in ROUTES],
+        "routes": [{"name": n, "agent": u, "from": index[a], "to": index[b], "colour": c} for n, u, a, b, c in ROUTES],
         "river": [[round(v, 2) for v in p] for p in RIVER], "bridge": BRIDGE, "ford": FORD,
         "roads": [{"name": n, "width": w, "line": [snap(p) for p in line]} for (n, w, _), line in zip(ROADS, roads)],
         "trails": [[snap(p) for p in line] for line in trails],
@@ -232,7 +227,7 @@ def main():
                          if isinstance(value, list) else json.dumps(value))
         for key, value in scene.items()) + "\n}\n"
     pathlib.Path(__file__).with_name("scene.json").write_text(text, encoding="utf-8")
-    print(len(places), "vertices,", len(solids), "obstacles,", len(scene["trees"]), "trees,", len(paint), "painted edges,", len(forbidden), "forbidden")
+    print(len(places), "vertices,", len(solids), "obstacles,", len(scene["trees"]), "trees,", len(forbidden), "forbidden")
 
 
 if __name__ == "__main__":

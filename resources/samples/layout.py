@@ -111,6 +111,8 @@ NAMED = [
     ("Windmill", "farm", (1366, 930)), ("Junction", "", (1440, 546)), ("Keep", "town", (1640, 246)),
     ("Reed island", "", (586, 1056)),
 ]
-ROUTES = [("March on the town", "West spawn", "Town square", "#e03131"),
-          ("Over the cliff", "West mine", "North mine", "#1971c2"),
-          ("Through the marsh", "Reed island", "Windmill", "#9c36b5")]
+# Name, agent (1 the scout, 2 the wagon), start, goal, colour.
+ROUTES = [("March on the town", 1, "West spawn", "Town square", "#e03131"),
+          ("Over the cliff", 1, "West mine", "North mine", "#1971c2"),
+          ("Through the marsh", 1, "Reed island", "Windmill", "#9c36b5"),
+          ("Wagon to the town", 2, "West spawn", "Town square", "#f76707")]

@@ -44,22 +44,53 @@ private slots:
 
     void everyPlaceLeadsToTheTownAndBack() {
         for (const VertexId id : m_graph.sortedVertices()) {
-            QVERIFY(std::holds_alternative<Route>(solve(id, town())));
-            QVERIFY(std::holds_alternative<Route>(solve(town(), id)));
+            QVERIFY(std::holds_alternative<Route>(solve(Level::defaultAgentId, id, town())));
+            QVERIFY(std::holds_alternative<Route>(solve(Level::defaultAgentId, town(), id)));
         }
     }
 
     void theRoutesShowWhatTheyAreFor() {
-        QCOMPARE(m_file.level.items<PinnedRoute>().size(), size_t{3});
+        QCOMPARE(m_file.level.items<PinnedRoute>().size(), size_t{4});
         std::set<std::uint32_t> links;
         for (const auto& [id, pinned] : m_file.level.items<PinnedRoute>()) {
-            const RouteAnswer answer = solve(pinned.from, pinned.to);
+            const RouteAnswer answer = solve(pinned.agent, pinned.from, pinned.to);
             QVERIFY(std::holds_alternative<Route>(answer));
             for (const EdgeKey key : std::get<Route>(answer).edges)
                 if (key.isLink())
                     links.insert(key.link().value);
         }
-        QCOMPARE(links.size(), m_file.level.items<Link>().size()); // the scree and the ford
+        QCOMPARE(links.size(), m_file.level.items<Link>().size()); // scree, ford, bridge
+    }
+
+    void everySpawnReachesEveryMineAndBack() {
+        QCOMPARE(m_file.level.items<Agent>().size(), size_t{2});
+        int pairs = 0;
+        for (const auto& [agent, unit] : m_file.level.items<Agent>())
+            for (const auto& [from, spawn] : m_file.level.items<Vertex>())
+                for (const auto& [to, mine] : m_file.level.items<Vertex>()) {
+                    if (spawn.kind != "spawn" || mine.kind != "mine")
+                        continue;
+                    QVERIFY(std::holds_alternative<Route>(solve(agent, from, to)));
+                    QVERIFY(std::holds_alternative<Route>(solve(agent, to, from)));
+                    ++pairs;
+                }
+        QCOMPARE(pairs, 12);
+        QVERIFY(!m_file.level.items<RouteCheck>().empty()); // which promises just that
+    }
+
+    void barriersActOnTheirEdges() {
+        int oneWay = 0, gated = 0, light = 0;
+        for (const EdgeKey key : m_graph.sortedEdges()) {
+            const Edge& edge = *m_graph.find(key);
+            oneWay += edge.direction != Direction::Both ? 1 : 0;
+            if (const EdgeTerms* terms = edge.terms.get()) {
+                gated += terms->gates.empty() ? 0 : 1;
+                light += terms->needs.contains("light") ? 1 : 0;
+            }
+        }
+        QCOMPARE(oneWay, 1); // the scree
+        QVERIFY(gated >= 1);
+        QVERIFY(light >= 1);
     }
 
 private:
@@ -70,8 +101,7 @@ private:
         return VertexId{};
     }
 
-    RouteAnswer solve(const RouteEnd& from, const RouteEnd& to) {
-        const AgentId agent = Level::defaultAgentId;
+    RouteAnswer solve(AgentId agent, const RouteEnd& from, const RouteEnd& to) {
         const CompiledGraph compiled = compile(m_graph, agentRules(m_file.level, agent));
         const AgentRules rules = agentRules(m_file.level, agent);
         return m_solver.solve({compiled, m_linker.vertices(), m_linker.obstacles(),
