@@ -35,8 +35,9 @@ def vertex(number, v):
 
 def link(number, entry):
     record = {"id": number, "from": entry["from"] + 1, "to": entry["to"] + 1}
-    record["tags"] = dict(sorted(entry["tags"].items()))
-    return {**record, "kind": "bridge"} if entry["tags"]["place"] == "bridge" else record
+    if entry["tags"]["place"] == "bridge":
+        record["kind"] = "bridge"
+    return {**record, "tags": dict(sorted(entry["tags"].items()))}
 
 
 def rules(scene):

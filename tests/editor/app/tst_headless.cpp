@@ -44,10 +44,10 @@ private slots:
         QVERIFY(runHeadless(m_folder.filePath("game")) == 0);
         auto graph = loadNavFile((m_folder.filePath("game") + "/sample.nav").toStdString());
         QVERIFY(graph.ok());
-        NavMap map(std::move(graph).value(), Level::defaultAgentId);
         QVERIFY(!workspace.routes.routes().empty());
         for (const auto& [id, live] : workspace.routes.routes()) {
             const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
+            NavMap map(graph.value(), pinned.agent);
             QVERIFY(map.route(pinned.from, pinned.to) == live.answer);
         }
     }

@@ -270,7 +270,7 @@ private slots:
         world.canvas.grab();
         QVERIFY(world.canvas.drawnPixels() > 0);
         QVERIFY(world.canvas.drawnPixels() < qint64{window.width()} * window.height() / 2);
-        world.workspace.selection.set({{VertexId{150}}, {}, {}, {}});
+        world.workspace.selection.set({{VertexId{150}}, {}, {}, {}, {}});
         world.canvas.grab();
         QCOMPARE(world.canvas.drawnPixels(), 0); // the selection lies over the frame
     }
