@@ -52,6 +52,10 @@ Status check(const Level&, Only, const LinkSettings& settings) {
         return invalid("the longest link must be above 0 and within the map");
     if (settings.joinCount < 1 || settings.joinCount > 16)
         return invalid("the join count must be 1 to 16");
+    if (settings.margin < 0 || settings.margin > maxLinkMargin)
+        return invalid("links must keep 0 to 4096 pixels away from walls");
+    if (settings.height.value_or(0) < 0 || settings.height.value_or(0) > maxCoord)
+        return invalid("the largest difference in height must not be below 0");
     return Done{};
 }
 

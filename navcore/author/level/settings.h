@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
-#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/space/nearest_rule.h"
 
 #include <string>
 
@@ -36,6 +36,16 @@ struct Picture {
     friend bool operator==(const Picture&, const Picture&) = default;
 };
 
+/// Which pairs of the lists become edges.
+enum class LinkPolicy : std::uint8_t {
+    Either, ///< one lists the other
+    Both,   ///< each lists the other
+    Capped, ///< those of Either in the order (distance, smaller id, larger id) while both ends have
+            ///< fewer edges than they want
+};
+
+inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
+
 /// How the linker connects vertices.
 struct LinkSettings {
     using Key = Only;
@@ -43,6 +53,13 @@ struct LinkSettings {
     std::uint8_t linksWanted = 4;        ///< k, 0..maxLinksWanted
     Coord longest = 300 * unitsPerPixel; ///< lu, 1..maxCoord
     std::uint8_t joinCount = 16;         ///< vertices a point off the graph may join at, 1..16
+    LinkPolicy policy = LinkPolicy::Either;
+    Spread spread = Spread::Off;   ///< lists skip what lies within 30 degrees of a nearer kept one
+    Coord margin = 0;              ///< lu: listed pairs keep this far from walls; 0..maxLinkMargin
+    std::optional<Coord> height{}; ///< lu: largest difference in z of a listed pair, 0..maxCoord
+
+    /// What a list takes.
+    NearestRule rule() const { return {longest, margin, height, spread}; }
 
     friend bool operator==(const LinkSettings&, const LinkSettings&) = default;
 };

@@ -55,7 +55,8 @@ void LinkLists::setWanted(std::uint32_t slot, std::uint8_t count) {
     m_wanted[slot] = count;
 }
 
-bool LinkLists::listAll(Coord longest, const Progress& progress) {
+bool LinkLists::listAll(const NearestRule& rule, const Progress& progress) {
+    m_rule = rule;
     m_search.forget();
     m_wanted.resize(m_vertices.slotCount());
     m_lists.reset(std::vector<std::uint32_t>(m_wanted.begin(), m_wanted.end()));
@@ -64,7 +65,7 @@ bool LinkLists::listAll(Coord longest, const Progress& progress) {
     std::size_t done = 0, reported = 0;
     for (std::size_t cell = 0; cell < m_vertices.frame().cellCount(); ++cell) {
         for (const VertexGrid::Entry& entry : m_vertices.at(cell)) {
-            makeList(entry.slot, longest);
+            makeList(entry.slot);
             if (++done - reported >= reportEvery) {
                 if (progress.cancelled())
                     return false;
@@ -77,21 +78,21 @@ bool LinkLists::listAll(Coord longest, const Progress& progress) {
     return !progress.cancelled();
 }
 
-void LinkLists::makeList(std::uint32_t slot, Coord longest) {
+void LinkLists::makeList(std::uint32_t slot) {
     m_scratch.clear();
     m_reach[slot] = -1;
     const VertexId id = m_vertices.idOf(slot);
     if (const std::size_t wanted = id.valid() ? m_wanted[slot] : 0; wanted > 0) {
-        const auto& found = m_search.run(m_vertices.positionOf(slot), id, wanted, longest);
+        const auto& found = m_search.run(m_vertices.positionOf(slot), id, wanted, m_rule);
         for (const NearestSearch::Found& f : found)
             m_scratch.push_back({f.id, f.slot});
-        const std::int64_t farthest = std::int64_t{longest} * longest;
         if (m_search.blind())
             m_reach[slot] = 0;
         else if (found.size() == wanted)
             m_reach[slot] = found.back().squaredDistance;
         else
-            m_reach[slot] = std::min(farthest, m_search.closedRadius().value_or(farthest));
+            m_reach[slot] =
+                std::min(squaredLongest(), m_search.closedRadius().value_or(squaredLongest()));
     }
     m_lists.assign(slot, m_scratch);
 }
@@ -130,7 +131,7 @@ bool LinkLists::touchReaching(const Box& box, std::size_t most, std::vector<std:
     });
 }
 
-bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed, Coord longest) {
+bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
     const Point3 from = m_vertices.positionOf(slot);
     const std::int64_t reach = m_reach[slot];
     if (changed.mayFlip(from.flat()))
@@ -138,47 +139,47 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed, Coord
     const auto keepNear = [&](const auto& all, auto& near) {
         near.clear();
         for (const auto& side : all)
-            if (squaredDistance(from.flat(), Box::of(side.a, side.b)) <= reach)
+            if (squaredDistance(from.flat(), grown(Box::of(side.a, side.b), m_rule.margin)) <=
+                reach)
                 near.push_back(side);
     };
     keepNear(changed.gone, m_near.gone);
     keepNear(changed.come, m_near.come);
-    const auto meetsOne = [&](const auto& sides, Point2 to) {
-        const Box sight = Box::of(from.flat(), to);
+    const auto isBarred = [&](const auto& sides, Point2 to) {
+        const Box sight = grown(Box::of(from.flat(), to), m_rule.margin);
         return std::any_of(sides.begin(), sides.end(), [&](const auto& side) {
             return sight.meets(Box::of(side.a, side.b)) &&
-                   segmentsMeet(from.flat(), to, side.a, side.b);
+                   (segmentsMeet(from.flat(), to, side.a, side.b) ||
+                    (m_rule.margin > 0 &&
+                     segmentsNearer(from.flat(), to, side.a, side.b, m_rule.margin)));
         });
     };
     for (const Listed& listed : at(slot))
-        if (meetsOne(m_near.come, m_vertices.positionOf(listed.slot).flat()))
+        if (isBarred(m_near.come, m_vertices.positionOf(listed.slot).flat()))
             return true;
     if (m_near.gone.empty())
         return false;
-    if (at(slot).size() < m_wanted[slot] && reach < std::int64_t{longest} * longest)
+    if (at(slot).size() < m_wanted[slot] && reach < squaredLongest())
         return true; // what shut it in may have opened: its reach was for the closed place
     const auto radius = static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(reach)));
-    const auto shifted = [](Coord c, std::int64_t by) {
-        return static_cast<Coord>(std::clamp<std::int64_t>(c + by, -maxCoord, maxCoord));
-    };
     const CellFrame& frame = m_vertices.frame();
-    const CellRange cells = frame.range({{shifted(from.x, -radius), shifted(from.y, -radius)},
-                                         {shifted(from.x, radius), shifted(from.y, radius)}});
+    const CellRange cells =
+        frame.range(grown(Box::of(from.flat(), from.flat()), static_cast<Coord>(radius)));
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
             for (const VertexGrid::Entry& entry : m_vertices.at(frame.index(column, row)))
                 if (squaredDistance(from, entry.position) <= reach && m_wanted[entry.slot] > 0 &&
-                    meetsOne(m_near.gone, entry.position.flat()) &&
-                    !meetsOne(m_near.come, entry.position.flat()))
+                    isBarred(m_near.gone, entry.position.flat()) &&
+                    !isBarred(m_near.come, entry.position.flat()))
                     return true;
     return false;
 }
 
-void LinkLists::relist(std::span<const std::uint32_t> slots, Coord longest) {
+void LinkLists::relist(std::span<const std::uint32_t> slots) {
     m_search.forget();
     fitSlots();
     for (const std::uint32_t slot : slots)
-        makeList(slot, longest);
+        makeList(slot);
     if (m_tree.frame() != m_vertices.frame()) {
         resetTree();
         return;

@@ -11,7 +11,7 @@
 
 namespace navcore {
 
-/// The list of each vertex: its k nearest visible within `longest`, by vertex slot. The grids are
+/// The list of each vertex: its k nearest visible by a rule, by vertex slot. The grids are
 /// the owner's; after changing them it says so by relist() or listAll().
 class LinkLists {
 public:
@@ -36,24 +36,28 @@ public:
         return std::any_of(list.begin(), list.end(), [&](const Listed& l) { return l.id == id; });
     }
 
-    /// Makes all lists. False when it was cancelled.
-    bool listAll(Coord longest, const Progress& progress);
+    /// Makes all lists; the rule holds until the next time. False when it was cancelled.
+    bool listAll(const NearestRule& rule, const Progress& progress);
 
     /// Starts a new collection of touched vertices; each is collected once.
     void startTouching() { ++m_round; }
     void touch(std::uint32_t slot, std::vector<std::uint32_t>& slots);
-    /// Collects the vertices whose list may change when something comes, goes or changes in the
-    /// box; false when there are more than `most`. Before the grids change.
+    /// Collects the vertices whose list may change when vertices come, go or change in the box;
+    /// false when there are more than `most`. Before the grids change.
     bool touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots);
+    /// The same when sides of obstacles do.
+    bool touchNear(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots) {
+        return touchReaching(grown(box, m_rule.margin), most, slots);
+    }
 
     /// Whether these sides, going and coming, can change the list of a vertex while all vertices
     /// stay: something in its reach is lost from sight or may come into it. Before the grids
     /// change. Much cheaper than making the list.
-    bool mayDiffer(std::uint32_t slot, const ChangedSides& changed, Coord longest);
+    bool mayDiffer(std::uint32_t slot, const ChangedSides& changed);
 
     /// Makes the lists of these vertices again, after the grids changed. Slots that were freed
     /// are emptied.
-    void relist(std::span<const std::uint32_t> slots, Coord longest);
+    void relist(std::span<const std::uint32_t> slots);
 
     /// A search of its own that sees what the lists see.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
@@ -62,13 +66,15 @@ public:
     std::vector<VertexPair> pairs() const;
 
 private:
-    void makeList(std::uint32_t slot, Coord longest);
+    void makeList(std::uint32_t slot);
+    std::int64_t squaredLongest() const { return std::int64_t{m_rule.range} * m_rule.range; }
     void fitSlots();
     void resetTree();
     void updateReach(std::size_t cell);
 
     const VertexGrid& m_vertices;
     const ObstacleGrid& m_obstacles;
+    NearestRule m_rule;
     std::vector<std::uint8_t> m_wanted;
     NearestSearch m_search;
     RunGrid<Listed> m_lists{0};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/link_state.h"
 
-#include "navcore/author/link/changed_sides.h"
 #include "navcore/author/link/edge_making.h"
 #include "navcore/author/link/painted_box.h"
 #include "navcore/runtime/geometry/predicates.h"
@@ -11,21 +10,18 @@
 namespace navcore {
 namespace {
 
-std::uint8_t wantedBy(const Level& level, const Vertex& vertex) {
-    return vertex.linksWanted.value_or(level.linkSettings().linksWanted);
-}
-
-Box boxAt(const Vertex& vertex) {
-    return Box::of(vertex.position.flat(), vertex.position.flat());
-}
-
 ShapePtr placeOf(const Level& level, const Link& link) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Wall,
                                                {{level.find<Vertex>(link.from)->position.flat(),
                                                  level.find<Vertex>(link.to)->position.flat()}}});
 }
 
-/// Whether the linker sees a difference: a name or a tag is none.
+} // namespace
+
+std::uint8_t wantedBy(const Level& level, const Vertex& vertex) {
+    return vertex.linksWanted.value_or(level.linkSettings().linksWanted);
+}
+
 bool samePlace(const ItemChange<Vertex>& swap) {
     return swap.before && swap.after && swap.before->position == swap.after->position &&
            swap.before->linksWanted == swap.after->linksWanted;
@@ -35,20 +31,6 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
     return changed.add(swap.before ? swap.before->shape.get() : nullptr,
                        swap.after ? swap.after->shape.get() : nullptr);
 }
-
-/// Whether the change concerns everything: how vertices are linked, or the ground of all edges, or
-/// how much room is measured.
-bool concernsAll(const Level& level, const LevelChange& change, Coord mostRoom) {
-    if (!change.of<Agent>().empty() && mostRoomOf(level) != mostRoom)
-        return true;
-    if (!change.of<LinkSettings>().empty() || !change.of<PaintGrid>().empty())
-        return true;
-    const auto& info = change.of<LevelInfo>();
-    return !info.empty() &&
-           info.begin()->second.before->ground != info.begin()->second.after->ground;
-}
-
-} // namespace
 
 bool LinkState::build(const Level& level, const Progress& progress) {
     std::vector<ObstacleGrid::Placed> solids, paths;
@@ -71,7 +53,29 @@ bool LinkState::build(const Level& level, const Progress& progress) {
     obstacles.grid().assign(solids, vertices.grid().frame());
     for (const auto& [id, vertex] : level.items<Vertex>())
         lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
-    return lists.listAll(level.linkSettings().longest, progress);
+    if (!lists.listAll(level.linkSettings().rule(), progress))
+        return false;
+    decidePairs(level);
+    return true;
+}
+
+void LinkState::decidePairs(const Level& level) {
+    if (level.linkSettings().policy == LinkPolicy::Capped)
+        capped.decideAll();
+    else
+        capped.clear();
+}
+
+bool LinkState::keeps(const Level& level, VertexPair pair, std::uint32_t a, std::uint32_t b) const {
+    switch (level.linkSettings().policy) {
+    case LinkPolicy::Either:
+        break;
+    case LinkPolicy::Both:
+        return lists.lists(a, pair.b) && lists.lists(b, pair.a);
+    case LinkPolicy::Capped:
+        return capped.keeps(a, pair.b);
+    }
+    return lists.lists(a, pair.b) || lists.lists(b, pair.a);
 }
 
 std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
@@ -81,60 +85,33 @@ std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
     const VertexGrid& grid = vertices.grid();
     const VertexPair pair = key.pair();
     const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
-    if (a == SlotIndex::none || b == SlotIndex::none ||
-        (!lists.lists(a, pair.b) && !lists.lists(b, pair.a)))
+    if (a == SlotIndex::none || b == SlotIndex::none || !keeps(level, pair, a, b))
         return std::nullopt;
     return generatedEdge(level, world(), pair, grid.positionOf(a), grid.positionOf(b));
 }
 
 std::vector<Edge> LinkState::allEdges(const Level& level) const {
     const VertexGrid& grid = vertices.grid();
+    const LinkPolicy policy = level.linkSettings().policy;
     const std::vector<VertexPair> pairs = lists.pairs();
     std::vector<Edge> edges;
     edges.reserve(pairs.size() + level.items<Link>().size());
     for (const auto& [id, link] : level.items<Link>())
         edges.push_back(linkEdge(level, world(), id));
     for (const VertexPair pair : pairs) {
-        const Point3 a = grid.positionOf(grid.slotOf(pair.a));
-        const Point3 b = grid.positionOf(grid.slotOf(pair.b));
-        if (auto edge = generatedEdge(level, world(), pair, a, b))
+        const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
+        if (policy != LinkPolicy::Either && !keeps(level, pair, a, b))
+            continue;
+        if (auto edge = generatedEdge(level, world(), pair, grid.positionOf(a), grid.positionOf(b)))
             edges.push_back(std::move(*edge));
     }
     return edges;
 }
 
-std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& level,
-                                                               const LevelChange& change) {
-    if (concernsAll(level, change, mostRoom))
-        return std::nullopt;
-    const std::size_t most = std::max<std::size_t>(256, vertices.size() / 32);
-    std::vector<std::uint32_t> touched;
-    lists.startTouching();
-    bool few = true, sidesOnly = true;
-    for (const auto& [id, swap] : change.of<Vertex>()) {
-        if (samePlace(swap))
-            continue;
-        sidesOnly = false;
-        for (const std::optional<Vertex>* vertex : {&swap.before, &swap.after})
-            if (*vertex && wantedBy(level, **vertex) > 0)
-                few = few && lists.touchReaching(boxAt(**vertex), most, touched);
-        if (swap.before)
-            lists.touch(vertices.grid().slotOf(id), touched);
-    }
-    ChangedSides changed;
-    for (const auto& [id, swap] : change.of<Obstacle>())
-        if (const Box box = addChanged(swap, changed); !box.empty())
-            few = few && lists.touchReaching(box, most, touched);
-    if (!few || touched.size() > most)
-        return std::nullopt;
-    if (sidesOnly)
-        std::erase_if(touched, [&](std::uint32_t slot) {
-            return !lists.mayDiffer(slot, changed, level.linkSettings().longest);
-        });
-    return touched;
-}
-
 void LinkState::follow(const Level& level, const LevelChange& change) {
+    for (const auto& [id, swap] : change.of<Vertex>())
+        if (swap.before && !samePlace(swap))
+            capped.takeOut(vertices.grid().slotOf(id));
     mostRoom = mostRoomOf(level);
     for (const auto& [id, swap] : change.of<Barrier>())
         if (swap.after)
@@ -170,44 +147,6 @@ void LinkState::follow(const Level& level, const LevelChange& change) {
             links.set({id.value}, placeOf(level, *swap.after));
         else
             links.remove({id.value});
-}
-
-std::vector<EdgeKey> LinkState::relist(const Level& level, const LevelChange& change,
-                                       std::vector<std::uint32_t>& touched) {
-    for (const auto& [id, swap] : change.of<Vertex>())
-        if (swap.after && !samePlace(swap))
-            lists.touch(vertices.grid().slotOf(id), touched);
-    std::vector<LinkLists::Listed> old;
-    std::vector<std::size_t> ends;
-    for (const std::uint32_t slot : touched) {
-        const auto list = lists.at(slot);
-        old.insert(old.end(), list.begin(), list.end());
-        ends.push_back(old.size());
-    }
-    lists.relist(touched, level.linkSettings().longest);
-    std::vector<EdgeKey> keys;
-    std::size_t first = 0;
-    for (std::size_t i = 0; i < touched.size(); ++i) {
-        const std::span was(old.data() + first, ends[i] - first);
-        const auto now = lists.at(touched[i]);
-        const VertexId id = vertices.grid().idOf(touched[i]);
-        first = ends[i];
-        if (!id.valid() || std::equal(was.begin(), was.end(), now.begin(), now.end()))
-            continue;
-        for (const auto& listed : was)
-            if (listed.id != id)
-                keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
-        for (const auto& listed : now)
-            keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
-    }
-    return keys;
-}
-
-void LinkState::relistAll(const Level& level, const LevelChange& change) {
-    if (!change.of<LinkSettings>().empty())
-        for (const auto& [id, vertex] : level.items<Vertex>())
-            lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
-    lists.listAll(level.linkSettings().longest, {});
 }
 
 void LinkState::addOtherKeys(const Level& level, const LevelChange& change, const NavGraph& graph,

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
+#include "navcore/author/link/capped_pairs.h"
+#include "navcore/author/link/changed_sides.h"
 #include "navcore/author/link/edge_making.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/nav_graph.h"
@@ -11,6 +13,13 @@
 
 namespace navcore {
 
+/// How many links the vertex wants, by its own number or the level's.
+std::uint8_t wantedBy(const Level& level, const Vertex& vertex);
+/// Whether the linker sees no difference: a name or a tag is none.
+bool samePlace(const ItemChange<Vertex>& swap);
+/// Takes in what differs between the two states of an obstacle; see ChangedSides::add().
+Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
+
 /// What the Linker keeps between edits, and the steps of following one.
 struct LinkState {
     VertexIndex vertices;
@@ -19,6 +28,7 @@ struct LinkState {
     Ground ground;
     Coord mostRoom = 0; ///< EdgeWorld::mostRoom
     LinkLists lists{vertices.grid(), obstacles.grid()};
+    CappedPairs capped{vertices.grid(), lists}; ///< empty by any other policy
     ObstacleGrid links; ///< each link as a wall under its own number: which links cross a place
 
     EdgeWorld world() const { return {ground, obstacles, barriers, mostRoom}; }
@@ -37,9 +47,10 @@ struct LinkState {
                                                         const LevelChange& change);
     /// Brings the grids to the level after the change.
     void follow(const Level& level, const LevelChange& change);
-    /// Makes the touched lists again; returns the pairs whose place in them changed.
-    std::vector<EdgeKey> relist(const Level& level, const LevelChange& change,
-                                std::vector<std::uint32_t>& touched);
+    /// Makes the touched lists again; returns the pairs that they and the policy may keep now and
+    /// did not, or the other way; none when these are so many that all edges must be compared.
+    std::optional<std::vector<EdgeKey>> relist(const Level& level, const LevelChange& change,
+                                               std::vector<std::uint32_t>& touched);
     /// Makes all lists again, after follow().
     void relistAll(const Level& level, const LevelChange& change);
     /// Adds the edges that may differ for other reasons than a list. `graph` is the one before.
@@ -51,6 +62,13 @@ struct LinkState {
     /// Adds the edges that cross a box. After relist().
     void addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys);
     void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;
+
+private:
+    /// Above so many touched items all is made anew.
+    std::size_t mostTouched() const;
+    void decidePairs(const Level& level);
+    /// Whether the lists and the policy make an edge of the pair; a and b are its slots.
+    bool keeps(const Level& level, VertexPair pair, std::uint32_t a, std::uint32_t b) const;
 };
 
 } // namespace navcore

@@ -96,16 +96,19 @@ GraphChange Linker::update(const Level& level, const LevelChange& change, const 
     GraphChange result{movesOf(change), {}};
     auto touched = m_data->touchedBy(level, change);
     m_data->follow(level, change);
-    if (!touched) {
+    std::optional<std::vector<EdgeKey>> keys;
+    if (touched)
+        keys = m_data->relist(level, change, *touched);
+    else
         m_data->relistAll(level, change);
+    if (!keys) {
         result.edges = difference(graph, m_data->allEdges(level));
         return result;
     }
-    std::vector<EdgeKey> keys = m_data->relist(level, change, *touched);
-    m_data->addOtherKeys(level, change, graph, keys);
-    std::sort(keys.begin(), keys.end());
-    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-    for (const EdgeKey key : keys) {
+    m_data->addOtherKeys(level, change, graph, *keys);
+    std::sort(keys->begin(), keys->end());
+    keys->erase(std::unique(keys->begin(), keys->end()), keys->end());
+    for (const EdgeKey key : *keys) {
         const Edge* before = graph.find(key);
         std::optional<Edge> after = m_data->edgeNow(level, key);
         if (before ? !after || *before != *after : after.has_value())
@@ -121,7 +124,7 @@ std::vector<NearVertex> Linker::preview(const Level& level, Point3 position) con
     std::vector<NearVertex> list;
     NearestSearch search = m_data->lists.search();
     for (const NearestSearch::Found& found :
-         search.run(position, {}, wanted, level.linkSettings().longest))
+         search.run(position, {}, wanted, level.linkSettings().rule()))
         list.push_back({found.id, found.squaredDistance});
     return list;
 }

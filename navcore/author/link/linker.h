@@ -14,10 +14,11 @@
 namespace navcore {
 
 /// Connects each vertex to its k nearest visible vertices and keeps that true over edits.
-/// edges = either end lists the other - forbidden pairs + links. A pair that is forbidden keeps
-/// its place in the lists. A pair that is generated and also linked by hand is one edge, the link:
-/// pinning an edge must not double it. Several links on one pair stay parallel edges. Barriers act
-/// on the edges that cross them; room to obstacles is measured when some agent has a radius.
+/// edges = policy(lists) - forbidden pairs + links. A pair that is forbidden keeps its place in the
+/// lists and counts for the policy. A pair that is generated and also linked by hand is one edge,
+/// the link: pinning an edge must not double it. Several links on one pair stay parallel edges.
+/// Barriers act on the edges that cross them; room to obstacles is measured when some agent has a
+/// radius.
 class Linker {
 public:
     Linker();
@@ -45,7 +46,7 @@ public:
     /// The painted ground of the level.
     const Ground& ground() const;
 
-    /// The k nearest visible of a vertex that would stand at `position`, for previews.
+    /// The list of a vertex that would stand at `position`, for previews.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;
 
 private:

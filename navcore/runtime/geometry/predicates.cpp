@@ -5,6 +5,22 @@
 #include "navcore/runtime/geometry/wide.h"
 
 namespace navcore {
+namespace {
+
+/// Whether p is nearer to the closed segment a-b than the root of squaredRadius.
+bool isNearer(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius) {
+    const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
+    const std::int64_t along = dx * (std::int64_t{p.x} - a.x) + dy * (std::int64_t{p.y} - a.y);
+    const std::int64_t squaredLength = dx * dx + dy * dy;
+    if (along <= 0)
+        return squaredDistance(p, a) < squaredRadius;
+    if (along >= squaredLength)
+        return squaredDistance(p, b) < squaredRadius;
+    const Int128 cross = orientation(a, b, p);
+    return cross * cross < Int128{squaredRadius} * squaredLength;
+}
+
+} // namespace
 
 bool onSegment(Point2 p, Point2 a, Point2 b) {
     return Box::of(a, b).contains(p) && orientation(a, b, p) == 0;
@@ -36,6 +52,13 @@ bool segmentMeetsBox(Point2 a, Point2 b, const Box& box) {
         right += side < 0;
     }
     return left < 4 && right < 4;
+}
+
+bool segmentsNearer(Point2 a, Point2 b, Point2 c, Point2 d, Coord distance) {
+    // They do not cross, so one of the four ends is a nearest point.
+    const std::int64_t squared = std::int64_t{distance} * distance;
+    return isNearer(a, c, d, squared) || isNearer(b, c, d, squared) || isNearer(c, a, b, squared) ||
+           isNearer(d, a, b, squared);
 }
 
 bool withinDistance(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius) {

@@ -21,6 +21,10 @@ bool segmentsMeet(Point2 a, Point2 b, Point2 c, Point2 d);
 /// Whether the closed segment a-b and the non-empty closed box share a point. Exact.
 bool segmentMeetsBox(Point2 a, Point2 b, const Box& box);
 
+/// Whether two closed segments that do not meet come nearer to each other than that many lu, in
+/// 0..maxCoord; just so far apart is not nearer. Exact, in 128 bits.
+bool segmentsNearer(Point2 a, Point2 b, Point2 c, Point2 d, Coord distance);
+
 /// Whether the squared distance from p to the closed segment a-b is at most squaredRadius
 /// (lu^2, below 2^54). Exact, in 128 bits.
 bool withinDistance(Point2 p, Point2 a, Point2 b, std::int64_t squaredRadius);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace navcore {
 namespace {
@@ -95,23 +96,23 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     if (!m_obstacles)
         return true;
     const Point2 eye = query.from.flat();
-    if (m_obstacles->insideSolid(eye))
+    if (m_obstacles->insideSolid(eye) || m_obstacles->comesNearer(eye, eye, query.rule.margin))
         return false;
     query.eyeCovered = m_sight.covers(eye);
     return query.eyeCovered ? m_sight.look(eye) : !m_obstacles->meetsSide(eye, eye);
 }
 
-const std::vector<NearestSearch::Found>& NearestSearch::run(Point3 from, VertexId self,
-                                                            std::size_t count, Coord range) {
+const std::vector<NearestSearch::Found>&
+NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestRule& rule) {
     m_found.clear();
     m_closed.reset();
     const CellFrame& frame = m_vertices.frame();
     const int column = frame.column(from.x), row = frame.row(from.y);
-    Query query{from, self, count, false};
+    Query query{from, self, count, rule, false};
     m_blind = !enterCell(around(frame, column, row, 1), query);
     if (count == 0 || m_blind)
         return m_found;
-    const std::int64_t farthest = std::int64_t{range} * range;
+    const std::int64_t farthest = std::int64_t{rule.range} * rule.range;
     std::int64_t done = -1;
     for (int rings = 1;; rings *= 2) {
         const CellRange cells = around(frame, column, row, rings);
@@ -153,20 +154,29 @@ std::optional<std::int64_t> NearestSearch::closedWithin(const Query& query, cons
 bool NearestSearch::sees(const Query& query, Point2 to) {
     if (!m_obstacles)
         return true;
-    if (query.eyeCovered) {
-        if (m_sight.meets(to))
-            return false;
-        if (m_sight.covers(to))
-            return true;
-    }
-    return !m_obstacles->meetsSide(query.from.flat(), to);
+    if (query.eyeCovered && m_sight.meets(to))
+        return false;
+    const Point2 eye = query.from.flat();
+    const bool answered = query.eyeCovered && m_sight.covers(to);
+    return (answered || !m_obstacles->meetsSide(eye, to)) &&
+           !m_obstacles->comesNearer(eye, to, query.rule.margin);
+}
+
+/// Whether one that was found lies in nearly the same direction.
+bool NearestSearch::isBehindFound(Point3 from, Point3 to) const {
+    return std::any_of(m_found.begin(), m_found.end(), [&](const Found& found) {
+        return withinSpread(from, m_vertices.positionOf(found.slot), to);
+    });
 }
 
 bool NearestSearch::takeSorted(const Query& query, const Candidates& from, const Ranked* first,
                                const Ranked* last) {
+    const bool spread = query.rule.spread == Spread::On;
     for (; first != last; ++first) {
         const std::uint32_t i = first->candidate;
-        if (from.ids[i] == query.self || !sees(query, {from.x[i], from.y[i]}))
+        if (from.ids[i] == query.self ||
+            (spread && isBehindFound(query.from, {from.x[i], from.y[i], from.z[i]})) ||
+            !sees(query, {from.x[i], from.y[i]}))
             continue;
         m_found.push_back({from.ids[i], from.slots[i], first->squaredDistance});
         if (m_found.size() == query.count)
@@ -212,6 +222,10 @@ bool NearestSearch::take(const Query& query, const Candidates& from, std::int64_
         const std::int64_t dz = zs[i] - query.from.z;
         distances[i] = dx * dx + dy * dy + dz * dz;
     }
+    if (query.rule.height)
+        for (std::size_t i = 0; i < candidates; ++i)
+            if (std::abs(zs[i] - query.from.z) > *query.rule.height)
+                distances[i] = -1; // not above anything
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < candidates; ++i) {
         m_ranked[count] = {distances[i], from.ids[i].value, i};

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/space/nearest_rule.h"
 #include "navcore/runtime/space/sight_block.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
 namespace navcore {
 
 /// Finds the nearest vertices of a place in the order (squared distance, id), those in sight only
-/// when it is given obstacles. Keeps what it gathered around a cell, so that asking cell by cell
-/// is fast. The grids must outlive it; after they change, forget().
+/// when it is given obstacles, by a rule. Keeps what it gathered around a cell, so that asking cell
+/// by cell is fast. The grids must outlive it; after they change, forget().
 class NearestSearch {
 public:
     struct Found {
@@ -25,9 +26,11 @@ public:
 
     void forget() { m_nearCells = {}; }
 
-    /// The `count` nearest within `range` lu, without `self`. Valid until the next call.
-    const std::vector<Found>& run(Point3 from, VertexId self, std::size_t count, Coord range);
-    /// Whether the place of the last run sees nothing at all: it lies in or on an obstacle.
+    /// The `count` nearest that the rule allows, without `self`. Valid until the next call.
+    const std::vector<Found>& run(Point3 from, VertexId self, std::size_t count,
+                                  const NearestRule& rule);
+    /// Whether the place of the last run sees nothing at all: it lies in or on an obstacle, or
+    /// nearer to one than the margin.
     bool blind() const { return m_blind; }
     /// After a run that found fewer than it was asked for: the squared distance beyond which the
     /// place sees nothing, when obstacles close every direction; else none.
@@ -54,6 +57,7 @@ private:
         Point3 from;
         VertexId self;
         std::size_t count;
+        const NearestRule& rule;
         bool eyeCovered; ///< the sight block answers segments that end in it
     };
 
@@ -65,6 +69,7 @@ private:
                     const Ranked* last);
     void rankFew(std::size_t count);
     bool sees(const Query& query, Point2 to);
+    bool isBehindFound(Point3 from, Point3 to) const;
 
     const VertexGrid& m_vertices;
     const ObstacleGrid* m_obstacles;

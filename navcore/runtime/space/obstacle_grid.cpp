@@ -173,6 +173,17 @@ bool ObstacleGrid::meetsSide(Point2 a, Point2 b) const {
     return met;
 }
 
+bool ObstacleGrid::someSideNearer(Point2 a, Point2 b, Coord distance) const {
+    const Box box = grown(Box::of(a, b), distance);
+    bool nearer = false;
+    forEachSide(m_frame.range(box), [&](const Side& side) {
+        nearer =
+            box.meets(Box::of(side.a, side.b)) && segmentsNearer(a, b, side.a, side.b, distance);
+        return !nearer;
+    });
+    return nearer;
+}
+
 bool ObstacleGrid::insideSolid(Point2 p) const {
     bool inside = false;
     forEachBoxAt(p, [&](std::uint32_t slot) {

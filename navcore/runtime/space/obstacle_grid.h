@@ -52,6 +52,10 @@ public:
 
     /// Whether the closed segment meets a side.
     bool meetsSide(Point2 a, Point2 b) const;
+    /// Whether a side comes nearer than `distance` lu, 0..maxCoord, to a segment that meets none.
+    bool comesNearer(Point2 a, Point2 b, Coord distance) const {
+        return distance > 0 && someSideNearer(a, b, distance);
+    }
     /// Whether p lies inside a solid; a point on a side may count as either.
     bool insideSolid(Point2 p) const;
 
@@ -89,6 +93,7 @@ private:
     auto keyOf() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_obstacles[slot].id.value; };
     }
+    bool someSideNearer(Point2 a, Point2 b, Coord distance) const;
     bool isLarge(const Box& box) const;
     bool isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const;
     template <class Visit>

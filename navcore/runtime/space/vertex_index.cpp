@@ -13,7 +13,7 @@ namespace {
 std::vector<NearVertex> nearestOf(NearestSearch search, Point3 from, std::size_t count,
                                   Coord range) {
     std::vector<NearVertex> list;
-    for (const NearestSearch::Found& found : search.run(from, {}, count, range))
+    for (const NearestSearch::Found& found : search.run(from, {}, count, {.range = range}))
         list.push_back({found.id, found.squaredDistance});
     return list;
 }

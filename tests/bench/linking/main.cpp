@@ -38,7 +38,7 @@ std::vector<VertexPair> linkPairs(const bench::Map& map) {
     LinkLists lists(vertices, obstacles);
     for (std::uint32_t slot = 0; slot < vertices.slotCount(); ++slot)
         lists.setWanted(slot, bench::linksWanted);
-    lists.listAll(bench::longest, {});
+    lists.listAll({.range = bench::longest}, {});
     return lists.pairs();
 }
 

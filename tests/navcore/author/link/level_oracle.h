@@ -41,6 +41,45 @@ inline bool sees(const Level& level, Point2 a, Point2 b) {
     return true;
 }
 
+/// The square of the distance from p to a-b as a fraction is below that of r.
+inline bool nearer(Point2 p, Point2 a, Point2 b, std::int64_t r) {
+    const I128 ux = b.x - a.x, uy = b.y - a.y, wx = p.x - a.x, wy = p.y - a.y;
+    const I128 length = ux * ux + uy * uy, along = ux * wx + uy * wy;
+    if (along < 0 || length == 0)
+        return wx * wx + wy * wy < I128{r} * r;
+    if (along > length)
+        return (wx - ux) * (wx - ux) + (wy - uy) * (wy - uy) < I128{r} * r;
+    const I128 area = ux * wy - uy * wx;
+    return area * area < I128{r} * r * length;
+}
+
+inline bool keepsAway(const Level& level, Point2 a, Point2 b, std::int64_t margin) {
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        for (const Ring& ring : obstacle.shape->rings)
+            for (std::size_t i = 0; i < ring.size(); ++i) {
+                if (i + 1 == ring.size() && obstacle.shape->kind == ShapeKind::Wall)
+                    continue;
+                const Point2 c = ring[i], d = ring[(i + 1) % ring.size()];
+                if (nearer(a, c, d, margin) || nearer(b, c, d, margin) || nearer(c, a, b, margin) ||
+                    nearer(d, a, b, margin))
+                    return false;
+            }
+    return true;
+}
+
+/// At most 30 degrees between the two directions: the square of the tangent is at most 1/3.
+inline bool sameWay(Point3 o, Point3 a, Point3 b) {
+    const I128 ax = a.x - o.x, ay = a.y - o.y, az = a.z - o.z;
+    const I128 bx = b.x - o.x, by = b.y - o.y, bz = b.z - o.z;
+    const I128 dot = ax * bx + ay * by + az * bz;
+    const I128 cx = ay * bz - az * by, cy = az * bx - ax * bz, cz = ax * by - ay * bx;
+    return dot > 0 && 3 * (cx * cx + cy * cy + cz * cz) <= dot * dot;
+}
+
+inline std::uint8_t wantedBy(const Level& level, VertexId id) {
+    return level.find<Vertex>(id)->linksWanted.value_or(level.linkSettings().linksWanted);
+}
+
 inline std::vector<VertexId> listOf(const Level& level, VertexId u) {
     const LinkSettings& settings = level.linkSettings();
     const auto k = [&](const Vertex& v) { return v.linksWanted.value_or(settings.linksWanted); };
@@ -53,11 +92,49 @@ inline std::vector<VertexId> listOf(const Level& level, VertexId u) {
     }
     std::sort(near.begin(), near.end());
     std::vector<VertexId> list;
-    for (const auto& [d, id] : near)
-        if (list.size() < k(from) &&
-            sees(level, from.position.flat(), level.find<Vertex>(id)->position.flat()))
+    for (const auto& [d, id] : near) {
+        const Point3 to = level.find<Vertex>(id)->position;
+        if (list.size() == k(from))
+            break;
+        if (settings.height && std::abs(to.z - from.position.z) > *settings.height)
+            continue;
+        if (settings.spread == Spread::On &&
+            std::any_of(list.begin(), list.end(), [&](VertexId kept) {
+                return sameWay(from.position, level.find<Vertex>(kept)->position, to);
+            }))
+            continue;
+        if (sees(level, from.position.flat(), to.flat()) &&
+            keepsAway(level, from.position.flat(), to.flat(), settings.margin))
             list.push_back(id);
+    }
     return list;
+}
+
+/// The pairs that the policy keeps. Capped as it is told: over all pairs in order.
+inline std::set<VertexPair> pairsOf(const Level& level) {
+    std::map<VertexPair, int> listed;
+    for (const auto& [u, vertex] : level.items<Vertex>())
+        for (const VertexId v : listOf(level, u))
+            ++listed[VertexPair::of(u, v)];
+    std::vector<std::tuple<std::int64_t, VertexPair, int>> order;
+    for (const auto& [pair, times] : listed)
+        order.emplace_back(
+            squared(level.find<Vertex>(pair.a)->position, level.find<Vertex>(pair.b)->position),
+            pair, times);
+    std::sort(order.begin(), order.end());
+    std::map<VertexId, int> kept;
+    std::set<VertexPair> pairs;
+    for (const auto& [d, pair, times] : order) {
+        if (level.linkSettings().policy == LinkPolicy::Both && times < 2)
+            continue;
+        if (level.linkSettings().policy == LinkPolicy::Capped &&
+            (kept[pair.a] >= wantedBy(level, pair.a) || kept[pair.b] >= wantedBy(level, pair.b)))
+            continue;
+        pairs.insert(pair);
+        ++kept[pair.a];
+        ++kept[pair.b];
+    }
+    return pairs;
 }
 
 inline TerrainId cellTerrain(const Level& level, std::int64_t column, std::int64_t row) {
@@ -146,15 +223,13 @@ inline std::map<EdgeKey, Edge> edgesOf(const Level& level) {
         edges.emplace(edge.key, edge);
         linked.insert(VertexPair::of(link.from, link.to));
     }
-    for (const auto& [u, vertex] : level.items<Vertex>())
-        for (const VertexId v : listOf(level, u)) {
-            const VertexPair pair = VertexPair::of(u, v);
-            const EdgeRule* found = level.find<EdgeRule>(pair);
-            const EdgeRule rule = found ? *found : EdgeRule{};
-            if (rule.permission == Permission::Allowed && !linked.contains(pair))
-                edges.emplace(EdgeKey::of(pair), make(EdgeKey::of(pair), pair.a, pair.b,
-                                                      rule.terrain, rule.multiplier));
-        }
+    for (const VertexPair pair : pairsOf(level)) {
+        const EdgeRule* found = level.find<EdgeRule>(pair);
+        const EdgeRule rule = found ? *found : EdgeRule{};
+        if (rule.permission == Permission::Allowed && !linked.contains(pair))
+            edges.emplace(EdgeKey::of(pair),
+                          make(EdgeKey::of(pair), pair.a, pair.b, rule.terrain, rule.multiplier));
+    }
     return edges;
 }
 

@@ -27,10 +27,11 @@ inline Obstacle drawObstacle(Random& random, Coord extent, Coord step) {
     while (true) {
         Shape shape;
         shape.kind = random.below(4) == 0 ? ShapeKind::Wall : ShapeKind::Solid;
+        const std::uint64_t least = shape.kind == ShapeKind::Wall ? 2 : 3;
         const Point2 at = drawPoint(random, extent, step).flat();
         for (std::uint64_t rings = 1 + random.below(5) / 4; rings-- > 0;) {
             Ring ring;
-            for (std::uint64_t corners = 3 + random.below(5); corners-- > 0;) {
+            for (std::uint64_t corners = least + random.below(5); corners-- > 0;) {
                 const Point2 offset = drawPoint(random, reach, step).flat();
                 ring.push_back(
                     {std::min(maxCoord, at.x + offset.x), std::min(maxCoord, at.y + offset.y)});
@@ -150,6 +151,19 @@ inline void dragObstacle(Random& random, LevelEdit& edit, ObstacleId id, Coord s
     edit.set<Obstacle>(id, obstacle);
 }
 
+/// Margins and heights of about the distance between vertices, often none.
+inline void drawPolicy(Random& random, LinkSettings& settings, Coord extent, Coord step) {
+    const Coord some = std::max(2, extent / 16);
+    settings.policy = static_cast<LinkPolicy>(random.below(3));
+    settings.spread = static_cast<Spread>(random.below(2));
+    settings.margin = 0;
+    settings.height.reset();
+    if (random.below(2) == 0)
+        settings.margin = std::min(maxLinkMargin, drawCoord(random, some, step));
+    if (random.below(2) == 0)
+        settings.height = std::min(maxCoord, drawCoord(random, some, step));
+}
+
 inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) {
     const Level& level = edit.level();
     const VertexId u = drawKey<Vertex>(random, level), v = drawKey<Vertex>(random, level);
@@ -230,6 +244,8 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
             edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
                 s.linksWanted = small(random);
                 s.longest = std::min(maxCoord, 1 + drawCoord(random, extent, step));
+                s.joinCount = static_cast<std::uint8_t>(1 + random.below(16));
+                drawPolicy(random, s, extent, step);
             });
         else if (random.below(3) == 0)
             edit.modify<LevelInfo>({}, [&](LevelInfo& info) {

@@ -6,12 +6,14 @@
 #include "navcore/runtime/space/vertex_grid.h"
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/navcore/author/link/session.h"
 
 #include <QTest>
 
 #include <rapidcheck.h>
 
 using namespace navcore;
+using oracle::addVertex, oracle::apply, oracle::edgesOf, oracle::graphOf, oracle::Session;
 
 class TestLinker : public QObject {
     Q_OBJECT
@@ -37,71 +39,9 @@ private slots:
 
 namespace {
 
-std::map<EdgeKey, Edge> edgesOf(const NavGraph& graph) {
-    std::map<EdgeKey, Edge> edges;
-    graph.forEachEdge([&](const Edge& edge) { edges.emplace(edge.key, edge); });
-    return edges;
-}
-
-NavGraph graphOf(const Level& level) {
-    Linker linker;
-    NavGraph graph;
-    graph.apply(linker.link(level));
-    return graph;
-}
-
-void apply(Level& level, const LevelChange& change) {
-    if (auto result = level.apply(change); !result)
-        qFatal("%s", result.error().message.c_str());
-}
-
-void addVertex(LevelEdit& edit, std::uint32_t id, Point3 position) {
-    Vertex vertex;
-    vertex.position = position;
-    edit.set<Vertex>({id}, vertex);
-}
-
 EdgeKey pairKey(std::uint32_t a, std::uint32_t b) {
     return EdgeKey::of(VertexPair{{a}, {b}});
 }
-
-bool risesOnce(const GraphChange& change) {
-    for (std::size_t i = 0; i < change.edges.size(); ++i)
-        if (change.edges[i].before == change.edges[i].after ||
-            (i > 0 && !(change.edges[i - 1].key < change.edges[i].key)))
-            return false;
-    for (std::size_t i = 0; i < change.vertices.size(); ++i)
-        if (change.vertices[i].before == change.vertices[i].after ||
-            (i > 0 && !(change.vertices[i - 1].id < change.vertices[i].id)))
-            return false;
-    return true;
-}
-
-/// One live document: level, linker, graph; checks after each change that nothing drifted.
-struct Session {
-    Level level;
-    Linker linker;
-    NavGraph graph;
-
-    Session() { graph.apply(linker.link(level)); }
-
-    bool step(const LevelChange& change) {
-        if (!level.apply(change).ok())
-            return true; // an invariant refused it: nothing happened
-        const GraphChange result = linker.update(level, change, graph);
-        for (const EdgeChange& swap : result.edges) {
-            const Edge* now = graph.find(swap.key);
-            if (swap.before ? !now || *now != *swap.before : now != nullptr)
-                return false;
-        }
-        for (const VertexMove& move : result.vertices)
-            if (graph.hasVertex(move.id) != move.before.has_value() ||
-                (move.before && graph.position(move.id) != *move.before))
-                return false;
-        graph.apply(result);
-        return risesOnce(result) && graph == graphOf(level);
-    }
-};
 
 } // namespace
 
@@ -285,8 +225,7 @@ void TestLinker::updateIsLinkAtScale() {
     Random random(21);
     Session session;
     session.level = oracle::randomLevel(random, vertices, extent, step);
-    session.graph = {};
-    session.graph.apply(session.linker.link(session.level));
+    session.link();
     for (int i = 0; i < 300; ++i)
         QVERIFY(session.step(oracle::randomChange(random, session.level, extent, step)));
     QVERIFY(edgesOf(session.graph) == oracle::edgesOf(session.level));
@@ -314,8 +253,7 @@ void TestLinker::obstacleDragIsLink() {
         edit.set<Obstacle>({1000 + static_cast<std::uint32_t>(i)},
                            oracle::drawObstacle(random, extent, step));
     apply(session.level, edit.change());
-    session.graph = {};
-    session.graph.apply(session.linker.link(session.level));
+    session.link();
     const Coord stride = step == 1 ? 1024 : step;
     for (int i = 0; i < 60; ++i) {
         const ObstacleId id = oracle::drawKey<Obstacle>(random, session.level);

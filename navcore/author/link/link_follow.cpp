@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/changed_sides.h"
+#include "navcore/author/link/link_state.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+Box boxAt(const Vertex& vertex) {
+    return Box::of(vertex.position.flat(), vertex.position.flat());
+}
+
+/// Whether vertices are linked in another way: where routes join makes no edges.
+bool linksOtherwise(const LevelChange& change) {
+    const auto& settings = change.of<LinkSettings>();
+    if (settings.empty())
+        return false;
+    LinkSettings before = *settings.begin()->second.before;
+    before.joinCount = settings.begin()->second.after->joinCount;
+    return before != *settings.begin()->second.after;
+}
+
+/// Whether the change concerns everything: how vertices are linked, or the ground of all edges, or
+/// how much room is measured.
+bool concernsAll(const Level& level, const LevelChange& change, Coord mostRoom) {
+    if (!change.of<Agent>().empty() && mostRoomOf(level) != mostRoom)
+        return true;
+    if (linksOtherwise(change) || !change.of<PaintGrid>().empty())
+        return true;
+    const auto& info = change.of<LevelInfo>();
+    return !info.empty() &&
+           info.begin()->second.before->ground != info.begin()->second.after->ground;
+}
+
+} // namespace
+
+std::size_t LinkState::mostTouched() const {
+    return std::max<std::size_t>(256, vertices.size() / 32);
+}
+
+std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& level,
+                                                               const LevelChange& change) {
+    if (concernsAll(level, change, mostRoom))
+        return std::nullopt;
+    const std::size_t most = mostTouched();
+    std::vector<std::uint32_t> touched;
+    lists.startTouching();
+    bool few = true, sidesOnly = true;
+    for (const auto& [id, swap] : change.of<Vertex>()) {
+        if (samePlace(swap))
+            continue;
+        sidesOnly = false;
+        for (const std::optional<Vertex>* vertex : {&swap.before, &swap.after})
+            if (*vertex && wantedBy(level, **vertex) > 0)
+                few = few && lists.touchReaching(boxAt(**vertex), most, touched);
+        if (swap.before)
+            lists.touch(vertices.grid().slotOf(id), touched);
+    }
+    ChangedSides changed;
+    for (const auto& [id, swap] : change.of<Obstacle>())
+        if (const Box box = addChanged(swap, changed); !box.empty())
+            few = few && lists.touchNear(box, most, touched);
+    if (!few || touched.size() > most)
+        return std::nullopt;
+    if (sidesOnly)
+        std::erase_if(touched, [&](std::uint32_t slot) { return !lists.mayDiffer(slot, changed); });
+    return touched;
+}
+
+std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const LevelChange& change,
+                                                      std::vector<std::uint32_t>& touched) {
+    for (const auto& [id, swap] : change.of<Vertex>())
+        if (swap.after && !samePlace(swap))
+            lists.touch(vertices.grid().slotOf(id), touched);
+    std::vector<LinkLists::Listed> old;
+    std::vector<std::size_t> ends;
+    for (const std::uint32_t slot : touched) {
+        const auto list = lists.at(slot);
+        old.insert(old.end(), list.begin(), list.end());
+        ends.push_back(old.size());
+    }
+    lists.relist(touched);
+    std::vector<EdgeKey> keys;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < touched.size(); ++i) {
+        const std::span was(old.data() + first, ends[i] - first);
+        const auto now = lists.at(touched[i]);
+        const VertexId id = vertices.grid().idOf(touched[i]);
+        first = ends[i];
+        if (!id.valid() || std::equal(was.begin(), was.end(), now.begin(), now.end()))
+            continue;
+        for (const auto& listed : was)
+            if (listed.id != id)
+                keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+        for (const auto& listed : now)
+            keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+    }
+    if (level.linkSettings().policy == LinkPolicy::Capped &&
+        !capped.follow(touched, mostTouched(), keys)) {
+        capped.decideAll();
+        return std::nullopt;
+    }
+    return keys;
+}
+
+void LinkState::relistAll(const Level& level, const LevelChange& change) {
+    if (!change.of<LinkSettings>().empty())
+        for (const auto& [id, vertex] : level.items<Vertex>())
+            lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
+    lists.listAll(level.linkSettings().rule(), {});
+    decidePairs(level);
+}
+
+} // namespace navcore

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// A live document for tests of the linker.
+#pragma once
+
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/linker.h"
+
+#include <QtGlobal>
+
+#include <map>
+
+namespace oracle {
+
+using namespace navcore;
+
+inline std::map<EdgeKey, Edge> edgesOf(const NavGraph& graph) {
+    std::map<EdgeKey, Edge> edges;
+    graph.forEachEdge([&](const Edge& edge) { edges.emplace(edge.key, edge); });
+    return edges;
+}
+
+inline NavGraph graphOf(const Level& level) {
+    Linker linker;
+    NavGraph graph;
+    graph.apply(linker.link(level));
+    return graph;
+}
+
+inline void apply(Level& level, const LevelChange& change) {
+    if (auto result = level.apply(change); !result)
+        qFatal("%s", result.error().message.c_str());
+}
+
+inline void addVertex(LevelEdit& edit, std::uint32_t id, Point3 position) {
+    Vertex vertex;
+    vertex.position = position;
+    edit.set<Vertex>({id}, vertex);
+}
+
+inline bool risesOnce(const GraphChange& change) {
+    for (std::size_t i = 0; i < change.edges.size(); ++i)
+        if (change.edges[i].before == change.edges[i].after ||
+            (i > 0 && !(change.edges[i - 1].key < change.edges[i].key)))
+            return false;
+    for (std::size_t i = 0; i < change.vertices.size(); ++i)
+        if (change.vertices[i].before == change.vertices[i].after ||
+            (i > 0 && !(change.vertices[i - 1].id < change.vertices[i].id)))
+            return false;
+    return true;
+}
+
+/// One live document: level, linker, graph; checks after each change that nothing drifted.
+struct Session {
+    Level level;
+    Linker linker;
+    NavGraph graph;
+
+    Session() { link(); }
+
+    /// Links the level as it is from nothing.
+    void link() {
+        graph = {};
+        graph.apply(linker.link(level));
+    }
+
+    bool step(const LevelChange& change) {
+        if (!level.apply(change).ok())
+            return true; // an invariant refused it: nothing happened
+        const GraphChange result = linker.update(level, change, graph);
+        for (const EdgeChange& swap : result.edges) {
+            const Edge* now = graph.find(swap.key);
+            if (swap.before ? !now || *now != *swap.before : now != nullptr)
+                return false;
+        }
+        for (const VertexMove& move : result.vertices)
+            if (graph.hasVertex(move.id) != move.before.has_value() ||
+                (move.before && graph.position(move.id) != *move.before))
+                return false;
+        graph.apply(result);
+        return risesOnce(result) && graph == graphOf(level);
+    }
+};
+
+} // namespace oracle
