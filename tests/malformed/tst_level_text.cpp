@@ -181,6 +181,14 @@ private slots:
             ", line 4: the scale must be a number above 0", invalid);
         row("join count 17", base + "\n\"linkSettings\":{\"joinCount\":17}}",
             ", line 11: the join count must be 1 to 16", invalid);
+        row("policy", base + "\n\"linkSettings\":{\"policy\":\"all\"}}",
+            ", line 11: linkSettings: \"policy\" must be \"either\", \"both\" or \"capped\"");
+        row("spread", base + "\n\"linkSettings\":{\"spread\":30}}",
+            ", line 11: linkSettings: \"spread\" must be true or false");
+        row("margin", base + "\n\"linkSettings\":{\"margin\":-1}}",
+            ", line 11: links must keep 0 to 4096 pixels away from walls", invalid);
+        row("height", base + "\n\"linkSettings\":{\"height\":-1}}",
+            ", line 11: the largest difference in height must not be below 0", invalid);
         row("longest 0", base + "\"linkSettings\":{\"longest\":0}}",
             ", line 10: the longest link must be above 0", invalid);
         row("link to nowhere",

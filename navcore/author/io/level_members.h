@@ -36,6 +36,10 @@ void describe(Members& members, LinkSettings& settings) {
     members.always("linksWanted", settings.linksWanted);
     members.always("longest", settings.longest);
     members.always("joinCount", settings.joinCount);
+    members.may("policy", settings.policy);
+    members.may("spread", settings.spread);
+    members.may("margin", settings.margin);
+    members.may("height", settings.height);
 }
 
 template <class Members>

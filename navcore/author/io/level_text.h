@@ -38,7 +38,8 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 2;
 ///   waymark       {"major":1,"minor":1}
 ///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id)
 ///   picture       path, width, height, origin
-///   linkSettings  linksWanted, longest, joinCount
+///   linkSettings  linksWanted, longest, joinCount, policy ("both", "capped"), spread, margin,
+///                 height
 ///   paintGrid     origin, cell (side of a cell)
 ///   terrains      id, name, colour "#rrggbb", multiplier (thousandths)
 ///   agents        id, name, joinRange

@@ -35,10 +35,14 @@ constexpr auto wordsOf(Solidity) {
     return std::array{"free", "solid"};
 }
 
+constexpr auto wordsOf(LinkPolicy) {
+    return std::array{"either", "both", "capped"};
+}
+
 /// An enum that a file shows as false (its first value) or true.
 template <class Enum>
-concept Flag =
-    std::same_as<Enum, Permission> || std::same_as<Enum, CheckWays> || std::same_as<Enum, Lock>;
+concept Flag = std::same_as<Enum, Permission> || std::same_as<Enum, CheckWays> ||
+    std::same_as<Enum, Lock> || std::same_as<Enum, Spread>;
 
 /// An enum that a file shows as one of its words.
 template <class Enum>

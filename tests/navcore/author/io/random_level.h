@@ -128,9 +128,16 @@ inline Level level() {
     edit.set<LevelInfo>({},
                         LevelInfo{text(), text(), scales[below(6)], *rc::gen::elementOf(terrains)});
     edit.set<Picture>({}, Picture{text(), below(0xffffffff), below(70000), point().flat()});
-    edit.set<LinkSettings>({}, LinkSettings{static_cast<std::uint8_t>(below(65)),
-                                            static_cast<Coord>(1 + below(maxCoord)),
-                                            static_cast<std::uint8_t>(1 + below(16))});
+    LinkSettings settings;
+    settings.linksWanted = static_cast<std::uint8_t>(below(65));
+    settings.longest = static_cast<Coord>(1 + below(maxCoord));
+    settings.joinCount = static_cast<std::uint8_t>(1 + below(16));
+    settings.policy = static_cast<LinkPolicy>(below(3));
+    settings.spread = static_cast<Spread>(below(2));
+    settings.margin = static_cast<Coord>(below(maxLinkMargin + 1));
+    if (below(2) == 0)
+        settings.height = static_cast<Coord>(below(maxCoord));
+    edit.set<LinkSettings>({}, settings);
     const auto vertices = keys<VertexId>(6);
     for (const VertexId id : vertices) {
         Vertex vertex{point(), text(), text(), tags(), {}};

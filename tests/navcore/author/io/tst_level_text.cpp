@@ -173,10 +173,28 @@ private slots:
         QCOMPARE(file.value().edgeHash, 0U);
     }
 
+    void linkSettings() {
+        const std::string plain = R"("joinCount":16})";
+        const std::string chosen =
+            R"("joinCount":16,"policy":"capped","spread":true,"margin":128,"height":0})";
+        const std::string text = replaced(sampleText, plain, chosen);
+        const auto file = readLevelText(text, "x");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        const LinkSettings& settings = file.value().level.linkSettings();
+        QVERIFY(settings.policy == LinkPolicy::Capped && settings.spread == Spread::On);
+        QVERIFY(settings.margin == 128 && settings.height == 0);
+        QCOMPARE(writeLevelText(file.value().level, {}, file.value().edgeHash), text);
+        const std::string either =
+            replaced(chosen, R"("policy":"capped","spread":true,"margin":128,"height":0)",
+                     R"("policy":"either","spread":false,"margin":0)");
+        const auto same = readLevelText(replaced(sampleText, plain, either), "x");
+        QVERIFY(same.ok() && same.value().level == sample());
+    }
+
     void unknownMembersAreKept() {
         std::string text = sampleText;
         text = replaced(text, R"("minor":2)", R"("minor":3,"by":"Waymark 9")");
-        text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"spread":{"deg":30.50})");
+        text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"cone":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");
         text = replaced(text, R"([300,-1,9])", R"([300,-1,9],"height":17)");

@@ -155,6 +155,10 @@ void TestLevelInvariants::invariantsAreKept_data() {
     settings("longest off the map", [](LinkSettings& s) { s.longest = maxCoord + 1; });
     settings("join count 0", [](LinkSettings& s) { s.joinCount = 0; });
     settings("join count 17", [](LinkSettings& s) { s.joinCount = 17; });
+    settings("margin below 0", [](LinkSettings& s) { s.margin = -1; });
+    settings("margin above 4096 px", [](LinkSettings& s) { s.margin = maxLinkMargin + 1; });
+    settings("height below 0", [](LinkSettings& s) { s.height = -1; });
+    settings("height off the map", [](LinkSettings& s) { s.height = maxCoord + 1; });
     row("no info", [](LevelEdit& e) { e.remove<LevelInfo>({}); }, {});
     row("no picture item", [](LevelEdit& e) { e.remove<Picture>({}); }, {});
     row("no link settings", [](LevelEdit& e) { e.remove<LinkSettings>({}); }, {});
