@@ -5,53 +5,17 @@
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/level/level_edit.h"
 
-#include <QFormLayout>
-
 namespace waymark {
 
 using namespace navcore;
 
 LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
-    m_wanted = new NumberField(0, maxLinksWanted, 0, this);
-    m_wanted->setObjectName("linksWanted");
-    m_longest = new NumberField(0.004, 1e6, 2, this);
-    m_longest->setObjectName("longest");
-    m_joins = new NumberField(1, 16, 0, this);
-    m_joins->setObjectName("joinCount");
     m_counts = new QLabel(this);
     m_counts->setWordWrap(true);
     m_counts->setObjectName("linkCounts");
-
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(8, 8, 8, 8);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->addRow(tr("Link each vertex to its"), m_wanted);
-    auto* nearest = new QLabel(tr("nearest visible vertices."), this);
-    nearest->setForegroundRole(QPalette::PlaceholderText);
-    form->addRow(QString(), nearest);
-    form->addRow(tr("Longest"), m_longest);
-    form->addRow(tr("A route's ends join their"), m_joins);
-    auto* places = new QLabel(tr("nearest visible vertices."), this);
-    places->setForegroundRole(QPalette::PlaceholderText);
-    form->addRow(QString(), places);
-    form->addRow(m_counts);
-
-    connect(m_wanted, &NumberField::edited, this, [this](double value) {
-        set(tr("Links wanted"), [value](LinkSettings& settings) {
-            settings.linksWanted = static_cast<std::uint8_t>(value);
-        });
-    });
-    connect(m_longest, &NumberField::edited, this, [this](double value) {
-        if (const auto units = fromUnits(m_host.level().info(), value); units && *units > 0)
-            set(tr("Longest edge"), [&](LinkSettings& settings) { settings.longest = *units; });
-        else
-            refresh();
-    });
-    connect(m_joins, &NumberField::edited, this, [this](double value) {
-        set(tr("Join count"), [value](LinkSettings& settings) {
-            settings.joinCount = static_cast<std::uint8_t>(value);
-        });
-    });
+    makeFields()->addRow(m_counts);
+    followWanted();
+    followLengths();
     m_delay.setSingleShot(true);
     m_delay.setInterval(200);
     connect(&m_delay, &QTimer::timeout, this, &LinkingPanel::count);
@@ -66,6 +30,91 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
     count();
 }
 
+/// Each field under the name that tests and translations know it by, each row with its tip.
+QFormLayout* LinkingPanel::makeFields() {
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(8, 6, 8, 6);
+    form->setVerticalSpacing(4);
+    const auto row = [form](const QString& label, QWidget* field, const char* name,
+                            const QString& tip) {
+        field->setObjectName(name);
+        form->addRow(label, field);
+        field->setToolTip(tip);
+        form->labelForField(field)->setToolTip(tip);
+    };
+    m_wanted = new NumberField(0, maxLinksWanted, 0, this);
+    row(tr("Link each vertex to its"), m_wanted, "linksWanted",
+        tr("A vertex may want its own number: Properties."));
+    auto* nearest = new QLabel(tr("nearest visible vertices"), this);
+    nearest->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(nearest);
+    m_policy = new ChoiceField(this);
+    m_policy->addItem(tr("either end wants it"), static_cast<int>(LinkPolicy::Either));
+    m_policy->addItem(tr("both ends want it"), static_cast<int>(LinkPolicy::Both));
+    m_policy->addItem(QString(), static_cast<int>(LinkPolicy::Capped)); // names the number
+    row(tr("Keep a link if"), m_policy, "linkPolicy",
+        tr("Either end: most links. Both ends: fewer, and parts may come apart.\nAt most: the "
+           "shortest links first, until a vertex has its number."));
+    m_longest = new NumberField(0.004, 1e6, 2, this);
+    row(tr("Longest"), m_longest, "longest", tr("No link is longer than this."));
+    m_margin = new NumberField(0, 1e6, 2, this);
+    row(tr("Keep from walls"), m_margin, "linkMargin",
+        tr("No wall may come nearer to a link than this. 0: links may pass close by."));
+    m_height = new NumberField(0, 1e6, 2, this);
+    m_height->setEmptyText(tr("any"));
+    row(tr("Height difference"), m_height, "linkHeight",
+        tr("The largest difference in height (z) of the two ends. Empty: any."));
+    m_spread = new QCheckBox(tr("Spread: one link for each direction"), this);
+    m_spread->setObjectName("linkSpread");
+    m_spread->setToolTip(tr("A vertex skips what lies within 30 degrees of a nearer one that it "
+                            "links to:\nfewer edges, and the graph stays in one piece."));
+    form->addRow(m_spread);
+    m_joins = new NumberField(1, 16, 0, this);
+    row(tr("Routes join the nearest"), m_joins, "joinCount",
+        tr("A start or goal off the graph may join at so many of the nearest visible vertices."));
+    return form;
+}
+
+void LinkingPanel::followWanted() {
+    connect(m_wanted, &NumberField::edited, this, [this](double value) {
+        set(tr("Links wanted"), [value](LinkSettings& settings) {
+            settings.linksWanted = static_cast<std::uint8_t>(value);
+        });
+    });
+    connect(m_policy, &ChoiceField::chosen, this, [this](int choice) {
+        set(tr("Which links are kept"), [choice](LinkSettings& settings) {
+            settings.policy = static_cast<LinkPolicy>(choice);
+        });
+    });
+    connect(m_spread, &QCheckBox::clicked, this, [this](bool on) {
+        set(tr("Spread of links"),
+            [on](LinkSettings& settings) { settings.spread = on ? Spread::On : Spread::Off; });
+    });
+    connect(m_joins, &NumberField::edited, this, [this](double value) {
+        set(tr("Join count"), [value](LinkSettings& settings) {
+            settings.joinCount = static_cast<std::uint8_t>(value);
+        });
+    });
+}
+
+void LinkingPanel::followLengths() {
+    const auto follow = [this](NumberField* field, const QString& text, auto member) {
+        connect(field, &NumberField::edited, this, [this, text, member](double value) {
+            if (const auto units = fromUnits(m_host.level().info(), value))
+                set(text, [&](LinkSettings& settings) { settings.*member = *units; });
+            else
+                refresh();
+        });
+    };
+    follow(m_longest, tr("Longest edge"), &LinkSettings::longest);
+    follow(m_margin, tr("Room between links and walls"), &LinkSettings::margin);
+    follow(m_height, tr("Height difference of links"), &LinkSettings::height);
+    connect(m_height, &NumberField::cleared, this, [this] {
+        set(tr("Height difference of links"),
+            [](LinkSettings& settings) { settings.height.reset(); });
+    });
+}
+
 void LinkingPanel::set(const QString& text, const std::function<void(LinkSettings&)>& change) {
     LevelEdit edit(m_host.level());
     edit.modify<LinkSettings>({}, change);
@@ -77,8 +126,16 @@ void LinkingPanel::refresh() {
     const LinkSettings& settings = m_host.level().linkSettings();
     const LevelInfo& info = m_host.level().info();
     m_wanted->setValue(settings.linksWanted);
-    m_longest->setSuffixText(QString::fromStdString(info.unit));
+    m_policy->setItemText(m_policy->findData(static_cast<int>(LinkPolicy::Capped)),
+                          tr("at most %1 per vertex").arg(settings.linksWanted));
+    m_policy->setChoice(static_cast<int>(settings.policy));
+    for (NumberField* field : {m_longest, m_margin, m_height})
+        field->setSuffixText(QString::fromStdString(info.unit));
     m_longest->setValue(toUnits(info, settings.longest));
+    m_margin->setValue(toUnits(info, settings.margin));
+    m_height->setValue(settings.height ? std::optional(toUnits(info, *settings.height))
+                                       : std::nullopt);
+    m_spread->setChecked(settings.spread == Spread::On);
     m_joins->setValue(settings.joinCount);
 }
 

@@ -4,6 +4,8 @@
 #include "editor/panels/fields.h"
 #include "editor/panels/panel_host.h"
 
+#include <QCheckBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QTimer>
 
@@ -17,13 +19,20 @@ public:
     explicit LinkingPanel(const PanelHost& host, QWidget* parent = nullptr);
 
 private:
+    QFormLayout* makeFields();
+    void followWanted();
+    void followLengths();
     void set(const QString& text, const std::function<void(navcore::LinkSettings&)>& change);
     void refresh();
     void count();
 
     const PanelHost& m_host;
     NumberField* m_wanted;
+    ChoiceField* m_policy;
     NumberField* m_longest;
+    NumberField* m_margin;
+    NumberField* m_height;
+    QCheckBox* m_spread;
     NumberField* m_joins;
     QLabel* m_counts;
     QTimer m_delay; // counting parts walks the whole graph: not on every mouse move

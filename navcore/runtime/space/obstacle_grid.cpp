@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/obstacle_grid.h"
 
+#include "navcore/runtime/geometry/changed_sides.h"
 #include "navcore/runtime/geometry/predicates.h"
+
+#include <algorithm>
 
 namespace navcore {
 namespace {
@@ -47,27 +50,57 @@ void ObstacleGrid::set(ObstacleId id, ShapePtr shape) {
     assert(shape && id.valid());
     std::uint32_t slot = m_index.find(id.value, keyOf());
     const bool known = slot != SlotIndex::none;
+    Obstacle after{id, shape, boundsOf(*shape), sidesOf(*shape)};
+    if (!m_frame.covers(after.box.lo) || !m_frame.covers(after.box.hi))
+        ++m_uncovered;
+    m_sideCount += after.sides;
+    if (known)
+        m_sideCount -= m_obstacles[slot].sides;
+    const bool fits =
+        m_sideCount <= 2 * m_builtFor + leastCells && m_uncovered <= 16 + m_index.size() / 16;
+    if (known && fits)
+        return refile(slot, after);
     if (known) {
-        unfile(slot);
-    } else if (m_free.empty()) {
+        m_obstacles[slot] = std::move(after);
+        return rebuild();
+    }
+    if (m_free.empty()) {
         slot = static_cast<std::uint32_t>(m_obstacles.size());
         m_obstacles.emplace_back();
     } else {
         slot = m_free.back();
         m_free.pop_back();
     }
-    const Box box = boundsOf(*shape);
-    const std::uint32_t sides = sidesOf(*shape);
-    m_obstacles[slot] = {id, std::move(shape), box, sides};
-    if (!known)
-        m_index.insert(slot, keyOf());
-    m_sideCount += sides;
-    if (!m_frame.covers(box.lo) || !m_frame.covers(box.hi))
-        ++m_uncovered;
-    if (m_sideCount > 2 * m_builtFor + leastCells || m_uncovered > 16 + m_index.size() / 16)
-        rebuild();
-    else
+    m_obstacles[slot] = std::move(after);
+    m_index.insert(slot, keyOf());
+    if (fits)
         file(slot);
+    else
+        rebuild();
+}
+
+/// Files only what differs: of a long outline that is mostly a few sides.
+void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
+    Obstacle& obstacle = m_obstacles[slot];
+    ChangedSides changed;
+    changed.add(obstacle.shape.get(), after.shape.get());
+    const bool sameBox = obstacle.box == after.box && obstacle.shape->kind == after.shape->kind;
+    if (!sameBox)
+        unfileBox(slot);
+    obstacle = after;
+    for (const auto& [a, b] : changed.gone)
+        forEachCell(slot, a, b, [&](std::size_t cell, const Side& side) {
+            const auto sides = m_sides.at(cell);
+            const auto gone = std::find_if(sides.begin(), sides.end(), [&](const Side& filed) {
+                return filed.owner == slot && filed.a == side.a && filed.b == side.b;
+            });
+            m_sides.erase(cell, static_cast<std::size_t>(gone - sides.begin()));
+        });
+    for (const auto& [a, b] : changed.come)
+        forEachCell(slot, a, b,
+                    [&](std::size_t cell, const Side& side) { m_sides.add(cell, side); });
+    if (!sameBox)
+        fileBox(slot);
 }
 
 void ObstacleGrid::remove(ObstacleId id) {
@@ -75,21 +108,27 @@ void ObstacleGrid::remove(ObstacleId id) {
     if (slot == SlotIndex::none)
         return;
     unfile(slot);
+    m_sideCount -= m_obstacles[slot].sides;
     m_index.erase(id.value, keyOf());
     m_obstacles[slot] = {};
     m_free.push_back(slot);
 }
 
-/// Calls visit(cell, side) for each cell that each side of the obstacle crosses.
+/// Calls visit(cell, side) for each cell that a side of the obstacle crosses.
+template <class Visit>
+void ObstacleGrid::forEachCell(std::uint32_t slot, Point2 a, Point2 b, Visit&& visit) const {
+    m_frame.walk(a, b, [&](int column, int row, int fromColumn, int fromRow) {
+        visit(m_frame.index(column, row), Side{a, b, slot, static_cast<std::int8_t>(fromColumn),
+                                               static_cast<std::int8_t>(fromRow)});
+        return true;
+    });
+}
+
+/// The same for each of its sides.
 template <class Visit>
 void ObstacleGrid::forEachFiling(std::uint32_t slot, Visit&& visit) const {
-    navcore::forEachSide(*m_obstacles[slot].shape, [&](Point2 a, Point2 b) {
-        m_frame.walk(a, b, [&](int column, int row, int fromColumn, int fromRow) {
-            visit(m_frame.index(column, row), Side{a, b, slot, static_cast<std::int8_t>(fromColumn),
-                                                   static_cast<std::int8_t>(fromRow)});
-            return true;
-        });
-    });
+    navcore::forEachSide(*m_obstacles[slot].shape,
+                         [&](Point2 a, Point2 b) { forEachCell(slot, a, b, visit); });
 }
 
 /// Calls visit(cell) for each cell in which the obstacle counts as a solid.
@@ -116,13 +155,15 @@ void ObstacleGrid::fileBox(std::uint32_t slot) {
 }
 
 void ObstacleGrid::unfile(std::uint32_t slot) {
-    const Obstacle& obstacle = m_obstacles[slot];
-    m_sideCount -= obstacle.sides;
     forEachFiling(slot, [&](std::size_t cell, const Side&) {
         m_sides.eraseIf(cell, [slot](const Side& side) { return side.owner == slot; });
     });
+    unfileBox(slot);
+}
+
+void ObstacleGrid::unfileBox(std::uint32_t slot) {
     std::erase(m_largeSolids, slot);
-    forEachBoxCell(obstacle, [&](std::size_t cell) {
+    forEachBoxCell(m_obstacles[slot], [&](std::size_t cell) {
         m_boxes.eraseIf(cell, [slot](std::uint32_t filed) { return filed == slot; });
     });
 }

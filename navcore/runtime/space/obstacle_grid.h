@@ -100,9 +100,13 @@ private:
     void forEachFiling(std::uint32_t slot, Visit&& visit) const;
     template <class Visit>
     void forEachBoxCell(const Obstacle& obstacle, Visit&& visit) const;
+    template <class Visit>
+    void forEachCell(std::uint32_t slot, Point2 a, Point2 b, Visit&& visit) const;
     void file(std::uint32_t slot);
     void fileBox(std::uint32_t slot);
     void unfile(std::uint32_t slot);
+    void unfileBox(std::uint32_t slot);
+    void refile(std::uint32_t slot, const Obstacle& after);
     void rebuild();
 
     std::vector<Obstacle> m_obstacles;

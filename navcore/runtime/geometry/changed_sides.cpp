@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/link/changed_sides.h"
+#include "navcore/runtime/geometry/changed_sides.h"
 
 #include "navcore/runtime/geometry/predicates.h"
 
