@@ -52,9 +52,17 @@ QFormLayout* LinkingPanel::makeFields() {
     m_policy->addItem(tr("either end wants it"), static_cast<int>(LinkPolicy::Either));
     m_policy->addItem(tr("both ends want it"), static_cast<int>(LinkPolicy::Both));
     m_policy->addItem(QString(), static_cast<int>(LinkPolicy::Capped)); // names the number
-    row(tr("Keep a link if"), m_policy, "linkPolicy",
-        tr("Either end: most links. Both ends: fewer, and parts may come apart.\nAt most: the "
-           "shortest links first, until a vertex has its number."));
+    m_policy->setObjectName("linkPolicy");
+    auto* policy = new QHBoxLayout; // its words need more than the column of fields
+    auto* policyLabel = new QLabel(tr("Keep a link if"), this);
+    policyLabel->setBuddy(m_policy);
+    policy->addWidget(policyLabel);
+    policy->addWidget(m_policy, 1);
+    form->addRow(policy);
+    for (QWidget* part : {static_cast<QWidget*>(policyLabel), static_cast<QWidget*>(m_policy)})
+        part->setToolTip(
+            tr("Either end: most links. Both ends: fewer, and parts may come apart.\nAt most: the "
+               "shortest links first, until a vertex has its number."));
     m_longest = new NumberField(0.004, 1e6, 2, this);
     row(tr("Longest"), m_longest, "longest", tr("No link is longer than this."));
     m_margin = new NumberField(0, 1e6, 2, this);

@@ -132,6 +132,12 @@ private slots:
         QVERIFY2(panel->sizeHint().height() <= 300,
                  qPrintable(QString::number(panel->sizeHint().height())));
         QVERIFY(dock->isVisible());
+        dock->resize(300, 330);
+        auto* policy = hand.window.findChild<ChoiceField*>("linkPolicy");
+        for (int i = 0; i < policy->count(); ++i) {
+            const int text = policy->fontMetrics().horizontalAdvance(policy->itemText(i));
+            QVERIFY2(text + 40 <= policy->width(), qPrintable(policy->itemText(i)));
+        }
     }
 };
 
