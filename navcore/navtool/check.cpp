@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/run.h"
+#include "navcore/navtool/agent_choice.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 
@@ -15,11 +16,23 @@ const char* nameOf(Severity severity) {
                                            : "note";
 }
 
-ExitCode check(const std::string& path) {
+struct Options {
+    std::string level, agent;
+};
+
+ExitCode check(const Options& options) {
+    const std::string& path = options.level;
     const auto level = openLevel(path);
     if (!level)
         return fail(level.error());
-    const auto issues = checkAll(level.value().file.level, level.value().graph);
+    std::set<AgentId> agents;
+    if (!options.agent.empty()) {
+        const auto agent = agentNamed(level.value().file.level.items<Agent>(), options.agent);
+        if (!agent)
+            return fail(path + ": " + agent.error().message);
+        agents.insert(agent.value());
+    }
+    const auto issues = checkAll(level.value().file.level, level.value().graph, {}, agents);
     std::size_t counts[3] = {};
     for (const Issue& issue : issues) {
         ++counts[static_cast<std::size_t>(issue.severity)];
@@ -33,13 +46,16 @@ ExitCode check(const std::string& path) {
 } // namespace
 
 void addCheck(CLI::App& tool, Run& run) {
-    auto path = std::make_shared<std::string>();
+    auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand("check", "Lists what is wrong with a level");
-    command->add_option("LEVEL", *path, "the level, a .waymark file")->required();
+    command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
+    command->add_option("--agent", options->agent, "id or name; else for all agents");
     command->footer(
         "Places and lengths are in the level's unit. Exit code 1 when there are errors\n"
-        "or warnings; notes alone are no findings.\nExample:\n  navtool check castle.waymark");
-    command->callback([path, &run] { run = [path] { return check(*path); }; });
+        "or warnings; notes alone are no findings. What only one agent meets says for whom; with\n"
+        "--agent the level is looked at, and its route checks are tested, for that one alone.\n"
+        "Examples:\n  navtool check castle.waymark\n  navtool check castle.waymark --agent Heavy");
+    command->callback([options, &run] { run = [options] { return check(*options); }; });
 }
 
 } // namespace navcore::navtool

@@ -1,22 +1,46 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/check/wording.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 
+#include <array>
 #include <cstdio>
 #include <memory>
 
 namespace navcore::navtool {
 namespace {
 
+std::string factorText(std::uint32_t multiplier) {
+    if (multiplier == impassable)
+        return "impassable";
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "x%.3f", multiplier / 1000.0);
+    return text.data();
+}
+
+/// "agent 2 Heavy radius 0.5 m speed 2.0 m/s join 25.0 m can haul Road x0.400 Swamp impassable"
+void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
+    const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
+    std::printf("agent %u %s radius %s speed %s/s join %s", id.value, agent.name.c_str(),
+                lengthText(info, agent.radius).c_str(), lengthText(info, agent.speed).c_str(),
+                lengthText(info, agent.joinRange).c_str());
+    for (const std::string& ability : agent.abilities)
+        std::printf("%s%s", ability == *agent.abilities.begin() ? " can " : ", ", ability.c_str());
+    for (const auto& [terrainId, terrain] : graph.terrains)
+        if (const auto own = agent.terrains.find(terrainId); own != agent.terrains.end())
+            std::printf(" %s %s", terrain.name.c_str(), factorText(own->second).c_str());
+    std::printf("\n");
+}
+
 void print(const ResolvedGraph& graph) {
     std::printf("name %s\nscale %.17g px per %s\nvertices %zu\nedges %zu\nobstacles %zu\n",
                 graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(), graph.vertexIds.size(),
                 graph.edgeCount(), graph.obstacles.size());
     for (const auto& [id, terrain] : graph.terrains)
-        std::printf("terrain %u %s x%.3f\n", id.value, terrain.name.c_str(),
-                    terrain.multiplier / 1000.0);
+        std::printf("terrain %u %s %s\n", id.value, terrain.name.c_str(),
+                    factorText(terrain.multiplier).c_str());
     for (const auto& [id, agent] : graph.agents)
-        std::printf("agent %u %s\n", id.value, agent.name.c_str());
+        print(graph, id, agent);
 }
 
 ExitCode info(const std::string& path) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/wording.h"
 #include "navcore/author/io/json_text.h"
+#include "navcore/navtool/agent_choice.h"
 #include "navcore/navtool/algorithms.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
@@ -16,23 +17,6 @@ namespace {
 struct Options {
     std::string file, from, to, agent, algorithm = "astar", format = "text";
     bool withTrace = false;
-};
-
-/// The agent of that id or name; the first when the text is empty.
-Result<AgentId> agentOf(const ResolvedGraph& graph, const std::string& text) {
-    for (const auto& [id, agent] : graph.agents)
-        if (text.empty() || text == agent.name || text == std::to_string(id.value))
-            return id;
-    return Error{ErrorKind::NotFound, text.empty()
-                                          ? std::string("the file has no agent")
-                                          : "no agent has the id or the name \"" + text + "\""};
-}
-
-/// What the command answers: a route or reasons, and how a study search went.
-struct Answer {
-    RouteAnswer route;
-    std::string promise = "cheapest";
-    std::string traceTable = {}, traceJson = {};
 };
 
 /// Lattice units first, for programs; then the level's unit, for people.
@@ -144,7 +128,7 @@ ExitCode route(const Options& options) {
     if (!opened)
         return fail(opened.error());
     ResolvedGraph& graph = opened.value().graph;
-    const auto agent = agentOf(graph, options.agent);
+    const auto agent = agentNamed(graph.agents, options.agent);
     if (!agent)
         return fail(options.file + ": " + agent.error().message);
     const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};

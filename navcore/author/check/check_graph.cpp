@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_graph.h"
 
+#include "navcore/author/link/compile.h"
 #include "navcore/runtime/graph/connectivity.h"
 
 #include <algorithm>
@@ -38,9 +39,9 @@ public:
     explicit Parts(std::size_t members) : m_towards(members), m_count(members) {
         std::iota(m_towards.begin(), m_towards.end(), 0U);
     }
-    void join(const Edge& edge, std::uint32_t a, std::uint32_t b) {
+    void join(std::uint32_t a, std::uint32_t b) {
         const auto [low, high] = std::minmax({firstOf(a), firstOf(b)});
-        if (edge.passage != Passage::Open || low == high)
+        if (low == high)
             return;
         m_towards[high] = low;
         --m_count;
@@ -59,7 +60,23 @@ private:
 
 } // namespace
 
-CheckGraph::CheckGraph(const NavGraph& graph) : ids(graph.sortedVertices()) {
+bool usable(const Edge& edge, std::span<const AgentRules> agents) {
+    if (agents.empty())
+        return edge.passage == Passage::Open;
+    return std::any_of(agents.begin(), agents.end(),
+                       [&](const AgentRules& rules) { return edgeCost(edge, rules).has_value(); });
+}
+
+std::vector<AgentRules> rulesOfAgents(const Level& level, const std::set<AgentId>& agents) {
+    std::vector<AgentRules> rules;
+    for (const auto& [id, agent] : level.items<Agent>())
+        if (agents.empty() || agents.contains(id))
+            rules.push_back(agentRules(level, id));
+    return rules;
+}
+
+CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents)
+    : ids(graph.sortedVertices()) {
     positions.reserve(ids.size());
     for (const VertexId id : ids)
         positions.push_back(graph.position(id));
@@ -68,8 +85,11 @@ CheckGraph::CheckGraph(const NavGraph& graph) : ids(graph.sortedVertices()) {
     std::sort(edges.begin(), edges.end(),
               [](const Edge* l, const Edge* r) { return l->key < r->key; });
     ends.reserve(edges.size());
-    for (const Edge* edge : edges)
+    open.reserve(edges.size());
+    for (const Edge* edge : edges) {
         ends.push_back({numberOf(ids, edge->a), numberOf(ids, edge->b)});
+        open.push_back(usable(*edge, agents));
+    }
     findParts();
     findLoops();
 }
@@ -77,25 +97,28 @@ CheckGraph::CheckGraph(const NavGraph& graph) : ids(graph.sortedVertices()) {
 void CheckGraph::findParts() {
     Parts joined(ids.size());
     for (std::size_t i = 0; i < edges.size(); ++i)
-        joined.join(*edges[i], ends[i].a, ends[i].b);
+        if (open[i])
+            joined.join(ends[i].a, ends[i].b);
     partOf.resize(ids.size());
     for (std::uint32_t v = 0; v < vertexCount(); ++v)
         partOf[v] = joined.firstOf(v);
     parts = groupsOf(partOf);
 }
 
-std::size_t partCount(const NavGraph& graph) {
+std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents) {
     const std::vector<VertexId> ids = graph.sortedVertices();
     Parts joined(ids.size());
-    graph.forEachEdge(
-        [&](const Edge& edge) { joined.join(edge, numberOf(ids, edge.a), numberOf(ids, edge.b)); });
+    graph.forEachEdge([&](const Edge& edge) {
+        if (usable(edge, agents))
+            joined.join(numberOf(ids, edge.a), numberOf(ids, edge.b));
+    });
     return joined.count();
 }
 
 void CheckGraph::findLoops() {
     std::vector<VertexEnds> arcs;
     for (std::size_t i = 0; i < edges.size(); ++i) {
-        if (edges[i]->passage != Passage::Open)
+        if (!open[i])
             continue;
         if (edges[i]->direction != Direction::Backward)
             arcs.push_back({ends[i].a, ends[i].b});

@@ -21,6 +21,7 @@ enum class IssueKind : std::uint8_t {
     OneWayTrap,   ///< units can enter but not leave (sink)
     OneWaySource, ///< units can leave but never come back (source)
     EdgeNearVertex,
+    BrokenRouteCheck,
 };
 
 /// A repair that the designer can take in one click; it becomes one undo step.

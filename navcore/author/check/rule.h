@@ -10,12 +10,23 @@ namespace navcore {
 
 struct CheckContext {
     const CheckInput& input;
-    const CheckGraph& graph;
+    const CheckGraph& graph;      ///< of all agents together, or of `agent`
+    const CheckGraph& everybody;  ///< of all agents together
+    const Agent* agent = nullptr; ///< whom the graph is of; nullptr: all agents together
+
+    /// " for Heavy", or nothing.
+    std::string whom() const { return agent ? " for " + agent->name : std::string(); }
+};
+
+enum class RuleScope : std::uint8_t {
+    Level, ///< about the level as a whole
+    Agent, ///< about the graph, and run again for each agent whose graph is another
 };
 
 /// One sort of finding and how it is found.
 struct Rule {
     IssueKind kind;
+    RuleScope scope;
     std::vector<Issue> (*run)(const CheckContext&);
 };
 

@@ -8,17 +8,58 @@
 
 namespace navcore {
 
-std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
-    const CheckGraph graph(input.graph);
-    const std::span<const Rule> rules = allRules();
+namespace {
+
+bool sameFinding(const Issue& l, const Issue& r) {
+    return l.kind == r.kind && l.vertices == r.vertices && l.edges == r.edges;
+}
+
+/// What an agent meets whose graph is not that of all together, and the others do not.
+std::vector<Issue> findingsOf(const Agent& agent, const AgentRules& rules, const CheckInput& input,
+                              const CheckGraph& everybody, const std::vector<Issue>& common) {
+    const CheckGraph own(input.graph, {&rules, 1});
     std::vector<Issue> issues;
-    for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (own.open == everybody.open)
+        return issues;
+    for (const Rule& rule : allRules()) {
+        if (rule.scope != RuleScope::Agent)
+            continue;
+        for (Issue& issue : rule.run({input, own, everybody, &agent}))
+            if (std::none_of(common.begin(), common.end(),
+                             [&](const Issue& other) { return sameFinding(issue, other); }))
+                issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace
+
+std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
+    const std::vector<AgentRules> agents = rulesOfAgents(input.level, input.agents);
+    const CheckGraph graph(input.graph, agents);
+    const std::span<const Rule> rules = allRules();
+    const auto steps = static_cast<double>(rules.size() + agents.size());
+    double step = 0;
+    std::vector<Issue> issues;
+    for (const Rule& rule : rules) {
         if (progress.cancelled())
             return {};
-        progress.at(static_cast<double>(i) / static_cast<double>(rules.size()));
-        std::vector<Issue> found = rules[i].run({input, graph});
+        progress.at(step++ / steps);
+        std::vector<Issue> found = rule.run({input, graph, graph});
         std::move(found.begin(), found.end(), std::back_inserter(issues));
     }
+    std::vector<Issue> own;
+    auto rulesOfAgent = agents.begin();
+    for (const auto& [id, agent] : input.level.items<Agent>()) {
+        if (!input.agents.empty() && !input.agents.contains(id))
+            continue;
+        if (progress.cancelled())
+            return {};
+        progress.at(step++ / steps);
+        std::vector<Issue> found = findingsOf(agent, *rulesOfAgent++, input, graph, issues);
+        std::move(found.begin(), found.end(), std::back_inserter(own));
+    }
+    std::move(own.begin(), own.end(), std::back_inserter(issues));
     std::stable_sort(issues.begin(), issues.end(), [](const Issue& l, const Issue& r) {
         return std::tuple(l.severity, l.kind, l.place.y, l.place.x) <
                std::tuple(r.severity, r.kind, r.place.y, r.place.x);
@@ -27,11 +68,12 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
     return issues;
 }
 
-std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress) {
+std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
+                            const std::set<AgentId>& agents) {
     ObstacleIndex obstacles;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         obstacles.set(id, obstacle.shape);
-    return checkAll({level, graph, obstacles}, progress);
+    return checkAll({level, graph, obstacles, agents}, progress);
 }
 
 } // namespace navcore

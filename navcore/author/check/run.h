@@ -7,6 +7,8 @@
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/space/obstacle_index.h"
 
+#include <set>
+
 namespace navcore {
 
 /// What rules read. All of it must stay as it is while they run.
@@ -14,13 +16,16 @@ struct CheckInput {
     const Level& level;
     const NavGraph& graph;
     const ObstacleIndex& obstacles;
+    std::set<AgentId> agents = {}; ///< look at the level for these alone; empty: for all
 };
 
-/// The findings of every rule, errors first, then by kind and place. O((V + E) log V).
+/// The findings of every rule, errors first, then by kind and place. What holds for the graph of
+/// all agents together is said once; what only one of them meets says for whom.
+/// O((V + E) log V) per agent, and route checks.
 /// Cancelled: an empty list.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
 /// The same where there is no index of the obstacles yet.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
-                            const Progress& progress = {});
+                            const Progress& progress = {}, const std::set<AgentId>& agents = {});
 
 } // namespace navcore

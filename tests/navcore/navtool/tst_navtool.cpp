@@ -213,6 +213,27 @@ private slots:
         QCOMPARE(fromNav["edgeFrom"].toArray().size(), edges);
     }
 
+    void agentsAreListedAndCheckedApart() {
+        QByteArray text = toolfixture::levelText();
+        text.replace("{\"id\":1,\"name\":\"Unit\",\"joinRange\":30000}",
+                     "{\"id\":1,\"name\":\"Unit\",\"joinRange\":30000},\n"
+                     "{\"id\":2,\"name\":\"Heavy\",\"radius\":2560,\"speed\":512,"
+                     "\"abilities\":[\"haul\"],\"terrains\":{\"1\":0,\"2\":400}}");
+        const QString level = m_folder.write("agents.waymark", text);
+        const Answer info = navtool({"info", level});
+        QVERIFY2(info.out.contains("agent 2 Heavy radius 10.0 px speed 2.0 px/s join 300.0 px can "
+                                   "haul Ground impassable Road x0.400\n"),
+                 qPrintable(info.out));
+        const QString heavy = " vertices have no edges for Heavy";
+        QVERIFY(navtool({"check", level}).out.contains(heavy));
+        QVERIFY(!navtool({"check", level, "--agent", "Unit"}).out.contains(heavy));
+        QCOMPARE(navtool({"check", level, "--agent", "Unit"}).out,
+                 navtool({"check", level, "--agent", "1"}).out);
+        const Answer wrong = navtool({"check", level, "--agent", "Ogre"});
+        QCOMPARE(wrong.code, 2);
+        QVERIFY(wrong.err.contains("no agent has the id or the name \"Ogre\""));
+    }
+
     void info() {
         const Answer level = navtool({"info", m_level}), nav = navtool({"info", m_nav});
         QCOMPARE(level.code, 0);

@@ -7,14 +7,15 @@ namespace navcore {
 
 std::span<const Rule> allRules() {
     static constexpr std::array rules{
-        Rule{IssueKind::VertexInSolid, findVerticesInSolid},
-        Rule{IssueKind::CoincidentVertices, findCoincidentVertices},
-        Rule{IssueKind::LinkThroughObstacle, findLinksThroughObstacles},
-        Rule{IssueKind::IsolatedVertex, findIsolatedVertices},
-        Rule{IssueKind::SeparateParts, findSeparateParts},
-        Rule{IssueKind::OneWayTrap, findOneWayTraps},
-        Rule{IssueKind::OneWaySource, findOneWaySources},
-        Rule{IssueKind::EdgeNearVertex, findEdgesNearVertices},
+        Rule{IssueKind::VertexInSolid, RuleScope::Level, findVerticesInSolid},
+        Rule{IssueKind::CoincidentVertices, RuleScope::Level, findCoincidentVertices},
+        Rule{IssueKind::LinkThroughObstacle, RuleScope::Level, findLinksThroughObstacles},
+        Rule{IssueKind::IsolatedVertex, RuleScope::Agent, findIsolatedVertices},
+        Rule{IssueKind::SeparateParts, RuleScope::Agent, findSeparateParts},
+        Rule{IssueKind::OneWayTrap, RuleScope::Agent, findOneWayTraps},
+        Rule{IssueKind::OneWaySource, RuleScope::Agent, findOneWaySources},
+        Rule{IssueKind::EdgeNearVertex, RuleScope::Level, findEdgesNearVertices},
+        Rule{IssueKind::BrokenRouteCheck, RuleScope::Level, findBrokenRouteChecks},
     };
     return rules;
 }

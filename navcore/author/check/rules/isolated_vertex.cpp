@@ -6,8 +6,37 @@
 
 namespace navcore {
 
+namespace {
+
+/// An agent may have no business in a whole part of the map: one note for all of it.
+std::vector<Issue> isolatedForOne(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::vector<VertexId> lost;
+    for (const std::vector<std::uint32_t>& part : context.graph.parts)
+        if (part.size() == 1 &&
+            context.everybody.parts[context.everybody.partOf[part[0]]].size() > 1)
+            lost.push_back(context.graph.ids[part[0]]);
+    if (lost.empty())
+        return {};
+    const Point2 place = level.find<Vertex>(lost[0])->position.flat();
+    const std::string what = lost.size() == 1 ? nameOf(level, lost[0]) + " has no edges"
+                                              : countText(lost.size()) + " have no edges";
+    return {{.kind = IssueKind::IsolatedVertex,
+             .severity = Severity::Note,
+             .message = sentence(level.info(), what + context.whom(), place),
+             .place = place,
+             .vertices = std::move(lost),
+             .edges = {},
+             .obstacles = {},
+             .fixes = {}}};
+}
+
+} // namespace
+
 std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
     const Level& level = context.input.level;
+    if (context.agent)
+        return isolatedForOne(context);
     std::vector<Issue> issues;
     for (const std::vector<std::uint32_t>& part : context.graph.parts) {
         if (part.size() > 1)

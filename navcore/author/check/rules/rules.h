@@ -29,4 +29,7 @@ std::vector<Issue> findOneWaySources(const CheckContext& context);
 /// Edges that pass a vertex which is not their end closely: they look joined and are not.
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context);
 
+/// Routes that checks promise and that there are not, or not in time; checks with nothing to test.
+std::vector<Issue> findBrokenRouteChecks(const CheckContext& context);
+
 } // namespace navcore

@@ -72,10 +72,10 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
             ceilSqrt(static_cast<std::uint64_t>(gap.outside.squaredDistance)));
         const Point2 place = graph.positions[gap.inside].flat();
         std::string what = countText(part->size()) + " are cut off from the other " +
-                           std::to_string(largest->size()) + ", nearest gap " +
+                           std::to_string(largest->size()) + context.whom() + ", nearest gap " +
                            lengthText(level.info(), width);
         Issue issue{.kind = IssueKind::SeparateParts,
-                    .severity = Severity::Warning,
+                    .severity = context.agent ? Severity::Note : Severity::Warning,
                     .message = sentence(level.info(), std::move(what), place),
                     .place = place,
                     .vertices = {},
@@ -84,6 +84,9 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
                     .fixes = {}};
         for (const std::uint32_t v : *part)
             issue.vertices.push_back(graph.ids[v]);
+        issues.push_back(std::move(issue));
+        if (context.agent)
+            continue; // a plain link need not be one that it can use
         // A link much longer than the gap would surprise: look no farther than twice as far.
         const auto range =
             static_cast<Coord>(std::min<std::int64_t>(2 * std::int64_t{width}, anywhere));
@@ -91,9 +94,8 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
             return others.nearestVisible(from, 1, within, context.input.obstacles);
         });
         if (seen)
-            issue.fixes.push_back(
+            issues.back().fixes.push_back(
                 {"Join them", linkBetween(level, graph.ids[seen->inside], seen->outside.id)});
-        issues.push_back(std::move(issue));
     }
     return issues;
 }

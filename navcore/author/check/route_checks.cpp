@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/route_checks.h"
+
+#include "navcore/runtime/route/joining.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteEndName name) {
+    std::vector<PathLeg> legs;
+    if (const auto* vertex = std::get_if<VertexId>(&end)) {
+        if (const auto slot = world.graph.slotOf(*vertex); slot != CompiledGraph::none)
+            legs.push_back({slot, 0});
+        return legs;
+    }
+    for (const Joint& joint : jointsOf(world, std::get<Point3>(end), name))
+        legs.push_back({joint.slot, joint.cost});
+    return legs;
+}
+
+/// Past the graph, between two points.
+std::optional<std::uint64_t> directCost(const RouteWorld& world, const RouteEnd& from,
+                                        const RouteEnd& to) {
+    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
+    if (!a || !b || !world.obstacles.visible(a->flat(), b->flat()))
+        return std::nullopt;
+    if (*a == *b)
+        return 0;
+    return legCost(world, *a, *b);
+}
+
+void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> offer) {
+    if (offer && (!least || *offer < *least))
+        least = offer;
+}
+
+} // namespace
+
+std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end) {
+    if (const auto* vertex = std::get_if<VertexId>(&end))
+        return {*vertex};
+    if (const auto* place = std::get_if<Point3>(&end))
+        return {*place};
+    std::vector<RouteEnd> ends;
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        if (vertex.kind == std::get<EveryOfKind>(end).kind)
+            ends.emplace_back(id);
+    return ends;
+}
+
+std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check) {
+    if (!check.agents.empty())
+        return {check.agents.begin(), check.agents.end()};
+    std::vector<AgentId> all;
+    for (const auto& [id, agent] : level.items<Agent>())
+        all.push_back(id);
+    return all;
+}
+
+RouteCheckRun::RouteCheckRun(const Level& level, WorldOf worldOf, const std::set<AgentId>& only)
+    : m_level(level), m_worldOf(std::move(worldOf)) {
+    for (const auto& [id, check] : level.items<RouteCheck>()) {
+        m_results[id];
+        for (const AgentId agent : agentsOf(level, check))
+            if (only.empty() || only.contains(agent))
+                plan(id, check, agent);
+    }
+    std::stable_sort(m_jobs.begin(), m_jobs.end(),
+                     [](const Job& l, const Job& r) { return l.agent < r.agent; });
+}
+
+void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent) {
+    const auto from = endsOf(m_level, check.from), to = endsOf(m_level, check.to);
+    std::size_t routes = 0;
+    const auto add = [&](const std::vector<RouteEnd>& starts, const std::vector<RouteEnd>& goals) {
+        for (const RouteEnd& goal : goals) {
+            Job job{agent, id, starts, goal};
+            std::erase(job.from, goal); // from a place to itself nothing is promised
+            routes += job.from.size();
+            if (!job.from.empty())
+                m_jobs.push_back(std::move(job));
+        }
+    };
+    add(from, to);
+    if (check.ways == CheckWays::ThereAndBack)
+        add(to, from);
+    m_results[id].routes = routes;
+}
+
+void RouteCheckRun::step() {
+    assert(!done());
+    const Job& job = m_jobs[m_next++];
+    const RouteWorld world = m_worldOf(job.agent);
+    if (m_measuring != job.agent)
+        m_field.emplace(world.graph);
+    m_measuring = job.agent;
+    const std::vector<PathLeg> finals = legsOf(world, job.to, RouteEndName::Goal);
+    m_field->solve(finals);
+    for (const RouteEnd& from : job.from) {
+        std::optional<std::uint64_t> cost = directCost(world, from, job.to);
+        for (const PathLeg& leg : legsOf(world, from, RouteEndName::Start))
+            if (const auto rest = m_field->cost(leg.slot))
+                lower(cost, leg.cost + *rest);
+        judge(job, from, cost);
+    }
+}
+
+void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<std::uint64_t> cost) {
+    const RouteCheck& check = *m_level.find<RouteCheck>(job.check);
+    BrokenPromise broken{job.agent, from, job.to};
+    if (cost) {
+        broken.takes = travelTime(*cost, m_level.find<Agent>(job.agent)->speed);
+        if (!check.within || *broken.takes <= *check.within)
+            return;
+    }
+    m_results[job.check].broken.push_back(std::move(broken));
+}
+
+} // namespace navcore

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/check_words.h"
+#include "navcore/author/check/check_worlds.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+Issue issueAt(const Level& level, const RouteEnd& end, Severity severity, std::string message) {
+    const auto* vertex = std::get_if<VertexId>(&end);
+    const Point3 place = vertex ? level.find<Vertex>(*vertex)->position : std::get<Point3>(end);
+    return {.kind = IssueKind::BrokenRouteCheck,
+            .severity = severity,
+            .message = std::move(message),
+            .place = place.flat(),
+            .vertices = {},
+            .edges = {},
+            .obstacles = {},
+            .fixes = {}};
+}
+
+Issue nothingToTest(const Level& level, const RouteCheck& check) {
+    RouteEnd somewhere = Point3{};
+    for (const CheckEnd* end : {&check.from, &check.to})
+        if (const auto ends = endsOf(level, *end); !ends.empty())
+            somewhere = ends.front();
+    return issueAt(level, somewhere, Severity::Warning, nothingToTestText(level, check));
+}
+
+Issue brokenFor(const Level& level, RouteCheckId id, const CheckResult& result, AgentId agent) {
+    const auto first = std::find_if(result.broken.begin(), result.broken.end(),
+                                    [&](const auto& broken) { return broken.agent == agent; });
+    Issue issue =
+        issueAt(level, first->from, Severity::Error, brokenText(level, id, result, agent));
+    for (auto broken = first; broken != result.broken.end(); ++broken)
+        for (const RouteEnd& end : {broken->from, broken->to})
+            if (const auto* vertex = std::get_if<VertexId>(&end); vertex && broken->agent == agent)
+                issue.vertices.push_back(*vertex);
+    std::sort(issue.vertices.begin(), issue.vertices.end());
+    issue.vertices.erase(std::unique(issue.vertices.begin(), issue.vertices.end()),
+                         issue.vertices.end());
+    return issue;
+}
+
+} // namespace
+
+std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
+    const auto& [level, graph, obstacles, agents] = context.input;
+    if (level.items<RouteCheck>().empty())
+        return {};
+    CheckWorlds worlds(level, graph, obstacles);
+    RouteCheckRun run(
+        level, [&worlds](AgentId agent) { return worlds.of(agent); }, agents);
+    while (!run.done())
+        run.step();
+    std::vector<Issue> issues;
+    for (const auto& [id, result] : run.results()) {
+        const RouteCheck& check = *level.find<RouteCheck>(id);
+        const std::vector<AgentId> whom = agentsOf(level, check);
+        const bool asked = agents.empty() || std::any_of(whom.begin(), whom.end(), [&](AgentId a) {
+                               return context.input.agents.contains(a);
+                           });
+        if (asked && result.routes == 0)
+            issues.push_back(nothingToTest(level, check));
+        for (const AgentId agent : whom)
+            if (std::any_of(result.broken.begin(), result.broken.end(),
+                            [agent](const auto& broken) { return broken.agent == agent; }))
+                issues.push_back(brokenFor(level, id, result, agent));
+    }
+    return issues;
+}
+
+} // namespace navcore

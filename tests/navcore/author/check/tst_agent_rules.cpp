@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/check_graph.h"
+
+#include "tests/navcore/author/check/world.h"
+
+#include <QtTest>
+
+using namespace navcore;
+
+namespace {
+
+constexpr AgentId scout = Level::defaultAgentId, heavy{7};
+
+/// A row of five vertices, linked by hand; Heavy cannot walk swamp.
+World row() {
+    World world;
+    world.linking(0, 60);
+    for (std::uint32_t i = 1; i <= 5; ++i)
+        world.vertex(i, i * 100.0, 0);
+    for (std::uint32_t i = 1; i <= 4; ++i)
+        world.link(i, i, i + 1);
+    Agent agent;
+    agent.name = "Heavy";
+    agent.terrains = {{Level::swampId, impassable}};
+    world.put(heavy, agent);
+    return world;
+}
+
+void swamp(World& world, std::uint32_t id) {
+    Link link = *world.level.find<Link>({id});
+    link.terrain = Level::swampId;
+    world.put(LinkId{id}, link);
+}
+
+std::vector<Issue> issuesFor(const World& world, AgentId agent) {
+    return checkAll({world.level, world.graph, world.linker.obstacles(), {agent}});
+}
+
+} // namespace
+
+class TestAgentRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatAllMeetIsSaidOnce() {
+        World world = row();
+        QVERIFY(world.issues().empty());
+        LevelEdit edit(world.level);
+        edit.remove<Link>({3});
+        QVERIFY(world.apply(edit.change()));
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message, std::string("2 vertices are cut off from the other 3, nearest "
+                                                "gap 100.0 px - 400.0, 0.0 px"));
+        QVERIFY(issues[0].severity == Severity::Warning);
+    }
+
+    void partsOfOneAgentSayForWhom() {
+        World world = row();
+        swamp(world, 3);
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message, std::string("2 vertices are cut off from the other 3 for "
+                                                "Heavy, nearest gap 100.0 px - 400.0, 0.0 px"));
+        QVERIFY(issues[0].severity == Severity::Note);
+        QVERIFY(issues[0].fixes.empty());
+        QVERIFY(issuesFor(world, scout).empty());
+        QCOMPARE(issuesFor(world, heavy).size(), 1U);
+        QVERIFY(issuesFor(world, heavy)[0].severity == Severity::Warning); // asked for
+    }
+
+    void lostVerticesOfOneAgentAreOneNote() {
+        World world = row();
+        swamp(world, 1);
+        swamp(world, 4);
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].kind == IssueKind::IsolatedVertex);
+        QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {5}}));
+        QCOMPARE(issues[0].message,
+                 std::string("2 vertices have no edges for Heavy - 100.0, 0.0 px"));
+    }
+
+    void trapsOfOneAgentSayForWhom() {
+        World world = row();
+        world.link(9, 4, 5, Direction::Forward); // beside the two-way one
+        swamp(world, 4);
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].kind == IssueKind::OneWayTrap);
+        QCOMPARE(issues[0].message, std::string("Heavy can enter a vertex but not leave (one-way "
+                                                "edge at 450.0, 0.0 px)"));
+    }
+
+    void anEdgeThatNobodyCanUseJoinsNothing() {
+        World world = row();
+        swamp(world, 3);
+        Agent agent = *world.level.find<Agent>(scout);
+        agent.terrains = {{Level::swampId, impassable}};
+        world.put(scout, agent);
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].kind == IssueKind::SeparateParts);
+        QVERIFY(issues[0].message.find("for") == std::string::npos);
+        QCOMPARE(partCount(world.graph), 1U);
+        QCOMPARE(partCount(world.graph, rulesOfAgents(world.level)), 2U);
+    }
+
+    void aBarrierMakesATrapWithoutAFix() {
+        World world;
+        world.linking(4, 120);
+        for (std::uint32_t i = 1; i <= 4; ++i)
+            world.vertex(i, i * 100.0, 0);
+        Barrier barrier;
+        const Coord px = unitsPerPixel;
+        barrier.line = std::make_shared<const Shape>(
+            Shape{ShapeKind::Wall, {{{350 * px, 50 * px}, {350 * px, -50 * px}}}});
+        world.put(BarrierId{1}, barrier);
+        const auto issues = world.issues();
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].kind == IssueKind::OneWayTrap ||
+                issues[0].kind == IssueKind::OneWaySource);
+        QVERIFY(issues[0].fixes.empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAgentRules)
+#include "tst_agent_rules.moc"

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/route_checks.h"
+
+#include "navcore/author/check/check_words.h"
+#include "navcore/author/check/check_worlds.h"
+#include "navcore/runtime/base/random.h"
+#include "tests/navcore/author/check/world.h"
+
+#include <QtTest>
+
+using namespace navcore;
+
+namespace {
+
+constexpr AgentId scout = Level::defaultAgentId, heavy{7};
+constexpr Coord px = unitsPerPixel;
+
+/// West spawn - ford - mine 1, and mine 2 beyond a swamp that Heavy cannot walk.
+World river() {
+    World world;
+    world.linking(0, 60);
+    Agent agent = *world.level.find<Agent>(scout);
+    agent.name = "Scout";
+    agent.speed = 100 * px;
+    world.put(scout, agent);
+    agent.name = "Heavy";
+    agent.terrains = {{Level::swampId, impassable}};
+    world.put(heavy, agent);
+    const auto kind = [&](std::uint32_t id, double x, const char* name, const char* word) {
+        world.vertex(id, x, 0, name);
+        Vertex vertex = *world.level.find<Vertex>({id});
+        vertex.kind = word;
+        world.put(VertexId{id}, vertex);
+    };
+    kind(1, 0, "West spawn", "spawn");
+    kind(2, 100, "ford", "");
+    kind(3, 200, "mine 1", "mine");
+    kind(4, 400, "mine 2", "mine");
+    world.link(1, 1, 2);
+    world.link(2, 2, 3);
+    world.link(3, 3, 4);
+    Link swamp = *world.level.find<Link>({3});
+    swamp.terrain = Level::swampId;
+    world.put(LinkId{3}, swamp);
+    return world;
+}
+
+RouteCheck spawnsToMines() {
+    RouteCheck check;
+    check.from = EveryOfKind{"spawn"};
+    check.to = EveryOfKind{"mine"};
+    return check;
+}
+
+CheckResults run(const World& world, const std::set<AgentId>& only = {}) {
+    CheckWorlds worlds(world.level, world.graph, world.linker.obstacles());
+    RouteCheckRun run(
+        world.level, [&](AgentId agent) { return worlds.of(agent); }, only);
+    while (!run.done())
+        run.step();
+    return run.results();
+}
+
+/// Everywhere and everything that may matter: walls, one-way links, swamp, an agent with a body.
+World randomWorld(std::uint64_t seed) {
+    Random random(seed);
+    const auto below = [&](std::uint64_t bound) { return random.next() % bound; };
+    World world;
+    LevelEdit edit(world.level);
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) {
+        settings.linksWanted = 3;
+        settings.longest = 90 * px;
+        settings.joinCount = 3;
+    });
+    Agent agent = *world.level.find<Agent>(scout);
+    agent.joinRange = 80 * px;
+    edit.set<Agent>(scout, agent);
+    agent.name = "Heavy";
+    agent.radius = 5 * px;
+    agent.speed = 3000;
+    agent.terrains = {{Level::swampId, impassable}, {Level::roadId, 300}};
+    edit.set<Agent>(heavy, agent);
+    const char* const kinds[] = {"", "", "spawn", "mine", "mine"};
+    for (std::uint32_t i = 1; i <= 40; ++i) {
+        Vertex vertex;
+        vertex.position.x = static_cast<Coord>(below(400)) * px;
+        vertex.position.y = static_cast<Coord>(below(400)) * px;
+        vertex.kind = kinds[below(5)];
+        edit.set<Vertex>({i}, vertex);
+    }
+    for (std::uint32_t i = 1; i <= 8; ++i) {
+        Link link;
+        link.from = {1 + static_cast<std::uint32_t>(below(20))};
+        link.to = {21 + static_cast<std::uint32_t>(below(20))};
+        link.direction = below(2) ? Direction::Forward : Direction::Both;
+        if (below(2))
+            link.terrain = Level::swampId;
+        edit.set<Link>({i}, link);
+    }
+    world.apply(edit.change());
+    for (std::uint32_t i = 1; i <= 4; ++i) {
+        const auto x = static_cast<int>(below(350)), y = static_cast<int>(below(350));
+        world.block(i, x, y, x + 60, y + 12);
+    }
+    RouteCheck check = spawnsToMines();
+    check.ways = CheckWays::ThereAndBack;
+    world.put(RouteCheckId{1}, check);
+    check.within = 20'000 + static_cast<std::uint32_t>(below(20'000));
+    check.to = EveryOfKind{"spawn"};
+    world.put(RouteCheckId{2}, check);
+    check.from =
+        Point3{static_cast<Coord>(below(400)) * px, static_cast<Coord>(below(400)) * px, 0};
+    check.to = EveryOfKind{"mine"};
+    world.put(RouteCheckId{3}, check);
+    check.to = Point3{static_cast<Coord>(below(400)) * px, static_cast<Coord>(below(400)) * px, 0};
+    check.agents = {heavy};
+    world.put(RouteCheckId{4}, check);
+    return world;
+}
+
+/// One plain search per pair.
+std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
+searched(const World& world, const RouteCheck& check, std::size_t& routes) {
+    std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>> broken;
+    CheckWorlds worlds(world.level, world.graph, world.linker.obstacles());
+    RouteSolver solver;
+    routes = 0;
+    const auto ask = [&](AgentId id, const RouteEnd& from, const RouteEnd& to) {
+        if (from == to)
+            return;
+        ++routes;
+        const auto answer = solver.solve(worlds.of(id), from, to, Algorithm::Dijkstra);
+        const Route* route = std::get_if<Route>(&answer);
+        std::optional<std::uint64_t> takes;
+        if (route)
+            takes = travelTime(route->cost, world.level.find<Agent>(id)->speed);
+        if (!takes || (check.within && *takes > *check.within))
+            broken.emplace(id, from, to, takes);
+    };
+    std::size_t agents = 0;
+    for (const auto& [id, agent] : world.level.items<Agent>()) {
+        if (!check.agents.empty() && !check.agents.contains(id))
+            continue;
+        ++agents;
+        for (const RouteEnd& from : endsOf(world.level, check.from))
+            for (const RouteEnd& to : endsOf(world.level, check.to)) {
+                ask(id, from, to);
+                if (check.ways == CheckWays::ThereAndBack)
+                    ask(id, to, from);
+            }
+    }
+    routes /= agents;
+    return broken;
+}
+
+} // namespace
+
+class TestRouteChecks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPromiseIsKeptOrBrokenPerAgent() {
+        World world = river();
+        world.put(RouteCheckId{1}, spawnsToMines());
+        const CheckResult result = run(world).at({1});
+        QCOMPARE(result.routes, 2U);
+        QCOMPARE(result.broken, (std::vector{BrokenPromise{heavy, VertexId{1}, VertexId{4}, {}}}));
+        QVERIFY(!result.kept());
+        QVERIFY(run(world, {scout}).at({1}).kept());
+        QCOMPARE(brokenText(world.level, {1}, result, heavy),
+                 std::string("1 of 2 spawn-to-mine routes fails for Heavy: West spawn to mine 2."));
+        QCOMPARE(brokenText(world.level, {1}, result, scout), std::string());
+    }
+
+    void timeIsPartOfThePromise() {
+        World world = river();
+        RouteCheck check = spawnsToMines();
+        check.name = "Rush";
+        check.agents = {scout};
+        check.within = 6000; // 200 px plain and 200 px swamp at 100 px a second take 6
+        world.put(RouteCheckId{1}, check);
+        QVERIFY(run(world).at({1}).kept());
+        check.within = 5999;
+        world.put(RouteCheckId{1}, check);
+        const CheckResult result = run(world).at({1});
+        QCOMPARE(result.broken,
+                 (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{4}, 6000U}}));
+        QCOMPARE(brokenText(world.level, {1}, result, scout),
+                 std::string("Rush: 1 of 2 routes fails for Scout within 6.0 s: "
+                             "West spawn to mine 2 (6.0 s)."));
+    }
+
+    void oneWayBreaksTheWayBack() {
+        World world = river();
+        world.link(1, 1, 2, Direction::Forward);
+        RouteCheck check;
+        check.from = VertexId{1};
+        check.to = VertexId{3};
+        check.agents = {scout};
+        world.put(RouteCheckId{1}, check);
+        QVERIFY(run(world).at({1}).kept());
+        check.ways = CheckWays::ThereAndBack;
+        world.put(RouteCheckId{1}, check);
+        const CheckResult result = run(world).at({1});
+        QCOMPARE(result.broken, (std::vector{BrokenPromise{scout, VertexId{3}, VertexId{1}, {}}}));
+    }
+
+    void aSinglePairIsSaidInWords() {
+        World world = river();
+        RouteCheck check;
+        check.from = VertexId{1};
+        check.to = VertexId{4};
+        world.put(RouteCheckId{1}, check);
+        QCOMPARE(brokenText(world.level, {1}, run(world).at({1}), heavy),
+                 std::string("The route from West spawn to mine 2 fails for Heavy."));
+    }
+
+    void manyPairsAreCounted() {
+        World world = river();
+        world.put(RouteCheckId{1}, spawnsToMines());
+        for (std::uint32_t i = 0; i < 9; ++i) {
+            world.vertex(20 + i, 1000.0 + i, 500, "far " + std::to_string(i));
+            Vertex vertex = *world.level.find<Vertex>({20 + i});
+            vertex.kind = "mine";
+            world.put(VertexId{20 + i}, vertex);
+        }
+        const std::string text = brokenText(world.level, {1}, run(world).at({1}), scout);
+        QVERIFY2(text.starts_with("9 of 11 spawn-to-mine routes fail for Scout: West spawn to far "
+                                  "0, far 1") &&
+                     text.ends_with(" and 3 more."),
+                 text.c_str());
+    }
+
+    void aCheckWithNothingToTestIsNotKept() {
+        World world = river();
+        RouteCheck check = spawnsToMines();
+        check.to = EveryOfKind{"harbour"};
+        world.put(RouteCheckId{1}, check);
+        QVERIFY(!run(world).at({1}).kept());
+        const auto issues = world.issues(IssueKind::BrokenRouteCheck);
+        QCOMPARE(issues.size(), 1U);
+        QCOMPARE(issues[0].message,
+                 std::string("spawn-to-harbour routes: no vertex is of kind harbour."));
+        QVERIFY(issues[0].severity == Severity::Warning);
+    }
+
+    void brokenChecksAreIssues() {
+        World world = river();
+        world.put(RouteCheckId{1}, spawnsToMines());
+        const auto issues = world.issues(IssueKind::BrokenRouteCheck);
+        QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].severity == Severity::Error);
+        QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {4}}));
+        QCOMPARE(issues[0].message,
+                 std::string("1 of 2 spawn-to-mine routes fails for Heavy: West spawn to mine 2."));
+    }
+
+    void fieldsAgreeWithASearchPerPair() {
+        std::size_t all = 0, brokenOnes = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            const World world = randomWorld(seed);
+            const CheckResults results = run(world);
+            for (const auto& [id, check] : world.level.items<RouteCheck>()) {
+                std::size_t routes = 0;
+                const auto expected = searched(world, check, routes);
+                std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
+                    found;
+                for (const BrokenPromise& b : results.at(id).broken)
+                    found.emplace(b.agent, b.from, b.to, b.takes);
+                QCOMPARE(results.at(id).routes, routes);
+                QVERIFY(found == expected);
+                QCOMPARE(found.size(), results.at(id).broken.size());
+                all += routes;
+                brokenOnes += found.size();
+            }
+        }
+        QVERIFY(all > 1000);
+        QVERIFY(brokenOnes > 100 && brokenOnes < all);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRouteChecks)
+#include "tst_route_checks.moc"
