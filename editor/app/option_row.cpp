@@ -69,6 +69,7 @@ public:
             return settings.brushMode == BrushMode::PaintMap;
         });
         m_tool = ToolId::Route;
+        agent();
         label(Words::tr("Click a start, then a goal."));
         return m_rows;
     }
@@ -241,6 +242,34 @@ private:
             });
         });
         add(named(Words::tr("Terrain"), box), fill);
+    }
+
+    void agent() {
+        auto* box = new ChoiceField(&m_bar);
+        box->setObjectName("routeAgent");
+        box->setMinimumContentsLength(11);
+        box->setToolTip(Words::tr("Whom new routes are for (1 to 9)"));
+        Document& document = m_workspace.document;
+        const auto fill = [box, &document, options = &m_options] {
+            const QSignalBlocker quiet(box);
+            box->clear();
+            for (const auto& [id, item] : document.level().items<Agent>())
+                box->addItem(colourSwatch(item.colour), QString::fromStdString(item.name),
+                             static_cast<int>(id.value));
+            box->setChoice(static_cast<int>(options->settings().routeAgent.value));
+            if (box->currentIndex() < 0)
+                box->setCurrentIndex(0);
+        };
+        QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
+            if (change.extent == Extent::Whole || !change.level.of<Agent>().empty())
+                fill();
+        });
+        QObject::connect(box, &ChoiceField::chosen, &m_options, [options = &m_options](int value) {
+            set(*options, [=](ToolSettings& settings) {
+                settings.routeAgent = {static_cast<std::uint32_t>(value)};
+            });
+        });
+        add(named(Words::tr("Agent"), box), fill);
     }
 
     QToolBar& m_bar;

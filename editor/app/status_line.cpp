@@ -170,21 +170,26 @@ void StatusLine::refreshRoute() {
     const RouteAnswer* answer = board.preview() ? &*board.preview() : nullptr;
     const auto& selected = m_workspace.selection.items().routes;
     QString name = tr("New route");
+    AgentId agent = board.previewEnds() ? board.previewEnds()->agent : AgentId{};
     if (!answer && !board.routes().empty()) {
         const PinnedRouteId id =
             selected.empty() ? board.routes().begin()->first : *selected.begin();
         const PinnedRoute* pinned = m_workspace.document.level().find<PinnedRoute>(id);
         if (const LiveRoute* live = board.find(id); live && pinned) {
             answer = &live->answer;
+            agent = pinned->agent;
             name = pinned->name.empty() ? tr("Route") : QString::fromStdString(pinned->name);
         }
     }
     const Route* route = answer ? std::get_if<Route>(answer) : nullptr;
-    const QString text = !answer ? QString()
-                         : route ? tr("%1: cost %2")
-                                       .arg(name, amountText(m_workspace.document.level(),
-                                                             static_cast<double>(route->cost)))
-                                 : tr("%1: no way").arg(name);
+    const QString text =
+        !answer ? QString()
+        : route
+            ? tr("%1: cost %2 · %3")
+                  .arg(name,
+                       amountText(m_workspace.document.level(), static_cast<double>(route->cost)),
+                       timeText(m_workspace.document.level(), agent, route->cost))
+            : tr("%1: no way").arg(name);
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle, routeWidth));
 }

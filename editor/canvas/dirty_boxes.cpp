@@ -59,7 +59,8 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
     const LevelChange& items = change.level;
     if (change.extent == Extent::Whole || !items.of<Terrain>().empty() ||
         !items.of<LevelInfo>().empty() || !items.of<Picture>().empty() ||
-        !items.of<PaintGrid>().empty())
+        !items.of<PaintGrid>().empty() || !items.of<Agent>().empty() ||
+        !items.of<Barrier>().empty() || (items.empty() && change.graph.empty())) // a gate
         return std::nullopt;
 
     std::vector<DirtyBox> dirty;

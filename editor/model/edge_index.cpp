@@ -44,7 +44,8 @@ IndexedEdge indexed(const Edge& edge, Point2 a, Point2 b) {
             edge.direction,
             edge.passage,
             edge.terms.kind(),
-            edge.pieces.all().size() > 1};
+            edge.pieces.all().size() > 1,
+            EdgeUse::Used};
 }
 
 double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
@@ -79,7 +80,11 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
                        placeBefore(graph, change.vertices, edge.b));
     };
     const auto after = [&](const Edge& edge) {
-        return indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
+        IndexedEdge entry =
+            indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
+        if (m_useOf)
+            entry.use = m_useOf(edge);
+        return entry;
     };
 
     for (const EdgeChange& edge : change.edges)
@@ -105,6 +110,13 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
             unfile(before(edge));
             file(after(edge));
         }
+}
+
+void EdgeIndex::refreshUse(const NavGraph& graph) {
+    m_grid.forEach([&](IndexedEdge& entry) {
+        if (const Edge* edge = graph.find(entry.key))
+            entry.use = m_useOf ? m_useOf(*edge) : EdgeUse::Used;
+    });
 }
 
 std::vector<EdgeKey> EdgeIndex::in(const Box& box) const {

@@ -5,10 +5,18 @@
 #include "navcore/author/link/nav_graph.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <vector>
 
 namespace waymark {
+
+/// Who can use an edge.
+enum class EdgeUse : std::uint8_t {
+    Used,
+    ByOthers, ///< not by the agent whose graph is looked at
+    ByNobody, ///< it is open, but every agent is too wide for it, or cannot what it needs
+};
 
 /// An edge as drawing and picking need it, in one piece of memory.
 struct IndexedEdge {
@@ -19,6 +27,7 @@ struct IndexedEdge {
     navcore::Passage passage = navcore::Passage::Open;
     navcore::LinkKind kind = navcore::LinkKind::Walk;
     bool mixed = false; ///< over several terrains: the graph knows its pieces
+    EdgeUse use = EdgeUse::Used;
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
     friend bool operator==(const IndexedEdge&, const IndexedEdge&) = default;
@@ -28,6 +37,12 @@ struct IndexedEdge {
 class EdgeIndex {
 public:
     void clear();
+
+    /// Tells who uses an edge; asked when an edge is filed. Without it all are used.
+    void setUse(std::function<EdgeUse(const navcore::Edge&)> useOf) { m_useOf = std::move(useOf); }
+    /// Asks again for every edge of the graph that is filed here. O(edges).
+    void refreshUse(const navcore::NavGraph& graph);
+
     /// Follows a change; `graph` is the graph after it. O(changed edges * edges of a cell), edges
     /// of moved vertices included.
     void apply(const navcore::NavGraph& graph, const navcore::GraphChange& change);
@@ -55,6 +70,7 @@ private:
     void file(const IndexedEdge& edge);
     void unfile(const IndexedEdge& edge);
 
+    std::function<EdgeUse(const navcore::Edge&)> m_useOf;
     LooseGrid<IndexedEdge> m_grid;
     std::array<std::uint32_t, 256> m_lengths{}; // edges per length class, 8 classes an octave
 };

@@ -77,6 +77,16 @@ public:
         }
     }
 
+    /// Calls visit(Entry&) for each entry; it may change all but the key and the box.
+    template <class Visit>
+    void forEach(Visit&& visit) {
+        for (Rows& rows : m_levels)
+            for (auto& [y, cells] : rows)
+                for (auto& [x, cell] : cells)
+                    for (Entry& entry : cell)
+                        visit(entry);
+    }
+
 private:
     using Cell = std::vector<Entry>;
     using Rows = std::map<std::int64_t, std::map<std::int64_t, Cell>>;

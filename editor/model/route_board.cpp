@@ -34,9 +34,15 @@ void RouteBoard::setPreview(const std::optional<Ends>& ends) {
     m_previewEnds = ends;
     m_preview.reset();
     if (ends)
-        m_preview =
-            m_solver.solve(m_document.routeWorld(m_document.firstAgent()), ends->from, ends->to);
+        solvePreview();
     emit changed();
+}
+
+void RouteBoard::solvePreview() {
+    if (!m_document.level().find<Agent>(m_previewEnds->agent))
+        m_previewEnds->agent = m_document.firstAgent();
+    m_preview = m_solver.solve(m_document.routeWorld(m_previewEnds->agent), m_previewEnds->from,
+                               m_previewEnds->to);
 }
 
 void RouteBoard::follow(const DocumentChange& change) {
@@ -53,8 +59,7 @@ void RouteBoard::follow(const DocumentChange& change) {
     for (const auto& [id, route] : level.items<PinnedRoute>())
         m_waiting.insert(id);
     if (m_previewEnds)
-        m_preview = m_solver.solve(m_document.routeWorld(m_document.firstAgent()),
-                                   m_previewEnds->from, m_previewEnds->to);
+        solvePreview();
     solveFor(frameBudget);
 }
 

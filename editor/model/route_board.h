@@ -33,11 +33,13 @@ public:
 
     struct Ends {
         navcore::RouteEnd from, to;
+        navcore::AgentId agent; ///< that exists
         friend bool operator==(const Ends&, const Ends&) = default;
     };
     /// A route that is shown but not part of the level.
     void setPreview(const std::optional<Ends>& ends);
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
+    const std::optional<Ends>& previewEnds() const { return m_previewEnds; }
 
     /// How the sum of the costs of all pinned routes that exist before and after would differ, lu;
     /// none when there is no such route.
@@ -50,6 +52,7 @@ signals:
     void changed();
 
 private:
+    void solvePreview();
     void follow(const DocumentChange& change);
     void solveFor(qint64 milliseconds);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_words.h"
 
+#include "navcore/author/check/check_words.h"
 #include "navcore/author/check/wording.h"
 
 #include <QCoreApplication>
@@ -37,6 +38,36 @@ QString amountText(const Level& level, double lu) {
 
 QString lengthText(const Level& level, double lu) {
     return QString::fromStdString(navcore::lengthText(level.info(), lu));
+}
+
+QString timeText(const Level& level, AgentId id, std::uint64_t cost) {
+    const Agent* agent = level.find<Agent>(id);
+    return agent ? QString::fromStdString(secondsText(travelTime(cost, agent->speed))) : QString();
+}
+
+QString refusalText(const Level& level, const Refusal& refusal) {
+    switch (refusal.cause) {
+    case RefusalCause::TooNarrow:
+        return words("too narrow");
+    case RefusalCause::NeedsAbility:
+        return words("needs %1").arg(QString::fromStdString(refusal.ability));
+    case RefusalCause::GateClosed: {
+        const Barrier* gate = level.find<Barrier>(refusal.gate);
+        return gate && !gate->name.empty()
+                   ? words("%1 is closed").arg(QString::fromStdString(gate->name))
+                   : words("a gate is closed");
+    }
+    case RefusalCause::Impassable: {
+        const Terrain* terrain = level.find<Terrain>(refusal.terrain);
+        return words("cannot walk %1")
+            .arg(terrain ? QString::fromStdString(terrain->name) : words("there"));
+    }
+    case RefusalCause::Barred:
+        return words("blocked");
+    case RefusalCause::TooDear:
+        break;
+    }
+    return words("too dear");
 }
 
 QString positionText(const LevelInfo& info, Point2 at) {

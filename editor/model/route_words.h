@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
+#include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/route/route.h"
 
 #include <QString>
@@ -14,6 +15,9 @@ QString amountText(const navcore::Level& level, double lu);
 /// The same with the unit: "38.0 m".
 QString lengthText(const navcore::Level& level, double lu);
 
+/// How long that cost takes the agent: "8.3 s"; empty for an agent that does not exist.
+QString timeText(const navcore::Level& level, navcore::AgentId agent, std::uint64_t cost);
+
 /// A position as people read it, in the level's unit: "812.5, 440.0", and with the unit.
 QString positionText(const navcore::LevelInfo& info, navcore::Point2 at);
 QString placeText(const navcore::LevelInfo& info, navcore::Point2 at);
@@ -22,6 +26,9 @@ QString placeText(const navcore::LevelInfo& info, navcore::Point2 at);
 QString countText(std::size_t count);
 /// A count with its noun: plural(2, tr("%1 vertex"), tr("%1 vertices")).
 QString plural(std::size_t count, const QString& one, const QString& many);
+
+/// Why an agent cannot use an edge, in a word or two: "too narrow", "needs swim".
+QString refusalText(const navcore::Level& level, const navcore::Refusal& refusal);
 
 /// Why there is no route: what, where, what to do.
 QString noRouteText(const navcore::Level& level, const navcore::NoRouteReason& reason);

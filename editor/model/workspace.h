@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/check_board.h"
 #include "editor/model/document.h"
 #include "editor/model/edge_index.h"
 #include "editor/model/issue_board.h"
@@ -24,14 +25,25 @@ public:
     /// selection, the routes. Also in mid-gesture. For tests; O(everything).
     QStringList audit() const;
 
+    /// Whose costs are shown: the lens' agent, or the first.
+    navcore::AgentId shownAgent() const;
+
     Document document;
     EdgeIndex edges;   ///< kept in step with document.graph()
     PlaceIndex places; ///< kept in step with document.level()
     Selection selection;
     RouteBoard routes;
     IssueBoard issues;
+    CheckBoard checks;
     PictureStore picture;
     ViewState view;
+
+private:
+    void follow(const DocumentChange& change);
+    void followLens();
+    EdgeUse useOf(const navcore::Edge& edge) const;
+
+    navcore::AgentId m_lens; ///< that `edges` knows of
 };
 
 } // namespace waymark

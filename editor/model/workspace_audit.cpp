@@ -11,12 +11,15 @@ namespace {
 
 constexpr Box everywhere{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
+using UseOf = std::function<EdgeUse(const Edge&)>;
+
 /// An index made anew from the graph.
-EdgeIndex indexOf(const NavGraph& graph) {
+EdgeIndex indexOf(const NavGraph& graph, const UseOf& useOf) {
     GraphChange all;
     for (const EdgeKey key : graph.sortedEdges())
         all.edges.push_back({key, std::nullopt, *graph.find(key)});
     EdgeIndex index;
+    index.setUse(useOf);
     index.apply(graph, all);
     return index;
 }
@@ -28,8 +31,9 @@ std::vector<IndexedEdge> edgesOf(const Index& index) {
     return edges;
 }
 
-void auditEdges(const EdgeIndex& now, const NavGraph& graph, QStringList& wrong) {
-    const EdgeIndex fresh = indexOf(graph);
+void auditEdges(const EdgeIndex& now, const NavGraph& graph, const UseOf& useOf,
+                QStringList& wrong) {
+    const EdgeIndex fresh = indexOf(graph, useOf);
     if (now.size() != graph.edgeCount() || edgesOf(now) != edgesOf(fresh))
         wrong << QStringLiteral("the index of edges holds stale or misplaced ones");
     if (now.medianLength() != fresh.medianLength())
@@ -61,7 +65,8 @@ struct Places {
 
 QStringList Workspace::audit() const {
     QStringList wrong = document.audit();
-    auditEdges(edges, document.graph(), wrong);
+    auditEdges(
+        edges, document.graph(), [this](const Edge& edge) { return useOf(edge); }, wrong);
     PlaceIndex fresh;
     fresh.reset(document.level());
     if (!(Places(places) == Places(fresh)))

@@ -88,6 +88,8 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_room->setObjectName("edgeRoom");
     m_room->setToolTip(tr("From the edge to the nearest obstacle: the radius that still fits."));
     m_cost = new QLabel(this);
+    m_cost->setObjectName("edgeCost");
+    m_cost->setWordWrap(true);
     m_automatic = new QPushButton(tr("Back to automatic"), this);
     m_automatic->setObjectName("edgeAutomatic");
     m_automatic->setToolTip(m_host.actions["edit.automatic"]->toolTip());
@@ -279,21 +281,43 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
     m_ownCost->setValue(own && *own ? std::optional(toUnits(level.info(), **own)) : std::nullopt);
 }
 
+/// What the edges cost an agent together; of one edge also the time, or why it cannot use it.
+QString EdgePage::costText(const Document& document, AgentId agent,
+                           const std::vector<const Edge*>& edges) {
+    const Level& level = document.level();
+    std::uint64_t cost = 0;
+    for (const Edge* edge : edges) {
+        const auto own = edgeCost(*edge, document.rules(agent));
+        if (edges.size() == 1 && edge->passage == Passage::Blocked)
+            return tr("blocked by an obstacle");
+        if (edges.size() == 1 && !own) {
+            QStringList why;
+            for (const Refusal& refusal : refusals(*edge, document.rules(agent)))
+                why << refusalText(level, refusal);
+            return why.join(QStringLiteral(", "));
+        }
+        cost += own.value_or(0);
+    }
+    return QStringLiteral("%1 · %2").arg(amountText(level, static_cast<double>(cost)),
+                                         timeText(level, agent, cost));
+}
+
 void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
     const Document& document = m_host.document();
     const Level& level = m_host.level();
     const bool one = edges.size() == 1;
-    double length = 0, cost = 0;
-    bool blocked = false;
-    for (const Edge* edge : edges) {
-        const auto own = edgeCost(*edge, document.rules(document.firstAgent()));
-        blocked = blocked || !own;
+    double length = 0;
+    for (const Edge* edge : edges)
         length += edge->length;
-        cost += own ? *own : 0;
-    }
     m_length->setText(lengthText(level, length) + (one ? QString() : tr(" in all")));
-    m_cost->setText(one && blocked ? tr("blocked by an obstacle")
-                                   : amountText(level, cost) + (one ? QString() : tr(" in all")));
+    QStringList costs;
+    for (const auto& [id, agent] : level.items<Agent>()) {
+        const QString cost = costText(document, id, edges) + (one ? QString() : tr(" in all"));
+        costs << (level.items<Agent>().size() == 1
+                      ? cost
+                      : QStringLiteral("%1: %2").arg(QString::fromStdString(agent.name), cost));
+    }
+    m_cost->setText(costs.join('\n'));
     m_room->setText(roomText(document, edges));
 }
 

@@ -26,6 +26,7 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
         if (!m_delay.isActive())
             m_delay.start();
     });
+    connect(&host.workspace.view, &ViewState::changed, &m_delay, qOverload<>(&QTimer::start));
     refresh();
     count();
 }
@@ -155,14 +156,21 @@ void LinkingPanel::count() {
             ++keptOut;
         else if (waits(graph, pair))
             ++waiting;
+    const AgentId lens = m_host.workspace.view.settings().lens;
+    const Agent* agent = m_host.level().find<Agent>(lens);
+    const auto rules = rulesOfAgents(m_host.level(), agent ? std::set{lens} : std::set<AgentId>{});
+    std::size_t edges = 0;
+    graph.forEachEdge([&](const Edge& edge) { edges += !agent || usable(edge, rules); });
     QStringList counts{plural(graph.vertexCount(), tr("%1 vertex"), tr("%1 vertices")),
-                       plural(graph.edgeCount(), tr("%1 edge"), tr("%1 edges")),
-                       plural(partCount(graph), tr("%1 part"), tr("%1 parts"))};
+                       plural(edges, tr("%1 edge"), tr("%1 edges")),
+                       plural(partCount(graph, rules), tr("%1 part"), tr("%1 parts"))};
     if (keptOut > 0)
         counts << tr("%1 kept out").arg(countText(keptOut));
     if (waiting > 0)
         counts << tr("%1 waiting").arg(countText(waiting));
-    m_counts->setText(counts.join(QStringLiteral(", ")));
+    const QString text = counts.join(QStringLiteral(", "));
+    m_counts->setText(agent ? tr("For %1: %2").arg(QString::fromStdString(agent->name), text)
+                            : text);
     m_counts->setToolTip(keptOut + waiting > 0
                              ? tr("Kept out: edges you took out. Waiting: what you decided about "
                                   "edges that are not linked now.")

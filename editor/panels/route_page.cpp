@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/route_page.h"
 
+#include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"
+
+#include <QSignalBlocker>
 
 namespace waymark {
 
@@ -14,8 +17,11 @@ RoutePage::RoutePage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_form->addRow(tr("Name"), m_name);
     m_from = addFigure(tr("Start"), "routeStart");
     m_to = addFigure(tr("Goal"), "routeGoal");
-    m_agent = addFigure(tr("Agent"), "routeAgent");
+    m_agent = new ChoiceField(this);
+    m_agent->setObjectName("routeAgentChoice");
+    m_form->addRow(tr("Agent"), m_agent);
     m_cost = addFigure(tr("Cost"), "routeCostFigure");
+    m_time = addFigure(tr("Time"), "routeTime");
     m_length = addFigure(tr("Length"), "routeLength");
     m_line = addFigure(tr("Straight line"), "routeLine");
     m_change = addFigure(tr("Change"), "routeChange");
@@ -30,6 +36,13 @@ RoutePage::RoutePage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
             edit.modify<PinnedRoute>(id,
                                      [&](PinnedRoute& route) { route.name = value.toStdString(); });
         m_host.edit(edit.change(), tr("Rename route"));
+    });
+    connect(m_agent, &ChoiceField::chosen, this, [this](int value) {
+        LevelEdit edit(m_host.level());
+        for (const PinnedRouteId id : selected().routes)
+            edit.modify<PinnedRoute>(
+                id, [&](PinnedRoute& route) { route.agent = {static_cast<std::uint32_t>(value)}; });
+        m_host.edit(edit.change(), tr("Change agent of route"));
     });
 }
 
@@ -61,10 +74,13 @@ void RoutePage::refresh() {
         shared([&](const PinnedRoute& route) { return nameOf(level, route.from); }).value_or(dash));
     m_to->setText(
         shared([&](const PinnedRoute& route) { return nameOf(level, route.to); }).value_or(dash));
-    m_agent->setText(shared([&](const PinnedRoute& route) {
-                         const Agent* agent = level.find<Agent>(route.agent);
-                         return agent ? QString::fromStdString(agent->name) : QString();
-                     }).value_or(dash));
+    const QSignalBlocker quiet(m_agent);
+    m_agent->clear();
+    for (const auto& [id, agent] : level.items<Agent>())
+        m_agent->addItem(colourSwatch(agent.colour), QString::fromStdString(agent.name),
+                         static_cast<int>(id.value));
+    m_agent->setChoice(
+        shared([](const PinnedRoute& route) { return static_cast<int>(route.agent.value); }));
     showFigures();
 }
 
@@ -78,6 +94,8 @@ void RoutePage::showFigures() {
     m_cost->setText(route  ? amountText(level, static_cast<double>(route->cost))
                     : live ? tr("No route")
                            : dash);
+    m_time->setText(
+        route ? timeText(level, level.find<PinnedRoute>(*ids.begin())->agent, route->cost) : dash);
     m_length->setText(route ? text(static_cast<double>(route->length)) : dash);
     m_line->setText(route ? text(route->straightLine) : dash);
     const QString change = live ? costChangeText(level, *live) : QString();

@@ -21,7 +21,8 @@ private:
     void showFigures();
 
     TextField* m_name;
-    QLabel *m_from, *m_to, *m_agent, *m_cost, *m_length, *m_line, *m_change, *m_reasons;
+    ChoiceField* m_agent;
+    QLabel *m_from, *m_to, *m_cost, *m_time, *m_length, *m_line, *m_change, *m_reasons;
 };
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/routes_panel.h"
 
+#include "editor/panels/checks_list.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
@@ -9,6 +10,7 @@
 #include <QColorDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QResizeEvent>
 #include <QSignalBlocker>
 
@@ -18,10 +20,11 @@ using namespace navcore;
 
 namespace {
 
-enum Column { Eye, Name, CostOfIt, Length, Line, Change, ColumnCount };
+enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change, ColumnCount };
 
-constexpr int figureWidth = 48;
-constexpr int widthForLength = 330, widthForLine = 380; // below them the name is worth more
+constexpr int figureWidth = 46, swatchWidth = 28, agentWidth = 84;
+constexpr int widthForLength = 340, widthForLine = 390,
+              widthForAgent = 430; // below them the name is worth more
 
 QColor changeColour(const LiveRoute& live) {
     const bool dearer = live.route() && live.before && live.route()->cost > live.before->cost;
@@ -31,12 +34,16 @@ QColor changeColour(const LiveRoute& live) {
 } // namespace
 
 RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
-    m_table = makeTable({QString(), tr("Name"), tr("Cost"), tr("Length"), tr("Line"), tr("Change")},
+    m_table = makeTable({QString(), tr("Name"), QString(), tr("Cost"), tr("Time"), tr("Length"),
+                         tr("Line"), tr("Change")},
                         Name, this);
+    m_table->setObjectName("routes");
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
-    for (const int column : {CostOfIt, Length, Line, Change})
+    for (const int column : {CostOfIt, Time, Length, Line, Change})
         m_table->setColumnWidth(column, figureWidth);
+    m_table->setColumnWidth(Whom, swatchWidth);
+    m_table->horizontalHeaderItem(Whom)->setToolTip(tr("The agent it is for: click to choose"));
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
     m_table->horizontalHeaderItem(Change)->setToolTip(tr("Change of cost by the last step"));
     m_empty = new QLabel(tr("No routes yet. Press R, click a start, then a goal."), this);
@@ -61,6 +68,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     column->addWidget(m_empty, 1);
     column->addWidget(m_reasons);
     column->addLayout(buttons);
+    column->addWidget(new ChecksList(host, this), 1);
 
     connect(m_table, &QTableWidget::itemChanged, this, &RoutesPanel::takeName);
     connect(m_table, &QTableWidget::cellClicked, this, &RoutesPanel::clicked);
@@ -74,7 +82,8 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     connect(m_colour, &QToolButton::clicked, this, &RoutesPanel::pickColour);
     connect(m_remove, &QToolButton::clicked, this, &RoutesPanel::remove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<PinnedRoute>().empty())
+        if (change.extent == Extent::Whole || !change.level.of<PinnedRoute>().empty() ||
+            !change.level.of<Agent>().empty())
             rebuild();
     });
     connect(&host.workspace.routes, &RouteBoard::changed, this, &RoutesPanel::refreshFigures);
@@ -105,6 +114,11 @@ void RoutesPanel::rebuild() {
         m_table->item(row, Eye)->setToolTip(tr("Show or hide the route"));
         m_table->item(row, Name)->setText(QString::fromStdString(route.name));
         m_table->item(row, Name)->setIcon(colourSwatch(route.colour));
+        const Agent& agent = *m_host.level().find<Agent>(route.agent);
+        m_table->item(row, Whom)->setIcon(colourSwatch(agent.colour));
+        m_table->item(row, Whom)->setText(QString::fromStdString(agent.name));
+        m_table->item(row, Whom)->setToolTip(
+            tr("For %1. Click to choose.").arg(QString::fromStdString(agent.name)));
         ++row;
     }
     m_table->setVisible(row > 0);
@@ -129,6 +143,8 @@ void RoutesPanel::refreshFigures() {
             ->setText(route  ? amountText(level, static_cast<double>(route->cost))
                       : live ? tr("none")
                              : QStringLiteral("…"));
+        m_table->item(row, Time)->setText(
+            route ? timeText(level, level.find<PinnedRoute>(id)->agent, route->cost) : QString());
         m_table->item(row, Length)
             ->setText(route ? amountText(level, static_cast<double>(route->length)) : QString());
         m_table->item(row, Line)->setText(route ? amountText(level, route->straightLine)
@@ -148,8 +164,10 @@ QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
         QString::fromStdString(pinned.name),
         tr("from %1 to %2").arg(nameOf(level, pinned.from), nameOf(level, pinned.to))};
     if (const Route* route = live ? live->route() : nullptr)
-        lines << tr("cost %1, length %2, straight line %3")
-                     .arg(amountText(level, static_cast<double>(route->cost)),
+        lines << tr("%1: cost %2, %3, length %4, straight line %5")
+                     .arg(QString::fromStdString(level.find<Agent>(pinned.agent)->name),
+                          amountText(level, static_cast<double>(route->cost)),
+                          timeText(level, pinned.agent, route->cost),
                           lengthText(level, static_cast<double>(route->length)),
                           lengthText(level, route->straightLine));
     return lines.join('\n');
@@ -159,6 +177,7 @@ void RoutesPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_table->setColumnHidden(Length, width() < widthForLength);
     m_table->setColumnHidden(Line, width() < widthForLine);
+    m_table->setColumnWidth(Whom, width() < widthForAgent ? swatchWidth : agentWidth);
 }
 
 void RoutesPanel::refreshReasons() {
@@ -196,7 +215,27 @@ void RoutesPanel::takeName(QTableWidgetItem* item) {
     m_host.edit(edit.change(), tr("Rename route"));
 }
 
+void RoutesPanel::chooseAgent(int row) {
+    const PinnedRouteId id = routeAt(row);
+    QMenu menu(this);
+    for (const auto& [agentId, agent] : m_host.level().items<Agent>()) {
+        QAction* action =
+            menu.addAction(colourSwatch(agent.colour), QString::fromStdString(agent.name));
+        action->setData(agentId.value);
+    }
+    const QRect cell = m_table->visualItemRect(m_table->item(row, Whom));
+    const QAction* chosen = menu.exec(m_table->viewport()->mapToGlobal(cell.bottomLeft()));
+    if (!chosen || !m_host.level().find<PinnedRoute>(id))
+        return;
+    LevelEdit edit(m_host.level());
+    edit.modify<PinnedRoute>(id,
+                             [&](PinnedRoute& route) { route.agent = {chosen->data().toUInt()}; });
+    m_host.edit(edit.change(), tr("Change agent of route"));
+}
+
 void RoutesPanel::clicked(int row, int column) {
+    if (column == Whom)
+        return chooseAgent(row);
     if (column != Eye)
         return;
     ViewSettings view = m_host.workspace.view.settings();
@@ -211,6 +250,8 @@ void RoutesPanel::doubleClicked(int row, int column) {
         m_table->editItem(m_table->item(row, Name));
         return;
     }
+    if (column == Whom)
+        return;
     const LiveRoute* live = m_host.workspace.routes.find(routeAt(row));
     if (live && live->route() && !live->route()->points.empty())
         m_host.showPlace(live->route()->points[live->route()->points.size() / 2].flat());

@@ -26,6 +26,7 @@ private:
     void takeName(QTableWidgetItem* item);
     void clicked(int row, int column);
     void doubleClicked(int row, int column);
+    void chooseAgent(int row);
     void pickColour();
     void remove();
     void followSelection();

@@ -14,6 +14,8 @@ using namespace navcore;
 
 namespace {
 
+constexpr double fading = 0.22; // of edges that are not of the graph that is looked at
+
 struct Drawn {
     const IndexedEdge* edge;
     Fixed a, b; // along its direction: a one-way edge runs from a to b
@@ -45,6 +47,10 @@ private:
     Ink m_blocked, m_ink;
     TerrainId m_terrain{}; // that m_ink is for
 };
+
+bool faded(const Drawn& d) {
+    return d.edge->use == EdgeUse::ByOthers;
+}
 
 bool oneWay(const IndexedEdge& edge) {
     return edge.direction != Direction::Both;
@@ -132,6 +138,8 @@ void splat(const Paint& paint, const std::vector<Drawn>& edges) {
     const Ink direction(paint.scene.theme.oneWay, opacity);
     EdgeInks clear(paint, opacity * 0.9), faint(paint, opacity * 0.5);
     for (const Drawn& d : edges) {
+        if (d.edge->use != EdgeUse::Used)
+            continue;
         const bool special = d.edge->key.isLink() || d.edge->passage != Passage::Open;
         const Ink& ink = (special ? clear : faint).of(*d.edge);
         if (special) {
@@ -153,20 +161,36 @@ void splat(const Paint& paint, const std::vector<Drawn>& edges) {
 void thin(const Paint& paint, const std::vector<Drawn>& edges) {
     const double opacity = paint.opacity(Layer::Edges);
     const Ink direction(paint.scene.theme.oneWay, opacity);
-    EdgeInks inks(paint, opacity * 0.85);
+    EdgeInks inks(paint, opacity * 0.85), faint(paint, opacity * fading);
     for (const Drawn& d : edges) {
-        const bool strong = d.edge->key.isLink() || d.edge->passage != Passage::Open;
+        const bool used = d.edge->use == EdgeUse::Used;
+        const bool strong = used && (d.edge->key.isLink() || d.edge->passage != Passage::Open);
         forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
-            const Ink& ink = inks.of(*d.edge, terrain);
+            const Ink& ink = (used ? inks : faint).of(*d.edge, terrain);
             const Fixed a = along(d.a, d.b, from), b = along(d.a, d.b, to);
             if (strong)
                 drawLine(paint.target, a, b, Stroke::of(2), ink);
             else
                 drawThinLine(paint.target, a, b, ink);
         });
-        if (oneWay(*d.edge))
+        if (used && oneWay(*d.edge))
             drawThinLine(paint.target, along(d.a, d.b, 0.5), d.b, direction);
     }
+}
+
+// Edges that nobody can use are dotted; those that others can only fade.
+void unused(const Paint& paint, const Drawn& d, EdgeInks& inks, double width) {
+    Dash dots;
+    dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(4))};
+    dots.count = 2;
+    dots.period = static_cast<float>(paint.px(6));
+    Stroke stroke = Stroke::of(width);
+    if (!faded(d))
+        stroke.dash = &dots;
+    forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
+        drawLine(paint.target, along(d.a, d.b, from), along(d.a, d.b, to), stroke,
+                 inks.of(*d.edge, terrain));
+    });
 }
 
 // Smooth lines over halos. All halos come first, so that none cuts another edge.
@@ -177,11 +201,15 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
     const double border = m.haloWidth - m.edgeWidth;
     for (const Drawn& d : edges) {
         const bool link = d.edge->key.isLink();
+        if (faded(d))
+            continue;
         const EdgeLook look{d.edge->kind, Stroke::of(link ? m.linkWidth : m.edgeWidth)};
         drawEdgeHalo(paint, d.a, d.b, look, border, halo);
     }
-    EdgeInks inks(paint, opacity);
+    EdgeInks inks(paint, opacity), faint(paint, opacity * fading);
     const auto core = [&](const Drawn& d, double width) {
+        if (d.edge->use != EdgeUse::Used)
+            return unused(paint, d, faded(d) ? faint : inks, width);
         const bool taper = oneWay(*d.edge) && m.detail == Detail::Dots;
         const double begin = taper ? width * 2 : width, end = taper ? 1 : width;
         forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
@@ -206,6 +234,8 @@ void marks(const Paint& paint, FillRaster& fill, const std::vector<Drawn>& edges
     const Ink halo(paint.scene.theme.halo, opacity);
     EdgeInks inks(paint, opacity);
     for (const Drawn& d : edges) {
+        if (faded(d))
+            continue;
         if (d.edge->kind == LinkKind::Teleport && m.detail >= Detail::Glyphs)
             for (const Fixed end : {d.a, d.b})
                 paintTeleportEnd(paint, end, inks.of(*d.edge), halo);

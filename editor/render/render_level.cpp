@@ -21,6 +21,7 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     FillRaster fill;
     MaskRaster mask;
     RouteCover cover(paint.target.clip);
+    paintBrokenChecks(paint);
     paintRoutes(paint, mask, cover);
     paintCoveredLabels(paint, text, cover);
     paintItems(paint, scene.selection, scene.theme.selection, fill, mask);

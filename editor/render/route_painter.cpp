@@ -14,6 +14,8 @@ using namespace navcore;
 
 namespace {
 
+constexpr std::size_t mostBroken = 300; // more lines would hide the map and say no more
+
 // Points closer than 2 pixels on screen add nothing.
 std::vector<Fixed> screenLine(const Paint& paint, const std::vector<Point3>& points) {
     std::vector<Fixed> line;
@@ -130,6 +132,32 @@ bool changed(const LiveRoute& live) {
 }
 
 } // namespace
+
+void paintBrokenChecks(const Paint& paint) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Routes].visible)
+        return;
+    Dash dots;
+    dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(6))};
+    dots.count = 2;
+    dots.period = static_cast<float>(paint.px(8));
+    Stroke dotted = Stroke::of(paint.px(2));
+    dotted.dash = &dots;
+    const Ink halo(scene.theme.halo, paint.opacity(Layer::Routes) * 0.7);
+    const Ink ink(scene.theme.error, paint.opacity(Layer::Routes));
+    std::size_t left = mostBroken;
+    for (const auto& [id, result] : scene.checks)
+        for (const BrokenPromise& broken : result.broken) {
+            const auto from = placeOf(paint, broken.from), to = placeOf(paint, broken.to);
+            const bool looked = !scene.view.lens.valid() || scene.view.lens == broken.agent;
+            if (!from || !to || !looked || left == 0)
+                continue;
+            --left;
+            const Fixed a = paint.projection(from->flat()), b = paint.projection(to->flat());
+            drawLine(paint.target, a, b, Stroke::of(paint.px(3.4)), halo);
+            drawLine(paint.target, a, b, dotted, ink);
+        }
+}
 
 void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover) {
     const Scene& scene = paint.scene;

@@ -15,6 +15,9 @@ class MaskRaster;
 /// `cover` gets where the lines are, for what else should.
 void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover);
 
+/// Pairs of places between which a route check fails: thin dotted lines.
+void paintBrokenChecks(const Paint& paint);
+
 /// By how much a gesture changed the cost of each route, beside its middle: "+12.4". None lies on
 /// another.
 void paintRouteLabels(const Paint& paint, QPainter& painter);

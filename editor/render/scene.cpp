@@ -6,7 +6,7 @@ namespace waymark {
 Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
     return {workspace.document.level(),
             workspace.document.graph(),
-            workspace.document.rules(workspace.document.firstAgent()),
+            workspace.document.rules(workspace.shownAgent()),
             workspace.edges,
             workspace.places,
             workspace.picture.levels(),
@@ -15,6 +15,7 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
             workspace.routes.routes(),
             workspace.routes.preview(),
             workspace.issues.issues(),
+            workspace.checks.results(),
             theme};
 }
 

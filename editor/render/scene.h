@@ -22,6 +22,7 @@ struct Scene {
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes;
     const std::optional<navcore::RouteAnswer>& preview;
     const std::vector<navcore::Issue>& issues;
+    const navcore::CheckResults& checks;
     CanvasTheme theme;
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);

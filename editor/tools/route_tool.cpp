@@ -118,7 +118,7 @@ void RouteTool::moveEnd(const ToolEvent& event) {
 
 void RouteTool::preview(const ToolEvent& event) {
     RouteBoard& routes = m_context.workspace.routes;
-    routes.setPreview(RouteBoard::Ends{*m_from, endAt(event)});
+    routes.setPreview(RouteBoard::Ends{*m_from, endAt(event), m_context.routeAgent()});
     const auto* reasons =
         routes.preview() ? std::get_if<std::vector<NoRouteReason>>(&*routes.preview()) : nullptr;
     m_reason = reasons && !reasons->empty()
@@ -139,7 +139,7 @@ void RouteTool::pin(const ToolEvent& event) {
         route.name = tr("Route %1").arg(++number).toStdString();
     while (taken(route.name));
     route.colour = routeColours[(number - 1) % routeColours.size()];
-    route.agent = document.level().items<Agent>().begin()->first;
+    route.agent = m_context.routeAgent();
     route.from = *m_from;
     route.to = endAt(event);
     LevelEdit edit(document.level());
@@ -167,6 +167,8 @@ void RouteTool::drop() {
 }
 
 bool RouteTool::key(int qtKey, Qt::KeyboardModifiers) {
+    if (qtKey >= Qt::Key_1 && qtKey <= Qt::Key_9)
+        return takeAgent(static_cast<std::size_t>(qtKey - Qt::Key_1));
     const bool finish = qtKey == Qt::Key_Return || qtKey == Qt::Key_Enter;
     if (!m_from || (!finish && qtKey != Qt::Key_Backspace))
         return false;
@@ -174,6 +176,29 @@ bool RouteTool::key(int qtKey, Qt::KeyboardModifiers) {
         pin(*m_hover);
     else
         drop();
+    emit overlayChanged();
+    return true;
+}
+
+/// For the route that is drawn, for those to come, and for the selected ones when none is drawn.
+bool RouteTool::takeAgent(std::size_t number) {
+    Document& document = m_context.document();
+    const auto& agents = document.level().items<Agent>();
+    if (number >= agents.size() || m_moving)
+        return false;
+    const AgentId agent = std::next(agents.begin(), static_cast<std::ptrdiff_t>(number))->first;
+    ToolSettings settings = m_context.options.settings();
+    settings.routeAgent = agent;
+    m_context.options.set(settings);
+    if (m_from && m_hover) {
+        preview(*m_hover);
+    } else if (!m_from) {
+        LevelEdit edit(document.level());
+        for (const PinnedRouteId id : m_context.selection().items().routes)
+            edit.modify<PinnedRoute>(id, [agent](PinnedRoute& route) { route.agent = agent; });
+        const Status status = document.edit(edit.change(), tr("Change agent of route"));
+        Q_ASSERT(status.ok());
+    }
     emit overlayChanged();
     return true;
 }
@@ -218,7 +243,10 @@ QString RouteTool::hint() const {
         return tr("Click the goal to keep this route. Shift: more goals. Esc: drop it.");
     if (m_held)
         return tr("Drop the end on a place or a named vertex. Ctrl: no snapping. Esc: put back.");
-    return tr("Click the start, then the goal. Drag an end of a kept route to move it.");
+    const Level& level = m_context.document().level();
+    const QString name = QString::fromStdString(level.find<Agent>(m_context.routeAgent())->name);
+    return level.items<Agent>().size() > 1 ? tr("Click the start (%1). 1-9: other agent.").arg(name)
+                                           : tr("Click the start (%1), then the goal.").arg(name);
 }
 
 } // namespace waymark

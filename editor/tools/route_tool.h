@@ -38,6 +38,7 @@ private:
     void preview(const ToolEvent& event);
     void pin(const ToolEvent& event);
     void drop();
+    bool takeAgent(std::size_t number);
 
     ToolContext& m_context;
     std::optional<navcore::RouteEnd> m_from;

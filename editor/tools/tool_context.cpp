@@ -5,6 +5,11 @@
 
 namespace waymark {
 
+navcore::AgentId ToolContext::routeAgent() const {
+    const navcore::AgentId chosen = options.settings().routeAgent;
+    return document().level().find<navcore::Agent>(chosen) ? chosen : document().firstAgent();
+}
+
 QString tooDenseText() {
     return Tool::tr("Too dense to move from here: zoom in, or box-select and use the arrow keys.");
 }

@@ -19,6 +19,8 @@ struct ToolContext {
 
     Document& document() const { return workspace.document; }
     Selection& selection() const { return workspace.selection; }
+    /// Whom new routes are for: the agent of the options, or the first.
+    navcore::AgentId routeAgent() const;
 };
 
 /// A drag begins when the pointer left the press by this much, screen pixels.

@@ -26,9 +26,10 @@ struct ToolSettings {
     QString barrierName, barrierNeeds;                               // Barrier, the next one
     BrushMode brushMode = BrushMode::PaintMap;                       // Brush
     navcore::TerrainId brushTerrain{2};                              // Brush
-    int brushSize = 24;     ///< Brush: radius in screen pixels, 4..200
-    bool eraser = false;    // Brush
-    bool brushFill = false; ///< Brush on the map: a click fills what hangs together
+    int brushSize = 24;            ///< Brush: radius in screen pixels, 4..200
+    bool eraser = false;           // Brush
+    bool brushFill = false;        ///< Brush on the map: a click fills what hangs together
+    navcore::AgentId routeAgent{}; ///< Route, Measure: none = the first
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 

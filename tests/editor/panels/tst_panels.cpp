@@ -145,8 +145,8 @@ private slots:
         window.docks().show(dock);
         auto* table = dock->findChild<QTableWidget*>();
         QCOMPARE(table->rowCount(), 1);
-        QVERIFY2(table->item(0, 2)->text().startsWith("141.4"),
-                 qPrintable(table->item(0, 2)->text()));
+        QVERIFY2(table->item(0, 3)->text().startsWith("141.4"),
+                 qPrintable(table->item(0, 3)->text()));
         auto* reasons = dock->findChild<QLabel*>("reasons");
         QVERIFY(reasons->isHidden());
         type(window.findChild<NumberField*>("longest"), "50");

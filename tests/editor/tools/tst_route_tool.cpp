@@ -89,6 +89,39 @@ private slots:
         QCOMPARE(only().route()->cost, before);
         hand->release({300, 20});
     }
+    void digitsChooseTheAgent() {
+        Level level = hand->level();
+        LevelEdit edit(level);
+        Agent heavy;
+        heavy.name = "Heavy";
+        heavy.terrains = {{Level::groundId, 4000}};
+        edit.set<Agent>({7}, heavy);
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        hand->begin(level);
+        hand->box.choose(ToolId::Route);
+        const auto agentOf = [&](const std::string& name) {
+            return hand->level().find<PinnedRoute>(named(name))->agent;
+        };
+        const auto first = hand->document().firstAgent();
+        hand->drag({90, 120}, {520, 300});
+        QCOMPARE(agentOf("Route 1"), first);
+        const std::uint64_t cheap = only().route()->cost;
+        hand->key(Qt::Key_2); // the selected route
+        QCOMPARE(agentOf("Route 1"), AgentId{7});
+        QVERIFY(only().route()->cost > cheap);
+        QVERIFY2(hand->box.current().hint().startsWith("Click the start (Heavy)."),
+                 qPrintable(hand->box.current().hint()));
+        hand->click({90, 300});
+        hand->move({520, 400});
+        QCOMPARE(hand->workspace.routes.previewEnds()->agent, AgentId{7});
+        hand->key(Qt::Key_1); // the route that is drawn, not the selected one
+        QCOMPARE(hand->workspace.routes.previewEnds()->agent, first);
+        hand->key(Qt::Key_9); // there is none
+        hand->click({520, 400});
+        QCOMPARE(agentOf("Route 2"), first);
+        QCOMPARE(agentOf("Route 1"), AgentId{7});
+        QCOMPARE(hand->steps(), 3);
+    }
     void noRouteSaysWhy() {
         hand->click({90, 120});
         hand->move({300, 300});

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/checks_list.h"
+
+#include "editor/panels/check_dialog.h"
+#include "editor/panels/severity.h"
+#include "editor/panels/table.h"
+#include "editor/panels/words.h"
+#include "editor/render/icons.h"
+#include "navcore/author/check/check_words.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSignalBlocker>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+enum Column { State, Name, Whom, Broken, ColumnCount };
+
+QString whomText(const Level& level, const RouteCheck& check) {
+    if (check.agents.empty())
+        return ChecksList::tr("all");
+    QStringList names;
+    for (const AgentId id : check.agents)
+        names << QString::fromStdString(level.find<Agent>(id)->name);
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+ChecksList::ChecksList(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
+    m_table = makeTable({QString(), tr("Checks"), tr("For"), tr("Fail")}, Name, this);
+    m_table->setObjectName("checks");
+    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_table->setColumnWidth(State, 28);
+    m_table->setColumnWidth(Whom, 64);
+    m_table->setColumnWidth(Broken, 64);
+    m_table->setMinimumHeight(72);
+    m_message = new QLabel(this);
+    m_message->setObjectName("checkMessage");
+    m_message->setWordWrap(true);
+    m_message->setMargin(4);
+    auto* add = new QToolButton(this);
+    add->setText(tr("Add check..."));
+    add->setObjectName("addCheck");
+    add->setToolTip(tr("A promise that is tested after every edit: this reaches that"));
+    m_change = new QToolButton(this);
+    m_change->setText(tr("Change..."));
+    m_change->setObjectName("changeCheck");
+    m_remove = makePanelButton("minus", tr("Remove the check"), this);
+    m_remove->setObjectName("removeCheck");
+    m_show = new QToolButton(this);
+    m_show->setText(tr("Show"));
+    m_show->setObjectName("showCheck");
+    m_show->setToolTip(tr("Select the places that fail and go there"));
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(4, 0, 4, 0);
+    buttons->addWidget(add);
+    buttons->addWidget(m_change);
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    buttons->addWidget(m_show);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_message);
+    column->addLayout(buttons);
+
+    connect(add, &QToolButton::clicked, this, &ChecksList::add);
+    connect(m_change, &QToolButton::clicked, this, &ChecksList::change);
+    connect(m_remove, &QToolButton::clicked, this, &ChecksList::remove);
+    connect(m_show, &QToolButton::clicked, this, &ChecksList::showBroken);
+    connect(m_table, &QTableWidget::itemChanged, this, &ChecksList::takeName);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ChecksList::refreshChosen);
+    connect(m_table, &QTableWidget::cellDoubleClicked, this, &ChecksList::change);
+    connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole || !change.level.of<RouteCheck>().empty() ||
+            !change.level.of<Agent>().empty() || !change.level.of<Vertex>().empty())
+            rebuild();
+    });
+    connect(&host.workspace.checks, &CheckBoard::changed, this, &ChecksList::refresh);
+    rebuild();
+}
+
+RouteCheckId ChecksList::checkAt(int row) const {
+    return {m_table->item(row, State)->data(Qt::UserRole).toUInt()};
+}
+
+std::optional<RouteCheckId> ChecksList::chosen() const {
+    const int row = m_table->currentRow();
+    if (row < 0 || !m_host.level().find<RouteCheck>(checkAt(row)))
+        return std::nullopt;
+    return checkAt(row);
+}
+
+void ChecksList::rebuild() {
+    {
+        const QSignalBlocker quiet(m_table);
+        const Level& level = m_host.level();
+        const auto& checks = level.items<RouteCheck>();
+        m_table->setRowCount(static_cast<int>(checks.size()));
+        int row = 0;
+        for (const auto& [id, check] : checks) {
+            for (int column = 0; column < ColumnCount; ++column) {
+                if (m_table->item(row, column))
+                    continue; // kept: it may be the one that is being edited
+                auto* item = new QTableWidgetItem;
+                if (column != Name)
+                    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+                m_table->setItem(row, column, item);
+            }
+            m_table->item(row, State)->setData(Qt::UserRole, id.value);
+            m_table->item(row, Name)->setText(QString::fromStdString(nameOf(level, check)));
+            m_table->item(row, Whom)->setText(whomText(level, check));
+            m_table->item(row, Whom)->setToolTip(whomText(level, check));
+            ++row;
+        }
+        m_table->setVisible(row > 0);
+        if (m_table->currentRow() < 0 && row > 0)
+            m_table->setCurrentCell(0, Name);
+    }
+    refresh();
+}
+
+QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
+    const Level& level = m_host.level();
+    const CheckResult* result = m_host.workspace.checks.find(id);
+    if (!result)
+        return tr("Being tested ...");
+    if (result->routes == 0)
+        return QString::fromStdString(nothingToTestText(level, check));
+    QStringList lines;
+    for (const AgentId agent : agentsOf(level, check))
+        if (const std::string text = brokenText(level, id, *result, agent); !text.empty())
+            lines << QString::fromStdString(text);
+    return lines.isEmpty()
+               ? plural(result->routes, tr("%1 route, kept."), tr("%1 routes, all kept."))
+               : lines.join('\n');
+}
+
+void ChecksList::refresh() {
+    const QSignalBlocker quiet(m_table);
+    const Level& level = m_host.level();
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const RouteCheckId id = checkAt(row);
+        const RouteCheck* check = level.find<RouteCheck>(id);
+        if (!check)
+            continue; // the board hears of a removal before this list does
+        const CheckResult* result = m_host.workspace.checks.find(id);
+        QTableWidgetItem* state = m_table->item(row, State);
+        const bool kept = result && result->kept(), nothing = result && result->routes == 0;
+        state->setText(!result   ? QStringLiteral("…")
+                       : kept    ? QStringLiteral("✓")
+                       : nothing ? QStringLiteral("?")
+                                 : QStringLiteral("✗"));
+        state->setForeground(!result || nothing ? m_table->palette().brush(QPalette::Text)
+                             : kept             ? QBrush(QColor(0x2f, 0x9e, 0x5b))
+                                                : QBrush(QColor(0xd0, 0x3b, 0x3b)));
+        const std::size_t agents = agentsOf(level, *check).size();
+        m_table->item(row, Broken)
+            ->setText(!result || kept || nothing ? QString()
+                                                 : tr("%1 of %2")
+                                                       .arg(countText(result->broken.size()),
+                                                            countText(result->routes * agents)));
+        const QString text = stateText(*check, id);
+        for (const int column : {State, Name, Broken})
+            m_table->item(row, column)->setToolTip(text);
+    }
+    refreshChosen();
+}
+
+void ChecksList::refreshChosen() {
+    const auto id = chosen();
+    const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
+    m_message->setText(id ? stateText(*m_host.level().find<RouteCheck>(*id), *id) : QString());
+    m_message->setVisible(id.has_value());
+    m_change->setVisible(id.has_value());
+    m_remove->setVisible(id.has_value());
+    m_show->setVisible(result && !result->broken.empty());
+}
+
+void ChecksList::takeName(QTableWidgetItem* item) {
+    if (item->column() != Name)
+        return;
+    LevelEdit edit(m_host.level());
+    edit.modify<RouteCheck>(checkAt(item->row()), [&](RouteCheck& check) {
+        check.name = item->text().trimmed().toStdString();
+    });
+    m_host.edit(edit.change(), tr("Rename check"));
+    rebuild();
+}
+
+void ChecksList::add() {
+    CheckDialog dialog(m_host, RouteCheck{}, this);
+    dialog.setWindowTitle(tr("Add check"));
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    LevelEdit edit(m_host.level());
+    const RouteCheckId id = m_host.document().ids().draw<RouteCheck>(m_host.level());
+    edit.set<RouteCheck>(id, dialog.check());
+    if (m_host.edit(edit.change(), tr("Add check")))
+        for (int row = 0; row < m_table->rowCount(); ++row)
+            if (checkAt(row) == id)
+                m_table->setCurrentCell(row, Name);
+}
+
+void ChecksList::change() {
+    const auto id = chosen();
+    if (!id)
+        return;
+    CheckDialog dialog(m_host, *m_host.level().find<RouteCheck>(*id), this);
+    dialog.setWindowTitle(tr("Change check"));
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    LevelEdit edit(m_host.level());
+    edit.set<RouteCheck>(*id, dialog.check());
+    m_host.edit(edit.change(), tr("Change check"));
+}
+
+void ChecksList::remove() {
+    const auto id = chosen();
+    if (!id)
+        return;
+    LevelEdit edit(m_host.level());
+    edit.remove<RouteCheck>(*id);
+    m_host.edit(edit.change(), tr("Remove check"));
+}
+
+void ChecksList::showBroken() {
+    const auto id = chosen();
+    const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
+    if (!result || result->broken.empty())
+        return;
+    SelectedItems items;
+    for (const BrokenPromise& broken : result->broken)
+        for (const RouteEnd& end : {broken.from, broken.to})
+            if (const auto* vertex = std::get_if<VertexId>(&end))
+                items.vertices.insert(*vertex);
+    m_host.workspace.selection.set(items);
+    const RouteEnd& first = result->broken.front().from;
+    const auto* vertex = std::get_if<VertexId>(&first);
+    m_host.showPlace(vertex ? m_host.level().find<Vertex>(*vertex)->position.flat()
+                            : std::get<Point3>(first).flat());
+}
+
+} // namespace waymark

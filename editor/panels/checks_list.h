@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/panel_host.h"
+
+#include <QLabel>
+#include <QTableWidget>
+#include <QToolButton>
+
+namespace waymark {
+
+/// The route checks: whether each is kept, for whom it is, and what fails.
+class ChecksList : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChecksList(const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    void rebuild();
+    void refresh();
+    void refreshChosen();
+    void takeName(QTableWidgetItem* item);
+    void add();
+    void change();
+    void remove();
+    void showBroken();
+    std::optional<navcore::RouteCheckId> chosen() const;
+    navcore::RouteCheckId checkAt(int row) const;
+    QString stateText(const navcore::RouteCheck& check, navcore::RouteCheckId id) const;
+
+    const PanelHost& m_host;
+    QTableWidget* m_table;
+    QLabel* m_message;
+    QToolButton *m_remove, *m_change, *m_show;
+};
+
+} // namespace waymark

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/panels/panel_hand.h"
+
+#include "editor/panels/check_dialog.h"
+
+#include <QListWidget>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+constexpr AgentId scout = Level::defaultAgentId, heavy{7};
+
+/// The square with two agents; its last vertex, a mine, is reached over swamp only, which Heavy
+/// cannot walk.
+Level withMine() {
+    Level level = squareLevel();
+    LevelEdit edit(level);
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 0; });
+    edit.modify<Agent>(scout, [](Agent& agent) { agent.name = "Scout"; });
+    Agent agent;
+    agent.name = "Heavy";
+    agent.terrains = {{Level::swampId, impassable}};
+    edit.set<Agent>(heavy, agent);
+    const auto call = [&](std::uint32_t id, const char* name, const char* kind) {
+        edit.modify<Vertex>({id}, [=](Vertex& vertex) {
+            vertex.name = name;
+            vertex.kind = kind;
+        });
+    };
+    call(1, "West spawn", "spawn");
+    call(2, "Mill", "");
+    call(4, "Deep mine", "mine");
+    for (std::uint32_t i = 1; i <= 3; ++i) {
+        Link link;
+        link.from = {i};
+        link.to = {i + 1};
+        if (i == 3)
+            link.terrain = Level::swampId;
+        edit.set<Link>({i}, link);
+    }
+    const LevelChange change = edit.change();
+    [[maybe_unused]] const auto done = level.apply(change);
+    Q_ASSERT(done.ok());
+    return level;
+}
+
+} // namespace
+
+class TestChecksList : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+
+    Workspace& workspace() { return m_window->workspace(); }
+    const Level& level() { return workspace().document.level(); }
+    QDockWidget* dock() { return m_window->findChild<QDockWidget*>("routes"); }
+    QTableWidget* table() { return dock()->findChild<QTableWidget*>("checks"); }
+    QTableWidget* routes() { return dock()->findChild<QTableWidget*>("routes"); }
+    QString message() { return dock()->findChild<QLabel*>("checkMessage")->text(); }
+    void press(const char* button) { dock()->findChild<QToolButton*>(button)->click(); }
+    void addCheck(const std::function<void(CheckDialog&)>& fill = {}) {
+        withDialog([fill](QWidget& widget) {
+            auto& dialog = dynamic_cast<CheckDialog&>(widget);
+            dialog.findChild<QComboBox*>("checkFrom")->setCurrentText("every spawn");
+            dialog.findChild<QComboBox*>("checkTo")->setCurrentText("every mine");
+            if (fill)
+                fill(dialog);
+            clickButton(dialog, "OK");
+        });
+        press("addCheck");
+        workspace().checks.finish();
+    }
+
+private slots:
+    void initTestCase() { prepareApplication(m_folder); }
+    void init() {
+        m_window = std::make_unique<MainWindow>(5000);
+        m_window->files().start(withMine());
+        m_window->show();
+        m_window->docks().show(dock());
+    }
+    void cleanup() {
+        QCOMPARE(missingDialogs(), 0);
+        QCOMPARE(workspace().audit(), QStringList());
+        while (workspace().document.history().canUndo())
+            workspace().document.history().undo();
+        QVERIFY(level() == withMine());
+        m_window.reset();
+    }
+
+    void aCheckIsAddedAndSaysWhoFails() {
+        QVERIFY(table()->isHidden());
+        addCheck();
+        QCOMPARE(table()->rowCount(), 1);
+        QCOMPARE(table()->item(0, 0)->text(), QString("✗"));
+        QCOMPARE(table()->item(0, 1)->text(), QString("spawn-to-mine routes"));
+        QCOMPARE(table()->item(0, 2)->text(), QString("all"));
+        QCOMPARE(table()->item(0, 3)->text(), QString("1 of 2"));
+        QCOMPARE(message(),
+                 QString("1 of 1 spawn-to-mine routes fails for Heavy: West spawn to Deep mine."));
+        press("showCheck");
+        QVERIFY(workspace().selection.items().vertices == (std::set<VertexId>{{1}, {4}}));
+        QCOMPARE(workspace().document.history().index(), 1);
+    }
+
+    void checksFollowEveryEdit() {
+        addCheck();
+        LevelEdit edit(level());
+        edit.modify<Link>({3}, [](Link& link) { link.terrain.reset(); });
+        QVERIFY(workspace().document.edit(edit.change(), "dry").ok());
+        workspace().checks.finish();
+        QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
+        QCOMPARE(message(), QString("1 route, kept."));
+        QVERIFY(dock()->findChild<QToolButton*>("showCheck")->isHidden());
+        m_window->actions()["edit.undo"]->trigger();
+        QTRY_COMPARE(table()->item(0, 0)->text(), QString("✗")); // by itself, at idle
+    }
+
+    void theDialogMakesWhatItSays() {
+        addCheck([](CheckDialog& dialog) {
+            dialog.findChild<QLineEdit*>("checkName")->setText("Rush");
+            dialog.findChild<QComboBox*>("checkTo")->setCurrentText("Mill");
+            dialog.findChild<QCheckBox*>("checkBack")->setChecked(true);
+            dialog.findChild<QListWidget*>("checkAgents")->item(1)->setCheckState(Qt::Unchecked);
+            type(dialog.findChild<NumberField*>("checkWithin"), "12.5");
+        });
+        const RouteCheck& check = level().items<RouteCheck>().begin()->second;
+        QCOMPARE(check.name, std::string("Rush"));
+        QVERIFY(check.from == CheckEnd(EveryOfKind{"spawn"}));
+        QVERIFY(check.to == CheckEnd(VertexId{2}));
+        QVERIFY(check.ways == CheckWays::ThereAndBack);
+        QVERIFY(check.agents == std::set{scout});
+        QCOMPARE(check.within, std::optional<std::uint32_t>(12'500));
+        QCOMPARE(table()->item(0, 2)->text(), QString("Scout"));
+        QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
+        // Opened again it shows the same, and OK changes nothing.
+        const RouteCheck before = check;
+        clickInDialog("OK");
+        press("changeCheck");
+        QVERIFY(level().items<RouteCheck>().begin()->second == before);
+        QCOMPARE(workspace().document.history().index(), 1);
+    }
+
+    void checksAreRenamedAndRemoved() {
+        addCheck();
+        table()->item(0, 1)->setText("Gold");
+        QCOMPARE(level().items<RouteCheck>().begin()->second.name, std::string("Gold"));
+        table()->setCurrentCell(0, 1);
+        press("removeCheck");
+        QVERIFY(level().items<RouteCheck>().empty());
+        QVERIFY(table()->isHidden());
+        QVERIFY(workspace().checks.results().empty());
+    }
+
+    void aCheckOutlivesItsVertex() {
+        addCheck([](CheckDialog& dialog) {
+            dialog.findChild<QComboBox*>("checkTo")->setCurrentText("Mill");
+        });
+        select(*m_window, {2});
+        m_window->actions()["edit.delete"]->trigger();
+        QVERIFY(!level().find<Vertex>({2}));
+        workspace().checks.finish();
+        QCOMPARE(table()->item(0, 1)->text(), QString("spawn-to-place routes"));
+    }
+
+    void brokenChecksAreErrors() {
+        addCheck();
+        workspace().issues.checkNow();
+        QCOMPARE(workspace().issues.count(Severity::Error), std::size_t{1});
+    }
+
+    void routesShowTheirAgentAndTime() {
+        workspace().routes.finish();
+        QCOMPARE(routes()->item(0, 2)->text(), QString("Scout"));
+        QVERIFY2(routes()->item(0, 4)->text().endsWith(" s"),
+                 qPrintable(routes()->item(0, 4)->text()));
+        SelectedItems items;
+        items.routes.insert({9});
+        workspace().selection.set(items);
+        const QString scoutTime = m_window->findChild<QLabel*>("routeTime")->text();
+        QVERIFY2(scoutTime.endsWith(" s"), qPrintable(scoutTime));
+        auto* choice = m_window->findChild<ChoiceField*>("routeAgentChoice");
+        emit choice->chosen(static_cast<int>(heavy.value));
+        QCOMPARE(level().find<PinnedRoute>({9})->agent, heavy);
+        workspace().routes.finish();
+        QVERIFY(!workspace().routes.find({9})->route()); // the swamp
+        QCOMPARE(routes()->item(0, 2)->text(), QString("Heavy"));
+        QCOMPARE(m_window->findChild<QLabel*>("routeTime")->text(), QString("—"));
+    }
+
+    void edgesSayWhatEachAgentPays() {
+        SelectedItems items;
+        items.edges.insert(EdgeKey::of(LinkId{3}));
+        workspace().selection.set(items);
+        const QStringList lines = m_window->findChild<QLabel*>("edgeCost")->text().split('\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines[0].startsWith("Scout: 200.0"), qPrintable(lines[0]));
+        QCOMPARE(lines[1], QString("Heavy: cannot walk Swamp"));
+    }
+
+    void theLensShowsOneGraph() {
+        auto* lens = m_window->findChild<ChoiceField*>("lens");
+        const auto useOf = [&](std::uint32_t link) {
+            EdgeUse use{};
+            workspace().edges.forEachIn({{-maxCoord, -maxCoord}, {maxCoord, maxCoord}},
+                                        [&](const IndexedEdge& edge) {
+                                            if (edge.key == EdgeKey::of(LinkId{link}))
+                                                use = edge.use;
+                                        });
+            return use;
+        };
+        QVERIFY(useOf(3) == EdgeUse::Used);
+        emit lens->chosen(static_cast<int>(heavy.value));
+        QVERIFY(useOf(3) == EdgeUse::ByOthers);
+        QVERIFY(useOf(1) == EdgeUse::Used);
+        QTRY_COMPARE(m_window->findChild<QLabel*>("linkCounts")->text(),
+                     QString("For Heavy: 4 vertices, 2 edges, 2 parts"));
+        QCOMPARE(workspace().audit(), QStringList());
+        LevelEdit edit(level());
+        edit.modify<Agent>(scout, [](Agent& agent) {
+            agent.terrains = {{Level::swampId, impassable}};
+        });
+        QVERIFY(workspace().document.edit(edit.change(), "both").ok());
+        QVERIFY(useOf(3) == EdgeUse::ByNobody);
+        QVERIFY(!workspace().document.history().isClean());
+        workspace().document.history().undo();
+        QVERIFY(workspace().document.history().isClean()); // the lens is no part of the level
+        // The agent goes, and the lens with it.
+        LevelEdit removal(level());
+        removal.remove<Agent>(heavy);
+        QVERIFY(workspace().document.edit(removal.change(), "remove").ok());
+        QVERIFY(!workspace().view.settings().lens.valid());
+        QCOMPARE(lens->currentText(), QString("all units"));
+        QVERIFY(useOf(3) == EdgeUse::Used);
+    }
+};
+
+QTEST_MAIN(TestChecksList)
+#include "tst_checks_list.moc"
