@@ -30,6 +30,9 @@ Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_w
     list->setEmptyLabel(tr("As opened"));
     list->setFrameShape(QFrame::NoFrame);
     m_history = add("history", tr("History"), list);
+    m_tracePanel = new TracePanel(host);
+    m_trace = add("trace", tr("Trace"), m_tracePanel);
+    m_trace->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
     for (QDockWidget* dock : all()) {
         connect(dock, &QDockWidget::topLevelChanged, this, &Docks::placeTitles,
                 Qt::QueuedConnection);
@@ -101,6 +104,8 @@ void Docks::reset() {
         front->raise();
     m_window.tabifyDockWidget(m_layers, m_history);
     m_history->hide();
+    m_window.tabifyDockWidget(groups().front().docks.back(), m_trace);
+    m_trace->hide();
     m_window.resizeDocks(fronts, heights, Qt::Vertical);
     m_window.resizeDocks(fronts, widths, Qt::Horizontal);
     m_hidden.clear();

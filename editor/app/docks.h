@@ -3,6 +3,7 @@
 
 #include "editor/panels/issues_panel.h"
 #include "editor/panels/panel_host.h"
+#include "editor/panels/trace_panel.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -10,7 +11,7 @@
 namespace waymark {
 
 /// The right column: the panels in two tab groups, in three where there is room for them, and the
-/// history, hidden at first.
+/// history and the Trace panel, hidden at first.
 class Docks : public QObject {
     Q_OBJECT
 
@@ -27,8 +28,10 @@ public:
     QDockWidget* properties() const { return m_properties; }
     QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
+    QDockWidget* trace() const { return m_trace; }
+    TracePanel& tracePanel() const { return *m_tracePanel; }
     IssuesPanel& issuesPanel() const { return *m_issuesPanel; }
-    QList<QDockWidget*> all() const { return panels() + QList{m_history}; }
+    QList<QDockWidget*> all() const { return panels() + QList{m_history, m_trace}; }
 
 private:
     /// Docks that share one place, and its height.
@@ -46,8 +49,9 @@ private:
 
     QMainWindow& m_window;
     QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
-        *m_history;
+        *m_history, *m_trace;
     IssuesPanel* m_issuesPanel;
+    TracePanel* m_tracePanel;
     QList<QDockWidget*> m_hidden;
 };
 

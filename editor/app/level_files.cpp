@@ -21,10 +21,11 @@ std::string_view viewOf(const QByteArray& bytes) {
     return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
 }
 
-/// The level with another picture path. In memory the path is absolute, in a file relative to it.
-Level withPicturePath(Level level, const QString& path) {
+/// The level with other picture paths. In memory they are absolute, in a file relative to it.
+Level withPicturePaths(Level level, const QString& path, const QString& mask) {
     LevelEdit edit(level);
     edit.modify<Picture>({}, [&](Picture& picture) { picture.path = path.toStdString(); });
+    edit.modify<TraceRecipe>({}, [&](TraceRecipe& recipe) { recipe.mask = mask.toStdString(); });
     const LevelChange change = edit.change();
     [[maybe_unused]] const auto done = level.apply(change);
     Q_ASSERT(done.ok());
@@ -41,6 +42,10 @@ QString relativePicture(const QString& path, const QString& levelPath) {
     if (path.isEmpty())
         return path;
     return QFileInfo(levelPath).absoluteDir().relativeFilePath(path);
+}
+
+QString maskOf(const Level& level) {
+    return QString::fromStdString(level.traceRecipe().mask);
 }
 
 QString pictureOf(const Level& level) {
@@ -105,7 +110,8 @@ Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
         return file.error();
     LevelFile read = std::move(file).value();
     const QString picture = absolutePicture(pictureOf(read.level), path);
-    auto derived = deriveLevel(withPicturePath(std::move(read.level), picture), progress);
+    const QString mask = absolutePicture(maskOf(read.level), path);
+    auto derived = deriveLevel(withPicturePaths(std::move(read.level), picture, mask), progress);
     if (!derived)
         return derived.error();
     return LoadedLevel{std::move(derived).value(), std::move(read.unknown), read.edgeHash,
@@ -135,7 +141,7 @@ Status LevelFiles::openSample() {
         return read.error();
     Level level = std::move(read).value().level;
     const QString picture = QStringLiteral(":/samples/") + QFileInfo(pictureOf(level)).fileName();
-    auto derived = deriveLevel(withPicturePath(std::move(level), picture));
+    auto derived = deriveLevel(withPicturePaths(std::move(level), picture, {}));
     adopt({std::move(derived).value(), {}, 0, {}}, tr("Sample (copy)"));
     return Done{};
 }
@@ -169,7 +175,8 @@ Status LevelFiles::saveAs(const QString& path) {
     const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
     if (!picture)
         return picture.error();
-    const Level level = withPicturePath(document.level(), relativePicture(picture.value(), path));
+    const Level level = withPicturePaths(document.level(), relativePicture(picture.value(), path),
+                                         relativePicture(maskOf(document.level()), path));
     const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
     const Status saved =
         saveFile(path, QByteArray(text.data(), static_cast<qsizetype>(text.size())));

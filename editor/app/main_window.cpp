@@ -41,6 +41,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     m_docks = new Docks(m_panelHost, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
     setStatusBar(m_status);
+    m_traceFlow = new TraceFlow(m_workspace, m_tools, *m_docks, *m_status, this);
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, *m_docks);
     m_recentMenu = menus.recent;
@@ -71,9 +72,10 @@ MainWindow::~MainWindow() {
     Document& document = m_workspace.document;
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
-             &m_workspace.issues, &m_workspace.picture, &m_tools, &m_files})
+             &m_workspace.issues, &m_workspace.picture, &m_workspace.trace, &m_tools, &m_files})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
+    delete m_traceFlow;
     delete takeCentralWidget();
     qDeleteAll(m_docks->all());
     delete m_status;

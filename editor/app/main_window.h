@@ -9,6 +9,7 @@
 #include "editor/app/ship_flow.h"
 #include "editor/app/start_page.h"
 #include "editor/app/status_line.h"
+#include "editor/app/trace_flow.h"
 
 #include <QStackedWidget>
 
@@ -70,6 +71,7 @@ private:
     FirstRunCard* m_card = nullptr;
     Docks* m_docks = nullptr;
     StatusLine* m_status = nullptr;
+    TraceFlow* m_traceFlow = nullptr;
     QMenu* m_recentMenu = nullptr;
     bool m_placed = false;            ///< the docks, for the size that the window is shown with
     ManualWindow* m_manual = nullptr; ///< made when first asked for

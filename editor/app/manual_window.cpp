@@ -44,6 +44,8 @@ QString ManualWindow::pageFor(ToolId tool) {
         return QStringLiteral("new-level");
     case ToolId::Barrier:
         return QStringLiteral("barriers");
+    case ToolId::Trace:
+        return QStringLiteral("tracing");
     case ToolId::Route:
         return QStringLiteral("routes");
     case ToolId::Vertex:

@@ -68,7 +68,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
          "view.goTo", "", "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        panels->addAction(dock->toggleViewAction());
+        if (dock != docks.trace()) // Ctrl+T opens it
+            panels->addAction(dock->toggleViewAction());
     add(*view, actions, {"view.hideDocks", "view.resetLayout"});
     QMenu* theme = view->addMenu(Words::tr("&Theme"));
     add(*theme, actions, {"view.themeSystem", "view.themeLight", "view.themeDark"});

@@ -6,8 +6,6 @@
 
 namespace waymark {
 
-using namespace navcore;
-
 namespace {
 constexpr double leastGridOnScreen = 8; // closer lines would hide the picture
 }
@@ -19,7 +17,6 @@ PictureView::PictureView(QSize size, QWidget* parent) : QWidget(parent), m_size(
 
 void PictureView::setPicture(QSize size) {
     m_size = size;
-    m_outlines = {};
     m_line.reset();
     setLevels({});
 }
@@ -37,20 +34,6 @@ void PictureView::setGrid(double pixels) {
 
 void PictureView::setLine(const std::optional<QLineF>& line) {
     m_line = line;
-    update();
-}
-
-void PictureView::setPieces(const std::vector<TracedPiece>& pieces) {
-    m_outlines = QPainterPath();
-    m_outlines.setFillRule(Qt::OddEvenFill);
-    for (const TracedPiece& piece : pieces)
-        for (const Ring& ring : piece.shape.rings) {
-            QPolygonF polygon;
-            for (const Point2 p : ring)
-                polygon << QPointF(toPixels(p.x), toPixels(p.y));
-            m_outlines.addPolygon(polygon);
-            m_outlines.closeSubpath();
-        }
     update();
 }
 
@@ -121,14 +104,6 @@ void PictureView::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_line)
         paintLine(painter);
-    const double zoom = to.width() / m_size.width();
-    painter.translate(to.topLeft());
-    painter.scale(zoom, zoom);
-    QPen pen(QColor(0xd0, 0x2b, 0x4b), 1.2);
-    pen.setCosmetic(true);
-    painter.setPen(pen);
-    painter.setBrush(QColor(0xd0, 0x2b, 0x4b, 90));
-    painter.drawPath(m_outlines);
 }
 
 void PictureView::mousePressEvent(QMouseEvent* event) {

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/trace.h"
-
 #include <QImage>
 #include <QLineF>
-#include <QPainterPath>
 #include <QWidget>
 
 #include <optional>
 
 namespace waymark {
 
-/// A picture fitted into a dialog, with a grid, a measured line or traced outlines over it.
+/// A picture fitted into a dialog, with a grid or a measured line over it.
 class PictureView : public QWidget {
     Q_OBJECT
 
@@ -28,7 +25,6 @@ public:
     void setGrid(double pixels);
     /// A line between two places of the picture, in its pixels.
     void setLine(const std::optional<QLineF>& line);
-    void setPieces(const std::vector<navcore::TracedPiece>& pieces);
 
     QSize sizeHint() const override { return {400, 400}; }
     /// Where a place of the picture, in its pixels, lies in the widget.
@@ -53,7 +49,6 @@ private:
     QSize m_size;
     std::vector<QImage> m_levels;
     QPixmap m_scaled;
-    QPainterPath m_outlines; // in picture pixels
     std::optional<QLineF> m_line;
     double m_grid = 0;
 };

@@ -7,7 +7,6 @@
 #include "editor/app/fill_flow.h"
 #include "editor/app/help_dialogs.h"
 #include "editor/app/measure_dialog.h"
-#include "editor/app/trace_dialog.h"
 
 // The rows of the action table that are about files, the level and the window.
 
@@ -45,10 +44,7 @@ void MainWindow::trace(const QString& mask) {
     }
     if (picture.image().isNull())
         return;
-    TraceDialog dialog(m_workspace, this);
-    if (!mask.isEmpty())
-        dialog.useMask(mask);
-    dialog.exec();
+    m_traceFlow->start(mask);
 }
 
 void MainWindow::bindLevelActions() {

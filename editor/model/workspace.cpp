@@ -18,7 +18,7 @@ bool touchesUse(const DocumentChange& change) {
 
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
-      checks(document) {
+      checks(document), trace(document, picture) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
     connect(&document, &Document::changed, this, &Workspace::follow);

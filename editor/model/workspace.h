@@ -9,6 +9,7 @@
 #include "editor/model/place_index.h"
 #include "editor/model/route_board.h"
 #include "editor/model/selection.h"
+#include "editor/model/trace_board.h"
 #include "editor/model/view_state.h"
 
 namespace waymark {
@@ -36,6 +37,7 @@ public:
     IssueBoard issues;
     CheckBoard checks;
     PictureStore picture;
+    TraceBoard trace; ///< not active unless a picture is being traced
     ViewState view;
 
 private:

@@ -5,6 +5,8 @@
 
 #include <QGuiApplication>
 
+#include <cmath>
+
 namespace waymark {
 
 using namespace navcore;
@@ -113,6 +115,29 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
     m_painter.drawRoundedRect(box, m_paint.px(4), m_paint.px(4));
     m_painter.setPen(theme.panelText);
     m_painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void OverlayPainter::mask(const BitMask& mask, Point2 origin) {
+    // At the screen's resolution: one look at the mask for each pixel that is shown.
+    const Projection& projection = m_paint.projection;
+    const QRect part = m_painter.clipBoundingRect().toAlignedRect() & m_painter.window();
+    const double step = 1 / projection.scale();
+    const double left = (part.left() + 0.5 + projection.origin().x()) * step - toPixels(origin.x),
+                 top = (part.top() + 0.5 + projection.origin().y()) * step - toPixels(origin.y);
+    QImage image(part.size(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const QColor colour = faded(m_paint.scene.theme.removed, 0.5);
+    const QRgb solid = qPremultiply(colour.rgba());
+    for (int y = 0; y < part.height(); ++y) {
+        const auto row = static_cast<int>(std::floor(top + y * step));
+        if (row < 0 || row >= mask.height)
+            continue;
+        auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+        for (int x = 0; x < part.width(); ++x)
+            if (mask.at(static_cast<int>(std::floor(left + x * step)), row))
+                pixels[x] = solid;
+    }
+    m_painter.drawImage(part.topLeft(), image);
 }
 
 void OverlayPainter::rubberBand(Point2 a, Point2 b) {

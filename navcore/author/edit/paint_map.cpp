@@ -134,4 +134,37 @@ std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
     return cells.finish();
 }
 
+std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain) {
+    Cells cells(edit);
+    const PaintFrame& frame = cells.frame();
+    const TerrainId paint = cells.paintOf(terrain);
+    const Point2 origin = edit.find<Picture>({})->origin;
+    const auto pixelMiddle = [](Coord from, int pixel) {
+        return static_cast<Coord>(from + std::int64_t{pixel} * unitsPerPixel + unitsPerPixel / 2);
+    };
+    // Pixels fall into a cell row by row: count one row of cells at a time.
+    std::unordered_map<std::int32_t, std::pair<std::int64_t, std::int64_t>> counts; // all, solid
+    const auto paintRow = [&](std::int32_t row) {
+        for (const auto& [column, count] : counts)
+            if (2 * count.second >= count.first)
+                cells.set(column, row, paint);
+        counts.clear();
+    };
+    std::optional<std::int32_t> row;
+    for (int y = 0; y < mask.height; ++y) {
+        const std::int32_t now = frame.rowOf(pixelMiddle(origin.y, y));
+        if (row && *row != now)
+            paintRow(*row);
+        row = now;
+        for (int x = 0; x < mask.width; ++x) {
+            auto& [all, solid] = counts[frame.columnOf(pixelMiddle(origin.x, x))];
+            ++all;
+            solid += mask.at(x, y) ? 1 : 0;
+        }
+    }
+    if (row)
+        paintRow(*row);
+    return cells.finish();
+}
+
 } // namespace navcore

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/picture/bit_mask.h"
 
 #include <cstddef>
 
@@ -17,5 +18,9 @@ std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
 /// `within`; nothing when `at` is outside. Returns how many cells changed. O(cells within).
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain);
+
+/// Paints the cells that are solid for at least half of their pixels in a mask of the level's
+/// picture, as paintStroke does. Returns how many cells changed. O(pixels).
+std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain);
 
 } // namespace navcore

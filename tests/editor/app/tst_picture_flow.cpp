@@ -3,19 +3,17 @@
 
 #include "editor/app/picture_view.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPainter>
-#include <QSlider>
 #include <QSpinBox>
 
 using namespace waymark;
 using namespace navcore;
 
-/// From a map picture to a filled graph: New dialog, tracing, filling, another picture.
+/// From a map picture to a filled graph: New dialog, filling, another picture.
 class TestPictureFlow : public QObject {
     Q_OBJECT
 
@@ -34,26 +32,6 @@ private:
         });
         QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
         window.workspace().picture.wait();
-    }
-
-    /// Waits for the preview and applies it.
-    static void applyTrace(QWidget& dialog) {
-        auto* apply = dialog.findChild<QPushButton*>("apply");
-        QTRY_VERIFY(apply->isEnabled());
-        apply->click();
-    }
-
-    static Box boxOf(const Obstacle& obstacle) {
-        Box box;
-        for (const Ring& ring : obstacle.shape->rings)
-            for (const Point2 corner : ring)
-                box.add(corner);
-        return box;
-    }
-
-    static Box pixels(int left, int top, int right, int bottom) {
-        return {{left * unitsPerPixel, top * unitsPerPixel},
-                {right * unitsPerPixel, bottom * unitsPerPixel}};
     }
 
     static void drop(QWidget& target, const QString& path) {
@@ -109,62 +87,6 @@ private slots:
         QCOMPARE(levelOf(window).picture().width, 100U);
         QCOMPARE(QString::fromStdString(levelOf(window).picture().path), path("small.png"));
         QVERIFY(std::abs(levelOf(window).info().pixelsPerUnit - 8) < 0.2);
-    }
-
-    void tracesByBrightness() {
-        MainWindow window(5000);
-        startOnMap(window);
-        const Level before = levelOf(window);
-        withDialog([](QWidget& dialog) {
-            auto* apply = dialog.findChild<QPushButton*>("apply");
-            QTRY_VERIFY(apply->isEnabled()); // what suits the picture is proposed
-            dialog.findChild<QComboBox*>("method")->setCurrentIndex(0);
-            dialog.findChild<QComboBox*>("side")->setCurrentIndex(0);
-            dialog.findChild<QSlider*>("threshold")->setValue(40); // the red is brighter
-            QVERIFY(!apply->isEnabled());
-            applyTrace(dialog);
-        });
-        window.actions()["level.trace"]->trigger();
-        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
-        QVERIFY(boxOf(levelOf(window).items<Obstacle>().begin()->second) ==
-                pixels(40, 40, 120, 100));
-        window.actions()["edit.undo"]->trigger();
-        QVERIFY(levelOf(window) == before);
-        window.actions()["edit.redo"]->trigger();
-        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
-    }
-
-    void tracesTheColourThatIsClicked() {
-        MainWindow window(5000);
-        startOnMap(window);
-        withDialog([](QWidget& dialog) {
-            auto* view = dialog.findChild<waymark::PictureView*>("picture");
-            QTest::mouseClick(view, Qt::LeftButton, {}, view->fromPicture({230, 150}).toPoint());
-            applyTrace(dialog);
-        });
-        window.actions()["level.trace"]->trigger();
-        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
-        QVERIFY(boxOf(levelOf(window).items<Obstacle>().begin()->second) ==
-                pixels(200, 100, 260, 190));
-    }
-
-    void tracesAMaskPictureAndReplaces() {
-        MainWindow window(5000);
-        startOnMap(window);
-        for (int i = 0; i < 2; ++i) {
-            withDialog([this, i](QWidget& dialog) {
-                dialog.findChild<QComboBox*>("method")->setCurrentIndex(3);
-                typePath(path("mask.png"));
-                dialog.findChild<QPushButton*>("mask")->click();
-                auto* replace = dialog.findChild<QCheckBox*>("replace");
-                QCOMPARE(replace->isVisible(), i == 1);
-                replace->setChecked(true);
-                applyTrace(dialog);
-            });
-            window.actions()["level.trace"]->trigger();
-        }
-        QCOMPARE(levelOf(window).items<Obstacle>().size(), std::size_t{1});
-        QVERIFY(boxOf(levelOf(window).items<Obstacle>().begin()->second) == pixels(10, 20, 40, 60));
     }
 
     void fillsFromAClickWithSettingsThatSuit() {

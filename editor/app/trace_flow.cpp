@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/trace_flow.h"
+
+#include "editor/app/progress.h"
+#include "editor/panels/words.h"
+#include "navcore/author/edit/apply_trace.h"
+#include "navcore/author/edit/paint_map.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+TraceFlow::TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusLine& status,
+                     QWidget* window)
+    : QObject(window), m_workspace(workspace), m_tools(tools), m_docks(docks), m_status(status),
+      m_window(window) {
+    connect(&tools, &ToolBox::toolChanged, this, &TraceFlow::follow);
+    connect(&workspace.trace, &TraceBoard::applyWanted, this, &TraceFlow::apply);
+    connect(&docks.tracePanel(), &TracePanel::leaveWanted, this, &TraceFlow::leave);
+    connect(&docks.tracePanel(), &TracePanel::terrainWanted, this, &TraceFlow::paint);
+}
+
+void TraceFlow::start(const QString& mask) {
+    TraceBoard& board = m_workspace.trace;
+    if (!board.active()) {
+        m_workspace.selection.clear();
+        board.begin();
+        m_tools.choose(ToolId::Trace);
+    }
+    if (!mask.isEmpty())
+        board.useMask(mask);
+    m_docks.show(m_docks.trace());
+}
+
+/// Whoever takes another tool has left tracing.
+void TraceFlow::follow() {
+    if (m_workspace.trace.active() && m_tools.current().id() != ToolId::Trace) {
+        m_workspace.trace.end();
+        m_docks.trace()->hide();
+    }
+}
+
+void TraceFlow::leave() {
+    if (m_tools.current().id() == ToolId::Trace)
+        m_tools.choose(ToolId::Select);
+}
+
+void TraceFlow::apply() {
+    const TraceBoard& board = m_workspace.trace;
+    if (!board.active() || board.busy() || !board.finding().pieces)
+        return;
+    Document& document = m_workspace.document;
+    const auto pieces = board.finding().pieces;
+    LevelEdit edit(document.level());
+    applyTrace(edit, document.ids(), *pieces, board.recipe());
+    const Status done = editWithProgress(m_window, document, edit.change(), tr("Trace picture"));
+    if (!done) { // cancelled: still tracing
+        if (done.error().kind != ErrorKind::Cancelled)
+            m_status.tell(QString::fromStdString(done.error().message));
+        return;
+    }
+    m_status.tell(tr("Traced %1. They are locked: see Properties.")
+                      .arg(plural(pieces->size(), tr("%1 obstacle"), tr("%1 obstacles"))));
+    leave();
+}
+
+void TraceFlow::paint(TerrainId terrain) {
+    const auto mask = m_workspace.trace.finding().mask;
+    if (!mask)
+        return;
+    Document& document = m_workspace.document;
+    LevelEdit edit(document.level());
+    const std::size_t cells = paintMask(edit, *mask, terrain);
+    if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done)
+        m_status.tell(QString::fromStdString(done.error().message));
+    else
+        m_status.tell(tr("Painted %1.").arg(plural(cells, tr("%1 cell"), tr("%1 cells"))));
+}
+
+} // namespace waymark

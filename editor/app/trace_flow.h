@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/app/docks.h"
+#include "editor/app/status_line.h"
+#include "editor/tools/tool_box.h"
+
+namespace waymark {
+
+/// Begins tracing the picture with its tool and panel, applies what is found as one undo step, and
+/// leaves.
+class TraceFlow : public QObject {
+    Q_OBJECT
+
+public:
+    TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusLine& status,
+              QWidget* window);
+
+    /// The picture must be there. `mask` may be empty.
+    void start(const QString& mask);
+
+private:
+    void follow();
+    void apply();
+    void paint(navcore::TerrainId terrain);
+    void leave();
+
+    Workspace& m_workspace;
+    ToolBox& m_tools;
+    Docks& m_docks;
+    StatusLine& m_status;
+    QWidget* m_window;
+};
+
+} // namespace waymark

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/trace_board.h"
+
+#include "navcore/author/picture/corrections.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+constexpr int leastRadius = 2, mostRadius = 200;
+} // namespace
+
+TraceBoard::TraceBoard(Document& document, PictureStore& picture, QObject* parent)
+    : QObject(parent), m_document(document), m_picture(picture) {}
+
+TraceBoard::~TraceBoard() = default;
+
+/// The same function, called in this thread; not at all when the work was ended meanwhile.
+template <class Answer>
+auto TraceBoard::answerHere(Answer answer) {
+    return [this, worker = m_worker.get(), answer](const auto&... values) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, worker, answer, values...] {
+                if (m_worker.get() == worker)
+                    answer(values...);
+            },
+            Qt::QueuedConnection);
+    };
+}
+
+void TraceBoard::begin() {
+    m_worker = std::make_unique<TraceWorker>();
+    m_worker->setPicture(m_picture.image());
+    m_recipe = m_document.level().traceRecipe();
+    m_step = TraceStep::Palette;
+    m_act = TraceAct::Mark;
+    m_mark = Solidity::Solid;
+    m_corrections.clear();
+    m_finding = {};
+    if (m_recipe == TraceRecipe{}) {
+        m_busy = true;
+        m_worker->suggest(answerHere([this](const TraceRecipe& recipe) { set(recipe); }));
+    } else {
+        if (m_recipe.method == TraceMethod::MaskPicture)
+            m_worker->setMaskPicture(QString::fromStdString(m_recipe.mask));
+        order();
+    }
+    emit changed();
+    emit found();
+}
+
+void TraceBoard::end() {
+    m_worker.reset();
+    m_finding = {};
+    m_busy = false;
+    emit changed();
+    emit found();
+}
+
+void TraceBoard::order() {
+    if (!m_worker)
+        return;
+    m_busy = true;
+    const quint64 serial = ++m_serial;
+    m_worker->trace(m_recipe, answerHere([this, serial](const TraceFinding& finding) {
+                        if (serial != m_serial)
+                            return;
+                        const auto before = m_finding.pieces;
+                        const TraceCounts counts = m_finding.counts;
+                        m_finding = finding;
+                        m_busy = !finding.pieces && finding.problem.isEmpty();
+                        if (m_busy) { // what is known of before, until the new is
+                            m_finding.pieces = before;
+                            m_finding.counts = counts;
+                        }
+                        emit found();
+                    }));
+}
+
+void TraceBoard::set(const TraceRecipe& recipe) {
+    if (recipe == m_recipe && !m_busy)
+        return;
+    m_recipe = recipe;
+    order();
+    emit changed();
+    emit found();
+}
+
+void TraceBoard::makePalette(std::size_t swatches) {
+    if (m_worker)
+        m_worker->makePalette(swatches, answerHere([this](const std::vector<Swatch>& made) {
+                                  TraceRecipe recipe = m_recipe;
+                                  recipe.method = TraceMethod::Palette;
+                                  recipe.swatches = made;
+                                  set(recipe);
+                              }));
+}
+
+void TraceBoard::useMask(const QString& path) {
+    if (!m_worker)
+        return;
+    m_worker->setMaskPicture(path);
+    TraceRecipe recipe = m_recipe;
+    recipe.method = TraceMethod::MaskPicture;
+    recipe.mask = path.toStdString();
+    recipe.cleanUp = {0, 0, 0, 0, 0}; // an artist's mask is clean
+    set(recipe);
+}
+
+void TraceBoard::setStep(TraceStep step) {
+    m_step = step;
+    m_act = TraceAct::Mark;
+    emit changed();
+}
+
+void TraceBoard::setAct(TraceAct act) {
+    m_act = act;
+    emit changed();
+}
+
+void TraceBoard::setMark(Solidity mark) {
+    m_mark = mark;
+    emit changed();
+}
+
+void TraceBoard::setRadius(int radius) {
+    m_radius = std::clamp(radius, leastRadius, mostRadius);
+    emit changed();
+}
+
+Point2 TraceBoard::inPicture(Point2 at) const {
+    const Point2 origin = m_document.level().picture().origin;
+    return {std::clamp(at.x - origin.x, -maxCoord, maxCoord),
+            std::clamp(at.y - origin.y, -maxCoord, maxCoord)};
+}
+
+void TraceBoard::stroke(std::vector<Point2> points, Coord radius) {
+    if (!m_worker || points.empty())
+        return;
+    for (Point2& point : points)
+        point = inPicture(point);
+    const TraceStroke stroke{m_mark, std::clamp(radius, 0, maxStroke), std::move(points)};
+    if (m_step == TraceStep::Correct) {
+        TraceRecipe recipe = m_recipe;
+        recipe.corrections.strokes.push_back(stroke);
+        m_corrections.push_back(Correction::Stroke);
+        set(recipe);
+        return;
+    }
+    const bool take = m_act == TraceAct::TakeColour;
+    const auto found = [this, take, mark = m_mark](const std::vector<std::size_t>& under,
+                                                   const std::optional<Rgb>& colour) {
+        TraceRecipe recipe = m_recipe;
+        if (recipe.method == TraceMethod::Colour) {
+            recipe.colour = colour.value_or(recipe.colour);
+        } else if (take && colour && recipe.swatches.size() < maxSwatches) {
+            recipe.swatches.push_back({*colour, mark, false});
+        } else {
+            for (const std::size_t i : under)
+                if (i < recipe.swatches.size())
+                    recipe.swatches[i].ground = mark;
+        }
+        set(recipe);
+    };
+    m_worker->look(m_recipe, stroke, answerHere(found));
+    setAct(TraceAct::Mark);
+}
+
+void TraceBoard::addDoorway(Point2 a, Point2 b, Coord width) {
+    TraceRecipe recipe = m_recipe;
+    recipe.corrections.doorways.push_back({inPicture(a), inPicture(b), width, Doorway{}.thickest});
+    m_corrections.push_back(Correction::Doorway);
+    set(recipe);
+}
+
+void TraceBoard::setLimit(const Ring& ring) {
+    TraceRecipe recipe = m_recipe;
+    recipe.corrections.limit.clear();
+    for (const Point2 corner : ring)
+        recipe.corrections.limit.push_back(inPicture(corner));
+    if (!ring.empty())
+        m_corrections.push_back(Correction::Limit);
+    m_act = TraceAct::Mark;
+    set(recipe);
+}
+
+bool TraceBoard::togglePiece(Point2 place) {
+    if (!m_finding.mask)
+        return false;
+    const Point2 at = inPicture(place);
+    TraceRecipe recipe = m_recipe;
+    auto& out = recipe.corrections.leftOut;
+    if (m_finding.mask->at(at.x / unitsPerPixel, at.y / unitsPerPixel)) {
+        out.push_back(at);
+        m_corrections.push_back(Correction::LeftOut);
+        set(recipe);
+        return true;
+    }
+    // Taking in: the click need not be where the other one was, only near it.
+    for (auto left = out.rbegin(); left != out.rend(); ++left)
+        if (squaredDistance(*left, at) < std::int64_t{64} * 64 * unitsPerPixel * unitsPerPixel) {
+            out.erase(std::next(left).base());
+            set(recipe);
+            return true;
+        }
+    return false;
+}
+
+int TraceBoard::openAlongLinks() {
+    TraceRecipe recipe = m_recipe;
+    const Level& level = m_document.level();
+    int opened = 0;
+    for (const auto& [id, link] : level.items<Link>()) {
+        if (link.kind != LinkKind::Walk)
+            continue;
+        const Doorway doorway{inPicture(level.find<Vertex>(link.from)->position.flat()),
+                              inPicture(level.find<Vertex>(link.to)->position.flat())};
+        BitMask after = *m_finding.mask;
+        openDoorway(after, doorway);
+        if (after == *m_finding.mask)
+            continue;
+        recipe.corrections.doorways.push_back(doorway);
+        m_corrections.push_back(Correction::Doorway);
+        ++opened;
+    }
+    set(recipe);
+    return opened;
+}
+
+bool TraceBoard::undoCorrection() {
+    if (m_corrections.empty())
+        return false;
+    TraceRecipe recipe = m_recipe;
+    TraceCorrections& corrections = recipe.corrections;
+    switch (m_corrections.back()) {
+    case Correction::Stroke:
+        corrections.strokes.pop_back();
+        break;
+    case Correction::Doorway:
+        corrections.doorways.pop_back();
+        break;
+    case Correction::LeftOut:
+        if (!corrections.leftOut.empty())
+            corrections.leftOut.pop_back();
+        break;
+    case Correction::Limit:
+        corrections.limit.clear();
+        break;
+    }
+    m_corrections.pop_back();
+    set(recipe);
+    return true;
+}
+
+void TraceBoard::cancel() {
+    ++m_serial; // what comes now is not waited for
+    m_busy = false;
+    emit found();
+}
+
+} // namespace waymark

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/trace_worker.h"
+
+#include "navcore/author/picture/corrections.h"
+#include "navcore/runtime/base/thread_team.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t threads = 2;
+
+PictureView viewOf(const QImage& rgba) {
+    return {rgba.width(), rgba.height(), static_cast<std::size_t>(rgba.bytesPerLine()),
+            rgba.constBits()};
+}
+
+} // namespace
+
+TraceWorker::TraceWorker()
+    : m_team(std::make_unique<ThreadTeam>(threads)),
+      m_pipeline(std::make_unique<TracePipeline>(m_team.get())),
+      m_thread([this](const std::stop_token& ending) { run(ending); }) {}
+
+TraceWorker::~TraceWorker() {
+    m_thread.request_stop();
+    const std::lock_guard lock(m_mutex);
+    m_current.request_stop();
+}
+
+void TraceWorker::put(Job job) {
+    {
+        const std::lock_guard lock(m_mutex);
+        if (job.trace) {
+            std::erase_if(m_jobs, [](const Job& waiting) { return waiting.trace; });
+            m_current.request_stop();
+        }
+        m_jobs.push_back(std::move(job));
+    }
+    m_wake.notify_one();
+}
+
+void TraceWorker::run(const std::stop_token& ending) {
+    while (true) {
+        std::unique_lock lock(m_mutex);
+        if (!m_wake.wait(lock, ending, [this] { return !m_jobs.empty(); }))
+            return;
+        const Job job = std::move(m_jobs.front());
+        m_jobs.pop_front();
+        m_current = {};
+        const std::stop_token stop = m_current.get_token();
+        lock.unlock();
+        if (!ending.stop_requested())
+            job.work(stop);
+    }
+}
+
+void TraceWorker::setPicture(const QImage& picture) {
+    put({false, [this, picture](const std::stop_token&) {
+             m_picture = picture.convertToFormat(QImage::Format_RGBA8888);
+             m_pipeline->setPicture(viewOf(m_picture));
+         }});
+}
+
+void TraceWorker::setMaskPicture(const QString& path) {
+    put({false, [this, path](const std::stop_token&) {
+             const QImage mask = QImage(path).convertToFormat(QImage::Format_RGBA8888);
+             const Status status = m_pipeline->setMaskPicture(viewOf(mask));
+             m_maskProblem = status ? QString() : QString::fromStdString(status.error().message);
+         }});
+}
+
+void TraceWorker::suggest(std::function<void(const TraceRecipe&)> answer) {
+    put({false, [this, answer = std::move(answer)](const std::stop_token&) {
+             answer(suggestRecipe(m_pipeline->picture(), m_pipeline->colours()));
+         }});
+}
+
+void TraceWorker::makePalette(std::size_t swatches,
+                              std::function<void(const std::vector<Swatch>&)> answer) {
+    put({false, [this, swatches, answer = std::move(answer)](const std::stop_token&) {
+             answer(navcore::makePalette(m_pipeline->colours(), swatches));
+         }});
+}
+
+void TraceWorker::look(const TraceRecipe& recipe, const TraceStroke& where,
+                       std::function<void(std::vector<std::size_t>, std::optional<Rgb>)> answer) {
+    put({false, [this, recipe, where, answer = std::move(answer)](const std::stop_token&) {
+             const PictureView picture = m_pipeline->picture();
+             BitMask under(picture.width, picture.height);
+             TraceStroke stroke = where;
+             stroke.ground = Solidity::Solid;
+             markStroke(under, stroke);
+             std::vector<std::size_t> swatches;
+             if (!recipe.swatches.empty())
+                 swatches = swatchesUnder(SwatchMap(picture, recipe.swatches, m_team.get()), under);
+             answer(swatches, meanColour(picture, under));
+         }});
+}
+
+void TraceWorker::trace(const TraceRecipe& recipe,
+                        std::function<void(const TraceFinding&)> answer) {
+    put({true, [this, recipe, answer = std::move(answer)](const std::stop_token& stop) {
+             find(recipe, stop, answer);
+         }});
+}
+
+void TraceWorker::find(const TraceRecipe& recipe, const std::stop_token& stop,
+                       const std::function<void(const TraceFinding&)>& answer) {
+    TraceFinding finding;
+    const auto failed = [&](const Error& error) {
+        if (error.kind == ErrorKind::Cancelled)
+            return;
+        finding.problem = QString::fromStdString(error.message);
+        answer(finding);
+    };
+    if (recipe.method == TraceMethod::MaskPicture && !m_maskProblem.isEmpty())
+        return failed({ErrorKind::InvalidArgument, m_maskProblem.toStdString()});
+    if (const Status status = m_pipeline->findMasks(recipe, {stop, {}}); !status)
+        return failed(status.error());
+    finding.mask = std::make_shared<const BitMask>(m_pipeline->corrected());
+    finding.passages = m_pipeline->passages();
+    if (recipe.method == TraceMethod::Palette)
+        finding.swatchPixels = pixelsOfSwatches(m_pipeline->colours(), recipe.swatches);
+    answer(finding);
+    const auto pieces = m_pipeline->findPieces(recipe, {stop, {}});
+    if (!pieces)
+        return failed(pieces.error());
+    finding.pieces = std::make_shared<const std::vector<TracedPiece>>(*pieces.value());
+    finding.counts = m_pipeline->counts();
+    answer(finding);
+}
+
+} // namespace waymark

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/panel_host.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+
+namespace waymark {
+
+/// Tracing in four steps: what is solid, what is noise, what is corrected by hand, how straight
+/// outlines become; and what comes of it.
+class TracePanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TracePanel(const PanelHost& host, QWidget* parent = nullptr);
+
+signals:
+    void leaveWanted();
+    /// Paint what is marked as terrain, instead of making obstacles of it.
+    void terrainWanted(navcore::TerrainId terrain);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeSteps();
+    QWidget* makeTerrainRow();
+    void refresh();
+    void refreshTerrains();
+    void showFound();
+
+    TraceBoard& m_board;
+    const PanelHost& m_host;
+    QButtonGroup* m_steps;
+    QStackedWidget* m_pages;
+    QLabel* m_counts;
+    QComboBox* m_terrain;
+    QPushButton *m_cancel, *m_apply;
+};
+
+} // namespace waymark

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/trace_tool.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double ringRadius = 16, closeRadius = 9; // screen pixels
+constexpr double pixelsPerStep = 3;                // of a drag that turns a number
+constexpr std::size_t mostOutlineCorners = 30'000; // more would not be drawn in a frame
+
+} // namespace
+
+TraceTool::TraceTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    connect(&board(), &TraceBoard::changed, this, [this] {
+        if (board().act() != TraceAct::Limit)
+            m_limit.clear();
+        emit overlayChanged();
+    });
+    connect(&board(), &TraceBoard::found, this, &Tool::overlayChanged);
+}
+
+Coord TraceTool::radius(const ToolEvent& event) const {
+    const double units = board().radius() * event.unitsPerScreenPixel;
+    return static_cast<Coord>(std::clamp(units, 1.0, static_cast<double>(maxStroke)));
+}
+
+/// Whether a drag is a stroke of the brush.
+bool TraceTool::strokes() const {
+    if (board().step() == TraceStep::Palette)
+        return board().recipe().method == TraceMethod::Palette;
+    return board().step() == TraceStep::Correct && board().act() == TraceAct::Mark;
+}
+
+/// Whether a drag changes the tolerance or the threshold.
+bool TraceTool::turnsNumber() const {
+    const TraceMethod method = board().recipe().method;
+    return board().step() == TraceStep::Palette && method != TraceMethod::Palette &&
+           method != TraceMethod::MaskPicture;
+}
+
+void TraceTool::press(const ToolEvent& event) {
+    cancelDrag();
+    m_press = m_hover = event;
+    m_stroke = {event.at};
+    const TraceRecipe& recipe = board().recipe();
+    m_numberBefore = recipe.method == TraceMethod::Colour ? recipe.tolerance : recipe.threshold;
+    if (turnsNumber() && recipe.method == TraceMethod::Colour)
+        board().stroke({event.at}, 0);
+    emit overlayChanged();
+}
+
+void TraceTool::move(const ToolEvent& event) {
+    m_hover = event;
+    if (m_press && !m_dragging && beyondThreshold(*m_press, event))
+        m_dragging = true;
+    if (m_press && m_dragging) {
+        if (turnsNumber())
+            turnNumber(event);
+        else if (event.at != m_stroke.back())
+            m_stroke.push_back(event.at);
+    }
+    emit overlayChanged();
+}
+
+void TraceTool::turnNumber(const ToolEvent& event) {
+    const double way = event.screen.x() - m_press->screen.x();
+    const int number = m_numberBefore + static_cast<int>(std::lround(way / pixelsPerStep));
+    TraceRecipe recipe = board().recipe();
+    if (recipe.method == TraceMethod::Colour)
+        recipe.tolerance = std::clamp(number, 0, 255);
+    else
+        recipe.threshold = std::clamp(number, 0, 256);
+    board().set(recipe);
+}
+
+void TraceTool::release(const ToolEvent& event) {
+    m_hover = event;
+    if (!m_press)
+        return;
+    const ToolEvent press = *m_press;
+    const bool dragged = std::exchange(m_dragging, false);
+    const std::vector<Point2> stroke = std::exchange(m_stroke, {});
+    m_press.reset();
+    const bool correcting = board().step() == TraceStep::Correct;
+    if (correcting && board().act() == TraceAct::Limit) {
+        addCorner(event);
+    } else if (correcting && board().act() == TraceAct::Doorway) {
+        if (dragged)
+            board().addDoorway(press.at, event.at, 2 * radius(event));
+    } else if (correcting && !dragged) {
+        if (!board().togglePiece(event.at))
+            m_context.notice(tr("No piece here. Drag to mark ground."));
+    } else if (strokes()) {
+        board().stroke(stroke, radius(event));
+    }
+    emit overlayChanged();
+}
+
+void TraceTool::addCorner(const ToolEvent& event) {
+    const double reach = closeRadius * event.unitsPerScreenPixel;
+    if (m_limit.size() >= 3 &&
+        static_cast<double>(squaredDistance(m_limit.front(), event.at)) <= reach * reach)
+        return closeLimit();
+    if (m_limit.empty() || m_limit.back() != event.at)
+        m_limit.push_back(event.at);
+}
+
+void TraceTool::closeLimit() {
+    if (m_limit.size() >= 3)
+        board().setLimit(std::exchange(m_limit, {}));
+}
+
+void TraceTool::doubleClick(const ToolEvent&) {
+    closeLimit();
+    emit overlayChanged();
+}
+
+void TraceTool::leave() {
+    m_hover.reset();
+    emit overlayChanged();
+}
+
+bool TraceTool::key(int qtKey, Qt::KeyboardModifiers) {
+    constexpr int step = 2;
+    switch (qtKey) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!m_limit.empty())
+            closeLimit();
+        else
+            emit board().applyWanted();
+        return true;
+    case Qt::Key_Backspace:
+        if (!m_limit.empty())
+            m_limit.pop_back();
+        else
+            board().undoCorrection();
+        emit overlayChanged();
+        return true;
+    case Qt::Key_BracketLeft:
+    case Qt::Key_BracketRight:
+        board().setRadius(board().radius() + (qtKey == Qt::Key_BracketLeft ? -step : step));
+        return true;
+    case Qt::Key_X:
+        board().setMark(board().mark() == Solidity::Solid ? Solidity::Free : Solidity::Solid);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool TraceTool::cancelDrag() {
+    const bool was = m_press.has_value();
+    if (was && m_dragging && turnsNumber()) {
+        TraceRecipe recipe = board().recipe();
+        (recipe.method == TraceMethod::Colour ? recipe.tolerance : recipe.threshold) =
+            m_numberBefore;
+        board().set(recipe);
+    }
+    m_press.reset();
+    m_stroke.clear();
+    m_dragging = false;
+    emit overlayChanged();
+    return was;
+}
+
+bool TraceTool::dropShape() {
+    const bool was = !m_limit.empty();
+    m_limit.clear();
+    emit overlayChanged();
+    return was;
+}
+
+bool TraceTool::endVariant() {
+    if (board().act() == TraceAct::Mark)
+        return false;
+    board().setAct(TraceAct::Mark);
+    return true;
+}
+
+void TraceTool::draw(OverlaySink& sink) const {
+    if (!board().active())
+        return;
+    const Point2 origin = m_context.document().level().picture().origin;
+    if (board().finding().mask)
+        sink.mask(*board().finding().mask, origin);
+    drawOutlines(sink);
+    drawRings(sink);
+    const OverlayStyle style =
+        board().mark() == Solidity::Solid ? OverlayStyle::Removed : OverlayStyle::Active;
+    for (std::size_t i = 1; i < m_limit.size(); ++i)
+        sink.line(m_limit[i - 1], m_limit[i], OverlayStyle::Guide);
+    if (!m_limit.empty() && m_hover)
+        sink.line(m_limit.back(), m_hover->at, OverlayStyle::Guide);
+    if (m_dragging && board().act() == TraceAct::Doorway && m_hover)
+        sink.line(m_press->at, m_hover->at, OverlayStyle::Active);
+    else if (m_dragging && strokes())
+        for (std::size_t i = 1; i < m_stroke.size(); ++i)
+            sink.line(m_stroke[i - 1], m_stroke[i], style);
+    if (m_hover && strokes())
+        sink.circle(m_hover->at, radius(*m_hover), style);
+}
+
+void TraceTool::drawOutlines(OverlaySink& sink) const {
+    const TraceFinding& finding = board().finding();
+    if (board().step() != TraceStep::Simplify || !finding.pieces ||
+        finding.counts.corners > mostOutlineCorners)
+        return;
+    const Point2 origin = m_context.document().level().picture().origin;
+    const auto placed = [&](Point2 p) { return Point2{p.x + origin.x, p.y + origin.y}; };
+    for (const TracedPiece& piece : *finding.pieces)
+        for (const Ring& ring : piece.shape.rings)
+            for (std::size_t i = 0; i < ring.size(); ++i)
+                sink.line(placed(ring[i]), placed(ring[(i + 1) % ring.size()]),
+                          OverlayStyle::Active);
+}
+
+/// What the clean-up closed and opened.
+void TraceTool::drawRings(OverlaySink& sink) const {
+    const Point2 origin = m_context.document().level().picture().origin;
+    const double unit = m_hover ? m_hover->unitsPerScreenPixel : unitsPerPixel;
+    for (const MaskPassage& passage : board().finding().passages) {
+        const Point2 at{origin.x + passage.x * unitsPerPixel + unitsPerPixel / 2,
+                        origin.y + passage.y * unitsPerPixel + unitsPerPixel / 2};
+        const auto reach = static_cast<Coord>(std::max(ringRadius * unit, passage.length * 192.0));
+        const bool closed = passage.change == MaskPassage::Change::Closed;
+        sink.circle(at, reach, closed ? OverlayStyle::Refused : OverlayStyle::Active);
+        sink.label(at, closed ? tr("closed") : tr("opened"),
+                   closed ? OverlayStyle::Refused : OverlayStyle::Active);
+    }
+}
+
+QString TraceTool::hint() const {
+    const bool solid = board().mark() == Solidity::Solid;
+    switch (board().step()) {
+    case TraceStep::Palette:
+        if (board().act() == TraceAct::TakeColour)
+            return tr("Stroke over the place whose colour the palette lacks. Esc: not.");
+        if (turnsNumber())
+            return board().recipe().method == TraceMethod::Colour
+                       ? tr("Click takes the colour, drag right takes more. Enter applies.")
+                       : tr("Drag left or right to divide elsewhere. Enter applies, Esc leaves.");
+        return solid ? tr("Stroke over what is solid. X: free, [ ]: size. Enter applies.")
+                     : tr("Stroke over what is free. X: solid, [ ]: size. Enter applies.");
+    case TraceStep::Correct:
+        if (board().act() == TraceAct::Doorway)
+            return tr("Drag across a thin piece to open a way. [ ]: width. Esc: brush again.");
+        if (board().act() == TraceAct::Limit)
+            return tr("Click corners around what is to be traced. Enter closes. Esc: drop.");
+        return solid ? tr("Drag marks solid, click leaves a piece out. X: free. Enter applies.")
+                     : tr("Drag marks free, click leaves a piece out. X: solid. Enter applies.");
+    case TraceStep::CleanUp:
+        return tr("Rings show what the clean-up closed or opened. Enter applies, Esc leaves.");
+    case TraceStep::Simplify:
+        break;
+    }
+    return tr("Outlines open and close no passage. Enter applies, Esc leaves.");
+}
+
+} // namespace waymark

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/tool_context.h"
+
+#include <optional>
+#include <vector>
+
+namespace waymark {
+
+/// The pointer while a picture is traced: strokes tick colours or mark ground, clicks leave pieces
+/// out; shows what the recipe finds.
+class TraceTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit TraceTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Trace; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void doubleClick(const ToolEvent& event) override;
+    void leave() override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    bool dropShape() override;
+    bool endVariant() override;
+    bool drawing() const override { return !m_limit.empty(); }
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    TraceBoard& board() const { return m_context.workspace.trace; }
+    navcore::Coord radius(const ToolEvent& event) const;
+    bool strokes() const;
+    bool turnsNumber() const;
+    void turnNumber(const ToolEvent& event);
+    void addCorner(const ToolEvent& event);
+    void closeLimit();
+    void drawRings(OverlaySink& sink) const;
+    void drawOutlines(OverlaySink& sink) const;
+
+    ToolContext& m_context;
+    std::optional<ToolEvent> m_press, m_hover;
+    bool m_dragging = false;
+    std::vector<navcore::Point2> m_stroke;
+    navcore::Ring m_limit;  ///< corners clicked so far
+    int m_numberBefore = 0; ///< tolerance or threshold at the press
+};
+
+} // namespace waymark

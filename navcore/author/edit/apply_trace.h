@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/id_block.h"
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/picture/trace.h"
+
+#include <span>
+
+namespace navcore {
+
+/// Makes locked obstacles of traced pieces (positions from the picture's top left corner) in place
+/// of those that were traced before and not corrected by hand since, and keeps the recipe. Pieces
+/// that are where they were keep their obstacles. O(obstacles + pieces).
+void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
+                const TraceRecipe& recipe);
+
+} // namespace navcore
