@@ -28,8 +28,7 @@ struct Runner {
 
     std::optional<std::uint64_t> cost(const CompiledGraph& graph, const PathQuery& query) {
         const auto start = std::chrono::steady_clock::now();
-        search.begin(graph, query, guidance);
-        search.run();
+        search.run(graph, query, guidance);
         const auto path = search.path();
         seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         return path ? std::optional(path->cost) : std::nullopt;

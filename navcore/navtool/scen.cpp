@@ -43,10 +43,9 @@ public:
                     points.push_back(m_studyGraph.position(vertex));
         } else {
             const CompiledGraph::Slot goal = m_graph.slotOf(to);
-            m_search.begin(m_graph,
-                           {{{m_graph.slotOf(from), 0}}, {{goal, 0}}, {}, m_graph.position(goal)},
-                           m_guidance);
-            m_search.run();
+            m_search.run(m_graph,
+                         {{{m_graph.slotOf(from), 0}}, {{goal, 0}}, {}, m_graph.position(goal)},
+                         m_guidance);
             if (const auto path = m_search.path())
                 for (const CompiledGraph::Slot slot : path->stops)
                     points.push_back(m_graph.position(slot));

@@ -78,7 +78,8 @@ public:
                         graph.slotCount());
     }
 
-    /// The cost of the cheapest path, by Dijkstra's algorithm that stops at the goal.
+    /// The cost of the cheapest path, by Dijkstra's algorithm that stops at the goal; none stands
+    /// for no goal.
     std::uint32_t dijkstra(Slot from, Slot to) {
         try {
             boost::dijkstra_shortest_paths(m_graph, from,
@@ -92,6 +93,9 @@ public:
         }
         return unreached;
     }
+
+    /// What the last search knows about a vertex: final after dijkstra() without a goal.
+    std::uint32_t distanceTo(Slot slot) const { return m_distances[slot]; }
 
     /// The same by A* with the heuristic of navcore.
     std::uint32_t aStar(Slot from, Slot to) {

@@ -89,10 +89,9 @@ RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, co
         const PathQuery query{start.legs, goal.legs, directCost(world, start, goal), goal.place};
         // With no leg at one end a search would settle everything for nothing.
         if (query.direct || (!start.legs.empty() && !goal.legs.empty())) {
-            m_data->search.begin(world.graph, query,
-                                 algorithm == Algorithm::AStar ? Guidance::CrowFlies
-                                                               : Guidance::None);
-            m_data->search.run();
+            m_data->search.run(world.graph, query,
+                               algorithm == Algorithm::AStar ? Guidance::CrowFlies
+                                                             : Guidance::None);
             if (const auto path = m_data->search.path())
                 return toRoute(world.graph, *path, start, goal);
             return reasonsBetween(world, start.toPlace(), goal.toPlace());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/heuristic.h"
 
+#include "navcore/runtime/geometry/floor_distance.h"
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/search/dijkstra.h"
 
@@ -26,7 +27,7 @@ std::uint64_t metricDistance(Metric metric, Point3 a, Point3 b) {
     case Metric::Zero:
         return 0;
     case Metric::Euclidean:
-        return floorSqrt(static_cast<std::uint64_t>(squaredDistance(a, b))) << fraction;
+        return std::uint64_t{floorDistance(a, b)} << fraction;
     case Metric::Manhattan:
         return (x + y + z) << fraction;
     case Metric::Octile:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/label_search.h"
 
-#include "navcore/runtime/geometry/wide.h"
-
+#include <algorithm>
+#include <bit>
 #include <cassert>
 
 namespace navcore {
@@ -10,76 +10,76 @@ namespace {
 
 // Keeps scale * distance (below 2^28) within 64 bits. A smaller scale only guides less.
 constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
+constexpr std::uint64_t noCost = std::numeric_limits<std::uint64_t>::max();
 
 } // namespace
 
 template <class Label>
-void LabelSearch<Label>::begin(const CompiledGraph& graph, const PathQuery& query,
-                               Guidance guidance) {
+typename LabelSearch<Label>::Outcome
+LabelSearch<Label>::run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
+    forget();
     m_graph = &graph;
+    m_nodes.resize(graph.slotCount());
+    m_starts = query.starts;
     m_finals = query.finals;
-    m_target = query.target;
-    m_last = CompiledGraph::none;
-    m_goalCost = query.direct;
-    m_goalParent = CompiledGraph::none;
-    m_state = SearchStep::Settled;
-    m_scale = guidance == Guidance::None ? 0 : std::min(graph.heuristicScale(), maxScale);
-    nextRound();
+    m_direct = query.direct;
+    m_taken = 0;
+    m_goalCost = query.direct.value_or(noCost);
+    m_estimate = {query.target,
+                  guidance == Guidance::None ? 0 : std::min(graph.heuristicScale(), maxScale)};
+    markFinals();
+    m_ring.reset(bucketShift());
+    if (pushStarts(query) == Outcome::TooLarge)
+        return Outcome::TooLarge;
+    while (const auto* bucket = m_ring.next()) {
+        // Keys equal to the goal's cost still go: they may belong to a path of smaller ids.
+        if (m_ring.floor() > m_goalCost)
+            break;
+        if (!takeBucket(*bucket))
+            return Outcome::TooLarge;
+        m_ring.done();
+    }
+    return Outcome::Done;
+}
+
+template <class Label>
+void LabelSearch<Label>::forget() {
+    for (const Slot slot : m_touched)
+        m_nodes[slot] = {};
+    m_touched.clear();
+    for (const PathLeg& leg : m_finals)
+        m_isFinal[leg.slot / 64] = 0;
+}
+
+template <class Label>
+void LabelSearch<Label>::markFinals() {
+    m_isFinal.resize(m_nodes.size() / 64 + 1, 0);
     for (const PathLeg& leg : m_finals) {
-        touch(leg.slot).mark |= ending;
+        m_isFinal[leg.slot / 64] |= std::uint64_t{1} << (leg.slot % 64);
         // The estimate must not exceed a leg, or it would not be consistent.
-        const std::uint64_t length = latticeLength(graph.position(leg.slot), m_target);
+        const std::uint64_t length = latticeLength(m_graph->position(leg.slot), m_estimate.target);
         if (length > 0)
-            m_scale = std::min(m_scale, (std::min(leg.cost, maxScale) << 16U) / length);
+            m_estimate.scale =
+                std::min(m_estimate.scale, (std::min(leg.cost, maxScale) << 16U) / length);
     }
-    m_queue.reset(bucketShift());
+}
+
+template <class Label>
+typename LabelSearch<Label>::Outcome LabelSearch<Label>::pushStarts(const PathQuery& query) {
     for (const PathLeg& leg : query.starts) {
-        Node& node = touch(leg.slot);
-        node.estimate = estimate(leg.slot, m_scale);
+        Node& node = m_nodes[leg.slot];
+        m_touched.push_back(leg.slot);
+        node.estimate = m_estimate.of(*m_graph, leg.slot);
         const std::uint64_t key = leg.cost + node.estimate;
-        if (key > std::numeric_limits<Label>::max()) {
-            m_state = SearchStep::TooLarge;
-            return;
-        }
+        if (key >= unreached)
+            return Outcome::TooLarge;
         node.label = static_cast<Label>(leg.cost);
-        node.parent = CompiledGraph::none;
-        node.mark |= seen;
-        m_queue.push(static_cast<Label>(key), leg.slot);
+        m_ring.push(static_cast<Label>(key), leg.slot);
     }
+    return Outcome::Done;
 }
 
-template <class Label>
-void LabelSearch<Label>::nextRound() {
-    m_nodes.resize(m_graph->slotCount(), Node{0, 0, 0, CompiledGraph::none});
-    m_round += allFlags + 1;
-    if (m_round == 0) { // wrapped around: marks of old rounds would come alive again
-        for (Node& node : m_nodes)
-            node.mark = 0;
-        m_round = allFlags + 1;
-    }
-}
-
-template <class Label>
-typename LabelSearch<Label>::Node& LabelSearch<Label>::touch(Slot slot) {
-    Node& node = m_nodes[slot];
-    if ((node.mark & ~allFlags) != m_round)
-        node.mark = m_round;
-    return node;
-}
-
-template <class Label>
-Label LabelSearch<Label>::estimate(Slot slot, std::uint64_t scale) const {
-    if (scale == 0)
-        return 0;
-    const std::uint64_t distance =
-        floorSqrt(static_cast<std::uint64_t>(squaredDistance(m_graph->position(slot), m_target)));
-    const std::uint64_t estimate = (scale * distance) >> 16U;
-    // Cut off it is still no overestimate, and such a key sends 32 bits to 64 anyway.
-    return static_cast<Label>(std::min<std::uint64_t>(estimate, std::numeric_limits<Label>::max()));
-}
-
-/// A bucket width that spreads the arcs near the ends of the graph over some hundred buckets. It
-/// decides speed only.
+/// A bucket width that is a fraction of the arcs near the ends of the graph. It decides speed only.
 template <class Label>
 unsigned LabelSearch<Label>::bucketShift() const {
     constexpr std::uint32_t samples = 16;
@@ -92,105 +92,110 @@ unsigned LabelSearch<Label>::bucketShift() const {
             ++count;
         }
     }
-    const std::uint64_t width = count == 0 ? 1 : sum / count / 512;
+    const std::uint64_t width = count == 0 ? 1 : sum / count / 4;
     return static_cast<unsigned>(std::bit_width(width));
 }
 
-/// The least entry. What the search will read about the entries behind it is on its way meanwhile:
-/// each settled vertex lies elsewhere on the frontier, and waiting for memory is most of the work.
+/// Takes every entry of a bucket, those that come meanwhile too; false: too large.
 template <class Label>
-const typename BucketQueue<Label>::Entry* LabelSearch<Label>::nextInQueue() {
-    return m_queue.top([this](Slot slot) {
-        __builtin_prefetch(&m_nodes[slot]);
-        m_graph->prefetch(slot);
-    });
-}
-
-template <class Label>
-SearchStep LabelSearch<Label>::step() {
-    while (m_state == SearchStep::Settled) {
-        const auto* const least = nextInQueue();
-        // Keys equal to the goal's cost still go: they may hold a predecessor of smaller id.
-        if (!least || (m_goalCost && least->key > *m_goalCost)) {
-            m_state = SearchStep::Ended;
-            break;
-        }
-        const Slot slot = least->item;
-        m_queue.pop();
-        Node& node = m_nodes[slot];
-        if ((node.mark & settled) != 0)
-            continue;
-        node.mark |= settled;
-        m_last = slot;
-        if (const auto* const following = nextInQueue())
-            __builtin_prefetch(m_graph->arcsFrom(following->item).data());
-        if ((node.mark & ending) != 0) {
-            for (const PathLeg& leg : m_finals)
-                if (leg.slot == slot)
-                    reachGoal(slot, node.label + leg.cost);
-        }
-        relax(slot);
-        break;
-    }
-    return m_state;
-}
-
-template <class Label>
-void LabelSearch<Label>::relax(Slot from) {
-    // Copies of members: the compiler must otherwise expect each write to a node to change them.
-    const CompiledGraph& graph = *m_graph;
-    Node* const nodes = m_nodes.data();
-    const std::uint32_t round = m_round;
-    const std::uint64_t scale = m_scale, label = nodes[from].label;
-    const std::uint64_t limit = m_goalCost.value_or(std::numeric_limits<std::uint64_t>::max());
-    for (const CompiledGraph::Arc& arc : graph.arcsFrom(from)) {
-        const std::uint64_t next = label + arc.cost;
-        Node& node = nodes[arc.to];
-        if ((node.mark & ~allFlags) == round && (node.mark & seen) != 0) {
-            if (next > node.label)
-                continue;
-            if (next == node.label) {
-                // Of parallel arcs the one to take is found when the path is read back.
-                if (node.parent != CompiledGraph::none &&
-                    graph.vertexAt(from) < graph.vertexAt(node.parent))
-                    node.parent = from;
-                continue;
-            }
-        } else {
-            touch(arc.to).estimate = estimate(arc.to, scale);
-        }
-        assert((node.mark & settled) == 0);
-        const std::uint64_t key = next + node.estimate;
-        if (key > limit)
-            continue;
-        if (key > std::numeric_limits<Label>::max()) {
-            m_state = SearchStep::TooLarge;
-            return;
-        }
-        node.label = static_cast<Label>(next);
-        node.parent = from;
-        node.mark |= seen;
-        m_queue.push(static_cast<Label>(key), arc.to);
-    }
-}
-
-template <class Label>
-void LabelSearch<Label>::reachGoal(Slot from, std::uint64_t cost) {
-    const auto id = [&](Slot slot) {
-        return slot == CompiledGraph::none ? VertexId{} : m_graph->vertexAt(slot);
+bool LabelSearch<Label>::takeBucket(const typename BucketRing<Label>::Bucket& bucket) {
+    // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
+    // frontier, and waiting for memory would be most of the work.
+    constexpr std::size_t far = 12, near = 6, cacheLine = 64;
+    const auto prepare = [&](std::size_t at) {
+        __builtin_prefetch(&m_nodes[bucket[at].item]);
+        m_graph->prefetch(bucket[at].item);
     };
-    if (!m_goalCost || cost < *m_goalCost || (cost == *m_goalCost && id(from) < id(m_goalParent))) {
-        m_goalCost = cost;
-        m_goalParent = from;
+    for (std::size_t at = 0; at < std::min(far, bucket.size()); ++at)
+        prepare(at);
+    for (std::size_t i = 0; i < bucket.size(); ++i) {
+        if (i + far < bucket.size())
+            prepare(i + far);
+        if (i + near < bucket.size()) {
+            const auto* arcs = m_graph->arcsFrom(bucket[i + near].item).data();
+            __builtin_prefetch(arcs);
+            __builtin_prefetch(arcs + cacheLine / sizeof *arcs);
+        }
+        const auto entry = bucket[i];
+        const Node& node = m_nodes[entry.item];
+        if (entry.key != node.label + node.estimate || entry.key > m_goalCost)
+            continue; // its label fell further, or it comes too late
+        ++m_taken;
+        if (isFinal(entry.item))
+            reachGoal(entry.item);
+        if (!relax(entry.item))
+            return false;
     }
+    return true;
 }
 
-/// The edge by which the path comes to a slot from its parent: of the cheapest the smallest key.
 template <class Label>
-EdgeKey LabelSearch<Label>::lastEdge(Slot to) const {
-    const Slot parent = m_nodes[to].parent;
-    const auto arcs = m_graph->arcsFrom(parent);
-    const auto edges = m_graph->edgesAt(parent);
+bool LabelSearch<Label>::relax(Slot from) {
+    const Label label = m_nodes[from].label;
+    if (label > unreached - maxArcCost - 1)
+        return false; // the next label might not fit
+    // Copies: the compiler must otherwise expect each write to a node to change the members.
+    const CompiledGraph& graph = *m_graph;
+    const Estimate estimate = m_estimate;
+    const std::uint64_t limit = std::min<std::uint64_t>(m_goalCost, unreached - 1);
+    Node* const nodes = m_nodes.data();
+    for (const CompiledGraph::Arc& arc : graph.arcsFrom(from)) {
+        const Label next = label + arc.cost;
+        Node& node = nodes[arc.to];
+        if (next >= node.label)
+            continue;
+        if (node.label == unreached) {
+            node.estimate = estimate.of(graph, arc.to);
+            m_touched.push_back(arc.to);
+        }
+        const std::uint64_t key = std::uint64_t{next} + node.estimate;
+        if (key > limit) {
+            if (limit == unreached - 1)
+                return false;
+            continue;
+        }
+        node.label = next;
+        m_ring.push(static_cast<Label>(key), arc.to);
+    }
+    return true;
+}
+
+template <class Label>
+void LabelSearch<Label>::reachGoal(Slot from) {
+    for (const PathLeg& leg : m_finals)
+        if (leg.slot == from)
+            m_goalCost = std::min(m_goalCost, m_nodes[from].label + leg.cost);
+}
+
+/// The smallest of the ids that a cheapest way to the slot may come from; none: the start.
+template <class Label>
+typename LabelSearch<Label>::Slot LabelSearch<Label>::parentOf(Slot slot) const {
+    const std::uint64_t label = m_nodes[slot].label;
+    for (const PathLeg& leg : m_starts)
+        if (leg.slot == slot && leg.cost == label)
+            return CompiledGraph::none;
+    Slot best = CompiledGraph::none;
+    const auto consider = [&](Slot from) {
+        if (m_nodes[from].label >= label ||
+            (best != CompiledGraph::none && m_graph->vertexAt(best) < m_graph->vertexAt(from)))
+            return;
+        for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(from))
+            if (arc.to == slot && m_nodes[from].label + std::uint64_t{arc.cost} == label)
+                best = from;
+    };
+    for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(slot))
+        consider(arc.to);
+    for (const CompiledGraph::Arc& arc : m_graph->oneWayInto(slot))
+        consider(arc.to);
+    assert(best != CompiledGraph::none);
+    return best;
+}
+
+/// The edge by which a cheapest way goes on: of the cheapest the smallest key.
+template <class Label>
+EdgeKey LabelSearch<Label>::lastEdge(Slot from, Slot to) const {
+    const auto arcs = m_graph->arcsFrom(from);
+    const auto edges = m_graph->edgesAt(from);
     std::optional<std::pair<Cost, EdgeKey>> best;
     for (std::size_t i = 0; i < arcs.size(); ++i)
         if (arcs[i].to == to)
@@ -203,21 +208,33 @@ EdgeKey LabelSearch<Label>::lastEdge(Slot to) const {
 template <class Label>
 std::optional<std::uint64_t> LabelSearch<Label>::costTo(Slot slot) const {
     const Node& node = m_nodes[slot];
-    if ((node.mark & ~allFlags) != m_round || (node.mark & settled) == 0)
+    // Labels beyond the goal's cost may be too high still.
+    if (node.label == unreached || node.label + std::uint64_t{node.estimate} > m_goalCost)
         return std::nullopt;
     return node.label;
 }
 
 template <class Label>
 std::optional<FoundPath> LabelSearch<Label>::path() const {
-    if (!m_goalCost)
+    if (m_goalCost == noCost)
         return std::nullopt;
     FoundPath found;
-    found.cost = *m_goalCost;
-    for (Slot slot = m_goalParent; slot != CompiledGraph::none; slot = m_nodes[slot].parent) {
+    found.cost = m_goalCost;
+    if (m_direct == m_goalCost) // the virtual start comes before all vertices
+        return found;
+    Slot slot = CompiledGraph::none;
+    for (const PathLeg& leg : m_finals)
+        if (m_nodes[leg.slot].label != unreached &&
+            m_nodes[leg.slot].label + leg.cost == m_goalCost &&
+            (slot == CompiledGraph::none || m_graph->vertexAt(leg.slot) < m_graph->vertexAt(slot)))
+            slot = leg.slot;
+    while (true) {
         found.stops.push_back(slot);
-        if (m_nodes[slot].parent != CompiledGraph::none)
-            found.edges.push_back(lastEdge(slot));
+        const Slot parent = parentOf(slot);
+        if (parent == CompiledGraph::none)
+            break;
+        found.edges.push_back(lastEdge(parent, slot));
+        slot = parent;
     }
     std::reverse(found.stops.begin(), found.stops.end());
     std::reverse(found.edges.begin(), found.edges.end());

@@ -1,61 +1,74 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/search/bucket_queue.h"
+#include "navcore/runtime/geometry/floor_distance.h"
+#include "navcore/runtime/search/bucket_ring.h"
 #include "navcore/runtime/search/path_search.h"
 
 namespace navcore {
 
-enum class SearchStep : std::uint8_t {
-    Settled,
-    Ended,
-    TooLarge, ///< a key does not fit Label: nothing of the search is worth keeping
-};
-
-/// PathSearch with labels of one width (std::uint32_t or std::uint64_t).
+/// PathSearch with labels of one width (std::uint32_t or std::uint64_t). It corrects labels bucket
+/// by bucket instead of settling vertices one by one; parents are not kept but found from the
+/// labels at the end, which are final wherever a cheapest path can pass.
 template <class Label>
 class LabelSearch {
 public:
     using Slot = CompiledGraph::Slot;
 
-    void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
-    SearchStep step();
+    enum class Outcome : std::uint8_t {
+        Done,
+        TooLarge, ///< a key does not fit Label: nothing of the search is worth keeping
+    };
 
-    Slot lastSettled() const { return m_last; }
+    Outcome run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
+
+    std::size_t takenCount() const { return m_taken; }
     std::optional<std::uint64_t> costTo(Slot slot) const;
     std::optional<FoundPath> path() const;
 
 private:
-    static constexpr std::uint32_t seen = 1, settled = 2, ending = 4, allFlags = 7;
+    static constexpr Label unreached = std::numeric_limits<Label>::max();
 
-    /// A quarter of a cache line at 32 bits, so that none straddles two.
     struct Node {
-        Label label;
-        Label estimate;     ///< of what remains to the goal, never too much
-        std::uint32_t mark; ///< the round it belongs to, and flags
-        Slot parent;        ///< none: the start
+        Label label = unreached;
+        Label estimate = 0; ///< of what remains to the goal, never too much; once labelled
     };
 
-    void nextRound();
-    Node& touch(Slot slot);
-    Label estimate(Slot slot, std::uint64_t scale) const;
+    /// What remains to the goal, never too much: the crow-flies distance times a scale.
+    struct Estimate {
+        Point3 target;
+        std::uint64_t scale = 0; ///< of 2^-16; 0: nothing is known
+
+        Label of(const CompiledGraph& graph, Slot slot) const {
+            if (scale == 0)
+                return 0;
+            const std::uint64_t cost = (scale * floorDistance(graph.position(slot), target)) >> 16U;
+            // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
+            return static_cast<Label>(std::min<std::uint64_t>(cost, unreached));
+        }
+    };
+
+    void forget();
+    void markFinals();
+    Outcome pushStarts(const PathQuery& query);
     unsigned bucketShift() const;
-    const typename BucketQueue<Label>::Entry* nextInQueue();
-    void relax(Slot from);
-    void reachGoal(Slot from, std::uint64_t cost);
-    EdgeKey lastEdge(Slot to) const;
+    bool takeBucket(const typename BucketRing<Label>::Bucket& bucket);
+    bool relax(Slot from);
+    bool isFinal(Slot slot) const { return ((m_isFinal[slot / 64] >> (slot % 64)) & 1U) != 0; }
+    void reachGoal(Slot from);
+    Slot parentOf(Slot slot) const;
+    EdgeKey lastEdge(Slot from, Slot to) const;
 
     const CompiledGraph* m_graph = nullptr;
-    std::vector<PathLeg> m_finals;
-    Point3 m_target;
-    std::uint64_t m_scale = 0;
+    std::vector<PathLeg> m_starts, m_finals;
+    std::optional<std::uint64_t> m_direct;
+    Estimate m_estimate;
     std::vector<Node> m_nodes;
-    std::uint32_t m_round = 0; // in the bits above the flags
-    BucketQueue<Label> m_queue;
-    Slot m_last = CompiledGraph::none;
-    std::optional<std::uint64_t> m_goalCost;
-    Slot m_goalParent = CompiledGraph::none;
-    SearchStep m_state = SearchStep::Ended;
+    std::vector<Slot> m_touched;          // whose nodes are not fresh
+    std::vector<std::uint64_t> m_isFinal; // a bit per slot
+    BucketRing<Label> m_ring;
+    std::size_t m_taken = 0;
+    std::uint64_t m_goalCost = 0; // the largest number: not reached
 };
 
 extern template class LabelSearch<std::uint32_t>;

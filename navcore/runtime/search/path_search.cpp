@@ -9,19 +9,6 @@ struct PathSearch::Data {
     LabelSearch<std::uint32_t> narrow;
     LabelSearch<std::uint64_t> wide;
     bool isWide = false;
-    std::size_t settled = 0;
-    const CompiledGraph* graph = nullptr;
-    PathQuery query;
-    Guidance guidance = Guidance::None;
-
-    /// Both widths settle the same vertices in the same order, so the wide search takes over where
-    /// the narrow one failed.
-    void widen() {
-        isWide = true;
-        wide.begin(*graph, query, guidance);
-        for (std::size_t i = 0; i < settled; ++i)
-            wide.step();
-    }
 };
 
 PathSearch::PathSearch() : m_data(std::make_unique<Data>()) {}
@@ -29,36 +16,15 @@ PathSearch::~PathSearch() = default;
 PathSearch::PathSearch(PathSearch&&) noexcept = default;
 PathSearch& PathSearch::operator=(PathSearch&&) noexcept = default;
 
-void PathSearch::begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
-    Data& data = *m_data;
-    data.isWide = false;
-    data.settled = 0;
-    data.graph = &graph;
-    data.query = query;
-    data.guidance = guidance;
-    data.narrow.begin(graph, query, guidance);
+void PathSearch::run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
+    m_data->isWide =
+        m_data->narrow.run(graph, query, guidance) == LabelSearch<std::uint32_t>::Outcome::TooLarge;
+    if (m_data->isWide)
+        m_data->wide.run(graph, query, guidance);
 }
 
-std::optional<CompiledGraph::Slot> PathSearch::step() {
-    Data& data = *m_data;
-    SearchStep step = data.isWide ? data.wide.step() : data.narrow.step();
-    if (step == SearchStep::TooLarge) {
-        data.widen();
-        step = data.wide.step();
-    }
-    if (step == SearchStep::Ended)
-        return std::nullopt;
-    ++data.settled;
-    return data.isWide ? data.wide.lastSettled() : data.narrow.lastSettled();
-}
-
-void PathSearch::run() {
-    while (step()) {
-    }
-}
-
-std::size_t PathSearch::settledCount() const {
-    return m_data->settled;
+std::size_t PathSearch::takenCount() const {
+    return m_data->isWide ? m_data->wide.takenCount() : m_data->narrow.takenCount();
 }
 
 std::optional<std::uint64_t> PathSearch::costTo(CompiledGraph::Slot slot) const {

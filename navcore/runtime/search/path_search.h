@@ -37,11 +37,11 @@ struct FoundPath {
     std::vector<EdgeKey> edges;
 };
 
-/// Dijkstra's algorithm and A*, settling one vertex per step; reusable, keeps its memory. Among
-/// cheapest paths it finds the canonical one: read back from the goal, each predecessor is the
-/// smallest vertex id, of parallel arcs the smallest key, and a virtual end comes before all.
-/// Labels are 32 bits while every key fits; at the first that does not, the search starts over in
-/// 64 bits and catches up, unseen from outside.
+/// Dijkstra's algorithm and A* at full speed; reusable, keeps its memory. (Searches to watch step
+/// by step are in study_search.h.) Among cheapest paths it finds the canonical one: read back from
+/// the goal, each predecessor is the smallest vertex id, of parallel arcs the smallest key, and a
+/// virtual end comes before all. Labels are 32 bits while every key fits; at the first that does
+/// not, the search starts over in 64 bits, unseen from outside.
 class PathSearch {
 public:
     PathSearch();
@@ -49,22 +49,17 @@ public:
     PathSearch(PathSearch&&) noexcept;
     PathSearch& operator=(PathSearch&&) noexcept;
 
-    /// Starts a search. The graph must stay as it is until the search ends. O(1) but for the legs,
-    /// O(slots) the first time.
-    void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
+    /// Searches. The graph must stay as it is while answers are read. About O(vertices whose key is
+    /// at most the goal's cost), O(slots) the first time.
+    void run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
 
-    /// Settles the next vertex; none when the search has ended.
-    std::optional<CompiledGraph::Slot> step();
-
-    /// Steps to the end.
-    void run();
-
-    /// How many vertices were settled so far.
-    std::size_t settledCount() const;
-    /// The cost from the start to a vertex that has been settled; none for others.
+    /// How many vertices the search took from its frontier, some of them more than once.
+    std::size_t takenCount() const;
+    /// The cost from the start to a vertex that lies no farther than the goal, counted with the
+    /// estimate of what remains; none for others.
     std::optional<std::uint64_t> costTo(CompiledGraph::Slot slot) const;
 
-    /// The canonical path once the search has ended; none when there is no path to the goal.
+    /// The canonical path; none when there is no path to the goal. O(stops * arcs^2 of each).
     std::optional<FoundPath> path() const;
 
 private:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// One-to-one routes between random vertices: 6-nearest-neighbour graphs with terrain in patches,
-// against Boost.Graph on the same graph in the same run, equal costs checked.
+// Routes between random vertices, and from one to all: 6-nearest-neighbour graphs with terrain in
+// patches, against Boost.Graph on the same graph in the same run, equal costs checked.
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/search/cost_tree.h"
 #include "navcore/runtime/search/path_search.h"
 #include "navcore/runtime/space/vertex_index.h"
 #include "tests/bench/boost_peer.h"
@@ -67,13 +68,37 @@ std::vector<double> ratios(const std::vector<double>& slow, const std::vector<do
     return ratios;
 }
 
+/// Costs from one vertex to all others.
+void measureAll(const CompiledGraph& graph, bench::BoostPeer& peer, const std::string& name,
+                int queries) {
+    const ArcSnapshot arcs(graph, ArcWay::Forward);
+    CostTree tree;
+    Random random(graph.slotCount() + 2);
+    std::vector<double> own, boost;
+    for (int i = 0; i < queries; ++i) {
+        const auto from = static_cast<CompiledGraph::Slot>(random.below(graph.slotCount()));
+        const PathLeg start{from, 0};
+        own.push_back(bench::cpuSecondsOf([&] { tree.run(arcs, {&start, 1}); }));
+        boost.push_back(bench::cpuSecondsOf([&] { peer.dijkstra(from, CompiledGraph::none); }));
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+            if (tree.cost(slot).value_or(bench::BoostPeer::unreached) != peer.distanceTo(slot)) {
+                std::fprintf(stderr, "costs differ: tree %d of %s\n", i, name.c_str());
+                std::exit(1);
+            }
+    }
+    std::printf("%-6s %-22s %10.1f %8.2f\n", name.c_str(), "navcore one to all",
+                1e6 * bench::percentile(own, 50), bench::percentile(ratios(boost, own), 50));
+    bench::printFigure(("route." + name + ".all.vs_boost").c_str(),
+                       bench::percentile(ratios(boost, own), 50), "x");
+}
+
 void measure(std::uint32_t vertices, const std::string& name, int queries) {
     const CompiledGraph graph = makeGraph(vertices);
     bench::BoostPeer peer(graph);
     PathSearch search;
     Random random(vertices + 1);
     Timing timing;
-    std::size_t settled = 0;
+    std::size_t taken = 0;
     for (int i = 0; i < queries; ++i) {
         const auto from = static_cast<CompiledGraph::Slot>(random.below(vertices));
         const auto to = static_cast<CompiledGraph::Slot>(random.below(vertices));
@@ -81,15 +106,14 @@ void measure(std::uint32_t vertices, const std::string& name, int queries) {
         std::uint64_t costs[4] = {};
         const auto own = [&](Guidance guidance, std::uint64_t& cost) {
             return bench::cpuSecondsOf([&] {
-                search.begin(graph, query, guidance);
-                search.run();
+                search.run(graph, query, guidance);
                 const auto path = search.path();
                 cost = path ? path->cost : bench::BoostPeer::unreached;
             });
         };
         timing.dijkstra.push_back(own(Guidance::None, costs[0]));
         timing.aStar.push_back(own(Guidance::CrowFlies, costs[1]));
-        settled += search.settledCount();
+        taken += search.takenCount();
         timing.boostDijkstra.push_back(
             bench::cpuSecondsOf([&] { costs[2] = peer.dijkstra(from, to); }));
         timing.boostAStar.push_back(bench::cpuSecondsOf([&] { costs[3] = peer.aStar(from, to); }));
@@ -109,14 +133,15 @@ void measure(std::uint32_t vertices, const std::string& name, int queries) {
     row("Boost CSR A*", timing.boostAStar);
     row("navcore Dijkstra", timing.dijkstra);
     row("navcore A*", timing.aStar);
-    std::printf("%-6s A* settled %zu a query\n", name.c_str(),
-                settled / static_cast<std::size_t>(queries));
+    std::printf("%-6s A* taken %zu a query\n", name.c_str(),
+                taken / static_cast<std::size_t>(queries));
     const auto figure = [&](const char* what, const std::vector<double>& slow) {
         bench::printFigure(("route." + name + "." + what).c_str(),
                            bench::percentile(ratios(slow, timing.aStar), 50), "x");
     };
     figure("astar.vs_boost_dijkstra", timing.boostDijkstra);
     figure("astar.vs_boost_astar", timing.boostAStar);
+    measureAll(graph, peer, name, queries / 2);
 }
 
 } // namespace

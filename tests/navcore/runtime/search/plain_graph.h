@@ -137,8 +137,7 @@ inline Question between(const Graph& graph, std::uint32_t from, std::uint32_t to
 
 inline std::optional<Answer> solve(PathSearch& search, const CompiledGraph& graph,
                                    const Question& question, Guidance guidance) {
-    search.begin(graph, queryOf(graph, question), guidance);
-    search.run();
+    search.run(graph, queryOf(graph, question), guidance);
     const auto path = search.path();
     if (!path)
         return std::nullopt;

@@ -121,8 +121,7 @@ void TestDistanceField::treeEqualsPathSearch() {
         CostTree tree;
         tree.run(ArcSnapshot(compiled, ArcWay::Forward), starts);
         PathSearch search;
-        search.begin(compiled, {starts, {}, std::nullopt, {}}, Guidance::None);
-        search.run();
+        search.run(compiled, {starts, {}, std::nullopt, {}}, Guidance::None);
         for (CompiledGraph::Slot slot = 0; slot < compiled.slotCount(); ++slot)
             QCOMPARE(tree.cost(slot), search.costTo(slot));
     }

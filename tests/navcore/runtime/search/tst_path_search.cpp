@@ -122,7 +122,7 @@ private slots:
     void answerIsTheSameForAnyOrderAndAlgorithm();
     void answerIsTheCanonicalOne();
     void tooLargeForNarrowLabels();
-    void settlesInOrderOncePerStep();
+    void costsOutgrow32BitsOnTheWay();
     void startIsGoal();
     void answersAreTheSameOnEveryMachine();
 };
@@ -139,8 +139,7 @@ void TestPathSearch::costsEqualBoost() {
         const auto expected = boostCosts(graph, from);
 
         PathSearch all;
-        all.begin(compiled, {{{compiled.slotOf({from}), 0}}, {}, std::nullopt, {}}, Guidance::None);
-        all.run();
+        all.run(compiled, {{{compiled.slotOf({from}), 0}}, {}, std::nullopt, {}}, Guidance::None);
         for (std::uint32_t to = 1; to <= vertices; ++to) {
             QCOMPARE(all.costTo(compiled.slotOf({to})), expected[to - 1]);
             for (const Guidance guidance : {Guidance::None, Guidance::CrowFlies}) {
@@ -246,8 +245,7 @@ void TestPathSearch::tooLargeForNarrowLabels() {
     QVERIFY(wideAnswers > 300);
 }
 
-void TestPathSearch::settlesInOrderOncePerStep() {
-    // A chain that outgrows 32 bits half-way: the steps go on as if nothing had happened.
+void TestPathSearch::costsOutgrow32BitsOnTheWay() {
     CompiledGraph graph;
     for (std::uint32_t id = 1; id <= 9; ++id) {
         graph.addVertex({id}, {static_cast<Coord>(id), 0, 0});
@@ -255,18 +253,19 @@ void TestPathSearch::settlesInOrderOncePerStep() {
             graph.setEdge(EdgeKey::of(LinkId{id}), {id - 1}, {id}, maxArcCost, std::nullopt);
     }
     PathSearch search;
-    search.begin(graph, {{{graph.slotOf({1}), 0}}, {}, std::nullopt, {}}, Guidance::None);
-    for (std::uint32_t id = 1; id <= 9; ++id) {
-        const auto slot = search.step();
-        QVERIFY(slot.has_value());
-        QCOMPARE(graph.vertexAt(*slot).value, id);
-        QCOMPARE(search.costTo(*slot), std::optional((id - 1) * std::uint64_t{maxArcCost}));
-        QCOMPARE(search.settledCount(), std::size_t{id});
-    }
-    QVERIFY(!search.step());
-    QVERIFY(!search.step());
-    QCOMPARE(search.settledCount(), std::size_t{9});
+    search.run(graph, {{{graph.slotOf({1}), 0}}, {}, std::nullopt, {}}, Guidance::None);
+    for (std::uint32_t id = 1; id <= 9; ++id)
+        QCOMPARE(search.costTo(graph.slotOf({id})),
+                 std::optional((id - 1) * std::uint64_t{maxArcCost}));
+    QCOMPARE(search.takenCount(), std::size_t{9});
     QVERIFY(!search.path());
+    // Smaller graphs and 32 bits again, with what is left of the search before.
+    CompiledGraph small;
+    small.addVertex({1}, {});
+    small.addVertex({2}, {});
+    small.setEdge(EdgeKey::of(LinkId{1}), {1}, {2}, 3, 3);
+    search.run(small, {{{0, 0}}, {{1, 4}}, std::nullopt, {}}, Guidance::CrowFlies);
+    QCOMPARE(search.path()->cost, std::uint64_t{7});
 }
 
 void TestPathSearch::startIsGoal() {

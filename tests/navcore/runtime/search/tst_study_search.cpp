@@ -263,10 +263,9 @@ void TestStudySearch::pathEqualsThatOfPathSearch() {
         const StudyGraph graph = studyGraphOf(compiled);
         const Vertex from = draw(random, vertices), to = draw(random, vertices);
         const auto slotOf = [&](Vertex vertex) { return compiled.slotOf(graph.idAt(vertex)); };
-        fast.begin(compiled,
-                   {{{slotOf(from), 0}}, {{slotOf(to), 0}}, std::nullopt, graph.position(to)},
-                   Guidance::CrowFlies);
-        fast.run();
+        fast.run(compiled,
+                 {{{slotOf(from), 0}}, {{slotOf(to), 0}}, std::nullopt, graph.position(to)},
+                 Guidance::CrowFlies);
         const auto found = fast.path();
         std::optional<StudyPath> expected;
         if (found) {
