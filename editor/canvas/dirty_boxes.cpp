@@ -57,7 +57,8 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, const Level& level,
                                                 const NavGraph& graph) {
     const LevelChange& items = change.level;
-    if (change.extent == Extent::Whole || !items.of<Terrain>().empty() ||
+    const bool previewed = items.empty() && change.graph.empty(); // gates, somewhere
+    if (change.extent == Extent::Whole || previewed || !items.of<Terrain>().empty() ||
         !items.of<LevelInfo>().empty() || !items.of<Picture>().empty() ||
         !items.of<PaintGrid>().empty() || !items.of<Agent>().empty() ||
         !items.of<Barrier>().empty() || (items.empty() && change.graph.empty())) // a gate

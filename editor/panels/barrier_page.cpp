@@ -23,8 +23,13 @@ BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPag
     m_gate = new ChoiceField(this);
     m_gate->setObjectName("barrierGate");
     m_gate->setToolTip(tr("How the gate is when the game starts."));
-    m_gate->addItem(tr("Open"), static_cast<int>(GateState::Open));
-    m_gate->addItem(tr("Closed"), static_cast<int>(GateState::Closed));
+    m_preview = new ChoiceField(this);
+    m_preview->setObjectName("barrierPreview");
+    m_preview->setToolTip(tr("How the gate stands while you try routes; not part of the level."));
+    for (ChoiceField* field : {m_gate, m_preview}) {
+        field->addItem(tr("Open"), static_cast<int>(GateState::Open));
+        field->addItem(tr("Closed"), static_cast<int>(GateState::Closed));
+    }
     m_needs = new TextField(this);
     m_needs->setObjectName("barrierNeeds");
     m_needs->setToolTip(tr("What a unit must be able to do to cross, with commas between."));
@@ -35,6 +40,7 @@ BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPag
     m_form->addRow(tr("Name"), m_name);
     m_form->addRow(tr("Kind"), m_kind);
     m_form->addRow(tr("At start"), m_gate);
+    m_form->addRow(tr("In the preview"), m_preview);
     m_form->addRow(tr("Needs"), m_needs);
     m_form->addRow(tr("Length"), m_length);
     m_form->addRow(m_turn);
@@ -49,6 +55,11 @@ BarrierPage::BarrierPage(const PanelHost& host, QWidget* parent) : PropertiesPag
     connect(m_gate, &ChoiceField::chosen, this, [this](int value) {
         modify(tr("Open or close gate"),
                [&](Barrier& barrier) { barrier.gate = static_cast<GateState>(value); });
+    });
+    connect(m_preview, &ChoiceField::chosen, this, [this](int value) {
+        const auto ids = selected().barriers;
+        for (const BarrierId id : ids)
+            m_host.document().setGate(id, static_cast<GateState>(value));
     });
     connect(m_needs, &TextField::edited, this, [this](const QString& value) {
         modify(tr("Change needs"), [&](Barrier& barrier) { barrier.needs = abilitiesOf(value); });
@@ -88,6 +99,9 @@ void BarrierPage::refresh() {
     m_form->setRowVisible(m_gate, all(BarrierKind::Gate));
     m_gate->setChoice(
         sharedValue(ids, [&](BarrierId id) { return static_cast<int>(barrierOf(id).gate); }));
+    m_form->setRowVisible(m_preview, all(BarrierKind::Gate));
+    m_preview->setChoice(sharedValue(
+        ids, [&](BarrierId id) { return static_cast<int>(m_host.document().gate(id)); }));
     m_form->setRowVisible(m_needs, all(BarrierKind::Needs));
     m_needs->setValue(
         sharedValue(ids, [&](BarrierId id) { return abilityText(barrierOf(id).needs); }));

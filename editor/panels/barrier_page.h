@@ -21,7 +21,7 @@ private:
     void modify(const QString& text, const std::function<void(navcore::Barrier&)>& change);
 
     TextField *m_name, *m_needs;
-    ChoiceField *m_kind, *m_gate;
+    ChoiceField *m_kind, *m_gate, *m_preview;
     QLabel* m_length;
     QPushButton* m_turn;
 };

@@ -49,6 +49,11 @@ std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason)
     if (reason.cause == NoRouteCause::NothingInRange)
         offers.push_back({Words::tr("Add a vertex here"),
                           [&host, place = reason.place] { addVertex(host, place); }});
+    if (reason.cause == NoRouteCause::GateClosed && reason.barrier)
+        offers.push_back({Words::tr("Open it in the preview"), [&host, gate = *reason.barrier] {
+                              if (host.level().find<Barrier>(gate))
+                                  host.document().setGate(gate, GateState::Open);
+                          }});
     return offers;
 }
 

@@ -201,7 +201,10 @@ void paintBarriers(const Paint& paint, FillRaster& fill) {
             line.clear();
             for (const Point2 point : indexed.line->rings.front())
                 line.push_back(paint.projection(point));
-            paintBarrier(paint, *scene.level.find<Barrier>(indexed.key), fill, line);
+            Barrier shown = *scene.level.find<Barrier>(indexed.key);
+            shown.gate =
+                scene.rules.closedGates.contains(indexed.key) ? GateState::Closed : GateState::Open;
+            paintBarrier(paint, shown, fill, line);
         });
 }
 

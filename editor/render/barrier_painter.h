@@ -7,7 +7,7 @@
 namespace waymark {
 
 /// Barriers: a line whose marks say what it does, also to those who see no colours. One-way: arrows
-/// to the open side. Gate: posts at its ends, with leaves between them while it is closed. Needs:
+/// to the open side. Gate: posts at its ends, with bars between them while it is closed (in the preview). Needs:
 /// diamonds. Closed: crosses.
 void paintBarriers(const Paint& paint, FillRaster& fill);
 

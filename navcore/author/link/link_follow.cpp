@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/geometry/changed_sides.h"
 #include "navcore/author/link/link_state.h"
+#include "navcore/runtime/geometry/changed_sides.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/geometry/changed_sides.h"
 #include "navcore/author/link/reach_tree.h"
 #include "navcore/runtime/base/progress.h"
+#include "navcore/runtime/geometry/changed_sides.h"
 #include "navcore/runtime/space/nearest_search.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/trace_pipeline.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace navcore {
@@ -23,15 +24,20 @@ bool isGrey(const ColourCounts& colours) {
 
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
     constexpr std::size_t swatches = 8;
+    constexpr int large = 1024; // pixels; in smaller pictures walls are thinner
     TraceRecipe recipe;
+    recipe.cleanUp.window = 0;
     if (colours[seeThroughBin] != 0) {
         recipe.method = TraceMethod::Alpha;
         recipe.solid = Solid::AtOrAboveThreshold;
         return recipe;
     }
     recipe.swatches = makePalette(colours, swatches);
-    if (!isGrey(colours))
+    if (!isGrey(colours)) {
+        recipe.method = TraceMethod::Palette;
+        recipe.cleanUp.window = std::max(picture.width, picture.height) < large ? 3 : 5;
         return recipe;
+    }
     recipe.method = TraceMethod::Brightness;
     recipe.threshold = otsuThreshold(picture);
     const Mask dark = maskByBrightness(picture, recipe.threshold, Solid::BelowThreshold);

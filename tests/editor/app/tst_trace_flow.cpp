@@ -74,6 +74,15 @@ private:
         return found;
     }
 
+    /// Whether there is exactly one obstacle, up to two pixels from a box.
+    static bool onlyNear(MainWindow& window, const Box& box) {
+        const std::vector<Box> found = boxes(window);
+        const auto near = [](Coord a, Coord b) { return std::abs(a - b) <= 2 * unitsPerPixel; };
+        return found.size() == 1 && near(found[0].lo.x, box.lo.x) &&
+               near(found[0].lo.y, box.lo.y) && near(found[0].hi.x, box.hi.x) &&
+               near(found[0].hi.y, box.hi.y);
+    }
+
     static Box pixels(int left, int top, int right, int bottom) {
         return {{left * unitsPerPixel, top * unitsPerPixel},
                 {right * unitsPerPixel, bottom * unitsPerPixel}};
@@ -113,12 +122,13 @@ private slots:
         for (int i = 0; i < 3; ++i)
             ticked += swatches->item(i)->checkState() == Qt::Checked;
         QCOMPARE(ticked, 1);
-        QCOMPARE(find<QLabel>(window, "traceCounts")->text(),
-                 QString("1 piece, 4 corners, 6 % solid."));
+        const QString counts = find<QLabel>(window, "traceCounts")->text();
+        QVERIFY2(counts.startsWith("1 piece, ") && counts.endsWith(" 6 % solid."),
+                 qPrintable(counts));
         QVERIFY(levelOf(window) == before); // nothing has changed yet
         window.canvas().setFocus();
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
-        QVERIFY(boxes(window) == std::vector{pixels(40, 40, 120, 100)});
+        QVERIFY(onlyNear(window, pixels(40, 40, 120, 100)));
         const Obstacle& made = levelOf(window).items<Obstacle>().begin()->second;
         QVERIFY(made.origin == ObstacleOrigin::Traced && made.lock == Lock::Locked);
         QVERIFY(levelOf(window).traceRecipe() != TraceRecipe{});
@@ -136,7 +146,7 @@ private slots:
         QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
-        QVERIFY(boxes(window) == std::vector{pixels(200, 100, 260, 190)});
+        QVERIFY(onlyNear(window, pixels(200, 100, 260, 190)));
         window.actions()["level.trace"]->trigger();
         settle(window);
         QVERIFY(window.workspace().trace.recipe() == levelOf(window).traceRecipe());

@@ -109,6 +109,31 @@ private slots:
         QVERIFY(level == levelWithBarriers());
     }
 
+    void aGateIsTriedInThePreview() {
+        MainWindow window(5000);
+        Level level = levelWithBarriers();
+        LevelEdit edit(level);
+        edit.modify<Barrier>({1}, [](Barrier& gate) { gate.gate = GateState::Closed; });
+        edit.remove<Barrier>({2});
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        window.files().start(level);
+        window.show();
+        Workspace& workspace = window.workspace();
+        const auto found = [&workspace] {
+            workspace.routes.finish();
+            return workspace.routes.find({9})->route() != nullptr;
+        };
+        QVERIFY(!found());
+        workspace.selection.set(barriers({{1}}));
+        auto* preview = window.findChild<ChoiceField*>("barrierPreview");
+        QCOMPARE(preview->currentText(), QString("Closed"));
+        choose(preview, static_cast<int>(GateState::Open));
+        QVERIFY(found());
+        QVERIFY(workspace.document.level() == level); // a preview, no edit
+        QCOMPARE(workspace.document.history().count(), 0);
+        QCOMPARE(preview->currentText(), QString("Open"));
+    }
+
     void xAndTheButtonTurnRound() {
         MainWindow window(5000);
         window.files().start(levelWithBarriers());
