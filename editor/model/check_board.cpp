@@ -30,7 +30,7 @@ const CheckResult* CheckBoard::find(RouteCheckId id) const {
     return at == m_results.end() ? nullptr : &at->second;
 }
 
-void CheckBoard::restart() {
+void CheckBoard::restart(const DocumentChange& change) {
     const Level& level = m_document.level();
     m_run.reset();
     m_idle.stop();

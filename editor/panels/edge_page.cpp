@@ -2,6 +2,7 @@
 #include "editor/panels/edge_page.h"
 
 #include "editor/model/ability_words.h"
+#include "editor/panels/edge_figures.h"
 #include "editor/panels/kind_words.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
@@ -17,42 +18,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostMeasured = 256; // edges; some microseconds each
-constexpr int automaticTerrain = 0;       // a valid terrain id is never 0
-
-/// "62 % Ground, 38 % Swamp".
-QString piecesText(const Level& level, const Edge& edge) {
-    std::map<TerrainId, std::uint64_t> lengths;
-    for (const TerrainPiece& piece : edge.pieces.all())
-        lengths[piece.terrain] += piece.length;
-    QStringList parts;
-    for (const auto& [id, length] : lengths) {
-        const Terrain* terrain = level.find<Terrain>(id);
-        const QString name = terrain ? QString::fromStdString(terrain->name) : QString();
-        const double share =
-            edge.length > 0 ? 100.0 * static_cast<double>(length) / edge.length : 100;
-        parts << (lengths.size() == 1 ? name
-                                      : QStringLiteral("%1 % %2").arg(qRound(share)).arg(name));
-    }
-    return parts.join(QStringLiteral(", "));
-}
+constexpr int automaticTerrain = 0; // a valid terrain id is never 0
 
 bool isKeptOut(const Level& level, EdgeKey key) {
     const EdgeRule* rule = key.isLink() ? nullptr : level.find<EdgeRule>(key.pair());
     return rule && rule->permission == Permission::Forbidden;
-}
-
-/// The least room of all; measured only while it is quick.
-QString roomText(const Document& document, const std::vector<const Edge*>& edges) {
-    if (edges.size() > mostMeasured)
-        return QStringLiteral("—");
-    Coord least = Document::mostClearance();
-    for (const Edge* edge : edges)
-        least = std::min(least, document.clearance(edge->key));
-    const QString text = lengthText(document.level(), least);
-    if (least == Document::mostClearance())
-        return EdgePage::tr("%1 or more").arg(text);
-    return edges.size() == 1 ? text : EdgePage::tr("%1 at the narrowest").arg(text);
 }
 
 } // namespace
@@ -254,7 +224,7 @@ void EdgePage::refresh() {
         return painted ? static_cast<int>(painted->value) : automaticTerrain;
     }));
     if (one && m_terrain->currentIndex() == 0)
-        m_terrain->setItemText(0, tr("Automatic: %1").arg(piecesText(level, first)));
+        m_terrain->setItemText(0, tr("Automatic: %1").arg(EdgeFigures::pieces(level, first)));
     m_multiplier->setValue(
         sharedValue(edges, [](const Edge* edge) { return edge->multiplier / 1000.0; }));
     showFigures(edges);
@@ -281,27 +251,6 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
     m_ownCost->setValue(own && *own ? std::optional(toUnits(level.info(), **own)) : std::nullopt);
 }
 
-/// What the edges cost an agent together; of one edge also the time, or why it cannot use it.
-QString EdgePage::costText(const Document& document, AgentId agent,
-                           const std::vector<const Edge*>& edges) {
-    const Level& level = document.level();
-    std::uint64_t cost = 0;
-    for (const Edge* edge : edges) {
-        const auto own = edgeCost(*edge, document.rules(agent));
-        if (edges.size() == 1 && edge->passage == Passage::Blocked)
-            return tr("blocked by an obstacle");
-        if (edges.size() == 1 && !own) {
-            QStringList why;
-            for (const Refusal& refusal : refusals(*edge, document.rules(agent)))
-                why << refusalText(level, refusal);
-            return why.join(QStringLiteral(", "));
-        }
-        cost += own.value_or(0);
-    }
-    return QStringLiteral("%1 · %2").arg(amountText(level, static_cast<double>(cost)),
-                                         timeText(level, agent, cost));
-}
-
 void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
     const Document& document = m_host.document();
     const Level& level = m_host.level();
@@ -312,13 +261,14 @@ void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
     m_length->setText(lengthText(level, length) + (one ? QString() : tr(" in all")));
     QStringList costs;
     for (const auto& [id, agent] : level.items<Agent>()) {
-        const QString cost = costText(document, id, edges) + (one ? QString() : tr(" in all"));
+        const QString cost =
+            EdgeFigures::cost(document, id, edges) + (one ? QString() : tr(" in all"));
         costs << (level.items<Agent>().size() == 1
                       ? cost
                       : QStringLiteral("%1: %2").arg(QString::fromStdString(agent.name), cost));
     }
     m_cost->setText(costs.join('\n'));
-    m_room->setText(roomText(document, edges));
+    m_room->setText(EdgeFigures::room(document, edges));
 }
 
 } // namespace waymark

@@ -25,8 +25,6 @@ private:
     void refreshTerrains();
     void showTerms(const std::vector<const navcore::Edge*>& edges);
     void showWaiting();
-    static QString costText(const Document& document, navcore::AgentId agent,
-                            const std::vector<const navcore::Edge*>& edges);
     void showFigures(const std::vector<const navcore::Edge*>& edges);
 
     QLabel *m_from, *m_to, *m_origin, *m_length, *m_room, *m_cost;

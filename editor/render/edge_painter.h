@@ -14,7 +14,4 @@ double edgeReach(const Paint& paint);
 /// one-way with an arrow or a taper, blocked in red.
 void paintEdges(const Paint& paint, FillRaster& fill);
 
-/// Pairs with a rule whose edge is away, dotted: kept out (with a cross), or not wanted now.
-void paintWaitingPairs(const Paint& paint);
-
 } // namespace waymark

@@ -9,6 +9,7 @@
 #include "editor/render/paint_painter.h"
 #include "editor/render/picture_painter.h"
 #include "editor/render/vertex_painter.h"
+#include "editor/render/waiting_pairs_painter.h"
 
 #include <atomic>
 #include <thread>

@@ -19,6 +19,13 @@ struct Options {
     bool withTrace = false;
 };
 
+/// What the command answers: a route or reasons, and how a study search went.
+struct Answer {
+    RouteAnswer route;
+    std::string promise = "cheapest";
+    std::string traceTable = {}, traceJson = {};
+};
+
 /// Lattice units first, for programs; then the level's unit, for people.
 std::string textOf(const LevelInfo& info, const Answer& answer) {
     std::string text = answer.traceTable;

@@ -32,7 +32,7 @@ private slots:
         std::set<IssueKind> kinds;
         for (const Rule& rule : allRules())
             QVERIFY(kinds.insert(rule.kind).second);
-        QCOMPARE(kinds.size(), static_cast<std::size_t>(IssueKind::BrokenRouteCheck) + 1);
+        QCOMPARE(kinds.size(), static_cast<std::size_t>(IssueKind::EdgeNearVertex) + 1);
     }
 
     void anEmptyLevelIsFine() { QVERIFY(World().issues().empty()); }
@@ -179,6 +179,22 @@ private slots:
         world.block(1, 120, -500, 180, 500);
         const auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), 1U);
+        QVERIFY(issues[0].fixes.empty());
+    }
+
+    void aTrapThatABarrierMakesHasNoFixOfItsOwn() {
+        World world;
+        world.linking(4, 60);
+        world.vertex(1, 0, 0);
+        world.vertex(2, 40, 0);
+        world.vertex(3, 80, 0);
+        Barrier cliff; // its open side is west
+        cliff.line = std::make_shared<const Shape>(
+            Shape{ShapeKind::Wall, {{{20 * 256, -2560}, {20 * 256, 2560}}}});
+        world.put(BarrierId{1}, cliff);
+        const auto issues = world.issues(IssueKind::OneWayTrap);
+        QCOMPARE(issues.size(), std::size_t{1});
+        QCOMPARE(issues[0].vertices, std::vector<VertexId>{{1}});
         QVERIFY(issues[0].fixes.empty());
     }
 

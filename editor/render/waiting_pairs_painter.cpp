@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/waiting_pairs_painter.h"
+
+#include "editor/render/line_raster.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+void paintWaitingPairs(const Paint& paint) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Edges].visible || !paint.measures.showsWaitingPairs())
+        return;
+    const Ink ink(scene.theme.forbidden, paint.opacity(Layer::Edges) * 0.9);
+    const Ink halo(scene.theme.halo, paint.opacity(Layer::Edges) * 0.6);
+    Dash dots;
+    dots.lengths = {static_cast<float>(paint.px(2)), static_cast<float>(paint.px(5))};
+    dots.count = 2;
+    dots.period = static_cast<float>(paint.px(7));
+    Stroke dotted = Stroke::of(std::max(1.0, paint.px(1.3)));
+    dotted.dash = &dots;
+    scene.places.forEachPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
+        if (!waits(scene.graph, pair.key))
+            return;
+        const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
+        drawLine(paint.target, a, b, dotted, ink);
+        if (!pair.forbidden)
+            return;
+        // A cross in the middle: taken out, not merely absent.
+        const Fixed middle = Fixed{(a.x + b.x) / 2, (a.y + b.y) / 2};
+        const auto arm = std::llround(paint.measures.pin * 128);
+        for (const bool over : {false, true})
+            for (const std::int64_t slant : {arm, -arm})
+                drawLine(paint.target, {middle.x - arm, middle.y - slant},
+                         {middle.x + arm, middle.y + slant},
+                         Stroke::round(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
+    });
+}
+
+} // namespace waymark
