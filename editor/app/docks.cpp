@@ -132,6 +132,25 @@ void Docks::toggleAll() {
         }
 }
 
+void Docks::beginTrace() {
+    m_trace->show();
+    for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace))
+        if (!dock->isHidden() && !m_underTrace.contains(dock)) {
+            m_underTrace << dock;
+            dock->hide();
+        }
+    m_trace->raise();
+}
+
+void Docks::endTrace() {
+    m_trace->hide();
+    for (QDockWidget* dock : m_underTrace)
+        dock->show();
+    if (!m_underTrace.isEmpty())
+        m_underTrace.front()->raise();
+    m_underTrace.clear();
+}
+
 void Docks::show(QDockWidget* dock) {
     dock->show();
     dock->raise();

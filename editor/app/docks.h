@@ -25,6 +25,9 @@ public:
     bool allHidden() const;
 
     void show(QDockWidget* dock);
+    /// The Trace panel in place of those it shares a place with, until endTrace().
+    void beginTrace();
+    void endTrace();
     QDockWidget* properties() const { return m_properties; }
     QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
@@ -53,6 +56,7 @@ private:
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     QList<QDockWidget*> m_hidden;
+    QList<QDockWidget*> m_underTrace;
 };
 
 } // namespace waymark

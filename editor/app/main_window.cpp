@@ -197,6 +197,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    m_tools.escapeToSelect(); // tracing has its own layout
     m_settings.setWindow(saveGeometry(), saveState());
     event->accept();
 }

@@ -29,14 +29,14 @@ void TraceFlow::start(const QString& mask) {
     }
     if (!mask.isEmpty())
         board.useMask(mask);
-    m_docks.show(m_docks.trace());
+    m_docks.beginTrace();
 }
 
 /// Whoever takes another tool has left tracing.
 void TraceFlow::follow() {
     if (m_workspace.trace.active() && m_tools.current().id() != ToolId::Trace) {
         m_workspace.trace.end();
-        m_docks.trace()->hide();
+        m_docks.endTrace();
     }
 }
 

@@ -33,10 +33,9 @@ TraceWorker::~TraceWorker() {
 void TraceWorker::put(Job job) {
     {
         const std::lock_guard lock(m_mutex);
-        if (job.trace) {
+        if (job.trace)
             std::erase_if(m_jobs, [](const Job& waiting) { return waiting.trace; });
-            m_current.request_stop();
-        }
+        m_current.request_stop(); // whoever orders more orders a trace in the end
         m_jobs.push_back(std::move(job));
     }
     m_wake.notify_one();

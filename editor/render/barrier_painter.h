@@ -7,8 +7,8 @@
 namespace waymark {
 
 /// Barriers: a line whose marks say what it does, also to those who see no colours. One-way: arrows
-/// to the open side. Gate: posts at its ends, with bars between them while it is closed (in the preview). Needs:
-/// diamonds. Closed: crosses.
+/// to the open side. Gate: posts at its ends, with bars between them while it is closed (in the
+/// preview). Needs: diamonds. Closed: crosses.
 void paintBarriers(const Paint& paint, FillRaster& fill);
 
 /// One barrier that is not in the level: a row of the legend.

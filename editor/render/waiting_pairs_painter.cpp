@@ -29,7 +29,8 @@ void paintWaitingPairs(const Paint& paint) {
         if (!pair.forbidden)
             return;
         // A cross in the middle: taken out, not merely absent.
-        const Fixed middle = Fixed{(a.x + b.x) / 2, (a.y + b.y) / 2};
+        // From the difference: then it is the same wherever the image begins.
+        const Fixed middle{a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
         const auto arm = std::llround(paint.measures.pin * 128);
         for (const bool over : {false, true})
             for (const std::int64_t slant : {arm, -arm})

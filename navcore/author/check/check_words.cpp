@@ -84,7 +84,7 @@ std::string brokenText(const Level& level, RouteCheckId id, const CheckResult& r
     const std::string whom = (broken.size() == 1 ? " fails for " : " fail for ") +
                              level.find<Agent>(agent)->name +
                              (check.within ? " within " + secondsText(*check.within) : "");
-    if (result.routes == 1 && check.name.empty())
+    if (result.routes == 1 && check.name.empty() && asksForOne(check))
         return "T" + name.substr(1) + whom +
                (broken[0]->takes ? ": it takes " + secondsText(*broken[0]->takes) : "") + ".";
     const std::string count =

@@ -84,7 +84,8 @@ void RouteCheckRun::plan(RouteCheckId id, const RouteCheck& check, AgentId agent
         }
     };
     add(from, to);
-    if (check.ways == CheckWays::ThereAndBack)
+    if (check.ways == CheckWays::ThereAndBack &&
+        check.from != check.to) // of one kind: both already
         add(to, from);
     m_results[id].routes = routes;
 }

@@ -139,6 +139,7 @@ private slots:
         window.files().start(levelWithBarriers());
         window.show();
         const Level& level = window.workspace().document.level();
+        QVERIFY(QTest::qWaitForWindowActive(&window)); // without it no shortcuts
         const Ring before = level.find<Barrier>({2})->line->rings[0];
         const Ring turned(before.rbegin(), before.rend());
         window.workspace().selection.set(barriers({{2}}));

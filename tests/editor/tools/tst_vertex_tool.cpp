@@ -18,6 +18,7 @@ public:
     void addHandle(Point2) override {}
     void circle(Point2, Coord, OverlayStyle) override {}
     void label(Point2, const QString&, OverlayStyle) override {}
+    void mask(const BitMask&, Point2) override {}
     void rubberBand(Point2, Point2) override {}
 
     std::set<Point2> ends;

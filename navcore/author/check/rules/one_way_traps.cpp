@@ -18,7 +18,7 @@ struct Borders {
     explicit Borders(const CheckGraph& graph) : in(graph.loops.size()), out(graph.loops.size()) {
         for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
             const Edge& edge = *graph.edges[i];
-            if (edge.passage != Passage::Open || edge.direction == Direction::Both)
+            if (!graph.open[i] || edge.direction == Direction::Both)
                 continue;
             std::uint32_t from = graph.loopOf[graph.ends[i].a], to = graph.loopOf[graph.ends[i].b];
             if (edge.direction == Direction::Backward)
@@ -31,12 +31,17 @@ struct Borders {
     }
 };
 
-/// Empty when no link is one-way by itself: then barriers make the edges one-way.
+/// Whether the edges are one-way because their links say so, not because of a barrier.
+bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
+    return std::all_of(edges.begin(), edges.end(), [&](EdgeKey key) {
+        return key.isLink() && level.find<Link>(key.link())->direction != Direction::Both;
+    });
+}
+
 LevelChange madeTwoWay(const Level& level, const std::vector<EdgeKey>& edges) {
     LevelEdit edit(level);
     for (const EdgeKey key : edges)
-        if (key.isLink())
-            edit.modify<Link>(key.link(), [](Link& link) { link.direction = Direction::Both; });
+        edit.modify<Link>(key.link(), [](Link& link) { link.direction = Direction::Both; });
     return edit.change();
 }
 
@@ -77,13 +82,14 @@ std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border borde
             issue.edges.push_back(graph.edges[edge]->key);
         const std::string these = members.size() == 1 ? nameOf(level, issue.vertices[0])
                                                       : "these " + countText(members.size());
+        const std::string who = context.agent ? context.agent->name : "Units";
         const std::string what = border == Border::In
-                                     ? "Units can enter " + these + " but not leave"
-                                     : "Units can leave " + these + " but never come back";
+                                     ? who + " can enter " + these + " but not leave"
+                                     : who + " can leave " + these + " but never come back";
         issue.message = what + " (one-way " + (issue.edges.size() == 1 ? "edge" : "edges") +
                         " at " + placeText(level.info(), issue.place) + ")";
-        if (LevelChange twoWay = madeTwoWay(level, issue.edges); !twoWay.empty())
-            issue.fixes.push_back({"Make two-way", std::move(twoWay)});
+        if (areOneWayLinks(level, issue.edges))
+            issue.fixes.push_back({"Make two-way", madeTwoWay(level, issue.edges)});
         issues.push_back(std::move(issue));
     }
     return issues;

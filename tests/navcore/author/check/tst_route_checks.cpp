@@ -125,8 +125,9 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
     CheckWorlds worlds(world.level, world.graph, world.linker.obstacles());
     RouteSolver solver;
     routes = 0;
+    std::set<std::tuple<AgentId, RouteEnd, RouteEnd>> asked;
     const auto ask = [&](AgentId id, const RouteEnd& from, const RouteEnd& to) {
-        if (from == to)
+        if (from == to || !asked.emplace(id, from, to).second)
             return;
         ++routes;
         const auto answer = solver.solve(worlds.of(id), from, to, Algorithm::Dijkstra);

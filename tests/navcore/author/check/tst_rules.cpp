@@ -32,7 +32,7 @@ private slots:
         std::set<IssueKind> kinds;
         for (const Rule& rule : allRules())
             QVERIFY(kinds.insert(rule.kind).second);
-        QCOMPARE(kinds.size(), static_cast<std::size_t>(IssueKind::EdgeNearVertex) + 1);
+        QCOMPARE(kinds.size(), static_cast<std::size_t>(IssueKind::BrokenRouteCheck) + 1);
     }
 
     void anEmptyLevelIsFine() { QVERIFY(World().issues().empty()); }
