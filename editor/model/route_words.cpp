@@ -134,6 +134,10 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
         return words("%1 cannot be walked at %2.")
             .arg(terrain ? QString::fromStdString(terrain->name) : words("Ground"), place);
     }
+    case NoRouteCause::Forbidden:
+        return words("What was asked for forbids the way at %1.").arg(place);
+    case NoRouteCause::TooDear:
+        return words("No route costs as little as asked for.");
     }
     return {};
 }

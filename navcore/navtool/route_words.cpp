@@ -98,6 +98,10 @@ std::string sentence(const LevelInfo& info, const NoRouteReason& reason) {
     case NoRouteCause::Impassable:
         return "terrain " + std::to_string(reason.terrain.value_or(TerrainId{}).value) +
                " cannot be walked" + where;
+    case NoRouteCause::Forbidden:
+        return "the conditions forbid the way" + where;
+    case NoRouteCause::TooDear:
+        return "no route costs as little as asked for";
     }
     return {};
 }

@@ -117,11 +117,14 @@ public:
             m_queue.pop();
             if (m_labels[slot].label != label)
                 continue;
-            for (const Step& step : m_steps[slot])
+            for (const Step& step : m_steps[slot]) {
+                // At least 1, or vertices at one place would be each other's parents.
+                const std::uint64_t length = std::max(m_edges[step.edge].length, 1U);
                 offer(step.to,
-                      {std::get<0>(label) + step.hindrances,
-                       std::get<1>(label) + m_edges[step.edge].length, id, m_edges[step.edge].key},
+                      {std::get<0>(label) + step.hindrances, std::get<1>(label) + length, id,
+                       m_edges[step.edge].key},
                       {slot, step.edge, step.way});
+            }
         }
     }
 

@@ -61,19 +61,48 @@ void NavMap::setGate(BarrierId id, GateState state) {
             setEdge(m_compiled, m_graph.edge(edge), m_rules);
 }
 
+RouteWorld NavMap::world() const {
+    return {.graph = m_compiled,
+            .vertices = m_vertices,
+            .obstacles = m_obstacles,
+            .barriers = m_barriers,
+            .rules = m_rules,
+            .ground = m_ground,
+            .joinCount = m_graph.joinCount,
+            .edges =
+                [this](const std::function<void(const Edge&)>& visit) {
+                    for (std::size_t i = 0; i < m_graph.edgeCount(); ++i)
+                        visit(m_graph.edge(i));
+                },
+            .edgesOfGate =
+                [this](BarrierId gate, const std::function<void(const Edge&)>& visit) {
+                    if (const auto at = m_edgesOfGate.find(gate); at != m_edgesOfGate.end())
+                        for (const std::uint32_t edge : at->second)
+                            visit(m_graph.edge(edge));
+                }};
+}
+
 RouteAnswer NavMap::route(const RouteEnd& from, const RouteEnd& to, Algorithm algorithm) {
-    const RouteWorld world{.graph = m_compiled,
-                           .vertices = m_vertices,
-                           .obstacles = m_obstacles,
-                           .barriers = m_barriers,
-                           .rules = m_rules,
-                           .ground = m_ground,
-                           .joinCount = m_graph.joinCount,
-                           .edges = [this](const std::function<void(const Edge&)>& visit) {
-                               for (std::size_t i = 0; i < m_graph.edgeCount(); ++i)
-                                   visit(m_graph.edge(i));
-                           }};
-    return m_solver.solve(world, from, to, algorithm);
+    return m_solver.solve(world(), from, to, algorithm);
+}
+
+std::unique_ptr<const ConditionedWorld> NavMap::under(RouteConditions conditions) const {
+    for ([[maybe_unused]] const auto& [id, state] : conditions.gates)
+        assert(m_barriers.find(id) && m_barriers.find(id)->kind == BarrierKind::Gate);
+    for (const auto& [edge, terms] : m_graph.terms)
+        if (terms.kind == LinkKind::Teleport)
+            conditions.aboveAreas.insert(EdgeKey::of(m_graph.edgeLink[edge]));
+    return std::make_unique<const ConditionedWorld>(world(), std::move(conditions));
+}
+
+RouteAmong NavMap::route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
+                         Algorithm algorithm) {
+    return m_solver.solve(world(), starts, goals, algorithm);
+}
+
+RouteAmong NavMap::route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
+                         std::span<const RouteEnd> goals, Algorithm algorithm) {
+    return m_solver.solve(conditions, starts, goals, algorithm);
 }
 
 } // namespace navcore

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/route/conditioned_world.h"
 
 #include <string_view>
 
@@ -29,6 +29,19 @@ public:
 
     RouteAnswer route(const RouteEnd& from, const RouteEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
+
+    /// Makes conditions ready for any number of queries: to be used while the map stays where it is
+    /// and its gates as they are. They may only name gates of the graph (asserted). Areas do not
+    /// touch teleports.
+    std::unique_ptr<const ConditionedWorld> under(RouteConditions conditions) const;
+    /// The cheapest route from any of the starts to any of the goals, neither empty (asserted).
+    RouteAmong route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
+                     Algorithm algorithm = Algorithm::AStar);
+    RouteAmong route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
+                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
+
+    /// What routes are solved on now; it refers to this map.
+    RouteWorld world() const;
 
 private:
     ResolvedGraph m_graph;

@@ -42,11 +42,15 @@ enum class NoRouteCause : std::uint8_t {
     GateClosed,
     Barred,     ///< a barrier that lets nobody pass this way
     Impassable, ///< ground that the agent cannot walk
+    // Only the conditions of the query stand between:
+    Forbidden, ///< by a ban or a gate that they closed
+    TooDear,   ///< there is no route that costs as little as asked
 };
 
 /// One reason why there is no route, with its place: the end itself; SeparateParts: the middle of
-/// the gap; OneWay: the middle of the edge against us that lies nearest to the goal; else where the
-/// agent is held up.
+/// the gap; OneWay: the middle of the edge against us that lies nearest to the goal; Forbidden: the
+/// first place on the route without conditions that may not be passed; TooDear: the goal; else
+/// where the agent is held up.
 struct NoRouteReason {
     NoRouteCause cause;
     RouteEndName end = RouteEndName::Start;    ///< for the first three causes

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 
 namespace navcore {
 
@@ -27,6 +28,16 @@ struct RouteWorld {
     std::uint32_t joinCount = 16; ///< 1..16
     /// Calls its argument for every edge there is, usable or not: asked when there is no route.
     std::function<void(const std::function<void(const Edge&)>&)> edges = {};
+    /// Calls its argument for every edge that crosses a gate: asked when conditions turn gates.
+    std::function<void(BarrierId, const std::function<void(const Edge&)>&)> edgesOfGate = {};
+};
+
+class ConditionedWorld;
+
+/// A route between two of many ends.
+struct RouteAmong {
+    RouteAnswer answer;
+    std::size_t start = 0, goal = 0; ///< which of them, when there is a route
 };
 
 /// Answers routes from any point to any point; reusable, keeps its working memory.
@@ -41,6 +52,15 @@ public:
 
     RouteAnswer solve(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
+
+    /// The cheapest route from any of the starts to any of the goals, neither empty (asserted).
+    /// Ends that several vertices or points share: the first listed. Reasons tell of all ends. With
+    /// several goals A* has no place to be led to, and searches like Dijkstra.
+    RouteAmong solve(const RouteWorld& world, std::span<const RouteEnd> starts,
+                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    /// The same under conditions. When they alone leave no route, one reason says so.
+    RouteAmong solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
+                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
 
 private:
     struct Data;

@@ -14,9 +14,9 @@ constexpr std::uint64_t noCost = std::numeric_limits<std::uint64_t>::max();
 
 } // namespace
 
-template <class Label>
-typename LabelSearch<Label>::Outcome
-LabelSearch<Label>::run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
+template <class Label, class Graph>
+typename LabelSearch<Label, Graph>::Outcome
+LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guidance guidance) {
     forget();
     m_graph = &graph;
     m_nodes.resize(graph.slotCount());
@@ -24,7 +24,10 @@ LabelSearch<Label>::run(const CompiledGraph& graph, const PathQuery& query, Guid
     m_finals = query.finals;
     m_direct = query.direct;
     m_taken = 0;
-    m_goalCost = query.direct.value_or(noCost);
+    m_goalCost = noCost;
+    m_bound = query.mostCost;
+    if (query.direct)
+        offerGoal(*query.direct);
     m_estimate = {query.target,
                   guidance == Guidance::None ? 0 : std::min(graph.heuristicScale(), maxScale)};
     markFinals();
@@ -33,7 +36,7 @@ LabelSearch<Label>::run(const CompiledGraph& graph, const PathQuery& query, Guid
         return Outcome::TooLarge;
     while (const auto* bucket = m_ring.next()) {
         // Keys equal to the goal's cost still go: they may belong to a path of smaller ids.
-        if (m_ring.floor() > m_goalCost)
+        if (m_ring.floor() > m_bound)
             break;
         if (!takeBucket(*bucket))
             return Outcome::TooLarge;
@@ -42,8 +45,8 @@ LabelSearch<Label>::run(const CompiledGraph& graph, const PathQuery& query, Guid
     return Outcome::Done;
 }
 
-template <class Label>
-void LabelSearch<Label>::forget() {
+template <class Label, class Graph>
+void LabelSearch<Label, Graph>::forget() {
     for (const Slot slot : m_touched)
         m_nodes[slot] = {};
     m_touched.clear();
@@ -51,8 +54,8 @@ void LabelSearch<Label>::forget() {
         m_isFinal[leg.slot / 64] = 0;
 }
 
-template <class Label>
-void LabelSearch<Label>::markFinals() {
+template <class Label, class Graph>
+void LabelSearch<Label, Graph>::markFinals() {
     m_isFinal.resize(m_nodes.size() / 64 + 1, 0);
     for (const PathLeg& leg : m_finals) {
         m_isFinal[leg.slot / 64] |= std::uint64_t{1} << (leg.slot % 64);
@@ -64,8 +67,9 @@ void LabelSearch<Label>::markFinals() {
     }
 }
 
-template <class Label>
-typename LabelSearch<Label>::Outcome LabelSearch<Label>::pushStarts(const PathQuery& query) {
+template <class Label, class Graph>
+typename LabelSearch<Label, Graph>::Outcome
+LabelSearch<Label, Graph>::pushStarts(const PathQuery& query) {
     for (const PathLeg& leg : query.starts) {
         Node& node = m_nodes[leg.slot];
         m_touched.push_back(leg.slot);
@@ -80,8 +84,8 @@ typename LabelSearch<Label>::Outcome LabelSearch<Label>::pushStarts(const PathQu
 }
 
 /// A bucket width that is a fraction of the arcs near the ends of the graph. It decides speed only.
-template <class Label>
-unsigned LabelSearch<Label>::bucketShift() const {
+template <class Label, class Graph>
+unsigned LabelSearch<Label, Graph>::bucketShift() const {
     constexpr std::uint32_t samples = 16;
     std::uint64_t sum = 0, count = 0;
     const Slot slots = m_graph->slotCount();
@@ -97,8 +101,8 @@ unsigned LabelSearch<Label>::bucketShift() const {
 }
 
 /// Takes every entry of a bucket, those that come meanwhile too; false: too large.
-template <class Label>
-bool LabelSearch<Label>::takeBucket(const typename BucketRing<Label>::Bucket& bucket) {
+template <class Label, class Graph>
+bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Bucket& bucket) {
     // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
     // frontier, and waiting for memory would be most of the work.
     constexpr std::size_t far = 12, near = 6, cacheLine = 64;
@@ -118,7 +122,7 @@ bool LabelSearch<Label>::takeBucket(const typename BucketRing<Label>::Bucket& bu
         }
         const auto entry = bucket[i];
         const Node& node = m_nodes[entry.item];
-        if (entry.key != node.label + node.estimate || entry.key > m_goalCost)
+        if (entry.key != node.label + node.estimate || entry.key > m_bound)
             continue; // its label fell further, or it comes too late
         ++m_taken;
         if (isFinal(entry.item))
@@ -129,15 +133,15 @@ bool LabelSearch<Label>::takeBucket(const typename BucketRing<Label>::Bucket& bu
     return true;
 }
 
-template <class Label>
-bool LabelSearch<Label>::relax(Slot from) {
+template <class Label, class Graph>
+bool LabelSearch<Label, Graph>::relax(Slot from) {
     const Label label = m_nodes[from].label;
     if (label > unreached - maxArcCost - 1)
         return false; // the next label might not fit
     // Copies: the compiler must otherwise expect each write to a node to change the members.
-    const CompiledGraph& graph = *m_graph;
+    const Graph& graph = *m_graph;
     const Estimate estimate = m_estimate;
-    const std::uint64_t limit = std::min<std::uint64_t>(m_goalCost, unreached - 1);
+    const std::uint64_t limit = std::min<std::uint64_t>(m_bound, unreached - 1);
     Node* const nodes = m_nodes.data();
     for (const CompiledGraph::Arc& arc : graph.arcsFrom(from)) {
         const Label next = label + arc.cost;
@@ -160,16 +164,16 @@ bool LabelSearch<Label>::relax(Slot from) {
     return true;
 }
 
-template <class Label>
-void LabelSearch<Label>::reachGoal(Slot from) {
+template <class Label, class Graph>
+void LabelSearch<Label, Graph>::reachGoal(Slot from) {
     for (const PathLeg& leg : m_finals)
         if (leg.slot == from)
-            m_goalCost = std::min(m_goalCost, m_nodes[from].label + leg.cost);
+            offerGoal(m_nodes[from].label + leg.cost);
 }
 
 /// The smallest of the ids that a cheapest way to the slot may come from; none: the start.
-template <class Label>
-typename LabelSearch<Label>::Slot LabelSearch<Label>::parentOf(Slot slot) const {
+template <class Label, class Graph>
+typename LabelSearch<Label, Graph>::Slot LabelSearch<Label, Graph>::parentOf(Slot slot) const {
     const std::uint64_t label = m_nodes[slot].label;
     for (const PathLeg& leg : m_starts)
         if (leg.slot == slot && leg.cost == label)
@@ -192,8 +196,8 @@ typename LabelSearch<Label>::Slot LabelSearch<Label>::parentOf(Slot slot) const 
 }
 
 /// The edge by which a cheapest way goes on: of the cheapest the smallest key.
-template <class Label>
-EdgeKey LabelSearch<Label>::lastEdge(Slot from, Slot to) const {
+template <class Label, class Graph>
+EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
     const auto arcs = m_graph->arcsFrom(from);
     const auto edges = m_graph->edgesAt(from);
     std::optional<std::pair<Cost, EdgeKey>> best;
@@ -205,17 +209,17 @@ EdgeKey LabelSearch<Label>::lastEdge(Slot from, Slot to) const {
     return best->second;
 }
 
-template <class Label>
-std::optional<std::uint64_t> LabelSearch<Label>::costTo(Slot slot) const {
+template <class Label, class Graph>
+std::optional<std::uint64_t> LabelSearch<Label, Graph>::costTo(Slot slot) const {
     const Node& node = m_nodes[slot];
     // Labels beyond the goal's cost may be too high still.
-    if (node.label == unreached || node.label + std::uint64_t{node.estimate} > m_goalCost)
+    if (node.label == unreached || node.label + std::uint64_t{node.estimate} > m_bound)
         return std::nullopt;
     return node.label;
 }
 
-template <class Label>
-std::optional<FoundPath> LabelSearch<Label>::path() const {
+template <class Label, class Graph>
+std::optional<FoundPath> LabelSearch<Label, Graph>::path() const {
     if (m_goalCost == noCost)
         return std::nullopt;
     FoundPath found;
@@ -241,7 +245,9 @@ std::optional<FoundPath> LabelSearch<Label>::path() const {
     return found;
 }
 
-template class LabelSearch<std::uint32_t>;
-template class LabelSearch<std::uint64_t>;
+template class LabelSearch<std::uint32_t, CompiledGraph>;
+template class LabelSearch<std::uint64_t, CompiledGraph>;
+template class LabelSearch<std::uint32_t, AlteredGraph>;
+template class LabelSearch<std::uint64_t, AlteredGraph>;
 
 } // namespace navcore

@@ -2,15 +2,17 @@
 #pragma once
 
 #include "navcore/runtime/geometry/floor_distance.h"
+#include "navcore/runtime/search/altered_graph.h"
 #include "navcore/runtime/search/bucket_ring.h"
 #include "navcore/runtime/search/path_search.h"
 
 namespace navcore {
 
-/// PathSearch with labels of one width (std::uint32_t or std::uint64_t). It corrects labels bucket
-/// by bucket instead of settling vertices one by one; parents are not kept but found from the
-/// labels at the end, which are final wherever a cheapest path can pass.
-template <class Label>
+/// PathSearch with labels of one width (std::uint32_t or std::uint64_t) on one kind of graph
+/// (CompiledGraph or AlteredGraph): conditions cost plain queries nothing. It corrects labels
+/// bucket by bucket instead of settling vertices one by one; parents are not kept but found from
+/// the labels at the end, which are final wherever a cheapest path can pass.
+template <class Label, class Graph>
 class LabelSearch {
 public:
     using Slot = CompiledGraph::Slot;
@@ -20,7 +22,7 @@ public:
         TooLarge, ///< a key does not fit Label: nothing of the search is worth keeping
     };
 
-    Outcome run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
+    Outcome run(const Graph& graph, const PathQuery& query, Guidance guidance);
 
     std::size_t takenCount() const { return m_taken; }
     std::optional<std::uint64_t> costTo(Slot slot) const;
@@ -39,7 +41,7 @@ private:
         Point3 target;
         std::uint64_t scale = 0; ///< of 2^-16; 0: nothing is known
 
-        Label of(const CompiledGraph& graph, Slot slot) const {
+        Label of(const Graph& graph, Slot slot) const {
             if (scale == 0)
                 return 0;
             const std::uint64_t cost = (scale * floorDistance(graph.position(slot), target)) >> 16U;
@@ -56,10 +58,14 @@ private:
     bool relax(Slot from);
     bool isFinal(Slot slot) const { return ((m_isFinal[slot / 64] >> (slot % 64)) & 1U) != 0; }
     void reachGoal(Slot from);
+    void offerGoal(std::uint64_t cost) {
+        if (cost <= m_bound)
+            m_goalCost = m_bound = cost;
+    }
     Slot parentOf(Slot slot) const;
     EdgeKey lastEdge(Slot from, Slot to) const;
 
-    const CompiledGraph* m_graph = nullptr;
+    const Graph* m_graph = nullptr;
     std::vector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
     Estimate m_estimate;
@@ -69,9 +75,12 @@ private:
     BucketRing<Label> m_ring;
     std::size_t m_taken = 0;
     std::uint64_t m_goalCost = 0; // the largest number: not reached
+    std::uint64_t m_bound = 0;    // no key above it is of use
 };
 
-extern template class LabelSearch<std::uint32_t>;
-extern template class LabelSearch<std::uint64_t>;
+extern template class LabelSearch<std::uint32_t, CompiledGraph>;
+extern template class LabelSearch<std::uint64_t, CompiledGraph>;
+extern template class LabelSearch<std::uint32_t, AlteredGraph>;
+extern template class LabelSearch<std::uint64_t, AlteredGraph>;
 
 } // namespace navcore

@@ -4,11 +4,42 @@
 #include "navcore/runtime/search/label_search.h"
 
 namespace navcore {
+namespace {
+
+/// Searches with labels of 32 bits while they fit, else of 64.
+template <class Graph>
+class WidthSearch {
+public:
+    void run(const Graph& graph, const PathQuery& query, Guidance guidance) {
+        m_isWide = m_narrow.run(graph, query, guidance) ==
+                   LabelSearch<std::uint32_t, Graph>::Outcome::TooLarge;
+        if (m_isWide)
+            m_wide.run(graph, query, guidance);
+    }
+
+    /// What `ask` gets out of the search that went through.
+    template <class Ask>
+    auto answer(Ask&& ask) const {
+        return m_isWide ? ask(m_wide) : ask(m_narrow);
+    }
+
+private:
+    LabelSearch<std::uint32_t, Graph> m_narrow;
+    LabelSearch<std::uint64_t, Graph> m_wide;
+    bool m_isWide = false;
+};
+
+} // namespace
 
 struct PathSearch::Data {
-    LabelSearch<std::uint32_t> narrow;
-    LabelSearch<std::uint64_t> wide;
-    bool isWide = false;
+    WidthSearch<CompiledGraph> plain;
+    std::unique_ptr<WidthSearch<AlteredGraph>> altered; // once it is needed
+    bool isAltered = false;
+
+    template <class Ask>
+    auto answer(Ask&& ask) const {
+        return isAltered ? altered->answer(ask) : plain.answer(ask);
+    }
 };
 
 PathSearch::PathSearch() : m_data(std::make_unique<Data>()) {}
@@ -17,22 +48,27 @@ PathSearch::PathSearch(PathSearch&&) noexcept = default;
 PathSearch& PathSearch::operator=(PathSearch&&) noexcept = default;
 
 void PathSearch::run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
-    m_data->isWide =
-        m_data->narrow.run(graph, query, guidance) == LabelSearch<std::uint32_t>::Outcome::TooLarge;
-    if (m_data->isWide)
-        m_data->wide.run(graph, query, guidance);
+    m_data->isAltered = false;
+    m_data->plain.run(graph, query, guidance);
+}
+
+void PathSearch::run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance) {
+    if (!m_data->altered)
+        m_data->altered = std::make_unique<WidthSearch<AlteredGraph>>();
+    m_data->isAltered = true;
+    m_data->altered->run(graph, query, guidance);
 }
 
 std::size_t PathSearch::takenCount() const {
-    return m_data->isWide ? m_data->wide.takenCount() : m_data->narrow.takenCount();
+    return m_data->answer([](const auto& search) { return search.takenCount(); });
 }
 
 std::optional<std::uint64_t> PathSearch::costTo(CompiledGraph::Slot slot) const {
-    return m_data->isWide ? m_data->wide.costTo(slot) : m_data->narrow.costTo(slot);
+    return m_data->answer([slot](const auto& search) { return search.costTo(slot); });
 }
 
 std::optional<FoundPath> PathSearch::path() const {
-    return m_data->isWide ? m_data->wide.path() : m_data->narrow.path();
+    return m_data->answer([](const auto& search) { return search.path(); });
 }
 
 } // namespace navcore

@@ -3,11 +3,14 @@
 
 #include "navcore/runtime/graph/compiled_graph.h"
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace navcore {
+
+class AlteredGraph;
 
 /// A way between a virtual end and a vertex of the graph.
 struct PathLeg {
@@ -22,6 +25,8 @@ struct PathQuery {
     std::vector<PathLeg> finals;         ///< none: everything within reach is settled
     std::optional<std::uint64_t> direct; ///< cost of going from start to goal past the graph
     Point3 target;                       ///< where the goal is, for Guidance::CrowFlies
+    /// Only paths that cost no more are looked for.
+    std::uint64_t mostCost = std::numeric_limits<std::uint64_t>::max();
 };
 
 enum class Guidance : std::uint8_t {
@@ -52,6 +57,7 @@ public:
     /// Searches. The graph must stay as it is while answers are read. About O(vertices whose key is
     /// at most the goal's cost), O(slots) the first time.
     void run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
+    void run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance);
 
     /// How many vertices the search took from its frontier, some of them more than once.
     std::size_t takenCount() const;

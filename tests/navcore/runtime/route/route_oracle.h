@@ -8,6 +8,7 @@
 #include "tests/navcore/runtime/space/sight_oracle.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <tuple>
@@ -18,7 +19,16 @@ using namespace navcore;
 
 class Routes {
 public:
-    Routes(const ResolvedGraph& graph, Coord joinRange) : m_graph(graph), m_range(joinRange) {
+    /// One straight way: an arc, or a walk off the graph. Its ends are vertex ids, 0 = a point.
+    struct Way {
+        Point3 a, b;
+        std::uint64_t from, to, edge, cost;
+    };
+    /// What a way costs under conditions; none when it is forbidden.
+    using Pricing = std::function<std::optional<std::uint64_t>(const Way&)>;
+
+    Routes(const ResolvedGraph& graph, Coord joinRange, Pricing pricing = {})
+        : m_graph(graph), m_range(joinRange), m_pricing(std::move(pricing)) {
         for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
             m_positions[graph.vertexIds[i].value] = graph.positions[i];
         for (std::size_t i = 0; i < graph.edgeCount(); ++i)
@@ -47,8 +57,15 @@ public:
         if (goal == goalNode)
             for (const std::uint64_t node : goalJoints)
                 m_arcs.push_back({node, goal, legCost(m_positions[node], b), 0});
-        if (start == startNode && goal == goalNode && sees(a.flat(), b.flat()))
-            m_arcs.push_back({start, goal, a == b ? 0 : legCost(a, b), 0});
+        if (m_pricing)
+            price();
+        if (start == startNode && goal == goalNode && sees(a.flat(), b.flat())) {
+            std::optional<std::uint64_t> cost = a == b ? 0 : legCost(a, b);
+            if (m_pricing && a != b)
+                cost = m_pricing({a, b, 0, 0, 0, *cost});
+            if (cost)
+                m_arcs.push_back({start, goal, *cost, 0});
+        }
         if (const auto route = cheapest(start, goal))
             return *route;
         return reasons(from, to, startJoints, goalJoints);
@@ -61,6 +78,16 @@ private:
     struct Arc {
         std::uint64_t from, to, cost, edge;
     };
+
+    void price() {
+        std::vector<Arc> priced;
+        const auto id = [](std::uint64_t node) { return node == goalNode ? 0 : node; };
+        for (const Arc& arc : m_arcs)
+            if (const auto cost = m_pricing({m_positions[arc.from], m_positions[arc.to],
+                                             id(arc.from), id(arc.to), arc.edge, arc.cost}))
+                priced.push_back({arc.from, arc.to, *cost, arc.edge});
+        m_arcs = priced;
+    }
 
     static std::int64_t squared(Point3 a, Point3 b) {
         const std::int64_t x = a.x - b.x, y = a.y - b.y, z = a.z - b.z;
@@ -258,6 +285,7 @@ private:
 
     const ResolvedGraph& m_graph;
     Coord m_range;
+    Pricing m_pricing;
     std::map<std::uint64_t, Point3> m_positions;
     std::vector<Arc> m_edges, m_arcs;
 };

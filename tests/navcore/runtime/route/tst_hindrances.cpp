@@ -4,6 +4,7 @@
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/route/nav_map.h"
+#include "tests/navcore/runtime/route/route_graphs.h"
 
 #include <QTest>
 
@@ -84,6 +85,7 @@ private slots:
     void legsNeedRoom();
     void theWayOfFewestHindrances();
     void gatesAreAsCompiled();
+    void verticesAtOnePlace();
 };
 
 void TestHindrances::everyHindranceOfTheBestWay() {
@@ -211,6 +213,26 @@ void TestHindrances::gatesAreAsCompiled() {
             QVERIFY(live.route(from, to) == fresh.route(from, to));
         }
     }
+}
+
+void TestHindrances::verticesAtOnePlace() {
+    ResolvedGraph graph = sample::emptyGraph(pixel);
+    constexpr std::pair<std::uint32_t, Coord> vertices[] = {{9, 0}, {5, 10}, {6, 10}, {7, 20}};
+    for (const auto& [id, x] : vertices)
+        sample::addVertex(graph, id, {x * pixel, 0, 0});
+    for (std::uint32_t i = 1; i < 4; ++i)
+        sample::join(graph, i - 1, i);
+    graph.barriers.emplace_back(
+        BarrierId{1}, Barrier{.kind = BarrierKind::Gate,
+                              .line = std::make_shared<const Shape>(
+                                  Shape{ShapeKind::Wall, {{{15 * pixel, 50}, {15 * pixel, -50}}}}),
+                              .gate = GateState::Closed});
+    EdgeTerms terms;
+    terms.gates = {BarrierId{1}};
+    graph.terms.emplace_back(2U, terms);
+    const auto found = reasons(NavMap(graph, sample::agentId), VertexId{9}, VertexId{7});
+    QCOMPARE(found.size(), std::size_t{1});
+    QVERIFY(found[0].cause == NoRouteCause::GateClosed);
 }
 
 QTEST_APPLESS_MAIN(TestHindrances)

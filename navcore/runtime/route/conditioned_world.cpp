@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/conditioned_world.h"
+
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/route/joining.h"
+
+#include <cassert>
+#include <unordered_map>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+} // namespace
+
+/// The areas, ready to be asked about straight ways.
+class ConditionedWorld::Areas {
+public:
+    explicit Areas(const std::vector<ChargedArea>& areas) {
+        for (const ChargedArea& area : areas) {
+            Entry& entry = m_entries.emplace_back();
+            entry.charge = area.charge;
+            if (const auto* disc = std::get_if<Disc>(&area.where)) {
+                assert(disc->radius >= 0 && disc->radius <= maxCoord);
+                entry.disc = *disc;
+                entry.box = grown({disc->centre, disc->centre}, disc->radius);
+            } else {
+                const ShapePtr& shape = std::get<ShapePtr>(area.where);
+                entry.box = boundsOf(*shape);
+                entry.shape = std::make_unique<ObstacleIndex>();
+                entry.shape->set({1}, shape);
+            }
+        }
+    }
+
+    bool empty() const { return m_entries.empty(); }
+
+    /// What the way from a to b pays.
+    Charge on(Point2 a, Point2 b) const {
+        Charge charge;
+        const Box box = Box::of(a, b);
+        for (const Entry& entry : m_entries)
+            if (entry.box.meets(box) && entry.meets(a, b))
+                charge.add(entry.charge);
+        return charge;
+    }
+
+private:
+    struct Entry {
+        Box box;
+        Disc disc;
+        std::unique_ptr<ObstacleIndex> shape; ///< null: the disc
+        Charge charge;
+
+        bool meets(Point2 a, Point2 b) const {
+            return shape
+                       ? !shape->visible(a, b)
+                       : withinDistance(disc.centre, a, b, std::int64_t{disc.radius} * disc.radius);
+        }
+    };
+    std::vector<Entry> m_entries;
+};
+
+/// The charges on arcs, gathered from all that the conditions name.
+class ConditionedWorld::Charges {
+public:
+    explicit Charges(AlteredGraph& graph) : m_graph(graph) {}
+
+    void add(EdgeKey key, Slot from, Slot to, const Charge& charge) {
+        Ways& ways = m_ways.try_emplace(key, Ways{from, to, {}, {}}).first->second;
+        (ways.a == from ? ways.forward : ways.backward).add(charge);
+    }
+
+    /// On the arcs of an edge in both directions.
+    void addEdge(EdgeKey key, Slot a, Slot b, const Charge& charge) {
+        add(key, a, b, charge);
+        add(key, b, a, charge);
+    }
+
+    /// Calls visit(key, from) for each arc that leads into the slot.
+    template <class Visit>
+    void forEachInto(Slot slot, Visit&& visit) const {
+        const auto edges = m_graph.edgesAt(slot);
+        const auto out = m_graph.arcsFrom(slot), into = m_graph.oneWayInto(slot);
+        for (std::size_t i = 0; i < out.size(); ++i)
+            if (m_graph.arc(edges[i], out[i].to, slot))
+                visit(edges[i], out[i].to);
+        for (std::size_t i = 0; i < into.size(); ++i)
+            visit(edges[out.size() + i], into[i].to);
+    }
+
+    void apply() {
+        for (const auto& [key, ways] : m_ways) {
+            const auto cost = [&, edge = key](Slot from, Slot to, const Charge& charge) {
+                const auto before = m_graph.arc(edge, from, to);
+                return before ? charge.on(*before) : std::nullopt;
+            };
+            const auto forward = cost(ways.a, ways.b, ways.forward);
+            const auto backward = cost(ways.b, ways.a, ways.backward);
+            m_graph.setEdge(key, ways.a, ways.b, forward, backward);
+        }
+    }
+
+private:
+    struct Ways {
+        Slot a, b;
+        Charge forward, backward;
+    };
+    AlteredGraph& m_graph;
+    std::unordered_map<EdgeKey, Ways> m_ways;
+};
+
+ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions conditions)
+    : m_free(world), m_conditions(std::move(conditions)),
+      m_rules(world.rules), m_world{.graph = world.graph,
+                                    .vertices = world.vertices,
+                                    .obstacles = world.obstacles,
+                                    .barriers = world.barriers,
+                                    .rules = m_rules,
+                                    .ground = world.ground,
+                                    .joinCount = world.joinCount,
+                                    .edges = world.edges,
+                                    .edgesOfGate = world.edgesOfGate},
+      m_graph(world.graph), m_areas(std::make_unique<const Areas>(m_conditions.areas)) {
+    turnGates();
+    chargeArcs();
+}
+
+ConditionedWorld::~ConditionedWorld() = default;
+
+void ConditionedWorld::turnGates() {
+    std::vector<BarrierId> turned;
+    for (const auto& [gate, state] : m_conditions.gates) {
+        if (m_rules.closedGates.contains(gate) == (state == GateState::Closed))
+            continue;
+        if (state == GateState::Closed)
+            m_rules.closedGates.insert(gate);
+        else
+            m_rules.closedGates.erase(gate);
+        turned.push_back(gate);
+    }
+    assert(turned.empty() || m_world.edgesOfGate);
+    for (const BarrierId gate : turned)
+        m_world.edgesOfGate(gate, [this](const Edge& edge) {
+            const std::optional<Cost> cost = edgeCost(edge, m_rules);
+            const auto along = [&](Direction against) {
+                return edge.direction == against ? std::nullopt : cost;
+            };
+            m_graph.setEdge(edge.key, m_graph.base().slotOf(edge.a), m_graph.base().slotOf(edge.b),
+                            along(Direction::Backward), along(Direction::Forward));
+        });
+}
+
+void ConditionedWorld::chargeArcs() {
+    Charges charges(m_graph);
+    const CompiledGraph& base = m_graph.base();
+    for (const auto& [vertex, charge] : m_conditions.vertices) {
+        const Slot slot = base.slotOf(vertex);
+        if (slot != CompiledGraph::none)
+            charges.forEachInto(slot, [&, &what = charge](EdgeKey key, Slot from) {
+                charges.add(key, from, slot, what);
+            });
+    }
+    bool namesLinks = false;
+    for (const auto& [key, charge] : m_conditions.edges) {
+        if (key.isLink()) { // their ends are not known
+            namesLinks = true;
+            continue;
+        }
+        const Slot a = base.slotOf(key.pair().a), b = base.slotOf(key.pair().b);
+        if (a != CompiledGraph::none && b != CompiledGraph::none)
+            charges.addEdge(key, a, b, charge);
+    }
+    if (!namesLinks && m_areas->empty())
+        return charges.apply();
+    for (Slot slot = 0; slot < m_graph.slotCount(); ++slot) {
+        const auto arcs = m_graph.arcsFrom(slot);
+        const auto edges = m_graph.edgesAt(slot);
+        const Point2 here = m_graph.position(slot).flat();
+        for (std::size_t i = 0; i < arcs.size(); ++i) {
+            Charge charge = m_areas->on(here, m_graph.position(arcs[i].to).flat());
+            if (charge != Charge{} && m_conditions.aboveAreas.contains(edges[i]))
+                charge = {};
+            if (namesLinks && edges[i].isLink())
+                if (const auto at = m_conditions.edges.find(edges[i]);
+                    at != m_conditions.edges.end())
+                    charge.add(at->second);
+            if (charge != Charge{})
+                charges.add(edges[i], slot, arcs[i].to, charge);
+        }
+    }
+    charges.apply();
+}
+
+std::optional<Cost> ConditionedWorld::walk(Cost cost, Point3 from, Point3 to,
+                                           std::optional<VertexId> vertex) const {
+    Charge charge = m_areas->on(from.flat(), to.flat());
+    if (vertex)
+        if (const auto at = m_conditions.vertices.find(*vertex); at != m_conditions.vertices.end())
+            charge.add(at->second);
+    return charge.on(cost);
+}
+
+NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
+    const CompiledGraph& base = m_graph.base();
+    const std::size_t stops = route.vertices.size();
+    const auto vertexPlace = [&](std::size_t i) {
+        return base.position(base.slotOf(route.vertices[i]));
+    };
+    // The start is a point when there is one more in front of the first vertex.
+    const std::size_t before =
+        route.points.size() > stops && stops > 0 &&
+                (route.points.size() > stops + 1 || route.points.back() == vertexPlace(stops - 1))
+            ? 1
+            : 0;
+    NoRouteReason reason{
+        .cause = NoRouteCause::Forbidden, .end = RouteEndName::Goal, .place = route.points.back()};
+    for (std::size_t i = 0; i + 1 < route.points.size(); ++i) {
+        const Point3 a = route.points[i], b = route.points[i + 1];
+        std::optional<Cost> cost;
+        if (i >= before && i - before < route.edges.size()) {
+            reason.edge = route.edges[i - before];
+            cost = m_graph.arc(*reason.edge, base.slotOf(route.vertices[i - before]),
+                               base.slotOf(route.vertices[i - before + 1]));
+        } else {
+            reason.edge = std::nullopt;
+            const bool isJoining = before == 1 && i == 0;
+            cost = legCost(m_world, a, b);
+            if (cost)
+                cost = walk(*cost, a, b,
+                            isJoining ? std::optional(route.vertices.front()) : std::nullopt);
+        }
+        if (!cost) {
+            reason.place = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
+            return reason;
+        }
+    }
+    reason.edge = std::nullopt;
+    return reason;
+}
+
+} // namespace navcore

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/route/conditions.h"
+#include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/search/altered_graph.h"
+
+namespace navcore {
+
+/// A world under conditions, ready for any number of queries. What the world refers to must stay as
+/// it is while this lives; nothing of it is changed.
+class ConditionedWorld {
+public:
+    /// Gates need world.edgesOfGate (asserted). Items that are not in the graph are passed over.
+    /// O(slots + arcs that change); O(arcs) with areas or links.
+    ConditionedWorld(const RouteWorld& world, RouteConditions conditions);
+    ~ConditionedWorld();
+    ConditionedWorld(const ConditionedWorld&) = delete;
+    ConditionedWorld& operator=(const ConditionedWorld&) = delete;
+
+    /// The world without conditions.
+    const RouteWorld& free() const { return m_free; }
+    /// The world with gates as the conditions say; its graph is the one without conditions.
+    const RouteWorld& world() const { return m_world; }
+    const AlteredGraph& graph() const { return m_graph; }
+    std::uint64_t mostCost() const { return m_conditions.mostCost; }
+
+    /// What a straight walk off the graph costs that costs so much without conditions: to a vertex,
+    /// or to a point.
+    std::optional<Cost> walk(Cost cost, Point3 from, Point3 to,
+                             std::optional<VertexId> vertex) const;
+
+    /// Where a route without conditions first goes where these let nobody pass; its goal when it
+    /// nowhere does.
+    NoRouteReason firstForbidden(const Route& route) const;
+
+private:
+    class Areas;
+    class Charges;
+
+    void turnGates();
+    void chargeArcs();
+
+    RouteWorld m_free;
+    RouteConditions m_conditions;
+    AgentRules m_rules;
+    RouteWorld m_world;
+    AlteredGraph m_graph;
+    std::unique_ptr<const Areas> m_areas;
+};
+
+} // namespace navcore

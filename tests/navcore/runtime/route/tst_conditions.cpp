@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/conditions.h"
+
+#include "navcore/runtime/route/nav_map.h"
+#include "tests/navcore/runtime/route/route_graphs.h"
+#include "tests/navcore/runtime/route/route_oracle.h"
+
+#include <QTest>
+
+using namespace sample;
+
+namespace {
+
+using Way = oracle::Routes::Way;
+
+Charge randomCharge(Random& random) {
+    switch (random.below(4)) {
+    case 0:
+        return Charge::ban();
+    case 1:
+        return {.toll = 256 * (1 + random.below(8))};
+    case 2:
+        return {.multiplier = 1000 + 500 * static_cast<std::uint32_t>(random.below(5))};
+    default:
+        return {.multiplier = 1333, .toll = random.below(3)};
+    }
+}
+
+RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
+    RouteConditions conditions;
+    for (const VertexId id : graph.vertexIds)
+        if (random.below(6) == 0)
+            conditions.vertices[id] = randomCharge(random);
+    for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+        if (random.below(6) == 0)
+            conditions.edges[graph.edge(i).key] = randomCharge(random);
+    for (std::uint64_t areas = random.below(3); areas-- > 0;) {
+        const Coord x = below(random, 20) * pixel / 2, y = below(random, 20) * pixel / 2;
+        const Coord size = below(random, 6) * pixel / 2;
+        ChargedArea area{Disc{{x, y}, size}, randomCharge(random)};
+        if (size > 0 && random.below(2) == 0)
+            area.where = std::make_shared<const Shape>(
+                Shape{ShapeKind::Solid, {{{x, y}, {x + size, y}, {x, y + size}}}});
+        conditions.areas.push_back(std::move(area));
+    }
+    for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+        if (random.below(8) == 0)
+            conditions.aboveAreas.insert(graph.edge(i).key);
+    return conditions;
+}
+
+/// Whether a point of the way lies in the disc: by the foot of its centre, in fractions.
+bool nearer(const Disc& disc, Point2 a, Point2 b) {
+    using I = oracle::I128;
+    const I r = disc.radius;
+    const auto near = [&](I x, I y, I den) {
+        const I dx = x - I(disc.centre.x) * den, dy = y - I(disc.centre.y) * den;
+        return dx * dx + dy * dy <= r * r * den * den;
+    };
+    if (near(a.x, a.y, 1) || near(b.x, b.y, 1))
+        return true;
+    const I vx = b.x - a.x, vy = b.y - a.y, den = vx * vx + vy * vy;
+    const I t = vx * (disc.centre.x - a.x) + vy * (disc.centre.y - a.y);
+    return t > 0 && t < den && near(a.x * den + vx * t, a.y * den + vy * t, den);
+}
+
+/// What the conditions make of a way, told anew.
+std::optional<std::uint64_t> priceOf(const RouteConditions& conditions, const Way& way) {
+    std::vector<Charge> charges;
+    const VertexId into{static_cast<std::uint32_t>(way.to)};
+    if (conditions.vertices.contains(into))
+        charges.push_back(conditions.vertices.at(into));
+    bool isAbove = false;
+    for (const auto& [key, charge] : conditions.edges)
+        if (way.edge != 0 && key.bits() == way.edge)
+            charges.push_back(charge);
+    for (const EdgeKey key : conditions.aboveAreas)
+        isAbove = isAbove || (way.edge != 0 && key.bits() == way.edge);
+    for (const ChargedArea& area : conditions.areas) {
+        const auto* disc = std::get_if<Disc>(&area.where);
+        const bool meets =
+            disc ? nearer(*disc, way.a.flat(), way.b.flat())
+                 : oracle::blocked(*std::get<ShapePtr>(area.where), way.a.flat(), way.b.flat());
+        if (meets && !isAbove)
+            charges.push_back(area.charge);
+    }
+    std::uint64_t multiplier = 1000, tolls = 0;
+    for (const Charge& charge : charges) {
+        if (charge.passing == Charge::Passing::Banned)
+            return std::nullopt;
+        multiplier = std::max<std::uint64_t>(multiplier, charge.multiplier);
+        tolls += charge.toll;
+    }
+    return (way.cost * multiplier + 999) / 1000 + tolls;
+}
+
+/// The best of all pairs of ends, each by the oracle: the cheapest, then by what is read back.
+struct Best {
+    using Rank = std::tuple<std::uint64_t, std::vector<std::pair<std::uint32_t, std::uint64_t>>,
+                            std::size_t, std::size_t>;
+    std::optional<Rank> rank;
+    Route route;
+
+    void offer(const Route& from, std::size_t start, std::size_t goal) {
+        std::vector<std::pair<std::uint32_t, std::uint64_t>> back;
+        for (std::size_t i = from.vertices.size(); i-- > 0;)
+            back.emplace_back(from.vertices[i].value,
+                              i < from.edges.size() ? from.edges[i].bits() : 0);
+        back.emplace_back(0, 0);
+        const Rank other{from.cost, back, start, goal};
+        if (!rank || other < *rank) {
+            rank = other;
+            route = from;
+        }
+    }
+};
+
+NoRouteReason onlyReason(const RouteAmong& answer) {
+    const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.answer);
+    return reasons && reasons->size() == 1 ? reasons->front()
+                                           : NoRouteReason{.cause = NoRouteCause::EndMissing};
+}
+
+/// A corridor 1-2-3 and a detour 1-4-3, the way by 2 shorter.
+ResolvedGraph corridor() {
+    ResolvedGraph graph = emptyGraph(5 * pixel);
+    addVertex(graph, 1, {0, 0, 0});
+    addVertex(graph, 2, {10 * pixel, 0, 0});
+    addVertex(graph, 3, {20 * pixel, 0, 0});
+    addVertex(graph, 4, {10 * pixel, 8 * pixel, 0});
+    join(graph, 0, 1);
+    join(graph, 1, 2);
+    join(graph, 0, 3);
+    join(graph, 3, 2);
+    return graph;
+}
+
+RouteAmong ask(NavMap& map, RouteConditions conditions, const RouteEnd& from, const RouteEnd& to) {
+    return map.route(*map.under(std::move(conditions)), {&from, 1}, {&to, 1});
+}
+
+std::vector<std::uint32_t> stopsOf(const RouteAmong& answer) {
+    std::vector<std::uint32_t> ids;
+    if (const auto* route = std::get_if<Route>(&answer.answer))
+        for (const VertexId id : route->vertices)
+            ids.push_back(id.value);
+    return ids;
+}
+
+} // namespace
+
+class TestConditions : public QObject {
+    Q_OBJECT
+private slots:
+    void routesEqualTheOracle();
+    void nearestOfManyEqualsTheOracle();
+    void turnedGatesEqualSetGates();
+    void eachConditionAlone();
+    void reasons();
+    void chargesAddUp();
+};
+
+void TestConditions::routesEqualTheOracle() {
+    Random random(1);
+    int routes = 0, changed = 0;
+    for (int round = 0; round < 500; ++round) {
+        const ResolvedGraph graph = randomGraph(random);
+        const RouteConditions conditions = randomConditions(random, graph);
+        oracle::Routes expected(graph, graph.agents[0].second.joinRange,
+                                [&](const Way& way) { return priceOf(conditions, way); });
+        NavMap map(graph, agentId);
+        const auto world = map.under(conditions);
+        for (int i = 0; i < 10; ++i) {
+            const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
+            const RouteAnswer wanted = expected.route(from, to), plain = map.route(from, to);
+            for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar}) {
+                const RouteAmong got = map.route(*world, {&from, 1}, {&to, 1}, algorithm);
+                QCOMPARE(std::holds_alternative<Route>(got.answer),
+                         std::holds_alternative<Route>(wanted));
+                if (std::holds_alternative<Route>(wanted))
+                    QVERIFY(got.answer == wanted);
+                else if (std::holds_alternative<Route>(plain))
+                    QVERIFY(onlyReason(got).cause == NoRouteCause::Forbidden);
+                else
+                    QVERIFY(got.answer == plain);
+            }
+            routes += std::holds_alternative<Route>(wanted) ? 1 : 0;
+            changed += plain == wanted ? 0 : 1;
+        }
+    }
+    QVERIFY(routes > 1000 && changed > 500);
+}
+
+void TestConditions::nearestOfManyEqualsTheOracle() {
+    Random random(2);
+    int routes = 0, many = 0;
+    for (int round = 0; round < 500; ++round) {
+        const ResolvedGraph graph = randomGraph(random);
+        const RouteConditions conditions = randomConditions(random, graph);
+        const bool isFree = round % 2 == 0;
+        oracle::Routes expected(graph, graph.agents[0].second.joinRange, [&](const Way& way) {
+            return isFree ? way.cost : priceOf(conditions, way);
+        });
+        NavMap map(graph, agentId);
+        const auto world = map.under(conditions);
+        std::vector<RouteEnd> starts, goals;
+        for (std::uint64_t count = 1 + random.below(4); count-- > 0;)
+            starts.push_back(randomEnd(random, graph));
+        for (std::uint64_t count = 1 + random.below(4); count-- > 0;)
+            goals.push_back(randomEnd(random, graph));
+        Best best;
+        for (std::size_t i = 0; i < starts.size(); ++i)
+            for (std::size_t j = 0; j < goals.size(); ++j) {
+                const RouteAnswer answer = expected.route(starts[i], goals[j]);
+                if (const auto* route = std::get_if<Route>(&answer))
+                    best.offer(*route, i, j);
+            }
+        for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar}) {
+            const RouteAmong got = isFree ? map.route(starts, goals, algorithm)
+                                          : map.route(*world, starts, goals, algorithm);
+            const auto* route = std::get_if<Route>(&got.answer);
+            QCOMPARE(route != nullptr, best.rank.has_value());
+            if (!route)
+                continue;
+            QVERIFY(*route == best.route);
+            QCOMPARE(got.start, std::get<2>(*best.rank));
+            QCOMPARE(got.goal, std::get<3>(*best.rank));
+            ++routes;
+            many += got.start + got.goal > 0 ? 1 : 0;
+        }
+    }
+    QVERIFY(routes > 500 && many > 200);
+}
+
+void TestConditions::turnedGatesEqualSetGates() {
+    Random random(3);
+    int changed = 0;
+    for (int round = 0; round < 300; ++round) {
+        ResolvedGraph graph = randomGraph(random);
+        BarrierIndex gates;
+        for (std::uint32_t id = 1; id <= 2; ++id) {
+            const Coord x = below(random, 20) * pixel / 2 + 7;
+            const Barrier gate{.kind = BarrierKind::Gate,
+                               .line = std::make_shared<const Shape>(Shape{
+                                   ShapeKind::Wall, {{{x, -5 * pixel}, {x + 60, 15 * pixel}}}}),
+                               .gate = random.below(2) == 0 ? GateState::Open : GateState::Closed};
+            gates.set({id}, gate);
+            graph.barriers.emplace_back(BarrierId{id}, gate);
+        }
+        for (std::uint32_t i = 0; i < graph.edgeCount(); ++i) {
+            EdgeTerms terms;
+            terms.gates = gates.crossed(graph.positions[graph.edgeFrom[i]].flat(),
+                                        graph.positions[graph.edgeTo[i]].flat());
+            if (!terms.isPlain())
+                graph.terms.emplace_back(i, terms);
+        }
+        RouteConditions conditions = randomConditions(random, graph);
+        NavMap map(graph, agentId), turned(graph, agentId);
+        for (std::uint32_t id = 1; id <= 2; ++id) {
+            const GateState state = random.below(2) == 0 ? GateState::Open : GateState::Closed;
+            conditions.gates[{id}] = state;
+            turned.setGate({id}, state);
+        }
+        const auto world = map.under(conditions), same = turned.under(conditions);
+        conditions.gates.clear();
+        const auto expected = turned.under(conditions);
+        for (int i = 0; i < 10; ++i) {
+            const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
+            const RouteAmong got = map.route(*world, {&from, 1}, {&to, 1});
+            const RouteAmong wanted = turned.route(*expected, {&from, 1}, {&to, 1});
+            QCOMPARE(std::holds_alternative<Route>(got.answer),
+                     std::holds_alternative<Route>(wanted.answer));
+            if (std::holds_alternative<Route>(wanted.answer))
+                QVERIFY(got.answer == wanted.answer);
+            QVERIFY(turned.route(*same, {&from, 1}, {&to, 1}).answer == wanted.answer);
+            changed += map.route(from, to) == turned.route(from, to) ? 0 : 1;
+        }
+    }
+    QVERIFY(changed > 200);
+}
+
+void TestConditions::eachConditionAlone() {
+    NavMap map(corridor(), agentId);
+    const RouteEnd from = VertexId{1}, to = VertexId{3};
+    const std::vector<std::uint32_t> straight{1, 2, 3}, around{1, 4, 3};
+    QCOMPARE(stopsOf(ask(map, {}, from, to)), straight);
+    QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{2}, Charge::ban()}}}, from, to)), around);
+    QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{2}, {.toll = 9000}}}}, from, to)), around);
+    QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{2}, {.toll = 100}}}}, from, to)), straight);
+    // A start does not arrive.
+    QCOMPARE(stopsOf(ask(map, {.vertices = {{VertexId{1}, Charge::ban()}}}, from, to)), straight);
+    const EdgeKey edge = EdgeKey::of(VertexPair{{2}, {3}});
+    QCOMPARE(stopsOf(ask(map, {.edges = {{edge, {.multiplier = 3000}}}}, from, to)), around);
+    const ChargedArea tower{Disc{{15 * pixel, -pixel}, pixel}, Charge::ban()};
+    QCOMPARE(stopsOf(ask(map, {.areas = {tower}}, from, to)), around);
+    QCOMPARE(stopsOf(ask(map, {.areas = {tower}, .aboveAreas = {edge}}, from, to)), straight);
+    const ChargedArea less{Disc{{15 * pixel, -pixel}, pixel - 1}, Charge::ban()};
+    QCOMPARE(stopsOf(ask(map, {.areas = {less}}, from, to)), straight);
+    QCOMPARE(stopsOf(ask(map, {.mostCost = 5120}, from, to)), straight);
+    // Items that do not exist change nothing.
+    QCOMPARE(stopsOf(ask(map,
+                         {.vertices = {{VertexId{99}, Charge::ban()}},
+                          .edges = {{EdgeKey::of(LinkId{5}), Charge::ban()},
+                                    {EdgeKey::of(VertexPair{{1}, {99}}), Charge::ban()}}},
+                         from, to)),
+             straight);
+}
+
+void TestConditions::reasons() {
+    NavMap map(corridor(), agentId);
+    const RouteEnd from = VertexId{1}, to = VertexId{3};
+    const EdgeKey edge = EdgeKey::of(VertexPair{{2}, {3}});
+    const RouteConditions banned{.vertices = {{VertexId{4}, Charge::ban()}},
+                                 .edges = {{edge, Charge::ban()}}};
+    NoRouteReason reason = onlyReason(ask(map, banned, from, to));
+    QVERIFY(reason.cause == NoRouteCause::Forbidden && reason.edge == edge);
+    QVERIFY(reason.place == (Point3{15 * pixel, 0, 0}));
+    reason = onlyReason(ask(map, {.mostCost = 5119}, from, to));
+    QVERIFY(reason.cause == NoRouteCause::TooDear && reason.place == (Point3{20 * pixel, 0, 0}));
+    // The walk to the graph is what is forbidden.
+    const Point3 off{0, 4 * pixel, 0};
+    const RouteConditions fire{.areas = {{Disc{{0, 3 * pixel}, 0}, Charge::ban()},
+                                         {Disc{{5 * pixel, 4 * pixel}, pixel}, Charge::ban()}}};
+    reason = onlyReason(ask(map, fire, off, to));
+    QVERIFY(reason.cause == NoRouteCause::Forbidden && !reason.edge);
+    QVERIFY(reason.place == (Point3{0, 2 * pixel, 0}));
+    reason = onlyReason(ask(map, fire, to, off));
+    QVERIFY(reason.cause == NoRouteCause::Forbidden && !reason.edge);
+    QVERIFY(reason.place == (Point3{0, 2 * pixel, 0}));
+    const RouteEnd nowhere = VertexId{77};
+    QVERIFY(onlyReason(ask(map, banned, from, nowhere)).cause == NoRouteCause::EndMissing);
+}
+
+void TestConditions::chargesAddUp() {
+    Charge charge{.multiplier = 1500, .toll = 3};
+    charge.add({.multiplier = 1200, .toll = 4});
+    QVERIFY(charge == (Charge{.multiplier = 1500, .toll = 7}));
+    QVERIFY(charge.on(3) == Cost{12});
+    charge.add({.toll = std::numeric_limits<std::uint64_t>::max()});
+    QVERIFY(!charge.on(1)); // full, not wrapped round
+    QVERIFY(!(Charge{.multiplier = maxMultiplier}.on(maxArcCost)));
+    QVERIFY(Charge{}.on(maxArcCost) == maxArcCost);
+    QVERIFY(!Charge::ban().on(1));
+}
+
+QTEST_GUILESS_MAIN(TestConditions)
+#include "tst_conditions.moc"
