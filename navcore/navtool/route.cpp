@@ -4,10 +4,12 @@
 #include "navcore/navtool/agent_choice.h"
 #include "navcore/navtool/algorithms.h"
 #include "navcore/navtool/command.h"
+#include "navcore/navtool/follow_text.h"
 #include "navcore/navtool/open.h"
 #include "navcore/navtool/route_words.h"
 #include "navcore/navtool/trace_text.h"
 
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -16,7 +18,8 @@ namespace {
 
 struct Options {
     std::string file, from, to, agent, algorithm = "astar", format = "text";
-    bool withTrace = false;
+    bool withTrace = false, smooth = false;
+    double follow = 0; // seconds between two looks at the unit; 0 = nobody follows
 };
 
 /// What the command answers: a route or reasons, and how a study search went.
@@ -24,6 +27,7 @@ struct Answer {
     RouteAnswer route;
     std::string promise = "cheapest";
     std::string traceTable = {}, traceJson = {};
+    std::string followTable = {}, followJson = {};
 };
 
 /// Lattice units first, for programs; then the level's unit, for people.
@@ -47,7 +51,7 @@ std::string textOf(const LevelInfo& info, const Answer& answer) {
         text += " " + std::to_string(id.value);
     if (answer.promise != "cheapest")
         text += "\npromise " + answer.promise;
-    return text + "\n";
+    return text + "\n" + answer.followTable;
 }
 
 std::string jsonOf(const LevelInfo& info, const std::string& algorithm, const Answer& answer) {
@@ -77,6 +81,8 @@ std::string jsonOf(const LevelInfo& info, const std::string& algorithm, const An
     }
     if (!answer.traceJson.empty())
         text += ",\"steps\":" + answer.traceJson;
+    if (!answer.followJson.empty())
+        text += ",\"walk\":" + answer.followJson;
     return text + "}\n";
 }
 
@@ -120,6 +126,26 @@ Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
     return answer;
 }
 
+/// Adds how a unit goes along the route.
+Status follow(NavMap& map, const Options& options, Answer& answer) {
+    const Route* route = std::get_if<Route>(&answer.route);
+    if (!route || options.follow == 0)
+        return Done{};
+    WalkStyle style;
+    if (options.smooth)
+        style = {Shortcuts::LineOfSight, Corners::Curved};
+    const auto walk = map.walk(*route, style);
+    if (!walk)
+        return walk.error();
+    const Follower follower = map.follow(walk.value());
+    const auto step = static_cast<std::uint64_t>(std::llround(options.follow * 1000));
+    if (options.format == "json")
+        answer.followJson = followJson(follower, step);
+    else
+        answer.followTable = followTable(follower, step);
+    return Done{};
+}
+
 /// The route's end that the text means; a place must lie in the picture where one is known.
 Result<RouteEnd> endOf(const NavMap& map, const std::string& text, const Box& picture) {
     auto end = parseEnd(map, text);
@@ -145,9 +171,11 @@ ExitCode route(const Options& options) {
     for (const auto& end : {from, to})
         if (!end)
             return fail(options.file + ": " + end.error().message);
-    const auto answer = solve(map, options, from.value(), to.value());
+    auto answer = solve(map, options, from.value(), to.value());
     if (!answer)
         return fail(options.file + ": " + answer.error().message);
+    if (const Status followed = follow(map, options, answer.value()); !followed)
+        return fail(options.file + ": " + followed.error().message);
     const std::string text = options.format == "json"
                                  ? jsonOf(info, options.algorithm, answer.value())
                                  : textOf(info, answer.value());
@@ -164,12 +192,22 @@ void addRoute(CLI::App& tool, Run& run) {
     command->add_option("FILE", options->file, "a level or a nav file")->required();
     command->add_option("FROM", options->from, end)->required();
     command->add_option("TO", options->to, end)->required();
-    command->add_option("--algorithm", options->algorithm, "astar (default), dijkstra, ...")
-        ->check(CLI::IsMember(algorithmNames()));
-    command->add_flag("--trace", options->withTrace, "show every step, between two vertices");
+    CLI::Option* algorithm =
+        command->add_option("--algorithm", options->algorithm, "astar (default), dijkstra, ...")
+            ->check(CLI::IsMember(algorithmNames()));
+    CLI::Option* trace =
+        command->add_flag("--trace", options->withTrace, "show every step, between two vertices");
     command->add_option("--format", options->format, "text (default) or json")
         ->check(CLI::IsMember({"text", "json"}));
     command->add_option("--agent", options->agent, "id or name; else the first agent");
+    CLI::Option* follow =
+        command->add_option("--follow", options->follow, "where the unit is every SECONDS")
+            ->check(CLI::Range(0.001, 1e6))
+            ->type_name("SECONDS")
+            ->excludes(trace)
+            ->excludes(algorithm);
+    command->add_flag("--smooth", options->smooth, "with --follow: cut short and curved")
+        ->needs(follow);
     command->footer(
         "Prints cost, length and straight line in lattice units (256 = 1 pixel at multiplier 1) "
         "and\n"
@@ -178,9 +216,11 @@ void addRoute(CLI::App& tool, Run& run) {
         "they promise. Exit code 1 with the reasons when there is no route. A place outside the\n"
         "picture of a level is refused; a nav file knows no picture. --trace lists per step the\n"
         "visit number, the vertex, its final distance and parent, the labels that changed\n"
-        "(vertex:distance<parent) and the frontier.\n"
+        "(vertex:distance<parent) and the frontier. --follow lists where the unit is, at its\n"
+        "speed: milliseconds, position and heading, in lattice units.\n"
         "Examples:\n  navtool route castle.nav gate mine\n"
-        "  navtool route castle.waymark 12 640,300.5 --algorithm dijkstra");
+        "  navtool route castle.waymark 12 640,300.5 --algorithm dijkstra\n"
+        "  navtool route castle.nav gate mine --follow 0.5 --smooth");
     command->callback([options, &run] { run = [options] { return route(*options); }; });
 }
 

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/nav_map.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace navcore {
+namespace {
+
+std::uint32_t speedOf(const ResolvedGraph& graph, AgentId agent) {
+    return std::find_if(graph.agents.begin(), graph.agents.end(),
+                        [&](const auto& entry) { return entry.first == agent; })
+        ->second.speed;
+}
+
+} // namespace
 
 NavMap::NavMap(ResolvedGraph graph, AgentId agent)
     : m_graph(std::move(graph)), m_rules(m_graph.rules(agent)),
-      m_compiled(compile(m_graph, m_rules)), m_ground(m_graph.groundMap()) {
+      m_compiled(compile(m_graph, m_rules)), m_ground(m_graph.groundMap()),
+      m_speed(speedOf(m_graph, agent)) {
     for (std::size_t i = 0; i < m_graph.vertexIds.size(); ++i)
         m_vertices.set(m_graph.vertexIds[i], m_graph.positions[i]);
     for (const ResolvedObstacle& obstacle : m_graph.obstacles)
@@ -103,6 +114,26 @@ RouteAmong NavMap::route(std::span<const RouteEnd> starts, std::span<const Route
 RouteAmong NavMap::route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
                          std::span<const RouteEnd> goals, Algorithm algorithm) {
     return m_solver.solve(conditions, starts, goals, algorithm);
+}
+
+std::optional<Edge> NavMap::edge(EdgeKey key) const {
+    const auto at = std::lower_bound(m_edgeOfKey.begin(), m_edgeOfKey.end(), std::pair(key, 0U));
+    if (at == m_edgeOfKey.end() || at->first != key)
+        return std::nullopt;
+    return m_graph.edge(at->second);
+}
+
+Result<Walk> NavMap::walk(const Route& route, const WalkStyle& style) {
+    if (m_edgeOfKey.size() != m_graph.edgeCount()) {
+        for (std::uint32_t i = 0; i < m_graph.edgeCount(); ++i)
+            m_edgeOfKey.emplace_back(m_graph.edge(i).key, i);
+        std::sort(m_edgeOfKey.begin(), m_edgeOfKey.end());
+    }
+    const RouteWorld here = world();
+    auto walk = walkOf(here, route, [this](EdgeKey key) { return edge(key); });
+    if (!walk)
+        return walk;
+    return styled(here, std::move(walk).value(), style);
 }
 
 } // namespace navcore

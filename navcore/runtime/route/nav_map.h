@@ -3,6 +3,8 @@
 
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/route/conditioned_world.h"
+#include "navcore/runtime/route/follower.h"
+#include "navcore/runtime/route/walk_style.h"
 
 #include <string_view>
 
@@ -40,10 +42,18 @@ public:
     RouteAmong route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
                      std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
 
+    /// The agent's walk along a route. NotFound: the route is not of this graph as it is now.
+    /// The first call sorts the edges.
+    Result<Walk> walk(const Route& route, const WalkStyle& style = {});
+    /// Goes along a walk of this map at the agent's speed.
+    Follower follow(const Walk& walk) const { return {walk, m_rules, m_speed}; }
+
     /// What routes are solved on now; it refers to this map.
     RouteWorld world() const;
 
 private:
+    std::optional<Edge> edge(EdgeKey key) const;
+
     ResolvedGraph m_graph;
     AgentRules m_rules;
     CompiledGraph m_compiled;
@@ -51,7 +61,9 @@ private:
     ObstacleIndex m_obstacles;
     BarrierIndex m_barriers;
     Ground m_ground;
+    std::uint32_t m_speed;                                         ///< of the agent
     std::map<BarrierId, std::vector<std::uint32_t>> m_edgesOfGate; ///< indices of edges
+    std::vector<std::pair<EdgeKey, std::uint32_t>> m_edgeOfKey;    ///< rising, once it is asked for
     RouteSolver m_solver;
 };
 

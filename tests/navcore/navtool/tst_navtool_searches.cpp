@@ -38,6 +38,7 @@ private slots:
     void traceAsTable();
     void traceAsJson();
     void studyNeedsVertices();
+    void followsTheRoute();
     void randomRoutes();
 };
 
@@ -167,6 +168,27 @@ void TestNavtoolSearches::studyNeedsVertices() {
     const Answer deep = navtool({"route", m_level, "1,1", "7", "--algorithm", "depth-first"});
     QCOMPARE(deep.code, 2);
     QVERIFY(deep.err.endsWith("depth-first needs vertices as start and goal\n"));
+}
+
+void TestNavtoolSearches::followsTheRoute() {
+    // 18102 lu of cost over an edge of 36204 lu, at 64 px a second.
+    const Answer answer = navtool({"route", m_level, "gate", "6", "--follow", "0.5"});
+    QCOMPARE(answer.code, 0);
+    const QStringList rows = answer.out.section("\nms\t", 1).split('\n');
+    QCOMPARE(rows[1].section('\t', 0, 3), QString("0\t0\t0\t0"));
+    QCOMPARE(rows[2].section('\t', 0, 3), QString("500\t11585\t11585\t0"));
+    QCOMPARE(rows[4].section('\t', 0, 3), QString("1105\t25600\t25600\t0"));
+    QCOMPARE(rows[4].section('\t', 4), QString("25600\t25600\t0"));
+    const Answer smooth =
+        navtool({"route", m_level, "gate", "7", "--follow", "0.1", "--smooth", "--format", "json"});
+    const QJsonObject walk =
+        QJsonDocument::fromJson(smooth.out.toUtf8()).object()["walk"].toObject();
+    const QJsonArray looks = walk["rows"].toArray();
+    QVERIFY(looks.size() > 10);
+    QCOMPARE(looks.last().toArray()[0].toInt(), walk["duration"].toInt());
+    QCOMPARE(navtool({"route", m_level, "gate", "7", "--smooth"}).code, 2);
+    QCOMPARE(navtool({"route", m_level, "gate", "7", "--follow", "1", "--trace"}).code, 2);
+    QCOMPARE(navtool({"route", m_level, "gate", "7", "--follow", "0"}).code, 2);
 }
 
 void TestNavtoolSearches::randomRoutes() {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/route/walk.h"
+
+namespace navcore {
+
+/// A curved leg is flattened to this many straight ones.
+inline constexpr std::int32_t curveParts = 16;
+
+/// The walk with legs bent into a cubic Hermite curve through the same places, so that headings
+/// turn steadily there; at a place the curve runs along the line between its neighbours
+/// (Catmull-Rom), as fast as each leg is long. A leg tightens until the agent can go its curve and
+/// pays at most an eighth above the leg; at the last it stays straight. Legs that are not walked,
+/// or have a cost of their own, stay straight. On the lattice, in integers. O(legs).
+Walk curved(const RouteWorld& world, const Walk& walk);
+
+} // namespace navcore

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/variation.h"
+
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/space/clearance.h"
+
+#include <cassert>
+
+namespace navcore {
+namespace {
+
+/// An offset of at most `reach` lu along each axis.
+Point2 drawOffset(Random& random, Coord reach) {
+    const auto side = 2 * static_cast<std::uint64_t>(reach) + 1;
+    const auto x = static_cast<Coord>(random.below(side)) - reach;
+    const auto y = static_cast<Coord>(random.below(side)) - reach;
+    return {x, y};
+}
+
+/// How far a place between two legs may move: in a square within the disc of half the room left.
+Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
+    const Coord radius = world.rules.radius;
+    const Coord room =
+        clearance(world.obstacles, place, place, std::min<Coord>(maxCoord, radius + 3 * most));
+    return std::min(most, std::max(0, room - radius) / 3);
+}
+
+} // namespace
+
+Walk varied(const RouteWorld& world, const Walk& walk, Coord most, std::uint64_t seed) {
+    assert(most >= 0 && most <= maxRadius);
+    Walk other = walk;
+    Random random(seed);
+    for (std::size_t i = 1; i < other.legs.size(); ++i) {
+        WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
+        const Point3 place = after.from;
+        const Coord reach = reachAt(world, place.flat(), most);
+        Point2 offset = drawOffset(random, reach); // drawn for every place: they do not interfere
+        if (!isFlexible(before) || !isFlexible(after))
+            continue;
+        const std::uint64_t paid = std::uint64_t{before.cost} + after.cost;
+        for (; offset != Point2{}; offset = {offset.x / 2, offset.y / 2}) {
+            const Point3 moved{place.x + offset.x, place.y + offset.y, place.z};
+            if (!onLattice(moved))
+                continue;
+            auto to = straightLeg(world, before.from, moved, before);
+            auto from = to ? straightLeg(world, moved, after.to, after) : std::nullopt;
+            if (!from || std::uint64_t{to->cost} + from->cost > paid + paid / 8)
+                continue;
+            before = std::move(*to);
+            after = std::move(*from);
+            break;
+        }
+    }
+    return other;
+}
+
+} // namespace navcore

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/result.h"
+#include "navcore/runtime/route/route_solver.h"
+
+namespace navcore {
+
+/// A straight stretch of a walk.
+struct WalkLeg {
+    Point3 from, to;
+    Edge edge; ///< what is walked on: ground, rule and terms; a leg off the graph has no key
+    Cost cost = 0;
+
+    friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
+};
+
+/// A route as a unit goes it: legs that follow each other. Standing still has none.
+struct Walk {
+    Point3 start;
+    std::vector<WalkLeg> legs;
+
+    Point3 goal() const { return legs.empty() ? start : legs.back().to; }
+    std::uint64_t cost() const;
+    friend bool operator==(const Walk&, const Walk&) = default;
+};
+
+/// Finds an edge of the graph; none when it is gone.
+using EdgeFinder = std::function<std::optional<Edge>(EdgeKey)>;
+
+/// The walk along a route. Its cost is the sum of its legs and legs off the graph: what conditions
+/// of the query added to the route's cost takes no time, and gates that they opened are open.
+/// NotFound: the route is not of this world as it is now. O(points) and finding the edges.
+Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinder& find);
+
+/// A straight leg off the graph, over the bare ground; none where the agent cannot go it: no line
+/// of sight, too little room, a barrier, ground that it cannot walk.
+std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to);
+
+/// The same on the terms of another leg: its multiplier and the terrain of its rule hold here too.
+std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
+                                   const WalkLeg& like);
+
+/// Whether a leg may leave its line: it is walked, and paid by its length.
+bool isFlexible(const WalkLeg& leg);
+
+} // namespace navcore
