@@ -2,6 +2,7 @@
 #include "editor/app/main_window.h"
 
 #include "editor/app/context_menu.h"
+#include "editor/app/join_flow.h"
 #include "editor/app/menus.h"
 #include "editor/app/route_hints.h"
 #include "editor/app/tool_bars.h"
@@ -28,9 +29,14 @@ MainWindow::MainWindow(std::uint32_t idStart)
                                                                       [this](const QString& text) {
                                                                           m_status->tell(text);
                                                                       }},
-      m_panelHost{m_workspace, m_actions, [this](const QString& text) { m_status->tell(text); },
+      m_panelHost{m_workspace,
+                  m_actions,
+                  [this](const QString& text) { m_status->tell(text); },
                   [this](navcore::Point2 at) { m_canvas->showPlace(at); },
-                  [this] { return m_shipping.everShipped(); }} {
+                  [this] { return m_shipping.everShipped(); },
+                  [this](navcore::VertexId from, std::optional<navcore::VertexId> to) {
+                      m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
+                  }} {
     for (const Action& row : m_actions.rows())
         m_actions[row.id]->setIcon(themedIcon(row.icon));
     setCentralWidget(makeCentre());

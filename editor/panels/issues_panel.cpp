@@ -26,6 +26,11 @@ SelectedItems culprits(const Document& document, const Issue& issue) {
     return items;
 }
 
+/// Too long a search to have it ready as a Fix of every issue.
+bool mayJoinByFreeWay(const Issue& issue) {
+    return issue.kind == IssueKind::SeparateParts && issue.severity == Severity::Warning;
+}
+
 } // namespace
 
 IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
@@ -142,7 +147,8 @@ void IssuesPanel::showDetails() {
     }
     const Issue* issue = current();
     m_details->setVisible(issue != nullptr);
-    m_fixes->setVisible(issue && !issue->fixes.empty());
+    const bool joins = issue && mayJoinByFreeWay(*issue);
+    m_fixes->setVisible(issue && (joins || !issue->fixes.empty()));
     if (!issue)
         return;
     m_details->setText(QString::fromStdString(issue->message));
@@ -150,6 +156,15 @@ void IssuesPanel::showDetails() {
         auto* button = new QPushButton(QString::fromStdString(issue->fixes[i].label), m_fixes);
         button->setObjectName(QStringLiteral("fix%1").arg(i));
         connect(button, &QPushButton::clicked, this, [this, i] { fix(i); });
+        layout->addWidget(button);
+    }
+    if (joins) {
+        auto* button = new QPushButton(tr("Add vertices along a free way"), m_fixes);
+        button->setObjectName("joinByFreeWay");
+        connect(button, &QPushButton::clicked, this, [this, from = issue->vertices.front()] {
+            m_host.joinParts(from, std::nullopt);
+            m_host.workspace.issues.checkNow();
+        });
         layout->addWidget(button);
     }
 }

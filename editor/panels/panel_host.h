@@ -13,6 +13,8 @@ struct PanelHost {
     std::function<void(const QString&)> notify;     ///< a short message in the status bar
     std::function<void(navcore::Point2)> showPlace; ///< bring a place into view
     std::function<bool()> shipped;                  ///< whether a nav file was ever written
+    /// Join the part of a vertex with that of another, or with the largest, along a free way.
+    std::function<void(navcore::VertexId, std::optional<navcore::VertexId>)> joinParts;
 
     Document& document() const { return workspace.document; }
     const navcore::Level& level() const { return workspace.document.level(); }

@@ -15,12 +15,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RouteAdvice)
 };
 
-void join(const PanelHost& host, VertexPair gap) {
+void join(const PanelHost& host, VertexPair gap, LinkKind kind) {
     LevelEdit edit(host.level());
     if (!edit.find<Vertex>(gap.a) || !edit.find<Vertex>(gap.b))
         return;
     edit.set<Link>(host.document().ids().draw<Link>(host.level()),
-                   Link{.from = gap.a, .to = gap.b, .terrain = {}, .tags = {}});
+                   Link{.from = gap.a, .to = gap.b, .terrain = {}, .tags = {}, .kind = kind});
     host.edit(edit.change(), Words::tr("Join parts"));
 }
 
@@ -44,8 +44,15 @@ std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason)
     std::vector<Offer> offers;
     offers.push_back(
         {Words::tr("Show"), [&host, place = reason.place.flat()] { host.showPlace(place); }});
-    if (reason.cause == NoRouteCause::SeparateParts && reason.gap && inSight(host, *reason.gap))
-        offers.push_back({Words::tr("Join them"), [&host, gap = *reason.gap] { join(host, gap); }});
+    if (reason.cause == NoRouteCause::SeparateParts && reason.gap) {
+        const bool seen = inSight(host, *reason.gap);
+        const LinkKind kind = seen ? LinkKind::Walk : LinkKind::Bridge;
+        offers.push_back({seen ? Words::tr("Join them") : Words::tr("Bridge it"),
+                          [&host, gap = *reason.gap, kind] { join(host, gap, kind); }});
+        if (!seen)
+            offers.push_back({Words::tr("Walk round"),
+                              [&host, gap = *reason.gap] { host.joinParts(gap.a, gap.b); }});
+    }
     if (reason.cause == NoRouteCause::NothingInRange)
         offers.push_back({Words::tr("Add a vertex here"),
                           [&host, place = reason.place] { addVertex(host, place); }});

@@ -12,7 +12,8 @@ struct Offer {
 };
 
 /// What can be done about a reason for "no route": always Show; Join them where the nearest pair of
-/// two parts see each other; Add a vertex here for an end that is off the graph.
+/// two parts see each other, else Bridge it and Walk round (vertices along a free way); Add a
+/// vertex here for an end that is off the graph.
 std::vector<Offer> offersFor(const PanelHost& host, const navcore::NoRouteReason& reason);
 
 } // namespace waymark

@@ -122,6 +122,62 @@ private slots:
         QCOMPARE(window.workspace().document.audit(), QStringList());
     }
 
+    void partsBehindAWallAreJoined() {
+        MainWindow window(5000);
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        edit.modify<LinkSettings>(
+            {}, [](LinkSettings& settings) { settings.longest = 110 * unitsPerPixel; });
+        IdBlock ids(70); // between the square's left and right
+        addSolid(edit, ids, {{11000, -9000}, {12000, -9000}, {12000, 60000}, {11000, 60000}});
+        const LevelChange change = edit.change();
+        QVERIFY(level.apply(change).ok());
+        window.files().start(level);
+        window.show();
+        Workspace& workspace = window.workspace();
+        auto* offers = window.findChild<QWidget*>("offers");
+        const auto press = [offers](const QString& label) {
+            for (auto* button : offers->findChildren<QToolButton*>())
+                if (!button->isHidden() && button->text() == label)
+                    return button->click(), true;
+            return false;
+        };
+        SelectedItems items;
+        items.routes.insert({9});
+        const auto solved = [&workspace, &items] {
+            workspace.routes.finish();
+            workspace.selection.set(items);
+            return workspace.routes.find({9})->route() != nullptr;
+        };
+        QVERIFY(!solved());
+        QVERIFY(press("Bridge it"));
+        QVERIFY(solved());
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(!solved());
+        QVERIFY(press("Walk round"));
+        QVERIFY(solved());
+        QCOMPARE(workspace.audit(), QStringList());
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(workspace.document.level() == level);
+        // The list of issues offers the same.
+        workspace.issues.checkNow();
+        auto* dock = window.findChild<QDockWidget*>("issues");
+        auto* list = dock->findChild<QListWidget*>();
+        const auto& issues = workspace.issues.issues();
+        for (std::size_t i = 0; i < issues.size(); ++i)
+            if (issues[i].kind == IssueKind::SeparateParts)
+                list->setCurrentRow(static_cast<int>(i));
+        auto* join = dock->findChild<QPushButton*>("joinByFreeWay");
+        QVERIFY(join);
+        join->click();
+        QVERIFY(solved());
+        QVERIFY(std::none_of(issues.begin(), issues.end(), [](const Issue& issue) {
+            return issue.kind == IssueKind::SeparateParts;
+        }));
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(workspace.document.level() == level);
+    }
+
     void linkingFollowsTheFields() {
         MainWindow window(5000);
         window.files().start(squareLevel());

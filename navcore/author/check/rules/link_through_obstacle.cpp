@@ -18,17 +18,19 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
             context.graph.positions[a].flat(), context.graph.positions[b].flat());
         const std::string through = blocker ? nameOf(level, *blocker) : "an obstacle";
         const Point2 place = middleOf(level, edge);
-        LevelEdit removal(level);
+        LevelEdit bridging(level), removal(level);
+        bridging.modify<Link>(edge.key.link(), [](Link& link) { link.kind = LinkKind::Bridge; });
         removeEdge(removal, edge.key);
-        Issue issue{.kind = IssueKind::LinkThroughObstacle,
-                    .severity = Severity::Error,
-                    .message = sentence(level.info(),
-                                        nameOf(level, edge) + " runs through " + through, place),
-                    .place = place,
-                    .vertices = {},
-                    .edges = {edge.key},
-                    .obstacles = {},
-                    .fixes = {{"Remove link", removal.change()}}};
+        Issue issue{
+            .kind = IssueKind::LinkThroughObstacle,
+            .severity = Severity::Error,
+            .message =
+                sentence(level.info(), nameOf(level, edge) + " runs through " + through, place),
+            .place = place,
+            .vertices = {},
+            .edges = {edge.key},
+            .obstacles = {},
+            .fixes = {{"Make it a bridge", bridging.change()}, {"Remove link", removal.change()}}};
         if (blocker)
             issue.obstacles.push_back(*blocker);
         issues.push_back(std::move(issue));

@@ -39,12 +39,12 @@ std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::ui
 
 /// A link between the two. Its id follows from the pair: two branches of a level that take the same
 /// fix make the same link.
-LevelChange linkBetween(const Level& level, VertexId a, VertexId b) {
+LevelChange linkBetween(const Level& level, VertexId a, VertexId b, LinkKind kind) {
     const VertexPair pair = VertexPair::of(a, b);
     IdBlock ids(IdBlock::sessionStart(Random(EdgeKey::of(pair).bits()).next()));
     LevelEdit edit(level);
     edit.set<Link>(ids.draw<Link>(level),
-                   Link{.from = pair.a, .to = pair.b, .terrain = {}, .tags = {}});
+                   Link{.from = pair.a, .to = pair.b, .terrain = {}, .tags = {}, .kind = kind});
     return edit.change();
 }
 
@@ -93,9 +93,10 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         const auto seen = nearestGap(graph, *part, range, [&](Point3 from, Coord within) {
             return others.nearestVisible(from, 1, within, context.input.obstacles);
         });
-        if (seen)
-            issues.back().fixes.push_back(
-                {"Join them", linkBetween(level, graph.ids[seen->inside], seen->outside.id)});
+        const Gap& joint = seen ? *seen : gap;
+        issues.back().fixes.push_back({seen ? "Join them" : "Join them by a bridge",
+                                       linkBetween(level, graph.ids[joint.inside], joint.outside.id,
+                                                   seen ? LinkKind::Walk : LinkKind::Bridge)});
     }
     return issues;
 }

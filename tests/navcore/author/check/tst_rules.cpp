@@ -120,6 +120,8 @@ private slots:
                  std::string("Link mill - ford runs through River 2 - 100.0, 50.0 px"));
         QCOMPARE(issues[0].edges, (std::vector<EdgeKey>{EdgeKey::of(LinkId{1})}));
         QCOMPARE(issues[0].obstacles, (std::vector<ObstacleId>{{2}}));
+        QCOMPARE(issues[0].fixes.size(), 2U);
+        QCOMPARE(issues[0].fixes[0].label, std::string("Make it a bridge"));
         QVERIFY(everyFixWorks(world, issues[0]));
     }
 
@@ -169,7 +171,7 @@ private slots:
         QVERIFY(again[0].fixes[0].change == issues[0].fixes[0].change);
     }
 
-    void partsThatDoNotSeeEachOtherHaveNoFix() {
+    void partsThatDoNotSeeEachOtherAreBridged() {
         World world;
         world.linking(2, 60);
         for (std::uint32_t i = 0; i < 3; ++i)
@@ -179,7 +181,8 @@ private slots:
         world.block(1, 120, -500, 180, 500);
         const auto issues = world.issues(IssueKind::SeparateParts);
         QCOMPARE(issues.size(), 1U);
-        QVERIFY(issues[0].fixes.empty());
+        QCOMPARE(issues[0].fixes[0].label, std::string("Join them by a bridge"));
+        QVERIFY(everyFixWorks(world, issues[0]));
     }
 
     void aTrapThatABarrierMakesHasNoFixOfItsOwn() {

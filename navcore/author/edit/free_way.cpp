@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/free_way.h"
+
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/picture/cell_way.h"
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/space/clearance.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+constexpr std::int64_t mostCells = 4'000'000; // a fraction of a second
+constexpr Coord around = 64 * unitsPerPixel;  // free ground beyond the picture and the vertices
+
+Box areaOf(const Level& level, const Parts& parts) {
+    Box area;
+    for (const auto* part : {&parts.from, &parts.to})
+        for (const VertexId id : *part)
+            area.add(level.find<Vertex>(id)->position.flat());
+    const Picture& picture = level.picture();
+    const auto far = [](Coord from, std::uint32_t pixels) {
+        return static_cast<Coord>(
+            std::min<std::int64_t>(from + std::int64_t{pixels} * unitsPerPixel, maxCoord));
+    };
+    area.add(picture.origin);
+    area.add(Point2{far(picture.origin.x, picture.width), far(picture.origin.y, picture.height)});
+    return grown(area, around);
+}
+
+Coord cellFor(const Box& area) {
+    Coord cell = unitsPerPixel;
+    while ((std::int64_t{area.hi.x} - area.lo.x) / cell *
+               ((std::int64_t{area.hi.y} - area.lo.y) / cell) >
+           mostCells)
+        cell *= 2;
+    return cell;
+}
+
+Coord roomWanted(const Level& level) {
+    Coord room = 0;
+    for (const auto& [id, agent] : level.items<Agent>())
+        room = std::max(room, agent.radius);
+    return room;
+}
+
+/// The cells with less room around their centres.
+std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacles, Coord room) {
+    std::vector<bool> narrow(grid.size(), false);
+    if (room == 0)
+        return narrow;
+    const Point2 first = grid.centre(0, 0);
+    const Coord cell = grid.width() > 1 ? grid.centre(1, 0).x - first.x : unitsPerPixel;
+    // The cells along one axis between two places, a little generous.
+    const auto cells = [&](Coord low, Coord high, Coord zero, int count) {
+        const auto at = [&](std::int64_t place) {
+            return static_cast<int>(std::clamp<std::int64_t>(place / cell, 0, count - 1));
+        };
+        return std::pair(at(std::int64_t{low} - room - zero),
+                         at(std::int64_t{high} + room - zero + cell));
+    };
+    const std::int64_t nearer = std::int64_t{room} * room - 1;
+    const Point2 last = grid.centre(grid.width() - 1, grid.height() - 1);
+    obstacles.forEachSideIn(grown({first, last}, room), [&](ObstacleId, Point2 a, Point2 b) {
+        const Box box = Box::of(a, b);
+        const auto [left, right] = cells(box.lo.x, box.hi.x, first.x, grid.width());
+        const auto [top, bottom] = cells(box.lo.y, box.hi.y, first.y, grid.height());
+        for (int y = top; y <= bottom; ++y)
+            for (int x = left; x <= right; ++x)
+                if (const auto at = grid.cell(x, y); !narrow[at])
+                    narrow[at] = withinDistance(grid.centre(x, y), a, b, nearer);
+    });
+    return narrow;
+}
+
+/// A way point by point, drawn tight between walls.
+class Tightened {
+public:
+    Tightened(const ObstacleIndex& obstacles, std::vector<Point2> points, Coord room)
+        : m_obstacles(obstacles), m_points(std::move(points)), m_room(room) {
+        for (std::size_t i = 0; i + 1 < m_points.size(); ++i)
+            m_rooms.push_back(clearance(obstacles, m_points[i], m_points[i + 1], room));
+    }
+
+    /// The points that are left; the ends stay.
+    std::vector<Point2> turns() const {
+        std::vector<Point2> turns{m_points.front()};
+        for (std::size_t at = 0; at + 1 < m_points.size(); turns.push_back(m_points[at]))
+            at = farthestFrom(at);
+        return turns;
+    }
+
+private:
+    /// Ahead in growing, then in shrinking steps.
+    std::size_t farthestFrom(std::size_t at) const {
+        std::size_t far = at + 1, step = 1;
+        while (far + step < m_points.size() && mayCut(at, far + step)) {
+            far += step;
+            step *= 2;
+        }
+        for (; step > 0; step /= 2)
+            if (far + step < m_points.size() && mayCut(at, far + step))
+                far += step;
+        return far;
+    }
+    /// Whether the straight walk is free, and no narrower than the way that it replaces.
+    bool mayCut(std::size_t i, std::size_t j) const {
+        const Coord least = *std::min_element(m_rooms.begin() + static_cast<std::ptrdiff_t>(i),
+                                              m_rooms.begin() + static_cast<std::ptrdiff_t>(j));
+        return m_obstacles.visible(m_points[i], m_points[j]) &&
+               (least == 0 || clearance(m_obstacles, m_points[i], m_points[j], m_room) >= least);
+    }
+
+    const ObstacleIndex& m_obstacles;
+    std::vector<Point2> m_points;
+    Coord m_room;
+    std::vector<Coord> m_rooms; ///< between a point and the next, at most m_room
+};
+
+/// Cuts a leg into equal pieces, where rounding leaves them free.
+void addLeg(const ObstacleIndex& obstacles, std::vector<Point2>& stops, Point2 to, Coord longest) {
+    const Point2 from = stops.back();
+    const std::int64_t length = latticeLength({from.x, from.y, 0}, {to.x, to.y, 0});
+    const std::int64_t pieces = (length + longest - 1) / longest;
+    std::vector<Point2> leg;
+    for (std::int64_t i = 1; i < pieces; ++i)
+        leg.push_back({static_cast<Coord>(from.x + (std::int64_t{to.x} - from.x) * i / pieces),
+                       static_cast<Coord>(from.y + (std::int64_t{to.y} - from.y) * i / pieces)});
+    leg.push_back(to);
+    Point2 before = from;
+    const bool free = std::all_of(leg.begin(), leg.end(), [&](Point2 next) {
+        const bool seen = obstacles.visible(before, next);
+        before = next;
+        return seen;
+    });
+    if (free)
+        stops.insert(stops.end(), leg.begin(), leg.end());
+    else
+        stops.push_back(to);
+}
+
+/// The points of a way of cells between two vertices, each seen from the one before.
+std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacles,
+                             const CellWay& way, Point2 from, Point2 to) {
+    std::vector<Point2> points{from};
+    for (const StepGrid::Cell cell : way.cells) {
+        const Point2 next = grid.centre(cell), last = points.back();
+        // Something small in the middle of a diagonal: the two sides of its square are free.
+        if (points.size() > 1 && !obstacles.visible(last, next))
+            points.push_back({next.x, last.y});
+        points.push_back(next);
+    }
+    points.push_back(to);
+    return points;
+}
+
+LevelChange built(const Level& level, IdBlock& ids, const std::vector<Point2>& stops, VertexId from,
+                  VertexId to) {
+    const std::int64_t low = level.find<Vertex>(from)->position.z;
+    const std::int64_t high = level.find<Vertex>(to)->position.z;
+    const auto last = static_cast<std::int64_t>(stops.size()) - 1;
+    LevelEdit edit(level);
+    VertexId before = from;
+    for (std::size_t i = 1; i < stops.size(); ++i) {
+        VertexId now = to;
+        if (i + 1 < stops.size()) {
+            now = ids.draw<Vertex>(level);
+            Vertex vertex;
+            const auto z = low + (high - low) * static_cast<std::int64_t>(i) / last;
+            vertex.position = {stops[i].x, stops[i].y, static_cast<Coord>(z)};
+            edit.set<Vertex>(now, vertex);
+        }
+        edit.set<Link>(ids.draw<Link>(level),
+                       Link{.from = before, .to = now, .terrain = {}, .tags = {}});
+        before = now;
+    }
+    return edit.change();
+}
+
+} // namespace
+
+Result<LevelChange> joinByFreeWay(const Level& level, const ObstacleIndex& obstacles,
+                                  const Parts& parts, IdBlock& ids, const Progress& progress) {
+    const Box area = areaOf(level, parts);
+    Result<StepGrid> made = StepGrid::over(obstacles, area, cellFor(area), progress);
+    if (!made)
+        return made.error();
+    const StepGrid& grid = made.value();
+    const auto place = [&level](VertexId id) { return level.find<Vertex>(id)->position.flat(); };
+    const auto endsOf = [&](const std::vector<VertexId>& part) {
+        std::vector<CellEnd> ends;
+        for (const VertexId id : part)
+            for (const StepGrid::Cell cell : grid.seenFrom(obstacles, place(id)))
+                ends.push_back({cell, id.value});
+        return ends;
+    };
+    const Coord room = roomWanted(level);
+    const CellWay way = shortestCellWay(grid, endsOf(parts.from), endsOf(parts.to),
+                                        narrowCells(grid, obstacles, room), progress);
+    if (progress.cancelled())
+        return Error{ErrorKind::Cancelled, "cancelled"};
+    if (way.cells.empty())
+        return Error{ErrorKind::NotFound, "No free way leads from one part to the other: there are "
+                                          "walls all around. Open a doorway, or make a bridge."};
+    const VertexId from{way.from}, to{way.to};
+    const Tightened tight(obstacles, pointsOf(grid, obstacles, way, place(from), place(to)), room);
+    std::vector<Point2> stops{place(from)};
+    const std::vector<Point2> turns = tight.turns();
+    for (std::size_t i = 1; i < turns.size(); ++i)
+        addLeg(obstacles, stops, turns[i], level.linkSettings().longest);
+    return built(level, ids, stops, from, to);
+}
+
+} // namespace navcore
