@@ -23,7 +23,7 @@ FirstRunCard::FirstRunCard(QWidget* parent) : QFrame(parent) {
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
-    auto* text = new QLabel(tr("Drag any vertex: edges and the three routes follow. Press B and "
+    auto* text = new QLabel(tr("Drag any vertex: edges and the routes follow. Press B and "
                                "paint. Nothing here can be broken: it is a copy."),
                             this);
     text->setWordWrap(true);

@@ -36,6 +36,7 @@ NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* pare
     form->addWidget(m_measure);
     m_size = quietLabel({});
     form->addWidget(m_size);
+    form->addLayout(makeUnitRow());
     form->addSpacing(8);
     form->addWidget(heading(tr("Next")));
     form->addLayout(makeNextRows());
@@ -120,6 +121,24 @@ QLayout* NewLevelDialog::makeScaleRow() {
     row->addWidget(new QLabel("=", this));
     row->addWidget(m_pixels);
     row->addWidget(new QLabel(tr("pixels"), this));
+    return row;
+}
+
+QLayout* NewLevelDialog::makeUnitRow() {
+    m_radius = new QDoubleSpinBox(this);
+    m_radius->setObjectName("radius");
+    m_radius->setRange(0, 1000);
+    m_radius->setDecimals(2);
+    m_radius->setSingleStep(0.1);
+    m_radius->setLocale(QLocale(QLocale::English));
+    m_radius->setToolTip(tr("How much room it needs on both sides. Links keep that far from walls; "
+                            "more in Agents and Linking."));
+    auto* label = new QLabel(tr("Smallest unit: &radius"), this);
+    label->setBuddy(m_radius);
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(m_radius);
+    row->addStretch(1);
     return row;
 }
 
@@ -231,6 +250,7 @@ void NewLevelDialog::refreshSize() {
                         .arg(numberText(m_pictureSize.width() / perUnit),
                              numberText(m_pictureSize.height() / perUnit), m_unit->text()));
     m_measure->setUnit(m_unit->text());
+    m_radius->setSuffix(QStringLiteral(" ") + m_unit->text());
     m_view->setGrid(perUnit);
 }
 
@@ -254,9 +274,15 @@ Level NewLevelDialog::level() const {
     const Picture picture = *edit.find<Picture>({});
     edit.set<PaintGrid>({},
                         PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
-    edit.modify<LinkSettings>({}, [this](LinkSettings& settings) {
+    const double pixels = m_radius->value() * m_pixels->value() / m_units->value();
+    Coord radius = 0;
+    if (!toLattice(pixels, radius) || radius > maxLinkMargin)
+        radius = maxLinkMargin;
+    edit.modify<LinkSettings>({}, [this, radius](LinkSettings& settings) {
         settings.longest = defaultLongest(m_pictureSize.width(), m_pictureSize.height());
+        settings.margin = radius;
     });
+    edit.modify<Agent>(Level::defaultAgentId, [radius](Agent& agent) { agent.radius = radius; });
     const LevelChange change = edit.change();
     [[maybe_unused]] const auto done = level.apply(change);
     Q_ASSERT(done.ok());

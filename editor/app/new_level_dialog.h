@@ -32,6 +32,7 @@ public:
 private:
     QLayout* makePictureRow();
     QLayout* makeScaleRow();
+    QLayout* makeUnitRow();
     QLayout* makeNextRows();
     QWidget* makeButtons();
     QLabel* quietLabel(const QString& text);
@@ -49,7 +50,7 @@ private:
     PictureView* m_view;
     QLabel *m_file, *m_size, *m_maskName;
     QLineEdit *m_name, *m_unit;
-    QDoubleSpinBox *m_units, *m_pixels;
+    QDoubleSpinBox *m_units, *m_pixels, *m_radius;
     MeasureRow* m_measure;
     QRadioButton *m_trace, *m_mask, *m_empty;
     QPushButton* m_create;

@@ -117,9 +117,11 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
                  place);
     case NoRouteCause::OneWay:
         return words("One-way edges stand against this way at %1: turn one round (D).").arg(place);
-    case NoRouteCause::TooNarrow:
+    case NoRouteCause::TooNarrow: {
+        const auto [needed, room] = lengthsApart(level.info(), reason.needed, reason.room);
         return words("Too narrow at %1 (needs %2 on both sides, has %3).")
-            .arg(place, lengthText(level, reason.needed), lengthText(level, reason.room));
+            .arg(place, QString::fromStdString(needed), QString::fromStdString(room));
+    }
     case NoRouteCause::NeedsAbility:
         return words("Only who can %1 passes at %2.")
             .arg(QString::fromStdString(reason.ability), place);

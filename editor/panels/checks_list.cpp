@@ -40,6 +40,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent) : QWidget(parent)
     m_table->setColumnWidth(Whom, 64);
     m_table->setColumnWidth(Broken, 64);
     m_table->setMinimumHeight(72);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // shares the height
     m_message = new QLabel(this);
     m_message->setObjectName("checkMessage");
     m_message->setWordWrap(true);

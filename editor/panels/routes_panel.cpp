@@ -22,7 +22,7 @@ namespace {
 
 enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change, ColumnCount };
 
-constexpr int figureWidth = 46, swatchWidth = 28, agentWidth = 84;
+constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
 constexpr int widthForLength = 340, widthForLine = 390,
               widthForAgent = 430; // below them the name is worth more
 
@@ -42,6 +42,8 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_table->setColumnWidth(Eye, 28);
     for (const int column : {CostOfIt, Time, Length, Line, Change})
         m_table->setColumnWidth(column, figureWidth);
+    m_table->setColumnWidth(Change, changeWidth);
+    m_table->setColumnHidden(Change, true); // until something changes: names need the room
     m_table->setColumnWidth(Whom, swatchWidth);
     m_table->horizontalHeaderItem(Whom)->setToolTip(tr("The agent it is for: click to choose"));
     m_table->horizontalHeaderItem(Line)->setToolTip(tr("Straight line from start to goal"));
@@ -64,11 +66,12 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(2);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_empty, 1);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // shares the height
+    column->addWidget(m_table, 3);
+    column->addWidget(m_empty, 3);
     column->addWidget(m_reasons);
     column->addLayout(buttons);
-    column->addWidget(new ChecksList(host, this), 1);
+    column->addWidget(new ChecksList(host, this), 2);
 
     connect(m_table, &QTableWidget::itemChanged, this, &RoutesPanel::takeName);
     connect(m_table, &QTableWidget::cellClicked, this, &RoutesPanel::clicked);
@@ -149,7 +152,10 @@ void RoutesPanel::refreshFigures() {
             ->setText(route ? amountText(level, static_cast<double>(route->length)) : QString());
         m_table->item(row, Line)->setText(route ? amountText(level, route->straightLine)
                                                 : QString());
-        m_table->item(row, Change)->setText(live ? costChangeText(level, *live) : QString());
+        const QString change = live ? costChangeText(level, *live) : QString();
+        m_table->item(row, Change)->setText(change);
+        if (!change.isEmpty())
+            m_table->setColumnHidden(Change, false);
         if (live)
             m_table->item(row, Change)->setForeground(changeColour(*live));
     }

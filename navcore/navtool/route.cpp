@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/check/check_words.h"
 #include "navcore/author/check/wording.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/navtool/agent_choice.h"
@@ -31,11 +32,12 @@ struct Answer {
 };
 
 /// Lattice units first, for programs; then the level's unit, for people.
-std::string textOf(const LevelInfo& info, const Answer& answer) {
+std::string textOf(const NavMap& map, const LevelInfo& info, const Agent& agent,
+                   const Answer& answer) {
     std::string text = answer.traceTable;
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
         for (const NoRouteReason& reason : *reasons)
-            text += "no route: " + sentence(info, reason) + "\n";
+            text += "no route: " + sentence(map, info, reason) + "\n";
         return text;
     }
     const Route& route = std::get<Route>(answer.route);
@@ -46,7 +48,8 @@ std::string textOf(const LevelInfo& info, const Answer& answer) {
     line("cost ", route.cost);
     line("length ", route.length);
     line("straight ", route.straightLine);
-    text += "vertices";
+    text += "time " + secondsText(travelTime(route.cost, agent.speed)) + " for " + agent.name +
+            "\nvertices";
     for (const VertexId id : route.vertices)
         text += " " + std::to_string(id.value);
     if (answer.promise != "cheapest")
@@ -54,14 +57,15 @@ std::string textOf(const LevelInfo& info, const Answer& answer) {
     return text + "\n" + answer.followTable;
 }
 
-std::string jsonOf(const LevelInfo& info, const std::string& algorithm, const Answer& answer) {
+std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& algorithm,
+                   const Answer& answer) {
     std::string text = "{\"algorithm\":\"" + algorithm + "\"";
     std::string list;
     const auto add = [&](const std::string& item) { list += (list.empty() ? "" : ",") + item; };
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
         for (const NoRouteReason& reason : *reasons) {
             std::string item;
-            appendJson(item, sentence(info, reason));
+            appendJson(item, sentence(map, info, reason));
             add(item);
         }
         text += ",\"noRoute\":[" + list + "]";
@@ -176,9 +180,13 @@ ExitCode route(const Options& options) {
         return fail(options.file + ": " + answer.error().message);
     if (const Status followed = follow(map, options, answer.value()); !followed)
         return fail(options.file + ": " + followed.error().message);
+    const auto& agents = map.graph().agents;
+    const auto walker = std::find_if(agents.begin(), agents.end(), [&](const auto& entry) {
+        return entry.first == agent.value();
+    });
     const std::string text = options.format == "json"
-                                 ? jsonOf(info, options.algorithm, answer.value())
-                                 : textOf(info, answer.value());
+                                 ? jsonOf(map, info, options.algorithm, answer.value())
+                                 : textOf(map, info, walker->second, answer.value());
     std::fwrite(text.data(), 1, text.size(), stdout);
     return std::holds_alternative<Route>(answer.value().route) ? ok : findings;
 }
@@ -211,7 +219,8 @@ void addRoute(CLI::App& tool, Run& run) {
     command->footer(
         "Prints cost, length and straight line in lattice units (256 = 1 pixel at multiplier 1) "
         "and\n"
-        "in the level's unit, and the ids of the vertices. The answer is the same for a level and\n"
+        "in the level's unit, the time the agent takes, and the ids of the vertices. The answer is "
+        "the same for a level and\n"
         "its nav file, and for every algorithm that promises the cheapest; the others say what\n"
         "they promise. Exit code 1 with the reasons when there is no route. A place outside the\n"
         "picture of a level is refused; a nav file knows no picture. --trace lists per step the\n"

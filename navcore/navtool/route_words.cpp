@@ -32,6 +32,16 @@ bool parsePlace(std::string_view text, Point3& place, bool& good) {
     }
 }
 
+/// A barrier or terrain by its name, else by what it is and its id.
+template <class Id, class Item>
+std::string named(const std::vector<std::pair<Id, Item>>& items, const std::optional<Id>& id,
+                  const char* what) {
+    for (const auto& [key, item] : items)
+        if (key == id && !item.name.empty())
+            return item.name;
+    return what + std::to_string(id.value_or(Id{}).value);
+}
+
 std::string count(std::uint32_t number, const char* what) {
     return std::to_string(number) + " " + what;
 }
@@ -60,7 +70,8 @@ Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text) {
     return Error{ErrorKind::NotFound, "no vertex has the id or the name \"" + text + "\""};
 }
 
-std::string sentence(const LevelInfo& info, const NoRouteReason& reason) {
+std::string sentence(const NavMap& map, const LevelInfo& info, const NoRouteReason& reason) {
+    const ResolvedGraph& graph = map.graph();
     const std::string end = reason.end == RouteEndName::Start ? "the start" : "the goal";
     const std::string where = " at " + placeText(info, reason.place.flat());
     switch (reason.cause) {
@@ -83,21 +94,20 @@ std::string sentence(const LevelInfo& info, const NoRouteReason& reason) {
                            : "");
     case NoRouteCause::OneWay:
         return "only one-way edges against the way stand between, first" + where;
-    case NoRouteCause::TooNarrow:
-        return "too narrow" + where + " (needs " + lengthText(info, reason.needed) +
-               " on both sides, has " + lengthText(info, reason.room) + ")";
+    case NoRouteCause::TooNarrow: {
+        const auto [needed, room] = lengthsApart(info, reason.needed, reason.room);
+        return "too narrow" + where + " (needs " + needed + " on both sides, has " + room + ")";
+    }
     case NoRouteCause::NeedsAbility:
         return "needs \"" + reason.ability + "\"" + where;
     case NoRouteCause::GateClosed:
-        return "gate " + std::to_string(reason.barrier.value_or(BarrierId{}).value) + " is closed" +
-               where;
+        return named(graph.barriers, reason.barrier, "gate ") + " is closed" + where;
     case NoRouteCause::Barred:
-        return reason.barrier ? "barrier " + std::to_string(reason.barrier->value) +
-                                    " lets nobody pass" + where
-                              : "nobody can pass" + where;
+        return reason.barrier
+                   ? named(graph.barriers, reason.barrier, "barrier ") + " lets nobody pass" + where
+                   : "nobody can pass" + where;
     case NoRouteCause::Impassable:
-        return "terrain " + std::to_string(reason.terrain.value_or(TerrainId{}).value) +
-               " cannot be walked" + where;
+        return named(graph.terrains, reason.terrain, "terrain ") + " cannot be walked" + where;
     case NoRouteCause::Forbidden:
         return "the conditions forbid the way" + where;
     case NoRouteCause::TooDear:

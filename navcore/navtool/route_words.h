@@ -13,6 +13,6 @@ namespace navcore::navtool {
 Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text);
 
 /// Why there is no route, in a sentence; places and lengths in the level's unit.
-std::string sentence(const LevelInfo& info, const NoRouteReason& reason);
+std::string sentence(const NavMap& map, const LevelInfo& info, const NoRouteReason& reason);
 
 } // namespace navcore::navtool

@@ -18,6 +18,7 @@ from shapes import (HEIGHT, WIDTH, along, band, blob, catmull, clean, clip, clip
 RANDOM = random.Random(1907)
 PICTURE_MARGIN, CLEARANCE, FILL_SPACING = 28, 21, 108
 LINKS_PER_VERTEX, LONGEST = 4, 256
+MARGIN = 2.4  # pixels between links and walls: room for the smallest unit, 0.3 m
 
 
 def clump(points):
@@ -148,9 +149,12 @@ def linked(points, solids):
 
     def visible(a, b):
         for x0, y0, x1, y1, ring in boxes:
-            if max(a[0], b[0]) < x0 or min(a[0], b[0]) > x1 or max(a[1], b[1]) < y0 or min(a[1], b[1]) > y1:
+            if (max(a[0], b[0]) < x0 - MARGIN or min(a[0], b[0]) > x1 + MARGIN
+                    or max(a[1], b[1]) < y0 - MARGIN or min(a[1], b[1]) > y1 + MARGIN):
                 continue
-            if any(meets(a, b, c, d) for c, d in zip(ring, ring[1:] + ring[:1])):
+            if any(meets(a, b, c, d) or min(to_segment(a, c, d), to_segment(b, c, d), to_segment(c, a, b),
+                                            to_segment(d, a, b)) <= MARGIN
+                   for c, d in zip(ring, ring[1:] + ring[:1])):
                 return False
         return True
     pairs = set()
@@ -201,7 +205,7 @@ def main():
             continue
     scene = {
         "picture": "sample.png", "width": WIDTH, "height": HEIGHT, "pixelsPerMetre": 8,
-        "linksPerVertex": LINKS_PER_VERTEX, "longest": LONGEST,
+        "linksPerVertex": LINKS_PER_VERTEX, "longest": LONGEST, "margin": MARGIN,
         "obstacles": [{"name": n, "kind": k, "ring": r} for n, k, r in solids],
         "vertices": [{"name": n, "kind": k, "at": p} for n, k, p in places],
         "forbidden": forbidden, "chute": CHUTE,

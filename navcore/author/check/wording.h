@@ -4,6 +4,7 @@
 #include "navcore/author/level/level.h"
 
 #include <string>
+#include <utility>
 
 namespace navcore {
 
@@ -20,6 +21,9 @@ std::string amountText(const LevelInfo& info, double lu);
 
 /// The same with the unit, "38.0 m".
 std::string lengthText(const LevelInfo& info, double lu);
+
+/// Two lengths with as many decimals as it takes to tell them apart, "1.00 m" and "0.97 m".
+std::pair<std::string, std::string> lengthsApart(const LevelInfo& info, double a, double b);
 
 /// A place in the level's unit, "640.0, 212.5 m".
 std::string placeText(const LevelInfo& info, Point2 place);

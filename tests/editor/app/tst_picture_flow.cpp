@@ -80,13 +80,17 @@ private slots:
             dialog.findChild<QPushButton*>("change")->click();
             QVERIFY(!length->isVisible()); // what was measured was on the other picture
             QCOMPARE(dialog.findChild<QLineEdit*>("name")->text(), QString("small"));
+            pixelsPerUnit->setValue(8);
+            dialog.findChild<QDoubleSpinBox*>("radius")->setValue(0.5);
             dialog.findChild<QRadioButton*>("empty")->click();
             dialog.findChild<QPushButton*>("create")->click();
         });
         QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
         QCOMPARE(levelOf(window).picture().width, 100U);
         QCOMPARE(QString::fromStdString(levelOf(window).picture().path), path("small.png"));
-        QVERIFY(std::abs(levelOf(window).info().pixelsPerUnit - 8) < 0.2);
+        QCOMPARE(levelOf(window).info().pixelsPerUnit, 8.0);
+        QCOMPARE(levelOf(window).find<Agent>(Level::defaultAgentId)->radius, 4 * unitsPerPixel);
+        QCOMPARE(levelOf(window).linkSettings().margin, 4 * unitsPerPixel);
     }
 
     void fillsFromAClickWithSettingsThatSuit() {
