@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
@@ -24,6 +26,11 @@ SelectedItems culprits(const Document& document, const Issue& issue) {
         if (document.graph().find(key))
             items.edges.insert(key);
     return items;
+}
+
+/// The lens shows what its unit meets, and what everybody does.
+bool shown(const Issue& issue, AgentId lens) {
+    return !lens.valid() || !issue.agent || issue.agent == lens;
 }
 
 /// Too long a search to have it ready as a Fix of every issue.
@@ -86,6 +93,10 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         m_checked.start();
         refresh();
     });
+    connect(&host.workspace.view, &ViewState::changed, this, [this] {
+        if (m_lens != m_host.workspace.view.settings().lens)
+            refresh();
+    });
     m_clock.setInterval(1000);
     connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
     m_clock.start();
@@ -97,15 +108,19 @@ void IssuesPanel::refresh() {
     const int row = m_list->currentRow();
     const std::array<QString, severities> names{tr("Errors: %1"), tr("Warnings: %1"),
                                                 tr("Notes: %1")};
+    const AgentId lens = m_lens = m_host.workspace.view.settings().lens;
     for (std::size_t i = 0; i < severities; ++i) {
-        const std::size_t count = m_host.workspace.issues.count(static_cast<Severity>(i));
-        m_filters[i]->setText(names[i].arg(countText(count)));
+        const auto count = std::count_if(issues.begin(), issues.end(), [&](const Issue& issue) {
+            return issue.severity == static_cast<Severity>(i) && shown(issue, lens);
+        });
+        m_filters[i]->setText(names[i].arg(countText(static_cast<std::size_t>(count))));
         m_filters[i]->setAccessibleName(m_filters[i]->text());
     }
     m_list->clear();
     for (std::size_t i = 0; i < issues.size() && m_list->count() < mostRows; ++i) {
         const Issue& issue = issues[i];
-        if (!m_filters[static_cast<std::size_t>(issue.severity)]->isChecked())
+        if (!m_filters[static_cast<std::size_t>(issue.severity)]->isChecked() ||
+            !shown(issue, lens))
             continue;
         const QString text = QString::fromStdString(issue.message);
         auto* item = new QListWidgetItem(severityIcon(issue.severity), text, m_list);
@@ -123,7 +138,8 @@ void IssuesPanel::refreshState() {
     if (!m_state->isVisibleTo(this))
         return;
     if (!m_host.workspace.issues.issues().empty())
-        m_state->setText(tr("The issues there are are filtered out."));
+        m_state->setText(tr("The issues there are are filtered out, or of other units than the "
+                            "one that is shown."));
     else if (!m_checked.isValid())
         m_state->setText(tr("Not checked yet."));
     else

@@ -43,6 +43,7 @@ private:
     QLabel* m_state;
     QLabel* m_details;
     QWidget* m_fixes;
+    navcore::AgentId m_lens; ///< that the rows are for
     QElapsedTimer m_checked;
     QTimer m_clock;
 };

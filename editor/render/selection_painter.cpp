@@ -88,11 +88,39 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
     }
 }
 
+namespace {
+
+/// Through the lens every vertex shows that its unit cannot reach, or cannot come back from.
+void markLost(const Paint& paint, const Issue& issue, const Box& near) {
+    const bool lost = issue.kind == IssueKind::IsolatedVertex ||
+                      issue.kind == IssueKind::SeparateParts ||
+                      issue.kind == IssueKind::OneWayTrap || issue.kind == IssueKind::OneWaySource;
+    if (!lost)
+        return;
+    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.of(issue.severity));
+    for (const VertexId id : issue.vertices) {
+        const Vertex* vertex = paint.scene.level.find<Vertex>(id);
+        if (!vertex || !near.contains(vertex->position.flat()))
+            continue;
+        const Fixed at = paint.projection(vertex->position.flat());
+        const double radius = std::max(vertexRadius(paint, *vertex), paint.px(2)) + paint.px(2);
+        drawRing(paint.target, at, radius, paint.px(3), halo);
+        drawRing(paint.target, at, radius, paint.px(1.6), ink);
+    }
+}
+
+} // namespace
+
 void paintIssues(const Paint& paint) {
     const Scene& scene = paint.scene;
     const Box near = paint.query(paint.px(14));
     const Ink halo(scene.theme.halo);
+    const AgentId lens = scene.view.lens;
     for (const Issue& issue : scene.issues) {
+        if (lens.valid() && issue.agent && issue.agent != lens)
+            continue;
+        if (lens.valid())
+            markLost(paint, issue, near);
         if (!near.contains(issue.place))
             continue;
         const Fixed at = paint.projection(issue.place);

@@ -5,6 +5,7 @@
 #include "navcore/runtime/base/error.h"
 #include "navcore/runtime/graph/edge.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ struct Issue {
     std::vector<EdgeKey> edges;
     std::vector<ObstacleId> obstacles;
     std::vector<Fix> fixes;
+    std::optional<AgentId> agent = {}; ///< who alone meets it; none: it is about everybody
 };
 
 } // namespace navcore

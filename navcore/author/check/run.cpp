@@ -15,8 +15,9 @@ bool sameFinding(const Issue& l, const Issue& r) {
 }
 
 /// What an agent meets whose graph is not that of all together, and the others do not.
-std::vector<Issue> findingsOf(const Agent& agent, const AgentRules& rules, const CheckInput& input,
+std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckInput& input,
                               const CheckGraph& everybody, const std::vector<Issue>& common) {
+    const Agent& agent = *input.level.find<Agent>(id);
     const CheckGraph own(input.graph, {&rules, 1});
     std::vector<Issue> issues;
     if (own.open == everybody.open)
@@ -26,8 +27,10 @@ std::vector<Issue> findingsOf(const Agent& agent, const AgentRules& rules, const
             continue;
         for (Issue& issue : rule.run({input, own, everybody, &agent}))
             if (std::none_of(common.begin(), common.end(),
-                             [&](const Issue& other) { return sameFinding(issue, other); }))
+                             [&](const Issue& other) { return sameFinding(issue, other); })) {
+                issue.agent = id;
                 issues.push_back(std::move(issue));
+            }
     }
     return issues;
 }
@@ -56,7 +59,7 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
         if (progress.cancelled())
             return {};
         progress.at(step++ / steps);
-        std::vector<Issue> found = findingsOf(agent, *rulesOfAgent++, input, graph, issues);
+        std::vector<Issue> found = findingsOf(id, *rulesOfAgent++, input, graph, issues);
         std::move(found.begin(), found.end(), std::back_inserter(own));
     }
     std::move(own.begin(), own.end(), std::back_inserter(issues));

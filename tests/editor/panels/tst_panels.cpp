@@ -249,6 +249,37 @@ private slots:
         QVERIFY(window.workspace().document.level() == level);
     }
 
+    void theLensShowsTheIssuesOfItsUnit() {
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        Agent boat = level.items<Agent>().begin()->second;
+        boat.name = "Boat";
+        boat.terrains = {{Level::groundId, impassable}};
+        edit.set<Agent>({77}, boat);
+        const LevelChange change = edit.change();
+        QVERIFY(level.apply(change).ok());
+        MainWindow window(5000);
+        window.files().start(level);
+        window.show();
+        Workspace& workspace = window.workspace();
+        workspace.issues.checkNow();
+        auto* list = window.findChild<QDockWidget*>("issues")->findChild<QListWidget*>();
+        const int all = list->count();
+        QVERIFY(all > 0);
+        const auto look = [&workspace](AgentId agent) {
+            ViewSettings view = workspace.view.settings();
+            view.lens = agent;
+            workspace.view.set(view);
+        };
+        const QImage before = window.canvas().grab().toImage();
+        look(Level::defaultAgentId);
+        QCOMPARE(list->count(), 0);
+        look({77});
+        QCOMPARE(list->count(), all);
+        QVERIFY(list->item(0)->text().contains("for Boat"));
+        QVERIFY(window.canvas().grab().toImage() != before);
+    }
+
     void terrainInUseIsAskedFor() {
         MainWindow window(5000);
         Level level = squareLevel();

@@ -39,6 +39,7 @@ Issue brokenFor(const Level& level, RouteCheckId id, const CheckResult& result, 
         for (const RouteEnd& end : {broken->from, broken->to})
             if (const auto* vertex = std::get_if<VertexId>(&end); vertex && broken->agent == agent)
                 issue.vertices.push_back(*vertex);
+    issue.agent = agent;
     std::sort(issue.vertices.begin(), issue.vertices.end());
     issue.vertices.erase(std::unique(issue.vertices.begin(), issue.vertices.end()),
                          issue.vertices.end());
