@@ -51,6 +51,12 @@ QList<Action> toolActions() {
          "route",
          {"R"},
          canvas},
+        {"tool.measure",
+         Words::tr("&Measure"),
+         Words::tr("Drag: length, angle and the time each unit walks."),
+         "measure",
+         {"M"},
+         canvas},
         {"tool.escape",
          Words::tr("&Cancel"),
          Words::tr(

@@ -47,6 +47,7 @@ QString ManualWindow::pageFor(ToolId tool) {
     case ToolId::Trace:
         return QStringLiteral("tracing");
     case ToolId::Route:
+    case ToolId::Measure:
         return QStringLiteral("routes");
     case ToolId::Vertex:
     case ToolId::Link:

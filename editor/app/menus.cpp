@@ -82,7 +82,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
     QMenu* tools = bar.addMenu(Words::tr("&Tools"));
     add(*tools, actions,
         {"tool.select", "tool.vertex", "tool.link", "tool.obstacle", "tool.barrier", "tool.brush",
-         "tool.route", "", "tool.escape", "tool.escapeToSelect"});
+         "tool.route", "tool.measure", "", "tool.escape", "tool.escapeToSelect"});
 
     QMenu* help = bar.addMenu(Words::tr("&Help"));
     add(*help, actions, {"help.manual", "help.keys", "help.search", "", "help.about"});

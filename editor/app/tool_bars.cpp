@@ -15,7 +15,7 @@ ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent) : QToolBar(tr("T
     setIconSize({22, 22});
     setFixedWidth(44);
     for (const char* id : {"tool.select", "tool.vertex", "tool.link", "tool.obstacle",
-                           "tool.barrier", "tool.brush", "tool.route"})
+                           "tool.barrier", "tool.brush", "tool.route", "tool.measure"})
         addAction(actions[id]);
     for (QToolButton* button : findChildren<QToolButton*>())
         button->setFixedSize(36, 36);

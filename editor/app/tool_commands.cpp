@@ -11,7 +11,7 @@ void bindToolActions(const CommandHost& host) {
     for (const Row row : {Row{"tool.select", ToolId::Select}, Row{"tool.vertex", ToolId::Vertex},
                           Row{"tool.link", ToolId::Link}, Row{"tool.obstacle", ToolId::Obstacle},
                           Row{"tool.barrier", ToolId::Barrier}, Row{"tool.brush", ToolId::Brush},
-                          Row{"tool.route", ToolId::Route}})
+                          Row{"tool.route", ToolId::Route}, Row{"tool.measure", ToolId::Measure}})
         host.actions.bind(
             row.id,
             [&host, tool = row.tool] {

@@ -19,6 +19,7 @@ SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEv
     case ToolId::Brush:
     case ToolId::Obstacle:
     case ToolId::Barrier:
+    case ToolId::Measure:
     case ToolId::Trace:
         return {}; // they show themselves what they would take
     }

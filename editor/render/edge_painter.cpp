@@ -227,6 +227,13 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
             core(d, m.linkWidth);
 }
 
+// Whether a generated edge keeps a terrain or a factor of its own, whatever lies under it.
+bool overridden(const Paint& paint, const IndexedEdge& edge) {
+    const EdgeRule* rule =
+        edge.key.isLink() ? nullptr : paint.scene.level.find<EdgeRule>(edge.key.pair());
+    return rule && (rule->terrain || rule->multiplier != plainMultiplier);
+}
+
 void marks(const Paint& paint, FillRaster& fill, const std::vector<Drawn>& edges) {
     const Measures& m = paint.measures;
     const double opacity = paint.opacity(Layer::Edges);
@@ -245,6 +252,11 @@ void marks(const Paint& paint, FillRaster& fill, const std::vector<Drawn>& edges
         } else if (d.edge->key.isLink() && d.edge->kind == LinkKind::Walk &&
                    d.length >= m.pin * 3) {
             square(paint, fill, along(d.a, d.b, 0.5), m.pin, pin);
+        } else if (m.detail >= Detail::Glyphs && d.length >= m.pin * 3 &&
+                   overridden(paint, *d.edge)) {
+            const Fixed middle = along(d.a, d.b, 0.5);
+            drawDisc(paint.target, middle, m.pin * 0.75 + paint.px(1), inks.of(*d.edge));
+            drawDisc(paint.target, middle, m.pin * 0.75 - paint.px(0.6), halo);
         }
     }
 }

@@ -8,7 +8,17 @@
 
 namespace waymark {
 
-enum class ToolId : std::uint8_t { Select, Vertex, Link, Obstacle, Barrier, Brush, Route, Trace };
+enum class ToolId : std::uint8_t {
+    Select,
+    Vertex,
+    Link,
+    Obstacle,
+    Barrier,
+    Brush,
+    Route,
+    Measure,
+    Trace
+};
 
 /// A mode of the left mouse button. The canvas handles panning and zooming itself, so a tool never
 /// sees those. All members are called on the GUI thread; a tool knows no widget.

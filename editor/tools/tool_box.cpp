@@ -4,6 +4,7 @@
 #include "editor/tools/barrier_tool.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/link_tool.h"
+#include "editor/tools/measure_tool.h"
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/route_tool.h"
 #include "editor/tools/select_tool.h"
@@ -23,7 +24,8 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
     m_tools = {std::make_unique<SelectTool>(m_context),  std::make_unique<VertexTool>(m_context),
                std::make_unique<LinkTool>(m_context),    std::make_unique<ObstacleTool>(m_context),
                std::make_unique<BarrierTool>(m_context), std::make_unique<BrushTool>(m_context),
-               std::make_unique<RouteTool>(m_context),   std::make_unique<TraceTool>(m_context)};
+               std::make_unique<RouteTool>(m_context),   std::make_unique<MeasureTool>(m_context),
+               std::make_unique<TraceTool>(m_context)};
     m_current = m_tools.front().get();
     for (const auto& tool : m_tools)
         connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);

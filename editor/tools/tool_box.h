@@ -42,7 +42,7 @@ private:
     Workspace& m_workspace;
     ToolOptions m_options;
     ToolContext m_context;
-    std::array<std::unique_ptr<Tool>, 8> m_tools;
+    std::array<std::unique_ptr<Tool>, 9> m_tools;
     Tool* m_current = nullptr;
 };
 

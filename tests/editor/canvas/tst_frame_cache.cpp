@@ -67,7 +67,7 @@ LevelChange randomEdit(const Document& document, Random& random) {
     const EdgeKey edge = edges[random.below(edges.size())];
     const Point2 at = test::place(random, 600, 400);
     const auto fresh = static_cast<std::uint32_t>(10'000 + random.below(1'000'000));
-    switch (random.below(12)) {
+    switch (random.below(13)) {
     case 0:
         edit.set<Vertex>({fresh}, Vertex{{at.x, at.y, 0}, "new", {}, {}, {}});
         break;
@@ -119,6 +119,17 @@ LevelChange randomEdit(const Document& document, Random& random) {
     }
     case 9:
         edit.modify<Vertex>(vertex(), [](Vertex& v) { v.kind = v.kind.empty() ? "mine" : ""; });
+        break;
+    case 10:
+        if (!edge.isLink()) {
+            EdgeRule rule =
+                edit.find<EdgeRule>(edge.pair()) ? *edit.find<EdgeRule>(edge.pair()) : EdgeRule{};
+            rule.multiplier = rule.multiplier == plainMultiplier ? 1500 : plainMultiplier;
+            if (rule.saysNothing())
+                edit.remove<EdgeRule>(edge.pair());
+            else
+                edit.set<EdgeRule>(edge.pair(), rule);
+        }
         break;
     default:
         edit.modify<Vertex>(vertex(), [&](Vertex& v) {

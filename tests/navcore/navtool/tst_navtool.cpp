@@ -90,10 +90,12 @@ private slots:
         const Answer answer = navtool({"route", m_level, "gate", "7"});
         QVERIFY2(answer.code == 0, qPrintable(answer.err));
         QCOMPARE(answer.out, QString("cost 30902 = 120.7 px\nlength 61804 = 241.4 px\n"
-                                     "straight 57244 = 223.6 px\nvertices 1 6 7\n"));
+                                     "straight 57244 = 223.6 px\ntime 1.9 s for Unit\n"
+                                     "vertices 1 6 7\n"));
         const Answer back = navtool({"route", m_level, "7", "gate"}); // the link leads one way
         QCOMPARE(back.out, QString("cost 64000 = 250.0 px\nlength 76800 = 300.0 px\n"
-                                   "straight 57244 = 223.6 px\nvertices 7 6 2 1\n"));
+                                   "straight 57244 = 223.6 px\ntime 3.9 s for Unit\n"
+                                   "vertices 7 6 2 1\n"));
     }
 
     void levelAndNavFileAnswerAlike_data() {

@@ -133,7 +133,7 @@ void TestNavtoolSearches::traceAsTable() {
                      "1\t1\t0\t-\t2:25600<1 5:25600<1 6:18102<1\t6:18102<1 2:25600<1 5:25600<1\n"
                      "2\t6\t18102\t1\t-\t2:25600<1 5:25600<1\n"
                      "cost 18102 = 70.7 px\nlength 36204 = 141.4 px\n"
-                     "straight 36204 = 141.4 px\nvertices 1 6\n"));
+                     "straight 36204 = 141.4 px\ntime 1.1 s for Unit\nvertices 1 6\n"));
     const Answer both =
         navtool({"route", m_level, "gate", "7", "--algorithm", "bidirectional", "--trace"});
     QVERIFY2(both.out.contains("\n2\t7'\t0\t-\t"), qPrintable(both.out));

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/measure_tool.h"
+
+#include "editor/model/route_words.h"
+#include "editor/tools/snapping.h"
+#include "navcore/runtime/route/joining.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int mostAgents = 4; // more would hide the map
+
+/// Counter-clockwise from the right, as on paper: 0 to 360.
+QString angleText(Point2 from, Point2 to) {
+    const double turn =
+        std::atan2(static_cast<double>(from.y) - to.y, static_cast<double>(to.x) - from.x) * 180 /
+        std::numbers::pi;
+    const auto degrees = static_cast<int>(std::lround(turn < 0 ? turn + 360 : turn)) % 360;
+    return QStringLiteral("%1°").arg(degrees);
+}
+
+} // namespace
+
+MeasureTool::MeasureTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    connect(&context.document(), &Document::changed, this, &Tool::overlayChanged);
+}
+
+void MeasureTool::press(const ToolEvent& event) {
+    const Point2 at = placed(event, m_context.workspace.view.settings());
+    m_span = {at, at};
+    m_held = true;
+    emit overlayChanged();
+}
+
+void MeasureTool::move(const ToolEvent& event) {
+    if (!m_held)
+        return;
+    m_span->to = placed(event, m_context.workspace.view.settings(), &m_span->from);
+    emit overlayChanged();
+}
+
+void MeasureTool::release(const ToolEvent& event) {
+    move(event);
+    m_held = false;
+    if (m_span && m_span->from == m_span->to)
+        m_span.reset();
+    emit overlayChanged();
+}
+
+bool MeasureTool::cancelDrag() {
+    return m_held && dropShape();
+}
+
+bool MeasureTool::dropShape() {
+    const bool any = m_span.has_value();
+    m_span.reset();
+    m_held = false;
+    if (any)
+        emit overlayChanged();
+    return any;
+}
+
+QString MeasureTool::walkText(AgentId agent) const {
+    const Document& document = m_context.document();
+    const QString name = QString::fromStdString(document.level().find<Agent>(agent)->name);
+    const Point3 from{m_span->from.x, m_span->from.y, 0}, to{m_span->to.x, m_span->to.y, 0};
+    const std::optional<Cost> cost = document.linker().obstacles().visible(m_span->from, m_span->to)
+                                         ? legCost(document.routeWorld(agent), from, to)
+                                         : std::nullopt;
+    return cost ? tr("%1 %2").arg(name, timeText(document.level(), agent, *cost))
+                : tr("%1 cannot walk it").arg(name);
+}
+
+void MeasureTool::draw(OverlaySink& sink) const {
+    if (!m_span || m_span->from == m_span->to)
+        return;
+    sink.line(m_span->from, m_span->to, OverlayStyle::Active);
+    sink.handle(m_span->from, OverlayStyle::Active);
+    sink.handle(m_span->to, OverlayStyle::Active);
+    const Level& level = m_context.document().level();
+    const std::uint32_t length =
+        latticeLength({m_span->from.x, m_span->from.y, 0}, {m_span->to.x, m_span->to.y, 0});
+    QStringList parts{lengthText(level, length), angleText(m_span->from, m_span->to)};
+    for (const auto& [id, agent] : level.items<Agent>())
+        if (parts.size() < 2 + mostAgents)
+            parts << walkText(id);
+    sink.label(m_span->to, parts.join(QStringLiteral(" · ")), OverlayStyle::Active);
+}
+
+QString MeasureTool::hint() const {
+    return tr("Drag: length, angle and the time each unit walks. Shift: straight. Esc: gone.");
+}
+
+} // namespace waymark

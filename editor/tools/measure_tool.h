@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/tool_context.h"
+
+namespace waymark {
+
+/// Tells how far it is: a drag shows length, angle, and how long each agent walks straight. What is
+/// measured stays until the next press.
+class MeasureTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit MeasureTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Measure; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    bool cancelDrag() override;
+    bool dropShape() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    struct Span {
+        navcore::Point2 from, to;
+    };
+
+    /// "Scout 4.2 s", or why not.
+    QString walkText(navcore::AgentId agent) const;
+
+    ToolContext& m_context;
+    std::optional<Span> m_span;
+    bool m_held = false;
+};
+
+} // namespace waymark

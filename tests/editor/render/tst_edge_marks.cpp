@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/frame_painter.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QTest>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+/// The frame of two vertices, 140 px apart, with a rule for the edge between them.
+QImage frameOf(const EdgeRule& rule) {
+    Level level;
+    LevelEdit edit(level);
+    edit.set<Vertex>({1}, Vertex{{30 * 256, 50 * 256, 0}, {}, {}, {}, {}});
+    edit.set<Vertex>({2}, Vertex{{170 * 256, 50 * 256, 0}, {}, {}, {}, {}});
+    if (!rule.saysNothing())
+        edit.set<EdgeRule>(VertexPair::of({1}, {2}), rule);
+    const LevelChange change = edit.change();
+    [[maybe_unused]] const auto done = level.apply(change);
+    Q_ASSERT(done.ok());
+    Workspace workspace{5000};
+    workspace.document.reset(level);
+    QImage image(200, 100, QImage::Format_RGB32);
+    FramePainter().paint(Scene::of(workspace, CanvasTheme::light()), Projection(Camera(), 1), image,
+                         image.rect());
+    return image;
+}
+
+/// The pixels that differ, but for those of labels and vertices: the middle alone.
+int differing(const QImage& a, const QImage& b, const QRect& part) {
+    int count = 0;
+    for (int y = part.top(); y <= part.bottom(); ++y)
+        for (int x = part.left(); x <= part.right(); ++x)
+            count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+class TestEdgeMarks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anOverriddenEdgeCarriesAMark() {
+        // Ground under it, Ground by rule: the same line, and yet decided by hand.
+        const QImage plain = frameOf({});
+        const QImage terrain = frameOf({Permission::Allowed, Level::groundId, plainMultiplier});
+        const QImage factor = frameOf({Permission::Allowed, {}, 1500});
+        const QRect middle(90, 42, 20, 16), beside(50, 46, 30, 8);
+        QVERIFY(differing(plain, terrain, middle) > 10);
+        QVERIFY(differing(plain, factor, middle) > 10);
+        QCOMPARE(differing(plain, terrain, beside), 0);
+    }
+};
+
+QTEST_MAIN(TestEdgeMarks)
+#include "tst_edge_marks.moc"
