@@ -12,7 +12,7 @@ editor_packages=(
 # shellcheck disable=SC2034
 test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 pkg-config clang-format)
 # shellcheck disable=SC2034
-bench_packages=("${editor_packages[@]}" libboost-dev)
+bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev)
 
 # The names among "$@" that dpkg does not know as installed.
 missingPackages() {

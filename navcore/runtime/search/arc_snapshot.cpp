@@ -7,24 +7,27 @@ namespace navcore {
 
 ArcSnapshot::ArcSnapshot(const CompiledGraph& graph, ArcWay way)
     : m_begin(std::size_t{graph.slotCount()} + 1, 0) {
-    const Slot slots = graph.slotCount();
-    if (way == ArcWay::Forward) {
-        for (Slot slot = 0; slot < slots; ++slot) {
-            const auto arcs = graph.arcsFrom(slot);
-            m_arcs.insert(m_arcs.end(), arcs.begin(), arcs.end());
-            m_begin[slot + 1] = static_cast<std::uint32_t>(m_arcs.size());
-        }
-        return;
+    for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
+        const auto arcs = graph.arcsFrom(slot);
+        m_arcs.insert(m_arcs.end(), arcs.begin(), arcs.end());
+        m_begin[slot + 1] = static_cast<std::uint32_t>(m_arcs.size());
     }
-    for (Slot slot = 0; slot < slots; ++slot)
-        for (const Arc& arc : graph.arcsFrom(slot))
-            ++m_begin[arc.to + 1];
-    std::partial_sum(m_begin.begin(), m_begin.end(), m_begin.begin());
-    m_arcs.resize(m_begin.back());
-    std::vector<std::uint32_t> next(m_begin.begin(), m_begin.end() - 1);
-    for (Slot slot = 0; slot < slots; ++slot)
-        for (const Arc& arc : graph.arcsFrom(slot))
-            m_arcs[next[arc.to]++] = {slot, arc.cost};
+    if (way == ArcWay::Backward)
+        *this = reversed();
+}
+
+ArcSnapshot ArcSnapshot::reversed() const {
+    ArcSnapshot out;
+    out.m_begin.assign(m_begin.size(), 0);
+    for (const Arc& arc : m_arcs)
+        ++out.m_begin[arc.to + 1];
+    std::partial_sum(out.m_begin.begin(), out.m_begin.end(), out.m_begin.begin());
+    out.m_arcs.resize(m_arcs.size());
+    std::vector<std::uint32_t> next(out.m_begin.begin(), out.m_begin.end() - 1);
+    for (Slot slot = 0; slot < slotCount(); ++slot)
+        for (const Arc& arc : arcs(slot))
+            out.m_arcs[next[arc.to]++] = {slot, arc.cost};
+    return out;
 }
 
 } // namespace navcore

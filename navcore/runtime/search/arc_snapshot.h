@@ -19,6 +19,7 @@ public:
     using Slot = CompiledGraph::Slot;
     using Arc = CompiledGraph::Arc;
 
+    ArcSnapshot() = default;
     /// O(V + E).
     ArcSnapshot(const CompiledGraph& graph, ArcWay way);
 
@@ -29,8 +30,11 @@ public:
     }
     std::span<const Arc> all() const { return m_arcs; }
 
+    /// The same arcs the other way round. O(V + E).
+    ArcSnapshot reversed() const;
+
 private:
-    std::vector<std::uint32_t> m_begin;
+    std::vector<std::uint32_t> m_begin{0};
     std::vector<Arc> m_arcs;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <limits>
@@ -37,7 +38,9 @@ public:
         const std::uint64_t bucket = std::uint64_t{key} >> m_shift;
         assert(bucket >= m_current);
         if (bucket - m_current < ringSize) {
-            m_ring[bucket % ringSize].push_back({key, item});
+            const std::uint64_t at = bucket % ringSize;
+            m_ring[at].push_back({key, item});
+            m_filled[at / 64] |= std::uint64_t{1} << (at % 64);
             ++m_waiting;
         } else {
             m_far.push_back({key, item});
@@ -48,17 +51,16 @@ public:
     /// Makes the first bucket that holds something the current one; null when all are empty. It
     /// grows at its end while its entries are taken: go by index. Empty it by done().
     const Bucket* next() {
-        if (m_waiting == 0) {
-            if (m_far.empty())
-                return nullptr;
-            m_current = m_nextFar;
-        }
         while (true) {
-            if (m_current == m_nextFar)
-                takeFar();
-            if (!m_ring[m_current % ringSize].empty())
+            const std::uint64_t first = m_waiting > 0 ? firstFilled() : noBucket;
+            m_current = std::min(first, m_nextFar);
+            if (m_current == noBucket) {
+                m_current = 0;
+                return nullptr;
+            }
+            if (m_current < m_nextFar)
                 return &m_ring[m_current % ringSize];
-            ++m_current;
+            takeFar();
         }
     }
 
@@ -70,11 +72,25 @@ public:
         Bucket& bucket = m_ring[m_current % ringSize];
         m_waiting -= bucket.size();
         bucket.clear();
+        const std::uint64_t at = m_current % ringSize;
+        m_filled[at / 64] &= ~(std::uint64_t{1} << (at % 64));
     }
 
 private:
     static constexpr std::uint64_t ringSize = 512;
     static constexpr std::uint64_t noBucket = std::numeric_limits<std::uint64_t>::max();
+
+    /// The first bucket from the current one on that holds something; there is one.
+    std::uint64_t firstFilled() const {
+        const std::uint64_t start = m_current % ringSize;
+        std::uint64_t word = m_filled[start / 64] >> (start % 64);
+        if (word != 0)
+            return m_current + static_cast<unsigned>(std::countr_zero(word));
+        std::uint64_t distance = 64 - start % 64;
+        for (std::uint64_t i = start / 64 + 1;; ++i, distance += 64)
+            if ((word = m_filled[i % (ringSize / 64)]) != 0)
+                return m_current + distance + static_cast<unsigned>(std::countr_zero(word));
+    }
 
     /// Takes in the entries that the ring reaches by now.
     void takeFar() {
@@ -89,8 +105,9 @@ private:
     std::uint64_t m_current = 0; // a bucket, counted from key 0
     std::size_t m_waiting = 0;   // entries in the ring
     std::array<Bucket, ringSize> m_ring;
-    std::vector<Entry> m_far;           // entries beyond it
-    std::uint64_t m_nextFar = noBucket; // the first bucket of theirs
+    std::array<std::uint64_t, ringSize / 64> m_filled{}; // a bit for each: not empty
+    std::vector<Entry> m_far;                            // entries beyond it
+    std::uint64_t m_nextFar = noBucket;                  // the first bucket of theirs
 };
 
 } // namespace navcore

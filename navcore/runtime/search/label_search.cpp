@@ -8,9 +8,21 @@
 namespace navcore {
 namespace {
 
-// Keeps scale * distance (below 2^28) within 64 bits. A smaller scale only guides less.
-constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
 constexpr std::uint64_t noCost = std::numeric_limits<std::uint64_t>::max();
+
+bool isOnlyDearer(const CompiledGraph&) {
+    return true;
+}
+bool isOnlyDearer(const AlteredGraph& graph) {
+    return graph.isOnlyDearer();
+}
+
+/// Whether the query's landmarks know anything about it.
+template <class Graph>
+bool canUse(const Graph& graph, const PathQuery& query) {
+    return query.landmarks != nullptr && query.landmarks->slotCount() >= graph.slotCount() &&
+           isOnlyDearer(graph) && !query.starts.empty() && !query.finals.empty();
+}
 
 } // namespace
 
@@ -20,25 +32,43 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
     forget();
     m_graph = &graph;
     m_nodes.resize(graph.slotCount());
+    m_touched.resize(m_nodes.size() + 1);
+    m_isFinal.resize(m_nodes.size() / 64 + 1, 0);
     m_starts = query.starts;
     m_finals = query.finals;
+    for (const PathLeg& leg : m_finals)
+        m_isFinal[leg.slot / 64] |= std::uint64_t{1} << (leg.slot % 64);
     m_direct = query.direct;
     m_taken = 0;
     m_goalCost = noCost;
     m_bound = query.mostCost;
     if (query.direct)
         offerGoal(*query.direct);
-    m_estimate = {query.target,
-                  guidance == Guidance::None ? 0 : std::min(graph.heuristicScale(), maxScale)};
-    markFinals();
-    m_ring.reset(bucketShift());
-    if (pushStarts(query) == Outcome::TooLarge)
+    if (guidance == Guidance::None)
+        return search(NoEstimate{});
+    const CrowFliesEstimate<Graph> crowFlies(graph, query);
+    if (guidance == Guidance::Landmarks && canUse(graph, query)) {
+        const LandmarkEstimate landmarks(query.landmarks->towards(query.finals));
+        const Slot start = query.starts.front().slot;
+        if (landmarks.of(start) > crowFlies.of(start))
+            return search(landmarks);
+    }
+    return search(crowFlies);
+}
+
+template <class Label, class Graph>
+template <class Estimate>
+typename LabelSearch<Label, Graph>::Outcome
+LabelSearch<Label, Graph>::search(const Estimate& estimate) {
+    m_slack = estimate.slack();
+    m_ring.reset(bucketShift(Estimate::bucketsPerArc));
+    if (!pushStarts(estimate))
         return Outcome::TooLarge;
     while (const auto* bucket = m_ring.next()) {
         // Keys equal to the goal's cost still go: they may belong to a path of smaller ids.
         if (m_ring.floor() > m_bound)
             break;
-        if (!takeBucket(*bucket))
+        if (!takeBucket(*bucket, estimate))
             return Outcome::TooLarge;
         m_ring.done();
     }
@@ -47,45 +77,31 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
 
 template <class Label, class Graph>
 void LabelSearch<Label, Graph>::forget() {
-    for (const Slot slot : m_touched)
-        m_nodes[slot] = {};
-    m_touched.clear();
+    for (std::size_t i = 0; i < m_touchedCount; ++i)
+        m_nodes[m_touched[i]] = {};
+    m_touchedCount = 0;
     for (const PathLeg& leg : m_finals)
         m_isFinal[leg.slot / 64] = 0;
 }
 
+/// False: too large.
 template <class Label, class Graph>
-void LabelSearch<Label, Graph>::markFinals() {
-    m_isFinal.resize(m_nodes.size() / 64 + 1, 0);
-    for (const PathLeg& leg : m_finals) {
-        m_isFinal[leg.slot / 64] |= std::uint64_t{1} << (leg.slot % 64);
-        // The estimate must not exceed a leg, or it would not be consistent.
-        const std::uint64_t length = latticeLength(m_graph->position(leg.slot), m_estimate.target);
-        if (length > 0)
-            m_estimate.scale =
-                std::min(m_estimate.scale, (std::min(leg.cost, maxScale) << 16U) / length);
-    }
-}
-
-template <class Label, class Graph>
-typename LabelSearch<Label, Graph>::Outcome
-LabelSearch<Label, Graph>::pushStarts(const PathQuery& query) {
-    for (const PathLeg& leg : query.starts) {
-        Node& node = m_nodes[leg.slot];
-        m_touched.push_back(leg.slot);
-        node.estimate = m_estimate.of(*m_graph, leg.slot);
-        const std::uint64_t key = leg.cost + node.estimate;
+template <class Estimate>
+bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
+    for (const PathLeg& leg : m_starts) {
+        const std::uint64_t remains = estimate.of(leg.slot), key = leg.cost + remains;
         if (key >= unreached)
-            return Outcome::TooLarge;
-        node.label = static_cast<Label>(leg.cost);
+            return false;
+        m_touched[m_touchedCount++] = leg.slot;
+        m_nodes[leg.slot] = {static_cast<Label>(leg.cost), static_cast<Label>(remains)};
         m_ring.push(static_cast<Label>(key), leg.slot);
     }
-    return Outcome::Done;
+    return true;
 }
 
 /// A bucket width that is a fraction of the arcs near the ends of the graph. It decides speed only.
 template <class Label, class Graph>
-unsigned LabelSearch<Label, Graph>::bucketShift() const {
+unsigned LabelSearch<Label, Graph>::bucketShift(std::uint64_t bucketsPerArc) const {
     constexpr std::uint32_t samples = 16;
     std::uint64_t sum = 0, count = 0;
     const Slot slots = m_graph->slotCount();
@@ -96,13 +112,15 @@ unsigned LabelSearch<Label, Graph>::bucketShift() const {
             ++count;
         }
     }
-    const std::uint64_t width = count == 0 ? 1 : sum / count / 4;
+    const std::uint64_t width = count == 0 ? 1 : sum / count / bucketsPerArc;
     return static_cast<unsigned>(std::bit_width(width));
 }
 
 /// Takes every entry of a bucket, those that come meanwhile too; false: too large.
 template <class Label, class Graph>
-bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Bucket& bucket) {
+template <class Estimate>
+bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Bucket& bucket,
+                                           const Estimate& estimate) {
     // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
     // frontier, and waiting for memory would be most of the work.
     constexpr std::size_t far = 12, near = 6, cacheLine = 64;
@@ -127,39 +145,55 @@ bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Buc
         ++m_taken;
         if (isFinal(entry.item))
             reachGoal(entry.item);
-        if (!relax(entry.item))
+        if (!relax(entry.item, estimate))
             return false;
     }
     return true;
 }
 
 template <class Label, class Graph>
-bool LabelSearch<Label, Graph>::relax(Slot from) {
+template <class Estimate>
+bool LabelSearch<Label, Graph>::relax(Slot from, const Estimate& estimate) {
     const Label label = m_nodes[from].label;
     if (label > unreached - maxArcCost - 1)
         return false; // the next label might not fit
-    // Copies: the compiler must otherwise expect each write to a node to change the members.
-    const Graph& graph = *m_graph;
-    const Estimate estimate = m_estimate;
+    const std::uint64_t fromKey = std::uint64_t{label} + m_nodes[from].estimate;
     const std::uint64_t limit = std::min<std::uint64_t>(m_bound, unreached - 1);
     Node* const nodes = m_nodes.data();
-    for (const CompiledGraph::Arc& arc : graph.arcsFrom(from)) {
+    // Which arcs offer less is a toss for the processor: they are sifted without a branch first.
+    const auto arcs = m_graph->arcsFrom(from);
+    if (m_offers.size() < arcs.size())
+        m_offers.resize(2 * arcs.size());
+    Offer* const offers = m_offers.data();
+    std::size_t count = 0;
+    for (const CompiledGraph::Arc& arc : arcs) {
         const Label next = label + arc.cost;
-        Node& node = nodes[arc.to];
+        offers[count] = {arc.to, next};
+        count += next < nodes[arc.to].label ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < count; ++i)
+        estimate.prefetch(offers[i].slot);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto [to, next] = offers[i];
+        Node& node = nodes[to];
         if (next >= node.label)
-            continue;
-        if (node.label == unreached) {
-            node.estimate = estimate.of(graph, arc.to);
-            m_touched.push_back(arc.to);
-        }
-        const std::uint64_t key = std::uint64_t{next} + node.estimate;
+            continue; // by a parallel arc
+        // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
+        std::uint64_t remains = node.estimate;
+        if (Estimate::isQuick || node.label == unreached)
+            remains = std::min<std::uint64_t>(estimate.of(to), unreached);
+        if (!Estimate::isConsistent) // what remained before, less the arc, remains at least
+            remains = std::max(remains, fromKey - std::min<std::uint64_t>(fromKey, next));
+        const std::uint64_t key = next + remains;
         if (key > limit) {
             if (limit == unreached - 1)
                 return false;
             continue;
         }
-        node.label = next;
-        m_ring.push(static_cast<Label>(key), arc.to);
+        m_touched[m_touchedCount] = to;
+        m_touchedCount += node.label == unreached ? 1 : 0;
+        node = {next, static_cast<Label>(remains)};
+        m_ring.push(static_cast<Label>(key), to);
     }
     return true;
 }
@@ -212,8 +246,9 @@ EdgeKey LabelSearch<Label, Graph>::lastEdge(Slot from, Slot to) const {
 template <class Label, class Graph>
 std::optional<std::uint64_t> LabelSearch<Label, Graph>::costTo(Slot slot) const {
     const Node& node = m_nodes[slot];
-    // Labels beyond the goal's cost may be too high still.
-    if (node.label == unreached || node.label + std::uint64_t{node.estimate} > m_bound)
+    // Labels beyond the goal's cost may be too high still; so may those that a path of higher keys
+    // leads to, where the estimate has slack.
+    if (node.label == unreached || std::uint64_t{node.label} + node.estimate + m_slack > m_bound)
         return std::nullopt;
     return node.label;
 }

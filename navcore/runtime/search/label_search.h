@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/geometry/floor_distance.h"
 #include "navcore/runtime/search/altered_graph.h"
 #include "navcore/runtime/search/bucket_ring.h"
-#include "navcore/runtime/search/path_search.h"
+#include "navcore/runtime/search/estimate.h"
 
 namespace navcore {
 
@@ -36,26 +35,22 @@ private:
         Label estimate = 0; ///< of what remains to the goal, never too much; once labelled
     };
 
-    /// What remains to the goal, never too much: the crow-flies distance times a scale.
-    struct Estimate {
-        Point3 target;
-        std::uint64_t scale = 0; ///< of 2^-16; 0: nothing is known
-
-        Label of(const Graph& graph, Slot slot) const {
-            if (scale == 0)
-                return 0;
-            const std::uint64_t cost = (scale * floorDistance(graph.position(slot), target)) >> 16U;
-            // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
-            return static_cast<Label>(std::min<std::uint64_t>(cost, unreached));
-        }
+    /// A label that an arc offers.
+    struct Offer {
+        Slot slot;
+        Label label;
     };
 
     void forget();
-    void markFinals();
-    Outcome pushStarts(const PathQuery& query);
-    unsigned bucketShift() const;
-    bool takeBucket(const typename BucketRing<Label>::Bucket& bucket);
-    bool relax(Slot from);
+    template <class Estimate>
+    Outcome search(const Estimate& estimate);
+    template <class Estimate>
+    bool pushStarts(const Estimate& estimate);
+    unsigned bucketShift(std::uint64_t bucketsPerArc) const;
+    template <class Estimate>
+    bool takeBucket(const typename BucketRing<Label>::Bucket& bucket, const Estimate& estimate);
+    template <class Estimate>
+    bool relax(Slot from, const Estimate& estimate);
     bool isFinal(Slot slot) const { return ((m_isFinal[slot / 64] >> (slot % 64)) & 1U) != 0; }
     void reachGoal(Slot from);
     void offerGoal(std::uint64_t cost) {
@@ -68,14 +63,16 @@ private:
     const Graph* m_graph = nullptr;
     std::vector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
-    Estimate m_estimate;
     std::vector<Node> m_nodes;
-    std::vector<Slot> m_touched;          // whose nodes are not fresh
+    std::vector<Offer> m_offers; // of one vertex
+    std::vector<Slot> m_touched; // whose nodes are not fresh: the first few
+    std::size_t m_touchedCount = 0;
     std::vector<std::uint64_t> m_isFinal; // a bit per slot
     BucketRing<Label> m_ring;
     std::size_t m_taken = 0;
     std::uint64_t m_goalCost = 0; // the largest number: not reached
     std::uint64_t m_bound = 0;    // no key above it is of use
+    std::uint64_t m_slack = 0;    // of the estimate
 };
 
 extern template class LabelSearch<std::uint32_t, CompiledGraph>;

@@ -11,6 +11,7 @@
 namespace navcore {
 
 class AlteredGraph;
+class Landmarks;
 
 /// A way between a virtual end and a vertex of the graph.
 struct PathLeg {
@@ -27,11 +28,15 @@ struct PathQuery {
     Point3 target;                       ///< where the goal is, for Guidance::CrowFlies
     /// Only paths that cost no more are looked for.
     std::uint64_t mostCost = std::numeric_limits<std::uint64_t>::max();
+    /// For Guidance::Landmarks: those of the graph (of the one that was altered), which followed
+    /// all its edits. None: CrowFlies.
+    const Landmarks* landmarks = nullptr;
 };
 
 enum class Guidance : std::uint8_t {
     None,      ///< Dijkstra
     CrowFlies, ///< A*, led by the crow-flies distance times the graph's heuristic scale
+    Landmarks, ///< A*, led by the query's landmarks where they know more than that
 };
 
 /// A cheapest path: the vertices from start to goal, and the edges between them (one fewer). A

@@ -1,65 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Routes between random vertices, and from one to all: 6-nearest-neighbour graphs with terrain in
-// patches, against Boost.Graph on the same graph in the same run, equal costs checked.
+// Routes between random vertices, and from one to all, against Boost.Graph and LEMON on the same
+// graph, taking turns in one process, equal costs checked.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/cost_tree.h"
-#include "navcore/runtime/search/path_search.h"
-#include "navcore/runtime/space/vertex_index.h"
+#include "navcore/runtime/search/landmarks.h"
 #include "tests/bench/boost_peer.h"
 #include "tests/bench/measure.h"
+#include "tests/bench/routing/graphs.h"
+#include "tests/bench/routing/lemon_peer.h"
 
-#include <cmath>
 #include <cstdlib>
 #include <string>
 
 using namespace navcore;
 
 namespace {
-
-constexpr Coord spacing = 48 * unitsPerPixel; // the mean distance between vertices
-
-CompiledGraph makeGraph(std::uint32_t vertices) {
-    Random random(vertices);
-    const auto side = static_cast<std::uint64_t>(static_cast<double>(spacing) *
-                                                 std::sqrt(static_cast<double>(vertices)));
-    std::vector<std::pair<VertexId, Point3>> all;
-    VertexIndex index;
-    for (std::uint32_t id = 1; id <= vertices; ++id) {
-        const auto x = static_cast<Coord>(random.below(side));
-        const auto y = static_cast<Coord>(random.below(side));
-        all.push_back({{id}, {x, y, 0}});
-        index.set({id}, {x, y, 0});
-    }
-    // Ground x0.5, x1, x1, x2 in patches of ten spacings.
-    TerrainCosts costs;
-    constexpr std::uint32_t multipliers[] = {500, 1000, 1000, 2000};
-    for (std::uint32_t i = 0; i < 4; ++i)
-        costs.set({i + 1}, multipliers[i]);
-    const auto terrainAt = [&](Point3 p) {
-        const auto patch = [](Coord c) { return static_cast<std::uint64_t>(c / (10 * spacing)); };
-        return TerrainId{
-            1 + static_cast<std::uint32_t>(Random(patch(p.x) * 7919 + patch(p.y)).next() % 4)};
-    };
-    CompiledGraph graph;
-    addVertices(graph, all);
-    for (const auto& [id, position] : all)
-        for (const NearVertex& near : index.nearest(position, 7, 40 * spacing)) {
-            if (near.id == id)
-                continue;
-            const VertexPair pair = VertexPair::of(id, near.id);
-            const Point3 other = graph.position(graph.slotOf(near.id));
-            const TerrainPiece piece{terrainAt(id == pair.a ? position : other),
-                                     latticeLength(position, other)};
-            const auto cost = walkCost({&piece, 1}, plainMultiplier, costs);
-            graph.setEdge(EdgeKey::of(pair), pair.a, pair.b, cost, cost);
-        }
-    graph.compact();
-    return graph;
-}
-
-struct Timing {
-    std::vector<double> dijkstra, aStar, boostDijkstra, boostAStar;
-};
 
 std::vector<double> ratios(const std::vector<double>& slow, const std::vector<double>& fast) {
     std::vector<double> ratios;
@@ -68,87 +23,142 @@ std::vector<double> ratios(const std::vector<double>& slow, const std::vector<do
     return ratios;
 }
 
-/// Costs from one vertex to all others.
-void measureAll(const CompiledGraph& graph, bench::BoostPeer& peer, const std::string& name,
-                int queries) {
-    const ArcSnapshot arcs(graph, ArcWay::Forward);
-    CostTree tree;
-    Random random(graph.slotCount() + 2);
-    std::vector<double> own, boost;
-    for (int i = 0; i < queries; ++i) {
-        const auto from = static_cast<CompiledGraph::Slot>(random.below(graph.slotCount()));
-        const PathLeg start{from, 0};
-        own.push_back(bench::cpuSecondsOf([&] { tree.run(arcs, {&start, 1}); }));
-        boost.push_back(bench::cpuSecondsOf([&] { peer.dijkstra(from, CompiledGraph::none); }));
-        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
-            if (tree.cost(slot).value_or(bench::BoostPeer::unreached) != peer.distanceTo(slot)) {
-                std::fprintf(stderr, "costs differ: tree %d of %s\n", i, name.c_str());
-                std::exit(1);
-            }
-    }
-    std::printf("%-6s %-22s %10.1f %8.2f\n", name.c_str(), "navcore one to all",
-                1e6 * bench::percentile(own, 50), bench::percentile(ratios(boost, own), 50));
-    bench::printFigure(("route." + name + ".all.vs_boost").c_str(),
-                       bench::percentile(ratios(boost, own), 50), "x");
+double medianRatio(const std::vector<double>& slow, const std::vector<double>& fast) {
+    return bench::percentile(ratios(slow, fast), 50);
 }
 
-void measure(std::uint32_t vertices, const std::string& name, int queries) {
-    const CompiledGraph graph = makeGraph(vertices);
-    bench::BoostPeer peer(graph);
-    PathSearch search;
-    Random random(vertices + 1);
-    Timing timing;
-    std::size_t taken = 0;
-    for (int i = 0; i < queries; ++i) {
-        const auto from = static_cast<CompiledGraph::Slot>(random.below(vertices));
-        const auto to = static_cast<CompiledGraph::Slot>(random.below(vertices));
-        const PathQuery query{{{from, 0}}, {{to, 0}}, std::nullopt, graph.position(to)};
-        std::uint64_t costs[4] = {};
-        const auto own = [&](Guidance guidance, std::uint64_t& cost) {
-            return bench::cpuSecondsOf([&] {
-                search.run(graph, query, guidance);
-                const auto path = search.path();
-                cost = path ? path->cost : bench::BoostPeer::unreached;
-            });
-        };
-        timing.dijkstra.push_back(own(Guidance::None, costs[0]));
-        timing.aStar.push_back(own(Guidance::CrowFlies, costs[1]));
-        taken += search.takenCount();
-        timing.boostDijkstra.push_back(
-            bench::cpuSecondsOf([&] { costs[2] = peer.dijkstra(from, to); }));
-        timing.boostAStar.push_back(bench::cpuSecondsOf([&] { costs[3] = peer.aStar(from, to); }));
-        for (const std::uint64_t cost : costs)
-            if (cost != costs[0]) {
-                std::fprintf(stderr, "costs differ: query %d of %s\n", i, name.c_str());
-                std::exit(1);
-            }
+[[noreturn]] void refuse(const std::string& graph, const char* what) {
+    std::fprintf(stderr, "costs differ on %s: %s\n", graph.c_str(), what);
+    std::exit(1);
+}
+
+/// One graph, and what is measured on it.
+class Bench {
+public:
+    Bench(std::string name, CompiledGraph graph)
+        : m_name(std::move(name)), m_graph(std::move(graph)), m_boost(m_graph), m_lemon(m_graph) {
+        const double seconds = bench::cpuSecondsOf(
+            [&] { m_landmarks = Landmarks::build(ArcSnapshot(m_graph, ArcWay::Forward)); });
+        if (!m_landmarks)
+            refuse(m_name, "no landmarks");
+        std::printf("%-8s %u vertices, landmarks built in %.0f ms\n", m_name.c_str(),
+                    m_graph.slotCount(), 1000 * seconds);
     }
-    const auto row = [&](const char* what, const std::vector<double>& times) {
-        std::printf("%-6s %-22s %10.1f %8.2f %8.2f\n", name.c_str(), what,
-                    1e6 * bench::percentile(times, 50),
-                    bench::percentile(ratios(timing.boostDijkstra, times), 50),
-                    bench::percentile(ratios(timing.boostAStar, times), 50));
+
+    void oneToOne(int queries) {
+        Random random(m_graph.slotCount() + 1);
+        for (int i = 0; i < queries; ++i) {
+            const Slot from = drawSlot(random), to = drawSlot(random);
+            const std::uint64_t cost = own(m_dijkstra, Guidance::None, from, to);
+            if (own(m_aStar, Guidance::CrowFlies, from, to) != cost)
+                refuse(m_name, "A*");
+            if (own(m_alt, Guidance::Landmarks, from, to) != cost)
+                refuse(m_name, "landmarks");
+            peer(m_boostDijkstra, "Boost Dijkstra", cost,
+                 [&] { return m_boost.dijkstra(from, to); });
+            peer(m_boostAStar, "Boost A*", cost, [&] { return m_boost.aStar(from, to); });
+            peer(m_lemonDijkstra, "LEMON", cost, [&] { return m_lemon.dijkstra(from, to); });
+        }
+        row("Boost CSR Dijkstra", m_boostDijkstra);
+        row("Boost CSR A*", m_boostAStar);
+        row("LEMON Dijkstra", m_lemonDijkstra);
+        row("navcore Dijkstra", m_dijkstra);
+        row("navcore A*", m_aStar);
+        row("navcore landmarks", m_alt);
+        figure("astar.vs_boost_dijkstra", medianRatio(m_boostDijkstra.seconds, m_aStar.seconds));
+        figure("astar.vs_boost_astar", medianRatio(m_boostAStar.seconds, m_aStar.seconds));
+        figure("astar.vs_lemon", medianRatio(m_lemonDijkstra.seconds, m_aStar.seconds));
+        figure("landmarks.vs_boost_dijkstra", medianRatio(m_boostDijkstra.seconds, m_alt.seconds));
+    }
+
+    /// Costs from one vertex to all others.
+    void oneToAll(int queries) {
+        const ArcSnapshot arcs(m_graph, ArcWay::Forward);
+        CostTree tree;
+        Random random(m_graph.slotCount() + 2);
+        std::vector<double> own, boost;
+        for (int i = 0; i < queries; ++i) {
+            const PathLeg start{drawSlot(random), 0};
+            own.push_back(bench::cpuSecondsOf([&] { tree.run(arcs, {&start, 1}); }));
+            boost.push_back(
+                bench::cpuSecondsOf([&] { m_boost.dijkstra(start.slot, CompiledGraph::none); }));
+            for (Slot slot = 0; slot < m_graph.slotCount(); ++slot)
+                if (tree.cost(slot).value_or(bench::BoostPeer::unreached) !=
+                    m_boost.distanceTo(slot))
+                    refuse(m_name, "one to all");
+        }
+        std::printf("%-8s %-20s %10.1f %8.2f\n", m_name.c_str(), "navcore one to all",
+                    1e6 * bench::percentile(own, 50), medianRatio(boost, own));
+        figure("all.vs_boost", medianRatio(boost, own));
+    }
+
+private:
+    using Slot = CompiledGraph::Slot;
+
+    struct Timing {
+        std::vector<double> seconds;
+        std::size_t taken = 0; ///< vertices, of our own searches
     };
-    row("Boost CSR Dijkstra", timing.boostDijkstra);
-    row("Boost CSR A*", timing.boostAStar);
-    row("navcore Dijkstra", timing.dijkstra);
-    row("navcore A*", timing.aStar);
-    std::printf("%-6s A* taken %zu a query\n", name.c_str(),
-                taken / static_cast<std::size_t>(queries));
-    const auto figure = [&](const char* what, const std::vector<double>& slow) {
-        bench::printFigure(("route." + name + "." + what).c_str(),
-                           bench::percentile(ratios(slow, timing.aStar), 50), "x");
-    };
-    figure("astar.vs_boost_dijkstra", timing.boostDijkstra);
-    figure("astar.vs_boost_astar", timing.boostAStar);
-    measureAll(graph, peer, name, queries / 2);
+
+    Slot drawSlot(Random& random) const {
+        return static_cast<Slot>(random.below(m_graph.slotCount()));
+    }
+
+    std::uint64_t own(Timing& timing, Guidance guidance, Slot from, Slot to) {
+        PathQuery query{{{from, 0}}, {{to, 0}}, std::nullopt, m_graph.position(to)};
+        query.landmarks = &*m_landmarks;
+        std::uint64_t cost = 0;
+        timing.seconds.push_back(bench::cpuSecondsOf([&] {
+            m_search.run(m_graph, query, guidance);
+            const auto path = m_search.path();
+            cost = path ? path->cost : bench::BoostPeer::unreached;
+        }));
+        timing.taken += m_search.takenCount();
+        return cost;
+    }
+
+    template <class Work>
+    void peer(Timing& timing, const char* what, std::uint64_t expected, Work&& work) {
+        std::uint64_t cost = 0;
+        timing.seconds.push_back(bench::cpuSecondsOf([&] { cost = work(); }));
+        if (cost != expected)
+            refuse(m_name, what);
+    }
+
+    void row(const char* what, const Timing& timing) const {
+        std::printf("%-8s %-20s %10.1f %8.2f %8.2f %10zu\n", m_name.c_str(), what,
+                    1e6 * bench::percentile(timing.seconds, 50),
+                    medianRatio(m_boostDijkstra.seconds, timing.seconds),
+                    medianRatio(m_boostAStar.seconds, timing.seconds),
+                    timing.taken / timing.seconds.size());
+    }
+
+    void figure(const char* what, double ratio) const {
+        bench::printFigure(("route." + m_name + "." + what).c_str(), ratio, "x");
+    }
+
+    std::string m_name;
+    CompiledGraph m_graph;
+    bench::BoostPeer m_boost;
+    bench::LemonPeer m_lemon;
+    std::optional<Landmarks> m_landmarks;
+    PathSearch m_search;
+    Timing m_dijkstra, m_aStar, m_alt, m_boostDijkstra, m_boostAStar, m_lemonDijkstra;
+};
+
+void measure(const std::string& name, CompiledGraph graph, int queries) {
+    Bench bench(name, std::move(graph));
+    bench.oneToOne(queries);
+    bench.oneToAll(queries / 2);
 }
 
 } // namespace
 
 int main() {
-    std::printf("%-6s %-22s %10s %8s %8s\n", "graph", "search", "median us", "x Boost", "x B. A*");
-    measure(1'000, "1k", 400);
-    measure(10'000, "10k", 200);
-    measure(100'000, "100k", 60);
+    std::printf("%-8s %-20s %10s %8s %8s %10s\n", "graph", "search", "median us", "x Boost",
+                "x B. A*", "taken");
+    measure("1k", bench::geometricGraph(1'000), 400);
+    measure("10k", bench::geometricGraph(10'000), 200);
+    measure("100k", bench::geometricGraph(100'000), 60);
+    measure("grid512", bench::gridGraph(512), 40);
 }

@@ -135,9 +135,7 @@ inline Question between(const Graph& graph, std::uint32_t from, std::uint32_t to
     return {{{from, 0}}, {{to, 0}}, std::nullopt, graph.positions[to - 1]};
 }
 
-inline std::optional<Answer> solve(PathSearch& search, const CompiledGraph& graph,
-                                   const Question& question, Guidance guidance) {
-    search.run(graph, queryOf(graph, question), guidance);
+inline std::optional<Answer> answerOf(const PathSearch& search, const CompiledGraph& graph) {
     const auto path = search.path();
     if (!path)
         return std::nullopt;
@@ -147,6 +145,12 @@ inline std::optional<Answer> solve(PathSearch& search, const CompiledGraph& grap
     for (const EdgeKey edge : path->edges)
         answer.edges.push_back(edge.bits());
     return answer;
+}
+
+inline std::optional<Answer> solve(PathSearch& search, const CompiledGraph& graph,
+                                   const Question& question, Guidance guidance) {
+    search.run(graph, queryOf(graph, question), guidance);
+    return answerOf(search, graph);
 }
 
 } // namespace plain

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/search/landmarks.h"
+
+#include "navcore/runtime/search/arcs_into.h"
+
+#include <cassert>
+
+namespace navcore {
+namespace {
+
+constexpr std::int64_t limit = LandmarkRow::limit;
+
+} // namespace
+
+/// Per lane the greatest number that a goal stands for: a leg further on it may be less.
+LandmarkRow Landmarks::highOf(std::span<const PathLeg> legs) const {
+    LandmarkRow high;
+    high.at.fill(-LandmarkRow::limit);
+    for (const PathLeg& leg : legs)
+        for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+            const std::int64_t number =
+                m_rows[leg.slot].at[i] -
+                static_cast<std::int64_t>(std::min<std::uint64_t>(leg.cost, LandmarkRow::limit));
+            high.at[i] = std::max(high.at[i], static_cast<std::int32_t>(number));
+        }
+    return high;
+}
+
+LandmarkRow Landmarks::lowOf(std::span<const PathLeg> legs) const {
+    LandmarkRow low;
+    low.at.fill(LandmarkRow::limit);
+    for (const PathLeg& leg : legs)
+        for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+            const std::int64_t number =
+                m_rows[leg.slot].at[i] +
+                static_cast<std::int64_t>(std::min<std::uint64_t>(leg.cost, LandmarkRow::limit));
+            low.at[i] = static_cast<std::int32_t>(std::min<std::int64_t>(low.at[i], number));
+        }
+    return low;
+}
+
+LandmarkBounds Landmarks::towards(std::span<const PathLeg> goals) const {
+    assert(!goals.empty());
+    LandmarkRow low;
+    low.at.fill(-LandmarkRow::limit); // says nothing
+    if (m_isTwoWay)
+        low = lowOf(goals);
+    return {m_rows, highOf(goals), low, m_slack};
+}
+
+LandmarkBounds Landmarks::awayFrom(std::span<const PathLeg> starts) const {
+    assert(!starts.empty());
+    LandmarkRow high;
+    high.at.fill(LandmarkRow::limit); // says nothing
+    if (m_isTwoWay)
+        high = highOf(starts);
+    return {m_rows, high, lowOf(starts), m_slack};
+}
+
+/// How much less an arc costs than the numbers promise.
+std::uint32_t Landmarks::excessOf(Slot from, Slot to, Cost cost) const {
+    std::int32_t most = 0;
+    for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+        const std::int32_t fall = m_rows[from].at[i] - m_rows[to].at[i];
+        most = std::max(most, m_isTwoWay ? std::max(fall, -fall) : fall);
+    }
+    const auto promised = static_cast<std::uint32_t>(most);
+    return promised > cost ? promised - cost : 0;
+}
+
+bool Landmarks::isCentre(Slot slot) const {
+    const auto at = m_excess.find(slot);
+    return at != m_excess.end() && at->second.isCentre;
+}
+
+std::uint32_t Landmarks::brokenArcs(const CompiledGraph& graph, Slot slot) const {
+    std::uint32_t broken = 0;
+    for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+        broken += excessOf(slot, arc.to, arc.cost) > 0 ? 1U : 0U;
+    forEachArcInto(graph, slot, [&](Slot from, Cost cost) {
+        broken += excessOf(from, slot, cost) > 0 ? 1U : 0U;
+    });
+    return broken;
+}
+
+/// Chooses a slot's numbers anew, so that its arcs break the promise as little as can be.
+void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
+    std::array<std::int64_t, LandmarkRow::size> least, most;
+    least.fill(0);
+    most.fill(limit - 1);
+    const auto mayFall = [&](Slot from, Slot to, Cost cost) { // from - to <= cost
+        for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+            const std::int64_t c = cost;
+            if (from == slot)
+                most[i] = std::min(most[i], m_rows[to].at[i] + c);
+            else
+                least[i] = std::max(least[i], m_rows[from].at[i] - c);
+        }
+    };
+    const auto take = [&](Slot from, Slot to, Cost cost) {
+        mayFall(from, to, cost);
+        if (m_isTwoWay)
+            mayFall(to, from, cost);
+    };
+    for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+        take(slot, arc.to, arc.cost);
+    forEachArcInto(graph, slot, [&](Slot from, Cost cost) { take(from, slot, cost); });
+    for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+        std::int32_t& number = m_rows[slot].at[i];
+        const std::int64_t fitted = least[i] <= most[i]
+                                        ? std::clamp<std::int64_t>(number, least[i], most[i])
+                                        : (least[i] + most[i]) / 2; // shares it between the sides
+        number = static_cast<std::int32_t>(fitted);
+    }
+    m_excess[slot].isCentre = true;
+}
+
+/// Counts the excess of a slot anew. An arc counts where it leaves, but at a centre where it
+/// enters.
+void Landmarks::count(const CompiledGraph& graph, Slot slot) {
+    Excess now;
+    now.isCentre = isCentre(slot);
+    for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+        if (now.isCentre || !isCentre(arc.to))
+            now.out = std::max(now.out, excessOf(slot, arc.to, arc.cost));
+    if (now.isCentre)
+        forEachArcInto(graph, slot, [&](Slot from, Cost cost) {
+            if (!isCentre(from))
+                now.in = std::max(now.in, excessOf(from, slot, cost));
+        });
+    const auto at = m_excess.find(slot);
+    if (at != m_excess.end()) {
+        m_slack -= std::uint64_t{at->second.out} + at->second.in;
+        m_excess.erase(at);
+    }
+    if (now.out == 0 && now.in == 0)
+        return;
+    m_slack += std::uint64_t{now.out} + now.in;
+    m_excess.emplace(slot, now);
+}
+
+void Landmarks::follow(const CompiledGraph& graph, std::span<const Slot> changed) {
+    m_rows.resize(std::max<std::size_t>(m_rows.size(), graph.slotCount()));
+    // The slot with the most broken arcs first: fitted, it mends those of its neighbours.
+    std::vector<std::pair<std::uint32_t, Slot>> order;
+    std::vector<Slot> slots(changed.begin(), changed.end());
+    std::sort(slots.begin(), slots.end());
+    slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+    for (const Slot slot : slots)
+        order.emplace_back(brokenArcs(graph, slot), slot);
+    std::sort(order.begin(), order.end(), std::greater<>());
+    std::vector<Slot> stale = slots;
+    for (const auto& [broken, slot] : order) {
+        if (broken == 0 || brokenArcs(graph, slot) == 0)
+            continue;
+        fit(graph, slot);
+        for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+            stale.push_back(arc.to);
+        for (const CompiledGraph::Arc& arc : graph.oneWayInto(slot))
+            stale.push_back(arc.to);
+    }
+    std::sort(stale.begin(), stale.end());
+    stale.erase(std::unique(stale.begin(), stale.end()), stale.end());
+    for (const Slot slot : stale)
+        count(graph, slot);
+}
+
+} // namespace navcore

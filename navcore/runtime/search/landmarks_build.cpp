@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/connectivity.h"
+#include "navcore/runtime/search/cost_tree.h"
+#include "navcore/runtime/search/landmarks.h"
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+/// Whether every arc has one of the same cost back.
+bool isTwoWay(const ArcSnapshot& arcs) {
+    for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
+        for (const ArcSnapshot::Arc& arc : arcs.arcs(slot)) {
+            const auto back = arcs.arcs(arc.to);
+            if (std::find(back.begin(), back.end(), ArcSnapshot::Arc{slot, arc.cost}) == back.end())
+                return false;
+        }
+    return true;
+}
+
+/// The slots of the largest strongly connected part, rising.
+std::vector<Slot> largestPart(const ArcSnapshot& arcs) {
+    std::vector<VertexEnds> ends;
+    ends.reserve(arcs.all().size());
+    for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
+        for (const ArcSnapshot::Arc& arc : arcs.arcs(slot))
+            ends.push_back({slot, arc.to});
+    const std::vector<std::uint32_t> partOf = strongComponents(arcs.slotCount(), ends);
+    std::vector<std::uint32_t> sizes(arcs.slotCount(), 0);
+    for (const std::uint32_t part : partOf)
+        ++sizes[part];
+    const auto largest =
+        static_cast<std::uint32_t>(std::max_element(sizes.begin(), sizes.end()) - sizes.begin());
+    std::vector<Slot> slots;
+    for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
+        if (partOf[slot] == largest)
+            slots.push_back(slot);
+    return slots;
+}
+
+/// Costs from or to a landmark.
+class Field {
+public:
+    /// False: a cost is too large.
+    bool run(const ArcSnapshot& arcs, Slot landmark) {
+        const PathLeg start{landmark, 0};
+        m_tree.run(arcs, {&start, 1});
+        m_most = 0;
+        for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
+            m_most = std::max(m_most, m_tree.cost(slot).value_or(0));
+        return m_most < static_cast<std::uint64_t>(LandmarkRow::limit);
+    }
+
+    /// Where the landmark is not linked the largest cost: no arc leads from nowhere to somewhere
+    /// more than its cost away from that.
+    std::int32_t at(Slot slot) const {
+        return static_cast<std::int32_t>(m_tree.cost(slot).value_or(m_most));
+    }
+    std::int32_t most() const { return static_cast<std::int32_t>(m_most); }
+
+private:
+    CostTree m_tree;
+    std::uint64_t m_most = 0;
+};
+
+} // namespace
+
+std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progress& progress) {
+    const Slot slots = arcs.slotCount();
+    if (slots == 0)
+        return std::nullopt;
+    Landmarks out;
+    out.m_rows.resize(slots);
+    out.m_isTwoWay = isTwoWay(arcs);
+    const ArcSnapshot backward = out.m_isTwoWay ? ArcSnapshot() : arcs.reversed();
+    const std::vector<Slot> part = largestPart(arcs);
+    const std::size_t count = out.m_isTwoWay ? LandmarkRow::size : LandmarkRow::size / 2;
+    std::vector<std::int64_t> toNearest(part.size());
+    Field away, back;
+    // The first measures only where the first landmark is: as far as can be from anywhere.
+    Slot landmark = part.front();
+    for (std::size_t i = 0; i <= count; ++i) {
+        progress.at(static_cast<double>(i) / static_cast<double>(count + 1));
+        if (progress.cancelled() || !away.run(arcs, landmark) ||
+            (!out.m_isTwoWay && !back.run(backward, landmark)))
+            return std::nullopt;
+        if (i > 0)
+            for (Slot slot = 0; slot < slots; ++slot) {
+                auto& row = out.m_rows[slot].at;
+                if (out.m_isTwoWay) {
+                    row[i - 1] = away.at(slot);
+                } else { // of costs away from the landmark the complement falls along arcs
+                    row[i - 1] = away.most() - away.at(slot);
+                    row[count + i - 1] = back.at(slot);
+                }
+            }
+        std::int64_t farthest = -1;
+        for (std::size_t at = 0; at < part.size(); ++at) {
+            const std::int64_t trip = std::int64_t{away.at(part[at])} +
+                                      (out.m_isTwoWay ? 0 : std::int64_t{back.at(part[at])});
+            toNearest[at] = i <= 1 ? trip : std::min(toNearest[at], trip);
+            if (toNearest[at] > farthest) {
+                farthest = toNearest[at];
+                landmark = part[at];
+            }
+        }
+    }
+    return out;
+}
+
+} // namespace navcore
