@@ -9,8 +9,13 @@ set(navcore_pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(TARGETS navcore EXPORT navcoreTargets COMPONENT navcore
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+install(TARGETS navcore_c EXPORT navcoreTargets
+        LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT navcore NAMELINK_COMPONENT navcore
+        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT navcore
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT navcore)
 install(DIRECTORY runtime DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/navcore COMPONENT navcore
-        FILES_MATCHING PATTERN *.h)
+        FILES_MATCHING PATTERN *.h
+        REGEX "/c/(calls|handles|objects)\\.h$" EXCLUDE)
 install(FILES runtime/navfile/nav.fbs DESTINATION ${CMAKE_INSTALL_DATADIR}/navcore
         COMPONENT navcore)
 install(EXPORT navcoreTargets NAMESPACE navcore:: DESTINATION ${navcore_package_dir}
@@ -23,8 +28,10 @@ install(FILES cmake/navcoreConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/navcoreConfi
 
 # The prefix is found from the place of the file, so an installed tree can be moved.
 file(RELATIVE_PATH navcore_pc_prefix /${navcore_pkgconfig_dir} /)
-configure_file(cmake/navcore.pc.in ${CMAKE_CURRENT_BINARY_DIR}/navcore.pc @ONLY)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/navcore.pc DESTINATION ${navcore_pkgconfig_dir}
-        COMPONENT navcore)
+foreach(name navcore navcore_c)
+    configure_file(cmake/${name}.pc.in ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc @ONLY)
+    install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc DESTINATION ${navcore_pkgconfig_dir}
+            COMPONENT navcore)
+endforeach()
 
 install(TARGETS navtool RUNTIME)

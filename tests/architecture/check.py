@@ -23,7 +23,9 @@ WRITERS = ("navcore/runtime/navfile", "navcore/author/io", "navcore/navtool", "e
 
 HEADER_LINES, SOURCE_LINES, HARD_STOP = 150, 300, 400
 # Files that may pass the first limit (never the hard stop), each with its reason.
-LONG_FILES: dict[str, str] = {}
+LONG_FILES: dict[str, str] = {
+    "navcore/runtime/c/navcore.h": "the whole C interface is one header",
+}
 
 C_HEADERS = {"stddef.h", "stdint.h", "stdbool.h"}
 SKIPPED_FOLDERS = {"build", ".git", ".cache", "__pycache__", "waymark-demo"}

@@ -14,6 +14,10 @@ run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK_DIR}/build -G Ninja
     -DCMAKE_PREFIX_PATH=${prefix})
 run(${CMAKE_COMMAND} --build ${WORK_DIR}/build)
 
+run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR}/c -B ${WORK_DIR}/build_c -G Ninja
+    -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS=${CXX_FLAGS} -DCMAKE_PREFIX_PATH=${prefix})
+run(${CMAKE_COMMAND} --build ${WORK_DIR}/build_c)
+
 # The vertices and the cost must be the same, whether a route exists or not.
 set(castle ${CMAKE_CURRENT_LIST_DIR}/castle.waymark)
 set(sample ${CMAKE_CURRENT_LIST_DIR}/../../resources/samples/sample.waymark)
@@ -50,6 +54,20 @@ function(compare_all game)
     endforeach()
 endfunction()
 compare_all(${WORK_DIR}/build/consumer)
+compare_all(${WORK_DIR}/build_c/consumer_c)
+
+# Nothing but the interface can be seen of the shared library.
+find_program(nm NAMES nm)
+if(nm AND EXISTS ${prefix}/${LIBDIR}/libnavcore_c.so)
+    execute_process(COMMAND ${nm} -D --defined-only ${prefix}/${LIBDIR}/libnavcore_c.so
+                    OUTPUT_VARIABLE symbols COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX REPLACE "[0-9a-f]+ [A-Za-z] nav_[a-z_]+\n" "" others "${symbols}")
+    if(others OR NOT symbols MATCHES " T nav_route_find\n")
+        message(FATAL_ERROR "the shared library shows\n${symbols}")
+    endif()
+else()
+    message(STATUS "SKIP: no nm or no such library here, its symbols are not looked at")
+endif()
 
 # README.md shows the example to the letter.
 file(READ ${CMAKE_CURRENT_LIST_DIR}/example.cpp example)
@@ -79,3 +97,11 @@ separate_arguments(own_flags UNIX_COMMAND "${CXX_FLAGS}")
 run(${CXX} -std=c++20 ${own_flags} ${CMAKE_CURRENT_LIST_DIR}/main.cpp ${flags}
     -o ${WORK_DIR}/consumer_pc)
 compare_all(${WORK_DIR}/consumer_pc)
+
+execute_process(COMMAND ${pkg_config} --cflags --libs navcore_c OUTPUT_VARIABLE flags
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+separate_arguments(flags UNIX_COMMAND "${flags}")
+find_program(cc NAMES cc gcc clang REQUIRED)
+run(${cc} -std=c99 ${own_flags} ${CMAKE_CURRENT_LIST_DIR}/c/main.c ${flags}
+    -Wl,-rpath,${prefix}/${LIBDIR} -o ${WORK_DIR}/consumer_c_pc)
+compare_all(${WORK_DIR}/consumer_c_pc)

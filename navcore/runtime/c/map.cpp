@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// Maps and conditions of the C interface.
+#include "navcore/runtime/c/calls.h"
+#include "navcore/runtime/c/objects.h"
+
+using namespace navcore;
+using namespace navcore::c;
+
+namespace {
+
+nav_status noGate() {
+    return fail(NAV_ERROR_NOT_FOUND, "no such gate");
+}
+
+std::optional<GateState> stateOf(std::int32_t state) {
+    if (state == NAV_GATE_OPEN)
+        return GateState::Open;
+    return state == NAV_GATE_CLOSED ? std::optional(GateState::Closed) : std::nullopt;
+}
+
+std::optional<Charge> chargeOf(const nav_charge* from) {
+    nav_charge value{sizeof(nav_charge), plainMultiplier, 0, 0};
+    if (!takeStruct(from, value) || value.multiplier < plainMultiplier ||
+        value.multiplier > maxMultiplier)
+        return std::nullopt;
+    return Charge{.multiplier = value.multiplier,
+                  .toll = value.toll,
+                  .passing =
+                      value.banned != 0 ? Charge::Passing::Banned : Charge::Passing::Allowed};
+}
+
+/// Calls change(conditions) for live ones, which are made ready anew when they are next used.
+template <class Change>
+nav_status with(nav_conditions* handle, Change&& change) {
+    return call([&]() -> nav_status {
+        const auto conditions = objectOf<ConditionsObject>(handle);
+        if (!conditions)
+            return badHandle();
+        conditions->ready.reset();
+        return change(*conditions);
+    });
+}
+
+/// The same with a charge.
+template <class Change>
+nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& change) {
+    return with(handle, [&](ConditionsObject& conditions) -> nav_status {
+        const std::optional<Charge> charge = chargeOf(from);
+        return charge ? change(conditions, *charge) : badArgument("charge");
+    });
+}
+
+} // namespace
+
+extern "C" {
+
+nav_status nav_map_create(const nav_level* level, uint32_t agent, nav_map** map) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<LevelObject>(level);
+        if (!of)
+            return badHandle();
+        const Agent* known = of->agent({agent});
+        if (!known)
+            return fail(NAV_ERROR_NOT_FOUND, "no such agent");
+        if (!map)
+            return badArgument("map");
+        return hand(std::make_shared<MapObject>(
+                        MapObject{of, NavMap(of->graph, AgentId{agent}), known->speed}),
+                    map);
+    });
+}
+
+nav_status nav_map_free(nav_map* map) {
+    return release<MapObject>(map);
+}
+
+nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<MapObject>(map);
+        if (!of)
+            return badHandle();
+        if (!of->level->gate({gate}))
+            return noGate();
+        if (!state)
+            return badArgument("state");
+        *state = of->map.gate({gate}) == GateState::Open ? NAV_GATE_OPEN : NAV_GATE_CLOSED;
+        return NAV_OK;
+    });
+}
+
+nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<MapObject>(map);
+        if (!of)
+            return badHandle();
+        if (!of->level->gate({gate}))
+            return noGate();
+        const std::optional<GateState> wanted = stateOf(state);
+        if (!wanted)
+            return badArgument("state");
+        if (of->map.gate({gate}) != *wanted) {
+            ++of->revision; // first: should what follows fail half way, all is stale
+            of->map.setGate({gate}, *wanted);
+        }
+        return NAV_OK;
+    });
+}
+
+nav_status nav_conditions_create(const nav_map* map, nav_conditions** conditions) {
+    return call([&]() -> nav_status {
+        auto of = objectOf<MapObject>(map);
+        if (!of)
+            return badHandle();
+        if (!conditions)
+            return badArgument("conditions");
+        auto object = std::make_shared<ConditionsObject>();
+        object->map = std::move(of);
+        return hand(std::move(object), conditions);
+    });
+}
+
+nav_status nav_conditions_free(nav_conditions* conditions) {
+    return release<ConditionsObject>(conditions);
+}
+
+nav_status nav_conditions_clear(nav_conditions* conditions) {
+    return with(conditions, [](ConditionsObject& of) {
+        of.conditions = {};
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_conditions_gate(nav_conditions* conditions, uint32_t gate, int32_t state) {
+    return with(conditions, [&](ConditionsObject& of) {
+        if (!of.map->level->gate({gate}))
+            return noGate();
+        const std::optional<GateState> wanted = stateOf(state);
+        if (!wanted)
+            return badArgument("state");
+        of.conditions.gates[{gate}] = *wanted;
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_conditions_vertex(nav_conditions* conditions, uint32_t vertex,
+                                 const nav_charge* charge) {
+    return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
+        if (!of.map->level->indexOf.contains({vertex}))
+            return fail(NAV_ERROR_NOT_FOUND, "no such vertex");
+        of.conditions.vertices[{vertex}].add(what);
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint32_t other,
+                               const nav_charge* charge) {
+    return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
+        const VertexId a{vertex}, b{other};
+        if (a == b || !of.map->level->indexOf.contains(a) || !of.map->level->indexOf.contains(b))
+            return fail(NAV_ERROR_NOT_FOUND, "no such vertices");
+        of.conditions.edges[EdgeKey::of(VertexPair::of(a, b))].add(what);
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
+                               const nav_charge* charge) {
+    return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
+        const auto& links = of.map->level->graph.edgeLink;
+        if (link == 0 || std::find(links.begin(), links.end(), LinkId{link}) == links.end())
+            return fail(NAV_ERROR_NOT_FOUND, "no such link");
+        of.conditions.edges[EdgeKey::of(LinkId{link})].add(what);
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, int32_t y, int32_t radius,
+                               const nav_charge* charge) {
+    return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
+        if (!onLattice(Point2{x, y}) || radius < 0 || radius > maxCoord)
+            return badArgument("centre or radius");
+        of.conditions.areas.push_back({Disc{{x, y}, radius}, what});
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
+                                  uint32_t count, const nav_charge* charge) {
+    return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
+        if (!corners)
+            return badArgument("corners");
+        Shape shape{ShapeKind::Solid, {Ring()}};
+        for (const nav_point& corner : std::span(corners, count))
+            shape.rings.front().push_back({corner.x, corner.y});
+        if (const Status status = checkShape(shape); !status)
+            return fail(NAV_ERROR_ARGUMENT, status.error().message);
+        of.conditions.areas.push_back({std::make_shared<const Shape>(std::move(shape)), what});
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost) {
+    return with(conditions, [&](ConditionsObject& of) {
+        of.conditions.mostCost = cost;
+        return nav_status{NAV_OK};
+    });
+}
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/c/navcore.h"
+#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/search/distance_field.h"
+#include "navcore/runtime/search/move_table.h"
+
+#include <unordered_map>
+
+/// What stands behind the handles. Each keeps alive what it was made from.
+namespace navcore::c {
+
+struct LevelObject {
+    ResolvedGraph graph;
+    std::unordered_map<VertexId, std::uint32_t> indexOf; ///< of vertices
+
+    explicit LevelObject(ResolvedGraph loaded);
+    const VertexLabel* labelOf(VertexId vertex) const; ///< null: it has nothing to say
+    const Barrier* gate(BarrierId id) const;           ///< null: no such gate
+    const Agent* agent(AgentId id) const;              ///< null: no such agent
+};
+
+struct MapObject {
+    std::shared_ptr<const LevelObject> level;
+    NavMap map;
+    std::uint32_t speed;
+    std::uint64_t revision = 0; ///< counts the gates that turned
+};
+
+struct ConditionsObject {
+    std::shared_ptr<MapObject> map;
+    RouteConditions conditions;
+    /// Ready for queries while it is of the map's revision; null: something changed.
+    std::unique_ptr<const ConditionedWorld> ready;
+    std::uint64_t readyRevision = 0;
+
+    const ConditionedWorld& world();
+};
+
+struct RouteObject {
+    std::shared_ptr<MapObject> map;
+    RouteAmong answer;
+
+    const Route* route() const { return std::get_if<Route>(&answer.answer); }
+};
+
+struct FieldObject {
+    std::shared_ptr<const MapObject> map;
+    DistanceField field;
+    std::uint64_t revision;
+};
+
+struct WalkObject {
+    Walk walk;
+    Follower follower;
+};
+
+struct TableObject {
+    std::shared_ptr<const MapObject> map;
+    MoveTable table;
+    std::uint64_t revision;
+};
+
+constexpr nav_point toPoint(Point3 p) {
+    return {p.x, p.y, p.z};
+}
+
+/// The ends of a query; none when a point is off the lattice, there is none, or the list is null.
+std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count);
+
+} // namespace navcore::c

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Walks of the C interface.
+#include "navcore/runtime/c/calls.h"
+#include "navcore/runtime/c/objects.h"
+
+using namespace navcore;
+using namespace navcore::c;
+
+namespace {
+
+std::optional<WalkStyle> styleOf(const nav_walk_style* from) {
+    nav_walk_style value{};
+    if (from && !takeStruct(from, value))
+        return std::nullopt;
+    if (value.shortcuts < NAV_ROUTE_TO_THE_LETTER || value.shortcuts > NAV_CUT_BY_SIGHT ||
+        value.corners < NAV_CORNERS_SHARP || value.corners > NAV_CORNERS_CURVED ||
+        value.variation < 0 || value.variation > maxRadius)
+        return std::nullopt;
+    return WalkStyle{
+        .shortcuts = value.shortcuts == NAV_CUT_BY_SIGHT ? Shortcuts::LineOfSight : Shortcuts::None,
+        .corners = value.corners == NAV_CORNERS_CURVED ? Corners::Curved : Corners::Sharp,
+        .variation = value.variation,
+        .seed = value.seed};
+}
+
+/// Calls body(walk) for a live handle.
+template <class Body>
+nav_status with(const nav_walk* handle, Body&& body) {
+    return call([&]() -> nav_status {
+        const auto walk = objectOf<WalkObject>(handle);
+        return walk ? body(*walk) : badHandle();
+    });
+}
+
+} // namespace
+
+extern "C" {
+
+nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style, nav_walk** walk) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<RouteObject>(route);
+        if (!of)
+            return badHandle();
+        if (!of->route())
+            return fail(NAV_NO_ROUTE, "there is no route");
+        const auto wanted = styleOf(style);
+        if (!wanted || !walk)
+            return badArgument("style or walk");
+        auto made = of->map->map.walk(*of->route(), *wanted);
+        if (!made)
+            return fail(NAV_ERROR_STALE, made.error().message);
+        const Follower follower = of->map->map.follow(made.value());
+        return hand(std::make_shared<WalkObject>(WalkObject{std::move(made).value(), follower}),
+                    walk);
+    });
+}
+
+nav_status nav_walk_free(nav_walk* walk) {
+    return release<WalkObject>(walk);
+}
+
+nav_status nav_walk_duration(const nav_walk* walk, uint64_t* milliseconds) {
+    return with(walk, [&](const WalkObject& of) {
+        if (!milliseconds)
+            return badArgument("milliseconds");
+        *milliseconds = of.follower.duration();
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds, nav_whereabouts* whereabouts) {
+    return with(walk, [&](const WalkObject& of) {
+        if (!whereabouts)
+            return badArgument("whereabouts");
+        const Whereabouts at = of.follower.at(milliseconds);
+        *whereabouts = {toPoint(at.position), toPoint(at.heading),
+                        at.leg == of.walk.legs.size() ? 1 : 0};
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint32_t capacity,
+                           uint32_t* count) {
+    return with(walk, [&](const WalkObject& of) {
+        std::vector<nav_point> all{toPoint(of.walk.start)};
+        for (const WalkLeg& leg : of.walk.legs)
+            all.push_back(toPoint(leg.to));
+        return give<nav_point>(all, points, capacity, count);
+    });
+}
+}

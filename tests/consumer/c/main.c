@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The consumer of main.cpp in C: consumer_c FILE.nav FROM TO, each end a vertex name or `x,y` in
+// pixels. Prints cost and vertex ids as `navtool route` does.
+#include <navcore/runtime/c/navcore.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static void must(nav_status status) {
+    if (status < 0) {
+        fprintf(stderr, "%s\n", nav_error_message());
+        exit(2);
+    }
+}
+
+static nav_end endOf(const nav_level* level, const char* text) {
+    nav_end end = {0, {0, 0, 0}};
+    double x, y;
+    if (sscanf(text, "%lf,%lf", &x, &y) == 2) {
+        end.point.x = (int32_t)(x * 256);
+        end.point.y = (int32_t)(y * 256);
+    } else {
+        must(nav_vertex_named(level, text, &end.vertex));
+    }
+    return end;
+}
+
+int main(int argc, char** argv) {
+    nav_level* level;
+    nav_map* map;
+    nav_route* route;
+    uint32_t agent, count, i, *ids;
+    if (argc != 4)
+        return 2;
+    must(nav_level_load(argv[1], &level));
+    must(nav_agent_ids(level, NULL, 0, &count));
+    ids = malloc(count * sizeof *ids);
+    must(nav_agent_ids(level, ids, count, &count));
+    agent = ids[0];
+    free(ids);
+    must(nav_map_create(level, agent, &map));
+
+    const nav_end from = endOf(level, argv[2]), to = endOf(level, argv[3]);
+    const nav_query query = {.struct_size = sizeof query,
+                             .starts = &from,
+                             .goals = &to,
+                             .start_count = 1,
+                             .goal_count = 1};
+    const nav_status found = nav_route_find(map, &query, &route);
+    must(found);
+    if (found == NAV_NO_ROUTE) {
+        puts("no route");
+    } else {
+        nav_route_info info = {.struct_size = sizeof info};
+        must(nav_route_describe(route, &info));
+        must(nav_route_vertices(route, NULL, 0, &count));
+        ids = malloc((count + 1) * sizeof *ids);
+        must(nav_route_vertices(route, ids, count, &count));
+        printf("cost %llu\nvertices", (unsigned long long)info.cost);
+        for (i = 0; i < count; ++i)
+            printf(" %u", (unsigned)ids[i]);
+        printf("\n");
+        free(ids);
+    }
+    must(nav_route_free(route));
+    must(nav_map_free(map));
+    must(nav_level_free(level));
+    return found == NAV_NO_ROUTE ? 1 : 0;
+}

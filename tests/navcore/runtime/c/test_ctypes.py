@@ -1,0 +1,430 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The C interface as another language sees it. Usage: test_ctypes.py LIBRARY NAVTOOL LEVEL"""
+import ctypes as c
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+LIBRARY, NAVTOOL, LEVEL = sys.argv[1:4]
+
+OK, NO_ROUTE = 0, 1
+HANDLE, ARGUMENT, BUFFER, NOT_FOUND, SYNTAX, STALE = -1, -2, -3, -4, -5, -10
+CLOSED = 1
+
+
+class Point(c.Structure):
+    _fields_ = [("x", c.c_int32), ("y", c.c_int32), ("z", c.c_int32)]
+
+
+class End(c.Structure):
+    _fields_ = [("vertex", c.c_uint32), ("point", Point)]
+
+
+class LevelInfo(c.Structure):
+    _fields_ = [(n, c.c_uint32) for n in ("struct_size", "vertices", "edges", "agents", "gates")] + [
+        ("pixels_per_unit", c.c_double)]
+
+
+class AgentInfo(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("radius", c.c_int32), ("speed", c.c_uint32),
+                ("join_range", c.c_int32)]
+
+
+class Charge(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("multiplier", c.c_uint32), ("toll", c.c_uint64),
+                ("banned", c.c_int32)]
+
+
+class Query(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
+                ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
+                ("conditions", c.c_void_p)]
+
+
+class RouteInfo(c.Structure):
+    _fields_ = [(n, c.c_uint32) for n in ("struct_size", "start", "goal", "straight_line")] + [
+        (n, c.c_uint64) for n in ("cost", "length", "milliseconds")]
+
+
+class WalkStyle(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("shortcuts", c.c_int32), ("corners", c.c_int32),
+                ("variation", c.c_int32), ("seed", c.c_uint64)]
+
+
+class Whereabouts(c.Structure):
+    _fields_ = [("position", Point), ("heading", Point), ("arrived", c.c_int32)]
+
+
+class Reason(c.Structure):
+    _fields_ = [("cause", c.c_int32), ("at_goal", c.c_int32), ("place", Point),
+                ("barrier", c.c_uint32)]
+
+
+nav = c.CDLL(LIBRARY)
+nav.nav_error_message.restype = c.c_char_p
+nav.nav_abi_version.restype = c.c_uint32
+
+
+def sized(kind, **values):
+    return kind(struct_size=c.sizeof(kind), **values)
+
+
+def handle(function, *arguments):
+    """What a function that makes something gave out, or its error."""
+    out = c.c_void_p()
+    status = function(*arguments, c.byref(out))
+    return out if status == OK else status
+
+
+def number(function, *arguments, kind=c.c_uint32):
+    out = kind()
+    status = function(*arguments, c.byref(out))
+    return out.value if status == OK else status
+
+
+def text(function, *arguments):
+    count = c.c_uint32()
+    status = function(*arguments, None, 0, c.byref(count))
+    if status != OK:
+        return status
+    buffer = c.create_string_buffer(count.value)
+    assert function(*arguments, buffer, count, c.byref(count)) == OK
+    return buffer.value.decode()
+
+
+def listed(function, *arguments, kind=c.c_uint32):
+    count = c.c_uint32()
+    status = function(*arguments, None, 0, c.byref(count))
+    if status != OK:
+        return status
+    values = (kind * count.value)()
+    assert function(*arguments, values, count, c.byref(count)) == OK
+    return list(values)
+
+
+def end(where):
+    return End(point=Point(*where)) if isinstance(where, tuple) else End(vertex=where)
+
+
+def ends(*places):
+    return (End * len(places))(*map(end, places))
+
+
+class Case(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.path = Path(cls.folder.name) / "yard.nav"
+        subprocess.run([NAVTOOL, "build", LEVEL, "-o", str(cls.path)], check=True,
+                       stdout=subprocess.DEVNULL)
+        cls.bytes = cls.path.read_bytes()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def setUp(self):
+        self.level = handle(nav.nav_level_load, str(self.path).encode())
+        self.map = handle(nav.nav_map_create, self.level, 1)
+
+    def tearDown(self):
+        self.assertEqual(nav.nav_map_free(self.map), OK)
+        self.assertEqual(nav.nav_level_free(self.level), OK)
+
+    def kept_route(self, start, goal):
+        query = sized(Query, starts=ends(start), goals=ends(goal), start_count=1, goal_count=1)
+        out = c.c_void_p()
+        self.assertGreaterEqual(nav.nav_route_find(self.map, c.byref(query), c.byref(out)), 0)
+        return out
+
+    def route(self, starts, goals, conditions=None, algorithm=0):
+        """(vertices, cost, start, goal), or the causes why there is none."""
+        starts, goals = ends(*starts), ends(*goals)
+        query = sized(Query, algorithm=algorithm, starts=starts, goals=goals,
+                      start_count=len(starts), goal_count=len(goals), conditions=conditions)
+        out = c.c_void_p()
+        status = nav.nav_route_find(self.map, c.byref(query), c.byref(out))
+        if status < 0:
+            return status
+        reasons = listed(nav.nav_route_reasons, out, kind=Reason)
+        info = sized(RouteInfo)
+        self.assertEqual(nav.nav_route_describe(out, c.byref(info)), status)
+        vertices = listed(nav.nav_route_vertices, out)
+        self.last_info = info
+        self.last_points = listed(nav.nav_route_points, out, kind=Point)
+        self.assertEqual(nav.nav_route_free(out), OK)
+        if status == NO_ROUTE:
+            return [reason.cause for reason in reasons]
+        self.assertEqual(reasons, [])
+        return vertices, info.cost, info.start, info.goal
+
+    def test_version(self):
+        self.assertEqual(nav.nav_abi_version(), 1)
+
+    def test_loading(self):
+        self.assertEqual(handle(nav.nav_level_load, b"nowhere.nav"), NOT_FOUND)
+        self.assertIn(b"nowhere.nav", nav.nav_error_message())
+        self.assertEqual(handle(nav.nav_level_load, None), ARGUMENT)
+        self.assertEqual(nav.nav_level_load(str(self.path).encode(), None), ARGUMENT)
+        self.assertEqual(handle(nav.nav_level_read, b"not a nav file", c.c_uint64(14)), SYNTAX)
+        for size in range(0, len(self.bytes), 7):
+            self.assertEqual(handle(nav.nav_level_read, self.bytes, c.c_uint64(size)), SYNTAX)
+        level = handle(nav.nav_level_read, self.bytes, c.c_uint64(len(self.bytes)))
+        self.assertEqual(nav.nav_error_message(), b"")
+        self.assertEqual(text(nav.nav_level_name, level), "Yard")
+        self.assertEqual(nav.nav_level_free(level), OK)
+
+    def test_what_is_in_a_level(self):
+        info = sized(LevelInfo)
+        self.assertEqual(nav.nav_level_describe(self.level, c.byref(info)), OK)
+        self.assertEqual((info.vertices, info.agents, info.gates), (7, 2, 1))
+        self.assertEqual(info.pixels_per_unit, 4)
+        older = LevelInfo(struct_size=8, edges=99)  # a caller that knows the first two fields
+        self.assertEqual(nav.nav_level_describe(self.level, c.byref(older)), OK)
+        self.assertEqual((older.vertices, older.edges), (7, 99))
+        self.assertEqual(nav.nav_level_describe(self.level, c.byref(LevelInfo())), ARGUMENT)
+        self.assertEqual(text(nav.nav_level_unit, self.level), "m")
+        self.assertEqual(listed(nav.nav_agent_ids, self.level), [1, 2])
+        self.assertEqual(number(nav.nav_agent_named, self.level, b"Cart"), 2)
+        self.assertEqual(text(nav.nav_agent_name, self.level, 1), "Unit")
+        agent = sized(AgentInfo)
+        self.assertEqual(nav.nav_agent_describe(self.level, 1, c.byref(agent)), OK)
+        self.assertEqual((agent.radius, agent.speed, agent.join_range), (0, 16384, 15360))
+        ids = listed(nav.nav_vertex_ids, self.level)
+        points = listed(nav.nav_vertex_points, self.level, kind=Point)
+        self.assertEqual(sorted(ids), [1, 2, 3, 4, 5, 6, 7])
+        at = {v: (p.x, p.y, p.z) for v, p in zip(ids, points)}
+        self.assertEqual(at[6], (28160, 28160, 0))
+        point = Point()
+        self.assertEqual(nav.nav_vertex_point(self.level, 6, c.byref(point)), OK)
+        self.assertEqual((point.x, point.y), (28160, 28160))
+        self.assertEqual(nav.nav_vertex_point(self.level, 60, c.byref(point)), NOT_FOUND)
+
+    def test_names_and_tags(self):
+        self.assertEqual(number(nav.nav_vertex_named, self.level, b"mine"), 3)
+        self.assertEqual(number(nav.nav_vertex_named, self.level, b"tower"), NOT_FOUND)
+        self.assertEqual(nav.nav_error_message(), b'2 are called "tower"')
+        self.assertEqual(number(nav.nav_vertex_named, self.level, None), ARGUMENT)
+        self.assertEqual(text(nav.nav_vertex_name, self.level, 4), "tower")
+        self.assertEqual(text(nav.nav_vertex_name, self.level, 7), "")
+        self.assertEqual(text(nav.nav_vertex_kind, self.level, 3), "resource")
+        self.assertEqual(text(nav.nav_vertex_kind, self.level, 99), NOT_FOUND)
+        self.assertEqual(text(nav.nav_vertex_tag, self.level, 3, "wöhr".encode()), "ä")
+        self.assertEqual(text(nav.nav_vertex_tag, self.level, 3, b"silver"), NOT_FOUND)
+        self.assertEqual(text(nav.nav_vertex_tag, self.level, 7, b"gold"), NOT_FOUND)
+        self.assertEqual(sorted(listed(nav.nav_vertices_tagged, self.level, b"gold", None)), [3, 6])
+        self.assertEqual(listed(nav.nav_vertices_tagged, self.level, b"gold", b"7"), [6])
+        self.assertEqual(number(nav.nav_gate_named, self.level, b"gate"), 1)
+        self.assertEqual(listed(nav.nav_gate_ids, self.level), [1])
+        self.assertEqual(text(nav.nav_gate_name, self.level, 1), "gate")
+        self.assertEqual(text(nav.nav_gate_tag, self.level, 1, b"key"), "iron")
+
+    def test_buffers(self):
+        count = c.c_uint32()
+        short = c.create_string_buffer(b"????")
+        status = nav.nav_level_name(self.level, short, 4, c.byref(count))
+        self.assertEqual((status, count.value, short.value), (BUFFER, 5, b"????"))
+        self.assertEqual(nav.nav_level_name(self.level, None, 9, c.byref(count)), ARGUMENT)
+        self.assertEqual(nav.nav_level_name(self.level, short, 4, None), ARGUMENT)
+        few = (c.c_uint32 * 3)()
+        self.assertEqual(nav.nav_vertex_ids(self.level, few, 3, c.byref(count)), BUFFER)
+        self.assertEqual((count.value, list(few)), (7, [0, 0, 0]))
+
+    def test_misused_handles(self):
+        count = c.c_uint32()
+        for wrong in (None, c.c_void_p(1), c.c_void_p(2 ** 64 - 1), self.map):
+            self.assertEqual(nav.nav_level_name(wrong, None, 0, c.byref(count)), HANDLE)
+            self.assertEqual(nav.nav_level_free(wrong), HANDLE)
+        self.assertNotEqual(nav.nav_error_message(), b"")
+        self.assertEqual(nav.nav_map_free(self.level), HANDLE)
+        self.assertEqual(handle(nav.nav_map_create, self.map, 1), HANDLE)
+        self.assertEqual(handle(nav.nav_map_create, self.level, 9), NOT_FOUND)
+        level = handle(nav.nav_level_load, str(self.path).encode())
+        self.assertEqual(nav.nav_level_free(level), OK)
+        self.assertEqual(nav.nav_level_free(level), HANDLE)
+        self.assertEqual(text(nav.nav_level_name, level), HANDLE)
+        again = handle(nav.nav_level_load, str(self.path).encode())  # takes the freed place
+        self.assertEqual(text(nav.nav_level_name, level), HANDLE)
+        self.assertEqual(nav.nav_level_free(again), OK)
+
+    def test_what_was_made_outlives_what_it_was_made_from(self):
+        level = handle(nav.nav_level_load, str(self.path).encode())
+        kept, self.map = self.map, handle(nav.nav_map_create, level, 1)
+        self.assertEqual(nav.nav_level_free(level), OK)
+        self.assertEqual(self.route([1], [3])[1], 25600)
+        field = handle(nav.nav_field_create, self.map, ends(3), 1)
+        self.assertEqual(nav.nav_map_free(self.map), OK)
+        self.assertEqual(number(nav.nav_field_cost, field, 1, kind=c.c_uint64), 25600)
+        self.assertEqual(nav.nav_field_free(field), OK)
+        self.map = kept
+
+    def test_routes(self):
+        self.assertEqual(self.route([1], [3]), ([1, 2, 3], 25600, 0, 0))
+        self.assertEqual(self.route([1], [3], algorithm=1), ([1, 2, 3], 25600, 0, 0))
+        self.assertEqual(self.last_info.milliseconds, 1563)
+        self.assertEqual((self.last_info.length, self.last_info.straight_line), (25600, 25600))
+        self.assertEqual([(p.x, p.y) for p in self.last_points],
+                         [(2560, 2560), (15360, 2560), (28160, 2560)])
+        self.assertEqual(self.route([(2560, 3560, 0)], [3])[0], [2, 3])
+        self.assertEqual(self.last_points[0].y, 3560)
+        self.assertEqual(self.route([1], [6, 2, 3]), ([1, 2], 12800, 0, 1))
+        self.assertEqual(self.route([6, 4], [3, 5]), ([4, 5], 12800, 1, 1))
+        self.assertEqual(self.route([1], [7]), [3])  # separate parts
+        self.assertEqual(self.route([99], [3]), [0])  # no such vertex
+        self.assertEqual(self.route([1], [(0, 2 ** 25, 0)]), ARGUMENT)
+        self.assertEqual(self.route([1], [3], algorithm=7), ARGUMENT)
+        self.assertEqual(self.route([], [3]), ARGUMENT)
+        self.assertEqual(nav.nav_route_find(self.map, None, c.byref(c.c_void_p())), ARGUMENT)
+
+    def test_gates(self):
+        self.assertEqual(number(nav.nav_map_gate, self.map, 1, kind=c.c_int32), 0)
+        self.assertEqual(nav.nav_map_set_gate(self.map, 1, CLOSED), OK)
+        self.assertEqual(number(nav.nav_map_gate, self.map, 1, kind=c.c_int32), CLOSED)
+        self.assertEqual(self.route([1], [3]), ([1, 4, 2, 3], 18102 + 25600, 0, 0))
+        self.assertEqual(nav.nav_map_set_gate(self.map, 1, 5), ARGUMENT)
+        self.assertEqual(nav.nav_map_set_gate(self.map, 2, 0), NOT_FOUND)
+        self.assertEqual(nav.nav_map_set_gate(self.map, 1, 0), OK)
+        self.assertEqual(self.route([1], [3])[1], 25600)
+
+    def test_conditions(self):
+        conditions = handle(nav.nav_conditions_create, self.map)
+        ban = c.byref(sized(Charge, multiplier=1000, banned=1))
+        dear = c.byref(sized(Charge, multiplier=2000, toll=1))
+        around = ([1, 4, 2, 3], 43702, 0, 0)
+
+        def under():
+            return self.route([1], [3], conditions)
+
+        def clear():
+            self.assertEqual(nav.nav_conditions_clear(conditions), OK)
+
+        self.assertEqual(under(), ([1, 2, 3], 25600, 0, 0))
+        self.assertEqual(nav.nav_conditions_gate(conditions, 1, CLOSED), OK)
+        self.assertEqual(under(), around)
+        self.assertEqual(self.route([1], [3])[1], 25600)  # the map itself stays as it is
+        clear()
+        self.assertEqual(nav.nav_conditions_vertex(conditions, 2, ban), OK)
+        self.assertEqual(under()[0], [1, 4, 5, 3])
+        self.assertEqual(nav.nav_conditions_link(conditions, 3, ban), OK)
+        self.assertEqual(under(), [10])  # forbidden
+        clear()
+        self.assertEqual(nav.nav_conditions_edge(conditions, 2, 3, dear), OK)
+        self.assertEqual(under(), ([1, 2, 3], 12800 + 25601, 0, 0))
+        clear()
+        self.assertEqual(nav.nav_conditions_disc(conditions, 8960, 2560, 100, ban), OK)
+        self.assertEqual(under(), around)
+        clear()
+        corners = (Point * 3)(Point(8960, 2560), Point(9060, 2460), Point(8860, 2460))
+        self.assertEqual(nav.nav_conditions_polygon(conditions, corners, 3, ban), OK)
+        self.assertEqual(under(), around)
+        self.assertEqual(nav.nav_conditions_polygon(conditions, corners, 2, ban), ARGUMENT)
+        clear()
+        self.assertEqual(nav.nav_conditions_most_cost(conditions, c.c_uint64(25599)), OK)
+        self.assertEqual(under(), [11])  # too dear
+        clear()
+        nav.nav_map_set_gate(self.map, 1, CLOSED)  # conditions follow the map
+        self.assertEqual(under(), around)
+        self.assertEqual(nav.nav_conditions_gate(conditions, 1, 0), OK)
+        self.assertEqual(under()[1], 25600)
+        for wrong in (sized(Charge, multiplier=999), sized(Charge, multiplier=60001), Charge()):
+            self.assertEqual(nav.nav_conditions_vertex(conditions, 2, c.byref(wrong)), ARGUMENT)
+        self.assertEqual(nav.nav_conditions_vertex(conditions, 99, ban), NOT_FOUND)
+        self.assertEqual(nav.nav_conditions_link(conditions, 99, ban), NOT_FOUND)
+        self.assertEqual(nav.nav_conditions_edge(conditions, 2, 2, ban), NOT_FOUND)
+        self.assertEqual(nav.nav_conditions_disc(conditions, 0, 0, -1, ban), ARGUMENT)
+        kept, self.map = self.map, handle(nav.nav_map_create, self.level, 2)
+        self.assertEqual(under(), ARGUMENT)  # of another map
+        nav.nav_map_free(self.map)
+        self.map = kept
+        self.assertEqual(nav.nav_conditions_free(conditions), OK)
+        self.assertEqual(under(), HANDLE)
+
+    def test_fields(self):
+        ids = listed(nav.nav_vertex_ids, self.level)
+        for goal in ids:
+            field = handle(nav.nav_field_create, self.map, ends(goal), 1)
+            for start in ids:
+                cost = number(nav.nav_field_cost, field, start, kind=c.c_uint64)
+                found = self.route([start], [goal])
+                if isinstance(found, list):
+                    self.assertEqual(cost, NO_ROUTE)
+                    continue
+                self.assertEqual(cost, found[1])
+                here, steps = start, 0
+                while here != goal:
+                    here = number(nav.nav_field_next, field, here)
+                    steps += 1
+                self.assertEqual(number(nav.nav_field_next, field, goal), 0)
+                self.assertEqual(steps, len(found[0]) - 1)
+            costs, moves = (c.c_uint64 * 7)(), (c.c_uint32 * 7)()
+            count = c.c_uint32()
+            self.assertEqual(nav.nav_field_all(field, costs, moves, 7, c.byref(count)), OK)
+            for i, vertex in enumerate(ids):
+                cost = number(nav.nav_field_cost, field, vertex, kind=c.c_uint64)
+                self.assertEqual(costs[i], 2 ** 64 - 1 if cost == NO_ROUTE else cost)
+            self.assertEqual(nav.nav_field_all(field, None, moves, 3, c.byref(count)), BUFFER)
+            self.assertEqual(nav.nav_field_free(field), OK)
+        many = handle(nav.nav_field_create, self.map, ends(3, 6, (15360, 15460, 0)), 3)
+        self.assertEqual(number(nav.nav_field_cost, many, 4, kind=c.c_uint64), 100)
+        self.assertEqual(number(nav.nav_field_next, many, 4), 0)
+        self.assertEqual(number(nav.nav_field_cost, many, 99, kind=c.c_uint64), NOT_FOUND)
+        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        self.assertEqual(number(nav.nav_field_cost, many, 4, kind=c.c_uint64), STALE)
+        nav.nav_field_free(many)
+        self.assertEqual(handle(nav.nav_field_create, self.map, ends(99), 1), NOT_FOUND)
+        self.assertEqual(handle(nav.nav_field_create, self.map, None, 0), ARGUMENT)
+
+    def test_walks(self):
+        def at(time):
+            here = Whereabouts()
+            self.assertEqual(nav.nav_walk_at(walk, c.c_uint64(time), c.byref(here)), OK)
+            return here.position.x, here.position.y, here.arrived
+
+        route = self.kept_route(1, 3)
+        walk = handle(nav.nav_walk_create, route, None)
+        self.assertEqual(number(nav.nav_walk_duration, walk, kind=c.c_uint64), 1563)
+        self.assertEqual(at(0), (2560, 2560, 0))
+        self.assertEqual(at(1000), (2560 + 16384, 2560, 0))  # 16384 a second
+        self.assertEqual(at(10 ** 15), (28160, 2560, 1))
+        points = listed(nav.nav_walk_points, walk, kind=Point)
+        self.assertEqual([p.x for p in points], [2560, 15360, 28160])
+        self.assertEqual(nav.nav_walk_free(walk), OK)
+        walk = handle(nav.nav_walk_create, route, c.byref(sized(WalkStyle, shortcuts=1)))
+        points = listed(nav.nav_walk_points, walk, kind=Point)
+        self.assertEqual([p.x for p in points], [2560, 28160])
+        self.assertEqual(nav.nav_walk_free(walk), OK)
+        self.assertEqual(nav.nav_walk_free(walk), HANDLE)
+        wrong = sized(WalkStyle, corners=9)
+        self.assertEqual(handle(nav.nav_walk_create, route, c.byref(wrong)), ARGUMENT)
+        nowhere = self.kept_route(1, 7)
+        self.assertEqual(handle(nav.nav_walk_create, nowhere, None), NO_ROUTE)
+        for each in (route, nowhere):
+            self.assertEqual(nav.nav_route_free(each), OK)
+
+    def test_tables(self):
+        table = handle(nav.nav_table_create, self.map)
+        ids = listed(nav.nav_vertex_ids, self.level)
+        stored = bytes(listed(nav.nav_table_bytes, table, kind=c.c_uint8))
+        again = handle(nav.nav_table_read, self.map, stored, c.c_uint64(len(stored)))
+        for goal in ids:
+            field = handle(nav.nav_field_create, self.map, ends(goal), 1)
+            for start in ids:
+                move = number(nav.nav_field_next, field, start)
+                self.assertEqual(number(nav.nav_table_next, table, start, goal), move)
+                self.assertEqual(number(nav.nav_table_next, again, start, goal), move)
+            nav.nav_field_free(field)
+        self.assertEqual(number(nav.nav_table_next, table, 1, 99), NOT_FOUND)
+        self.assertEqual(handle(nav.nav_table_read, self.map, stored, c.c_uint64(9)), SYNTAX)
+        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        self.assertEqual(number(nav.nav_table_next, table, 1, 3), STALE)
+        size = c.c_uint64(len(stored))
+        self.assertEqual(handle(nav.nav_table_read, self.map, stored, size), STALE)
+        for each in (table, again):
+            self.assertEqual(nav.nav_table_free(each), OK)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])
