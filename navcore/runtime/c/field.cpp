@@ -14,7 +14,8 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 /// Where the goals meet the graph, at each vertex for the least; NotFound: a vertex does not exist.
-Result<std::vector<PathLeg>> legsOf(const RouteWorld& world, std::span<const RouteEnd> goals) {
+Result<std::vector<PathLeg>> legsOf(const RouteWorld& world, const ConditionedWorld* conditions,
+                                    std::span<const RouteEnd> goals) {
     std::map<Slot, std::uint64_t> legs;
     const auto offer = [&](Slot slot, std::uint64_t cost) {
         const auto at = legs.try_emplace(slot, cost).first;
@@ -27,8 +28,15 @@ Result<std::vector<PathLeg>> legsOf(const RouteWorld& world, std::span<const Rou
                 return Error{ErrorKind::NotFound, "no such vertex"};
             offer(slot, 0);
         } else {
-            for (const Joint& joint : jointsOf(world, std::get<Point3>(goal), RouteEndName::Goal))
-                offer(joint.slot, joint.cost);
+            const Point3 point = std::get<Point3>(goal);
+            for (const Joint& joint : jointsOf(world, point, RouteEndName::Goal)) {
+                std::optional<Cost> cost = joint.cost;
+                if (conditions)
+                    cost = conditions->walk(joint.cost, world.graph.position(joint.slot), point,
+                                            std::nullopt);
+                if (cost)
+                    offer(joint.slot, *cost);
+            }
         }
     }
     std::vector<PathLeg> out;
@@ -74,19 +82,24 @@ std::uint32_t nextOf(const FieldObject& of, Slot slot) {
 extern "C" {
 
 nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t goal_count,
-                            nav_field** field) {
+                            const nav_conditions* conditions, nav_field** field) {
     return call([&]() -> nav_status {
         const auto of = objectOf<MapObject>(map);
-        if (!of)
+        const auto under = objectOf<ConditionsObject>(conditions);
+        if (!of || (conditions && !under))
             return badHandle();
         const auto ends = endsOf(goals, goal_count);
         if (!ends || !field)
             return badArgument("goals or field");
-        const auto legs = legsOf(of->map.world(), *ends);
+        if (under && under->map != of)
+            return badArgument("conditions of another map");
+        const std::shared_ptr<const ConditionedWorld> world = under ? under->world() : nullptr;
+        const auto legs = legsOf(world ? world->world() : of->map.world(), world.get(), *ends);
         if (!legs)
             return fail(legs.error());
-        const auto object = std::make_shared<FieldObject>(
-            FieldObject{of, DistanceField(of->map.compiled()), of->revision});
+        const auto object = std::make_shared<FieldObject>(FieldObject{
+            of, world, world ? DistanceField(world->graph()) : DistanceField(of->map.compiled()),
+            of->revision});
         object->field.solve(legs.value());
         return hand(object, field);
     });

@@ -262,9 +262,10 @@ NAV_API nav_status nav_walk_points(const nav_walk* walk, nav_point* points, uint
 
 /* ---- distance fields: one for any number of units ---- */
 
-/* Costs from every vertex to the nearest of some goals. */
+/* Costs from every vertex to the nearest of some goals, under conditions as they are now, or null;
+ * their most cost does not matter. */
 NAV_API nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t goal_count,
-                                    nav_field** field);
+                                    const nav_conditions* conditions, nav_field** field);
 NAV_API nav_status nav_field_free(nav_field* field);
 /* NAV_NO_ROUTE: no goal can be reached, here and in the next. */
 NAV_API nav_status nav_field_cost(const nav_field* field, uint32_t vertex, uint64_t* cost);

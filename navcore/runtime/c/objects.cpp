@@ -40,12 +40,12 @@ const Agent* LevelObject::agent(AgentId id) const {
     return find(graph.agents, id);
 }
 
-const ConditionedWorld& ConditionsObject::world() {
+std::shared_ptr<const ConditionedWorld> ConditionsObject::world() {
     if (!ready || readyRevision != map->revision) {
         ready = map->map.under(conditions);
         readyRevision = map->revision;
     }
-    return *ready;
+    return ready;
 }
 
 std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count) {

@@ -32,10 +32,10 @@ struct ConditionsObject {
     std::shared_ptr<MapObject> map;
     RouteConditions conditions;
     /// Ready for queries while it is of the map's revision; null: something changed.
-    std::unique_ptr<const ConditionedWorld> ready;
+    std::shared_ptr<const ConditionedWorld> ready;
     std::uint64_t readyRevision = 0;
 
-    const ConditionedWorld& world();
+    std::shared_ptr<const ConditionedWorld> world();
 };
 
 struct RouteObject {
@@ -47,6 +47,7 @@ struct RouteObject {
 
 struct FieldObject {
     std::shared_ptr<const MapObject> map;
+    std::shared_ptr<const ConditionedWorld> conditions; ///< null: none
     DistanceField field;
     std::uint64_t revision;
 };

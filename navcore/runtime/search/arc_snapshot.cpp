@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/arc_snapshot.h"
 
+#include "navcore/runtime/search/altered_graph.h"
+
 #include <numeric>
 
 namespace navcore {
 
-ArcSnapshot::ArcSnapshot(const CompiledGraph& graph, ArcWay way)
+template <class Graph>
+ArcSnapshot::ArcSnapshot(const Graph& graph, ArcWay way)
     : m_begin(std::size_t{graph.slotCount()} + 1, 0) {
     for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
         const auto arcs = graph.arcsFrom(slot);
@@ -15,6 +18,9 @@ ArcSnapshot::ArcSnapshot(const CompiledGraph& graph, ArcWay way)
     if (way == ArcWay::Backward)
         *this = reversed();
 }
+
+template ArcSnapshot::ArcSnapshot(const CompiledGraph&, ArcWay);
+template ArcSnapshot::ArcSnapshot(const AlteredGraph&, ArcWay);
 
 ArcSnapshot ArcSnapshot::reversed() const {
     ArcSnapshot out;

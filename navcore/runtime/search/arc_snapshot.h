@@ -20,8 +20,9 @@ public:
     using Arc = CompiledGraph::Arc;
 
     ArcSnapshot() = default;
-    /// O(V + E).
-    ArcSnapshot(const CompiledGraph& graph, ArcWay way);
+    /// Of a CompiledGraph or an AlteredGraph. O(V + E).
+    template <class Graph>
+    ArcSnapshot(const Graph& graph, ArcWay way);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
     /// Arcs from the slot; backward, arcs into it, and `to` is where they come from.

@@ -19,14 +19,18 @@ std::optional<CompiledGraph::Slot> DistanceField::nextMove(Slot slot) const {
                          [](const PathLeg& leg, Slot wanted) { return leg.slot < wanted; });
     if (goal != m_goals.end() && goal->slot == slot && goal->cost == *here)
         return std::nullopt;
-    std::optional<Slot> next;
-    for (const CompiledGraph::Arc& arc : m_graph.arcsFrom(slot)) {
-        const auto there = cost(arc.to);
-        if (there && *there + arc.cost == *here &&
-            (!next || m_graph.vertexAt(arc.to) < m_graph.vertexAt(*next)))
-            next = arc.to;
-    }
-    return next;
+    return std::visit(
+        [&](const auto* graph) {
+            std::optional<Slot> next;
+            for (const CompiledGraph::Arc& arc : graph->arcsFrom(slot)) {
+                const auto there = cost(arc.to);
+                if (there && *there + arc.cost == *here &&
+                    (!next || graph->vertexAt(arc.to) < graph->vertexAt(*next)))
+                    next = arc.to;
+            }
+            return next;
+        },
+        m_graph);
 }
 
 } // namespace navcore

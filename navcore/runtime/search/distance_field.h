@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/search/altered_graph.h"
 #include "navcore/runtime/search/cost_tree.h"
+
+#include <variant>
 
 namespace navcore {
 
@@ -11,9 +14,12 @@ class DistanceField {
 public:
     using Slot = CompiledGraph::Slot;
 
-    /// For a graph that stays as it is while the field lives. O(V + E).
+    /// For a graph, or for one under conditions, that stays as it is while the field lives.
+    /// O(V + E).
     explicit DistanceField(const CompiledGraph& graph)
-        : m_graph(graph), m_arcs(graph, ArcWay::Backward) {}
+        : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
+    explicit DistanceField(const AlteredGraph& graph)
+        : m_graph(&graph), m_arcs(graph, ArcWay::Backward) {}
 
     /// Measures towards new goals; a leg's cost counts for those who end there. Each slot occurs
     /// at most once. About O(V + E).
@@ -27,7 +33,7 @@ public:
     std::optional<Slot> nextMove(Slot slot) const;
 
 private:
-    const CompiledGraph& m_graph;
+    std::variant<const CompiledGraph*, const AlteredGraph*> m_graph;
     ArcSnapshot m_arcs;
     CostTree m_costs;
     std::vector<PathLeg> m_goals; // rising by slot

@@ -255,7 +255,7 @@ class Case(unittest.TestCase):
         kept, self.map = self.map, handle(nav.nav_map_create, level, 1)
         self.assertEqual(nav.nav_level_free(level), OK)
         self.assertEqual(self.route([1], [3])[1], 25600)
-        field = handle(nav.nav_field_create, self.map, ends(3), 1)
+        field = handle(nav.nav_field_create, self.map, ends(3), 1, None)
         self.assertEqual(nav.nav_map_free(self.map), OK)
         self.assertEqual(number(nav.nav_field_cost, field, 1, kind=c.c_uint64), 25600)
         self.assertEqual(nav.nav_field_free(field), OK)
@@ -345,7 +345,7 @@ class Case(unittest.TestCase):
     def test_fields(self):
         ids = listed(nav.nav_vertex_ids, self.level)
         for goal in ids:
-            field = handle(nav.nav_field_create, self.map, ends(goal), 1)
+            field = handle(nav.nav_field_create, self.map, ends(goal), 1, None)
             for start in ids:
                 cost = number(nav.nav_field_cost, field, start, kind=c.c_uint64)
                 found = self.route([start], [goal])
@@ -367,15 +367,30 @@ class Case(unittest.TestCase):
                 self.assertEqual(costs[i], 2 ** 64 - 1 if cost == NO_ROUTE else cost)
             self.assertEqual(nav.nav_field_all(field, None, moves, 3, c.byref(count)), BUFFER)
             self.assertEqual(nav.nav_field_free(field), OK)
-        many = handle(nav.nav_field_create, self.map, ends(3, 6, (15360, 15460, 0)), 3)
+        many = handle(nav.nav_field_create, self.map, ends(3, 6, (15360, 15460, 0)), 3, None)
         self.assertEqual(number(nav.nav_field_cost, many, 4, kind=c.c_uint64), 100)
         self.assertEqual(number(nav.nav_field_next, many, 4), 0)
         self.assertEqual(number(nav.nav_field_cost, many, 99, kind=c.c_uint64), NOT_FOUND)
+        conditions = handle(nav.nav_conditions_create, self.map)
+        ban = c.byref(sized(Charge, multiplier=1000, banned=1))
+        nav.nav_conditions_vertex(conditions, 2, ban)
+        under = handle(nav.nav_field_create, self.map, ends(3), 1, conditions)
+        nav.nav_conditions_clear(conditions)  # the field stays as it was made
+        self.assertEqual(number(nav.nav_field_cost, under, 1, kind=c.c_uint64), 43702)
+        self.assertEqual(number(nav.nav_field_next, under, 1), 4)
+        nav.nav_conditions_disc(conditions, 15360, 15460, 10, ban)
+        point = ends((15360, 15460, 0))
+        near = handle(nav.nav_field_create, self.map, point, 1, conditions)
+        self.assertEqual(number(nav.nav_field_cost, near, 4, kind=c.c_uint64), NO_ROUTE)
+        for each in (under, near):
+            self.assertEqual(nav.nav_field_free(each), OK)
+        self.assertEqual(nav.nav_conditions_free(conditions), OK)
+        self.assertEqual(handle(nav.nav_field_create, self.map, ends(3), 1, conditions), HANDLE)
         nav.nav_map_set_gate(self.map, 1, CLOSED)
         self.assertEqual(number(nav.nav_field_cost, many, 4, kind=c.c_uint64), STALE)
         nav.nav_field_free(many)
-        self.assertEqual(handle(nav.nav_field_create, self.map, ends(99), 1), NOT_FOUND)
-        self.assertEqual(handle(nav.nav_field_create, self.map, None, 0), ARGUMENT)
+        self.assertEqual(handle(nav.nav_field_create, self.map, ends(99), 1, None), NOT_FOUND)
+        self.assertEqual(handle(nav.nav_field_create, self.map, None, 0, None), ARGUMENT)
 
     def test_walks(self):
         def at(time):
@@ -410,7 +425,7 @@ class Case(unittest.TestCase):
         stored = bytes(listed(nav.nav_table_bytes, table, kind=c.c_uint8))
         again = handle(nav.nav_table_read, self.map, stored, c.c_uint64(len(stored)))
         for goal in ids:
-            field = handle(nav.nav_field_create, self.map, ends(goal), 1)
+            field = handle(nav.nav_field_create, self.map, ends(goal), 1, None)
             for start in ids:
                 move = number(nav.nav_field_next, field, start)
                 self.assertEqual(number(nav.nav_table_next, table, start, goal), move)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/altered_graph.h"
 
+#include "navcore/runtime/search/distance_field.h"
 #include "tests/navcore/runtime/search/plain_graph.h"
 
 #include <QTest>
@@ -66,6 +67,7 @@ class TestAlteredGraph : public QObject {
     Q_OBJECT
 private slots:
     void routesEqualThoseOfAnAlteredCopy();
+    void fieldsEqualThoseOfAnAlteredCopy();
     void mostCostKeepsExactlyTheCheapEnough();
     void baseStaysAsItIs();
     void tellsWhenItIsOnlyDearer();
@@ -95,6 +97,31 @@ void TestAlteredGraph::routesEqualThoseOfAnAlteredCopy() {
         }
     }
     QVERIFY(found > 4000);
+}
+
+void TestAlteredGraph::fieldsEqualThoseOfAnAlteredCopy() {
+    Random random(4);
+    for (int round = 0; round < 100; ++round) {
+        const Graph before = round % 3 == 0 ? tiedLattice(random, 6, round % 2 == 0)
+                                            : randomGraph(random, 40, 140, 500);
+        Graph after = before;
+        const auto altered = alter(after, random);
+        const CompiledGraph base = plain::compiled(before, random);
+        const CompiledGraph copy = plain::compiled(after, random);
+        const AlteredGraph view = applied(base, after, altered);
+        DistanceField expected(copy), field(view);
+        const auto count = static_cast<std::uint32_t>(before.positions.size());
+        const VertexId goal{1 + draw(random, count)};
+        expected.solve(std::vector<PathLeg>{{copy.slotOf(goal), 7}});
+        field.solve(std::vector<PathLeg>{{base.slotOf(goal), 7}});
+        for (std::uint32_t id = 1; id <= count; ++id) {
+            const auto here = base.slotOf({id}), there = copy.slotOf({id});
+            QCOMPARE(field.cost(here), expected.cost(there));
+            const auto move = field.nextMove(here), wanted = expected.nextMove(there);
+            QCOMPARE(move ? base.vertexAt(*move).value : 0,
+                     wanted ? copy.vertexAt(*wanted).value : 0);
+        }
+    }
 }
 
 void TestAlteredGraph::mostCostKeepsExactlyTheCheapEnough() {
