@@ -87,10 +87,10 @@ bool FileFlow::openPath(const QString& path) {
     return true;
 }
 
-bool FileFlow::openSample() {
+bool FileFlow::openSample(const QString& name) {
     if (!mayDiscard())
         return false;
-    const Status opened = m_files.openSample();
+    const Status opened = m_files.openSample(name);
     if (!opened)
         showError(m_window, tr("Sample not opened"), textOf(opened.error()));
     return opened.ok();

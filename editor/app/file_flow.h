@@ -23,7 +23,7 @@ public:
     bool newEmpty();
     bool open();
     bool openPath(const QString& path);
-    bool openSample();
+    bool openSample(const QString& name);
     bool save();
     bool saveAs();
     bool close();

@@ -60,7 +60,7 @@ int runHeadless(const QString& folder) {
     LevelFiles files(workspace);
     Settings settings;
     Shipping shipping(workspace, files, settings);
-    if (const Status opened = files.openSample(); !opened)
+    if (const Status opened = files.openSample("sample"); !opened)
         return fail(opened.error());
     workspace.picture.wait();
     workspace.routes.finish();

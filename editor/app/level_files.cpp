@@ -130,19 +130,20 @@ void LevelFiles::show(LoadedLevel loaded) {
     adopt(std::move(loaded), {});
 }
 
-Status LevelFiles::openSample() {
-    const QString path = QStringLiteral(":/samples/sample.waymark");
-    QFile file(path);
+Status LevelFiles::openSample(const QString& name) {
+    QFile file(":/samples/" + name + ".waymark");
     if (!file.open(QIODevice::ReadOnly))
         return Error{ErrorKind::NotFound, tr("This build has no sample level.").toStdString()};
     const QByteArray bytes = file.readAll();
-    Result<LevelFile> read = readLevelText(viewOf(bytes), "sample.waymark");
+    Result<LevelFile> read = readLevelText(viewOf(bytes), name.toStdString());
     if (!read)
         return read.error();
     Level level = std::move(read).value().level;
-    const QString picture = QStringLiteral(":/samples/") + QFileInfo(pictureOf(level)).fileName();
-    auto derived = deriveLevel(withPicturePaths(std::move(level), picture, {}));
-    adopt({std::move(derived).value(), {}, 0, {}}, tr("Sample (copy)"));
+    if (const QString picture = pictureOf(level); !picture.isEmpty())
+        level = withPicturePaths(std::move(level), ":/samples/" + picture, {});
+    auto derived = deriveLevel(std::move(level));
+    adopt({std::move(derived).value(), {}, 0, {}},
+          name == "sample" ? tr("Sample (copy)") : QString());
     return Done{};
 }
 

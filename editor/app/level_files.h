@@ -42,8 +42,8 @@ public:
     /// On an error nothing was opened or changed.
     navcore::Status open(const QString& path);
     void show(LoadedLevel loaded);
-    /// Opens it as a copy without a path.
-    navcore::Status openSample();
+    /// Opens a level from inside the program, "sample" or one to study, as a copy without a path.
+    navcore::Status openSample(const QString& name);
     /// A new level, unsaved; its picture's path is absolute.
     void start(navcore::Level level);
     void close();

@@ -146,7 +146,7 @@ void MainWindow::welcome() {
         connect(m_card, &FirstRunCard::closedForGood, this,
                 [this] { m_settings.setFirstRunCardClosed(); });
     }
-    m_fileFlow.openSample();
+    m_fileFlow.openSample("sample");
 }
 
 void MainWindow::showOpenState() {

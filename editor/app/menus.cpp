@@ -27,9 +27,13 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
     QMenu* file = bar.addMenu(Words::tr("&File"));
     add(*file, actions, {"file.new", "file.newEmpty", "file.open"});
     recent = file->addMenu(Words::tr("Open &Recent"));
+    add(*file, actions, {"file.sample"});
+    add(*file->addMenu(Words::tr("Open a St&udy")), actions,
+        {"file.study.ten", "file.study.six", "file.study.four", "file.study.hexagons",
+         "file.study.towers"});
     add(*file, actions,
-        {"file.sample", "", "file.save", "file.saveAs", "", "file.ship", "file.shipAs", "",
-         "file.close", "file.quit"});
+        {"", "file.save", "file.saveAs", "", "file.ship", "file.shipAs", "", "file.close",
+         "file.quit"});
 
     QMenu* edit = bar.addMenu(Words::tr("&Edit"));
     add(*edit, actions,

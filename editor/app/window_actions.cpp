@@ -17,7 +17,9 @@ void MainWindow::bindFileActions() {
     m_actions.bind("file.new", [this] { m_fileFlow.newFromPicture(); });
     m_actions.bind("file.newEmpty", [this] { m_fileFlow.newEmpty(); });
     m_actions.bind("file.open", [this] { m_fileFlow.open(); });
-    m_actions.bind("file.sample", [this] { m_fileFlow.openSample(); });
+    m_actions.bind("file.sample", [this] { m_fileFlow.openSample("sample"); });
+    for (const QString study : {"ten", "six", "four", "hexagons", "towers"})
+        m_actions.bind("file.study." + study, [this, study] { m_fileFlow.openSample(study); });
     m_actions.bind(
         "file.save", [this] { m_fileFlow.save(); }, open);
     m_actions.bind(

@@ -8,7 +8,8 @@ namespace navcore {
 enum class Shortcuts : std::uint8_t { None, LineOfSight };
 enum class Corners : std::uint8_t { Sharp, Curved };
 
-/// How a unit takes its route; at first to the letter.
+/// How a unit takes its route; at first to the letter. Conditions of the query bind the route only:
+/// where it keeps out of a charged area, a shortcut, curve or variation may lead through.
 struct WalkStyle {
     Shortcuts shortcuts = Shortcuts::None;
     Corners corners = Corners::Sharp;

@@ -325,6 +325,17 @@ private slots:
         QVERIFY(Settings().firstRunCardClosed());
     }
 
+    void studiesOpenAsUnsavedLevels() {
+        MainWindow window(5000);
+        for (const auto& [study, name] :
+             {std::pair("ten", "Ten vertices"), std::pair("towers", "Towers")}) {
+            window.actions()[QString("file.study.") + study]->trigger();
+            QCOMPARE(window.files().shownName(), QString(name));
+            QVERIFY(window.files().path().isEmpty());
+            QVERIFY(!window.files().isSample() && !window.files().hasUnsavedChanges());
+        }
+    }
+
     void savedSampleTakesItsPictureAlong() {
         QVERIFY(QDir().mkpath(path("mine")));
         writeText(path("mine/sample.png"), "somebody's own");

@@ -39,7 +39,7 @@ private slots:
     void gameGetsTheSameRoutes() {
         Workspace workspace(1024);
         LevelFiles files(workspace);
-        QVERIFY(files.openSample().ok());
+        QVERIFY(files.openSample("sample").ok());
         workspace.routes.finish();
         QVERIFY(runHeadless(m_folder.filePath("game")) == 0);
         auto graph = loadNavFile((m_folder.filePath("game") + "/sample.nav").toStdString());

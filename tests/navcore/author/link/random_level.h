@@ -198,10 +198,11 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
             });
         break;
     case 8:
-    case 9:
-        edit.set<Obstacle>({1 + static_cast<std::uint32_t>(random.below(2000))},
-                           drawObstacle(random, extent, step));
+    case 9: {
+        Obstacle obstacle = drawObstacle(random, extent, step);
+        edit.set<Obstacle>({1 + static_cast<std::uint32_t>(random.below(2000))}, obstacle);
         break;
+    }
     case 10:
         if (const ObstacleId id = drawKey<Obstacle>(random, level); id.valid())
             edit.remove<Obstacle>(id);
@@ -287,8 +288,10 @@ inline Level randomLevel(Random& random, int vertices, Coord extent, Coord step)
         obstacle.shape = std::make_shared<const Shape>(std::move(shape));
         if (checkShape(*obstacle.shape).ok())
             edit.set<Obstacle>({static_cast<std::uint32_t>(i)}, obstacle);
-        drawLink(random, edit, drawId(), drawId());
-        drawRule(random, edit, drawId(), drawId());
+        const VertexId linkTo = drawId(), linkFrom = drawId();
+        drawLink(random, edit, linkFrom, linkTo);
+        const VertexId ruleTo = drawId(), ruleFrom = drawId();
+        drawRule(random, edit, ruleFrom, ruleTo);
         drawPaint(random, edit, extent, step);
     }
     edit.modify<LinkSettings>({}, [&](LinkSettings& s) {
