@@ -14,6 +14,7 @@ namespace waymark {
 
 namespace {
 constexpr int columnWidth = 300, roomyColumnWidth = 360, leastWidth = 260;
+constexpr int traceHeight = 460;  // so that sixteen swatches need no scrolling
 constexpr QSize roomy(1600, 950); // from here on three groups have room for their content
 } // namespace
 
@@ -134,20 +135,30 @@ void Docks::toggleAll() {
 
 void Docks::beginTrace() {
     m_trace->show();
-    for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace))
-        if (!dock->isHidden() && !m_underTrace.contains(dock)) {
+    for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace)) {
+        if (dock->isHidden() || m_underTrace.contains(dock))
+            continue;
+        if (!dock->visibleRegion().isEmpty()) {
+            m_underTrace.prepend(dock); // the one in front comes first
+            m_heightBefore = dock->height();
+        } else {
             m_underTrace << dock;
-            dock->hide();
         }
+    }
+    for (QDockWidget* dock : m_underTrace)
+        dock->hide();
     m_trace->raise();
+    m_window.resizeDocks({m_trace}, {std::max(m_heightBefore, traceHeight)}, Qt::Vertical);
 }
 
 void Docks::endTrace() {
     m_trace->hide();
     for (QDockWidget* dock : m_underTrace)
         dock->show();
-    if (!m_underTrace.isEmpty())
+    if (!m_underTrace.isEmpty()) {
         m_underTrace.front()->raise();
+        m_window.resizeDocks({m_underTrace.front()}, {m_heightBefore}, Qt::Vertical);
+    }
     m_underTrace.clear();
 }
 

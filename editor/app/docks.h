@@ -56,7 +56,8 @@ private:
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     QList<QDockWidget*> m_hidden;
-    QList<QDockWidget*> m_underTrace;
+    QList<QDockWidget*> m_underTrace; ///< hidden while a picture is traced, the front one first
+    int m_heightBefore = 0;           ///< of those
 };
 
 } // namespace waymark

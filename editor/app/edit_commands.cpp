@@ -129,10 +129,14 @@ void bindEditActions(const CommandHost& host) {
     actions.bind(
         "edit.undo",
         [&host, &history] {
-            if (!host.tools.cancelGesture())
+            if (!host.tools.cancelGesture() && !host.workspace.trace.takeBack())
                 history.undo();
         },
-        [&] { return history.canUndo() || workspace.document.inTransaction(); });
+        [&] {
+            return history.canUndo() || workspace.document.inTransaction() ||
+                   workspace.trace.canTakeBack();
+        });
+    QObject::connect(&workspace.trace, &TraceBoard::changed, &actions, &ActionSet::refresh);
     actions.bind(
         "edit.redo",
         [&host, &history] {

@@ -5,6 +5,7 @@
 #include "editor/app/new_level_dialog.h"
 #include "editor/app/open_failed_dialog.h"
 #include "editor/app/progress.h"
+#include "editor/app/replace_picture_dialog.h"
 
 #include <QFileInfo>
 #include <QMessageBox>
@@ -183,7 +184,19 @@ bool FileFlow::replacePicture() {
         showError(m_window, tr("Picture not replaced"), textOf(size.error()));
         return false;
     }
-    const Status done = m_files.replacePicture(QFileInfo(path).absoluteFilePath(), size.value());
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const Picture& before = m_workspace.document.level().picture();
+    const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
+    const bool sameSize =
+        size.value() == QSize(static_cast<int>(before.width), static_cast<int>(before.height));
+    PictureFit fit = PictureFit::SamePixels;
+    if (before.width > 0 && (isThere || !sameSize)) { // else there is nothing to choose or compare
+        ReplacePictureDialog dialog(m_workspace, absolute, size.value(), m_window);
+        if (dialog.exec() != QDialog::Accepted)
+            return false;
+        fit = dialog.fit();
+    }
+    const Status done = m_files.replacePicture(absolute, size.value(), fit);
     if (!done)
         showError(m_window, tr("Picture not replaced"), textOf(done.error()));
     return done.ok();

@@ -191,22 +191,30 @@ Status LevelFiles::saveAs(const QString& path) {
     return Done{};
 }
 
-Status LevelFiles::replacePicture(const QString& path, const QSize& size) {
-    LevelEdit edit(m_workspace.document.level());
-    edit.modify<Picture>({}, [&](Picture& picture) {
-        picture.path = path.toStdString();
+Picture replacedPicture(const Picture& before, const QString& path, const QSize& size,
+                        PictureFit fit) {
+    Picture picture = before;
+    picture.path = path.toStdString();
+    if (fit == PictureFit::SamePixels || before.width == 0 || before.height == 0) {
         picture.width = static_cast<std::uint32_t>(size.width());
         picture.height = static_cast<std::uint32_t>(size.height());
-    });
-    const Picture& picture = *edit.find<Picture>({});
+    }
+    return picture;
+}
+
+Status LevelFiles::replacePicture(const QString& path, const QSize& size, PictureFit fit) {
+    LevelEdit edit(m_workspace.document.level());
+    const Picture picture =
+        replacedPicture(m_workspace.document.level().picture(), path, size, fit);
+    edit.set<Picture>({}, picture);
     if (m_workspace.document.level().items<PaintTile>().empty()) // else its cells would move
         edit.set<PaintGrid>(
             {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
-    if (edit.change().empty()) {
+    const bool sameFile = path == m_workspace.picture.path();
+    const Status done = m_workspace.document.edit(edit.change(), tr("Replace picture"));
+    if (done && sameFile) // its pixels may be others now
         m_workspace.picture.load(path);
-        return Done{};
-    }
-    return m_workspace.document.edit(edit.change(), tr("Replace picture"));
+    return done;
 }
 
 void LevelFiles::followPicture(const DocumentChange& change) {

@@ -19,6 +19,16 @@ struct LoadedLevel {
 /// Reads and links a level file. Any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
 
+/// How another picture lies on the map.
+enum class PictureFit : std::uint8_t {
+    SamePixels, ///< one of its pixels is one map pixel: the frame follows its size
+    OldFrame    ///< it is stretched over the frame of the one before
+};
+
+/// The map picture of a level as another one lies in its place; `size` in pixels.
+navcore::Picture replacedPicture(const navcore::Picture& before, const QString& path,
+                                 const QSize& size, PictureFit fit);
+
 /// The file of the open level: opening, saving, what it is called. No dialogs.
 class LevelFiles : public QObject {
     Q_OBJECT
@@ -53,8 +63,9 @@ public:
     /// (the sample's) is written beside the level, so that it opens elsewhere.
     navcore::Status saveAs(const QString& path);
 
-    /// Puts another picture under the level, as one undo step.
-    navcore::Status replacePicture(const QString& path, const QSize& size);
+    /// Puts another picture of that many pixels under the level, as one undo step. All else of the
+    /// level stays where it is.
+    navcore::Status replacePicture(const QString& path, const QSize& size, PictureFit fit);
 
 signals:
     void changed(); ///< path or open

@@ -49,9 +49,10 @@ QString ManualWindow::pageFor(ToolId tool) {
     case ToolId::Route:
     case ToolId::Measure:
         return QStringLiteral("routes");
+    case ToolId::Brush:
+        return QStringLiteral("painting");
     case ToolId::Vertex:
     case ToolId::Link:
-    case ToolId::Brush:
         break;
     }
     return QStringLiteral("graph");

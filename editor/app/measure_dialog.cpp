@@ -11,9 +11,21 @@ namespace waymark {
 
 using namespace navcore;
 
+namespace {
+
+/// Map pixels: those of the file may be others.
+QSize coveredBy(const Workspace& workspace) {
+    const Picture& picture = workspace.document.level().picture();
+    return picture.width > 0
+               ? QSize(static_cast<int>(picture.width), static_cast<int>(picture.height))
+               : workspace.picture.image().size();
+}
+
+} // namespace
+
 MeasureDialog::MeasureDialog(Workspace& workspace, QWidget* parent)
     : QDialog(parent), m_document(workspace.document), m_unit(new QLineEdit(this)),
-      m_result(new QLabel(this)), m_picture(workspace.picture.image().size()) {
+      m_result(new QLabel(this)), m_picture(coveredBy(workspace)) {
     setWindowTitle(tr("Measure the scale"));
     resize(720, 560);
     auto* view = new PictureView(m_picture, this);

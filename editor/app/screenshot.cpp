@@ -31,11 +31,12 @@ int takeScreenshot(const StartOptions& options) {
         std::fprintf(stderr, "waymark: %s\n", opened.error().message.c_str());
         return 2;
     }
-    if (QAction* tool = window.actions().find("tool." + options.tool))
-        tool->trigger();
+    window.workspace().picture.wait();
+    for (const char* kind : {"tool.", "level."}) // tracing is begun as an action of the level
+        if (QAction* tool = window.actions().find(kind + options.tool))
+            tool->trigger();
     if (auto* dock = window.findChild<QDockWidget*>(options.dock))
         window.docks().show(dock);
-    window.workspace().picture.wait();
     window.canvas().fit();
     QElapsedTimer clock;
     clock.start();

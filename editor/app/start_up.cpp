@@ -71,7 +71,8 @@ StartOptions readOptions(const QCoreApplication& application) {
                                   "1280x800");
     const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
     const QCommandLineOption tool(
-        "tool", Words::tr("Tool in hand: select, vertex, link, obstacle, brush, route."), "NAME");
+        "tool", Words::tr("Tool in hand: select, vertex, link, obstacle, brush, route, trace."),
+        "NAME");
     const QCommandLineOption dock(
         "dock", Words::tr("Panel of the screenshot in front: agents, ..."), "NAME");
     parser.addOptions({sample, headless, shot, size, theme, tool, dock});

@@ -18,6 +18,12 @@ TraceFlow::TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusL
     connect(&workspace.trace, &TraceBoard::applyWanted, this, &TraceFlow::apply);
     connect(&docks.tracePanel(), &TracePanel::leaveWanted, this, &TraceFlow::leave);
     connect(&docks.tracePanel(), &TracePanel::terrainWanted, this, &TraceFlow::paint);
+    // Another picture, or the same one elsewhere: what was found is of the one before.
+    connect(&workspace.picture, &PictureStore::changed, this, &TraceFlow::leave);
+    connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (!change.level.of<Picture>().empty())
+            leave();
+    });
 }
 
 void TraceFlow::start(const QString& mask) {
@@ -64,17 +70,28 @@ void TraceFlow::apply() {
     leave();
 }
 
-void TraceFlow::paint(TerrainId terrain) {
-    const auto mask = m_workspace.trace.finding().mask;
+void TraceFlow::paint(TerrainId terrain, PaintOver over) {
+    TraceBoard& board = m_workspace.trace;
+    const auto mask = board.finding().mask;
     if (!mask)
         return;
     Document& document = m_workspace.document;
     LevelEdit edit(document.level());
-    const std::size_t cells = paintMask(edit, *mask, terrain);
-    if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done)
+    const std::size_t cells = paintMask(edit, *mask, terrain, over);
+    if (cells == 0) {
+        m_status.tell(mask->count() == 0
+                          ? tr("Nothing is marked yet: tick a colour or stroke over the map.")
+                          : tr("Nothing to paint: what is marked has paint already."));
+        return;
+    }
+    if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done) {
         m_status.tell(QString::fromStdString(done.error().message));
-    else
-        m_status.tell(tr("Painted %1.").arg(plural(cells, tr("%1 cell"), tr("%1 cells"))));
+        return;
+    }
+    board.settle(); // Ctrl+Z takes the paint back now
+    m_status.tell(tr("Painted %1 with %2.")
+                      .arg(plural(cells, tr("%1 cell"), tr("%1 cells")),
+                           QString::fromStdString(document.level().find<Terrain>(terrain)->name)));
 }
 
 } // namespace waymark

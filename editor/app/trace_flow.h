@@ -22,7 +22,7 @@ public:
 private:
     void follow();
     void apply();
-    void paint(navcore::TerrainId terrain);
+    void paint(navcore::TerrainId terrain, navcore::PaintOver over);
     void leave();
 
     Workspace& m_workspace;

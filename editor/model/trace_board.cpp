@@ -10,7 +10,18 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
+
 constexpr int leastRadius = 2, mostRadius = 200;
+constexpr std::size_t mostTakenBack = 200;
+
+/// Whether two recipes differ by nothing but numbers that a drag turns.
+bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
+    one.threshold = other.threshold;
+    one.tolerance = other.tolerance;
+    one.leeway = other.leeway;
+    return one == other;
+}
+
 } // namespace
 
 TraceBoard::TraceBoard(Document& document, PictureStore& picture, QObject* parent)
@@ -34,16 +45,19 @@ auto TraceBoard::answerHere(Answer answer) {
 
 void TraceBoard::begin() {
     m_worker = std::make_unique<TraceWorker>();
-    m_worker->setPicture(m_picture.image());
+    const Picture& picture = m_document.level().picture();
+    const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
+    m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
     m_recipe = m_document.level().traceRecipe();
     m_step = TraceStep::Palette;
     m_act = TraceAct::Mark;
     m_mark = Solidity::Solid;
-    m_corrections.clear();
+    m_before.clear();
+    m_turning = false;
     m_finding = {};
     if (m_recipe == TraceRecipe{}) {
         m_busy = true;
-        m_worker->suggest(answerHere([this](const TraceRecipe& recipe) { set(recipe); }));
+        m_worker->suggest(answerHere([this](const TraceRecipe& recipe) { adopt(recipe); }));
     } else {
         if (m_recipe.method == TraceMethod::MaskPicture)
             m_worker->setMaskPicture(QString::fromStdString(m_recipe.mask));
@@ -55,6 +69,7 @@ void TraceBoard::begin() {
 
 void TraceBoard::end() {
     m_worker.reset();
+    m_before.clear();
     m_finding = {};
     m_busy = false;
     emit changed();
@@ -82,12 +97,48 @@ void TraceBoard::order() {
 }
 
 void TraceBoard::set(const TraceRecipe& recipe) {
-    if (recipe == m_recipe && !m_busy)
+    if (recipe == m_recipe) {
+        if (m_busy) // what asked has stopped the trace
+            order();
         return;
+    }
+    const bool turning = differByNumbers(recipe, m_recipe);
+    if (!turning || !m_turning || m_before.empty())
+        m_before.push_back(m_recipe);
+    m_turning = turning;
+    if (m_before.size() > mostTakenBack)
+        m_before.erase(m_before.begin());
+    adopt(recipe);
+}
+
+bool TraceBoard::takeBack() {
+    if (m_before.empty())
+        return false;
+    const TraceRecipe before = std::move(m_before.back());
+    m_before.pop_back();
+    m_turning = false;
+    if (m_worker && before.mask != m_recipe.mask && !before.mask.empty())
+        m_worker->setMaskPicture(QString::fromStdString(before.mask));
+    adopt(before);
+    return true;
+}
+
+void TraceBoard::settle() {
+    m_before.clear();
+    emit changed();
+}
+
+void TraceBoard::adopt(const TraceRecipe& recipe) {
     m_recipe = recipe;
     order();
     emit changed();
     emit found();
+}
+
+void TraceBoard::divideByBrightness() {
+    if (m_worker)
+        m_worker->divideByBrightness(
+            m_recipe, answerHere([this](const TraceRecipe& divided) { set(divided); }));
 }
 
 void TraceBoard::makePalette(std::size_t swatches) {
@@ -147,7 +198,6 @@ void TraceBoard::stroke(std::vector<Point2> points, Coord radius) {
     if (m_step == TraceStep::Correct) {
         TraceRecipe recipe = m_recipe;
         recipe.corrections.strokes.push_back(stroke);
-        m_corrections.push_back(Correction::Stroke);
         set(recipe);
         return;
     }
@@ -170,11 +220,20 @@ void TraceBoard::stroke(std::vector<Point2> points, Coord radius) {
     setAct(TraceAct::Mark);
 }
 
-void TraceBoard::addDoorway(Point2 a, Point2 b, Coord width) {
+bool TraceBoard::opens(const Doorway& doorway) const {
+    BitMask after = *m_finding.mask;
+    openDoorway(after, doorway);
+    return after != *m_finding.mask;
+}
+
+bool TraceBoard::addDoorway(Point2 a, Point2 b, Coord width) {
+    const Doorway doorway{inPicture(a), inPicture(b), width, Doorway{}.thickest};
+    if (!m_finding.mask || !opens(doorway))
+        return false;
     TraceRecipe recipe = m_recipe;
-    recipe.corrections.doorways.push_back({inPicture(a), inPicture(b), width, Doorway{}.thickest});
-    m_corrections.push_back(Correction::Doorway);
+    recipe.corrections.doorways.push_back(doorway);
     set(recipe);
+    return true;
 }
 
 void TraceBoard::setLimit(const Ring& ring) {
@@ -182,8 +241,6 @@ void TraceBoard::setLimit(const Ring& ring) {
     recipe.corrections.limit.clear();
     for (const Point2 corner : ring)
         recipe.corrections.limit.push_back(inPicture(corner));
-    if (!ring.empty())
-        m_corrections.push_back(Correction::Limit);
     m_act = TraceAct::Mark;
     set(recipe);
 }
@@ -196,7 +253,6 @@ bool TraceBoard::togglePiece(Point2 place) {
     auto& out = recipe.corrections.leftOut;
     if (m_finding.mask->at(at.x / unitsPerPixel, at.y / unitsPerPixel)) {
         out.push_back(at);
-        m_corrections.push_back(Correction::LeftOut);
         set(recipe);
         return true;
     }
@@ -219,46 +275,20 @@ int TraceBoard::openAlongLinks() {
             continue;
         const Doorway doorway{inPicture(level.find<Vertex>(link.from)->position.flat()),
                               inPicture(level.find<Vertex>(link.to)->position.flat())};
-        BitMask after = *m_finding.mask;
-        openDoorway(after, doorway);
-        if (after == *m_finding.mask)
+        if (!opens(doorway))
             continue;
         recipe.corrections.doorways.push_back(doorway);
-        m_corrections.push_back(Correction::Doorway);
         ++opened;
     }
     set(recipe);
     return opened;
 }
 
-bool TraceBoard::undoCorrection() {
-    if (m_corrections.empty())
-        return false;
-    TraceRecipe recipe = m_recipe;
-    TraceCorrections& corrections = recipe.corrections;
-    switch (m_corrections.back()) {
-    case Correction::Stroke:
-        corrections.strokes.pop_back();
-        break;
-    case Correction::Doorway:
-        corrections.doorways.pop_back();
-        break;
-    case Correction::LeftOut:
-        if (!corrections.leftOut.empty())
-            corrections.leftOut.pop_back();
-        break;
-    case Correction::Limit:
-        corrections.limit.clear();
-        break;
-    }
-    m_corrections.pop_back();
-    set(recipe);
-    return true;
-}
-
 void TraceBoard::cancel() {
     ++m_serial; // what comes now is not waited for
     m_busy = false;
+    m_finding.pieces.reset(); // those of before are not of this recipe
+    m_finding.problem = tr("Stopped. Change anything to go on, or take the last change back.");
     emit found();
 }
 

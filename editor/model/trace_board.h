@@ -29,6 +29,8 @@ public:
     const navcore::TraceRecipe& recipe() const { return m_recipe; }
     void set(const navcore::TraceRecipe& recipe);
     void makePalette(std::size_t swatches);
+    /// Divides by brightness where it separates the picture best.
+    void divideByBrightness();
     void useMask(const QString& path);
 
     TraceStep step() const { return m_step; }
@@ -42,19 +44,24 @@ public:
 
     /// A stroke over the map, in map positions: ticks or takes colours, or marks ground.
     void stroke(std::vector<navcore::Point2> points, navcore::Coord radius);
-    void addDoorway(navcore::Point2 a, navcore::Point2 b, navcore::Coord width);
+    /// False when the line crosses nothing that is thin enough to open.
+    bool addDoorway(navcore::Point2 a, navcore::Point2 b, navcore::Coord width);
     void setLimit(const navcore::Ring& ring);
     /// Leaves the piece at a place out, or takes it in again; false when no piece lies there.
     bool togglePiece(navcore::Point2 at);
     /// Doorways along all walked links that cross thin pieces. Returns how many.
     int openAlongLinks();
-    /// Takes the last correction back; false when there is none.
-    bool undoCorrection();
+    /// Takes the last change of the recipe back; false when there is none. A number that is turned
+    /// is one change.
+    bool takeBack();
+    bool canTakeBack() const { return !m_before.empty(); }
+    /// What was done so far is not taken back any more: the level was changed by it.
+    void settle();
 
     const TraceFinding& finding() const { return m_finding; }
     /// Whether the outlines of the recipe are not known yet.
     bool busy() const { return m_busy; }
-    /// Stops the work that is under way: the counts stay those of before.
+    /// Waits no longer for the work that is under way: there is nothing to apply then.
     void cancel();
 
 signals:
@@ -63,12 +70,12 @@ signals:
     void applyWanted();
 
 private:
-    enum class Correction : std::uint8_t { Stroke, Doorway, LeftOut, Limit };
-
     template <class Answer>
     auto answerHere(Answer answer);
     navcore::Point2 inPicture(navcore::Point2 at) const;
+    bool opens(const navcore::Doorway& doorway) const;
     void order();
+    void adopt(const navcore::TraceRecipe& recipe);
 
     Document& m_document;
     PictureStore& m_picture;
@@ -78,7 +85,8 @@ private:
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;
     int m_radius = 12;
-    std::vector<Correction> m_corrections; ///< in the order they were made
+    std::vector<navcore::TraceRecipe> m_before; ///< the recipes of before, newest last
+    bool m_turning = false;                     ///< the last change turned a number
     TraceFinding m_finding;
     bool m_busy = false;
     quint64 m_serial = 0; ///< of the newest order

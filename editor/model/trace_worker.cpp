@@ -17,6 +17,12 @@ PictureView viewOf(const QImage& rgba) {
             rgba.constBits()};
 }
 
+QImage stretched(const QImage& picture, QSize covered) {
+    return picture.size() == covered
+               ? picture
+               : picture.scaled(covered, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
 } // namespace
 
 TraceWorker::TraceWorker()
@@ -56,16 +62,20 @@ void TraceWorker::run(const std::stop_token& ending) {
     }
 }
 
-void TraceWorker::setPicture(const QImage& picture) {
-    put({false, [this, picture](const std::stop_token&) {
-             m_picture = picture.convertToFormat(QImage::Format_RGBA8888);
+void TraceWorker::setPicture(const QImage& picture, QSize covered) {
+    put({false, [this, picture, covered](const std::stop_token&) {
+             m_fileSize = picture.size();
+             m_picture = stretched(picture, covered).convertToFormat(QImage::Format_RGBA8888);
              m_pipeline->setPicture(viewOf(m_picture));
          }});
 }
 
 void TraceWorker::setMaskPicture(const QString& path) {
     put({false, [this, path](const std::stop_token&) {
-             const QImage mask = QImage(path).convertToFormat(QImage::Format_RGBA8888);
+             QImage mask(path);
+             if (mask.size() == m_fileSize)
+                 mask = stretched(mask, m_picture.size());
+             mask = mask.convertToFormat(QImage::Format_RGBA8888);
              const Status status = m_pipeline->setMaskPicture(viewOf(mask));
              m_maskProblem = status ? QString() : QString::fromStdString(status.error().message);
          }});
@@ -74,6 +84,15 @@ void TraceWorker::setMaskPicture(const QString& path) {
 void TraceWorker::suggest(std::function<void(const TraceRecipe&)> answer) {
     put({false, [this, answer = std::move(answer)](const std::stop_token&) {
              answer(suggestRecipe(m_pipeline->picture(), m_pipeline->colours()));
+         }});
+}
+
+void TraceWorker::divideByBrightness(const TraceRecipe& recipe,
+                                     std::function<void(const TraceRecipe&)> answer) {
+    put({false, [this, recipe, answer = std::move(answer)](const std::stop_token&) {
+             TraceRecipe divided = recipe;
+             navcore::divideByBrightness(m_pipeline->picture(), divided);
+             answer(divided);
          }});
 }
 

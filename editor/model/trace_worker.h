@@ -33,9 +33,14 @@ public:
     ~TraceWorker();
 
     /// Answers are called in the worker; the newest trace makes older ones pointless.
-    void setPicture(const QImage& picture);
+    /// `covered`: how many map pixels it covers; a picture of another size is stretched over them.
+    void setPicture(const QImage& picture, QSize covered);
+    /// One as large as the picture, or as what it covers.
     void setMaskPicture(const QString& path);
     void suggest(std::function<void(const navcore::TraceRecipe&)> answer);
+    /// The recipe, divided by brightness where that separates best.
+    void divideByBrightness(const navcore::TraceRecipe& recipe,
+                            std::function<void(const navcore::TraceRecipe&)> answer);
     void makePalette(std::size_t swatches,
                      std::function<void(const std::vector<navcore::Swatch>&)> answer);
     /// The swatches under a stroke, and the mean colour there.
@@ -60,6 +65,7 @@ private:
 
     // The worker's own.
     QImage m_picture;
+    QSize m_fileSize;      ///< of the picture before it was stretched
     QString m_maskProblem; ///< why the mask picture cannot be used
     std::unique_ptr<navcore::Executor> m_team;
     std::unique_ptr<navcore::TracePipeline> m_pipeline;

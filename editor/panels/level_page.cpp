@@ -121,7 +121,7 @@ void LevelPage::refresh() {
                                                .arg(path)
                                                .arg(level.picture().width)
                                                .arg(level.picture().height));
-    const bool painted = !level.items<EdgeRule>().empty() ||
+    const bool painted = !level.items<PaintTile>().empty() || !level.items<EdgeRule>().empty() ||
                          std::any_of(level.items<Link>().begin(), level.items<Link>().end(),
                                      [](const auto& entry) { return entry.second.terrain; });
     const bool shipped = m_host.shipped && m_host.shipped();

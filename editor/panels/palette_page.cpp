@@ -18,9 +18,19 @@ QColor colourOf(Rgb colour) {
     return {colour.r, colour.g, colour.b};
 }
 
+QPixmap chip(Rgb colour) {
+    QPixmap picture(28, 18);
+    picture.fill(colourOf(colour));
+    return picture;
+}
+
 } // namespace
 
 PalettePage::PalettePage(TraceBoard& board) : m_board(board) {
+    m_ticked = new QComboBox(this);
+    m_ticked->setObjectName("ticked");
+    m_ticked->addItems({tr("Free is what is"), tr("Solid is what is")});
+    m_ticked->setToolTip(tr("Tick what is free when that is less work: the rest is solid then."));
     m_method = new QComboBox(this);
     m_method->setObjectName("traceMethod");
     for (const auto& [text, method] :
@@ -32,26 +42,38 @@ PalettePage::PalettePage(TraceBoard& board) : m_board(board) {
         m_method->addItem(text, static_cast<int>(method));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
-    column->addWidget(new QLabel(tr("Solid is what is"), this));
+    column->addWidget(m_ticked);
     column->addWidget(m_method);
     column->addWidget(makeColours(), 1);
     column->addWidget(makeNumbers());
     column->addStretch(0);
-    connect(m_method, &QComboBox::activated, this, [this] {
-        const auto method = static_cast<TraceMethod>(m_method->currentData().toInt());
-        if (method == TraceMethod::MaskPicture && m_board.recipe().mask.empty())
-            return chooseMask();
-        if (method == TraceMethod::Palette && m_board.recipe().swatches.empty())
-            return m_board.makePalette(8);
-        change([method](TraceRecipe& recipe) {
-            recipe.method = method;
-            if (method == TraceMethod::Alpha)
-                recipe.solid = Solid::AtOrAboveThreshold;
-        });
+    connect(m_ticked, &QComboBox::activated, this, [this](int ticked) {
+        change([&](TraceRecipe& recipe) { recipe.ticked = static_cast<Solidity>(ticked); });
     });
+    connect(m_method, &QComboBox::activated, this,
+            [this] { setMethod(static_cast<TraceMethod>(m_method->currentData().toInt())); });
     connect(&board, &TraceBoard::changed, this, &PalettePage::refresh);
     connect(&board, &TraceBoard::found, this, &PalettePage::refreshSwatches);
     refresh();
+}
+
+void PalettePage::setMethod(TraceMethod method) {
+    const TraceRecipe& now = m_board.recipe();
+    if (method == now.method)
+        return;
+    if (method == TraceMethod::MaskPicture && now.mask.empty())
+        return chooseMask();
+    if (method == TraceMethod::Palette && now.swatches.empty())
+        return m_board.makePalette(8);
+    if (method == TraceMethod::Brightness)
+        return m_board.divideByBrightness();
+    change([method](TraceRecipe& recipe) {
+        recipe.method = method;
+        if (method == TraceMethod::Alpha) {
+            recipe.threshold = 128;
+            recipe.solid = Solid::AtOrAboveThreshold;
+        }
+    });
 }
 
 QWidget* PalettePage::makeColours() {
@@ -60,6 +82,11 @@ QWidget* PalettePage::makeColours() {
     m_swatches->setObjectName("swatches");
     m_swatches->setIconSize({28, 18});
     m_swatches->setSelectionMode(QAbstractItemView::NoSelection);
+    m_swatches->setFlow(QListView::LeftToRight); // in two columns
+    m_swatches->setWrapping(true);
+    m_swatches->setResizeMode(QListView::Adjust);
+    m_swatches->setGridSize({128, fontMetrics().lineSpacing() + 10});
+    m_swatches->setMinimumHeight(4 * m_swatches->gridSize().height() + 4);
     auto* eight = new QToolButton(m_colours);
     auto* sixteen = new QToolButton(m_colours);
     for (const auto& [button, count] : {std::pair{eight, 8}, {sixteen, 16}}) {
@@ -75,25 +102,20 @@ QWidget* PalettePage::makeColours() {
     m_take->setCheckable(true);
     m_take->setToolTip(tr("The next stroke on the map takes the colour there into the palette: "
                           "for a shadow that looks like a wall."));
-    m_mark = new QToolButton(m_colours);
-    m_mark->setObjectName("tickMark");
-    m_mark->setToolTip(tr("What strokes on the map tick (X)."));
+    auto* mark = new GroundChoice(m_board, tr("Strokes on the map tick what lies under them (X)."),
+                                  tr("Strokes on the map take ticks away (X)."), m_colours);
     auto* row = new QHBoxLayout;
-    row->addWidget(new QLabel(tr("Colours"), m_colours));
     row->addWidget(eight);
     row->addWidget(sixteen);
     row->addWidget(m_take);
     row->addStretch(1);
-    row->addWidget(m_mark);
+    row->addWidget(mark);
     auto* column = new QVBoxLayout(m_colours);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
     column->addWidget(m_swatches, 1);
     connect(m_take, &QToolButton::clicked, this,
             [this](bool on) { m_board.setAct(on ? TraceAct::TakeColour : TraceAct::Mark); });
-    connect(m_mark, &QToolButton::clicked, this, [this] {
-        m_board.setMark(m_board.mark() == Solidity::Solid ? Solidity::Free : Solidity::Solid);
-    });
     connect(m_swatches, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
         const auto at = static_cast<std::size_t>(m_swatches->row(item));
         change([&](TraceRecipe& recipe) {
@@ -105,14 +127,39 @@ QWidget* PalettePage::makeColours() {
     return m_colours;
 }
 
+QWidget* PalettePage::makeDivide() {
+    m_divide = new QWidget(m_numbers);
+    m_slider = new QSlider(Qt::Horizontal, m_divide);
+    m_slider->setObjectName("threshold");
+    m_threshold = new QSpinBox(m_divide);
+    m_threshold->setObjectName("thresholdNumber");
+    m_slider->setRange(0, 256);
+    m_threshold->setRange(0, 256);
+    m_best = new QToolButton(m_divide);
+    m_best->setObjectName("bestThreshold");
+    m_best->setText(tr("Best"));
+    m_best->setToolTip(tr("Divide where it separates the picture best."));
+    auto* row = new QHBoxLayout(m_divide);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_slider, 1);
+    row->addWidget(m_threshold);
+    row->addWidget(m_best);
+    const auto divideAt = [this](int value) {
+        change([&](TraceRecipe& r) { r.threshold = value; });
+    };
+    connect(m_slider, &QSlider::valueChanged, this, divideAt);
+    connect(m_threshold, &QSpinBox::valueChanged, this, divideAt);
+    connect(m_best, &QToolButton::clicked, &m_board, &TraceBoard::divideByBrightness);
+    return m_divide;
+}
+
 QWidget* PalettePage::makeNumbers() {
     m_numbers = new QWidget(this);
-    m_threshold = new QSlider(Qt::Horizontal, m_numbers);
-    m_threshold->setObjectName("threshold");
-    m_threshold->setRange(0, 256);
     m_side = new QComboBox(m_numbers);
     m_side->setObjectName("side");
     m_side->addItems({tr("below"), tr("above")});
+    m_sample = new QLabel(m_numbers);
+    m_sample->setToolTip(tr("Click the map to take another colour."));
     m_tolerance = new QSpinBox(m_numbers);
     m_tolerance->setObjectName("tolerance");
     m_tolerance->setRange(0, 255);
@@ -122,12 +169,11 @@ QWidget* PalettePage::makeNumbers() {
     m_mask->setObjectName("mask");
     m_form = new QFormLayout(m_numbers);
     m_form->setContentsMargins(0, 0, 0, 0);
-    m_form->addRow(tr("Divide at"), m_threshold);
-    m_form->addRow(tr("Solid is"), m_side);
+    m_form->addRow(tr("Divide at"), makeDivide());
+    m_form->addRow(tr("Takes what is"), m_side);
+    m_form->addRow(tr("Colour"), m_sample);
     m_form->addRow(tr("Tolerance"), m_tolerance);
     m_form->addRow(tr("Mask"), m_mask);
-    connect(m_threshold, &QSlider::valueChanged, this,
-            [this](int value) { change([&](TraceRecipe& r) { r.threshold = value; }); });
     connect(m_side, &QComboBox::activated, this, [this](int side) {
         change([&](TraceRecipe& r) { r.solid = static_cast<Solid>(side); });
     });
@@ -152,8 +198,10 @@ void PalettePage::chooseMask() {
 
 void PalettePage::refresh() {
     const TraceRecipe& recipe = m_board.recipe();
-    const QSignalBlocker threshold(m_threshold), tolerance(m_tolerance);
+    const QSignalBlocker slider(m_slider), threshold(m_threshold), tolerance(m_tolerance);
+    m_ticked->setCurrentIndex(static_cast<int>(recipe.ticked));
     m_method->setCurrentIndex(m_method->findData(static_cast<int>(recipe.method)));
+    m_slider->setValue(recipe.threshold);
     m_threshold->setValue(recipe.threshold);
     m_side->setCurrentIndex(static_cast<int>(recipe.solid));
     m_tolerance->setValue(recipe.tolerance);
@@ -162,7 +210,6 @@ void PalettePage::refresh() {
                         : QFileInfo(QString::fromStdString(recipe.mask)).fileName());
     m_take->setChecked(m_board.act() == TraceAct::TakeColour);
     m_take->setEnabled(recipe.swatches.size() < maxSwatches);
-    m_mark->setText(m_board.mark() == Solidity::Solid ? tr("Solid") : tr("Free"));
     m_colours->setVisible(recipe.method == TraceMethod::Palette);
     const auto show = [this](QWidget* field, bool on) {
         field->setVisible(on);
@@ -170,8 +217,11 @@ void PalettePage::refresh() {
     };
     const bool divides =
         recipe.method == TraceMethod::Brightness || recipe.method == TraceMethod::Alpha;
-    show(m_threshold, divides);
+    show(m_divide, divides);
+    m_best->setVisible(recipe.method == TraceMethod::Brightness);
     show(m_side, divides);
+    show(m_sample, recipe.method == TraceMethod::Colour);
+    m_sample->setPixmap(chip(recipe.colour));
     show(m_tolerance, recipe.method == TraceMethod::Colour);
     show(m_mask, recipe.method == TraceMethod::MaskPicture);
     refreshSwatches();
@@ -192,9 +242,8 @@ void PalettePage::refreshSwatches() {
             item = new QListWidgetItem(m_swatches);
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
         }
-        QPixmap picture(28, 18);
-        picture.fill(colourOf(swatches[i].colour));
-        item->setIcon(QIcon(picture));
+        item->setIcon(QIcon(chip(swatches[i].colour)));
+        item->setToolTip(colourOf(swatches[i].colour).name());
         const QString share =
             i < pixels.size() && all > 0
                 ? tr("%1 %").arg(100.0 * static_cast<double>(pixels[i]) / static_cast<double>(all),

@@ -31,7 +31,39 @@ void change(TraceBoard& board, How&& how) {
     board.set(recipe);
 }
 
+QLabel* makeNote(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
 } // namespace
+
+GroundChoice::GroundChoice(TraceBoard& board, const QString& solidTip, const QString& freeTip,
+                           QWidget* parent)
+    : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    const auto add = [&](const char* name, const QString& text, const QString& tip,
+                         Solidity ground) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(name);
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setCheckable(true);
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [&board, ground] { board.setMark(ground); });
+        const auto follow = [&board, button, ground] {
+            button->setChecked(board.mark() == ground);
+        };
+        connect(&board, &TraceBoard::changed, button, follow);
+        follow();
+    };
+    add("markSolid", tr("Solid"), solidTip, Solidity::Solid);
+    add("markFree", tr("Free"), freeTip, Solidity::Free);
+}
 
 CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
     m_window = new QComboBox(this);
@@ -48,14 +80,20 @@ CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
     auto* plan = new QPushButton(tr("Floor plan"), this);
     plan->setObjectName("floorPlan");
     plan->setToolTip(tr("Drop what is shorter than 4 % of the picture: text and furniture."));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 4, 0, 0);
+    auto* form = new QFormLayout;
     form->addRow(tr("Majority of"), m_window);
     form->addRow(tr("Drop specks under"), m_specks);
     form->addRow(tr("Fill holes under"), m_holes);
     form->addRow(tr("Drop pieces shorter than"), m_shortest);
     form->addRow(QString(), plan);
     form->addRow(tr("Close gaps up to"), m_gap);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->addLayout(form);
+    column->addWidget(makeNote(tr("Done in this order. A way that this closes or opens is counted "
+                                  "below and ringed on the map."),
+                               this));
+    column->addStretch(1);
     connect(m_window, &QComboBox::activated, this, [this] {
         change(m_board,
                [&](TraceRecipe& r) { r.cleanUp.window = m_window->currentData().toInt(); });
@@ -100,54 +138,53 @@ CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(boa
     acts->addWidget(makeAct("actLimit", tr("Limit"),
                             tr("Click corners around what is to be traced."), TraceAct::Limit));
     acts->addStretch(1);
-    m_mark = new QToolButton(this);
-    m_mark->setObjectName("correctMark");
-    m_mark->setToolTip(tr("What the brush makes of the ground (X)."));
+    auto* mark = new GroundChoice(board, tr("The brush makes ground solid (X)."),
+                                  tr("The brush makes ground free (X)."), this);
     m_size = new QSpinBox(this);
     m_size->setObjectName("correctSize");
     m_size->setRange(2, 200);
-    m_size->setToolTip(tr("The brush's radius on the screen ([ and ])."));
+    m_size->setSuffix(tr(" px"));
+    m_size->setToolTip(tr("The brush's radius on the screen ([ and ]); a doorway is twice as "
+                          "wide."));
     auto* brush = new QHBoxLayout;
-    brush->addWidget(m_mark);
-    brush->addWidget(m_size);
+    brush->addWidget(new QLabel(tr("Marks"), this));
+    brush->addWidget(mark);
     brush->addStretch(1);
+    brush->addWidget(new QLabel(tr("Size"), this));
+    brush->addWidget(m_size);
     m_outside = new QCheckBox(tr("Outside is solid"), this);
     m_outside->setObjectName("outside");
     m_outside->setToolTip(tr("Beyond the limit; without one, the picture gets a frame."));
-    auto* whole = new QPushButton(tr("Trace everything again"), this);
-    whole->setObjectName("noLimit");
-    whole->setToolTip(tr("Drop the limit."));
+    m_whole = new QPushButton(tr("Drop the limit"), this);
+    m_whole->setObjectName("noLimit");
+    m_whole->setToolTip(tr("Trace the whole picture again."));
     auto* links = new QPushButton(tr("Open thin walls along links"), this);
     links->setObjectName("openLinks");
     links->setToolTip(tr("Where a link that you drew crosses a thin piece, it opens."));
-    auto* back = new QPushButton(tr("Take last correction back"), this);
-    back->setObjectName("undoCorrection");
-    back->setToolTip(tr("Backspace"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
     column->addLayout(acts);
     column->addLayout(brush);
     column->addWidget(m_outside);
-    for (QPushButton* button : {whole, links, back})
+    for (QPushButton* button : {m_whole, links})
         column->addWidget(button);
+    column->addWidget(makeNote(tr("Drag marks ground, a click leaves a whole piece out or takes it "
+                                  "in again."),
+                               this));
     column->addStretch(1);
-    connect(m_mark, &QToolButton::clicked, this, [this] {
-        m_board.setMark(m_board.mark() == Solidity::Solid ? Solidity::Free : Solidity::Solid);
-    });
     connect(m_size, &QSpinBox::valueChanged, &board, &TraceBoard::setRadius);
     connect(m_outside, &QCheckBox::toggled, this, [this](bool solid) {
         change(m_board, [&](TraceRecipe& r) {
             r.corrections.outside = solid ? Solidity::Solid : Solidity::Free;
         });
     });
-    connect(whole, &QPushButton::clicked, this, [this] { m_board.setLimit({}); });
+    connect(m_whole, &QPushButton::clicked, this, [this] { m_board.setLimit({}); });
     connect(links, &QPushButton::clicked, this, [this, &host] {
         if (m_board.finding().mask)
             host.notify(plural(static_cast<std::size_t>(m_board.openAlongLinks()),
                                tr("%1 way opened along links."),
                                tr("%1 ways opened along links.")));
     });
-    connect(back, &QPushButton::clicked, this, [this] { m_board.undoCorrection(); });
     connect(&board, &TraceBoard::changed, this, &CorrectPage::refresh);
     refresh();
 }
@@ -168,7 +205,7 @@ void CorrectPage::refresh() {
     const QSignalBlocker size(m_size), outside(m_outside);
     for (const auto& [button, act] : m_acts)
         button->setChecked(act == m_board.act());
-    m_mark->setText(m_board.mark() == Solidity::Solid ? tr("Solid") : tr("Free"));
+    m_whole->setEnabled(!m_board.recipe().corrections.limit.empty());
     m_size->setValue(m_board.radius());
     m_outside->setChecked(m_board.recipe().corrections.outside == Solidity::Solid);
 }
@@ -181,12 +218,16 @@ SimplifyPage::SimplifyPage(TraceBoard& board) : m_board(board) {
     m_leeway->setSingleStep(0.25);
     m_leeway->setSuffix(tr(" px"));
     m_leeway->setKeyboardTracking(false);
-    m_leeway->setToolTip(tr("More gives fewer corners: outlines may move by less than this to "
-                            "become straight. No passage is opened or closed by it, and each "
-                            "keeps at least half its width."));
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 4, 0, 0);
+    m_leeway->setToolTip(tr("Outlines may move by less than this to become straight."));
+    auto* form = new QFormLayout;
     form->addRow(tr("Smooth outlines by"), m_leeway);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->addLayout(form);
+    column->addWidget(makeNote(tr("More gives fewer corners. No passage opens or closes by it, and "
+                                  "each keeps at least half its width."),
+                               this));
+    column->addStretch(1);
     const auto refresh = [this] {
         const QSignalBlocker blocker(m_leeway);
         m_leeway->setValue(toPixels(m_board.recipe().leeway));

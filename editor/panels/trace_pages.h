@@ -18,6 +18,15 @@ namespace waymark {
 
 // One page for each step of the Trace panel. They show the board's recipe and change it.
 
+/// What strokes on the map make of the ground: two buttons, solid and free (X).
+class GroundChoice : public QWidget {
+    Q_OBJECT
+
+public:
+    GroundChoice(TraceBoard& board, const QString& solidTip, const QString& freeTip,
+                 QWidget* parent);
+};
+
 /// Which colours, brightness, opacity or mask are solid.
 class PalettePage : public QWidget {
     Q_OBJECT
@@ -28,18 +37,23 @@ public:
 private:
     QWidget* makeColours();
     QWidget* makeNumbers();
+    QWidget* makeDivide();
+    void setMethod(navcore::TraceMethod method);
     void change(const std::function<void(navcore::TraceRecipe&)>& how);
     void chooseMask();
     void refresh();
     void refreshSwatches();
 
     TraceBoard& m_board;
-    QComboBox *m_method, *m_side;
-    QWidget *m_colours, *m_numbers;
+    QComboBox *m_ticked, *m_method, *m_side;
+    QWidget *m_colours, *m_numbers, *m_divide;
     QListWidget* m_swatches;
-    QToolButton *m_mark, *m_take;
+    QToolButton* m_take;
+    QLabel* m_sample; ///< the one colour
     QFormLayout* m_form;
-    QSlider* m_threshold;
+    QSlider* m_slider;
+    QSpinBox* m_threshold;
+    QToolButton* m_best;
     QSpinBox* m_tolerance;
     QPushButton* m_mask;
 };
@@ -73,9 +87,9 @@ private:
 
     TraceBoard& m_board;
     QList<std::pair<QToolButton*, TraceAct>> m_acts;
-    QToolButton* m_mark;
     QSpinBox* m_size;
     QCheckBox* m_outside;
+    QPushButton* m_whole;
 };
 
 /// How straight outlines become.

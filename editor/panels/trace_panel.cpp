@@ -36,7 +36,11 @@ TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
     auto* leave = new QPushButton(tr("Leave"), this);
     leave->setObjectName("traceLeave");
     leave->setToolTip(tr("Leave without changing the level (Esc)."));
+    m_back = new QPushButton(tr("Take back"), this);
+    m_back->setObjectName("traceBack");
+    m_back->setToolTip(tr("Take the last tick, number or correction back (Backspace, Ctrl+Z)."));
     auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_back);
     buttons->addWidget(m_cancel);
     buttons->addStretch(1);
     buttons->addWidget(leave);
@@ -51,6 +55,7 @@ TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
     column->addLayout(buttons);
 
     connect(m_apply, &QPushButton::clicked, &m_board, &TraceBoard::applyWanted);
+    connect(m_back, &QPushButton::clicked, &m_board, &TraceBoard::takeBack);
     connect(m_cancel, &QPushButton::clicked, &m_board, &TraceBoard::cancel);
     connect(leave, &QPushButton::clicked, this, &TracePanel::leaveWanted);
     connect(&m_board, &TraceBoard::changed, this, &TracePanel::refresh);
@@ -87,34 +92,50 @@ QWidget* TracePanel::makeSteps() {
 }
 
 QWidget* TracePanel::makeTerrainRow() {
-    auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_terrain = new QComboBox(row);
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_terrain = new QComboBox(box);
     m_terrain->setObjectName("traceTerrain");
-    auto* paint = new QPushButton(tr("Paint"), row);
+    auto* paint = new QPushButton(tr("Paint"), box);
     paint->setObjectName("tracePaint");
-    paint->setToolTip(tr("Paint what is marked as this terrain instead of making obstacles."));
-    layout->addWidget(new QLabel(tr("Or terrain:"), row));
-    layout->addWidget(m_terrain, 1);
-    layout->addWidget(paint);
-    connect(paint, &QPushButton::clicked, this,
-            [this] { emit terrainWanted(TerrainId{m_terrain->currentData().toUInt()}); });
-    return row;
+    paint->setToolTip(tr("Paint what is marked as this terrain instead of making obstacles. One "
+                         "undo step; tracing goes on."));
+    m_over = new QCheckBox(tr("Also over what is painted"), box);
+    m_over->setObjectName("traceOver");
+    m_over->setToolTip(tr("Else only bare ground is painted: what you painted stays."));
+    auto* row = new QHBoxLayout;
+    row->addWidget(new QLabel(tr("Or terrain:"), box));
+    row->addWidget(m_terrain, 1);
+    row->addWidget(paint);
+    column->addLayout(row);
+    column->addWidget(m_over);
+    connect(paint, &QPushButton::clicked, this, [this] {
+        emit terrainWanted(TerrainId{m_terrain->currentData().toUInt()},
+                           m_over->isChecked() ? PaintOver::Everything : PaintOver::BareGround);
+    });
+    return box;
 }
 
 void TracePanel::refreshTerrains() {
     const QVariant now = m_terrain->currentData();
+    const TerrainId ground = m_host.level().info().ground;
     m_terrain->clear();
-    for (const auto& [id, terrain] : m_host.level().items<Terrain>())
+    int first = 0; // that is not the ground: it shows where nothing is painted
+    for (const auto& [id, terrain] : m_host.level().items<Terrain>()) {
+        if (first == m_terrain->count() && id == ground)
+            ++first;
         m_terrain->addItem(QString::fromStdString(terrain.name), id.value);
-    m_terrain->setCurrentIndex(std::max(m_terrain->findData(now), 0));
+    }
+    const int at = m_terrain->findData(now);
+    m_terrain->setCurrentIndex(at >= 0 ? at : std::min(first, m_terrain->count() - 1));
 }
 
 void TracePanel::refresh() {
     const int step = static_cast<int>(m_board.step());
     m_steps->button(step)->setChecked(true);
     m_pages->setCurrentIndex(step);
+    m_back->setEnabled(m_board.canTakeBack());
 }
 
 void TracePanel::showFound() {

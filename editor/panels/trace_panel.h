@@ -2,8 +2,10 @@
 #pragma once
 
 #include "editor/panels/panel_host.h"
+#include "navcore/author/edit/paint_map.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -22,7 +24,7 @@ public:
 signals:
     void leaveWanted();
     /// Paint what is marked as terrain, instead of making obstacles of it.
-    void terrainWanted(navcore::TerrainId terrain);
+    void terrainWanted(navcore::TerrainId terrain, navcore::PaintOver over);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -40,7 +42,8 @@ private:
     QStackedWidget* m_pages;
     QLabel* m_counts;
     QComboBox* m_terrain;
-    QPushButton *m_cancel, *m_apply;
+    QCheckBox* m_over;
+    QPushButton *m_back, *m_cancel, *m_apply;
 };
 
 } // namespace waymark

@@ -19,14 +19,26 @@ struct Tap {
     std::uint32_t weight;
 };
 
+// How the picture's pixels lie on the map along one axis.
+struct Axis {
+    Coord origin;   // of the picture, lu
+    double covered; // map pixels
+    double density; // picture pixels in a map pixel: not 1 when it is stretched
+
+    static Axis of(Coord origin, std::uint32_t covered, int pixels) {
+        const double length = covered > 0 ? double{1} * covered : double{1} * pixels;
+        return {origin, length, pixels / length};
+    }
+};
+
 // The taps of pixels [from, to]: a function of the pixel's place on the map, not in the image.
-std::vector<Tap> tapsOf(int from, int to, int origin, Coord pictureOrigin, double scale, int level,
+std::vector<Tap> tapsOf(int from, int to, int origin, const Axis& axis, double scale, int level,
                         int size, bool smooth) {
-    const double perPixel = 1 / scale, shrink = std::ldexp(1.0, -level);
+    const double perPixel = 1 / scale, shrink = std::ldexp(axis.density, -level);
     std::vector<Tap> taps;
     taps.reserve(static_cast<std::size_t>(to - from + 1));
     for (int i = from; i <= to; ++i) {
-        const double map = (double{1} * i + origin + 0.5) * perPixel - toPixels(pictureOrigin);
+        const double map = (double{1} * i + origin + 0.5) * perPixel - toPixels(axis.origin);
         const double at = map * shrink - (smooth ? 0.5 : 0);
         const double down = std::floor(at);
         const auto held = [size](double index) {
@@ -84,17 +96,16 @@ void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const To
 }
 
 // The pixels of the image that the picture covers.
-QRect coveredBy(const QImage& picture, const Paint& paint) {
-    const Point2 origin = paint.scene.level.picture().origin;
+QRect coveredBy(const Axis& across, const Axis& down, const Paint& paint) {
     const double scale = paint.projection.scale();
     const QPoint corner = paint.projection.origin();
     const auto edge = [scale](double map, int at) {
         return static_cast<int>(std::clamp(std::round(map * scale) - at, -1e9, 1e9));
     };
-    const double x = toPixels(origin.x), y = toPixels(origin.y);
-    return QRect(QPoint(edge(x, corner.x()), edge(y, corner.y())),
-                 QPoint(edge(x + picture.width(), corner.x()) - 1,
-                        edge(y + picture.height(), corner.y()) - 1));
+    const double x = toPixels(across.origin), y = toPixels(down.origin);
+    return QRect(
+        QPoint(edge(x, corner.x()), edge(y, corner.y())),
+        QPoint(edge(x + across.covered, corner.x()) - 1, edge(y + down.covered, corner.y()) - 1));
 }
 
 } // namespace
@@ -106,7 +117,11 @@ void paintPicture(const Paint& paint) {
     const QRect& clip = target.clip;
     const bool shown =
         !scene.picture.empty() && (scene.view.barePicture || scene.view[Layer::Picture].visible);
-    const QRect part = shown ? clip & coveredBy(scene.picture.front(), paint) : QRect();
+    const Picture& picture = scene.level.picture();
+    const QSize size = shown ? scene.picture.front().size() : QSize(1, 1);
+    const Axis across = Axis::of(picture.origin.x, picture.width, size.width()),
+               down = Axis::of(picture.origin.y, picture.height, size.height());
+    const QRect part = shown ? clip & coveredBy(across, down, paint) : QRect();
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         QRgb* row = target.row(y);
         if (part.isEmpty() || y < part.top() || y > part.bottom()) {
@@ -121,17 +136,17 @@ void paintPicture(const Paint& paint) {
 
     const double scale = paint.projection.scale();
     const auto levels = static_cast<int>(scene.picture.size());
+    const double pixelScale = scale / std::min(across.density, down.density);
     const int level =
-        std::clamp(static_cast<int>(std::floor(-std::log2(scale) + 1e-9)), 0, levels - 1);
+        std::clamp(static_cast<int>(std::floor(-std::log2(pixelScale) + 1e-9)), 0, levels - 1);
     const QImage& source = scene.picture[static_cast<std::size_t>(level)];
     // Large pixels are shown as they are: the designer wants to see where one ends.
-    const bool smooth = scale < 3;
-    const Point2 origin = scene.level.picture().origin;
+    const bool smooth = pixelScale < 3;
     const QPoint corner = paint.projection.origin();
-    const auto columns = tapsOf(part.left(), part.right(), corner.x(), origin.x, scale, level,
-                                source.width(), smooth);
-    const auto rows = tapsOf(part.top(), part.bottom(), corner.y(), origin.y, scale, level,
-                             source.height(), smooth);
+    const auto columns =
+        tapsOf(part.left(), part.right(), corner.x(), across, scale, level, source.width(), smooth);
+    const auto rows =
+        tapsOf(part.top(), part.bottom(), corner.y(), down, scale, level, source.height(), smooth);
 
     const double opacity = scene.view.barePicture ? 1 : paint.opacity(Layer::Picture);
     const int from = columns.front().first, to = columns.back().second;

@@ -91,8 +91,9 @@ void TraceTool::release(const ToolEvent& event) {
     if (correcting && board().act() == TraceAct::Limit) {
         addCorner(event);
     } else if (correcting && board().act() == TraceAct::Doorway) {
-        if (dragged)
-            board().addDoorway(press.at, event.at, 2 * radius(event));
+        if (dragged && !board().addDoorway(press.at, event.at, 2 * radius(event)))
+            m_context.notice(tr("Nothing thin enough to open here: at most %1 px.")
+                                 .arg(Doorway{}.thickest / unitsPerPixel));
     } else if (correcting && !dragged) {
         if (!board().togglePiece(event.at))
             m_context.notice(tr("No piece here. Drag to mark ground."));
@@ -140,7 +141,7 @@ bool TraceTool::key(int qtKey, Qt::KeyboardModifiers) {
         if (!m_limit.empty())
             m_limit.pop_back();
         else
-            board().undoCorrection();
+            board().takeBack();
         emit overlayChanged();
         return true;
     case Qt::Key_BracketLeft:
@@ -191,6 +192,7 @@ void TraceTool::draw(OverlaySink& sink) const {
     if (board().finding().mask)
         sink.mask(*board().finding().mask, origin);
     drawOutlines(sink);
+    drawCorrections(sink);
     drawRings(sink);
     const OverlayStyle style =
         board().mark() == Solidity::Solid ? OverlayStyle::Removed : OverlayStyle::Active;
@@ -205,6 +207,22 @@ void TraceTool::draw(OverlaySink& sink) const {
             sink.line(m_stroke[i - 1], m_stroke[i], style);
     if (m_hover && strokes())
         sink.circle(m_hover->at, radius(*m_hover), style);
+}
+
+/// The lines among the corrections; strokes and pieces show in the mask.
+void TraceTool::drawCorrections(OverlaySink& sink) const {
+    if (board().step() != TraceStep::Correct)
+        return;
+    const Point2 origin = m_context.document().level().picture().origin;
+    const auto line = [&](Point2 a, Point2 b, OverlayStyle style) {
+        sink.line({origin.x + a.x, origin.y + a.y}, {origin.x + b.x, origin.y + b.y}, style);
+    };
+    const TraceCorrections& corrections = board().recipe().corrections;
+    for (const Doorway& doorway : corrections.doorways)
+        line(doorway.a, doorway.b, OverlayStyle::Active);
+    const Ring& limit = corrections.limit;
+    for (std::size_t i = 0; i < limit.size(); ++i)
+        line(limit[i], limit[(i + 1) % limit.size()], OverlayStyle::Guide);
 }
 
 void TraceTool::drawOutlines(OverlaySink& sink) const {

@@ -41,6 +41,7 @@ private:
     void closeLimit();
     void drawRings(OverlaySink& sink) const;
     void drawOutlines(OverlaySink& sink) const;
+    void drawCorrections(OverlaySink& sink) const;
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_press, m_hover;

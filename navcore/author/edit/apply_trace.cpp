@@ -4,18 +4,53 @@
 #include <algorithm>
 
 namespace navcore {
+namespace {
+
+using Corner = std::pair<Coord, Coord>;
+
+/// Whose corners those of a traced piece are that somebody corrected by hand since.
+class CorrectedByHand {
+public:
+    explicit CorrectedByHand(const Level& level) {
+        for (const auto& [id, obstacle] : level.items<Obstacle>())
+            if (obstacle.origin == ObstacleOrigin::Drawn)
+                for (const Ring& ring : obstacle.shape->rings)
+                    for (const Point2 corner : ring)
+                        m_owners[{corner.x, corner.y}].insert(id);
+    }
+
+    bool has(const Shape& piece) const {
+        std::map<ObstacleId, std::size_t> shared;
+        std::size_t corners = 0;
+        for (const Ring& ring : piece.rings)
+            for (const Point2 corner : ring) {
+                ++corners;
+                if (const auto at = m_owners.find({corner.x, corner.y}); at != m_owners.end())
+                    for (const ObstacleId id : at->second)
+                        ++shared[id];
+            }
+        return std::any_of(shared.begin(), shared.end(),
+                           [&](const auto& entry) { return 2 * entry.second >= corners; });
+    }
+
+private:
+    std::map<Corner, std::set<ObstacleId>> m_owners;
+};
+
+} // namespace
 
 void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
                 const TraceRecipe& recipe) {
     const Level& level = edit.level();
     const Point2 origin = level.picture().origin;
     // By their first corner: two traced pieces share none.
-    std::map<std::pair<Coord, Coord>, ObstacleId> before;
+    std::map<Corner, ObstacleId> before;
     for (const auto& [id, obstacle] : level.items<Obstacle>())
         if (obstacle.origin == ObstacleOrigin::Traced && !obstacle.shape->rings.empty()) {
             const Point2 first = obstacle.shape->rings.front().front();
-            before.emplace(std::pair{first.x, first.y}, id);
+            before.emplace(Corner{first.x, first.y}, id);
         }
+    const CorrectedByHand corrected(level);
     std::set<ObstacleId> kept;
     for (const TracedPiece& piece : pieces) {
         Obstacle obstacle;
@@ -29,6 +64,8 @@ void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> piec
             kept.insert(same->second);
             continue;
         }
+        if (corrected.has(shape))
+            continue;
         obstacle.shape = std::make_shared<const Shape>(std::move(shape));
         obstacle.origin = ObstacleOrigin::Traced;
         obstacle.lock = Lock::Locked;

@@ -11,7 +11,8 @@ namespace navcore {
 
 /// Makes locked obstacles of traced pieces (positions from the picture's top left corner) in place
 /// of those that were traced before and not corrected by hand since, and keeps the recipe. Pieces
-/// that are where they were keep their obstacles. O(obstacles + pieces).
+/// that are where they were keep their obstacles. A piece that shares half of its corners with an
+/// obstacle made or corrected by hand is left out: that one stands for it. O(corners * log).
 void applyTrace(LevelEdit& edit, IdBlock& ids, std::span<const TracedPiece> pieces,
                 const TraceRecipe& recipe);
 

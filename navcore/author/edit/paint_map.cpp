@@ -134,7 +134,8 @@ std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
     return cells.finish();
 }
 
-std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain) {
+std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain,
+                      PaintOver over) {
     Cells cells(edit);
     const PaintFrame& frame = cells.frame();
     const TerrainId paint = cells.paintOf(terrain);
@@ -142,13 +143,25 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
     const auto pixelMiddle = [](Coord from, int pixel) {
         return static_cast<Coord>(from + std::int64_t{pixel} * unitsPerPixel + unitsPerPixel / 2);
     };
+    if (mask.width == 0)
+        return 0;
+    const std::int32_t left = frame.columnOf(pixelMiddle(origin.x, 0));
+    std::vector<std::size_t> column; // of each pixel of a row, from the left one
+    for (int x = 0; x < mask.width; ++x)
+        column.push_back(static_cast<std::size_t>(frame.columnOf(pixelMiddle(origin.x, x)) - left));
     // Pixels fall into a cell row by row: count one row of cells at a time.
-    std::unordered_map<std::int32_t, std::pair<std::int64_t, std::int64_t>> counts; // all, solid
+    struct Count {
+        std::int32_t all = 0, solid = 0;
+    };
+    std::vector<Count> counts(column.back() + 1);
     const auto paintRow = [&](std::int32_t row) {
-        for (const auto& [column, count] : counts)
-            if (2 * count.second >= count.first)
-                cells.set(column, row, paint);
-        counts.clear();
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            const std::int32_t at = left + static_cast<std::int32_t>(i);
+            if (2 * counts[i].solid >= counts[i].all &&
+                (over == PaintOver::Everything || cells.at(at, row) == TerrainId{}))
+                cells.set(at, row, paint);
+            counts[i] = {};
+        }
     };
     std::optional<std::int32_t> row;
     for (int y = 0; y < mask.height; ++y) {
@@ -157,9 +170,9 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
             paintRow(*row);
         row = now;
         for (int x = 0; x < mask.width; ++x) {
-            auto& [all, solid] = counts[frame.columnOf(pixelMiddle(origin.x, x))];
-            ++all;
-            solid += mask.at(x, y) ? 1 : 0;
+            Count& count = counts[column[static_cast<std::size_t>(x)]];
+            ++count.all;
+            count.solid += mask.at(x, y) ? 1 : 0;
         }
     }
     if (row)

@@ -19,8 +19,15 @@ std::size_t paintStroke(LevelEdit& edit, Point2 a, Point2 b, Coord radius,
 std::size_t paintFill(LevelEdit& edit, Point2 at, const Box& within,
                       std::optional<TerrainId> terrain);
 
+/// Which cells a mask may paint.
+enum class PaintOver : std::uint8_t {
+    BareGround, ///< only those that nobody painted
+    Everything
+};
+
 /// Paints the cells that are solid for at least half of their pixels in a mask of the level's
 /// picture, as paintStroke does. Returns how many cells changed. O(pixels).
-std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain);
+std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<TerrainId> terrain,
+                      PaintOver over);
 
 } // namespace navcore

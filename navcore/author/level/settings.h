@@ -25,12 +25,12 @@ struct LevelInfo {
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
 };
 
-/// The map picture under the graph. One picture pixel is one map pixel.
+/// The map picture under the graph. A file of another size than this is stretched over it.
 struct Picture {
     using Key = Only;
 
     std::string path; ///< as in the file: relative to the level, '/' between parts; empty = none
-    std::uint32_t width = 0, height = 0; ///< pixels
+    std::uint32_t width = 0, height = 0; ///< map pixels that it covers
     Point2 origin;                       ///< where its top left corner lies, lu
 
     friend bool operator==(const Picture&, const Picture&) = default;

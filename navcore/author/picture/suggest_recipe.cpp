@@ -38,12 +38,16 @@ TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colour
         recipe.cleanUp.window = std::max(picture.width, picture.height) < large ? 3 : 5;
         return recipe;
     }
+    divideByBrightness(picture, recipe);
+    return recipe;
+}
+
+void divideByBrightness(const PictureView& picture, TraceRecipe& recipe) {
     recipe.method = TraceMethod::Brightness;
     recipe.threshold = otsuThreshold(picture);
     const Mask dark = maskByBrightness(picture, recipe.threshold, Solid::BelowThreshold);
-    if (2 * packed(dark).count() > std::int64_t{picture.width} * picture.height)
-        recipe.solid = Solid::AtOrAboveThreshold;
-    return recipe;
+    const bool mostIsDark = 2 * packed(dark).count() > std::int64_t{picture.width} * picture.height;
+    recipe.solid = mostIsDark ? Solid::AtOrAboveThreshold : Solid::BelowThreshold;
 }
 
 } // namespace navcore

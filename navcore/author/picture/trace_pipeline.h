@@ -77,6 +77,9 @@ private:
 /// eight colours, none ticked.
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours);
 
+/// Makes a recipe divide by brightness where it separates best (Otsu), the smaller side solid.
+void divideByBrightness(const PictureView& picture, TraceRecipe& recipe);
+
 /// Picture and recipe in one go, without keeping anything.
 Result<std::vector<TracedPiece>> trace(const PictureView& picture, const TraceRecipe& recipe,
                                        const PictureView* mask = nullptr,

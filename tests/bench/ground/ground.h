@@ -3,3 +3,4 @@
 
 // One function for each theme of this benchmark.
 void measureTrace();
+void measurePaint();

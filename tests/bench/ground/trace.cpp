@@ -5,16 +5,26 @@
 #include "tests/bench/ground/ground.h"
 #include "tests/bench/measure.h"
 #include "tests/navcore/author/picture/painted_map.h"
+#include "tests/navcore/author/picture/rooms_oracle.h"
 
 using namespace navcore;
 
 namespace {
 
-std::size_t roomsOf(const BitMask& mask) {
-    const MaskParts parts(mask, Solidity::Free);
-    return static_cast<std::size_t>(
-        std::count_if(parts.parts().begin(), parts.parts().end(),
-                      [](const MaskPart& part) { return part.pixels > 1000; }));
+/// The painted map is of known truth: ends the program when the trace is not that.
+void check(paintedmap::Designer& designer, const paintedmap::PaintedMap& map) {
+    constexpr int mostActions = 8;
+    constexpr double mostWrong = 0.005;
+    const Mask made = unpacked(designer.pipeline().corrected());
+    const bool same = roomsoracle::sameRooms(made, map.truth);
+    int rooms = 0;
+    roomsoracle::roomsByFlood(map.truth, rooms);
+    std::printf("%d x %d px, %d ticks, %zu swatches: %.3f %% of the pixels wrong (goal 0.5), "
+                "the %d free parts above 1,000 px %s\n",
+                map.side, map.side, designer.actions, designer.recipe.swatches.size(),
+                100 * designer.wrongShare(), rooms, same ? "are the same" : "DIFFER");
+    if (!same || designer.wrongShare() > mostWrong || designer.actions > mostActions)
+        std::exit(1);
 }
 
 } // namespace
@@ -49,7 +59,7 @@ void measureTrace() {
     };
     mustTrace();
     const TraceCounts counts = pipeline.counts();
-    const std::size_t rooms = roomsOf(pipeline.corrected()), truth = roomsOf(packed(map.truth));
+    check(designer, map);
     std::vector<double> maskTimes, outlineTimes;
     for (std::size_t i = 0; i < 2 * recipe.swatches.size(); ++i) {
         Swatch& swatch = recipe.swatches[i / 2];
@@ -62,13 +72,11 @@ void measureTrace() {
             outlineTimes.push_back(1000 * outlines);
         }
     }
-    std::printf("%d x %d px, %d actions, %zu swatches: %.3f %% wrong, %zu rooms (true: %zu)\n",
-                side, side, designer.actions, recipe.swatches.size(), 100 * designer.wrongShare(),
-                rooms, truth);
     std::printf("%zu pieces, %zu corners, clean-up closed %zu and opened %zu passages\n",
                 counts.pieces, counts.corners, counts.closed, counts.opened);
     std::printf("counting colours %.1f ms, swatches of pixels %.1f ms\n",
                 bench::percentile(countTimes, 50), bench::percentile(mapTimes, 50));
+    bench::printFigure("trace.4096.wrong", 100 * designer.wrongShare(), "%");
     bench::printFigure("trace.4096.palette", bench::percentile(paletteTimes, 50), "ms");
     bench::printFigure("trace.4096.retrace", bench::percentile(maskTimes, 50), "ms");
     bench::printFigure("trace.4096.outlines", bench::percentile(outlineTimes, 50), "ms");

@@ -37,14 +37,18 @@ private slots:
         make(small, {400, 300});
         QCOMPARE(levelOf(small).paintFrame().cell, 4 * unitsPerPixel);
         // Another picture: other cells, but only while nothing is painted on them.
-        QVERIFY(small.files().replacePicture(path("other.png"), {8192, 40}).ok());
+        QVERIFY(small.files()
+                    .replacePicture(path("other.png"), {8192, 40}, PictureFit::SamePixels)
+                    .ok());
         QCOMPARE(levelOf(small).paintFrame().cell, 16 * unitsPerPixel);
         LevelEdit edit(levelOf(small));
         TileCells cells{};
         cells.fill(Level::roadId);
         edit.set<PaintTile>({0, 0}, PaintTile{std::make_shared<const TileCells>(cells)});
         QVERIFY(small.workspace().document.edit(edit.change(), "paint").ok());
-        QVERIFY(small.files().replacePicture(path("third.png"), {400, 300}).ok());
+        QVERIFY(small.files()
+                    .replacePicture(path("third.png"), {400, 300}, PictureFit::SamePixels)
+                    .ok());
         QCOMPARE(levelOf(small).paintFrame().cell, 16 * unitsPerPixel);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/app/window_fixture.h"
 
+#include "editor/app/compare_view.h"
 #include "editor/app/picture_view.h"
 
 #include <QComboBox>
@@ -34,6 +35,17 @@ private:
         window.workspace().picture.wait();
     }
 
+    /// Types the name of another picture, then does `act` to the dialog about it.
+    void replaceBy(const QString& name, const std::function<void(QWidget&)>& act) {
+        withDialog([file = path(name), act](QWidget& dialog) {
+            auto* field = dialog.findChild<QLineEdit*>("fileNameEdit");
+            QVERIFY(field);
+            field->setText(file);
+            QTest::keyClick(field, Qt::Key_Return);
+            withDialog(act);
+        });
+    }
+
     static void drop(QWidget& target, const QString& path) {
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
@@ -58,6 +70,9 @@ private slots:
         QPainter(&mask).fillRect(10, 20, 30, 40, Qt::black);
         QVERIFY(mask.save(path("mask.png")));
         QVERIFY(mask.scaled(100, 100).save(path("small.png")));
+        QImage fine(640, 480, QImage::Format_RGB32);
+        fine.fill(QColor(90, 160, 80));
+        QVERIFY(fine.save(path("fine.png")));
     }
     void init() { QSettings().clear(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
@@ -154,7 +169,10 @@ private slots:
         MainWindow window(5000);
         startOnMap(window);
         const Level before = levelOf(window);
-        typePath(path("small.png"));
+        replaceBy("small.png", [](QWidget& dialog) {
+            QVERIFY(dialog.findChild<QRadioButton*>("samePixels")->isChecked()); // another shape
+            dialog.findChild<QPushButton*>("replace")->click();
+        });
         window.actions()["level.replacePicture"]->trigger();
         QCOMPARE(levelOf(window).picture().width, 100U);
         window.workspace().picture.wait();
@@ -162,6 +180,64 @@ private slots:
         window.actions()["edit.undo"]->trigger();
         QVERIFY(levelOf(window) == before);
         QCOMPARE(window.workspace().picture.path(), path("map.png"));
+    }
+
+    void anotherPictureFitsTheOldFrame() {
+        MainWindow window(5000);
+        startOnMap(window);
+        LevelEdit edit(levelOf(window));
+        edit.set<Vertex>({7}, Vertex{{1000, 2000, 0}, {}, {}, {}, {}});
+        QVERIFY(window.workspace().document.edit(edit.change(), "add").ok());
+        const Level before = levelOf(window);
+        replaceBy("fine.png", [](QWidget& dialog) {
+            QVERIFY(dialog.findChild<QRadioButton*>("oldFrame")->isChecked()); // the same shape
+            dialog.findChild<QPushButton*>("replace")->click();
+        });
+        window.actions()["level.replacePicture"]->trigger();
+        Picture expected = before.picture();
+        expected.path = path("fine.png").toStdString();
+        QVERIFY(levelOf(window).picture() == expected);
+        QVERIFY(*levelOf(window).find<Vertex>({7}) == *before.find<Vertex>({7}));
+        window.workspace().picture.wait();
+        QCOMPARE(window.workspace().picture.image().width(), 640);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(levelOf(window) == before);
+        window.actions()["edit.redo"]->trigger();
+        // Back to its own pixels.
+        replaceBy("fine.png", [](QWidget& dialog) {
+            dialog.findChild<QRadioButton*>("samePixels")->click();
+            dialog.findChild<QPushButton*>("replace")->click();
+        });
+        window.actions()["level.replacePicture"]->trigger();
+        QCOMPARE(levelOf(window).picture().width, 640U);
+    }
+
+    void beforeAndAfterAreLookedAt() {
+        MainWindow window(5000);
+        startOnMap(window);
+        const Level before = levelOf(window);
+        replaceBy("fine.png", [](QWidget& dialog) {
+            auto* view = dialog.findChild<CompareView*>("compare");
+            const QColor ground(90, 160, 80); // of the new picture; the old one is white
+            const auto at = [&](double x) {
+                const QImage shown = view->grab().toImage();
+                return shown.pixelColor(static_cast<int>(x * shown.width()),
+                                        shown.height() * 5 / 8);
+            };
+            const auto near = [](const QColor& a, const QColor& b) {
+                return std::abs(a.red() - b.red()) < 60 && std::abs(a.blue() - b.blue()) < 60;
+            };
+            QTRY_VERIFY(near(at(0.7), ground));
+            QVERIFY(!near(at(0.2), ground));
+            QTest::mouseClick(view, Qt::LeftButton, {}, {view->width() / 10, view->height() / 3});
+            QVERIFY(std::abs(view->divide() - 0.1) < 0.02);
+            QVERIFY(near(at(0.2), ground));
+            QTest::keyClick(view, Qt::Key_Right);
+            QVERIFY(std::abs(view->divide() - 0.15) < 0.02);
+            dialog.close();
+        });
+        window.actions()["level.replacePicture"]->trigger();
+        QVERIFY(levelOf(window) == before); // cancelled
     }
 
     void missingPictureIsLocated() {

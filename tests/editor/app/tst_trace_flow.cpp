@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/app/trace_fixture.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QListWidget>
-#include <QPainter>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
@@ -11,97 +11,14 @@
 using namespace waymark;
 using namespace navcore;
 
-/// Tracing with the real panel and the real canvas.
-class TestTraceFlow : public QObject {
+/// Tracing from the first mark to the obstacles and the paint that come of it.
+class TestTraceFlow : public TraceFixture {
     Q_OBJECT
-
-private:
-    QTemporaryDir m_folder;
-
-    QString path(const QString& name) const { return m_folder.filePath(name); }
-    static const Level& levelOf(MainWindow& window) { return window.workspace().document.level(); }
-
-    /// The window with a picture of 320 x 240 px, traced from now on.
-    void start(MainWindow& window) {
-        withDialog([](QWidget& dialog) {
-            dialog.findChild<QRadioButton*>("empty")->click();
-            dialog.findChild<QPushButton*>("create")->click();
-        });
-        QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
-        window.workspace().picture.wait();
-        window.show();
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
-        window.canvas().fit();
-        window.actions()["level.trace"]->trigger();
-        QVERIFY(window.tools().current().id() == ToolId::Trace);
-        settle(window);
-    }
-
-    static void settle(MainWindow& window) {
-        QTRY_VERIFY(!window.workspace().trace.busy());
-        QVERIFY(window.workspace().trace.finding().pieces);
-    }
-
-    template <class Widget>
-    static Widget* find(MainWindow& window, const char* name) {
-        auto* found = window.docks().tracePanel().findChild<Widget*>(name);
-        Q_ASSERT(found);
-        return found;
-    }
-
-    static QPoint at(MainWindow& window, double x, double y) {
-        return window.canvas()
-            .camera()
-            .toScreen(
-                {static_cast<Coord>(x * unitsPerPixel), static_cast<Coord>(y * unitsPerPixel)})
-            .toPoint();
-    }
-
-    static void stroke(MainWindow& window, QPointF from, QPointF to) {
-        Canvas& canvas = window.canvas();
-        const QPoint a = at(window, from.x(), from.y()), b = at(window, to.x(), to.y());
-        QTest::mousePress(&canvas, Qt::LeftButton, {}, a);
-        for (int i = 1; i <= 8; ++i)
-            QTest::mouseMove(&canvas, a + (b - a) * i / 8);
-        QTest::mouseRelease(&canvas, Qt::LeftButton, {}, b);
-    }
-
-    static std::vector<Box> boxes(MainWindow& window) {
-        std::vector<Box> found;
-        for (const auto& [id, obstacle] : levelOf(window).items<Obstacle>())
-            found.push_back(boundsOf(*obstacle.shape));
-        return found;
-    }
-
-    /// Whether there is exactly one obstacle, up to two pixels from a box.
-    static bool onlyNear(MainWindow& window, const Box& box) {
-        const std::vector<Box> found = boxes(window);
-        const auto near = [](Coord a, Coord b) { return std::abs(a - b) <= 2 * unitsPerPixel; };
-        return found.size() == 1 && near(found[0].lo.x, box.lo.x) &&
-               near(found[0].lo.y, box.lo.y) && near(found[0].hi.x, box.hi.x) &&
-               near(found[0].hi.y, box.hi.y);
-    }
-
-    static Box pixels(int left, int top, int right, int bottom) {
-        return {{left * unitsPerPixel, top * unitsPerPixel},
-                {right * unitsPerPixel, bottom * unitsPerPixel}};
-    }
 
 private slots:
     void initTestCase() {
         prepareApplication(m_folder);
-        QImage map(320, 240, QImage::Format_RGB32);
-        map.fill(QColor(90, 160, 80));
-        QPainter painter(&map);
-        painter.fillRect(40, 40, 80, 60, QColor(110, 100, 90));
-        painter.fillRect(200, 100, 60, 90, QColor(220, 30, 30));
-        painter.end();
-        QVERIFY(map.save(path("map.png")));
-        QImage mask(320, 240, QImage::Format_RGB32);
-        mask.fill(Qt::white);
-        QPainter(&mask).fillRect(10, 20, 30, 40, Qt::black);
-        QVERIFY(mask.save(path("mask.png")));
+        paintMaps();
     }
     void init() { QSettings().clear(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
@@ -198,53 +115,55 @@ private slots:
         QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
     }
 
-    void correctionsMarkLeaveOutAndOpen() {
+    void whatIsTickedMayBeFree() {
         MainWindow window(5000);
         start(window);
-        stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
-        find<QToolButton>(window, "step2")->click();
-        window.canvas().setFocus();
-        stroke(window, {20, 200}, {150, 200}); // a wall of its own
+        auto* ticked = find<QComboBox>(window, "ticked");
+        ticked->setCurrentIndex(0);
+        emit ticked->activated(0);
+        stroke(window, {10, 150}, {150, 150}); // the ground
         QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
-        find<QToolButton>(window, "actDoorway")->click();
-        stroke(window, {80, 180}, {80, 230}); // through it
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 3U);
-        QTest::keyClick(&window.canvas(), Qt::Key_Backspace);
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
-        find<QToolButton>(window, "actMark")->click();
-        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, at(window, 80, 70));
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
-        QTest::keyClick(&window.canvas(), Qt::Key_X);
-        QVERIFY(window.workspace().trace.mark() == Solidity::Free);
-        stroke(window, {10, 200}, {170, 200});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 0U);
-        QTest::keyClick(&window.canvas(), Qt::Key_BracketRight);
-        QCOMPARE(find<QSpinBox>(window, "correctSize")->value(), 14);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        QCOMPARE(boxes(window).size(), 2U);
     }
 
-    void closedGapsAreCountedAndRinged() {
-        // Two rooms with a door of two pixels.
-        QImage rooms(320, 240, QImage::Format_RGB32);
-        rooms.fill(Qt::white);
-        QPainter painter(&rooms);
-        painter.fillRect(150, 0, 20, 240, Qt::black);
-        painter.fillRect(150, 120, 20, 2, Qt::white);
-        painter.end();
-        QVERIFY(rooms.save(path("map.png")));
+    void dividingByBrightnessStartsAtTheBest() {
         MainWindow window(5000);
         start(window);
-        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::Brightness);
-        find<QToolButton>(window, "step1")->click();
-        find<QSpinBox>(window, "gap")->setValue(3);
-        QTRY_COMPARE(window.workspace().trace.finding().passages.size(), 1U);
+        auto* method = find<QComboBox>(window, "traceMethod");
+        method->setCurrentIndex(method->findText("dark or light"));
+        emit method->activated(method->currentIndex());
+        QTRY_VERIFY(window.workspace().trace.recipe().method == TraceMethod::Brightness);
+        auto* number = find<QSpinBox>(window, "thresholdNumber");
+        const int best = number->value();
+        // Between the grounds: 130 on one side, 101 and 87 on the other.
+        QVERIFY2(best > 101 && best <= 130, qPrintable(QString::number(best)));
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        find<QSlider>(window, "threshold")->setValue(20);
+        QCOMPARE(number->value(), 20);
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+        find<QToolButton>(window, "bestThreshold")->click();
+        QTRY_COMPARE(number->value(), best);
+    }
+
+    void aStretchedPictureIsTracedWhereItLies() {
+        MainWindow window(5000);
+        start(window);
+        QImage fine = QImage(path("map.png")).scaled(640, 480);
+        QVERIFY(fine.save(path("fine.png")));
+        QVERIFY(window.files()
+                    .replacePicture(path("fine.png"), fine.size(), PictureFit::OldFrame)
+                    .ok());
+        QVERIFY(!window.workspace().trace.active()); // it was of the picture before
+        window.workspace().picture.wait();
+        window.actions()["level.trace"]->trigger();
         settle(window);
-        const MaskPassage passage = window.workspace().trace.finding().passages.front();
-        QVERIFY(passage.x >= 150 && passage.x < 170 && passage.y >= 120 && passage.y < 122);
-        QVERIFY(find<QLabel>(window, "traceCounts")
-                    ->text()
-                    .endsWith("Clean-up closed 1 gap and opened 0: ringed on the map."));
-        initTestCase(); // the other map again
+        stroke(window, {210, 120}, {250, 180});
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        QVERIFY(onlyNear(window, pixels(200, 100, 260, 190)));
     }
 
     void aMaskPictureIsUsed() {
@@ -272,6 +191,20 @@ private slots:
             swamp += static_cast<std::size_t>(
                 std::count(tile.cells->begin(), tile.cells->end(), Level::swampId));
         QVERIFY(swamp > 300 && swamp < 380); // 60 x 90 px in cells of 4 x 4
+        QCOMPARE(window.workspace().document.audit(), QStringList());
+        QVERIFY(window.workspace().trace.active());
+        // What is painted stays, unless it is asked for.
+        const Level painted = levelOf(window);
+        terrain->setCurrentIndex(terrain->findText("Road"));
+        find<QPushButton>(window, "tracePaint")->click();
+        QVERIFY(levelOf(window) == painted);
+        find<QCheckBox>(window, "traceOver")->click();
+        find<QPushButton>(window, "tracePaint")->click();
+        QVERIFY(levelOf(window) != painted);
+        window.actions()["edit.undo"]->trigger(); // not the tick: that made the paint
+        QVERIFY(levelOf(window) == painted);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(levelOf(window).items<PaintTile>().empty());
     }
 };
 

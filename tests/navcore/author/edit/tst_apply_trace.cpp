@@ -81,6 +81,32 @@ private slots:
         QVERIFY(third.change().empty());
     }
 
+    void aCorrectedPieceDoesNotComeAgain() {
+        Level level = levelAt({});
+        IdBlock ids(5000);
+        const std::vector<std::string> art{"####..##", "####..##", "##......", "##......"};
+        LevelEdit first(level);
+        applyTrace(first, ids, pieces(art), {});
+        apply(level, first);
+        QCOMPARE(level.items<Obstacle>().size(), 2U);
+        const ObstacleId large = level.items<Obstacle>().begin()->first;
+        QCOMPARE(level.find<Obstacle>(large)->shape->rings.front().size(), 6U);
+        LevelEdit byHand(level);
+        moveCorner(byHand, {large, 0, 1}, {800, 40}); // frees a corner of it
+        apply(level, byHand);
+        const Level corrected = level;
+        LevelEdit again(level);
+        applyTrace(again, ids, pieces(art), {});
+        apply(level, again);
+        QVERIFY(level == corrected);
+        // What shares less is another obstacle: both stay.
+        LevelEdit other(level);
+        applyTrace(other, ids, pieces({"........", "..####..", "..####..", "........"}), {});
+        apply(level, other);
+        QCOMPARE(level.items<Obstacle>().size(), 2U);
+        QVERIFY(level.find<Obstacle>(large));
+    }
+
     void masksBecomePaint() {
         Level level = levelAt({128, -300});
         LevelEdit edit(level);
@@ -92,14 +118,14 @@ private slots:
             "##..#...",
             "##..#...",
         }));
-        QCOMPARE(paintMask(edit, mask, Level::swampId), 1U);
+        QCOMPARE(paintMask(edit, mask, Level::swampId, PaintOver::BareGround), 1U);
         apply(level, edit);
         const TileCells& cells = *level.items<PaintTile>().begin()->second.cells;
         QCOMPARE(level.items<PaintTile>().size(), 1U);
         QVERIFY(cells[0] == Level::swampId);
         QCOMPARE(std::count(cells.begin(), cells.end(), Level::swampId), 1);
         LevelEdit wipe(level);
-        QCOMPARE(paintMask(wipe, mask, std::nullopt), 1U);
+        QCOMPARE(paintMask(wipe, mask, std::nullopt, PaintOver::Everything), 1U);
     }
 };
 

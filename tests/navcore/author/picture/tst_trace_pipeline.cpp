@@ -5,60 +5,13 @@
 #include "navcore/author/picture/corrections.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/navcore/author/picture/painted_map.h"
+#include "tests/navcore/author/picture/rooms_oracle.h"
 
 #include <QtTest>
 
 using namespace navcore;
 
 namespace {
-
-/// Free parts above 1,000 pixels by flood fill: the label of each pixel, 0 for all others.
-std::vector<int> roomsByFlood(const Mask& mask, int& count) {
-    std::vector<int> label(mask.solid.size(), 0);
-    std::vector<std::size_t> stack, part;
-    const auto width = static_cast<std::size_t>(mask.width);
-    std::vector<char> seen(label.size(), 0);
-    count = 0;
-    for (std::size_t start = 0; start < label.size(); ++start) {
-        if (mask.solid[start] || seen[start])
-            continue;
-        part.clear();
-        stack.push_back(start);
-        while (!stack.empty()) {
-            const std::size_t at = stack.back();
-            stack.pop_back();
-            if (seen[at] || mask.solid[at])
-                continue;
-            seen[at] = 1;
-            part.push_back(at);
-            if (at % width > 0)
-                stack.push_back(at - 1);
-            if (at % width + 1 < width)
-                stack.push_back(at + 1);
-            if (at >= width)
-                stack.push_back(at - width);
-            if (at + width < label.size())
-                stack.push_back(at + width);
-        }
-        if (part.size() > 1000) {
-            ++count;
-            for (const std::size_t at : part)
-                label[at] = count;
-        }
-    }
-    return label;
-}
-
-/// Whether the rooms of two masks are one to one: each shares pixels with exactly one.
-bool sameRooms(const Mask& one, const Mask& other) {
-    int count = 0, otherCount = 0;
-    const std::vector<int> a = roomsByFlood(one, count), b = roomsByFlood(other, otherCount);
-    std::map<std::pair<int, int>, int> shared;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i] && b[i])
-            ++shared[{a[i], b[i]}];
-    return count == otherCount && static_cast<int>(shared.size()) == count && count > 0;
-}
 
 TraceRecipe anyRecipe(Random& random, const std::vector<Swatch>& palette) {
     TraceRecipe recipe;
@@ -107,7 +60,7 @@ private slots:
                   100.0 * static_cast<double>(wrong) / static_cast<double>(made.solid.size()));
             QVERIFY(designer.actions <= 8);
             QVERIFY(wrong * 200 <= made.solid.size());
-            QVERIFY(sameRooms(made, map.truth));
+            QVERIFY(roomsoracle::sameRooms(made, map.truth));
         }
     }
 

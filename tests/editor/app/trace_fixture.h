@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "tests/editor/app/window_fixture.h"
+
+#include <QPainter>
+
+namespace waymark {
+
+/// Tracing with the real panel and the real canvas: a window, a picture, and a hand.
+class TraceFixture : public QObject {
+protected:
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    static const navcore::Level& levelOf(MainWindow& window) {
+        return window.workspace().document.level();
+    }
+
+    /// Green ground, a brown block and a red one; a mask picture of the same size.
+    void paintMaps() {
+        QImage map(320, 240, QImage::Format_RGB32);
+        map.fill(QColor(90, 160, 80));
+        QPainter painter(&map);
+        painter.fillRect(40, 40, 80, 60, QColor(110, 100, 90));
+        painter.fillRect(200, 100, 60, 90, QColor(220, 30, 30));
+        painter.end();
+        QVERIFY(map.save(path("map.png")));
+        QImage mask(320, 240, QImage::Format_RGB32);
+        mask.fill(Qt::white);
+        QPainter(&mask).fillRect(10, 20, 30, 40, Qt::black);
+        QVERIFY(mask.save(path("mask.png")));
+    }
+
+    /// The window with a picture of 320 x 240 px, traced from now on.
+    void start(MainWindow& window) {
+        withDialog([](QWidget& dialog) {
+            dialog.findChild<QRadioButton*>("empty")->click();
+            dialog.findChild<QPushButton*>("create")->click();
+        });
+        QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
+        window.workspace().picture.wait();
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.canvas().fit();
+        window.actions()["level.trace"]->trigger();
+        QVERIFY(window.tools().current().id() == ToolId::Trace);
+        settle(window);
+    }
+
+    static void settle(MainWindow& window) {
+        QTRY_VERIFY(!window.workspace().trace.busy());
+        QVERIFY(window.workspace().trace.finding().pieces);
+    }
+
+    template <class Widget>
+    static Widget* find(MainWindow& window, const char* name) {
+        auto* found = window.docks().tracePanel().findChild<Widget*>(name);
+        Q_ASSERT(found);
+        return found;
+    }
+
+    static QPoint at(MainWindow& window, double x, double y) {
+        return window.canvas()
+            .camera()
+            .toScreen({static_cast<navcore::Coord>(x * navcore::unitsPerPixel),
+                       static_cast<navcore::Coord>(y * navcore::unitsPerPixel)})
+            .toPoint();
+    }
+
+    static void stroke(MainWindow& window, QPointF from, QPointF to) {
+        Canvas& canvas = window.canvas();
+        const QPoint a = at(window, from.x(), from.y()), b = at(window, to.x(), to.y());
+        QTest::mousePress(&canvas, Qt::LeftButton, {}, a);
+        for (int i = 1; i <= 8; ++i)
+            QTest::mouseMove(&canvas, a + (b - a) * i / 8);
+        QTest::mouseRelease(&canvas, Qt::LeftButton, {}, b);
+    }
+
+    static std::vector<navcore::Box> boxes(MainWindow& window) {
+        std::vector<navcore::Box> found;
+        for (const auto& [id, obstacle] : levelOf(window).items<navcore::Obstacle>())
+            found.push_back(navcore::boundsOf(*obstacle.shape));
+        return found;
+    }
+
+    /// Whether there is exactly one obstacle, up to two pixels from a box.
+    static bool onlyNear(MainWindow& window, const navcore::Box& box) {
+        const std::vector<navcore::Box> found = boxes(window);
+        const auto near = [](navcore::Coord a, navcore::Coord b) {
+            return std::abs(a - b) <= 2 * navcore::unitsPerPixel;
+        };
+        return found.size() == 1 && near(found[0].lo.x, box.lo.x) &&
+               near(found[0].lo.y, box.lo.y) && near(found[0].hi.x, box.hi.x) &&
+               near(found[0].hi.y, box.hi.y);
+    }
+
+    static navcore::Box pixels(int left, int top, int right, int bottom) {
+        return {{left * navcore::unitsPerPixel, top * navcore::unitsPerPixel},
+                {right * navcore::unitsPerPixel, bottom * navcore::unitsPerPixel}};
+    }
+};
+
+} // namespace waymark
