@@ -16,6 +16,8 @@ using namespace navcore;
 
 namespace {
 
+constexpr int sideWidth = 260; // beside the pictures
+
 QString sizeText(QSize size) {
     return QStringLiteral("%1 × %2").arg(size.width()).arg(size.height());
 }
@@ -78,6 +80,7 @@ QRadioButton* ReplacePictureDialog::makeFit(const QString& name, const QString& 
     button->setObjectName(name);
     auto* label = new QLabel(effect, this);
     label->setWordWrap(true);
+    label->setFixedWidth(sideWidth);
     label->setIndent(22);
     label->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(button);
@@ -86,12 +89,12 @@ QRadioButton* ReplacePictureDialog::makeFit(const QString& name, const QString& 
 }
 
 QLayout* ReplacePictureDialog::makeSide() {
-    constexpr int width = 260;
     auto* column = new QVBoxLayout;
+    column->setSpacing(4);
     const auto say = [&](const QString& text, QPalette::ColorRole role) {
         auto* label = new QLabel(text, this);
         label->setWordWrap(true);
-        label->setFixedWidth(width);
+        label->setFixedWidth(sideWidth);
         label->setForegroundRole(role);
         column->addWidget(label);
         return label;

@@ -41,7 +41,6 @@ TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
     m_back->setToolTip(tr("Take the last tick, number or correction back (Backspace, Ctrl+Z)."));
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_back);
-    buttons->addWidget(m_cancel);
     buttons->addStretch(1);
     buttons->addWidget(leave);
     buttons->addWidget(m_apply);
@@ -50,7 +49,10 @@ TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(makeSteps());
     column->addWidget(m_pages, 1);
-    column->addWidget(m_counts);
+    auto* counts = new QHBoxLayout;
+    counts->addWidget(m_counts, 1);
+    counts->addWidget(m_cancel, 0, Qt::AlignTop);
+    column->addLayout(counts);
     column->addWidget(makeTerrainRow());
     column->addLayout(buttons);
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Makes the manual's pictures of the window anew, by the program itself, from the sample level.
-# Usage: resources/manual/make_pictures.sh [WAYMARK]     needs ImageMagick and Xvfb
+# Usage: resources/manual/make_pictures.sh [WAYMARK]     needs ImageMagick, Xvfb and xdotool
 set -eu
 cd "$(dirname "$0")/../.."
 waymark=${1:-build/release/bin/waymark}
@@ -16,7 +16,7 @@ shot() { # NAME OPTIONS...
     "$waymark" --sample --size 1280x800 --screenshot "$shots/$name.png" "$@" 2>/dev/null
 }
 part() { # SHOT NAME GEOMETRY
-    convert "$shots/$1.png" -crop "$3" +repage -strip "$out/$2.png"
+    convert "$shots/$1.png" -crop "$3" +repage -resize "860x>" -strip "$out/$2.png"
 }
 
 shot window --theme light
@@ -34,3 +34,29 @@ cp resources/samples/sample.png "$shots/castle.png"
 HOME=$shots QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1400x900x24" sh -c '
     "$1" "$2/castle.png" 2>/dev/null & sleep 6; import -window root "$2/new.png"; kill $!' sh "$waymark" "$shots"
 part new new-level 760x520+250+100
+
+# Painting: the bar, the swamp and the Terrains panel.
+shot painting --theme light --tool brush --dock terrains
+part painting painting 1236x680+44+24
+
+# Tracing: the sample's picture with five of its colours ticked, and no obstacle yet.
+"$(dirname "$waymark")/navtool" import "$shots/castle.png" --majority 5 --min-pixels 64 \
+    --mask palette:60734c,44564f,7a7f6e,6a8d98,9c6a52 -o "$shots/all.waymark" >"$shots/log"
+sed '/^"obstacles":\[$/,/^\],$/c "obstacles":[],' "$shots/all.waymark" >"$shots/traced.waymark"
+"$waymark" "$shots/traced.waymark" --size 1280x800 --theme light --tool trace \
+    --screenshot "$shots/tracing.png" 2>/dev/null
+part tracing tracing 1236x680+44+60
+
+# The dialog about another picture: the same land in winter, painted finer.
+convert "$shots/castle.png" -modulate 112,45 -fill '#e6eef6' -colorize 28 -resize 150% "$shots/winter.png"
+HOME=$shots QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1400x900x24" sh -c '
+    "$1" --sample --theme light 2>/dev/null &
+    sleep 4
+    xdotool mousemove 400 500 key --delay 300 alt+l p
+    sleep 2
+    xdotool type "$2/winter.png"
+    xdotool key Return
+    sleep 5
+    import -window "$(xdotool search --name "Replace the picture" | tail -1)" "$2/replace.png"
+    kill $!' sh "$waymark" "$shots"
+part replace replace 860x520+0+0
