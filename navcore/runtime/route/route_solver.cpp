@@ -187,10 +187,13 @@ struct Solved {
         if (!isSearched)
             return;
         const bool isLed = algorithm == Algorithm::AStar && goals.ends.size() == 1;
-        search.run(
-            world.graph(),
-            {starts.legs, goals.legs, direct.cost, goals.ends.front().place, world.mostCost()},
-            isLed ? Guidance::CrowFlies : Guidance::None);
+        const Landmarks* landmarks = world.world().landmarks;
+        search.run(world.graph(),
+                   {starts.legs, goals.legs, direct.cost, goals.ends.front().place,
+                    world.mostCost(), landmarks},
+                   !isLed      ? Guidance::None
+                   : landmarks ? Guidance::Landmarks
+                               : Guidance::CrowFlies);
         const auto path = search.path();
         if (!path)
             return;

@@ -10,11 +10,11 @@
 namespace navcore {
 
 /// What remains from a slot to the goal of a query, never too much. isConsistent: along an arc it
-/// falls by no more than the arc costs. isQuick: to ask is as good as to find out whether it is
-/// known. bucketsPerArc: how finely keys are worth sorting; about as many fit a mean arc.
+/// falls by no more than the arc costs. isFar: what it reads is better fetched ahead.
+/// bucketsPerArc: how finely keys are worth sorting; about as many fit a mean arc.
 struct NoEstimate {
-    static constexpr bool isConsistent = true, isQuick = true;
-    static constexpr std::uint64_t bucketsPerArc = 2;
+    static constexpr bool isConsistent = true, isFar = false;
+    static constexpr std::uint64_t bucketsPerArc = 4;
 
     std::uint64_t of(CompiledGraph::Slot) const { return 0; }
     void prefetch(CompiledGraph::Slot) const {}
@@ -25,8 +25,8 @@ struct NoEstimate {
 template <class Graph>
 class CrowFliesEstimate {
 public:
-    static constexpr bool isConsistent = true, isQuick = true;
-    static constexpr std::uint64_t bucketsPerArc = 2;
+    static constexpr bool isConsistent = true, isFar = false;
+    static constexpr std::uint64_t bucketsPerArc = 4;
 
     CrowFliesEstimate(const Graph& graph, const PathQuery& query)
         : m_graph(&graph), m_target(query.target),
@@ -58,7 +58,7 @@ private:
 class LandmarkEstimate {
 public:
     static constexpr bool isConsistent = false; // once the landmarks have slack
-    static constexpr bool isQuick = false;
+    static constexpr bool isFar = true;
     static constexpr std::uint64_t bucketsPerArc = 64; // keys differ little along a route
 
     explicit LandmarkEstimate(const LandmarkBounds& bounds) : m_bounds(bounds) {}

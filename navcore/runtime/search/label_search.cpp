@@ -1,38 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/label_search.h"
 
+#include "navcore/runtime/search/searched_graph.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
 
 namespace navcore {
-namespace {
-
-constexpr std::uint64_t noCost = std::numeric_limits<std::uint64_t>::max();
-
-bool isOnlyDearer(const CompiledGraph&) {
-    return true;
-}
-bool isOnlyDearer(const AlteredGraph& graph) {
-    return graph.isOnlyDearer();
-}
-
-/// Whether the query's landmarks know anything about it.
-template <class Graph>
-bool canUse(const Graph& graph, const PathQuery& query) {
-    return query.landmarks != nullptr && query.landmarks->slotCount() >= graph.slotCount() &&
-           isOnlyDearer(graph) && !query.starts.empty() && !query.finals.empty();
-}
-
-} // namespace
 
 template <class Label, class Graph>
 typename LabelSearch<Label, Graph>::Outcome
-LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guidance guidance) {
+LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guidance guidance,
+                               std::uint64_t beyond) {
     forget();
     m_graph = &graph;
     m_nodes.resize(graph.slotCount());
-    m_touched.resize(m_nodes.size() + 1);
     m_isFinal.resize(m_nodes.size() / 64 + 1, 0);
     m_starts = query.starts;
     m_finals = query.finals;
@@ -41,6 +24,7 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
     m_direct = query.direct;
     m_taken = 0;
     m_goalCost = noCost;
+    m_beyond = beyond;
     m_bound = query.mostCost;
     if (query.direct)
         offerGoal(*query.direct);
@@ -48,7 +32,7 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
         return search(NoEstimate{});
     const CrowFliesEstimate<Graph> crowFlies(graph, query);
     if (guidance == Guidance::Landmarks && canUse(graph, query)) {
-        const LandmarkEstimate landmarks(query.landmarks->towards(query.finals));
+        const LandmarkEstimate landmarks(boundsFor(graph, query));
         const Slot start = query.starts.front().slot;
         if (landmarks.of(start) > crowFlies.of(start))
             return search(landmarks);
@@ -77,9 +61,9 @@ LabelSearch<Label, Graph>::search(const Estimate& estimate) {
 
 template <class Label, class Graph>
 void LabelSearch<Label, Graph>::forget() {
-    for (std::size_t i = 0; i < m_touchedCount; ++i)
-        m_nodes[m_touched[i]] = {};
-    m_touchedCount = 0;
+    for (const Slot slot : m_touched)
+        m_nodes[slot] = {};
+    m_touched.clear();
     for (const PathLeg& leg : m_finals)
         m_isFinal[leg.slot / 64] = 0;
 }
@@ -92,7 +76,7 @@ bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
         const std::uint64_t remains = estimate.of(leg.slot), key = leg.cost + remains;
         if (key >= unreached)
             return false;
-        m_touched[m_touchedCount++] = leg.slot;
+        m_touched.push_back(leg.slot);
         m_nodes[leg.slot] = {static_cast<Label>(leg.cost), static_cast<Label>(remains)};
         m_ring.push(static_cast<Label>(key), leg.slot);
     }
@@ -123,7 +107,7 @@ bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Buc
                                            const Estimate& estimate) {
     // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
     // frontier, and waiting for memory would be most of the work.
-    constexpr std::size_t far = 12, near = 6, cacheLine = 64;
+    constexpr std::size_t far = 12, near = 6;
     const auto prepare = [&](std::size_t at) {
         __builtin_prefetch(&m_nodes[bucket[at].item]);
         m_graph->prefetch(bucket[at].item);
@@ -133,11 +117,8 @@ bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Buc
     for (std::size_t i = 0; i < bucket.size(); ++i) {
         if (i + far < bucket.size())
             prepare(i + far);
-        if (i + near < bucket.size()) {
-            const auto* arcs = m_graph->arcsFrom(bucket[i + near].item).data();
-            __builtin_prefetch(arcs);
-            __builtin_prefetch(arcs + cacheLine / sizeof *arcs);
-        }
+        if (i + near < bucket.size())
+            prefetchArcs(*m_graph, bucket[i + near].item);
         const auto entry = bucket[i];
         const Node& node = m_nodes[entry.item];
         if (entry.key != node.label + node.estimate || entry.key > m_bound)
@@ -153,36 +134,32 @@ bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Buc
 
 template <class Label, class Graph>
 template <class Estimate>
-bool LabelSearch<Label, Graph>::relax(Slot from, const Estimate& estimate) {
+bool LabelSearch<Label, Graph>::relax(Slot from, const Estimate& given) {
     const Label label = m_nodes[from].label;
     if (label > unreached - maxArcCost - 1)
         return false; // the next label might not fit
+    // Copies: the compiler must otherwise expect each write to a node to change the members.
+    const Estimate estimate = given;
     const std::uint64_t fromKey = std::uint64_t{label} + m_nodes[from].estimate;
     const std::uint64_t limit = std::min<std::uint64_t>(m_bound, unreached - 1);
     Node* const nodes = m_nodes.data();
-    // Which arcs offer less is a toss for the processor: they are sifted without a branch first.
     const auto arcs = m_graph->arcsFrom(from);
-    if (m_offers.size() < arcs.size())
-        m_offers.resize(2 * arcs.size());
-    Offer* const offers = m_offers.data();
-    std::size_t count = 0;
+    if constexpr (Estimate::isFar)
+        for (const CompiledGraph::Arc& arc : arcs)
+            estimate.prefetch(arc.to);
     for (const CompiledGraph::Arc& arc : arcs) {
         const Label next = label + arc.cost;
-        offers[count] = {arc.to, next};
-        count += next < nodes[arc.to].label ? 1 : 0;
-    }
-    for (std::size_t i = 0; i < count; ++i)
-        estimate.prefetch(offers[i].slot);
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto [to, next] = offers[i];
-        Node& node = nodes[to];
+        Node& node = nodes[arc.to];
         if (next >= node.label)
-            continue; // by a parallel arc
-        // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
+            continue;
+        if (node.label == unreached) {
+            // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
+            node.estimate =
+                static_cast<Label>(std::min<std::uint64_t>(estimate.of(arc.to), unreached));
+            m_touched.push_back(arc.to);
+        }
         std::uint64_t remains = node.estimate;
-        if (Estimate::isQuick || node.label == unreached)
-            remains = std::min<std::uint64_t>(estimate.of(to), unreached);
-        if (!Estimate::isConsistent) // what remained before, less the arc, remains at least
+        if constexpr (!Estimate::isConsistent) // what remained before, less the arc, is a bound too
             remains = std::max(remains, fromKey - std::min<std::uint64_t>(fromKey, next));
         const std::uint64_t key = next + remains;
         if (key > limit) {
@@ -190,10 +167,12 @@ bool LabelSearch<Label, Graph>::relax(Slot from, const Estimate& estimate) {
                 return false;
             continue;
         }
-        m_touched[m_touchedCount] = to;
-        m_touchedCount += node.label == unreached ? 1 : 0;
-        node = {next, static_cast<Label>(remains)};
-        m_ring.push(static_cast<Label>(key), to);
+        node.label = next;
+        if constexpr (!Estimate::isConsistent)
+            node.estimate = static_cast<Label>(remains);
+        m_ring.push(static_cast<Label>(key), arc.to);
+        if constexpr (Estimate::isFar)
+            prefetchArcs(*m_graph, arc.to); // the vertex may well be the next
     }
     return true;
 }
@@ -284,5 +263,11 @@ template class LabelSearch<std::uint32_t, CompiledGraph>;
 template class LabelSearch<std::uint64_t, CompiledGraph>;
 template class LabelSearch<std::uint32_t, AlteredGraph>;
 template class LabelSearch<std::uint64_t, AlteredGraph>;
+template auto LabelSearch<std::uint32_t, SinkGraph>::run(const SinkGraph&, const PathQuery&,
+                                                         Guidance, std::uint64_t) -> Outcome;
+template auto LabelSearch<std::uint64_t, SinkGraph>::run(const SinkGraph&, const PathQuery&,
+                                                         Guidance, std::uint64_t) -> Outcome;
+template std::optional<std::uint64_t> LabelSearch<std::uint32_t, SinkGraph>::costTo(Slot) const;
+template std::optional<std::uint64_t> LabelSearch<std::uint64_t, SinkGraph>::costTo(Slot) const;
 
 } // namespace navcore

@@ -21,24 +21,26 @@ public:
         TooLarge, ///< a key does not fit Label: nothing of the search is worth keeping
     };
 
-    Outcome run(const Graph& graph, const PathQuery& query, Guidance guidance);
+    /// Goes on beyond the goal's cost by `beyond`, for costs of what lies around the goal.
+    Outcome run(const Graph& graph, const PathQuery& query, Guidance guidance,
+                std::uint64_t beyond = 0);
 
     std::size_t takenCount() const { return m_taken; }
     std::optional<std::uint64_t> costTo(Slot slot) const;
+    /// Where a cost and the estimate of what remains are no more than this, costTo() knows it.
+    std::uint64_t sureUpTo() const { return m_bound - std::min(m_bound, m_slack); }
+    std::optional<std::uint64_t> goalCost() const {
+        return m_goalCost == noCost ? std::nullopt : std::optional(m_goalCost);
+    }
     std::optional<FoundPath> path() const;
 
 private:
     static constexpr Label unreached = std::numeric_limits<Label>::max();
+    static constexpr std::uint64_t noCost = std::numeric_limits<std::uint64_t>::max();
 
     struct Node {
         Label label = unreached;
         Label estimate = 0; ///< of what remains to the goal, never too much; once labelled
-    };
-
-    /// A label that an arc offers.
-    struct Offer {
-        Slot slot;
-        Label label;
     };
 
     void forget();
@@ -50,12 +52,14 @@ private:
     template <class Estimate>
     bool takeBucket(const typename BucketRing<Label>::Bucket& bucket, const Estimate& estimate);
     template <class Estimate>
-    bool relax(Slot from, const Estimate& estimate);
+    bool relax(Slot from, const Estimate& given);
     bool isFinal(Slot slot) const { return ((m_isFinal[slot / 64] >> (slot % 64)) & 1U) != 0; }
     void reachGoal(Slot from);
     void offerGoal(std::uint64_t cost) {
-        if (cost <= m_bound)
-            m_goalCost = m_bound = cost;
+        if (cost > m_bound)
+            return;
+        m_goalCost = std::min(m_goalCost, cost);
+        m_bound = std::min(m_bound, m_goalCost + m_beyond);
     }
     Slot parentOf(Slot slot) const;
     EdgeKey lastEdge(Slot from, Slot to) const;
@@ -64,7 +68,6 @@ private:
     std::vector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
     std::vector<Node> m_nodes;
-    std::vector<Offer> m_offers; // of one vertex
     std::vector<Slot> m_touched; // whose nodes are not fresh: the first few
     std::size_t m_touchedCount = 0;
     std::vector<std::uint64_t> m_isFinal; // a bit per slot
@@ -73,11 +76,13 @@ private:
     std::uint64_t m_goalCost = 0; // the largest number: not reached
     std::uint64_t m_bound = 0;    // no key above it is of use
     std::uint64_t m_slack = 0;    // of the estimate
+    std::uint64_t m_beyond = 0;   // how far the bound lies beyond the goal's cost
 };
 
 extern template class LabelSearch<std::uint32_t, CompiledGraph>;
 extern template class LabelSearch<std::uint64_t, CompiledGraph>;
 extern template class LabelSearch<std::uint32_t, AlteredGraph>;
 extern template class LabelSearch<std::uint64_t, AlteredGraph>;
+// Of a SinkGraph (sink_graph.h) only costs are asked: run(), costTo() and what is inline.
 
 } // namespace navcore

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A mouse drags a vertex of a pinned route in steps of 4 px: apply, relink, patch, route. The named
-// peer is Boost.Graph's Dijkstra on the graph of the moment, equal costs checked.
+// A mouse drags a vertex of a pinned route in steps of 4 px: apply, relink, patch, landmarks,
+// route. The named peer is Boost.Graph's Dijkstra on the graph of the moment, equal costs checked.
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/search/landmarks.h"
 #include "tests/bench/boost_peer.h"
 #include "tests/bench/measure.h"
 
@@ -99,6 +100,7 @@ public:
         m_graph.apply(m_linker.update(m_level, painted, m_graph));
         m_rules = agentRules(m_level, Level::defaultAgentId);
         m_compiled = compile(m_graph, m_rules);
+        m_landmarks = Landmarks::build(ArcSnapshot(m_compiled, ArcWay::Forward));
         m_from = nearestJoined(m_linker, m_graph, {m_side / 10, m_side / 2, 0});
         m_to = nearestJoined(m_linker, m_graph, {m_side - m_side / 10, m_side / 2, 0});
     }
@@ -110,7 +112,10 @@ public:
                                m_linker.barriers(),
                                m_rules,
                                m_linker.ground(),
-                               m_level.linkSettings().joinCount};
+                               m_level.linkSettings().joinCount,
+                               {},
+                               {},
+                               m_landmarks ? &*m_landmarks : nullptr};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);
         if (const Route* route = std::get_if<Route>(&answer))
             return *route;
@@ -126,8 +131,11 @@ public:
         const GraphChange change = m_linker.update(m_level, edit.change(), m_graph);
         m_graph.apply(change);
         patch(m_compiled, change, m_rules);
+        follow(change);
         return solve();
     }
+
+    std::uint64_t slack() const { return m_landmarks->slack(); }
 
     std::uint64_t boostCost(double& seconds) const {
         bench::BoostPeer peer(m_compiled);
@@ -141,11 +149,23 @@ public:
     std::size_t edges() const { return m_graph.edgeCount(); }
 
 private:
+    void follow(const GraphChange& change) {
+        std::vector<CompiledGraph::Slot> slots;
+        for (const EdgeChange& edge : change.edges)
+            for (const auto& there : {edge.before, edge.after})
+                if (there)
+                    for (const VertexId end : {there->a, there->b})
+                        if (const auto slot = m_compiled.slotOf(end); slot != CompiledGraph::none)
+                            slots.push_back(slot);
+        m_landmarks->follow(m_compiled, slots);
+    }
+
     Coord m_side;
     Level m_level;
     Linker m_linker;
     NavGraph m_graph;
     CompiledGraph m_compiled;
+    std::optional<Landmarks> m_landmarks;
     AgentRules m_rules;
     RouteSolver m_solver;
     VertexId m_from, m_to;
@@ -178,6 +198,8 @@ void measure(std::uint32_t vertices, const std::string& name, int moves) {
     std::printf("%-6s %8zu %6zu %10.3f %10.3f %12.3f %14.3f\n", name.c_str(), drag.edges(),
                 before.vertices.size(), bench::percentile(times, 50), bench::percentile(times, 95),
                 bench::percentile(routeTimes, 50), bench::percentile(peerTimes, 50));
+    std::printf("%-6s slack of the landmarks in the end %.2f %% of the route\n", name.c_str(),
+                100 * static_cast<double>(drag.slack()) / static_cast<double>(drag.solve().cost));
     bench::printFigure(("live." + name + ".drag.median").c_str(), bench::percentile(times, 50),
                        "ms");
     bench::printFigure(("live." + name + ".drag.p95").c_str(), bench::percentile(times, 95), "ms");
