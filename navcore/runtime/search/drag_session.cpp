@@ -58,7 +58,7 @@ struct DragSession::Data {
 
     void run(const SinkGraph& graph, const PathQuery& query, Guidance guidance,
              std::uint64_t beyond) {
-        isWide = narrow.run(graph, query, guidance, beyond) == narrow.Outcome::TooLarge;
+        isWide = narrow.run(graph, query, guidance, beyond) == decltype(narrow)::Outcome::TooLarge;
         if (isWide)
             wide.run(graph, query, guidance, beyond);
     }

@@ -83,6 +83,8 @@ inline ShapePtr line() {
     Shape shape{ShapeKind::Wall, {Ring()}};
     for (std::uint32_t corners = 2 + below(4); corners > 0; --corners)
         shape.rings.front().push_back(point().flat());
+    Ring& ring = shape.rings.front();
+    ring.back() = {ring.front().x == 0 ? 1 : 0, ring.front().y}; // never one point
     return std::make_shared<const Shape>(std::move(shape));
 }
 
