@@ -22,18 +22,23 @@ const AgentRules& Document::rules(AgentId agent) const {
     return m_agents.at(agent).rules;
 }
 
+FollowedLandmarks& Document::landmarks(AgentId agent) {
+    return m_agents.at(agent).landmarks;
+}
+
 RouteWorld Document::routeWorld(AgentId agent) const {
     const AgentGraph& graph = m_agents.at(agent);
-    return {.graph = graph.compiled,
-            .vertices = m_linker.vertices(),
-            .obstacles = m_linker.obstacles(),
-            .barriers = m_linker.barriers(),
-            .rules = graph.rules,
-            .ground = m_linker.ground(),
-            .joinCount = m_level.linkSettings().joinCount,
-            .edges = [this](const std::function<void(const Edge&)>& visit) {
-                m_graph.forEachEdge(visit);
-            }};
+    return {
+        .graph = graph.compiled,
+        .vertices = m_linker.vertices(),
+        .obstacles = m_linker.obstacles(),
+        .barriers = m_linker.barriers(),
+        .rules = graph.rules,
+        .ground = m_linker.ground(),
+        .joinCount = m_level.linkSettings().joinCount,
+        .edges =
+            [this](const std::function<void(const Edge&)>& visit) { m_graph.forEachEdge(visit); },
+        .landmarks = graph.landmarks.now()};
 }
 
 Coord Document::clearance(EdgeKey key) const {
@@ -104,10 +109,12 @@ void Document::followAgents(const GraphChange& edges) {
     for (const auto& [id, agent] : m_level.items<Agent>()) {
         AgentRules rules = rulesNow(id);
         const auto at = m_agents.find(id);
-        if (at == m_agents.end() || at->second.rules != rules)
+        if (at == m_agents.end() || at->second.rules != rules) {
             recompile(id, std::move(rules));
-        else
-            patch(at->second.compiled, edges, at->second.rules);
+            continue;
+        }
+        patch(at->second.compiled, edges, at->second.rules);
+        at->second.landmarks.follow(at->second.compiled, edges);
     }
 }
 

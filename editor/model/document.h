@@ -39,6 +39,8 @@ public:
     const navcore::AgentRules& rules(navcore::AgentId agent) const;
     /// What its routes are solved on; valid until the next change.
     navcore::RouteWorld routeWorld(navcore::AgentId agent) const;
+    /// What leads its routes; forgotten whenever its graph is compiled from nothing.
+    FollowedLandmarks& landmarks(navcore::AgentId agent);
 
     /// Gates that stand otherwise than the level says: a preview, not part of the level. Emits
     /// changed() without a change of the level.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/followed_landmarks.h"
 #include "navcore/author/level/level.h"
 #include "navcore/author/level/level_change.h"
 #include "navcore/author/link/linker.h"
@@ -18,6 +19,7 @@ class Document;
 struct AgentGraph {
     navcore::AgentRules rules;
     navcore::CompiledGraph compiled;
+    FollowedLandmarks landmarks = {}; ///< of `compiled`
 };
 
 /// A level with everything derived from it, worked out beside the document: linking a large one

@@ -12,7 +12,7 @@ constexpr qint64 frameBudget = 6; // ms of route solving inside one mouse move
 } // namespace
 
 RouteBoard::RouteBoard(Document& document, QObject* parent)
-    : QObject(parent), m_document(document) {
+    : QObject(parent), m_document(document), m_landmarks(document) {
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, [this] { solveFor(frameBudget); });
     connect(&document, &Document::changed, this, &RouteBoard::follow);
@@ -33,8 +33,10 @@ void RouteBoard::setPreview(const std::optional<Ends>& ends) {
         return;
     m_previewEnds = ends;
     m_preview.reset();
-    if (ends)
+    if (ends) {
         solvePreview();
+        serveLandmarks();
+    }
     emit changed();
 }
 
@@ -79,6 +81,20 @@ std::optional<std::int64_t> RouteBoard::differenceIf(const LevelChange& change) 
     return status ? sum : std::nullopt;
 }
 
+void RouteBoard::serveLandmarks() {
+    LandmarkBoard::Dearest dearest;
+    const auto add = [&dearest](AgentId agent, const RouteAnswer& answer) {
+        std::uint64_t& most = dearest[agent];
+        if (const Route* route = std::get_if<Route>(&answer))
+            most = std::max(most, route->cost);
+    };
+    for (const auto& [id, live] : m_routes)
+        add(m_document.level().find<PinnedRoute>(id)->agent, live.answer);
+    if (m_preview)
+        add(m_previewEnds->agent, *m_preview);
+    m_landmarks.serve(std::move(dearest));
+}
+
 void RouteBoard::finish() {
     if (!m_waiting.empty())
         solveFor(std::numeric_limits<qint64>::max());
@@ -98,6 +114,7 @@ void RouteBoard::solveFor(qint64 milliseconds) {
         m_idle.stop();
     else
         m_idle.start();
+    serveLandmarks();
     emit changed();
 }
 

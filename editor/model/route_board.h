@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/model/document.h"
+#include "editor/model/landmark_board.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -48,6 +49,9 @@ public:
     /// Solves whatever waits, now.
     void finish();
 
+    /// What makes solving fast.
+    const LandmarkBoard& landmarks() const { return m_landmarks; }
+
 signals:
     void changed();
 
@@ -55,8 +59,10 @@ private:
     void solvePreview();
     void follow(const DocumentChange& change);
     void solveFor(qint64 milliseconds);
+    void serveLandmarks();
 
     Document& m_document;
+    LandmarkBoard m_landmarks;
     navcore::RouteSolver m_solver;
     std::map<navcore::PinnedRouteId, LiveRoute> m_routes;
     std::set<navcore::PinnedRouteId> m_waiting;

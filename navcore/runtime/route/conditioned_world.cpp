@@ -121,7 +121,8 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .ground = world.ground,
                                     .joinCount = world.joinCount,
                                     .edges = world.edges,
-                                    .edgesOfGate = world.edgesOfGate},
+                                    .edgesOfGate = world.edgesOfGate,
+                                    .landmarks = world.landmarks},
       m_graph(world.graph), m_areas(std::make_unique<const Areas>(m_conditions.areas)) {
     turnGates();
     chargeArcs();

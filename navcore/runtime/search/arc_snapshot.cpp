@@ -10,10 +10,12 @@ namespace navcore {
 template <class Graph>
 ArcSnapshot::ArcSnapshot(const Graph& graph, ArcWay way)
     : m_begin(std::size_t{graph.slotCount()} + 1, 0) {
+    for (Slot slot = 0; slot < graph.slotCount(); ++slot)
+        m_begin[slot + 1] = m_begin[slot] + static_cast<std::uint32_t>(graph.arcsFrom(slot).size());
+    m_arcs.reserve(m_begin.back());
     for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
         const auto arcs = graph.arcsFrom(slot);
         m_arcs.insert(m_arcs.end(), arcs.begin(), arcs.end());
-        m_begin[slot + 1] = static_cast<std::uint32_t>(m_arcs.size());
     }
     if (way == ArcWay::Backward)
         *this = reversed();

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+// Routes led by landmarks that follow edits are those without: Dijkstra's, on every kind of query.
+#include "navcore/runtime/route/conditioned_world.h"
+#include "navcore/runtime/search/landmarks.h"
+#include "tests/navcore/runtime/route/route_graphs.h"
+
+#include <QTest>
+
+#include <map>
+
+using namespace sample;
+
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+/// A random graph that can be edited, with the landmarks of its beginning.
+class Land {
+public:
+    explicit Land(Random& random)
+        : m_random(random), m_start(randomGraph(random)), m_rules(m_start.rules(agentId)),
+          m_ground(m_start.groundMap()) {
+        for (std::uint32_t id = 1; id <= 2; ++id) {
+            const Coord x = below(random, 20) * pixel / 2 + 7;
+            m_barriers.set({id},
+                           Barrier{.kind = BarrierKind::Gate,
+                                   .line = std::make_shared<const Shape>(Shape{
+                                       ShapeKind::Wall, {{{x, -5 * pixel}, {x + 60, 15 * pixel}}}}),
+                                   .gate = GateState::Open});
+        }
+        for (const ResolvedObstacle& obstacle : m_start.obstacles)
+            m_obstacles.set(obstacle.id, obstacle.shape);
+        for (std::size_t i = 0; i < m_start.vertexIds.size(); ++i)
+            add(m_start.vertexIds[i], m_start.positions[i]);
+        for (std::size_t i = 0; i < m_start.edgeCount(); ++i)
+            set(m_start.edge(i));
+        build();
+    }
+
+    void build() {
+        m_touched.clear();
+        m_landmarks = Landmarks::build(ArcSnapshot(m_compiled, ArcWay::Forward));
+    }
+
+    RouteWorld world(const Landmarks* landmarks) const {
+        return {.graph = m_compiled,
+                .vertices = m_vertices,
+                .obstacles = m_obstacles,
+                .barriers = m_barriers,
+                .rules = m_rules,
+                .ground = m_ground,
+                .joinCount = m_start.joinCount,
+                .edges =
+                    [this](const std::function<void(const Edge&)>& visit) {
+                        for (const auto& [key, edge] : m_edges)
+                            visit(edge);
+                    },
+                .edgesOfGate =
+                    [this](BarrierId gate, const std::function<void(const Edge&)>& visit) {
+                        for (const auto& [key, edge] : m_edges)
+                            if (crosses(edge, gate))
+                                visit(edge);
+                    },
+                .landmarks = landmarks};
+    }
+    const Landmarks* landmarks() const { return m_landmarks ? &*m_landmarks : nullptr; }
+
+    void edit() {
+        switch (m_random.below(7)) {
+        case 0:
+            if (Edge* edge = anyEdge())
+                recost(*edge);
+            break;
+        case 1:
+            if (Edge* edge = anyEdge())
+                erase(edge->key);
+            break;
+        case 2:
+            link(anyVertex(), anyVertex());
+            break;
+        case 3: {
+            const VertexId id{m_nextVertex++};
+            add(id, anyPlace());
+            link(id, anyVertex());
+            break;
+        }
+        case 4:
+            if (m_positions.size() > 2)
+                erase(anyVertex());
+            break;
+        case 5:
+            drag(anyVertex(), anyPlace());
+            break;
+        default:
+            turn({static_cast<std::uint32_t>(1 + m_random.below(2))});
+        }
+        if (m_landmarks)
+            m_landmarks->follow(m_compiled, m_touched);
+        m_touched.clear();
+    }
+
+    /// All edges cost so much that a route of three does not fit 32 bits.
+    void makeDear() {
+        for (auto& [key, edge] : m_edges) {
+            setOwnCost(edge, static_cast<std::int32_t>(maxArcCost - m_random.below(1000)));
+            set(edge);
+        }
+        if (m_landmarks)
+            m_landmarks->follow(m_compiled, m_touched);
+        m_touched.clear();
+    }
+
+    RouteEnd anyEnd() {
+        if (m_random.below(3) == 0)
+            return anyVertex();
+        return anyPlace();
+    }
+    std::vector<RouteEnd> anyEnds() {
+        std::vector<RouteEnd> ends;
+        for (std::uint64_t count = 1 + m_random.below(3); count-- > 0;)
+            ends.push_back(anyEnd());
+        return ends;
+    }
+    RouteConditions anyConditions() {
+        RouteConditions conditions;
+        for (const auto& [id, position] : m_positions)
+            if (m_random.below(8) == 0)
+                conditions.vertices[id] = {.toll = m_random.below(2000)};
+        for (const auto& [key, edge] : m_edges)
+            if (m_random.below(8) == 0)
+                conditions.edges[key] =
+                    m_random.below(2) == 0 ? Charge::ban() : Charge{.multiplier = 1700};
+        if (m_random.below(2) == 0)
+            conditions.gates[{1}] = m_random.below(2) == 0 ? GateState::Open : GateState::Closed;
+        if (m_random.below(4) == 0)
+            conditions.mostCost = m_random.below(6000);
+        return conditions;
+    }
+
+private:
+    static bool crosses(const Edge& edge, BarrierId gate) {
+        const EdgeTerms* terms = edge.terms.get();
+        return terms && std::count(terms->gates.begin(), terms->gates.end(), gate) > 0;
+    }
+    static void setOwnCost(Edge& edge, std::int32_t cost) {
+        EdgeTerms terms = edge.terms.get() ? *edge.terms.get() : EdgeTerms{};
+        terms.ownCost = cost;
+        edge.terms = TermsOf(terms);
+    }
+
+    Edge* anyEdge() {
+        if (m_edges.empty())
+            return nullptr;
+        return &std::next(m_edges.begin(), below(m_random, m_edges.size()))->second;
+    }
+    VertexId anyVertex() {
+        return std::next(m_positions.begin(), below(m_random, m_positions.size()))->first;
+    }
+    Point3 anyPlace() {
+        const Coord x = below(m_random, 24) * pixel / 2, y = below(m_random, 24) * pixel / 2;
+        return {x, y, 0};
+    }
+
+    void touch(VertexId id) { m_touched.push_back(m_compiled.slotOf(id)); }
+
+    void add(VertexId id, Point3 position) {
+        m_positions[id] = position;
+        m_vertices.set(id, position);
+        m_compiled.addVertex(id, position);
+    }
+    void set(Edge edge) {
+        const Point3 a = m_positions.at(edge.a), b = m_positions.at(edge.b);
+        edge.length = latticeLength(a, b);
+        edge.pieces = PieceList(TerrainPiece{m_start.ground, edge.length});
+        EdgeTerms terms = edge.terms.get() ? *edge.terms.get() : EdgeTerms{};
+        terms.gates = m_barriers.crossed(a.flat(), b.flat());
+        edge.terms = TermsOf(terms);
+        setEdge(m_compiled, edge, m_rules);
+        m_edges[edge.key] = edge;
+        touch(edge.a);
+        touch(edge.b);
+    }
+    void recost(Edge& edge) {
+        edge.direction = static_cast<Direction>(m_random.below(3));
+        edge.multiplier = 100 + static_cast<std::uint32_t>(m_random.below(4000));
+        if (m_random.below(4) == 0)
+            setOwnCost(edge, below(m_random, 3000));
+        set(edge);
+    }
+    void link(VertexId a, VertexId b) {
+        if (a == b)
+            return;
+        Edge edge;
+        edge.key = EdgeKey::of(LinkId{m_nextLink++});
+        edge.a = a;
+        edge.b = b;
+        edge.multiplier = 100 + static_cast<std::uint32_t>(m_random.below(2000));
+        set(edge);
+    }
+    void erase(EdgeKey key) {
+        const Edge edge = m_edges.at(key);
+        m_compiled.removeEdge(key, edge.a, edge.b);
+        m_edges.erase(key);
+        touch(edge.a);
+        touch(edge.b);
+    }
+    void erase(VertexId id) {
+        std::vector<EdgeKey> gone;
+        for (const auto& [key, edge] : m_edges)
+            if (edge.a == id || edge.b == id)
+                gone.push_back(key);
+        for (const EdgeKey key : gone)
+            erase(key);
+        m_compiled.removeVertex(id);
+        m_vertices.remove(id);
+        m_positions.erase(id);
+    }
+    void drag(VertexId id, Point3 to) {
+        m_positions[id] = to;
+        m_vertices.set(id, to);
+        m_compiled.moveVertex(id, to);
+        for (auto& [key, edge] : m_edges)
+            if (edge.a == id || edge.b == id)
+                set(edge);
+    }
+    void turn(BarrierId gate) {
+        if (!m_rules.closedGates.erase(gate))
+            m_rules.closedGates.insert(gate);
+        for (auto& [key, edge] : m_edges)
+            if (crosses(edge, gate))
+                set(edge);
+    }
+
+    Random& m_random;
+    ResolvedGraph m_start;
+    AgentRules m_rules;
+    Ground m_ground;
+    BarrierIndex m_barriers;
+    ObstacleIndex m_obstacles;
+    VertexIndex m_vertices;
+    CompiledGraph m_compiled;
+    std::map<VertexId, Point3> m_positions;
+    std::map<EdgeKey, Edge> m_edges;
+    std::vector<Slot> m_touched;
+    std::optional<Landmarks> m_landmarks;
+    std::uint32_t m_nextVertex = 1000, m_nextLink = 1000;
+};
+
+struct Counts {
+    int routes = 0, reasons = 0, wide = 0, worn = 0;
+
+    void add(const RouteAmong& answer, const Land& land) {
+        const Route* route = std::get_if<Route>(&answer.answer);
+        ++(route ? routes : reasons);
+        if (!route)
+            return;
+        wide += route->cost >> 32U ? 1 : 0;
+        worn += land.landmarks()->isWornFor(route->cost) ? 1 : 0;
+    }
+};
+
+bool same(const RouteAmong& a, const RouteAmong& b) {
+    return a.answer == b.answer &&
+           (!std::holds_alternative<Route>(a.answer) || (a.start == b.start && a.goal == b.goal));
+}
+
+} // namespace
+
+class TestLandmarkRoutes : public QObject {
+    Q_OBJECT
+private slots:
+    void equalThoseWithoutThroughEdits();
+    void equalThoseWithoutUnderConditions();
+    void equalThoseWithoutBeyond32Bits();
+};
+
+/// One of each sort: between two ends, and among several.
+#define COMPARE_ROUTES(with, without)                                                              \
+    do {                                                                                           \
+        const RouteEnd from = land.anyEnd(), to = land.anyEnd();                                   \
+        const RouteAmong one = solver.solve(without, {&from, 1}, {&to, 1}, Algorithm::Dijkstra);   \
+        QVERIFY(same(solver.solve(with, {&from, 1}, {&to, 1}), one));                              \
+        QVERIFY(same(solver.solve(without, {&from, 1}, {&to, 1}), one));                           \
+        counts.add(one, land);                                                                     \
+        const auto starts = land.anyEnds(), goals = land.anyEnds();                                \
+        const RouteAmong many = solver.solve(without, starts, goals, Algorithm::Dijkstra);         \
+        QVERIFY(same(solver.solve(with, starts, goals), many));                                    \
+    } while (false)
+
+void TestLandmarkRoutes::equalThoseWithoutThroughEdits() {
+    Random random(1);
+    RouteSolver solver;
+    Counts counts;
+    for (int round = 0; round < 200; ++round) {
+        Land land(random);
+        for (int edits = 0; edits < 15; ++edits) {
+            for (int i = 0; i < 4; ++i)
+                COMPARE_ROUTES(land.world(land.landmarks()), land.world(nullptr));
+            land.edit();
+            if (edits == 10 && round % 2 == 0)
+                land.build();
+        }
+    }
+    QVERIFY(counts.routes > 3000 && counts.reasons > 1000 && counts.worn > 300);
+}
+
+void TestLandmarkRoutes::equalThoseWithoutUnderConditions() {
+    Random random(2);
+    RouteSolver solver;
+    Counts counts;
+    for (int round = 0; round < 200; ++round) {
+        Land land(random);
+        for (int edits = 0; edits < 10; ++edits) {
+            const RouteConditions conditions = land.anyConditions();
+            const ConditionedWorld with(land.world(land.landmarks()), conditions);
+            const ConditionedWorld without(land.world(nullptr), conditions);
+            QVERIFY(with.world().landmarks == land.landmarks());
+            for (int i = 0; i < 4; ++i)
+                COMPARE_ROUTES(with, without);
+            land.edit();
+        }
+    }
+    QVERIFY(counts.routes > 1500 && counts.reasons > 1000 && counts.worn > 100);
+}
+
+void TestLandmarkRoutes::equalThoseWithoutBeyond32Bits() {
+    Random random(3);
+    RouteSolver solver;
+    Counts counts;
+    for (int round = 0; round < 200; ++round) {
+        Land land(random);
+        land.makeDear();
+        for (int edits = 0; edits < 8; ++edits) {
+            for (int i = 0; i < 4; ++i)
+                COMPARE_ROUTES(land.world(land.landmarks()), land.world(nullptr));
+            land.edit();
+        }
+    }
+    QVERIFY(counts.routes > 1500 && counts.wide > 300);
+}
+
+QTEST_GUILESS_MAIN(TestLandmarkRoutes)
+#include "tst_landmark_routes.moc"
