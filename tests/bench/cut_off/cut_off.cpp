@@ -106,9 +106,11 @@ private:
             field.solve(legs);
             for (std::size_t unit = 0; unit < m_units.size(); ++unit) {
                 const Point3 from = std::get<Point3>(m_units[unit]);
-                arrives[unit] |= world.obstacles.visible(from.flat(), to.flat()) ? 1 : 0;
+                bool reaches = world.obstacles.visible(from.flat(), to.flat());
                 for (const Joint& joint : jointsOf(world, from, RouteEndName::Start))
-                    arrives[unit] |= field.cost(joint.slot) ? 1 : 0;
+                    reaches = reaches || field.cost(joint.slot);
+                if (reaches)
+                    arrives[unit] = 1;
             }
         }
         return arrives;
