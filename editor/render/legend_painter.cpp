@@ -4,6 +4,7 @@
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_looks.h"
 #include "editor/render/line_raster.h"
+#include "navcore/runtime/graph/agent_rules.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -37,11 +38,11 @@ ScaleBar scaleBarOf(const Paint& paint) {
                                                                QString::fromStdString(info.unit))};
 }
 
-QString rowText(const Terrain& terrain) {
+QString rowText(const Terrain& terrain, std::uint32_t multiplier) {
     const QString factor =
-        terrain.multiplier == impassable
+        multiplier == impassable
             ? QCoreApplication::translate("waymark", "impassable")
-            : QString(QChar(0xd7)) + QString::number(terrain.multiplier / 1000.0, 'g', 5);
+            : QString(QChar(0xd7)) + QString::number(multiplier / 1000.0, 'g', 5);
     return QStringLiteral("%1  %2").arg(QString::fromStdString(terrain.name).left(24), factor);
 }
 
@@ -74,7 +75,12 @@ struct Row {
     QString text;
 };
 
+// Through the lens they cost what its agent pays, and a line above says so.
 void addTerrains(const Paint& paint, std::vector<Row>& rows) {
+    const Agent* agent = paint.scene.level.find<Agent>(paint.scene.view.lens);
+    if (agent)
+        rows.push_back({[](Fixed, Fixed) {},
+                        words("For %1").arg(QString::fromStdString(agent->name).left(24))});
     for (const auto& [id, terrain] : paint.scene.level.items<Terrain>()) {
         if (rows.size() >= mostRows)
             return;
@@ -83,7 +89,9 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
             stroke.dash = &style.dash;
             drawLine(paint.target, a, b, stroke, Ink(style.colour));
         };
-        rows.push_back({draw, rowText(terrain)});
+        const std::uint32_t multiplier =
+            agent ? multiplierFor(*agent, id, terrain) : terrain.multiplier;
+        rows.push_back({draw, rowText(terrain, multiplier)});
     }
 }
 

@@ -18,15 +18,19 @@ struct AgentRules {
     friend bool operator==(const AgentRules&, const AgentRules&) = default;
 };
 
+/// What the agent pays there, thousandths, or impassable: its own number, else the terrain's.
+inline std::uint32_t multiplierFor(const Agent& agent, TerrainId id, const Terrain& terrain) {
+    const auto own = agent.terrains.find(id);
+    return own == agent.terrains.end() ? terrain.multiplier : own->second;
+}
+
 /// The rules of an agent among terrains and barriers, both lists of (id, item). Gates are as they
 /// start.
 template <class Terrains, class Barriers>
 AgentRules rulesOf(const Agent& agent, const Terrains& terrains, const Barriers& barriers) {
     AgentRules rules{{}, agent.radius, agent.joinRange, agent.abilities, {}};
     for (const auto& [id, terrain] : terrains) {
-        const auto own = agent.terrains.find(id);
-        const std::uint32_t multiplier =
-            own == agent.terrains.end() ? terrain.multiplier : own->second;
+        const std::uint32_t multiplier = multiplierFor(agent, id, terrain);
         if (multiplier != impassable)
             rules.costs.set(id, multiplier);
     }
