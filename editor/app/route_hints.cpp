@@ -24,11 +24,15 @@ void RouteHints::refresh() {
             ? m_host.workspace.routes.find(*items.routes.begin())
             : nullptr;
     const auto* reasons = live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr;
-    if (reasons && !reasons->empty())
-        m_status.offer(noRouteText(m_host.level(), reasons->front()),
-                       offersFor(m_host, reasons->front()));
-    else
-        m_status.offer({}, {});
+    if (!reasons || reasons->empty())
+        return m_status.offer({}, {});
+    std::vector<Offer> offers = offersFor(m_host, reasons->front());
+    if (std::ranges::any_of(*reasons, [](const NoRouteReason& reason) {
+            return reason.cause == NoRouteCause::TooNarrow;
+        }))
+        offers.push_back(
+            widestWayOffer(m_host, *m_host.level().find<PinnedRoute>(*items.routes.begin())));
+    m_status.offer(noRouteText(m_host.level(), reasons->front()), offers);
 }
 
 } // namespace waymark

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/route_advice.h"
 
+#include "editor/model/route_words.h"
+#include "navcore/author/check/wording.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/route/widest_way.h"
 
 #include <QCoreApplication>
 
@@ -62,6 +65,27 @@ std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason)
                                   host.document().setGate(gate, GateState::Open);
                           }});
     return offers;
+}
+
+Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
+    return {Words::tr("Widest other way"), [&host, route] {
+                const Level& level = host.level();
+                const Agent* agent = level.find<Agent>(route.agent);
+                const auto way =
+                    agent ? widestWay(host.document().routeWorld(route.agent), route.from, route.to)
+                          : std::nullopt;
+                if (!way)
+                    return host.notify(Words::tr("There is no other way, however wide."));
+                SelectedItems items;
+                items.edges.insert(way->edges.begin(), way->edges.end());
+                host.workspace.selection.set(items);
+                host.showPlace(way->place);
+                const auto [needed, room] = lengthsApart(level.info(), agent->radius, way->room);
+                host.notify(Words::tr("Widest way for %1: room %2 of the %3 it needs, at %4.")
+                                .arg(QString::fromStdString(agent->name),
+                                     QString::fromStdString(room), QString::fromStdString(needed),
+                                     waymark::placeText(level.info(), way->place)));
+            }};
 }
 
 } // namespace waymark

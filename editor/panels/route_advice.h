@@ -16,4 +16,8 @@ struct Offer {
 /// vertex here for an end that is off the graph.
 std::vector<Offer> offersFor(const PanelHost& host, const navcore::NoRouteReason& reason);
 
+/// For a route that is too narrow somewhere: selects the way with the most room, shows its
+/// narrowest place and says how much room there is.
+Offer widestWayOffer(const PanelHost& host, const navcore::PinnedRoute& route);
+
 } // namespace waymark
