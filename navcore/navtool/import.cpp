@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/edit/apply_trace.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/level/level_edit.h"
@@ -31,9 +32,10 @@ std::string pathFrom(const std::string& level, const std::string& picture) {
     return path.empty() ? picture : path.generic_string();
 }
 
-/// A new level over the picture with the traced pieces as obstacles.
+/// A new level over the picture with the traced pieces as obstacles, that tracing in the editor
+/// goes on from.
 Result<Level> levelOf(const Options& options, const OwnedPicture& picture,
-                      const std::vector<TracedPiece>& pieces) {
+                      const std::vector<TracedPiece>& pieces, TraceRecipe recipe) {
     Level level;
     LevelEdit edit(level);
     edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
@@ -49,9 +51,10 @@ Result<Level> levelOf(const Options& options, const OwnedPicture& picture,
     edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
         settings.longest = defaultLongest(picture.width, picture.height);
     });
-    std::uint32_t id = 0;
-    for (const TracedPiece& piece : pieces)
-        edit.set<Obstacle>({++id}, Obstacle{{}, std::make_shared<const Shape>(piece.shape), {}});
+    if (!recipe.mask.empty())
+        recipe.mask = pathFrom(options.output, recipe.mask);
+    IdBlock ids(1);
+    applyTrace(edit, ids, pieces, recipe);
     if (auto applied = level.apply(edit.change()); !applied)
         return applied.error();
     return level;
@@ -76,7 +79,7 @@ ExitCode import(const Options& options) {
     const auto pieces = pipeline.findPieces(recipe.value());
     if (!pieces)
         return fail(options.picture + ": " + pieces.error().message);
-    const auto level = levelOf(options, picture.value(), *pieces.value());
+    const auto level = levelOf(options, picture.value(), *pieces.value(), recipe.value());
     if (!level)
         return fail(options.picture + ": " + level.error().message);
     const std::string text = writeLevelText(level.value(), {}, NavGraph().hash());

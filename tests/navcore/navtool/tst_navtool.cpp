@@ -288,6 +288,10 @@ private slots:
         QVERIFY(text.contains("\"picture\":{\"path\":\"map.png\",\"width\":40,\"height\":30,"));
         for (const char* corner : {"1280,2560", "3840,2560", "3840,5120", "1280,5120"})
             QVERIFY2(text.contains(corner), corner);
+        // The editor traces again from here: it knows what was traced, and how.
+        QVERIFY(text.contains("\"origin\":\"traced\"") && text.contains("\"cleanUp\":[0,2,0,2,0]"));
+        navtool({"import", map, "--mask", map, "-o", out, "--overwrite"});
+        QVERIFY(readAll(out).contains("\"mask\":\"map.png\""));
         QCOMPARE(navtool({"check", out}).code, 0);
         const Answer exists = navtool({"import", map, "--mask", "brightness", "-o", out});
         QCOMPARE(exists.code, 2);
