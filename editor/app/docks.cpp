@@ -14,8 +14,9 @@ namespace waymark {
 
 namespace {
 constexpr int columnWidth = 300, roomyColumnWidth = 360, leastWidth = 260;
-constexpr int traceHeight = 460;  // so that sixteen swatches need no scrolling
-constexpr QSize roomy(1600, 950); // from here on three groups have room for their content
+constexpr int heightBesideTrace = 170; // or what they need at least
+constexpr int traceHeight = 524;       // so that sixteen swatches need no scrolling
+constexpr QSize roomy(1600, 950);      // from here on three groups have room for their content
 } // namespace
 
 Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_window(window) {
@@ -133,32 +134,48 @@ void Docks::toggleAll() {
         }
 }
 
+QList<QDockWidget*> Docks::fronts() const {
+    QList<QDockWidget*> fronts = all();
+    fronts.removeIf([](auto* dock) {
+        return dock->isFloating() || dock->isHidden() || dock->visibleRegion().isEmpty();
+    });
+    return fronts;
+}
+
 void Docks::beginTrace() {
+    if (!m_trace->isHidden())
+        return;
+    m_before = fronts();
+    m_heightsBefore.clear();
+    for (const QDockWidget* dock : m_before)
+        m_heightsBefore << dock->height();
     m_trace->show();
-    for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace)) {
-        if (dock->isHidden() || m_underTrace.contains(dock))
-            continue;
-        if (!dock->visibleRegion().isEmpty()) {
-            m_underTrace.prepend(dock); // the one in front comes first
-            m_heightBefore = dock->height();
-        } else {
+    for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace))
+        if (!dock->isHidden())
             m_underTrace << dock;
+    QList<QDockWidget*> docks{m_trace};
+    QList<int> heights{traceHeight};
+    for (int i = 0; i < m_before.size(); ++i)
+        if (m_underTrace.contains(m_before[i])) {
+            heights.front() = std::max(traceHeight, m_heightsBefore[i]);
+        } else {
+            docks << m_before[i];
+            heights << heightBesideTrace;
         }
-    }
     for (QDockWidget* dock : m_underTrace)
         dock->hide();
     m_trace->raise();
-    m_window.resizeDocks({m_trace}, {std::max(m_heightBefore, traceHeight)}, Qt::Vertical);
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
 void Docks::endTrace() {
     m_trace->hide();
     for (QDockWidget* dock : m_underTrace)
         dock->show();
-    if (!m_underTrace.isEmpty()) {
-        m_underTrace.front()->raise();
-        m_window.resizeDocks({m_underTrace.front()}, {m_heightBefore}, Qt::Vertical);
-    }
+    for (QDockWidget* dock : m_before)
+        dock->raise();
+    // All of them: Qt lets one alone grow, but not shrink.
+    m_window.resizeDocks(m_before, m_heightsBefore, Qt::Vertical);
     m_underTrace.clear();
 }
 

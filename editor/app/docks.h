@@ -46,6 +46,7 @@ private:
     QList<QDockWidget*> panels() const {
         return {m_properties, m_terrains, m_agents, m_linking, m_issues, m_routes, m_layers};
     }
+    QList<QDockWidget*> fronts() const; ///< those that can be seen, floating ones aside
     bool isRoomy() const;
     void placeTitles();
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
@@ -56,8 +57,9 @@ private:
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     QList<QDockWidget*> m_hidden;
-    QList<QDockWidget*> m_underTrace; ///< hidden while a picture is traced, the front one first
-    int m_heightBefore = 0;           ///< of those
+    QList<QDockWidget*> m_underTrace; ///< hidden while a picture is traced
+    QList<QDockWidget*> m_before;     ///< seen before that
+    QList<int> m_heightsBefore;       ///< of those
 };
 
 } // namespace waymark

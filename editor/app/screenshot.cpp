@@ -35,8 +35,9 @@ int takeScreenshot(const StartOptions& options) {
     for (const char* kind : {"tool.", "level."}) // tracing is begun as an action of the level
         if (QAction* tool = window.actions().find(kind + options.tool))
             tool->trigger();
-    if (auto* dock = window.findChild<QDockWidget*>(options.dock))
-        window.docks().show(dock);
+    for (QDockWidget* dock : window.docks().all())
+        if (dock->objectName() == options.dock)
+            window.docks().show(dock);
     window.canvas().fit();
     QElapsedTimer clock;
     clock.start();

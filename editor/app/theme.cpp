@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/theme.h"
 
+#include "editor/app/clear_style.h"
+
 #include <QApplication>
 #include <QFont>
-#include <QStyleFactory>
 
 namespace waymark {
 
@@ -85,7 +86,7 @@ bool isDark(const QPalette& palette) {
 void applyTheme(ThemeChoice choice) {
     const bool dark =
         choice == ThemeChoice::Dark || (choice == ThemeChoice::System && isDark(desktopPalette()));
-    QApplication::setStyle(QStyleFactory::create("Fusion"));
+    QApplication::setStyle(new ClearStyle);
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
     QFont font = QApplication::font();
     if (font.pixelSize() < 0 && font.pointSizeF() < 9)

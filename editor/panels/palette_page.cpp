@@ -19,7 +19,7 @@ QColor colourOf(Rgb colour) {
 }
 
 QPixmap chip(Rgb colour) {
-    QPixmap picture(28, 18);
+    QPixmap picture(28, 16);
     picture.fill(colourOf(colour));
     return picture;
 }
@@ -80,12 +80,12 @@ QWidget* PalettePage::makeColours() {
     m_colours = new QWidget(this);
     m_swatches = new QListWidget(m_colours);
     m_swatches->setObjectName("swatches");
-    m_swatches->setIconSize({28, 18});
+    m_swatches->setIconSize({28, 16});
     m_swatches->setSelectionMode(QAbstractItemView::NoSelection);
     m_swatches->setFlow(QListView::LeftToRight); // in two columns
     m_swatches->setWrapping(true);
     m_swatches->setResizeMode(QListView::Adjust);
-    m_swatches->setGridSize({128, fontMetrics().lineSpacing() + 10});
+    m_swatches->setGridSize({128, fontMetrics().lineSpacing() + 7});
     m_swatches->setMinimumHeight(4 * m_swatches->gridSize().height() + 4);
     auto* eight = new QToolButton(m_colours);
     auto* sixteen = new QToolButton(m_colours);

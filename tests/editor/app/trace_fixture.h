@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "tests/editor/app/map_pictures.h"
 #include "tests/editor/app/window_fixture.h"
-
-#include <QPainter>
 
 namespace waymark {
 
@@ -19,26 +18,16 @@ protected:
 
     /// Green ground, a brown block and a red one; a mask picture of the same size.
     void paintMaps() {
-        QImage map(320, 240, QImage::Format_RGB32);
-        map.fill(QColor(90, 160, 80));
-        QPainter painter(&map);
-        painter.fillRect(40, 40, 80, 60, QColor(110, 100, 90));
-        painter.fillRect(200, 100, 60, 90, QColor(220, 30, 30));
-        painter.end();
-        QVERIFY(map.save(path("map.png")));
-        QImage mask(320, 240, QImage::Format_RGB32);
-        mask.fill(Qt::white);
-        QPainter(&mask).fillRect(10, 20, 30, 40, Qt::black);
-        QVERIFY(mask.save(path("mask.png")));
+        saveMapPictures(m_folder.path(), QColor(90, 160, 80), QColor(110, 100, 90));
     }
 
     /// The window with a picture of 320 x 240 px, traced from now on.
-    void start(MainWindow& window) {
+    void start(MainWindow& window, const QString& map = "map.png") {
         withDialog([](QWidget& dialog) {
             dialog.findChild<QRadioButton*>("empty")->click();
             dialog.findChild<QPushButton*>("create")->click();
         });
-        QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
+        QVERIFY(window.fileFlow().newFromPicture(path(map)));
         window.workspace().picture.wait();
         window.show();
         window.activateWindow();

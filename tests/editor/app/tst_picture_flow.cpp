@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/editor/app/map_pictures.h"
 #include "tests/editor/app/window_fixture.h"
 
 #include "editor/app/compare_view.h"
@@ -8,7 +9,6 @@
 #include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QMimeData>
-#include <QPainter>
 #include <QSpinBox>
 
 using namespace waymark;
@@ -58,18 +58,8 @@ private:
 private slots:
     void initTestCase() {
         prepareApplication(m_folder);
-        QImage map(320, 240, QImage::Format_RGB32);
-        map.fill(Qt::white);
-        QPainter painter(&map);
-        painter.fillRect(40, 40, 80, 60, QColor(20, 20, 20));
-        painter.fillRect(200, 100, 60, 90, QColor(220, 30, 30));
-        painter.end();
-        QVERIFY(map.save(path("map.png")));
-        QImage mask(320, 240, QImage::Format_RGB32);
-        mask.fill(Qt::white);
-        QPainter(&mask).fillRect(10, 20, 30, 40, Qt::black);
-        QVERIFY(mask.save(path("mask.png")));
-        QVERIFY(mask.scaled(100, 100).save(path("small.png")));
+        saveMapPictures(m_folder.path(), Qt::white, QColor(20, 20, 20));
+        QVERIFY(QImage(path("mask.png")).scaled(100, 100).save(path("small.png")));
         QImage fine(640, 480, QImage::Format_RGB32);
         fine.fill(QColor(90, 160, 80));
         QVERIFY(fine.save(path("fine.png")));

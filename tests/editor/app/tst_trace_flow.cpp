@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
@@ -164,6 +165,81 @@ private slots:
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QVERIFY(onlyNear(window, pixels(200, 100, 260, 190)));
+    }
+
+    void whatIsOpaqueOrSeeThroughIsDivided() {
+        QImage sheet(320, 240, QImage::Format_ARGB32);
+        sheet.fill(Qt::transparent);
+        QPainter painter(&sheet);
+        painter.fillRect(40, 40, 80, 60, QColor(90, 90, 90));
+        painter.fillRect(200, 100, 60, 90, QColor(90, 90, 90, 60));
+        painter.end();
+        QVERIFY(sheet.save(path("sheet.png")));
+        MainWindow window(5000);
+        start(window, "sheet.png");
+        auto* method = find<QComboBox>(window, "traceMethod");
+        method->setCurrentIndex(method->findText("opaque or see-through"));
+        emit method->activated(method->currentIndex());
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        find<QSpinBox>(window, "thresholdNumber")->setValue(40); // the faint block too
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        std::vector<Box> found = boxes(window);
+        QCOMPARE(found.size(), 2U);
+        QVERIFY(std::ranges::count(found, pixels(40, 40, 120, 100)) == 1);
+        QVERIFY(std::ranges::count(found, pixels(200, 100, 260, 190)) == 1);
+    }
+
+    void sixteenColoursAreFound() {
+        QImage stripes(320, 240, QImage::Format_RGB32);
+        for (int y = 0; y < 240; ++y)
+            for (int x = 0; x < 320; ++x)
+                stripes.setPixelColor(x, y, QColor::fromHsv(x / 20 * 22, 200, 220));
+        QVERIFY(stripes.save(path("stripes.png")));
+        MainWindow window(5000);
+        window.resize(1280, 800);
+        start(window, "stripes.png");
+        auto* swatches = find<QListWidget>(window, "swatches");
+        QCOMPARE(swatches->count(), 8);
+        find<QToolButton>(window, "palette16")->click();
+        QTRY_COMPARE(swatches->count(), 16);
+        settle(window);
+        for (int i = 0; i < 16; ++i)
+            QCOMPARE(swatches->item(i)->text(), QString("6.3 %"));
+        QVERIFY(!swatches->verticalScrollBar()->isVisible()); // all can be seen at once
+        stroke(window, {50, 50}, {50, 200});
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        QVERIFY(onlyNear(window, pixels(40, 0, 60, 240)));
+    }
+
+    void thePanelsAreBackWhereTheyWere() {
+        MainWindow window(5000);
+        window.resize(1280, 800);
+        start(window);
+        const auto placeOf = [&window](QDockWidget* dock) { return dock->geometry(); };
+        window.tools().choose(ToolId::Select);
+        window.docks().reset();
+        QApplication::processEvents();
+        const QRect properties = placeOf(window.docks().properties());
+        const QRect issues = placeOf(window.docks().issues());
+        QVERIFY(window.docks().properties()->isVisible() && issues.isValid());
+        window.actions()["level.trace"]->trigger();
+        QApplication::processEvents();
+        QVERIFY(!window.docks().properties()->isVisible());
+        QVERIFY(window.docks().trace()->isVisible());
+        window.tools().choose(ToolId::Select);
+        QApplication::processEvents();
+        // Up to the few pixels by which a tab bar and a title bar differ.
+        const auto near = [](const QRect& a, const QRect& b) {
+            return std::abs(a.top() - b.top()) < 6 && std::abs(a.bottom() - b.bottom()) < 6;
+        };
+        QVERIFY(near(placeOf(window.docks().properties()), properties));
+        QVERIFY(near(placeOf(window.docks().issues()), issues));
+        QVERIFY(!window.docks().properties()->visibleRegion().isEmpty());
     }
 
     void aMaskPictureIsUsed() {
