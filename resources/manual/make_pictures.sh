@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Makes the manual's pictures of the window anew, by the program itself, from the sample level.
-# Usage: resources/manual/make_pictures.sh [WAYMARK]     needs ImageMagick, Xvfb and xdotool
+# Usage: resources/manual/make_pictures.sh [WAYMARK]     needs ImageMagick, Xvfb, xdotool and openbox
 set -eu
 cd "$(dirname "$0")/../.."
 waymark=${1:-build/release/bin/waymark}
@@ -50,13 +50,14 @@ part tracing tracing 1236x680+44+60
 # The dialog about another picture: the same land in winter, painted finer.
 convert "$shots/castle.png" -modulate 112,45 -fill '#e6eef6' -colorize 28 -resize 150% "$shots/winter.png"
 HOME=$shots QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1400x900x24" sh -c '
-    "$1" --sample --theme light 2>/dev/null &
-    sleep 4
-    xdotool mousemove 400 500 key --delay 300 alt+l p
+    openbox 2>/dev/null & manager=$!
+    "$1" --sample 2>/dev/null & editor=$!
+    sleep 6
+    xdotool key --delay 300 alt+l p Return
     sleep 2
     xdotool type "$2/winter.png"
     xdotool key Return
-    sleep 5
+    sleep 4
     import -window "$(xdotool search --name "Replace the picture" | tail -1)" "$2/replace.png"
-    kill $!' sh "$waymark" "$shots"
+    kill $editor $manager' sh "$waymark" "$shots"
 part replace replace 860x520+0+0
