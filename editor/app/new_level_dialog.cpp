@@ -59,13 +59,7 @@ NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* pare
 
 NewLevelDialog::~NewLevelDialog() {
     m_picture->disconnect(this);
-    if (m_picture->state() != PictureStore::State::Loading) {
-        delete m_picture;
-        return;
-    }
-    // Its end would wait for the decoder.
-    m_picture->setParent(qApp);
-    connect(m_picture, &PictureStore::changed, m_picture, &QObject::deleteLater);
+    PictureStore::deleteWhenIdle(m_picture);
 }
 
 QLabel* NewLevelDialog::quietLabel(const QString& text) {

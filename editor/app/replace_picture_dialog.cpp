@@ -60,13 +60,7 @@ ReplacePictureDialog::ReplacePictureDialog(const Workspace& workspace, const QSt
 
 ReplacePictureDialog::~ReplacePictureDialog() {
     m_picture->disconnect(this);
-    if (m_picture->state() != PictureStore::State::Loading) {
-        delete m_picture;
-        return;
-    }
-    // Its end would wait for the decoder.
-    m_picture->setParent(qApp);
-    connect(m_picture, &PictureStore::changed, m_picture, &QObject::deleteLater);
+    PictureStore::deleteWhenIdle(m_picture);
 }
 
 QSize ReplacePictureDialog::oldFrame() const {

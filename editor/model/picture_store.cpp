@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/picture_store.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
@@ -102,6 +103,15 @@ PictureStore::PictureStore(QObject* parent) : QObject(parent) {
 
 PictureStore::~PictureStore() = default;
 
+void PictureStore::deleteWhenIdle(PictureStore* store) {
+    if (store->m_jobs.empty()) {
+        delete store;
+        return;
+    }
+    store->setParent(QCoreApplication::instance());
+    store->m_isLeft = true;
+}
+
 navcore::Result<QSize> PictureStore::sizeOf(const QString& path) {
     const QString name = QDir::toNativeSeparators(path);
     if (!QFileInfo::exists(path))
@@ -148,6 +158,8 @@ void PictureStore::end(std::uint64_t serial) {
     const std::unique_ptr<Job> job = std::move(at->second);
     m_jobs.erase(at);
     job->worker.join();
+    if (m_isLeft && m_jobs.empty())
+        deleteLater();
     if (serial != m_serial)
         return;
     m_levels = std::move(job->loaded.levels);

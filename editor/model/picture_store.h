@@ -22,6 +22,10 @@ public:
     explicit PictureStore(QObject* parent = nullptr);
     ~PictureStore() override;
 
+    /// Deletes a store that nobody looks at any more: at once, or when its decoder has ended, for
+    /// which the destructor would wait.
+    static void deleteWhenIdle(PictureStore* store);
+
     enum class State { None, Loading, Ready, Failed };
 
     /// Of the picture in a file, from its header. Errors: missing, no picture, over 400 megapixels.
@@ -49,6 +53,7 @@ private:
     void end(std::uint64_t serial);
 
     State m_state = State::None;
+    bool m_isLeft = false; ///< deletes itself when the last job has ended
     QString m_error, m_path;
     std::vector<QImage> m_levels;
     std::uint64_t m_serial = 0;                           ///< of the newest load()

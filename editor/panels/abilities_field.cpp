@@ -8,21 +8,6 @@ namespace waymark {
 
 using namespace navcore;
 
-QString abilitiesText(const Abilities& abilities) {
-    QStringList words;
-    for (const std::string& word : abilities)
-        words << QString::fromStdString(word);
-    return words.join(QStringLiteral(", "));
-}
-
-Abilities readAbilities(const QString& text) {
-    Abilities abilities;
-    for (const QString& word : text.split(',', Qt::SkipEmptyParts))
-        if (!word.trimmed().isEmpty())
-            abilities.insert(word.trimmed().toStdString());
-    return abilities;
-}
-
 Abilities abilitiesInUse(const Level& level) {
     Abilities all;
     for (const auto& [id, agent] : level.items<Agent>())

@@ -9,10 +9,6 @@
 
 namespace waymark {
 
-/// "climb, swim".
-QString abilitiesText(const navcore::Abilities& abilities);
-/// The words between commas.
-navcore::Abilities readAbilities(const QString& text);
 /// Every word that an agent, a link or a barrier of the level has.
 navcore::Abilities abilitiesInUse(const navcore::Level& level);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/agents_panel.h"
 
+#include "editor/model/ability_words.h"
 #include "editor/panels/agent_figures.h"
 #include "editor/panels/agent_terrains.h"
 #include "editor/panels/lens_field.h"
@@ -22,7 +23,7 @@ using namespace navcore;
 
 namespace {
 
-enum Column { Colour, Name, Radius, Speed, Join, ColumnCount };
+enum Column { Colour, Name, Radius, Speed, Join };
 
 // Okabe and Ito's colours, told apart by colour-blind people too.
 constexpr std::array<std::uint32_t, 6> agentColours{0x0072b2, 0xd55e00, 0x009e73,
@@ -114,11 +115,8 @@ void AgentsPanel::refresh() {
         m_table->setRowCount(static_cast<int>(agents.size()));
         int row = 0;
         for (const auto& [id, agent] : agents) {
-            for (int column = 0; column < ColumnCount; ++column)
-                if (!m_table->item(row, column)) // else kept: it may be being edited
-                    m_table->setItem(row, column, new QTableWidgetItem);
+            fillRow(*m_table, row, {Name, Radius, Speed, Join});
             QTableWidgetItem* colour = m_table->item(row, Colour);
-            colour->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
             colour->setIcon(colourSwatch(agent.colour));
             colour->setData(Qt::UserRole, id.value);
             m_table->item(row, Name)->setText(QString::fromStdString(agent.name));
@@ -141,7 +139,7 @@ void AgentsPanel::refreshChosen() {
     const Agent* agent = row >= 0 ? level.find<Agent>(agentAt(row)) : nullptr;
     m_abilities->setEnabled(agent);
     m_abilities->setKnown(abilitiesInUse(level));
-    m_abilities->setValue(agent ? abilitiesText(agent->abilities) : QString());
+    m_abilities->setValue(agent ? abilityText(agent->abilities) : QString());
     m_abilities->setPlaceholderText(tr("swim, climb ..."));
     m_remove->setEnabled(agent && level.items<Agent>().size() > 1);
 }
@@ -169,7 +167,7 @@ void AgentsPanel::takeAbilities(const QString& text) {
     if (row < 0)
         return;
     LevelEdit edit(m_host.level());
-    edit.modify<Agent>(agentAt(row), [&](Agent& a) { a.abilities = readAbilities(text); });
+    edit.modify<Agent>(agentAt(row), [&](Agent& a) { a.abilities = abilitiesOf(text); });
     m_host.edit(edit.change(), tr("Change abilities"));
     refreshChosen();
 }

@@ -19,7 +19,7 @@ using namespace navcore;
 
 namespace {
 
-enum Column { State, Name, Whom, Broken, ColumnCount };
+enum Column { State, Name, Whom, Broken };
 
 QString whomText(const Level& level, const RouteCheck& check) {
     if (check.agents.empty())
@@ -108,14 +108,7 @@ void ChecksList::rebuild() {
         m_table->setRowCount(static_cast<int>(checks.size()));
         int row = 0;
         for (const auto& [id, check] : checks) {
-            for (int column = 0; column < ColumnCount; ++column) {
-                if (m_table->item(row, column))
-                    continue; // kept: it may be the one that is being edited
-                auto* item = new QTableWidgetItem;
-                if (column != Name)
-                    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-                m_table->setItem(row, column, item);
-            }
+            fillRow(*m_table, row, {Name});
             m_table->item(row, State)->setData(Qt::UserRole, id.value);
             m_table->item(row, Name)->setText(QString::fromStdString(nameOf(level, check)));
             m_table->item(row, Whom)->setText(whomText(level, check));

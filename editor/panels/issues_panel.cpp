@@ -30,12 +30,12 @@ SelectedItems culprits(const Document& document, const Issue& issue) {
 
 /// The lens shows what its unit meets, and what everybody does.
 bool shown(const Issue& issue, AgentId lens) {
-    return !lens.valid() || !issue.agent || issue.agent == lens;
+    return !lens.valid() || issue.concerns(lens);
 }
 
 /// Too long a search to have it ready as a Fix of every issue.
 bool mayJoinByFreeWay(const Issue& issue) {
-    return issue.kind == IssueKind::SeparateParts && issue.severity == Severity::Warning;
+    return issue.kind == IssueKind::SeparateParts && !issue.agent;
 }
 
 } // namespace

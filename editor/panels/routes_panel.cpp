@@ -20,7 +20,7 @@ using namespace navcore;
 
 namespace {
 
-enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change, ColumnCount };
+enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change };
 
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
 constexpr int widthForLength = 340, widthForLine = 390,
@@ -105,14 +105,7 @@ void RoutesPanel::rebuild() {
     m_table->setRowCount(static_cast<int>(routes.size()));
     int row = 0;
     for (const auto& [id, route] : routes) {
-        for (int column = 0; column < ColumnCount; ++column) {
-            if (m_table->item(row, column))
-                continue; // kept: it may be the one that is being edited
-            auto* item = new QTableWidgetItem;
-            if (column != Name)
-                item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-            m_table->setItem(row, column, item);
-        }
+        fillRow(*m_table, row, {Name});
         m_table->item(row, Eye)->setData(Qt::UserRole, id.value);
         m_table->item(row, Eye)->setToolTip(tr("Show or hide the route"));
         m_table->item(row, Name)->setText(QString::fromStdString(route.name));

@@ -32,6 +32,17 @@ QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
     return table;
 }
 
+void fillRow(QTableWidget& table, int row, const QList<int>& editable) {
+    for (int column = 0; column < table.columnCount(); ++column) {
+        if (table.item(row, column))
+            continue;
+        auto* item = new QTableWidgetItem;
+        if (!editable.contains(column))
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        table.setItem(row, column, item);
+    }
+}
+
 QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(themedIcon(icon));

@@ -9,6 +9,10 @@ namespace waymark {
 /// A table of whole rows in the looks of our panels; `wide` is the column that takes what is left.
 QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent);
 
+/// Puts an empty cell where a row has none. What is there stays: it may be the one being edited.
+/// Only the cells of the columns `editable` can be.
+void fillRow(QTableWidget& table, int row, const QList<int>& editable);
+
 /// A small button with an icon and no text; the tip is its accessible name too.
 QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* parent);
 

@@ -18,7 +18,7 @@ using namespace navcore;
 
 namespace {
 
-enum Column { Colour, Name, CostFactor, Share, ColumnCount };
+enum Column { Colour, Name, CostFactor, Share };
 
 /// "12 %", "0.3 %"; empty where nothing is painted.
 QString shareText(std::optional<double> share) {
@@ -111,16 +111,12 @@ void TerrainsPanel::refresh() {
     m_table->setRowCount(static_cast<int>(terrains.size()));
     int row = 0;
     for (const auto& [id, terrain] : terrains) {
-        for (int column = 0; column < ColumnCount; ++column)
-            if (!m_table->item(row, column)) // else kept: it may be the one that is being edited
-                m_table->setItem(row, column, new QTableWidgetItem);
+        fillRow(*m_table, row, {Name, CostFactor});
         QTableWidgetItem* colour = m_table->item(row, Colour);
-        colour->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         colour->setIcon(terrainSwatch(terrain.colour, static_cast<std::size_t>(row)));
         colour->setData(Qt::UserRole, id.value);
         m_table->item(row, Name)->setText(QString::fromStdString(terrain.name));
         m_table->item(row, CostFactor)->setText(factorText(terrain.multiplier));
-        m_table->item(row, Share)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         ++row;
     }
     refreshShares();

@@ -35,7 +35,12 @@ struct Stroke {
 /// How much of the pixel around `t`, pixels along a line, the dashes ink: 0..1.
 double dashCoverage(const Dash& dash, double t);
 
-/// Narrows [from, to] to where low <= c + m * x <= high; `inverse` is 1 / m, or 0 when m is 0.
+/// 1 / m, or 0 for a slope too small to divide by.
+inline double inverted(double m) {
+    return std::abs(m) < 1e-9 ? 0 : 1 / m;
+}
+
+/// Narrows [from, to] to where low <= c + m * x <= high; `inverse` is inverted(m).
 inline void narrow(double c, double inverse, double low, double high, double& from, double& to) {
     if (inverse == 0) {
         if (c < low || c > high)
@@ -61,7 +66,6 @@ void coverLine(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke, Plot&&
     const double reach = std::max(stroke.width, stroke.endWidth) / 2 + 0.5;
     const double overhang = stroke.cap == Cap::Round ? reach : 0.5;
     const double begin = stroke.width / 2 + 0.5;
-    const auto inverted = [](double m) { return std::abs(m) < 1e-9 ? 0 : 1 / m; };
     const double acrossSlope = inverted(-uy), alongSlope = inverted(ux);
     const bool butt = stroke.cap == Cap::Butt, dashed = stroke.dash && stroke.dash->count > 0;
 

@@ -9,25 +9,7 @@ constexpr int coverBits = 10; // of a pixel's coverage, in whole numbers
 
 } // namespace
 
-double dashCoverage(const Dash& dash, double t) {
-    const auto period = static_cast<double>(dash.period);
-    const double at = t - std::floor(t / period) * period;
-    double begin = 0;
-    // The first stretch begins again after the last gap.
-    double covered = at - period + 0.5;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(dash.count); i += 2) {
-        const double end = begin + static_cast<double>(dash.lengths[i]);
-        covered = std::max(covered, std::min(at - begin, end - at) + 0.5);
-        begin = end + static_cast<double>(dash.lengths[i + 1]);
-    }
-    return std::clamp(covered, 0.0, 1.0);
-}
-
 namespace {
-
-double inverted(double m) {
-    return std::abs(m) < 1e-9 ? 0 : 1 / m;
-}
 
 // The columns that a bar may ink in each row: two bands, one along it and one across, that slip
 // evenly from row to row. Generous by a pixel; the coverage decides.

@@ -117,7 +117,7 @@ void paintIssues(const Paint& paint) {
     const Ink halo(scene.theme.halo);
     const AgentId lens = scene.view.lens;
     for (const Issue& issue : scene.issues) {
-        if (lens.valid() && issue.agent && issue.agent != lens)
+        if (lens.valid() && !issue.concerns(lens))
             continue;
         if (lens.valid())
             markLost(paint, issue, near);

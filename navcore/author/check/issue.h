@@ -42,6 +42,9 @@ struct Issue {
     std::vector<ObstacleId> obstacles;
     std::vector<Fix> fixes;
     std::optional<AgentId> agent = {}; ///< who alone meets it; none: it is about everybody
+
+    /// Whether the agent meets it: alone, or as everybody does.
+    bool concerns(AgentId who) const { return !agent || *agent == who; }
 };
 
 } // namespace navcore

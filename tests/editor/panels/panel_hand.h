@@ -4,6 +4,7 @@
 #include "tests/editor/app/window_fixture.h"
 
 #include <QTableWidget>
+#include <QToolButton>
 
 namespace waymark {
 
@@ -21,6 +22,14 @@ inline void select(MainWindow& window, std::initializer_list<std::uint32_t> ids)
     for (const std::uint32_t id : ids)
         items.vertices.insert({id});
     window.workspace().selection.set(items);
+}
+
+/// Clicks the button with that text among the offers of a no-route hint; false when it has none.
+inline bool pressOffer(QWidget& offers, const QString& label) {
+    for (auto* button : offers.findChildren<QToolButton*>())
+        if (!button->isHidden() && button->text() == label)
+            return button->click(), true;
+    return false;
 }
 
 } // namespace waymark

@@ -86,12 +86,6 @@ private slots:
         window.show();
         auto* hint = window.findChild<QLabel*>("hint");
         auto* offers = window.findChild<QWidget*>("offers");
-        const auto press = [offers](const QString& label) {
-            for (auto* button : offers->findChildren<QToolButton*>())
-                if (!button->isHidden() && button->text() == label)
-                    return button->click(), true;
-            return false;
-        };
         window.workspace().routes.finish();
         QVERIFY(offers->isHidden());
         SelectedItems items;
@@ -99,8 +93,8 @@ private slots:
         window.workspace().selection.set(items);
         QCOMPARE(hint->text(), QString("Start and goal are in separate parts (1 and 1 vertices). "
                                        "Nearest gap: 141.4 px at 50.0, 50.0 px."));
-        QVERIFY(press("Show"));
-        QVERIFY(press("Join them"));
+        QVERIFY(pressOffer(*offers, "Show"));
+        QVERIFY(pressOffer(*offers, "Join them"));
         QCOMPARE(window.workspace().document.graph().edgeCount(), std::size_t{1});
         QVERIFY(offers->isHidden());
         QVERIFY(window.workspace().routes.find({9})->route());
@@ -117,7 +111,7 @@ private slots:
         window.workspace().routes.finish();
         QCOMPARE(hint->text(),
                  QString("Goal sees no vertex at 234.4, 35.2 px: add one there (V)."));
-        QVERIFY(press("Add a vertex here"));
+        QVERIFY(pressOffer(*offers, "Add a vertex here"));
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), std::size_t{5});
         QCOMPARE(window.workspace().document.audit(), QStringList());
     }
@@ -136,12 +130,6 @@ private slots:
         window.show();
         Workspace& workspace = window.workspace();
         auto* offers = window.findChild<QWidget*>("offers");
-        const auto press = [offers](const QString& label) {
-            for (auto* button : offers->findChildren<QToolButton*>())
-                if (!button->isHidden() && button->text() == label)
-                    return button->click(), true;
-            return false;
-        };
         SelectedItems items;
         items.routes.insert({9});
         const auto solved = [&workspace, &items] {
@@ -150,11 +138,11 @@ private slots:
             return workspace.routes.find({9})->route() != nullptr;
         };
         QVERIFY(!solved());
-        QVERIFY(press("Bridge it"));
+        QVERIFY(pressOffer(*offers, "Bridge it"));
         QVERIFY(solved());
         window.actions()["edit.undo"]->trigger();
         QVERIFY(!solved());
-        QVERIFY(press("Walk round"));
+        QVERIFY(pressOffer(*offers, "Walk round"));
         QVERIFY(solved());
         QCOMPARE(workspace.audit(), QStringList());
         window.actions()["edit.undo"]->trigger();
