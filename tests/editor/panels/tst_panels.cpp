@@ -116,6 +116,45 @@ private slots:
         QCOMPARE(window.workspace().document.audit(), QStringList());
     }
 
+    void theWidestWayIsOffered() {
+        MainWindow window(5000);
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        IdBlock ids(70); // a post near one of the sides
+        addSolid(edit, ids, {{11000, 3000}, {12000, 3000}, {12000, 5000}, {11000, 5000}});
+        const LevelChange change = edit.change();
+        QVERIFY(level.apply(change).ok());
+        window.files().start(level);
+        window.show();
+        Workspace& workspace = window.workspace();
+        auto* offers = window.findChild<QWidget*>("offers");
+        SelectedItems items;
+        items.routes.insert({9});
+        const auto isOffered = [&](Coord radius) {
+            LevelEdit wider(workspace.document.level());
+            wider.modify<Agent>(Level::defaultAgentId,
+                                [radius](Agent& agent) { agent.radius = radius; });
+            if (!workspace.document.edit(wider.change(), "radius").ok())
+                return false;
+            workspace.routes.finish();
+            workspace.selection.set({});
+            workspace.selection.set(items);
+            return std::ranges::any_of(
+                offers->findChildren<QToolButton*>(), [](const QToolButton* button) {
+                    return !button->isHidden() && button->text() == "Widest other way";
+                });
+        };
+        QVERIFY(!isOffered(1));
+        QVERIFY(isOffered(100 * unitsPerPixel));
+        QVERIFY(pressOffer(*offers, "Widest other way"));
+        const SelectedItems& found = workspace.selection.items();
+        QVERIFY(!found.edges.empty() && found.edges.size() == found.size());
+        const QString told = window.findChild<QLabel*>("hint")->text();
+        QVERIFY2(told.startsWith("Widest way for Unit: room ") &&
+                     told.contains(" of the 100.0 px it needs, at "),
+                 qPrintable(told));
+    }
+
     void partsBehindAWallAreJoined() {
         MainWindow window(5000);
         Level level = squareLevel();
