@@ -2,6 +2,7 @@
 #include "editor/app/ship_flow.h"
 
 #include "editor/app/file_dialogs.h"
+#include "editor/app/progress.h"
 #include "editor/panels/words.h"
 
 #include <QFileInfo>
@@ -67,7 +68,11 @@ bool ShipFlow::shipTo() {
 }
 
 bool ShipFlow::shipTo(const QString& path) {
-    const auto report = m_shipping.ship(path);
+    const auto report = m_shipping.ship(path, [this](const Shipping::Work& work) {
+        runWithProgress(m_window, tr("Shipping..."), work);
+    });
+    if (!report && report.error().kind == ErrorKind::Cancelled)
+        return false;
     if (!report) {
         showError(m_window, tr("Not shipped"), QString::fromStdString(report.error().message));
         return false;

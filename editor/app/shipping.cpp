@@ -4,6 +4,8 @@
 #include "editor/model/level_command.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/author/link/ship.h"
+#include "navcore/runtime/base/thread_team.h"
 
 namespace waymark {
 
@@ -54,10 +56,14 @@ bool Shipping::holdsShipped() const {
     return serialAt(m_workspace.document.history(), m_shippedIndex) == m_shippedCommand;
 }
 
-Result<Shipping::Report> Shipping::ship(const QString& path) {
+Result<Shipping::Report> Shipping::ship(const QString& path, const Worker& worker) {
     m_workspace.document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     const ResolvedGraph graph = resolve(m_workspace.document.level(), m_workspace.document.graph());
-    const auto bytes = shippedBytes(graph);
+    Result<std::vector<std::uint8_t>> bytes = Error{ErrorKind::Cancelled, "cancelled"};
+    worker([&](const Progress& progress) {
+        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        bytes = shippedBytes(graph, &team, progress);
+    });
     if (!bytes)
         return bytes.error();
     const QByteArray content(reinterpret_cast<const char*>(bytes.value().data()),

@@ -8,10 +8,13 @@
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/definitions.h"
+#include "navcore/author/link/ship.h"
+#include "navcore/runtime/search/move_table.h"
 
 #include <QColorDialog>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QMessageBox>
 #include <QSignalBlocker>
 
@@ -69,6 +72,8 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_abilities->setObjectName("abilities");
     m_abilities->setToolTip(tr("Words of yours between commas, such as swim, climb. Links and "
                                "barriers may need them."));
+    m_moveTable = new QCheckBox(this);
+    m_moveTable->setObjectName("moveTable");
     auto* abilities = new QLabel(tr("Can"), this);
     abilities->setBuddy(m_abilities);
 
@@ -84,12 +89,14 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     column->setSpacing(2);
     column->addWidget(m_table, 2);
     column->addLayout(buttons);
+    column->addWidget(m_moveTable);
     column->addWidget(new AgentTerrains(host, this), 3);
     column->addWidget(new LensField(host, this));
 
     connect(add, &QToolButton::clicked, this, &AgentsPanel::add);
     connect(m_remove, &QToolButton::clicked, this, &AgentsPanel::remove);
     connect(m_abilities, &TextField::edited, this, &AgentsPanel::takeAbilities);
+    connect(m_moveTable, &QCheckBox::clicked, this, &AgentsPanel::takeMoveTable);
     connect(m_table, &QTableWidget::itemChanged, this, &AgentsPanel::take);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &AgentsPanel::refreshChosen);
     connect(m_table, &QTableWidget::cellDoubleClicked, this, [this](int row, int at) {
@@ -100,6 +107,8 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         if (change.extent == Extent::Whole || !change.level.of<Agent>().empty() ||
             !change.level.of<LevelInfo>().empty())
             refresh();
+        else if (!change.level.of<Vertex>().empty())
+            refreshTableSize();
     });
     refresh();
 }
@@ -141,7 +150,25 @@ void AgentsPanel::refreshChosen() {
     m_abilities->setKnown(abilitiesInUse(level));
     m_abilities->setValue(agent ? abilityText(agent->abilities) : QString());
     m_abilities->setPlaceholderText(tr("swim, climb ..."));
+    m_moveTable->setEnabled(agent);
+    m_moveTable->setChecked(agent && agent->moveTable == MoveTableUse::Shipped);
+    refreshTableSize();
     m_remove->setEnabled(agent && level.items<Agent>().size() > 1);
+}
+
+void AgentsPanel::refreshTableSize() {
+    const std::size_t vertices = m_host.level().items<Vertex>().size();
+    const bool fits = vertices <= MoveTable::maxSlots;
+    const QString size = QLocale(QLocale::English)
+                             .formattedDataSize(static_cast<qint64>(estimatedTableBytes(vertices)),
+                                                1, QLocale::DataSizeSIFormat);
+    m_moveTable->setText(fits ? tr("Ship a move table (about %1)").arg(size)
+                              : tr("Ship a move table (too many vertices)"));
+    m_moveTable->setToolTip(
+        tr("Where this unit goes next, from every vertex to every other, goes into the nav file: "
+           "the game need not search while gates stand as at the start. About %1 for %2 vertices, "
+           "%3 at most have one. Shipping takes longer.")
+            .arg(size, countText(vertices), countText(MoveTable::maxSlots)));
 }
 
 void AgentsPanel::take(QTableWidgetItem* item) {
@@ -169,6 +196,18 @@ void AgentsPanel::takeAbilities(const QString& text) {
     LevelEdit edit(m_host.level());
     edit.modify<Agent>(agentAt(row), [&](Agent& a) { a.abilities = abilitiesOf(text); });
     m_host.edit(edit.change(), tr("Change abilities"));
+    refreshChosen();
+}
+
+void AgentsPanel::takeMoveTable(bool isShipped) {
+    const int row = m_table->currentRow();
+    if (row < 0)
+        return;
+    LevelEdit edit(m_host.level());
+    edit.modify<Agent>(agentAt(row), [&](Agent& a) {
+        a.moveTable = isShipped ? MoveTableUse::Shipped : MoveTableUse::None;
+    });
+    m_host.edit(edit.change(), isShipped ? tr("Ship a move table") : tr("Ship no move table"));
     refreshChosen();
 }
 

@@ -4,13 +4,14 @@
 #include "editor/panels/abilities_field.h"
 #include "editor/panels/panel_host.h"
 
+#include <QCheckBox>
 #include <QTableWidget>
 #include <QToolButton>
 
 namespace waymark {
 
-/// The unit types: colour, name, radius, speed, join range, abilities, and what each pays per
-/// terrain.
+/// The unit types: colour, name, radius, speed, join range, abilities, whether a move table ships,
+/// and what each pays per terrain.
 class AgentsPanel : public QWidget {
     Q_OBJECT
 
@@ -20,8 +21,10 @@ public:
 private:
     void refresh();
     void refreshChosen();
+    void refreshTableSize();
     void take(QTableWidgetItem* item);
     void takeAbilities(const QString& text);
+    void takeMoveTable(bool isShipped);
     void takeColour(int row);
     void add();
     void remove();
@@ -31,6 +34,7 @@ private:
     const PanelHost& m_host;
     QTableWidget* m_table;
     AbilitiesField* m_abilities;
+    QCheckBox* m_moveTable;
     QToolButton* m_remove;
 };
 

@@ -18,7 +18,8 @@ std::string factorText(std::uint32_t multiplier) {
     return text.data();
 }
 
-/// "agent 2 Heavy radius 0.5 m speed 2.0 m/s join 25.0 m can haul Road x0.400 Swamp impassable"
+/// "agent 2 Heavy radius 0.5 m speed 2.0 m/s join 25.0 m can haul Road x0.400 Swamp impassable move
+/// table 356 bytes"
 void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
     const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
     std::printf("agent %u %s radius %s speed %s/s join %s", id.value, agent.name.c_str(),
@@ -29,6 +30,10 @@ void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
     for (const auto& [terrainId, terrain] : graph.terrains)
         if (const auto own = agent.terrains.find(terrainId); own != agent.terrains.end())
             std::printf(" %s %s", terrain.name.c_str(), factorText(own->second).c_str());
+    if (const MoveTableBytes table = graph.moveTable(id))
+        std::printf(" move table %zu bytes", table->size());
+    else if (agent.moveTable == MoveTableUse::Shipped)
+        std::printf(" ships a move table");
     std::printf("\n");
 }
 

@@ -15,13 +15,23 @@ struct Tally {
     int refused = 0, accepted = 0;
 };
 
-/// Uses a graph as a game would: names, routes from vertices and points, both searches.
+bool hasArc(const CompiledGraph& graph, VertexId from, VertexId to) {
+    const auto arcs = graph.arcsFrom(graph.slotOf(from));
+    return std::any_of(arcs.begin(), arcs.end(),
+                       [&](const CompiledGraph::Arc& arc) { return graph.vertexAt(arc.to) == to; });
+}
+
+/// Uses a graph as a game would: names, next moves, routes from vertices and points, both searches.
 void use(ResolvedGraph graph) {
     const std::vector<VertexId> ids = graph.vertexIds;
     const auto agents = graph.agents;
     for (const auto& [agent, unit] : agents) {
         NavMap map(graph, agent);
         (void)map.vertexNamed("gate");
+        for (const VertexId from : ids)
+            for (const VertexId to : ids)
+                if (const auto next = map.nextMove(from, to))
+                    QVERIFY(hasArc(map.compiled(), from, *next));
         for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Dijkstra})
             for (const VertexId to : ids)
                 (void)map.route(ids.front(), to, algorithm);
@@ -35,7 +45,7 @@ void use(ResolvedGraph graph) {
 class tst_MalformedNavFile : public QObject {
     Q_OBJECT
 
-    std::vector<std::uint8_t> m_golden;
+    std::vector<std::uint8_t> m_golden, m_tabled;
 
     /// Reads the bytes; what is accepted is used. Nothing may crash, hang or read too far.
     void tryBytes(const std::vector<std::uint8_t>& bytes, Tally& tally) {
@@ -54,11 +64,14 @@ class tst_MalformedNavFile : public QObject {
 
 private slots:
     void initTestCase() {
-        QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/nav_v1_1.nav");
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray bytes = file.readAll();
-        m_golden.assign(bytes.begin(), bytes.end());
-        QVERIFY(readNavFile(m_golden).ok());
+        for (auto [name, into] :
+             {std::pair("nav_v1_1.nav", &m_golden), {"nav_v2_1.nav", &m_tabled}}) {
+            QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray bytes = file.readAll();
+            into->assign(bytes.begin(), bytes.end());
+            QVERIFY(readNavFile(*into).ok());
+        }
     }
 
     void everyTruncation() {
@@ -80,6 +93,37 @@ private slots:
         QVERIFY(tally.accepted > 100); // names, colours, unused bytes
     }
 
+    void everyBitFlipWithATable() {
+        Tally tally;
+        for (std::size_t bit = 0; bit < m_tabled.size() * 8; ++bit) {
+            auto bytes = m_tabled;
+            bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1U << (bit % 8)));
+            tryBytes(bytes, tally);
+        }
+        QVERIFY(tally.refused > tally.accepted);
+        QVERIFY(tally.accepted > 100);
+    }
+
+    /// Random bytes within the table alone: it is refused, or each of its moves is an arc.
+    void everyTableByte() {
+        const ResolvedGraph graph = samplegraph::small();
+        const auto& table = *graph.moveTables.front().second;
+        const auto at = std::search(m_tabled.begin(), m_tabled.end(), table.begin(), table.end());
+        QVERIFY(at != m_tabled.end());
+        Tally tally;
+        Random random(4);
+        for (int i = 0; i < 5000; ++i) {
+            auto bytes = m_tabled;
+            const auto begin = bytes.begin() + (at - m_tabled.begin());
+            for (std::uint64_t change = 1 + random.below(3); change-- > 0;) {
+                const auto place = static_cast<std::ptrdiff_t>(random.below(table.size()));
+                begin[place] = static_cast<std::uint8_t>(random.below(256));
+            }
+            tryBytes(bytes, tally);
+        }
+        QVERIFY(tally.accepted > 0 && tally.refused > tally.accepted);
+    }
+
     void everyWord() {
         Tally tally;
         for (std::size_t at = 0; at + 4 <= m_golden.size(); ++at)
@@ -97,7 +141,7 @@ private slots:
         Tally tally;
         Random random(3);
         for (int i = 0; i < 20'000; ++i) {
-            auto bytes = m_golden;
+            auto bytes = i % 2 == 0 ? m_golden : m_tabled;
             for (int change = 0; change < 2; ++change) {
                 const auto at = random.below(bytes.size() / 4) * 4;
                 const auto value = static_cast<std::uint32_t>(random.below(300));

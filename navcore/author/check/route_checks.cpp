@@ -24,11 +24,7 @@ std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteE
 std::optional<std::uint64_t> directCost(const RouteWorld& world, const RouteEnd& from,
                                         const RouteEnd& to) {
     const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
-    if (!a || !b || !world.obstacles.visible(a->flat(), b->flat()))
-        return std::nullopt;
-    if (*a == *b)
-        return 0;
-    return legCost(world, *a, *b);
+    return a && b ? straightCost(world, *a, *b) : std::nullopt;
 }
 
 void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> offer) {

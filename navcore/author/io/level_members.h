@@ -69,6 +69,7 @@ void describe(Members& members, Agent& agent) {
     members.always("joinRange", agent.joinRange);
     members.may("abilities", agent.abilities);
     members.may("terrains", agent.terrains);
+    members.may("moveTable", agent.moveTable);
 }
 
 template <class Members>

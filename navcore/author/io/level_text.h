@@ -29,20 +29,21 @@ struct LevelFile {
 };
 
 /// Raised when an older program would lose or misread something; a minor only adds members.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 2;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 3;
 
 /// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
 /// id, fixed member order, '\n' line ends. Equal levels give equal bytes.
 ///
 /// Root members, in this order; the first is required and stays first, missing lists are empty:
-///   waymark       {"major":1,"minor":1}
+///   waymark       {"major":1,"minor":3}
 ///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id)
 ///   picture       path, width, height, origin
 ///   linkSettings  linksWanted, longest, joinCount, policy ("both", "capped"), spread, margin,
 ///                 height
 ///   paintGrid     origin, cell (side of a cell)
 ///   terrains      id, name, colour "#rrggbb", multiplier (thousandths)
-///   agents        id, name, joinRange
+///   agents        id, name, colour, radius, speed, joinRange, abilities, terrains (multipliers of
+///                 its own), moveTable (true: the nav file holds one)
 ///   vertices      id, at, name, kind, tags, linksWanted
 ///   links         id, from, to, direction ("forward", "backward"), terrain, multiplier, tags
 ///   rules         a, b (vertex ids, a < b), forbidden, terrain, multiplier

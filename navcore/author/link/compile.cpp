@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/compile.h"
 
-#include "navcore/runtime/graph/check_resolved.h"
-#include "navcore/runtime/navfile/nav_file.h"
-
 namespace navcore {
 
 AgentRules agentRules(const Level& level, AgentId agent) {
@@ -75,21 +72,6 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
         out.addEdge(edge, indexOf.at(edge.a), indexOf.at(edge.b));
     }
     return out;
-}
-
-Result<std::vector<std::uint8_t>> shippedBytes(const ResolvedGraph& graph) {
-    const auto refused = [](const std::string& why) {
-        return Error{ErrorKind::InvalidArgument, "a game would refuse the nav file: " + why};
-    };
-    if (Status status = checkResolvedGraph(graph, EdgeOrder::Any); !status)
-        return refused(status.error().message);
-    std::vector<std::uint8_t> bytes = writeNavFile(graph);
-    const auto read = readNavFile(bytes);
-    if (!read)
-        return refused(read.error().message);
-    if (writeNavFile(read.value()) != bytes)
-        return refused("it does not hold what was written");
-    return bytes;
 }
 
 } // namespace navcore

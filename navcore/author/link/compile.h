@@ -3,7 +3,6 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
@@ -21,9 +20,5 @@ void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules&
 
 /// The level as a game sees it, vertices in rising id order.
 ResolvedGraph resolve(const Level& level, const NavGraph& graph);
-
-/// The nav file bytes of a resolved level, read back as a game would: what it would refuse must not
-/// replace a file that it can read. InvalidArgument: it would refuse them, and why.
-Result<std::vector<std::uint8_t>> shippedBytes(const ResolvedGraph& graph);
 
 } // namespace navcore

@@ -3,7 +3,9 @@
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
 #include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/query_world.h"
 
+#include <array>
 #include <map>
 
 using namespace navcore;
@@ -14,8 +16,8 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 /// Where the goals meet the graph, at each vertex for the least; NotFound: a vertex does not exist.
-Result<std::vector<PathLeg>> legsOf(const RouteWorld& world, const ConditionedWorld* conditions,
-                                    std::span<const RouteEnd> goals) {
+Result<std::vector<PathLeg>> legsOf(const QueryWorld& query, std::span<const RouteEnd> goals) {
+    const RouteWorld& world = query.world();
     std::map<Slot, std::uint64_t> legs;
     const auto offer = [&](Slot slot, std::uint64_t cost) {
         const auto at = legs.try_emplace(slot, cost).first;
@@ -30,11 +32,8 @@ Result<std::vector<PathLeg>> legsOf(const RouteWorld& world, const ConditionedWo
         } else {
             const Point3 point = std::get<Point3>(goal);
             for (const Joint& joint : jointsOf(world, point, RouteEndName::Goal)) {
-                std::optional<Cost> cost = joint.cost;
-                if (conditions)
-                    cost = conditions->walk(joint.cost, world.graph.position(joint.slot), point,
-                                            std::nullopt);
-                if (cost)
+                const std::array way{world.graph.position(joint.slot), point};
+                if (const auto cost = query.price(joint.cost, way, {}, {}))
                     offer(joint.slot, *cost);
             }
         }
@@ -94,7 +93,8 @@ nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t g
         if (under && under->map != of)
             return badArgument("conditions of another map");
         const std::shared_ptr<const ConditionedWorld> world = under ? under->world() : nullptr;
-        const auto legs = legsOf(world ? world->world() : of->map.world(), world.get(), *ends);
+        const RouteWorld plain = of->map.world();
+        const auto legs = legsOf(world ? QueryWorld(*world) : QueryWorld(plain), *ends);
         if (!legs)
             return fail(legs.error());
         const auto object = std::make_shared<FieldObject>(FieldObject{

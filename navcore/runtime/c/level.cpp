@@ -151,6 +151,8 @@ nav_status nav_agent_describe(const nav_level* level, uint32_t agent, nav_agent_
         value.radius = known->radius;
         value.speed = known->speed;
         value.join_range = known->joinRange;
+        const MoveTableBytes table = of.graph.moveTable({agent});
+        value.table_bytes = table ? static_cast<uint32_t>(table->size()) : 0;
         return giveStruct(value, info);
     });
 }

@@ -65,7 +65,7 @@ nav_status nav_map_create(const nav_level* level, uint32_t agent, nav_map** map)
         if (!map)
             return badArgument("map");
         return hand(std::make_shared<MapObject>(
-                        MapObject{of, NavMap(of->graph, AgentId{agent}), known->speed}),
+                        MapObject{of, NavMap(of->graph, AgentId{agent}), known->speed, {agent}}),
                     map);
     });
 }

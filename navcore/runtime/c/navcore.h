@@ -96,9 +96,10 @@ NAV_API nav_status nav_level_unit(const nav_level* level, char* text, uint32_t c
 
 typedef struct nav_agent_info {
     uint32_t struct_size;
-    int32_t radius;     /* room it needs on both sides */
-    uint32_t speed;     /* cost per second */
-    int32_t join_range; /* how far it walks straight to reach the graph */
+    int32_t radius;       /* room it needs on both sides */
+    uint32_t speed;       /* cost per second */
+    int32_t join_range;   /* how far it walks straight to reach the graph */
+    uint32_t table_bytes; /* of its move table in the file; 0: there is none */
 } nav_agent_info;
 NAV_API nav_status nav_agent_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                  uint32_t* count);
@@ -247,8 +248,9 @@ typedef struct nav_whereabouts {
     int32_t arrived;   /* not 0: it is there */
 } nav_whereabouts;
 
-/* The agent's walk along a route, in a style or, when it is null, to the letter. NAV_NO_ROUTE: the
- * answer has no route; NAV_ERROR_STALE: the map does not let it pass any more. */
+/* The agent's walk along a route, in a style or, when it is null, to the letter. Styles heed the
+ * conditions that the route was found under. NAV_NO_ROUTE: the answer has no route;
+ * NAV_ERROR_STALE: the map does not let it pass any more. */
 NAV_API nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style,
                                    nav_walk** walk);
 NAV_API nav_status nav_walk_free(nav_walk* walk);
@@ -278,6 +280,15 @@ NAV_API nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32
 
 /* ---- tables: next moves without a search, up to 65535 vertices ---- */
 
+/* The vertex to go to next on a cheapest way; 0 at the goal. NAV_NO_ROUTE: it cannot be reached.
+ * Out of the agent's table in the file; when there is none, or a gate does not stand as at the
+ * start, or there are conditions, out of a field: the same answer, but slow for each new goal. Only
+ * moves along the graph; in a forged file they may lead round in a circle. */
+NAV_API nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
+                                const nav_conditions* conditions, uint32_t* next);
+/* The agent's table in the file. NAV_ERROR_NOT_FOUND: it has none; NAV_ERROR_STALE: a gate does not
+ * stand as at the start. */
+NAV_API nav_status nav_map_table(const nav_map* map, nav_table** table);
 /* Computes it, in seconds for 10,000 vertices. */
 NAV_API nav_status nav_table_create(const nav_map* map, nav_table** table);
 /* Reads what nav_table_bytes() gave for the same map: NAV_ERROR_STALE when that was another. */

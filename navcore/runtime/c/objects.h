@@ -25,6 +25,7 @@ struct MapObject {
     std::shared_ptr<const LevelObject> level;
     NavMap map;
     std::uint32_t speed;
+    AgentId agent;
     std::uint64_t revision = 0; ///< counts the gates that turned
 };
 
@@ -41,6 +42,8 @@ struct ConditionsObject {
 struct RouteObject {
     std::shared_ptr<MapObject> map;
     RouteAmong answer;
+    std::shared_ptr<const ConditionedWorld> conditions; ///< that it was found under; null: none
+    std::uint64_t revision = 0;                         ///< of the map at that time
 
     const Route* route() const { return std::get_if<Route>(&answer.answer); }
 };
@@ -59,7 +62,7 @@ struct WalkObject {
 
 struct TableObject {
     std::shared_ptr<const MapObject> map;
-    MoveTable table;
+    std::shared_ptr<const MoveTable> table; ///< never null
     std::uint64_t revision;
 };
 

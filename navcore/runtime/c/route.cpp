@@ -46,7 +46,10 @@ nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
         query.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra;
     const auto object = std::make_shared<RouteObject>();
     object->map = map;
-    object->answer = conditions ? map->map.route(*conditions->world(), *starts, *goals, algorithm)
+    object->revision = map->revision;
+    if (conditions)
+        object->conditions = conditions->world();
+    object->answer = conditions ? map->map.route(*object->conditions, *starts, *goals, algorithm)
                                 : map->map.route(*starts, *goals, algorithm);
     if (const nav_status status = hand(object, out); status != NAV_OK)
         return status;

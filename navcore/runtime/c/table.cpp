@@ -15,7 +15,8 @@ nav_status handTable(const std::shared_ptr<MapObject>& map, Result<MoveTable> ta
     if (!table)
         return fail(table.error());
     return hand(
-        std::make_shared<TableObject>(TableObject{map, std::move(table).value(), map->revision}),
+        std::make_shared<TableObject>(TableObject{
+            map, std::make_shared<const MoveTable>(std::move(table).value()), map->revision}),
         out);
 }
 
@@ -30,6 +31,45 @@ nav_status nav_table_create(const nav_map* map, nav_table** table) {
             return badHandle();
         return table ? handTable(of, MoveTable::build(of->map.compiled()), table)
                      : badArgument("table");
+    });
+}
+
+nav_status nav_map_table(const nav_map* map, nav_table** table) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<MapObject>(map);
+        if (!of)
+            return badHandle();
+        if (!table)
+            return badArgument("table");
+        if (!of->map.graph().moveTable(of->agent))
+            return fail(NAV_ERROR_NOT_FOUND, "the file has no table of this agent");
+        const auto shipped = of->map.moveTable();
+        if (!shipped)
+            return fail(NAV_ERROR_STALE, "a gate does not stand as at the start");
+        return hand(std::make_shared<TableObject>(TableObject{of, shipped, of->revision}), table);
+    });
+}
+
+nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
+                        const nav_conditions* conditions, uint32_t* next) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<MapObject>(map);
+        const auto under = objectOf<ConditionsObject>(conditions);
+        if (!of || (conditions && !under))
+            return badHandle();
+        const CompiledGraph& graph = of->map.compiled();
+        if (graph.slotOf({vertex}) == CompiledGraph::none ||
+            graph.slotOf({goal}) == CompiledGraph::none)
+            return fail(NAV_ERROR_NOT_FOUND, "no such vertex");
+        if (!next || (under && under->map != of))
+            return badArgument("next, or conditions of another map");
+        const std::optional<VertexId> move =
+            under ? of->map.nextMove(*under->world(), {vertex}, {goal})
+                  : of->map.nextMove({vertex}, {goal});
+        if (!move && vertex != goal)
+            return fail(NAV_NO_ROUTE, "the goal cannot be reached");
+        *next = move ? move->value : 0;
+        return NAV_OK;
     });
 }
 
@@ -54,7 +94,7 @@ nav_status nav_table_bytes(const nav_table* table, uint8_t* bytes, uint32_t capa
                            uint32_t* count) {
     return call([&]() -> nav_status {
         const auto of = objectOf<TableObject>(table);
-        return of ? give<std::uint8_t>(of->table.bytes(), bytes, capacity, count) : badHandle();
+        return of ? give<std::uint8_t>(of->table->bytes(), bytes, capacity, count) : badHandle();
     });
 }
 
@@ -71,7 +111,7 @@ nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal
             return fail(NAV_ERROR_NOT_FOUND, "no such vertex");
         if (!next)
             return badArgument("next");
-        const CompiledGraph::Slot move = of->table.next(from, to);
+        const CompiledGraph::Slot move = of->table->next(from, to);
         if (move == CompiledGraph::none && from != to)
             return fail(NAV_NO_ROUTE, "the goal cannot be reached");
         *next = move == CompiledGraph::none ? 0 : graph.vertexAt(move).value;

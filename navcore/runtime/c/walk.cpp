@@ -23,6 +23,15 @@ std::optional<WalkStyle> styleOf(const nav_walk_style* from) {
         .seed = value.seed};
 }
 
+Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
+    NavMap& map = of.map->map;
+    if (!of.conditions)
+        return map.walk(*of.route(), style);
+    if (of.revision == of.map->revision)
+        return map.walk(*of.conditions, *of.route(), style);
+    return map.walk(*map.under(of.conditions->conditions()), *of.route(), style); // gates turned
+}
+
 /// Calls body(walk) for a live handle.
 template <class Body>
 nav_status with(const nav_walk* handle, Body&& body) {
@@ -46,7 +55,7 @@ nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style, 
         const auto wanted = styleOf(style);
         if (!wanted || !walk)
             return badArgument("style or walk");
-        auto made = of->map->map.walk(*of->route(), *wanted);
+        auto made = walkOf(*of, *wanted);
         if (!made)
             return fail(NAV_ERROR_STALE, made.error().message);
         const Follower follower = of->map->map.follow(made.value());

@@ -12,6 +12,9 @@ namespace navcore {
 inline constexpr Coord maxRadius = 4096 * unitsPerPixel;
 inline constexpr std::uint32_t maxSpeed = maxCoord;
 
+/// Whether a nav file holds the next moves of an agent, found before the game.
+enum class MoveTableUse : std::uint8_t { None, Shipped };
+
 /// A unit type. Every agent sees a graph of its own, compiled from the same edges.
 struct Agent {
     using Key = AgentId;
@@ -23,6 +26,7 @@ struct Agent {
     Coord joinRange = 300 * unitsPerPixel; ///< how far it walks straight to reach the graph, lu
     Abilities abilities = {};
     std::map<TerrainId, std::uint32_t> terrains = {}; ///< replaces a terrain's own multiplier
+    MoveTableUse moveTable = MoveTableUse::None;
 
     friend bool operator==(const Agent&, const Agent&) = default;
 };

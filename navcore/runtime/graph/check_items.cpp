@@ -29,6 +29,8 @@ Status checkAgent(const Agent& agent) {
         return invalid(" has a colour that is not 0xRRGGBB");
     if (!isUtf8(agent.name) || !areAbilities(agent.abilities))
         return invalid(" has a text that is not UTF-8, or an empty ability");
+    if (agent.moveTable > MoveTableUse::Shipped)
+        return invalid(" has a move table of no known kind");
     for (const auto& [terrain, multiplier] : agent.terrains)
         if (!isMultiplier(multiplier) && multiplier != impassable)
             return invalid(" has a multiplier outside 0.001 to 60");

@@ -14,8 +14,9 @@ enum class EdgeOrder : std::uint8_t {
 /// Whether everything in the graph may be used without a further look: parallel arrays of one
 /// length, indices and offsets in range, unique ids, positions on the lattice, multipliers and
 /// enums in range, lengths at least the straight line and equal to the sum of their pieces, shapes
-/// that pass checkShape(), UTF-8 texts. The error names the field and the index. Pairs and links
-/// that occur twice are found in any order. O((V + E) log).
+/// that pass checkShape(), UTF-8 texts. (Not what move tables hold: MoveTable::read() does.) The
+/// error names the field and the index. Pairs and links that occur twice are found in any order.
+/// O((V + E) log).
 Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order);
 
 } // namespace navcore

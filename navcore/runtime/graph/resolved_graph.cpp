@@ -12,6 +12,13 @@ AgentRules ResolvedGraph::rules(AgentId agent) const {
     return rulesOf(at->second, terrains, barriers);
 }
 
+MoveTableBytes ResolvedGraph::moveTable(AgentId agent) const {
+    for (const auto& [id, bytes] : moveTables)
+        if (id == agent)
+            return bytes;
+    return nullptr;
+}
+
 Ground ResolvedGraph::groundMap() const {
     Ground map(ground, paintFrame);
     for (const auto& [key, tile] : paint)

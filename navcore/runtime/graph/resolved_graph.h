@@ -28,6 +28,11 @@ struct ResolvedObstacle {
     ShapePtr shape; ///< never null
 };
 
+/// The stored form of a MoveTable.
+using MoveTableBytes = std::shared_ptr<const std::vector<std::uint8_t>>;
+/// How many agents of a graph may have one: checking each takes a look at all edges.
+inline constexpr std::size_t maxMoveTables = 64;
+
 /// A whole level as a game sees it: every edge that exists, no settings of how it came to be. It is
 /// what a nav file holds. Parallel arrays; edges name their ends by vertex index.
 struct ResolvedGraph {
@@ -59,11 +64,16 @@ struct ResolvedGraph {
     std::vector<std::pair<BarrierId, Barrier>> barriers;    ///< rising by id
     std::vector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< rising by edge, none is plain
     std::vector<Coord> edgeClearance; ///< lu, or unmeasured; empty = nothing was measured
+    /// Of agents that ship one, gates as they start; rising by agent, none is null, at
+    /// most maxMoveTables.
+    std::vector<std::pair<AgentId, MoveTableBytes>> moveTables;
 
     std::size_t edgeCount() const { return edgeFrom.size(); }
 
     /// What one of its agents (asserted) pays and where it may pass at the start.
     AgentRules rules(AgentId agent) const;
+    /// The move table of an agent; null when there is none.
+    MoveTableBytes moveTable(AgentId agent) const;
     /// What lies under a unit that walks straight to or from the graph.
     Ground groundMap() const;
 

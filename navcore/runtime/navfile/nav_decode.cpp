@@ -44,6 +44,10 @@ public:
         });
         each(level.agents(), [&](const navfile::Agent& agent, std::size_t i) {
             graph.agents.emplace_back(AgentId{agent.id()}, agentOf(agent, i));
+            if (agent.moves())
+                graph.moveTables.emplace_back(
+                    AgentId{agent.id()},
+                    std::make_shared<const std::vector<std::uint8_t>>(scalars(agent.moves())));
         });
         each(level.obstacles(), [&](const navfile::Obstacle& obstacle, std::size_t i) {
             graph.obstacles.push_back({{obstacle.id()}, text(obstacle.name()), shape(obstacle, i)});
@@ -146,7 +150,8 @@ private:
                   agent.speed(),
                   agent.join_range(),
                   words(agent.abilities(), where),
-                  {}};
+                  {},
+                  agent.moves() ? MoveTableUse::Shipped : MoveTableUse::None};
         each(agent.terrains(), [&](const navfile::AgentTerrain& entry, std::size_t) {
             if (!out.terrains.empty() && !(out.terrains.rbegin()->first.value < entry.terrain()))
                 fail(ErrorKind::InvalidArgument, where + ": terrains do not rise");

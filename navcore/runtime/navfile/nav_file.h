@@ -12,16 +12,18 @@
 namespace navcore {
 
 /// Raised when an older reader would misread something; a minor only adds fields.
-inline constexpr int navFormatMajor = 2, navFormatMinor = 0;
+inline constexpr int navFormatMajor = 2, navFormatMinor = 1;
 
 /// The bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in Hilbert
 /// order with their ids, integers only but for the display scale. Equal graphs give equal bytes,
-/// whatever the order of their vertices and edges. The graph must pass checkResolvedGraph() but
+/// whatever the order of their vertices and edges. Of agents the file knows by their tables alone
+/// which of them ship one. The graph must pass checkResolvedGraph() but
 /// for the order of its edges (asserted). O((V + E) log).
 std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph);
 
 /// Reads nav file bytes. Everything is checked before it is used: structure, then every index,
-/// offset and number. A hostile file gives an error with the field and place, never a crash, and
+/// offset and number, and every move table against the graph (O((V + E) log) more for each). A
+/// hostile file gives an error with the field and place, never a crash, and
 /// never more memory than a small multiple of its size and 64 MB of paint. Syntax: no nav file, or
 /// a damaged one; InvalidArgument: values that no graph may hold; Unsupported: a newer major;
 /// TooLarge: 2 GiB or more. O((V + E) log V).

@@ -3,6 +3,7 @@
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/navfile/nav_decode.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "navcore/runtime/search/move_table.h"
 
 #include "nav_generated.h"
 
@@ -37,6 +38,19 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
     return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged;
 }
 
+/// Whether each table is one of its agent's graph.
+Status checkMoveTables(const ResolvedGraph& graph) {
+    for (const auto& [agent, bytes] : graph.moveTables) {
+        const auto table = MoveTable::read(compile(graph, graph.rules(agent)), *bytes);
+        if (!table)
+            return Error{table.error().kind == ErrorKind::Syntax ? ErrorKind::Syntax
+                                                                 : ErrorKind::InvalidArgument,
+                         "moves of agent " + std::to_string(agent.value) + ": " +
+                             table.error().message};
+    }
+    return Done{};
+}
+
 } // namespace
 
 Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes) {
@@ -52,6 +66,8 @@ Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes) {
     if (!graph)
         return graph;
     if (Status status = checkResolvedGraph(graph.value(), EdgeOrder::Canonical); !status)
+        return status.error();
+    if (Status status = checkMoveTables(graph.value()); !status)
         return status.error();
     return graph;
 }

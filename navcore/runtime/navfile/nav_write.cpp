@@ -138,9 +138,11 @@ auto agentsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
             terrains.push_back(navfile::CreateAgentTerrain(builder, terrain.value,
                                                            static_cast<std::uint16_t>(multiplier)));
         const auto terrainsAt = terrains.empty() ? 0 : builder.CreateVector(terrains);
+        const MoveTableBytes table = graph.moveTable(id);
+        const auto moves = table ? builder.CreateVector(*table) : 0;
         agents.push_back(navfile::CreateAgent(builder, id.value, name, agent.joinRange,
                                               agent.colour, agent.radius, agent.speed, abilities,
-                                              terrainsAt));
+                                              terrainsAt, moves));
     }
     return builder.CreateVector(agents);
 }

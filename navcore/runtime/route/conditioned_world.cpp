@@ -4,6 +4,7 @@
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/route/joining.h"
 
+#include <array>
 #include <cassert>
 #include <unordered_map>
 
@@ -36,13 +37,15 @@ public:
 
     bool empty() const { return m_entries.empty(); }
 
-    /// What the way from a to b pays.
-    Charge on(Point2 a, Point2 b) const {
+    /// What the way from place to place pays: each area once.
+    Charge on(std::span<const Point3> places) const {
         Charge charge;
-        const Box box = Box::of(a, b);
         for (const Entry& entry : m_entries)
-            if (entry.box.meets(box) && entry.meets(a, b))
-                charge.add(entry.charge);
+            for (std::size_t i = 1; i < places.size(); ++i)
+                if (entry.meets(places[i - 1].flat(), places[i].flat())) {
+                    charge.add(entry.charge);
+                    break;
+                }
         return charge;
     }
 
@@ -54,6 +57,8 @@ private:
         Charge charge;
 
         bool meets(Point2 a, Point2 b) const {
+            if (!box.meets(Box::of(a, b)))
+                return false;
             return shape
                        ? !shape->visible(a, b)
                        : withinDistance(disc.centre, a, b, std::int64_t{disc.radius} * disc.radius);
@@ -178,9 +183,9 @@ void ConditionedWorld::chargeArcs() {
     for (Slot slot = 0; slot < m_graph.slotCount(); ++slot) {
         const auto arcs = m_graph.arcsFrom(slot);
         const auto edges = m_graph.edgesAt(slot);
-        const Point2 here = m_graph.position(slot).flat();
+        const Point3 here = m_graph.position(slot);
         for (std::size_t i = 0; i < arcs.size(); ++i) {
-            Charge charge = m_areas->on(here, m_graph.position(arcs[i].to).flat());
+            Charge charge = m_areas->on(std::array{here, m_graph.position(arcs[i].to)});
             if (charge != Charge{} && m_conditions.aboveAreas.contains(edges[i]))
                 charge = {};
             if (namesLinks && edges[i].isLink())
@@ -194,13 +199,16 @@ void ConditionedWorld::chargeArcs() {
     charges.apply();
 }
 
-std::optional<Cost> ConditionedWorld::walk(Cost cost, Point3 from, Point3 to,
-                                           std::optional<VertexId> vertex) const {
-    Charge charge = m_areas->on(from.flat(), to.flat());
-    if (vertex)
-        if (const auto at = m_conditions.vertices.find(*vertex); at != m_conditions.vertices.end())
-            charge.add(at->second);
-    return charge.on(cost);
+Charge ConditionedWorld::charge(std::span<const Point3> places, EdgeKey edge,
+                                VertexId arrival) const {
+    Charge charge;
+    if (!m_conditions.aboveAreas.contains(edge))
+        charge = m_areas->on(places);
+    if (const auto at = m_conditions.edges.find(edge); at != m_conditions.edges.end())
+        charge.add(at->second);
+    if (const auto at = m_conditions.vertices.find(arrival); at != m_conditions.vertices.end())
+        charge.add(at->second);
+    return charge;
 }
 
 NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
@@ -229,8 +237,8 @@ NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
             const bool isJoining = before == 1 && i == 0;
             cost = legCost(m_world, a, b);
             if (cost)
-                cost = walk(*cost, a, b,
-                            isJoining ? std::optional(route.vertices.front()) : std::nullopt);
+                cost = charge(std::array{a, b}, {}, isJoining ? route.vertices.front() : VertexId{})
+                           .on(*cost);
         }
         if (!cost) {
             reason.place = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};

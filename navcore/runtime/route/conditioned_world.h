@@ -25,10 +25,12 @@ public:
     const AlteredGraph& graph() const { return m_graph; }
     std::uint64_t mostCost() const { return m_conditions.mostCost; }
 
-    /// What a straight walk off the graph costs that costs so much without conditions: to a vertex,
-    /// or to a point.
-    std::optional<Cost> walk(Cost cost, Point3 from, Point3 to,
-                             std::optional<VertexId> vertex) const;
+    const RouteConditions& conditions() const { return m_conditions; }
+
+    /// What a way pays on top of its cost that leads from place to place, at least two of them: for
+    /// each area that it meets anywhere, for its edge (a key of no edge: off the graph) and for the
+    /// vertex that it arrives at (an invalid one: none).
+    Charge charge(std::span<const Point3> places, EdgeKey edge, VertexId arrival) const;
 
     /// Where a route without conditions first goes where these let nobody pass; its goal when it
     /// nowhere does.

@@ -35,8 +35,14 @@ Point3 tangent(Point3 direction, std::uint32_t length) {
     return scaled;
 }
 
+/// Whether legs in place of one count at most an eighth more in the query's eyes.
+bool isAffordable(const QueryWorld& query, std::span<const WalkLeg> legs, const WalkLeg& like) {
+    const auto price = priceOf(query, legs, like), before = priceOf(query, {&like, 1}, like);
+    return price && (!before || *price <= std::uint64_t{*before} + *before / 8);
+}
+
 /// The curve of one leg; none when the agent cannot go it, or only at a price.
-std::optional<std::vector<WalkLeg>> bent(const RouteWorld& world, const WalkLeg& leg, Point3 leave,
+std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkLeg& leg, Point3 leave,
                                          Point3 arrive) {
     std::vector<WalkLeg> parts;
     std::uint64_t cost = 0;
@@ -45,15 +51,17 @@ std::optional<std::vector<WalkLeg>> bent(const RouteWorld& world, const WalkLeg&
         const Point3 next = onCurve(leg, leave, arrive, k);
         if (next == at)
             continue;
-        auto part = onLattice(next) ? straightLeg(world, at, next, leg) : std::nullopt;
+        auto part = onLattice(next) ? straightLeg(query.world(), at, next, leg) : std::nullopt;
         if (!part)
             return std::nullopt;
         cost += part->cost;
         parts.push_back(std::move(*part));
         at = next;
     }
-    if (parts.empty() || cost > std::uint64_t{leg.cost} + leg.cost / 8)
+    if (parts.empty() || cost > std::uint64_t{leg.cost} + leg.cost / 8 ||
+        !isAffordable(query, parts, leg))
         return std::nullopt;
+    parts.back().arrival = leg.arrival;
     return parts;
 }
 
@@ -67,14 +75,14 @@ Point3 directionAt(const Walk& walk, std::size_t i) {
 
 } // namespace
 
-Walk curved(const RouteWorld& world, const Walk& walk) {
+Walk curved(const QueryWorld& query, const Walk& walk) {
     Walk smooth{walk.start, {}};
     for (std::size_t i = 0; i < walk.legs.size(); ++i) {
         const WalkLeg& leg = walk.legs[i];
         std::optional<std::vector<WalkLeg>> parts;
         const std::uint32_t length = isFlexible(leg) ? leg.edge.length : 0;
         for (std::uint32_t slack = loosest; !parts && length > 0 && slack > 0; slack /= 2)
-            parts = bent(world, leg, tangent(directionAt(walk, i), length * slack / loosest),
+            parts = bent(query, leg, tangent(directionAt(walk, i), length * slack / loosest),
                          tangent(directionAt(walk, i + 1), length * slack / loosest));
         if (!parts)
             parts = {leg};

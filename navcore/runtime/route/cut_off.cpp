@@ -99,9 +99,7 @@ struct CutOff::Data {
 
     /// The walk past the graph that RouteSolver allows between points.
     bool walksTo(const End& unit, const End& goal) const {
-        return unit.isPoint && goal.isPoint &&
-               world.obstacles.visible(unit.place.flat(), goal.place.flat()) &&
-               (unit.place == goal.place || legCost(world, unit.place, goal.place));
+        return unit.isPoint && goal.isPoint && straightCost(world, unit.place, goal.place);
     }
 
     template <class Visit>

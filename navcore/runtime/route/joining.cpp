@@ -25,6 +25,12 @@ std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b) {
     return edgeCost(legEdge(world, a, b), world.rules);
 }
 
+std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b) {
+    if (!world.obstacles.visible(a.flat(), b.flat()))
+        return std::nullopt;
+    return a == b ? std::optional<Cost>(0) : legCost(world, a, b);
+}
+
 std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {
     std::vector<Joint> joints;
     for (const NearVertex& near : world.vertices.nearestVisible(

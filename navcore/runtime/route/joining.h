@@ -12,6 +12,11 @@ Edge legEdge(const RouteWorld& world, Point3 a, Point3 b);
 /// What that walk costs the agent; none when it cannot go it.
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b);
 
+/// What going straight from a to b past the graph costs the agent: nothing when they are one place.
+/// None when they do not see each other (a place in a solid sees nothing, not even itself), or the
+/// agent cannot walk there.
+std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b);
+
 /// A vertex that a point may join the graph at.
 struct Joint {
     CompiledGraph::Slot slot;

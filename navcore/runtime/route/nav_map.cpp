@@ -17,8 +17,8 @@ std::uint32_t speedOf(const ResolvedGraph& graph, AgentId agent) {
 
 NavMap::NavMap(ResolvedGraph graph, AgentId agent)
     : m_graph(std::move(graph)), m_rules(m_graph.rules(agent)),
-      m_compiled(compile(m_graph, m_rules)), m_ground(m_graph.groundMap()),
-      m_speed(speedOf(m_graph, agent)) {
+      m_compiled(std::make_unique<CompiledGraph>(compile(m_graph, m_rules))),
+      m_ground(m_graph.groundMap()), m_speed(speedOf(m_graph, agent)) {
     for (std::size_t i = 0; i < m_graph.vertexIds.size(); ++i)
         m_vertices.set(m_graph.vertexIds[i], m_graph.positions[i]);
     for (const ResolvedObstacle& obstacle : m_graph.obstacles)
@@ -28,6 +28,9 @@ NavMap::NavMap(ResolvedGraph graph, AgentId agent)
     for (const auto& [edge, terms] : m_graph.terms)
         for (const BarrierId gate : terms.gates)
             m_edgesOfGate[gate].push_back(edge);
+    if (const MoveTableBytes bytes = m_graph.moveTable(agent))
+        if (auto table = MoveTable::read(*m_compiled, *bytes))
+            m_table = std::make_shared<const MoveTable>(std::move(table).value());
 }
 
 std::optional<VertexId> NavMap::vertexNamed(std::string_view name) const {
@@ -67,13 +70,20 @@ void NavMap::setGate(BarrierId id, GateState state) {
         m_rules.closedGates.insert(id);
     else
         m_rules.closedGates.erase(id);
-    if (const auto at = m_edgesOfGate.find(id); at != m_edgesOfGate.end())
-        for (const std::uint32_t edge : at->second)
-            setEdge(m_compiled, m_graph.edge(edge), m_rules);
+    const auto edges = m_edgesOfGate.find(id);
+    if (edges == m_edgesOfGate.end())
+        return;
+    for (const std::uint32_t edge : edges->second)
+        setEdge(*m_compiled, m_graph.edge(edge), m_rules);
+    if (state == m_barriers.find(id)->gate)
+        --m_turned;
+    else
+        ++m_turned;
+    m_field.reset();
 }
 
 RouteWorld NavMap::world() const {
-    return {.graph = m_compiled,
+    return {.graph = *m_compiled,
             .vertices = m_vertices,
             .obstacles = m_obstacles,
             .barriers = m_barriers,
@@ -116,6 +126,40 @@ RouteAmong NavMap::route(const ConditionedWorld& conditions, std::span<const Rou
     return m_solver.solve(conditions, starts, goals, algorithm);
 }
 
+std::shared_ptr<const MoveTable> NavMap::moveTable() const {
+    return m_turned == 0 ? m_table : nullptr;
+}
+
+std::optional<VertexId> NavMap::nextMove(VertexId from, VertexId to) {
+    const CompiledGraph::Slot start = m_compiled->slotOf(from), goal = m_compiled->slotOf(to);
+    assert(start != CompiledGraph::none && goal != CompiledGraph::none);
+    if (m_table && m_turned == 0) {
+        const CompiledGraph::Slot next = m_table->next(start, goal);
+        return next == CompiledGraph::none ? std::nullopt
+                                           : std::optional(m_compiled->vertexAt(next));
+    }
+    if (!m_field || m_fieldGoal != to) {
+        if (!m_field)
+            m_field.emplace(*m_compiled);
+        const PathLeg leg{goal, 0};
+        m_field->solve({&leg, 1});
+        m_fieldGoal = to;
+    }
+    const auto next = m_field->nextMove(start);
+    return next ? std::optional(m_compiled->vertexAt(*next)) : std::nullopt;
+}
+
+std::optional<VertexId> NavMap::nextMove(const ConditionedWorld& conditions, VertexId from,
+                                         VertexId to) const {
+    const CompiledGraph::Slot start = m_compiled->slotOf(from), goal = m_compiled->slotOf(to);
+    assert(start != CompiledGraph::none && goal != CompiledGraph::none);
+    DistanceField field(conditions.graph());
+    const PathLeg leg{goal, 0};
+    field.solve({&leg, 1});
+    const auto next = field.nextMove(start);
+    return next ? std::optional(m_compiled->vertexAt(*next)) : std::nullopt;
+}
+
 std::optional<Edge> NavMap::edge(EdgeKey key) const {
     const auto at = std::lower_bound(m_edgeOfKey.begin(), m_edgeOfKey.end(), std::pair(key, 0U));
     if (at == m_edgeOfKey.end() || at->first != key)
@@ -124,16 +168,25 @@ std::optional<Edge> NavMap::edge(EdgeKey key) const {
 }
 
 Result<Walk> NavMap::walk(const Route& route, const WalkStyle& style) {
+    const RouteWorld here = world();
+    return walkIn(here, route, style);
+}
+
+Result<Walk> NavMap::walk(const ConditionedWorld& conditions, const Route& route,
+                          const WalkStyle& style) {
+    return walkIn(conditions, route, style);
+}
+
+Result<Walk> NavMap::walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) {
     if (m_edgeOfKey.size() != m_graph.edgeCount()) {
         for (std::uint32_t i = 0; i < m_graph.edgeCount(); ++i)
             m_edgeOfKey.emplace_back(m_graph.edge(i).key, i);
         std::sort(m_edgeOfKey.begin(), m_edgeOfKey.end());
     }
-    const RouteWorld here = world();
-    auto walk = walkOf(here, route, [this](EdgeKey key) { return edge(key); });
+    auto walk = walkOf(query.world(), route, [this](EdgeKey key) { return edge(key); });
     if (!walk)
         return walk;
-    return styled(here, std::move(walk).value(), style);
+    return styled(query, std::move(walk).value(), style);
 }
 
 } // namespace navcore

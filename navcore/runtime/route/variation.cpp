@@ -25,10 +25,27 @@ Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     return std::min(most, std::max(0, room - radius) / 3);
 }
 
+/// Whether two legs count at most an eighth more in the query's eyes than the two they replace.
+bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& from,
+                   const WalkLeg& before, const WalkLeg& after) {
+    const auto price = [&](const WalkLeg& leg, const WalkLeg& like) {
+        return priceOf(query, {&leg, 1}, like);
+    };
+    const auto first = price(to, before), second = price(from, after);
+    const auto oldFirst = price(before, before), oldSecond = price(after, after);
+    if (!first || !second)
+        return false;
+    if (!oldFirst || !oldSecond) // the route was found without the conditions
+        return true;
+    const std::uint64_t paid = std::uint64_t{*oldFirst} + *oldSecond;
+    return std::uint64_t{*first} + *second <= paid + paid / 8;
+}
+
 } // namespace
 
-Walk varied(const RouteWorld& world, const Walk& walk, Coord most, std::uint64_t seed) {
+Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t seed) {
     assert(most >= 0 && most <= maxRadius);
+    const RouteWorld& world = query.world();
     Walk other = walk;
     Random random(seed);
     for (std::size_t i = 1; i < other.legs.size(); ++i) {
@@ -46,6 +63,10 @@ Walk varied(const RouteWorld& world, const Walk& walk, Coord most, std::uint64_t
             auto to = straightLeg(world, before.from, moved, before);
             auto from = to ? straightLeg(world, moved, after.to, after) : std::nullopt;
             if (!from || std::uint64_t{to->cost} + from->cost > paid + paid / 8)
+                continue;
+            to->arrival = before.arrival;
+            from->arrival = after.arrival;
+            if (!areAffordable(query, *to, *from, before, after))
                 continue;
             before = std::move(*to);
             after = std::move(*from);

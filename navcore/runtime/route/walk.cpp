@@ -61,9 +61,22 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinde
         const auto cost = edge ? edgeCost(*edge, rules) : std::nullopt;
         if (!cost)
             return gone;
-        walk.legs.push_back({from, to, std::move(*edge), *cost});
+        const VertexId arrival =
+            i >= first && i - first < vertices ? route.vertices[i - first] : VertexId{};
+        walk.legs.push_back({from, to, std::move(*edge), *cost, arrival});
     }
     return walk;
+}
+
+std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
+                            const WalkLeg& like) {
+    std::vector<Point3> places{legs.front().from};
+    std::uint64_t cost = 0;
+    for (const WalkLeg& leg : legs) {
+        places.push_back(leg.to);
+        cost += leg.cost;
+    }
+    return query.price(cost, places, like.edge.key, like.arrival);
 }
 
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to) {
@@ -76,6 +89,7 @@ std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 
     if (const auto terrain = ruleTerrain(world, like))
         edge.pieces = PieceList(TerrainPiece{*terrain, edge.length});
     edge.multiplier = like.edge.multiplier;
+    edge.key = like.edge.key;
     return priced(world, from, to, std::move(edge));
 }
 

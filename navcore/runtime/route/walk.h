@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/result.h"
-#include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/route/query_world.h"
 
 namespace navcore {
 
@@ -11,6 +11,7 @@ struct WalkLeg {
     Point3 from, to;
     Edge edge; ///< what is walked on: ground, rule and terms; a leg off the graph has no key
     Cost cost = 0;
+    VertexId arrival = {}; ///< the vertex that it leads to; invalid: none
 
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
 };
@@ -28,16 +29,22 @@ struct Walk {
 /// Finds an edge of the graph; none when it is gone.
 using EdgeFinder = std::function<std::optional<Edge>(EdgeKey)>;
 
-/// The walk along a route. Its cost is the sum of its legs and legs off the graph: what conditions
-/// of the query added to the route's cost takes no time, and gates that they opened are open.
+/// The walk along a route. Its cost is the sum of its legs: what conditions of the query added to
+/// the route's cost takes no time, and gates that they opened are open.
 /// NotFound: the route is not of this world as it is now. O(points) and finding the edges.
 Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinder& find);
+
+/// What legs that follow each other count as in a query, all of them on the edge of `like` and to
+/// where it arrives: their cost, and what its conditions charge. None: they ban it.
+std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
+                            const WalkLeg& like);
 
 /// A straight leg off the graph, over the bare ground; none where the agent cannot go it: no line
 /// of sight, too little room, a barrier, ground that it cannot walk.
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to);
 
-/// The same on the terms of another leg: its multiplier and the terrain of its rule hold here too.
+/// The same on the terms of another leg: its multiplier, the terrain of its rule and its key, for
+/// the charges of conditions, hold here too.
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
                                    const WalkLeg& like);
 

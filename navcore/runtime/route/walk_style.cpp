@@ -7,13 +7,13 @@
 
 namespace navcore {
 
-Walk styled(const RouteWorld& world, Walk walk, const WalkStyle& style) {
+Walk styled(const QueryWorld& query, Walk walk, const WalkStyle& style) {
     if (style.shortcuts == Shortcuts::LineOfSight)
-        walk = shortened(world, walk);
+        walk = shortened(query, walk);
     if (style.variation > 0)
-        walk = varied(world, walk, style.variation, style.seed);
+        walk = varied(query, walk, style.variation, style.seed);
     if (style.corners == Corners::Curved)
-        walk = curved(world, walk);
+        walk = curved(query, walk);
     return walk;
 }
 

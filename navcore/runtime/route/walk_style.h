@@ -8,8 +8,7 @@ namespace navcore {
 enum class Shortcuts : std::uint8_t { None, LineOfSight };
 enum class Corners : std::uint8_t { Sharp, Curved };
 
-/// How a unit takes its route; at first to the letter. Conditions of the query bind the route only:
-/// where it keeps out of a charged area, a shortcut, curve or variation may lead through.
+/// How a unit takes its route; at first to the letter.
 struct WalkStyle {
     Shortcuts shortcuts = Shortcuts::None;
     Corners corners = Corners::Sharp;
@@ -17,7 +16,9 @@ struct WalkStyle {
     std::uint64_t seed = 0; ///< of that chance
 };
 
-/// The walk cut short, then varied, then curved, as the style asks.
-Walk styled(const RouteWorld& world, Walk walk, const WalkStyle& style);
+/// The walk cut short, then varied, then curved, as the style asks. All three see the world as the
+/// query does: they pass gates as its conditions set them, enter nothing that those ban, and count
+/// their charges. Its most cost binds the route alone.
+Walk styled(const QueryWorld& query, Walk walk, const WalkStyle& style);
 
 } // namespace navcore

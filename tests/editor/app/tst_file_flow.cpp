@@ -243,6 +243,20 @@ private slots:
         QVERIFY2(behind->text().contains("behind"), qPrintable(behind->text()));
     }
 
+    void shipsTheTablesThatAgentsAskFor() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        LevelEdit edit(window.workspace().document.level());
+        edit.modify<Agent>(Level::defaultAgentId,
+                           [](Agent& agent) { agent.moveTable = MoveTableUse::Shipped; });
+        QVERIFY(window.workspace().document.edit(edit.change(), "Table").ok());
+        typePath(path("tabled.nav"));
+        window.actions()["file.ship"]->trigger();
+        const auto graph = loadNavFile(path("tabled.nav").toStdString());
+        QVERIFY2(graph.ok(), graph.ok() ? "" : graph.error().message.c_str());
+        QVERIFY(graph.value().moveTable(Level::defaultAgentId) != nullptr);
+    }
+
     void shipsErrorsOnlyWhenToldTo() {
         Level level = squareLevel();
         LevelEdit edit(level);

@@ -4,6 +4,7 @@
 #include "editor/panels/abilities_field.h"
 #include "editor/panels/agent_figures.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QToolTip>
@@ -132,6 +133,33 @@ private slots:
         QCOMPARE(field->text(), QString("haul, swim"));
         QTest::keyClick(field, Qt::Key_Return);
         QVERIFY(agent(heavy).abilities == (Abilities{"haul", "swim"}));
+    }
+
+    void aMoveTableIsShippedWhenTicked() {
+        auto* box = dock()->findChild<QCheckBox*>("moveTable");
+        QCOMPARE(box->text(), QString("Ship a move table (about 12 bytes)"));
+        list()->setCurrentCell(1, 1);
+        QVERIFY(!box->isChecked());
+        box->click();
+        QVERIFY(agent(heavy).moveTable == MoveTableUse::Shipped);
+        QVERIFY(agent(scout).moveTable == MoveTableUse::None);
+        QCOMPARE(document().history().index(), 1);
+        list()->setCurrentCell(0, 1);
+        QVERIFY(!box->isChecked());
+        list()->setCurrentCell(1, 1);
+        QVERIFY(box->isChecked());
+        document().history().undo();
+        QVERIFY(!box->isChecked());
+        document().history().redo();
+        QVERIFY(box->isChecked());
+        box->click();
+        QVERIFY(agent(heavy).moveTable == MoveTableUse::None);
+        QCOMPARE(document().history().index(), 2);
+        LevelEdit more(document().level()); // a fifth vertex: the table grows
+        more.set<Vertex>({77}, Vertex{{5000, 5000, 0}, "", "", {}, {}});
+        QVERIFY(document().edit(more.change(), "More").ok());
+        QCOMPARE(box->text(), QString("Ship a move table (about 15 bytes)"));
+        QVERIFY(box->toolTip().contains("15 bytes for 5 vertices"));
     }
 
     void aCellReplacesTheTerrainsMultiplier() {

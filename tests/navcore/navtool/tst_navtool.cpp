@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace toolfixture;
@@ -234,6 +235,33 @@ private slots:
         const Answer wrong = navtool({"check", level, "--agent", "Ogre"});
         QCOMPARE(wrong.code, 2);
         QVERIFY(wrong.err.contains("no agent has the id or the name \"Ogre\""));
+    }
+
+    void moveTablesAreBuiltAndListed() {
+        QByteArray text = toolfixture::levelText();
+        text.replace("\"joinRange\":30000}", "\"joinRange\":30000,\"moveTable\":true}");
+        const QString level = m_folder.write("tabled.waymark", text);
+        const QString nav = m_folder.path("tabled.nav"), again = m_folder.path("again.nav");
+        QVERIFY(navtool({"info", level}).out.contains("join 117.2 px ships a move table\n"));
+        QCOMPARE(navtool({"build", level, "-o", nav}).code, 0);
+        QCOMPARE(navtool({"build", level, "-o", again}).code, 0);
+        QCOMPARE(readAll(nav), readAll(again));
+        QVERIFY(readAll(nav).size() > readAll(m_nav).size());
+        const Answer info = navtool({"info", nav});
+        QCOMPARE(info.code, 0);
+        const auto told =
+            QRegularExpression("agent 1 Unit .* move table (\\d+) bytes\n").match(info.out);
+        QVERIFY2(told.hasMatch(), qPrintable(info.out));
+        QVERIFY(told.captured(1).toInt() > 13 && told.captured(1).toInt() < 200);
+        QCOMPARE(navtool({"route", nav, "gate", "mine"}).out,
+                 navtool({"route", m_nav, "gate", "mine"}).out);
+        QByteArray damaged = readAll(nav);
+        const qsizetype table = damaged.indexOf("NMT1");
+        QVERIFY(table > 0);
+        damaged[table + 5] = static_cast<char>(damaged[table + 5] + 1);
+        const QString path = m_folder.write("damaged.nav", damaged);
+        QCOMPARE(navtool({"info", path}).err,
+                 "navtool: " + path + ": moves of agent 1: the move table is of another graph\n");
     }
 
     void info() {

@@ -112,6 +112,8 @@ inline Agent agent(const std::vector<TerrainId>& terrains) {
     for (const TerrainId terrain : terrains)
         if (*rc::gen::arbitrary<bool>())
             agent.terrains[terrain] = below(maxMultiplier + 1);
+    if (*rc::gen::arbitrary<bool>())
+        agent.moveTable = MoveTableUse::Shipped;
     return agent;
 }
 

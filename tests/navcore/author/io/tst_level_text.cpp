@@ -56,8 +56,8 @@ Level sample11() {
     return applied ? level : Level();
 }
 
-/// And of the present format. tests/golden holds the texts of all three.
-Level sample() {
+/// And of format 1.2.
+Level sample12() {
     Level level = sample11();
     LevelEdit edit(level);
     edit.set<Terrain>({4}, Terrain{"Lava", 0xff0000, impassable});
@@ -94,12 +94,21 @@ Level sample() {
     return applied ? level : Level();
 }
 
+/// And of the present format. tests/golden holds the texts of all.
+Level sample() {
+    Level level = sample12();
+    LevelEdit edit(level);
+    edit.modify<Agent>({2}, [](Agent& agent) { agent.moveTable = MoveTableUse::Shipped; });
+    const auto applied = level.apply(edit.change());
+    return applied ? level : Level();
+}
+
 std::string golden(const QString& name) {
     QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-const std::string sampleText = golden("level_v1_2.waymark");
+const std::string sampleText = golden("level_v1_3.waymark");
 
 std::string replaced(std::string text, std::string_view what, std::string_view with) {
     text.replace(text.find(what), what.size(), with);
@@ -128,6 +137,9 @@ private slots:
         const auto file = readLevelText(golden("level_v1_0.waymark"), "castle.waymark");
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == sample10());
+        const auto later = readLevelText(golden("level_v1_2.waymark"), "castle.waymark");
+        QVERIFY2(later.ok(), later ? "" : later.error().message.c_str());
+        QVERIFY(later.value().level == sample12());
     }
 
     void anyLevelComesBack() {
@@ -193,7 +205,7 @@ private slots:
 
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":2)", R"("minor":3,"by":"Waymark 9")");
+        text = replaced(text, R"("minor":3)", R"("minor":4,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"cone":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");

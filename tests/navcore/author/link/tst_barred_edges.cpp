@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
+#include "navcore/author/link/ship.h"
 #include "navcore/runtime/space/clearance.h"
 #include "tests/navcore/author/link/random_level.h"
 

@@ -30,7 +30,7 @@ class LevelInfo(c.Structure):
 
 class AgentInfo(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("radius", c.c_int32), ("speed", c.c_uint32),
-                ("join_range", c.c_int32)]
+                ("join_range", c.c_int32), ("table_bytes", c.c_uint32)]
 
 
 class Charge(c.Structure):
@@ -193,6 +193,9 @@ class Case(unittest.TestCase):
         agent = sized(AgentInfo)
         self.assertEqual(nav.nav_agent_describe(self.level, 1, c.byref(agent)), OK)
         self.assertEqual((agent.radius, agent.speed, agent.join_range), (0, 16384, 15360))
+        self.assertEqual(agent.table_bytes, 0)
+        self.assertEqual(nav.nav_agent_describe(self.level, 2, c.byref(agent)), OK)
+        self.assertTrue(13 < agent.table_bytes < 100)
         ids = listed(nav.nav_vertex_ids, self.level)
         points = listed(nav.nav_vertex_points, self.level, kind=Point)
         self.assertEqual(sorted(ids), [1, 2, 3, 4, 5, 6, 7])
@@ -412,6 +415,25 @@ class Case(unittest.TestCase):
         self.assertEqual([p.x for p in points], [2560, 28160])
         self.assertEqual(nav.nav_walk_free(walk), OK)
         self.assertEqual(nav.nav_walk_free(walk), HANDLE)
+        conditions = handle(nav.nav_conditions_create, self.map)
+        ban = c.byref(sized(Charge, multiplier=1000, banned=1))
+        nav.nav_conditions_gate(conditions, 1, CLOSED)
+        nav.nav_conditions_disc(conditions, 21760, 8960, 1000, ban)  # between 4 and 3
+        query = sized(Query, starts=ends(1), goals=ends(3), start_count=1, goal_count=1,
+                      conditions=conditions)
+        around = c.c_void_p()
+        self.assertEqual(nav.nav_route_find(self.map, c.byref(query), c.byref(around)), OK)
+        self.assertEqual(listed(nav.nav_route_vertices, around), [1, 4, 2, 3])
+        for change in (None, 0):  # the second time a gate has turned meanwhile
+            if change is not None:
+                nav.nav_map_set_gate(self.map, 1, CLOSED)
+            walk = handle(nav.nav_walk_create, around, c.byref(sized(WalkStyle, shortcuts=1)))
+            points = [(p.x, p.y) for p in listed(nav.nav_walk_points, walk, kind=Point)]
+            self.assertEqual(points, [(2560, 2560), (15360, 15360), (15360, 2560), (28160, 2560)])
+            self.assertEqual(nav.nav_walk_free(walk), OK)
+        nav.nav_map_set_gate(self.map, 1, 0)
+        for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_route_free, around)):
+            self.assertEqual(free(each), OK)
         wrong = sized(WalkStyle, corners=9)
         self.assertEqual(handle(nav.nav_walk_create, route, c.byref(wrong)), ARGUMENT)
         nowhere = self.kept_route(1, 7)
@@ -439,6 +461,49 @@ class Case(unittest.TestCase):
         self.assertEqual(handle(nav.nav_table_read, self.map, stored, size), STALE)
         for each in (table, again):
             self.assertEqual(nav.nav_table_free(each), OK)
+
+    def test_next_moves(self):
+        cart = handle(nav.nav_map_create, self.level, 2)
+        ids = listed(nav.nav_vertex_ids, self.level)
+
+        def moves(of, conditions=None):
+            return [number(nav.nav_map_next, of, start, goal, conditions)
+                    for start in ids for goal in ids]
+
+        def fields(of):
+            found = []
+            for goal in ids:
+                field = handle(nav.nav_field_create, of, ends(goal), 1, None)
+                found.append([number(nav.nav_field_next, field, start) for start in ids])
+                nav.nav_field_free(field)
+            return [row[i] for i in range(len(ids)) for row in found]
+
+        self.assertEqual(handle(nav.nav_map_table, self.map), NOT_FOUND)
+        table = handle(nav.nav_map_table, cart)
+        self.assertEqual(number(nav.nav_table_next, table, 1, 3), 2)
+        atFirst = moves(cart)
+        self.assertEqual(atFirst, fields(cart))
+        self.assertEqual(moves(self.map), atFirst)  # equal agents, one without a table
+        nav.nav_map_set_gate(cart, 1, CLOSED)
+        self.assertEqual(handle(nav.nav_map_table, cart), STALE)
+        self.assertEqual(number(nav.nav_table_next, table, 1, 3), STALE)
+        closed = moves(cart)
+        self.assertEqual(closed, fields(cart))
+        self.assertNotEqual(closed, atFirst)
+        nav.nav_map_set_gate(cart, 1, 0)
+        self.assertEqual(moves(cart), atFirst)
+        conditions = handle(nav.nav_conditions_create, cart)
+        nav.nav_conditions_gate(conditions, 1, CLOSED)
+        self.assertEqual(moves(cart, conditions), closed)
+        self.assertEqual(number(nav.nav_map_next, self.map, 1, 3, conditions), ARGUMENT)
+        self.assertEqual(number(nav.nav_map_next, cart, 1, 99, None), NOT_FOUND)
+        self.assertEqual(number(nav.nav_map_next, cart, 1, 7, None), NO_ROUTE)
+        self.assertEqual(number(nav.nav_map_next, cart, 3, 3, None), 0)
+        self.assertEqual(nav.nav_map_next(cart, 1, 3, None, None), ARGUMENT)
+        self.assertEqual(number(nav.nav_map_next, table, 1, 3, None), HANDLE)
+        for free, each in ((nav.nav_conditions_free, conditions), (nav.nav_table_free, table),
+                           (nav.nav_map_free, cart)):
+            self.assertEqual(free(each), OK)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/graph/resolved_graph.h"
+#include "navcore/runtime/search/move_table.h"
 
 /// Graphs for the tests of nav files.
 namespace samplegraph {
@@ -62,8 +63,8 @@ inline ResolvedGraph small11() {
     return graph;
 }
 
-/// And of the present format; tests/golden/nav_v2_0.nav holds it.
-inline ResolvedGraph small() {
+/// And of format 2.0; tests/golden/nav_v2_0.nav holds it.
+inline ResolvedGraph small20() {
     ResolvedGraph graph = small11();
     graph.terrains.emplace_back(TerrainId{6}, Terrain{"Lava", 0xff0000, impassable});
     graph.agents[1].second =
@@ -86,6 +87,23 @@ inline ResolvedGraph small() {
                    {3, {LinkKind::Jump, {}, {"a", "b"}, {}}}};
     graph.edgePassage[4] = Passage::Barred;
     graph.edgeClearance = {0, unmeasured, 4000, unmeasured, 12};
+    return graph;
+}
+
+/// Gives an agent a move table.
+inline void addTable(ResolvedGraph& graph, AgentId agent) {
+    for (auto& [id, item] : graph.agents)
+        if (id == agent)
+            item.moveTable = MoveTableUse::Shipped;
+    const auto table = MoveTable::build(compile(graph, graph.rules(agent)));
+    graph.moveTables.emplace_back(
+        agent, std::make_shared<const std::vector<std::uint8_t>>(table.value().bytes()));
+}
+
+/// And of the present format; tests/golden/nav_v2_1.nav holds it.
+inline ResolvedGraph small() {
+    ResolvedGraph graph = small20();
+    addTable(graph, {1});
     return graph;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
@@ -77,6 +78,11 @@ void compare(const ResolvedGraph& actual, const ResolvedGraph& expected) {
     QVERIFY(actual.ground == expected.ground);
     QVERIFY(actual.agents == expected.agents);
     QVERIFY(actual.barriers == expected.barriers);
+    QCOMPARE(actual.moveTables.size(), expected.moveTables.size());
+    for (std::size_t i = 0; i < actual.moveTables.size(); ++i) {
+        QVERIFY(actual.moveTables[i].first == expected.moveTables[i].first);
+        QVERIFY(*actual.moveTables[i].second == *expected.moveTables[i].second);
+    }
     QVERIFY(actual.paintFrame == expected.paintFrame);
     QCOMPARE(actual.paint.size(), expected.paint.size());
     for (std::size_t i = 0; i < actual.paint.size(); ++i) {
@@ -118,7 +124,10 @@ private slots:
         const auto painted = loadNavFile(source("tests/golden/nav_v1_1.nav").toStdString());
         QVERIFY2(painted.ok(), painted ? "" : painted.error().message.c_str());
         compare(painted.value(), samplegraph::small11());
-        QFile file(source("tests/golden/nav_v2_0.nav"));
+        const auto tabled = loadNavFile(source("tests/golden/nav_v2_0.nav").toStdString());
+        QVERIFY2(tabled.ok(), tabled ? "" : tabled.error().message.c_str());
+        compare(tabled.value(), samplegraph::small20());
+        QFile file(source("tests/golden/nav_v2_1.nav"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(bytesOf(samplegraph::small()), file.readAll());
         const auto read = loadNavFile(file.fileName().toStdString());
@@ -129,7 +138,9 @@ private slots:
     void equalGraphsGiveEqualBytes() {
         Random random(1);
         for (std::uint32_t i = 0; i < 200; ++i) {
-            const ResolvedGraph graph = samplegraph::random(random, 2 + i % 9);
+            ResolvedGraph graph = samplegraph::random(random, 2 + i % 9);
+            if (i % 3 == 0)
+                samplegraph::addTable(graph, {1});
             const QByteArray bytes = bytesOf(graph);
             QCOMPARE(bytesOf(samplegraph::shuffled(graph, random)), bytes);
             const auto read = readNavFile(writeNavFile(graph));
@@ -158,6 +169,34 @@ private slots:
                 }
         }
         QVERIFY(routes > 1000);
+    }
+
+    /// A file says of which graph its table is: of another it is refused, with the agent's name.
+    void refusesTheTableOfAnotherGraph() {
+        Random random(5);
+        for (std::uint32_t round = 0; round < 20; ++round) {
+            ResolvedGraph graph = samplegraph::random(random, 6);
+            samplegraph::addTable(graph, {1});
+            QVERIFY(readNavFile(writeNavFile(graph)).ok());
+            ResolvedGraph other = graph;
+            other.terrains[0].second.multiplier = 5000;
+            other.terrains[1].second.multiplier = 5000;
+            if (other.edgeCount() == 0)
+                continue;
+            const auto read = readNavFile(writeNavFile(other));
+            QVERIFY(!read.ok() && read.error().kind == ErrorKind::InvalidArgument);
+            QCOMPARE(read.error().message,
+                     std::string("moves of agent 1: the move table is of another graph"));
+        }
+        ResolvedGraph many = samplegraph::random(random, 3);
+        samplegraph::addTable(many, {1});
+        for (std::uint32_t id = 2; id <= maxMoveTables + 1; ++id) {
+            many.agents.emplace_back(AgentId{id}, many.agents[0].second);
+            many.moveTables.emplace_back(AgentId{id}, many.moveTables[0].second);
+        }
+        QVERIFY(!checkResolvedGraph(many, EdgeOrder::Any).ok());
+        many.moveTables.pop_back();
+        QVERIFY(readNavFile(writeNavFile(many)).ok());
     }
 
     void loadingRefusesWhatIsNoFile() {

@@ -2,6 +2,7 @@
 #include "navcore/runtime/route/conditions.h"
 
 #include "navcore/runtime/route/nav_map.h"
+#include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/route_oracle.h"
 
@@ -11,20 +12,7 @@ using namespace sample;
 
 namespace {
 
-using Way = oracle::Routes::Way;
-
-Charge randomCharge(Random& random) {
-    switch (random.below(4)) {
-    case 0:
-        return Charge::ban();
-    case 1:
-        return {.toll = 256 * (1 + random.below(8))};
-    case 2:
-        return {.multiplier = 1000 + 500 * static_cast<std::uint32_t>(random.below(5))};
-    default:
-        return {.multiplier = 1333, .toll = random.below(3)};
-    }
-}
+using oracle::priceOf, oracle::randomCharge, oracle::Way;
 
 RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
     RouteConditions conditions;
@@ -47,51 +35,6 @@ RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
         if (random.below(8) == 0)
             conditions.aboveAreas.insert(graph.edge(i).key);
     return conditions;
-}
-
-/// Whether a point of the way lies in the disc: by the foot of its centre, in fractions.
-bool nearer(const Disc& disc, Point2 a, Point2 b) {
-    using I = oracle::I128;
-    const I r = disc.radius;
-    const auto near = [&](I x, I y, I den) {
-        const I dx = x - I(disc.centre.x) * den, dy = y - I(disc.centre.y) * den;
-        return dx * dx + dy * dy <= r * r * den * den;
-    };
-    if (near(a.x, a.y, 1) || near(b.x, b.y, 1))
-        return true;
-    const I vx = b.x - a.x, vy = b.y - a.y, den = vx * vx + vy * vy;
-    const I t = vx * (disc.centre.x - a.x) + vy * (disc.centre.y - a.y);
-    return t > 0 && t < den && near(a.x * den + vx * t, a.y * den + vy * t, den);
-}
-
-/// What the conditions make of a way, told anew.
-std::optional<std::uint64_t> priceOf(const RouteConditions& conditions, const Way& way) {
-    std::vector<Charge> charges;
-    const VertexId into{static_cast<std::uint32_t>(way.to)};
-    if (conditions.vertices.contains(into))
-        charges.push_back(conditions.vertices.at(into));
-    bool isAbove = false;
-    for (const auto& [key, charge] : conditions.edges)
-        if (way.edge != 0 && key.bits() == way.edge)
-            charges.push_back(charge);
-    for (const EdgeKey key : conditions.aboveAreas)
-        isAbove = isAbove || (way.edge != 0 && key.bits() == way.edge);
-    for (const ChargedArea& area : conditions.areas) {
-        const auto* disc = std::get_if<Disc>(&area.where);
-        const bool meets =
-            disc ? nearer(*disc, way.a.flat(), way.b.flat())
-                 : oracle::blocked(*std::get<ShapePtr>(area.where), way.a.flat(), way.b.flat());
-        if (meets && !isAbove)
-            charges.push_back(area.charge);
-    }
-    std::uint64_t multiplier = 1000, tolls = 0;
-    for (const Charge& charge : charges) {
-        if (charge.passing == Charge::Passing::Banned)
-            return std::nullopt;
-        multiplier = std::max<std::uint64_t>(multiplier, charge.multiplier);
-        tolls += charge.toll;
-    }
-    return (way.cost * multiplier + 999) / 1000 + tolls;
 }
 
 /// The best of all pairs of ends, each by the oracle: the cheapest, then by what is read back.

@@ -11,15 +11,21 @@
 
 namespace oracle {
 
+enum class Gates { None, Two };
+
 /// A level with obstacles, paint, barriers and a unit of some size, as a game loads it.
-inline ResolvedGraph walkWorld(Random& random) {
+inline ResolvedGraph walkWorld(Random& random, Gates gates = Gates::None) {
     constexpr Coord extent = 64;
     const Coord step = random.below(2) == 0 ? 1 : unitsPerPixel;
     Level level = randomLevel(random, 60, extent, step);
     LevelEdit edit(level);
-    for (std::uint32_t id = 1; id <= 4; ++id) {
+    for (std::uint32_t id = 1; id <= (gates == Gates::None ? 4 : 6); ++id) {
         Barrier barrier;
         barrier.kind = random.below(2) == 0 ? BarrierKind::Closed : BarrierKind::OneWay;
+        if (id > 4) {
+            barrier.kind = BarrierKind::Gate;
+            barrier.gate = random.below(2) == 0 ? GateState::Closed : GateState::Open;
+        }
         const Point2 a = drawPoint(random, extent, step).flat();
         const Point2 b = drawPoint(random, extent / 4, step).flat();
         barrier.line = std::make_shared<const Shape>(
@@ -98,17 +104,19 @@ inline bool hits(const ResolvedGraph& graph, Point2 a, Point2 b, Coord radius) {
     return false;
 }
 
-/// Whether the way a-b goes clean over a closed barrier, or over a one-way barrier from its open
-/// side.
+/// Whether the way a-b goes clean over a closed barrier or gate, or over a one-way barrier from its
+/// open side.
 inline bool trespasses(const ResolvedGraph& graph, Point2 a, Point2 b) {
     for (const auto& [id, barrier] : graph.barriers) {
+        if (barrier.kind == BarrierKind::Gate && barrier.gate == GateState::Open)
+            continue;
         const Point2 c = barrier.line->rings[0][0], d = barrier.line->rings[0][1];
         const auto sign = [](I128 v) { return v < 0 ? -1 : v > 0 ? 1 : 0; };
         const int ofA = sign(cross(c, d, a)), ofB = sign(cross(c, d, b));
         if (ofA * ofB >= 0 || sign(cross(a, b, c)) * sign(cross(a, b, d)) >= 0)
             continue;
         // With y down, what lies right of the line has a cross product above 0.
-        if (barrier.kind == BarrierKind::Closed || ofA > 0)
+        if (barrier.kind != BarrierKind::OneWay || ofA > 0)
             return true;
     }
     return false;

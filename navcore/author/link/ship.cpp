@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/ship.h"
+
+#include "navcore/runtime/geometry/wide.h"
+#include "navcore/runtime/graph/check_resolved.h"
+#include "navcore/runtime/graph/compiled_graph.h"
+#include "navcore/runtime/navfile/nav_file.h"
+#include "navcore/runtime/search/move_table.h"
+
+namespace navcore {
+namespace {
+
+/// Computes the tables of the agents that ship one.
+Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& progress) {
+    std::vector<std::pair<AgentId, const Agent*>> wanted;
+    for (const auto& [id, agent] : graph.agents)
+        if (agent.moveTable == MoveTableUse::Shipped)
+            wanted.emplace_back(id, &agent);
+    if (wanted.size() > maxMoveTables)
+        return Error{ErrorKind::TooLarge,
+                     "at most " + std::to_string(maxMoveTables) + " agents may ship a move table"};
+    graph.moveTables.clear();
+    const auto count = static_cast<double>(wanted.size());
+    for (const auto& [id, agent] : wanted) {
+        const auto before = static_cast<double>(graph.moveTables.size());
+        const auto part = [&](double done) { progress.at((before + done) / count); };
+        const auto table =
+            MoveTable::build(compile(graph, graph.rules(id)), executor, {progress.stop, part});
+        if (!table && table.error().kind == ErrorKind::TooLarge)
+            return Error{ErrorKind::TooLarge,
+                         table.error().message + "; the agent " + agent->name + " asks for one"};
+        if (!table)
+            return table.error();
+        graph.moveTables.emplace_back(
+            id, std::make_shared<const std::vector<std::uint8_t>>(table.value().bytes()));
+    }
+    return Done{};
+}
+
+} // namespace
+
+Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor,
+                                               const Progress& progress) {
+    const auto refused = [](const std::string& why) {
+        return Error{ErrorKind::InvalidArgument, "a game would refuse the nav file: " + why};
+    };
+    if (Status status = checkResolvedGraph(graph, EdgeOrder::Any); !status)
+        return refused(status.error().message);
+    if (Status status = addMoveTables(graph, executor, progress); !status)
+        return status.error();
+    std::vector<std::uint8_t> bytes = writeNavFile(graph);
+    const auto read = readNavFile(bytes);
+    if (!read)
+        return refused(read.error().message);
+    if (writeNavFile(read.value()) != bytes)
+        return refused("it does not hold what was written");
+    return bytes;
+}
+
+std::uint64_t estimatedTableBytes(std::size_t vertices) {
+    // A row has about as many runs as a part of the map has vertices at its rim.
+    return std::uint64_t{vertices} * floorSqrt(vertices) * 3 / 2;
+}
+
+} // namespace navcore

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/check_edges.h"
+
+#include "navcore/runtime/graph/check_fields.h"
+#include "navcore/runtime/graph/check_items.h"
+#include "navcore/runtime/graph/cost.h"
+
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+Status checkPieces(const ResolvedGraph& graph, std::size_t edge) {
+    const std::uint32_t begin = graph.pieceBegin[edge], end = graph.pieceBegin[edge + 1];
+    if (begin >= end || end > graph.pieceTerrain.size())
+        return invalid(at("piece_begin", edge) + ": not below the next, or beyond the pieces");
+    std::uint64_t sum = 0;
+    for (std::uint32_t i = begin; i < end; ++i) {
+        if (graph.pieceTerrain[i] >= graph.terrains.size())
+            return invalid(at("piece_terrain", i) + ": no terrain has this index");
+        if (graph.pieceLength[i] == 0 && end - begin > 1)
+            return invalid(at("piece_length", i) + ": 0");
+        sum += graph.pieceLength[i];
+    }
+    if (sum != graph.edgeLength[edge])
+        return invalid(at("edge_length", edge) + ": its pieces sum to " + std::to_string(sum));
+    return Done{};
+}
+
+Status checkEdge(const ResolvedGraph& graph, std::size_t i) {
+    const std::uint32_t from = graph.edgeFrom[i], to = graph.edgeTo[i];
+    if (from >= graph.vertexIds.size() || to >= graph.vertexIds.size())
+        return invalid(at("edge_from or edge_to", i) + ": no vertex has this index");
+    if (from == to)
+        return invalid(at("edge_to", i) + ": the edge ends where it starts");
+    if (graph.edgeLink[i].value > LinkId::max)
+        return invalid(at("edge_link", i) + ": above 2147483647");
+    if (!graph.edgeLink[i].valid() && !(graph.vertexIds[from] < graph.vertexIds[to]))
+        return invalid(at("edge_from", i) + ": a generated edge starts at its smaller id");
+    if (graph.edgeLength[i] < latticeLength(graph.positions[from], graph.positions[to]))
+        return invalid(at("edge_length", i) + ": shorter than the straight line");
+    if (graph.edgeDirection[i] > Direction::Backward)
+        return invalid(at("edge_direction", i) + ": not 0 to 2");
+    if (graph.edgePassage[i] > Passage::Barred)
+        return invalid(at("edge_passage", i) + ": not 0 to 2");
+    if (graph.edgeMultiplier[i] < minMultiplier || graph.edgeMultiplier[i] > maxMultiplier)
+        return invalid(at("edge_multiplier", i) + ": not 1 to 60000");
+    return checkPieces(graph, i);
+}
+
+/// What edges are ordered by; only links and generated edges between other ends differ.
+auto orderKey(const ResolvedGraph& graph, std::size_t i) {
+    return std::tuple(std::min(graph.edgeFrom[i], graph.edgeTo[i]),
+                      std::max(graph.edgeFrom[i], graph.edgeTo[i]), graph.edgeLink[i]);
+}
+
+Status checkTwice(const ResolvedGraph& graph, EdgeOrder order) {
+    const std::size_t count = graph.edgeCount();
+    std::vector<LinkId> links;
+    std::vector<decltype(orderKey(graph, 0))> keys;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (graph.edgeLink[i].valid())
+            links.push_back(graph.edgeLink[i]);
+        if (order == EdgeOrder::Any)
+            keys.push_back(orderKey(graph, i));
+        else if (i > 0 && !(orderKey(graph, i - 1) < orderKey(graph, i)))
+            return invalid(at("edge_from", i) + ": edges do not rise, or one appears twice");
+    }
+    std::sort(links.begin(), links.end());
+    if (const auto twice = std::adjacent_find(links.begin(), links.end()); twice != links.end())
+        return invalid("edge_link: " + std::to_string(twice->value) + " appears twice");
+    std::sort(keys.begin(), keys.end());
+    if (std::adjacent_find(keys.begin(), keys.end()) != keys.end())
+        return invalid("edge_from: a generated edge appears twice");
+    return Done{};
+}
+
+} // namespace
+
+Status checkEdges(const ResolvedGraph& graph, EdgeOrder order) {
+    const std::size_t count = graph.edgeCount();
+    if (count >= 0x80000000U || graph.edgeTo.size() != count || graph.edgeLink.size() != count ||
+        graph.edgeLength.size() != count || graph.edgeDirection.size() != count ||
+        graph.edgePassage.size() != count || graph.edgeMultiplier.size() != count)
+        return invalid("edge_from: the edge fields differ in length");
+    const std::size_t pieces = graph.pieceTerrain.size();
+    if (graph.pieceLength.size() != pieces)
+        return invalid("piece_length: not as long as piece_terrain");
+    if (graph.pieceBegin.empty() && count == 0 && pieces == 0)
+        return Done{}; // a graph that no edge was added to
+    if (graph.pieceBegin.size() != count + 1 || graph.pieceBegin.front() != 0 ||
+        graph.pieceBegin.back() != pieces)
+        return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");
+    for (std::size_t i = 0; i < count; ++i)
+        if (Status status = checkEdge(graph, i); !status)
+            return status;
+    return checkTwice(graph, order);
+}
+
+Status checkTerms(const ResolvedGraph& graph) {
+    for (std::size_t i = 0; i < graph.terms.size(); ++i) {
+        const auto& [edge, terms] = graph.terms[i];
+        if (edge >= graph.edgeCount() || (i > 0 && graph.terms[i - 1].first >= edge))
+            return invalid(at("edge_terms", i) + ": edge " + std::to_string(edge) +
+                           " is none, or not in rising order");
+        if (terms.isPlain() || terms.kind > LinkKind::Teleport)
+            return invalid(at("edge_terms", i) + ": of no known kind, or it says nothing");
+        if (terms.kind != LinkKind::Walk && !graph.edgeLink[edge].valid())
+            return invalid(at("edge_terms", i) + ": a generated edge is a walk");
+        if (terms.ownCost && (*terms.ownCost < 1 || !graph.edgeLink[edge].valid()))
+            return invalid(at("edge_terms", i) + ": a cost below 1, or of a generated edge");
+        if (!areAbilities(terms.needs))
+            return invalid(at("edge_terms", i) + ": an ability is empty or not UTF-8");
+        for (std::size_t g = 0; g < terms.gates.size(); ++g)
+            if (!hasId(graph.barriers, terms.gates[g]) ||
+                (g > 0 && !(terms.gates[g - 1] < terms.gates[g])))
+                return invalid(at("edge_terms", i) + ": no gate " +
+                               std::to_string(terms.gates[g].value) + ", or not in rising order");
+    }
+    if (!graph.edgeClearance.empty() && graph.edgeClearance.size() != graph.edgeCount())
+        return invalid("edge_clearance: not one entry per edge");
+    for (std::size_t i = 0; i < graph.edgeClearance.size(); ++i)
+        if (graph.edgeClearance[i] < unmeasured || graph.edgeClearance[i] > maxCoord)
+            return invalid(at("edge_clearance", i) + ": out of range");
+    return Done{};
+}
+
+} // namespace navcore

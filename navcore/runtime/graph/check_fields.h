@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/result.h"
+#include "navcore/runtime/graph/resolved_graph.h"
+
+#include <algorithm>
+
+namespace navcore {
+
+// What the checks of a ResolvedGraph share.
+
+/// The error of a value that no graph may hold.
+inline Error invalid(const std::string& what) {
+    return {ErrorKind::InvalidArgument, what};
+}
+
+/// "field[index]".
+inline std::string at(const char* field, std::size_t index) {
+    return std::string(field) + "[" + std::to_string(index) + "]";
+}
+
+/// The ids of a table must be valid and rise; that makes them unique.
+template <class Entries, class IdOf>
+Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (!idOf(entries[i]).valid())
+            return invalid(at(field, i) + ": id " + std::to_string(idOf(entries[i]).value) +
+                           " is not 1 to 2147483647");
+        if (i > 0 && !(idOf(entries[i - 1]) < idOf(entries[i])))
+            return invalid(at(field, i) + ": ids do not rise");
+    }
+    return Done{};
+}
+
+/// Whether a list of (id, item) that rises by id has it.
+template <class Entries, class Tag>
+bool hasId(const Entries& entries, Id<Tag> id) {
+    return std::binary_search(entries.begin(), entries.end(), id, [](const auto& l, const auto& r) {
+        const auto idOf = [](const auto& e) {
+            if constexpr (requires { e.first; })
+                return e.first;
+            else
+                return e;
+        };
+        return idOf(l) < idOf(r);
+    });
+}
+
+} // namespace navcore

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/route_joints.h"
+
+#include "navcore/runtime/route/joining.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+/// A walk past the graph, when both ends are points that see each other. Standing still is free.
+std::optional<Cost> walkPast(const QueryWorld& query, const JoinedEnd& a, const JoinedEnd& b) {
+    if (!a.isPoint || !b.isPoint)
+        return std::nullopt;
+    const std::optional<Cost> cost = straightCost(query.world(), a.place, b.place);
+    return cost && a.place != b.place ? query.price(*cost, std::array{a.place, b.place}, {}, {})
+                                      : cost;
+}
+
+} // namespace
+
+JoinedEnd::JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name) {
+    const RouteWorld& world = query.world();
+    if (const auto* vertex = std::get_if<VertexId>(&where)) {
+        const Slot slot = world.graph.slotOf(*vertex);
+        if (slot == CompiledGraph::none) {
+            missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
+        } else {
+            place = world.graph.position(slot);
+            legs.push_back({slot, 0});
+        }
+        return;
+    }
+    isPoint = true;
+    place = std::get<Point3>(where);
+    for (const Joint& joint : jointsOf(world, place, name)) {
+        const VertexId vertex =
+            name == RouteEndName::Start ? world.graph.vertexAt(joint.slot) : VertexId{};
+        if (const auto cost = query.price(
+                joint.cost, std::array{place, world.graph.position(joint.slot)}, {}, vertex))
+            legs.push_back({joint.slot, *cost});
+    }
+}
+
+std::optional<std::uint64_t> JoinedEnd::legAt(Slot slot) const {
+    for (const PathLeg& leg : legs)
+        if (leg.slot == slot)
+            return leg.cost;
+    return std::nullopt;
+}
+
+JoinedSide::JoinedSide(const QueryWorld& query, std::span<const RouteEnd> places,
+                       RouteEndName which)
+    : name(which) {
+    assert(!places.empty());
+    for (const RouteEnd& place : places)
+        ends.emplace_back(query, place, name);
+    legs = ends.front().legs;
+    if (ends.size() == 1)
+        return;
+    for (const JoinedEnd& end : std::span(ends).subspan(1))
+        legs.insert(legs.end(), end.legs.begin(), end.legs.end());
+    std::sort(legs.begin(), legs.end(), [](const PathLeg& l, const PathLeg& r) {
+        return std::pair(l.slot, l.cost) < std::pair(r.slot, r.cost);
+    });
+    const auto same = [](const PathLeg& l, const PathLeg& r) { return l.slot == r.slot; };
+    legs.erase(std::unique(legs.begin(), legs.end(), same), legs.end());
+}
+
+std::size_t JoinedSide::endAt(Slot slot) const {
+    std::size_t best = ends.size();
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        const auto leg = ends[i].legAt(slot);
+        if (leg && (best == ends.size() || *leg < *ends[best].legAt(slot)))
+            best = i;
+    }
+    assert(best < ends.size());
+    return best;
+}
+
+RouteEndPlace JoinedSide::toPlace() const {
+    RouteEndPlace out{ends.front().place, {}};
+    for (const PathLeg& leg : legs)
+        out.joints.push_back(leg.slot);
+    return out;
+}
+
+void JoinedSide::tell(const RouteWorld& world, std::vector<NoRouteReason>& reasons) const {
+    for (const JoinedEnd& end : ends) {
+        if (end.missing)
+            reasons.push_back(*end.missing);
+        else if (end.legs.empty())
+            for (NoRouteReason& reason : reasonsAtPoint(world, name, end.place))
+                reasons.push_back(std::move(reason));
+    }
+}
+
+DirectWay::DirectWay(const QueryWorld& query, const JoinedSide& starts, const JoinedSide& goals) {
+    for (std::size_t i = 0; i < starts.ends.size(); ++i)
+        for (std::size_t j = 0; j < goals.ends.size(); ++j)
+            if (const auto walk = walkPast(query, starts.ends[i], goals.ends[j]);
+                walk && (!cost || *walk < *cost)) {
+                cost = *walk;
+                start = i;
+                goal = j;
+            }
+}
+
+} // namespace navcore

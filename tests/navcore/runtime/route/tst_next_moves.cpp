@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/nav_map.h"
+
+#include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/runtime/navfile/sample_graph.h"
+#include "tests/navcore/runtime/route/route_graphs.h"
+
+#include <QTest>
+
+using namespace sample;
+
+namespace {
+
+/// Costs to the goal by relaxing all arcs again and again: no code of fields and tables.
+std::map<VertexId, std::uint64_t> costsTo(const CompiledGraph& graph, VertexId goal) {
+    std::map<VertexId, std::uint64_t> cost{{goal, 0}};
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot)) {
+                const auto there = cost.find(graph.vertexAt(arc.to));
+                if (there == cost.end())
+                    continue;
+                const std::uint64_t sum = there->second + arc.cost;
+                const auto here = cost.find(graph.vertexAt(slot));
+                if (here == cost.end() || sum < here->second) {
+                    cost[graph.vertexAt(slot)] = sum;
+                    changed = true;
+                }
+            }
+    }
+    return cost;
+}
+
+/// Where to go next from everywhere to everywhere, by those costs; 0 = nowhere.
+std::vector<std::uint32_t> movesOf(const NavMap& map) {
+    std::vector<std::uint32_t> moves;
+    const CompiledGraph& graph = map.compiled();
+    for (const VertexId goal : map.graph().vertexIds) {
+        const auto cost = costsTo(graph, goal);
+        for (const VertexId from : map.graph().vertexIds) {
+            std::uint32_t best = 0;
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(graph.slotOf(from))) {
+                const VertexId to = graph.vertexAt(arc.to);
+                if (from != goal && cost.contains(to) && cost.at(to) + arc.cost == cost.at(from) &&
+                    (best == 0 || to.value < best))
+                    best = to.value;
+            }
+            moves.push_back(best);
+        }
+    }
+    return moves;
+}
+
+std::vector<std::uint32_t> asked(NavMap& map) {
+    std::vector<std::uint32_t> moves;
+    for (const VertexId goal : map.graph().vertexIds)
+        for (const VertexId from : map.graph().vertexIds)
+            moves.push_back(map.nextMove(from, goal).value_or(VertexId{}).value);
+    return moves;
+}
+
+/// A random graph with two gates on some of its edges, and its table.
+ResolvedGraph gatedGraph(Random& random) {
+    ResolvedGraph graph = sample::randomGraph(random);
+    for (const std::uint32_t id : {1U, 2U}) {
+        Barrier gate;
+        gate.kind = BarrierKind::Gate;
+        gate.gate = random.below(2) == 0 ? GateState::Open : GateState::Closed;
+        gate.line = std::make_shared<const Shape>(
+            Shape{ShapeKind::Wall, {{{-900, -900}, {-901, -900}}}}); // the edges know it themselves
+        graph.barriers.emplace_back(BarrierId{id}, gate);
+    }
+    for (std::uint32_t edge = 0; edge < graph.edgeCount(); ++edge)
+        if (random.below(4) == 0) {
+            EdgeTerms terms;
+            terms.gates = {{1 + static_cast<std::uint32_t>(random.below(2))}};
+            graph.terms.emplace_back(edge, terms);
+        }
+    samplegraph::addTable(graph, agentId);
+    return graph;
+}
+
+} // namespace
+
+class TestNextMoves : public QObject {
+    Q_OBJECT
+private slots:
+    void withAndWithoutATableTheSame();
+    void gatesAndConditionsTurnTheTableOff();
+    void aTableOfAnotherGraphIsNotUsed();
+    void aMovedMapAnswersOn();
+};
+
+void TestNextMoves::withAndWithoutATableTheSame() {
+    Random random(1);
+    int moves = 0;
+    for (int round = 0; round < 60; ++round) {
+        ResolvedGraph graph = gatedGraph(random);
+        if (round % 2 == 0) { // out of a file
+            graph = samplegraph::random(random, 12);
+            samplegraph::addTable(graph, agentId);
+            graph = readNavFile(writeNavFile(graph)).value();
+        }
+        NavMap tabled(graph, agentId);
+        QVERIFY(tabled.moveTable() != nullptr);
+        ResolvedGraph bare = tabled.graph();
+        bare.moveTables.clear();
+        NavMap plain(bare, agentId);
+        QVERIFY(plain.moveTable() == nullptr);
+        const auto expected = movesOf(plain);
+        QVERIFY(asked(tabled) == expected);
+        QVERIFY(asked(plain) == expected);
+        moves += static_cast<int>(std::count_if(expected.begin(), expected.end(),
+                                                [](std::uint32_t move) { return move != 0; }));
+    }
+    QVERIFY(moves > 1000);
+}
+
+void TestNextMoves::gatesAndConditionsTurnTheTableOff() {
+    Random random(2);
+    int changed = 0;
+    for (int round = 0; round < 60; ++round) {
+        const ResolvedGraph graph = gatedGraph(random);
+        NavMap map(graph, agentId);
+        const auto atFirst = movesOf(map);
+        for (int turn = 0; turn < 6; ++turn) {
+            const BarrierId gate{1 + static_cast<std::uint32_t>(random.below(2))};
+            map.setGate(gate, random.below(2) == 0 ? GateState::Open : GateState::Closed);
+            const bool asAtFirst =
+                std::all_of(graph.barriers.begin(), graph.barriers.end(), [&](const auto& entry) {
+                    return map.gate(entry.first) == entry.second.gate;
+                });
+            if (asAtFirst)
+                QVERIFY(map.moveTable() != nullptr);
+            const auto expected = movesOf(map);
+            QVERIFY(asked(map) == expected);
+            changed += expected != atFirst;
+        }
+        // Under conditions the map stays as it is; a second map has its gates that way.
+        RouteConditions conditions;
+        NavMap other(graph, agentId);
+        for (const auto& [id, barrier] : graph.barriers) {
+            conditions.gates[id] = random.below(2) == 0 ? GateState::Open : GateState::Closed;
+            other.setGate(id, conditions.gates[id]);
+        }
+        const auto world = map.under(conditions);
+        for (int i = 0; i < 10; ++i) {
+            const VertexId from = graph.vertexIds[random.below(graph.vertexIds.size())];
+            const VertexId to = graph.vertexIds[random.below(graph.vertexIds.size())];
+            QVERIFY(map.nextMove(*world, from, to) == other.nextMove(from, to));
+        }
+    }
+    QVERIFY(changed > 20);
+}
+
+void TestNextMoves::aTableOfAnotherGraphIsNotUsed() {
+    Random random(3);
+    int refused = 0;
+    for (int round = 0; round < 30; ++round) {
+        ResolvedGraph graph = gatedGraph(random);
+        graph.terrains[0].second.multiplier = 3000; // other costs
+        NavMap map(graph, agentId);
+        refused += map.moveTable() == nullptr;
+        QVERIFY(asked(map) == movesOf(map));
+    }
+    QVERIFY(refused > 20);
+}
+
+void TestNextMoves::aMovedMapAnswersOn() {
+    Random random(4);
+    ResolvedGraph graph = gatedGraph(random);
+    graph.moveTables.clear();
+    NavMap map(graph, agentId);
+    const auto expected = asked(map); // its field is of the last goal now
+    NavMap moved = std::move(map);
+    const std::size_t count = graph.vertexIds.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto move = moved.nextMove(graph.vertexIds[i], graph.vertexIds.back());
+        QCOMPARE(move.value_or(VertexId{}).value, expected[(count - 1) * count + i]);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestNextMoves)
+#include "tst_next_moves.moc"
