@@ -18,7 +18,7 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string file, from, to, agent, algorithm = "astar", format = "text";
+    std::string file, from, to, agent, algorithm = "astar", format = "text", join = "vertices";
     bool withTrace = false, smooth = false;
     double follow = 0; // seconds between two looks at the unit; 0 = nobody follows
 };
@@ -170,6 +170,7 @@ ExitCode route(const Options& options) {
         return fail(options.file + ": " + agent.error().message);
     const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
     NavMap map(std::move(graph), agent.value());
+    map.setJoining(options.join == "edges" ? Joining::Edges : Joining::Vertices);
     const auto from = endOf(map, options.from, opened.value().picture);
     const auto to = endOf(map, options.to, opened.value().picture);
     for (const auto& end : {from, to})
@@ -208,6 +209,10 @@ void addRoute(CLI::App& tool, Run& run) {
     command->add_option("--format", options->format, "text (default) or json")
         ->check(CLI::IsMember({"text", "json"}));
     command->add_option("--agent", options->agent, "id or name; else the first agent");
+    command
+        ->add_option("--join", options->join,
+                     "where places join the graph: at vertices (default), or also along edges")
+        ->check(CLI::IsMember({"vertices", "edges"}));
     CLI::Option* follow =
         command->add_option("--follow", options->follow, "where the unit is every SECONDS")
             ->check(CLI::Range(0.001, 1e6))

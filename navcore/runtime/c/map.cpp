@@ -106,6 +106,18 @@ nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
     });
 }
 
+nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<MapObject>(map);
+        if (!of)
+            return badHandle();
+        if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)
+            return badArgument("joining");
+        of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
+        return NAV_OK;
+    });
+}
+
 nav_status nav_conditions_create(const nav_map* map, nav_conditions** conditions) {
     return call([&]() -> nav_status {
         auto of = objectOf<MapObject>(map);

@@ -143,6 +143,12 @@ NAV_API nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* stat
 /* For what is asked from now on. Fields made before become stale when it changes. */
 NAV_API nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state);
 
+enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
+/* Where points off the graph join it in the routes that follow: at the nearest vertices that they
+ * see, as at first, or also at the nearest places of the edges that they see, and along them. Then
+ * the points of a route hold those places too. Fields join at vertices. */
+NAV_API nav_status nav_map_set_joining(nav_map* map, int32_t joining);
+
 /* ---- conditions: what some queries add, without changing the map ---- */
 
 typedef struct nav_charge { /* what going somewhere costs more */

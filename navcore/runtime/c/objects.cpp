@@ -41,9 +41,10 @@ const Agent* LevelObject::agent(AgentId id) const {
 }
 
 std::shared_ptr<const ConditionedWorld> ConditionsObject::world() {
-    if (!ready || readyRevision != map->revision) {
+    if (!ready || readyRevision != map->revision || readyJoining != map->map.joining()) {
         ready = map->map.under(conditions);
         readyRevision = map->revision;
+        readyJoining = map->map.joining();
     }
     return ready;
 }

@@ -32,9 +32,10 @@ struct MapObject {
 struct ConditionsObject {
     std::shared_ptr<MapObject> map;
     RouteConditions conditions;
-    /// Ready for queries while it is of the map's revision; null: something changed.
+    /// Ready for queries while it is of the map's revision and joining; null: something changed.
     std::shared_ptr<const ConditionedWorld> ready;
     std::uint64_t readyRevision = 0;
+    Joining readyJoining = Joining::Vertices;
 
     std::shared_ptr<const ConditionedWorld> world();
 };

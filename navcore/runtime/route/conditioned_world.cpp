@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/route_stretches.h"
 
 #include <array>
 #include <cassert>
@@ -125,6 +126,9 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .rules = m_rules,
                                     .ground = world.ground,
                                     .joinCount = world.joinCount,
+                                    .joining = world.joining,
+                                    .walks = world.walks,
+                                    .walk = world.walk,
                                     .edges = world.edges,
                                     .edgesOfGate = world.edgesOfGate,
                                     .landmarks = world.landmarks},
@@ -150,6 +154,8 @@ void ConditionedWorld::turnGates() {
     for (const BarrierId gate : turned)
         m_world.edgesOfGate(gate, [this](const Edge& edge) {
             const std::optional<Cost> cost = edgeCost(edge, m_rules);
+            if (!cost)
+                m_closed.insert(edge.key);
             const auto along = [&](Direction against) {
                 return edge.direction == against ? std::nullopt : cost;
             };
@@ -211,41 +217,36 @@ Charge ConditionedWorld::charge(std::span<const Point3> places, EdgeKey edge,
     return charge;
 }
 
-NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
+bool ConditionedWorld::forbids(const RouteStretch& stretch) const {
     const CompiledGraph& base = m_graph.base();
-    const std::size_t stops = route.vertices.size();
-    const auto vertexPlace = [&](std::size_t i) {
-        return base.position(base.slotOf(route.vertices[i]));
-    };
-    // The start is a point when there is one more in front of the first vertex.
-    const std::size_t before =
-        route.points.size() > stops && stops > 0 &&
-                (route.points.size() > stops + 1 || route.points.back() == vertexPlace(stops - 1))
-            ? 1
-            : 0;
+    const Charge charged =
+        charge(std::array{stretch.from, stretch.to}, stretch.edge, stretch.arrival);
+    switch (stretch.on) {
+    case RouteStretch::On::Edge:
+        return !m_graph.arc(stretch.edge, base.slotOf(stretch.start), base.slotOf(stretch.arrival));
+    case RouteStretch::On::Part:
+        return m_closed.contains(stretch.edge) || charged.passing == Charge::Passing::Banned;
+    case RouteStretch::On::Ground:
+        break;
+    }
+    const auto cost = legCost(m_world, stretch.from, stretch.to);
+    return !cost || !charged.on(*cost);
+}
+
+NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
     NoRouteReason reason{
         .cause = NoRouteCause::Forbidden, .end = RouteEndName::Goal, .place = route.points.back()};
-    for (std::size_t i = 0; i + 1 < route.points.size(); ++i) {
-        const Point3 a = route.points[i], b = route.points[i + 1];
-        std::optional<Cost> cost;
-        if (i >= before && i - before < route.edges.size()) {
-            reason.edge = route.edges[i - before];
-            cost = m_graph.arc(*reason.edge, base.slotOf(route.vertices[i - before]),
-                               base.slotOf(route.vertices[i - before + 1]));
-        } else {
-            reason.edge = std::nullopt;
-            const bool isJoining = before == 1 && i == 0;
-            cost = legCost(m_world, a, b);
-            if (cost)
-                cost = charge(std::array{a, b}, {}, isJoining ? route.vertices.front() : VertexId{})
-                           .on(*cost);
-        }
-        if (!cost) {
-            reason.place = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
-            return reason;
-        }
+    const auto stretches = stretchesOf(m_graph.base(), route);
+    assert(stretches); // it was found on this graph
+    for (const RouteStretch& stretch : *stretches) {
+        if (!forbids(stretch))
+            continue;
+        const Point3 a = stretch.from, b = stretch.to;
+        reason.place = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
+        if (stretch.on != RouteStretch::On::Ground)
+            reason.edge = stretch.edge;
+        break;
     }
-    reason.edge = std::nullopt;
     return reason;
 }
 

@@ -7,6 +7,8 @@
 
 namespace navcore {
 
+struct RouteStretch;
+
 /// A world under conditions, ready for any number of queries. What the world refers to must stay as
 /// it is while this lives; nothing of it is changed.
 class ConditionedWorld {
@@ -40,6 +42,7 @@ private:
     class Areas;
     class Charges;
 
+    bool forbids(const RouteStretch& stretch) const;
     void turnGates();
     void chargeArcs();
 
@@ -48,6 +51,7 @@ private:
     AgentRules m_rules;
     RouteWorld m_world;
     AlteredGraph m_graph;
+    std::set<EdgeKey> m_closed; ///< edges that the turned gates close
     std::unique_ptr<const Areas> m_areas;
 };
 

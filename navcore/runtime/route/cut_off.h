@@ -6,7 +6,8 @@
 namespace navcore {
 
 /// Answers, for one place of an obstacle after the other, which units it would cut off from every
-/// goal: before it is placed, on each mouse move. Exact: a unit is lost when a RouteSolver finds a
+/// goal: before it is placed, on each mouse move. Points join at vertices (Joining::Vertices),
+/// whatever the world says. Exact: a unit is lost when a RouteSolver finds a
 /// route to some goal now, and none to any once the edges that meet the obstacle are gone.
 class CutOff {
 public:

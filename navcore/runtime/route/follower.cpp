@@ -1,27 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/follower.h"
 
-#include "navcore/runtime/geometry/wide.h"
+#include "navcore/runtime/geometry/between.h"
 
 #include <cassert>
 
 namespace navcore {
-namespace {
-
-/// from + (to - from) * part / whole, rounded to the nearest, halves up.
-Coord between(Coord from, Coord to, Int128 part, Int128 whole) {
-    const Int128 doubled = 2 * (std::int64_t{to} - from) * part + whole;
-    const Int128 quotient = doubled / (2 * whole);
-    return from + static_cast<Coord>(quotient - (quotient * 2 * whole > doubled));
-}
-
-Point3 between(Point3 from, Point3 to, Int128 part, Int128 whole) {
-    return {between(from.x, to.x, part, whole), between(from.y, to.y, part, whole),
-            between(from.z, to.z, part, whole)};
-}
-
-} // namespace
-
 Follower::Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed)
     : m_end{walk.goal(), {}, walk.legs.size()}, m_speed(speed) {
     assert(speed >= 1 && speed <= maxSpeed);

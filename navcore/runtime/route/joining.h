@@ -23,8 +23,8 @@ struct Joint {
     Cost cost;
 };
 
-/// The joints of a point: of its nearest visible vertices within range, nearest first, those that
-/// the agent can walk to (Start) or from (Goal).
+/// The joints of a point at vertices (on edges: edge_places.h): of its nearest visible vertices
+/// within range, nearest first, those that the agent can walk to (Start) or from (Goal).
 std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end);
 
 } // namespace navcore

@@ -90,6 +90,9 @@ RouteWorld NavMap::world() const {
             .rules = m_rules,
             .ground = m_ground,
             .joinCount = m_graph.joinCount,
+            .joining = m_joining,
+            .walks = m_walkIndex ? &*m_walkIndex : nullptr,
+            .walk = [this](std::uint32_t number) { return m_graph.edge(m_walks[number]); },
             .edges =
                 [this](const std::function<void(const Edge&)>& visit) {
                     for (std::size_t i = 0; i < m_graph.edgeCount(); ++i)
@@ -124,6 +127,32 @@ RouteAmong NavMap::route(std::span<const RouteEnd> starts, std::span<const Route
 RouteAmong NavMap::route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
                          std::span<const RouteEnd> goals, Algorithm algorithm) {
     return m_solver.solve(conditions, starts, goals, algorithm);
+}
+
+void NavMap::sortEdges() {
+    if (m_edgeOfKey.size() == m_graph.edgeCount())
+        return;
+    for (std::uint32_t i = 0; i < m_graph.edgeCount(); ++i)
+        m_edgeOfKey.emplace_back(m_graph.edge(i).key, i);
+    std::sort(m_edgeOfKey.begin(), m_edgeOfKey.end());
+}
+
+void NavMap::setJoining(Joining joining) {
+    m_joining = joining;
+    if (joining == Joining::Vertices || m_walkIndex)
+        return;
+    sortEdges();
+    std::vector<char> isWalk(m_graph.edgeCount(), 1);
+    for (const auto& [edge, terms] : m_graph.terms)
+        isWalk[edge] = terms.kind == LinkKind::Walk;
+    std::vector<SegmentIndex::Segment> segments;
+    for (const auto& [key, edge] : m_edgeOfKey)
+        if (isWalk[edge]) {
+            m_walks.push_back(edge);
+            segments.push_back({m_graph.positions[m_graph.edgeFrom[edge]],
+                                m_graph.positions[m_graph.edgeTo[edge]]});
+        }
+    m_walkIndex.emplace(std::move(segments));
 }
 
 std::shared_ptr<const MoveTable> NavMap::moveTable() const {
@@ -178,11 +207,7 @@ Result<Walk> NavMap::walk(const ConditionedWorld& conditions, const Route& route
 }
 
 Result<Walk> NavMap::walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) {
-    if (m_edgeOfKey.size() != m_graph.edgeCount()) {
-        for (std::uint32_t i = 0; i < m_graph.edgeCount(); ++i)
-            m_edgeOfKey.emplace_back(m_graph.edge(i).key, i);
-        std::sort(m_edgeOfKey.begin(), m_edgeOfKey.end());
-    }
+    sortEdges();
     auto walk = walkOf(query.world(), route, [this](EdgeKey key) { return edge(key); });
     if (!walk)
         return walk;

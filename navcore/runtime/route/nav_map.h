@@ -7,6 +7,7 @@
 #include "navcore/runtime/route/walk_style.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/space/segment_index.h"
 
 #include <string_view>
 
@@ -31,6 +32,11 @@ public:
     GateState gate(BarrierId id) const;
     /// Opens or closes it for the routes that follow. O(edges that cross it).
     void setGate(BarrierId id, GateState state);
+
+    /// Where points off the graph join it in the routes that follow; at first at vertices.
+    /// Conditions made ready before go on as they were. The first Edges takes O(edges log).
+    void setJoining(Joining joining);
+    Joining joining() const { return m_joining; }
 
     RouteAnswer route(const RouteEnd& from, const RouteEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
@@ -73,6 +79,7 @@ public:
 private:
     Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style);
     std::optional<Edge> edge(EdgeKey key) const;
+    void sortEdges();
 
     ResolvedGraph m_graph;
     AgentRules m_rules;
@@ -84,6 +91,9 @@ private:
     std::uint32_t m_speed;                                         ///< of the agent
     std::map<BarrierId, std::vector<std::uint32_t>> m_edgesOfGate; ///< indices of edges
     std::vector<std::pair<EdgeKey, std::uint32_t>> m_edgeOfKey;    ///< rising, once it is asked for
+    Joining m_joining = Joining::Vertices;
+    std::optional<SegmentIndex> m_walkIndex; ///< once joining at edges was asked for
+    std::vector<std::uint32_t> m_walks;      ///< indices of the edges in it
     RouteSolver m_solver;
     std::shared_ptr<const MoveTable> m_table; ///< null: there is none
     std::size_t m_turned = 0;             ///< gates with edges that stand otherwise than at first

@@ -22,9 +22,13 @@ struct Route {
     std::uint64_t cost = 0;         ///< sum of arc and leg costs
     std::uint64_t length = 0;       ///< lu, sum of lengths
     std::uint32_t straightLine = 0; ///< lu, start to goal
-    std::vector<Point3> points;     ///< start, vertices, goal
+    std::vector<Point3> points;     ///< start, [place on startEdge], vertices, [goalEdge], goal
     std::vector<VertexId> vertices; ///< in order
     std::vector<EdgeKey> edges;     ///< vertices - 1 of them
+    /// The edges where it joins the graph, at its second point, and leaves it, at the last but one;
+    /// none: at a vertex (always, unless Joining::Edges). A route that stays on one edge has no
+    /// vertices; both are that edge, and the two points one when they coincide.
+    std::optional<EdgeKey> startEdge = {}, goalEdge = {};
     friend bool operator==(const Route&, const Route&) = default;
 };
 

@@ -12,6 +12,8 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
+constexpr std::size_t straight = std::numeric_limits<std::size_t>::max(); // no edge joint
+
 /// A walk past the graph, when both ends are points that see each other. Standing still is free.
 std::optional<Cost> walkPast(const QueryWorld& query, const JoinedEnd& a, const JoinedEnd& b) {
     if (!a.isPoint || !b.isPoint)
@@ -19,6 +21,17 @@ std::optional<Cost> walkPast(const QueryWorld& query, const JoinedEnd& a, const 
     const std::optional<Cost> cost = straightCost(query.world(), a.place, b.place);
     return cost && a.place != b.place ? query.price(*cost, std::array{a.place, b.place}, {}, {})
                                       : cost;
+}
+
+/// Along an edge, between places where two points join it.
+std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint& a,
+                                       const EdgeJoint& b) {
+    if (a.line.edge().key != b.line.edge().key)
+        return std::nullopt;
+    auto part = a.line.cost(query.world(), a.spot, b.spot);
+    if (part && a.spot.place != b.spot.place)
+        part = query.price(*part, std::array{a.spot.place, b.spot.place}, a.line.edge().key, {});
+    return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
 } // namespace
@@ -37,13 +50,63 @@ JoinedEnd::JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndNam
     }
     isPoint = true;
     place = std::get<Point3>(where);
+    joinVertices(query, name);
+    if (world.joining == Joining::Edges)
+        joinEdges(query, name);
+}
+
+void JoinedEnd::joinVertices(const QueryWorld& query, RouteEndName name) {
+    const RouteWorld& world = query.world();
     for (const Joint& joint : jointsOf(world, place, name)) {
         const VertexId vertex =
             name == RouteEndName::Start ? world.graph.vertexAt(joint.slot) : VertexId{};
         if (const auto cost = query.price(
                 joint.cost, std::array{place, world.graph.position(joint.slot)}, {}, vertex))
-            legs.push_back({joint.slot, *cost});
+            offer(joint.slot, *cost, straight);
     }
+}
+
+void JoinedEnd::joinEdges(const QueryWorld& query, RouteEndName name) {
+    const RouteWorld& world = query.world();
+    const bool isStart = name == RouteEndName::Start;
+    for (EdgeJoint& joint : edgeJointsOf(world, place, name)) {
+        const auto leg = query.price(joint.leg, std::array{place, joint.spot.place}, {}, {});
+        if (!leg)
+            continue;
+        joint.leg = *leg;
+        const Edge& edge = joint.line.edge();
+        for (const VertexId vertex : {edge.a, edge.b}) {
+            const EdgeSpot end = joint.line.end(vertex);
+            const auto part = isStart ? joint.line.cost(world, joint.spot, end)
+                                      : joint.line.cost(world, end, joint.spot);
+            const auto cost = part ? query.price(*part, std::array{joint.spot.place, end.place},
+                                                 edge.key, isStart ? vertex : VertexId{})
+                                   : std::nullopt;
+            if (cost)
+                offer(world.graph.slotOf(vertex), std::uint64_t{*leg} + *cost, joints.size());
+        }
+        joints.push_back(std::move(joint));
+    }
+}
+
+void JoinedEnd::offer(Slot slot, std::uint64_t cost, std::size_t joint) {
+    for (std::size_t i = 0; i < legs.size(); ++i)
+        if (legs[i].slot == slot) {
+            if (cost < legs[i].cost) {
+                legs[i].cost = cost;
+                m_over[i] = joint;
+            }
+            return;
+        }
+    legs.push_back({slot, cost});
+    m_over.push_back(joint);
+}
+
+const EdgeJoint* JoinedEnd::jointAt(Slot slot) const {
+    for (std::size_t i = 0; i < m_over.size(); ++i)
+        if (legs[i].slot == slot && m_over[i] != straight)
+            return &joints[m_over[i]];
+    return nullptr;
 }
 
 std::optional<std::uint64_t> JoinedEnd::legAt(Slot slot) const {
@@ -101,13 +164,22 @@ void JoinedSide::tell(const RouteWorld& world, std::vector<NoRouteReason>& reaso
 
 DirectWay::DirectWay(const QueryWorld& query, const JoinedSide& starts, const JoinedSide& goals) {
     for (std::size_t i = 0; i < starts.ends.size(); ++i)
-        for (std::size_t j = 0; j < goals.ends.size(); ++j)
-            if (const auto walk = walkPast(query, starts.ends[i], goals.ends[j]);
-                walk && (!cost || *walk < *cost)) {
-                cost = *walk;
+        for (std::size_t j = 0; j < goals.ends.size(); ++j) {
+            const auto offer = [&](std::optional<std::uint64_t> walk, const EdgeJoint* at,
+                                   const EdgeJoint* off) {
+                if (!walk || (cost && *walk >= *cost))
+                    return;
+                cost = walk;
                 start = i;
                 goal = j;
-            }
+                joins = at;
+                leaves = off;
+            };
+            offer(walkPast(query, starts.ends[i], goals.ends[j]), nullptr, nullptr);
+            for (const EdgeJoint& a : starts.ends[i].joints)
+                for (const EdgeJoint& b : goals.ends[j].joints)
+                    offer(walkAlong(query, a, b), &a, &b);
+        }
 }
 
 } // namespace navcore

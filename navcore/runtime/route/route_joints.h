@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/route/edge_places.h"
 #include "navcore/runtime/route/no_route.h"
 #include "navcore/runtime/route/query_world.h"
 #include "navcore/runtime/search/path_search.h"
@@ -12,11 +13,22 @@ struct JoinedEnd {
     JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
 
     Point3 place;
-    std::vector<PathLeg> legs;
+    std::vector<PathLeg> legs;     ///< each vertex once, at its least cost
+    std::vector<EdgeJoint> joints; ///< on edges; their legs as the query prices them
     bool isPoint = false;
     std::optional<NoRouteReason> missing;
 
     std::optional<std::uint64_t> legAt(CompiledGraph::Slot slot) const;
+    /// The edge joint that the leg at a vertex leads over; null: it is straight, as always when
+    /// that costs no more. Of edges that cost as much the nearest.
+    const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
+
+private:
+    void joinVertices(const QueryWorld& query, RouteEndName name);
+    void joinEdges(const QueryWorld& query, RouteEndName name);
+    void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t joint);
+
+    std::vector<std::size_t> m_over; ///< of each leg: the index of its edge joint
 };
 
 /// The ends of one side: the legs of all, at each vertex the cheapest.
@@ -34,12 +46,14 @@ struct JoinedSide {
     void tell(const RouteWorld& world, std::vector<NoRouteReason>& reasons) const;
 };
 
-/// The cheapest way past the graph, of several the one of the first ends.
+/// The cheapest way past all vertices: straight from point to point or, when that is dearer, along
+/// an edge that both join at. Of several the one of the first ends, there over the nearest edge.
 struct DirectWay {
     DirectWay(const QueryWorld& query, const JoinedSide& starts, const JoinedSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;
+    const EdgeJoint *joins = nullptr, *leaves = nullptr; ///< along their edge; null: straight
 };
 
 } // namespace navcore

@@ -15,8 +15,18 @@
 namespace navcore {
 
 class Landmarks;
+class SegmentIndex;
 
 enum class Algorithm : std::uint8_t { Dijkstra, AStar };
+
+/// Where routes that start or end off the graph may join it.
+enum class Joining : std::uint8_t {
+    Vertices, ///< at the joinCount nearest visible vertices
+    /// Also at the nearest places of the joinCount nearest visible edges that are walked, and along
+    /// them at the edges' own price for that part (see EdgeLine): never dearer, and shorter where
+    /// edges are long.
+    Edges,
+};
 
 /// What routes are solved on; `vertices` holds those of `graph`. The solver keeps references for
 /// the call only.
@@ -28,6 +38,13 @@ struct RouteWorld {
     const AgentRules& rules;      ///< those `graph` was compiled for
     const Ground& ground;         ///< under joining legs
     std::uint32_t joinCount = 16; ///< 1..16
+    /// Heeded by RouteSolver, for all ends of a query. Fields, CutOff and route checks join at
+    /// vertices.
+    Joining joining = Joining::Vertices;
+    /// For Joining::Edges: the edges of LinkKind::Walk from end to end, numbered as their keys
+    /// rise, and the edge of a number.
+    const SegmentIndex* walks = nullptr;
+    std::function<Edge(std::uint32_t)> walk = {};
     /// Calls its argument for every edge there is, usable or not: asked when there is no route.
     std::function<void(const std::function<void(const Edge&)>&)> edges = {};
     /// Calls its argument for every edge that crosses a gate: asked when conditions turn gates.

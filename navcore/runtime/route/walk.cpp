@@ -1,19 +1,42 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/walk.h"
 
+#include "navcore/runtime/route/edge_places.h"
 #include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/route_stretches.h"
 
 namespace navcore {
 namespace {
 
-/// Whether a route of one point more than vertices begins off the graph, not ends there.
-bool beginsOffTheGraph(const RouteWorld& world, const Route& route) {
-    for (std::size_t i = 0; i < route.vertices.size(); ++i) {
-        const CompiledGraph::Slot slot = world.graph.slotOf(route.vertices[i]);
-        if (slot == CompiledGraph::none || world.graph.position(slot) != route.points[i])
-            return true;
-    }
-    return false;
+/// The part of an edge where the route joins or leaves it.
+std::optional<Edge> partOf(const RouteWorld& world, const Route& route, const RouteStretch& stretch,
+                           const EdgeFinder& find) {
+    auto edge = find(stretch.edge);
+    if (!edge)
+        return std::nullopt;
+    const auto a = world.graph.slotOf(edge->a), b = world.graph.slotOf(edge->b);
+    if (a == CompiledGraph::none || b == CompiledGraph::none)
+        return std::nullopt;
+    const EdgeLine line(std::move(*edge), world.graph.position(a), world.graph.position(b));
+    const auto spot = [&](VertexId vertex, Point3 point, Point3 place) -> std::optional<EdgeSpot> {
+        if (vertex.valid() && vertex != line.edge().a && vertex != line.edge().b)
+            return std::nullopt;
+        const auto found = vertex.valid() ? std::optional(line.end(vertex)) : line.nearest(point);
+        return found && found->place == place ? found : std::nullopt;
+    };
+    const auto from = spot(stretch.start, route.points.front(), stretch.from);
+    const auto to = spot(stretch.arrival, route.points.back(), stretch.to);
+    if (!from || !to || !line.leads(*from, *to))
+        return std::nullopt;
+    return line.stretch(world, *from, *to);
+}
+
+std::optional<Edge> edgeUnder(const RouteWorld& world, const Route& route,
+                              const RouteStretch& stretch, const EdgeFinder& find) {
+    if (stretch.on == RouteStretch::On::Ground)
+        return legEdge(world, stretch.from, stretch.to);
+    return stretch.on == RouteStretch::On::Edge ? find(stretch.edge)
+                                                : partOf(world, route, stretch, find);
 }
 
 /// The terrain that a rule lays under the leg in place of the ground.
@@ -43,27 +66,18 @@ std::uint64_t Walk::cost() const {
 
 Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinder& find) {
     const Error gone{ErrorKind::NotFound, "the route is not of this graph as it is now"};
-    const std::size_t places = route.points.size(), vertices = route.vertices.size();
-    if (places == 0 || places < vertices || places > vertices + 2 ||
-        (vertices > 0 && route.edges.size() != vertices - 1))
+    const auto stretches = stretchesOf(world.graph, route);
+    if (route.points.empty() || !stretches)
         return gone;
     AgentRules rules = world.rules; // a gate may have been open for this route alone
     rules.closedGates.clear();
-    const std::size_t first = // the place of the first vertex
-        places == vertices + 2 || (places == vertices + 1 && beginsOffTheGraph(world, route)) ? 1
-                                                                                              : 0;
     Walk walk{route.points.front(), {}};
-    for (std::size_t i = 1; i < places; ++i) {
-        const Point3 from = route.points[i - 1], to = route.points[i];
-        const bool onGraph = i > first && i - first < vertices;
-        auto edge =
-            onGraph ? find(route.edges[i - first - 1]) : std::optional(legEdge(world, from, to));
+    for (const RouteStretch& stretch : *stretches) {
+        auto edge = edgeUnder(world, route, stretch, find);
         const auto cost = edge ? edgeCost(*edge, rules) : std::nullopt;
         if (!cost)
             return gone;
-        const VertexId arrival =
-            i >= first && i - first < vertices ? route.vertices[i - first] : VertexId{};
-        walk.legs.push_back({from, to, std::move(*edge), *cost, arrival});
+        walk.legs.push_back({stretch.from, stretch.to, std::move(*edge), *cost, stretch.arrival});
     }
     return walk;
 }

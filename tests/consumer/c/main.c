@@ -61,6 +61,17 @@ int main(int argc, char** argv) {
         printf("\n");
         free(ids);
     }
+    if (found == NAV_OK && from.vertex && to.vertex) { /* step by step it comes there too */
+        nav_level_info size = {.struct_size = sizeof size};
+        uint32_t here = from.vertex;
+        must(nav_level_describe(level, &size));
+        for (i = 0; here != to.vertex && i < size.vertices; ++i)
+            must(nav_map_next(map, here, to.vertex, NULL, &here));
+        if (here != to.vertex) {
+            puts("next moves do not arrive");
+            return 2;
+        }
+    }
     must(nav_route_free(route));
     must(nav_map_free(map));
     must(nav_level_free(level));

@@ -237,6 +237,24 @@ private slots:
         QVERIFY(wrong.err.contains("no agent has the id or the name \"Ogre\""));
     }
 
+    void placesJoinEdgesWhenAskedTo() {
+        const QString from = "150,105", to = "7"; // beside the road from 6 to 7
+        const Answer vertices = navtool({"route", m_nav, from, to});
+        const Answer edges = navtool({"route", m_nav, from, to, "--join", "edges"});
+        QCOMPARE(navtool({"route", m_nav, from, to, "--join", "vertices"}).out, vertices.out);
+        QVERIFY2(edges.out.startsWith("cost 7680 = "), qPrintable(edges.out)); // 5 px, 50 by road
+        QVERIFY(!vertices.out.startsWith("cost 7680 = "));
+        QCOMPARE(navtool({"route", m_level, from, to, "--join", "edges"}).out, edges.out);
+        const Answer json =
+            navtool({"route", m_nav, from, to, "--join", "edges", "--format", "json"});
+        QVERIFY2(json.out.contains("\"points\":[[38400,26880,0],[38400,25600,0],[51200,25600,0]]"),
+                 qPrintable(json.out));
+        const Answer walk =
+            navtool({"route", m_nav, from, to, "--join", "edges", "--follow", "0.25"});
+        QCOMPARE(walk.code, 0);
+        QCOMPARE(navtool({"route", m_nav, from, to, "--join", "faces"}).code, 2);
+    }
+
     void moveTablesAreBuiltAndListed() {
         QByteArray text = toolfixture::levelText();
         text.replace("\"joinRange\":30000}", "\"joinRange\":30000,\"moveTable\":true}");

@@ -180,14 +180,14 @@ class Case(unittest.TestCase):
     def test_what_is_in_a_level(self):
         info = sized(LevelInfo)
         self.assertEqual(nav.nav_level_describe(self.level, c.byref(info)), OK)
-        self.assertEqual((info.vertices, info.agents, info.gates), (7, 2, 1))
+        self.assertEqual((info.vertices, info.agents, info.gates), (7, 3, 1))
         self.assertEqual(info.pixels_per_unit, 4)
         older = LevelInfo(struct_size=8, edges=99)  # a caller that knows the first two fields
         self.assertEqual(nav.nav_level_describe(self.level, c.byref(older)), OK)
         self.assertEqual((older.vertices, older.edges), (7, 99))
         self.assertEqual(nav.nav_level_describe(self.level, c.byref(LevelInfo())), ARGUMENT)
         self.assertEqual(text(nav.nav_level_unit, self.level), "m")
-        self.assertEqual(listed(nav.nav_agent_ids, self.level), [1, 2])
+        self.assertEqual(listed(nav.nav_agent_ids, self.level), [1, 2, 3])
         self.assertEqual(number(nav.nav_agent_named, self.level, b"Cart"), 2)
         self.assertEqual(text(nav.nav_agent_name, self.level, 1), "Unit")
         agent = sized(AgentInfo)
@@ -281,6 +281,26 @@ class Case(unittest.TestCase):
         self.assertEqual(self.route([1], [3], algorithm=7), ARGUMENT)
         self.assertEqual(self.route([], [3]), ARGUMENT)
         self.assertEqual(nav.nav_route_find(self.map, None, c.byref(c.c_void_p())), ARGUMENT)
+
+    def test_joining(self):
+        kept, self.map = self.map, handle(nav.nav_map_create, self.level, 3)
+        place = (9000, 3000, 0)  # no vertex in range, but an edge
+
+        self.assertEqual(self.route([place], [3]), [2])
+        self.assertEqual(nav.nav_map_set_joining(self.map, 1), OK)
+        self.assertEqual(self.route([place], [3]), ([2, 3], 440 + 6360 + 12800, 0, 0))
+        self.assertEqual([(p.x, p.y) for p in self.last_points],
+                         [(9000, 3000), (9000, 2560), (15360, 2560), (28160, 2560)])
+        self.assertEqual(self.route([3], [place])[1], 440 + 6360 + 12800)
+        conditions = handle(nav.nav_conditions_create, self.map)
+        self.assertEqual(self.route([place], [3], conditions)[1], 440 + 6360 + 12800)
+        self.assertEqual(nav.nav_map_set_joining(self.map, 0), OK)
+        self.assertEqual(self.route([place], [3], conditions), [2])
+        self.assertEqual(nav.nav_conditions_free(conditions), OK)
+        self.assertEqual(nav.nav_map_set_joining(self.map, 2), ARGUMENT)
+        self.assertEqual(nav.nav_map_set_joining(self.level, 1), HANDLE)
+        self.assertEqual(nav.nav_map_free(self.map), OK)
+        self.map = kept
 
     def test_gates(self):
         self.assertEqual(number(nav.nav_map_gate, self.map, 1, kind=c.c_int32), 0)

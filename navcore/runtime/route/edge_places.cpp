@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/edge_places.h"
+
+#include "navcore/runtime/geometry/between.h"
+#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/space/segment_index.h"
+
+#include <cassert>
+#include <queue>
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+std::int64_t dot(Point3 from, Point3 to, Point3 other) {
+    const auto part = [&](Coord Point3::*axis) {
+        return (std::int64_t{to.*axis} - from.*axis) * (std::int64_t{other.*axis} - from.*axis);
+    };
+    return part(&Point3::x) + part(&Point3::y) + part(&Point3::z);
+}
+
+/// The nearest place between low and high, and how far along of the squared length; none at an end.
+std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 high, Point3 point) {
+    const std::int64_t part = dot(low, high, point), whole = dot(low, high, high);
+    if (part <= 0 || part >= whole)
+        return std::nullopt;
+    const Point3 place = between(low, high, part, whole);
+    return place == low || place == high ? std::nullopt : std::optional(std::pair(place, part));
+}
+
+/// The terrain pieces from `begin` to `end`, lu from where the pieces start.
+std::vector<TerrainPiece> cutOut(std::span<const TerrainPiece> pieces, std::uint32_t begin,
+                                 std::uint32_t end) {
+    std::vector<TerrainPiece> out;
+    std::uint32_t at = 0;
+    TerrainId here;
+    for (const TerrainPiece& piece : pieces) {
+        const std::uint32_t from = std::max(begin, at), to = std::min(end, at + piece.length);
+        if (from < to)
+            out.push_back({piece.terrain, to - from});
+        if (at <= begin)
+            here = piece.terrain;
+        at += piece.length;
+    }
+    if (out.empty()) // no length at all: it still lies on some terrain
+        out.push_back({here, 0});
+    return out;
+}
+
+} // namespace
+
+EdgeLine::EdgeLine(Edge edge, Point3 a, Point3 b)
+    : m_edge(std::move(edge)), m_low(std::min(a, b)), m_high(std::max(a, b)),
+      m_lowId(b < a ? m_edge.b : m_edge.a) {}
+
+EdgeSpot EdgeLine::end(VertexId vertex) const {
+    assert(vertex == m_edge.a || vertex == m_edge.b);
+    return vertex == m_lowId ? EdgeSpot{m_low, 0, 0}
+                             : EdgeSpot{m_high, m_edge.length, dot(m_low, m_high, m_high)};
+}
+
+std::optional<EdgeSpot> EdgeLine::nearest(Point3 point) const {
+    const auto foot = footBetween(m_low, m_high, point);
+    if (!foot)
+        return std::nullopt;
+    const Int128 along = Int128{m_edge.length} * foot->second / dot(m_low, m_high, m_high);
+    return EdgeSpot{foot->first, static_cast<std::uint32_t>(along), foot->second};
+}
+
+bool EdgeLine::leads(const EdgeSpot& from, const EdgeSpot& to) const {
+    const bool fromAToB = (from.part < to.part) == (m_lowId == m_edge.a);
+    return m_edge.direction != (fromAToB ? Direction::Backward : Direction::Forward);
+}
+
+Edge EdgeLine::stretch(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const {
+    Edge part = legEdge(world, from.place, to.place);
+    const auto [begin, end] = std::minmax(from.along, to.along);
+    part.key = m_edge.key;
+    part.length = end - begin;
+    part.multiplier = m_edge.multiplier;
+    std::vector<TerrainPiece> pieces = cutOut(m_edge.pieces.all(), begin, end);
+    // Pieces go from the smaller place; rounding may turn the two of a steep edge round.
+    if ((from.part < to.part) != (from.place < to.place))
+        std::reverse(pieces.begin(), pieces.end());
+    part.pieces = PieceList(std::move(pieces));
+    if (const EdgeTerms* whole = m_edge.terms.get(); whole && whole->ownCost) {
+        EdgeTerms terms = part.terms.get() ? *part.terms.get() : EdgeTerms{};
+        const std::uint64_t all = static_cast<std::uint32_t>(std::max(*whole->ownCost, 1));
+        const std::uint64_t cost = (all * part.length + m_edge.length - 1) / m_edge.length;
+        terms.ownCost = static_cast<std::int32_t>(std::max<std::uint64_t>(cost, 1));
+        part.terms = TermsOf(std::move(terms));
+    }
+    return part;
+}
+
+std::optional<Cost> EdgeLine::cost(const RouteWorld& world, const EdgeSpot& from,
+                                   const EdgeSpot& to) const {
+    if (!edgeCost(m_edge, world.rules))
+        return std::nullopt;
+    if (from.place == to.place)
+        return 0;
+    if (!leads(from, to) || !world.obstacles.visible(from.place.flat(), to.place.flat()))
+        return std::nullopt;
+    return edgeCost(stretch(world, from, to), world.rules);
+}
+
+std::vector<EdgeJoint> edgeJointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {
+    assert(world.walks && world.walk);
+    std::vector<EdgeJoint> joints;
+    if (!world.obstacles.visible(point.flat(), point.flat()))
+        return joints;
+    const std::int64_t range = world.rules.joinRange;
+    using Candidate = std::pair<std::int64_t, std::uint32_t>; // squared distance, number
+    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> near;
+    std::optional<Candidate> last;
+    std::uint32_t seen = 0;
+    const auto tell = [&](std::uint32_t number) {
+        const auto& [a, b] = world.walks->at(number);
+        const auto foot = footBetween(std::min(a, b), std::max(a, b), point);
+        const std::int64_t squared = foot ? squaredDistance(point, foot->first) : 0;
+        // What was told before comes again in the rings that follow, maybe too late to be next to
+        // itself in the queue.
+        if (foot && squared <= range * range && (!last || *last < Candidate(squared, number)))
+            near.emplace(squared, number);
+    };
+    const auto take = [&](const Candidate& candidate) {
+        if (last && !(*last < candidate))
+            return; // told twice
+        last = candidate;
+        Edge edge = world.walk(candidate.second);
+        if (!edgeCost(edge, world.rules))
+            return;
+        const auto& [a, b] = world.walks->at(candidate.second);
+        EdgeLine line(std::move(edge), a, b);
+        const EdgeSpot spot = *line.nearest(point);
+        if (!world.obstacles.visible(point.flat(), spot.place.flat()))
+            return;
+        ++seen;
+        const auto leg = end == RouteEndName::Start ? legCost(world, point, spot.place)
+                                                    : legCost(world, spot.place, point);
+        if (leg)
+            joints.push_back({std::move(line), spot, *leg});
+    };
+    world.walks->around(point.flat(), tell, [&](std::int64_t reach) {
+        // Places are rounded by less than 1 lu: what was not told lies farther than this.
+        const std::int64_t sure = std::min(reach, range + 2) - 1;
+        while (seen < world.joinCount && !near.empty() && sure >= 0 &&
+               near.top().first <= sure * sure) {
+            const Candidate next = near.top();
+            near.pop();
+            take(next);
+        }
+        return seen < world.joinCount && reach < range + 2;
+    });
+    return joints;
+}
+
+} // namespace navcore

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/route/route_stretches.h"
+
+namespace navcore {
+namespace {
+
+using On = RouteStretch::On;
+
+/// Whether the route's vertices lie at its points, of which so many come before the first.
+bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) {
+    for (std::size_t i = 0; i < route.vertices.size(); ++i) {
+        const CompiledGraph::Slot slot = graph.slotOf(route.vertices[i]);
+        if (slot == CompiledGraph::none || graph.position(slot) != route.points[before + i])
+            return false;
+    }
+    return true;
+}
+
+/// How many points come before the first vertex, of which there is one.
+std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route& route) {
+    const std::size_t beside = route.points.size() - route.vertices.size();
+    const std::size_t atStart = route.startEdge ? 2 : 0, atGoal = route.goalEdge ? 2 : 0;
+    // A point off the graph is at most one more on a side that joins at a vertex.
+    for (std::size_t before = atStart; before <= std::max<std::size_t>(atStart, 1); ++before)
+        if (beside >= before + atGoal && beside - before <= std::max<std::size_t>(atGoal, 1) &&
+            liesAt(graph, route, before))
+            return before;
+    return std::nullopt;
+}
+
+/// Past the graph: straight, or along one edge.
+std::optional<std::vector<RouteStretch>> directStretches(const Route& route) {
+    const std::vector<Point3>& at = route.points;
+    if (!route.edges.empty() || route.startEdge != route.goalEdge)
+        return std::nullopt;
+    const std::size_t least = route.startEdge ? 3 : 1, most = route.startEdge ? 4 : 2;
+    if (at.size() < least || at.size() > most)
+        return std::nullopt;
+    std::vector<RouteStretch> stretches;
+    for (std::size_t i = 1; i < at.size(); ++i)
+        stretches.push_back({at[i - 1], at[i]});
+    if (at.size() == 4) {
+        stretches[1].on = On::Part;
+        stretches[1].edge = *route.startEdge;
+    }
+    return stretches;
+}
+
+} // namespace
+
+std::optional<std::vector<RouteStretch>> stretchesOf(const CompiledGraph& graph,
+                                                     const Route& route) {
+    const std::size_t vertices = route.vertices.size(), places = route.points.size();
+    if (vertices == 0)
+        return directStretches(route);
+    if (places < vertices || route.edges.size() != vertices - 1)
+        return std::nullopt;
+    const auto before = pointsBefore(graph, route);
+    if (!before)
+        return std::nullopt;
+    std::vector<RouteStretch> stretches;
+    for (std::size_t i = 1; i < places; ++i) {
+        RouteStretch& stretch = stretches.emplace_back();
+        stretch.from = route.points[i - 1];
+        stretch.to = route.points[i];
+        if (i - 1 >= *before && i - 1 - *before < vertices)
+            stretch.start = route.vertices[i - 1 - *before];
+        if (i >= *before && i - *before < vertices)
+            stretch.arrival = route.vertices[i - *before];
+        if (stretch.start.valid() && stretch.arrival.valid()) {
+            stretch.on = On::Edge;
+            stretch.edge = route.edges[i - *before - 1];
+        } else if (stretch.arrival.valid() && route.startEdge) {
+            stretch.on = On::Part;
+            stretch.edge = *route.startEdge;
+        } else if (stretch.start.valid() && route.goalEdge) {
+            stretch.on = On::Part;
+            stretch.edge = *route.goalEdge;
+        }
+    }
+    return stretches;
+}
+
+} // namespace navcore

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/space/cell_frame.h"
+#include "navcore/runtime/space/run_grid.h"
+
+namespace navcore {
+
+/// Straight segments by place, for finding those that come near a point. Built once.
+class SegmentIndex {
+public:
+    struct Segment {
+        Point3 a, b;
+    };
+
+    SegmentIndex() = default;
+    /// O(segments) for segments of about one length.
+    explicit SegmentIndex(std::vector<Segment> segments);
+
+    std::size_t size() const { return m_segments.size(); }
+    const Segment& at(std::uint32_t number) const { return m_segments[number]; }
+
+    /// Calls tell(number) for segments around a place, going outwards, some of them several times.
+    /// After each step calls sure(distance): all that come nearer than that many lu, seen from
+    /// above, were told. Ends when sure() returns false, or all were told.
+    template <class Tell, class Sure>
+    void around(Point2 place, Tell&& tell, Sure&& sure) const;
+
+private:
+    std::int64_t reachOf(Point2 place, int ring) const;
+
+    std::vector<Segment> m_segments;
+    CellFrame m_frame;
+    RunGrid<std::uint32_t> m_cells{1}; ///< numbers of the segments that pass each cell
+};
+
+template <class Tell, class Sure>
+void SegmentIndex::around(Point2 place, Tell&& tell, Sure&& sure) const {
+    const int column = m_frame.column(place.x), row = m_frame.row(place.y);
+    const int rings = std::max(m_frame.columns, m_frame.rows);
+    const auto tellCell = [&](int x, int y) {
+        if (x >= 0 && y >= 0 && x < m_frame.columns && y < m_frame.rows)
+            for (const std::uint32_t number : m_cells.at(m_frame.index(x, y)))
+                tell(number);
+    };
+    for (int ring = 0; ring < rings; ++ring) {
+        for (int x = column - ring; x <= column + ring; ++x) {
+            tellCell(x, row - ring);
+            if (ring > 0)
+                tellCell(x, row + ring);
+        }
+        for (int y = row - ring + 1; y < row + ring; ++y) {
+            tellCell(column - ring, y);
+            tellCell(column + ring, y);
+        }
+        if (!sure(reachOf(place, ring)))
+            return;
+    }
+}
+
+} // namespace navcore
