@@ -25,8 +25,9 @@ public:
 
     /// Empties it; a bucket is 2^shift wide. Keeps its memory.
     void reset(unsigned shift) {
-        for (; m_waiting > 0; ++m_current)
-            done();
+        for (std::uint64_t word = 0; word < m_filled.size(); ++word)
+            for (; m_filled[word] != 0; m_filled[word] &= m_filled[word] - 1)
+                m_ring[64 * word + static_cast<unsigned>(std::countr_zero(m_filled[word]))].clear();
         m_far.clear();
         m_shift = shift;
         m_current = 0;
@@ -34,17 +35,15 @@ public:
     }
 
     /// The key's bucket is the current one or lies behind it.
-    void push(Key key, std::uint32_t item) {
+    [[gnu::always_inline]] void push(Key key, std::uint32_t item) {
         const std::uint64_t bucket = std::uint64_t{key} >> m_shift;
         assert(bucket >= m_current);
         if (bucket - m_current < ringSize) {
             const std::uint64_t at = bucket % ringSize;
             m_ring[at].push_back({key, item});
             m_filled[at / 64] |= std::uint64_t{1} << (at % 64);
-            ++m_waiting;
         } else {
-            m_far.push_back({key, item});
-            m_nextFar = std::min(m_nextFar, bucket);
+            pushFar(key, item, bucket);
         }
     }
 
@@ -52,7 +51,7 @@ public:
     /// grows at its end while its entries are taken: go by index. Empty it by done().
     const Bucket* next() {
         while (true) {
-            const std::uint64_t first = m_waiting > 0 ? firstFilled() : noBucket;
+            const std::uint64_t first = firstFilled();
             m_current = std::min(first, m_nextFar);
             if (m_current == noBucket) {
                 m_current = 0;
@@ -70,7 +69,6 @@ public:
     /// Forgets the current bucket, every entry of which was taken.
     void done() {
         Bucket& bucket = m_ring[m_current % ringSize];
-        m_waiting -= bucket.size();
         bucket.clear();
         const std::uint64_t at = m_current % ringSize;
         m_filled[at / 64] &= ~(std::uint64_t{1} << (at % 64));
@@ -87,9 +85,15 @@ private:
         if (word != 0)
             return m_current + static_cast<unsigned>(std::countr_zero(word));
         std::uint64_t distance = 64 - start % 64;
-        for (std::uint64_t i = start / 64 + 1;; ++i, distance += 64)
-            if ((word = m_filled[i % (ringSize / 64)]) != 0)
+        for (std::uint64_t i = 1; i <= ringSize / 64; ++i, distance += 64)
+            if ((word = m_filled[(start / 64 + i) % (ringSize / 64)]) != 0)
                 return m_current + distance + static_cast<unsigned>(std::countr_zero(word));
+        return noBucket;
+    }
+
+    [[gnu::noinline]] void pushFar(Key key, std::uint32_t item, std::uint64_t bucket) {
+        m_far.push_back({key, item});
+        m_nextFar = std::min(m_nextFar, bucket);
     }
 
     /// Takes in the entries that the ring reaches by now.
@@ -103,7 +107,6 @@ private:
 
     unsigned m_shift = 0;
     std::uint64_t m_current = 0; // a bucket, counted from key 0
-    std::size_t m_waiting = 0;   // entries in the ring
     std::array<Bucket, ringSize> m_ring;
     std::array<std::uint64_t, ringSize / 64> m_filled{}; // a bit for each: not empty
     std::vector<Entry> m_far;                            // entries beyond it

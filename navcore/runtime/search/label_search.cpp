@@ -16,6 +16,7 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
     forget();
     m_graph = &graph;
     m_nodes.resize(graph.slotCount());
+    m_touched.resize(m_nodes.size() + 1);
     m_isFinal.resize(m_nodes.size() / 64 + 1, 0);
     m_starts = query.starts;
     m_finals = query.finals;
@@ -61,9 +62,9 @@ LabelSearch<Label, Graph>::search(const Estimate& estimate) {
 
 template <class Label, class Graph>
 void LabelSearch<Label, Graph>::forget() {
-    for (const Slot slot : m_touched)
-        m_nodes[slot] = {};
-    m_touched.clear();
+    for (std::size_t i = 0; i < m_touchedCount; ++i)
+        m_nodes[m_touched[i]] = {};
+    m_touchedCount = 0;
     for (const PathLeg& leg : m_finals)
         m_isFinal[leg.slot / 64] = 0;
 }
@@ -76,7 +77,7 @@ bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
         const std::uint64_t remains = estimate.of(leg.slot), key = leg.cost + remains;
         if (key >= unreached)
             return false;
-        m_touched.push_back(leg.slot);
+        m_touched[m_touchedCount++] = leg.slot;
         m_nodes[leg.slot] = {static_cast<Label>(leg.cost), static_cast<Label>(remains)};
         m_ring.push(static_cast<Label>(key), leg.slot);
     }
@@ -89,22 +90,73 @@ unsigned LabelSearch<Label, Graph>::bucketShift(std::uint64_t bucketsPerArc) con
     constexpr std::uint32_t samples = 16;
     std::uint64_t sum = 0, count = 0;
     const Slot slots = m_graph->slotCount();
-    for (std::uint32_t i = 0; i < std::min(samples, slots); ++i) {
-        const auto slot = static_cast<Slot>(std::uint64_t{slots} * i / samples);
-        for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(slot)) {
+    const auto sample = [&](std::uint32_t i) {
+        return static_cast<Slot>(std::uint64_t{slots} * i / samples);
+    };
+    for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
+        m_graph->prefetch(sample(i));
+    for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
+        prefetchArcs(*m_graph, sample(i));
+    for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
+        for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(sample(i))) {
             sum += arc.cost;
             ++count;
         }
-    }
     const std::uint64_t width = count == 0 ? 1 : sum / count / bucketsPerArc;
     return static_cast<unsigned>(std::bit_width(width));
+}
+
+template <class Label, class Graph>
+template <class Estimate>
+[[gnu::always_inline]] inline bool LabelSearch<Label, Graph>::relax(Slot from,
+                                                                    const Estimate& estimate) {
+    const Label label = m_nodes[from].label;
+    if (label > unreached - maxArcCost - 1)
+        return false; // the next label might not fit
+    const std::uint64_t fromKey = std::uint64_t{label} + m_nodes[from].estimate;
+    const std::uint64_t limit = std::min<std::uint64_t>(m_bound, unreached - 1);
+    Node* const nodes = m_nodes.data();
+    const auto arcs = m_graph->arcsFrom(from);
+    if constexpr (Estimate::isFar)
+        for (const CompiledGraph::Arc& arc : arcs)
+            estimate.prefetch(arc.to);
+    for (const CompiledGraph::Arc& arc : arcs) {
+        const Label next = label + arc.cost;
+        Node& node = nodes[arc.to];
+        if (next >= node.label)
+            continue;
+        // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
+        if (node.label == unreached)
+            node.estimate =
+                static_cast<Label>(std::min<std::uint64_t>(estimate.of(arc.to), unreached));
+        std::uint64_t remains = node.estimate;
+        if constexpr (!Estimate::isConsistent) // what remained before, less the arc, is a bound too
+            remains = std::max(remains, fromKey - std::min<std::uint64_t>(fromKey, next));
+        const std::uint64_t key = next + remains;
+        if (key > limit) {
+            if (limit == unreached - 1)
+                return false;
+            continue;
+        }
+        m_touched[m_touchedCount] = arc.to;
+        m_touchedCount += node.label == unreached ? 1 : 0;
+        node.label = next;
+        if constexpr (!Estimate::isConsistent)
+            node.estimate = static_cast<Label>(remains);
+        m_ring.push(static_cast<Label>(key), arc.to);
+        if constexpr (Estimate::isFar)
+            prefetchArcs(*m_graph, arc.to); // the vertex may well be the next
+    }
+    return true;
 }
 
 /// Takes every entry of a bucket, those that come meanwhile too; false: too large.
 template <class Label, class Graph>
 template <class Estimate>
 bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Bucket& bucket,
-                                           const Estimate& estimate) {
+                                           const Estimate& given) {
+    // A copy: the compiler must otherwise expect each write to a node to change it.
+    const Estimate estimate = given;
     // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
     // frontier, and waiting for memory would be most of the work.
     constexpr std::size_t far = 12, near = 6;
@@ -128,51 +180,6 @@ bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Buc
             reachGoal(entry.item);
         if (!relax(entry.item, estimate))
             return false;
-    }
-    return true;
-}
-
-template <class Label, class Graph>
-template <class Estimate>
-bool LabelSearch<Label, Graph>::relax(Slot from, const Estimate& given) {
-    const Label label = m_nodes[from].label;
-    if (label > unreached - maxArcCost - 1)
-        return false; // the next label might not fit
-    // Copies: the compiler must otherwise expect each write to a node to change the members.
-    const Estimate estimate = given;
-    const std::uint64_t fromKey = std::uint64_t{label} + m_nodes[from].estimate;
-    const std::uint64_t limit = std::min<std::uint64_t>(m_bound, unreached - 1);
-    Node* const nodes = m_nodes.data();
-    const auto arcs = m_graph->arcsFrom(from);
-    if constexpr (Estimate::isFar)
-        for (const CompiledGraph::Arc& arc : arcs)
-            estimate.prefetch(arc.to);
-    for (const CompiledGraph::Arc& arc : arcs) {
-        const Label next = label + arc.cost;
-        Node& node = nodes[arc.to];
-        if (next >= node.label)
-            continue;
-        if (node.label == unreached) {
-            // Cut off it is still not too much, and such a key sends 32 bits to 64 anyway.
-            node.estimate =
-                static_cast<Label>(std::min<std::uint64_t>(estimate.of(arc.to), unreached));
-            m_touched.push_back(arc.to);
-        }
-        std::uint64_t remains = node.estimate;
-        if constexpr (!Estimate::isConsistent) // what remained before, less the arc, is a bound too
-            remains = std::max(remains, fromKey - std::min<std::uint64_t>(fromKey, next));
-        const std::uint64_t key = next + remains;
-        if (key > limit) {
-            if (limit == unreached - 1)
-                return false;
-            continue;
-        }
-        node.label = next;
-        if constexpr (!Estimate::isConsistent)
-            node.estimate = static_cast<Label>(remains);
-        m_ring.push(static_cast<Label>(key), arc.to);
-        if constexpr (Estimate::isFar)
-            prefetchArcs(*m_graph, arc.to); // the vertex may well be the next
     }
     return true;
 }

@@ -52,7 +52,7 @@ private:
     template <class Estimate>
     bool takeBucket(const typename BucketRing<Label>::Bucket& bucket, const Estimate& estimate);
     template <class Estimate>
-    bool relax(Slot from, const Estimate& given);
+    bool relax(Slot from, const Estimate& estimate);
     bool isFinal(Slot slot) const { return ((m_isFinal[slot / 64] >> (slot % 64)) & 1U) != 0; }
     void reachGoal(Slot from);
     void offerGoal(std::uint64_t cost) {
@@ -68,7 +68,7 @@ private:
     std::vector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
     std::vector<Node> m_nodes;
-    std::vector<Slot> m_touched; // whose nodes are not fresh: the first few
+    std::vector<Slot> m_touched; // whose nodes are not fresh: the first few; others are unset
     std::size_t m_touchedCount = 0;
     std::vector<std::uint64_t> m_isFinal; // a bit per slot
     BucketRing<Label> m_ring;

@@ -31,11 +31,20 @@ void TestFloorDistance::largestWholeNumberWithin() {
         check({0, 0, 0}, {x, 1, 0});
         check({0, 0, 0}, {x, 0, 0});
     }
-    for (std::int64_t m = 1; m < 5000; ++m) { // (2m^2)^2 + (2m)^2 = (2m^2 + 1)^2 - 1
-        const auto a = static_cast<Coord>(2 * m * m), b = static_cast<Coord>(2 * m);
-        if (onLattice(a))
-            check({0, 0, 0}, {a, b, 0});
-    }
+    for (Coord m = 1; onLattice(m * m); ++m) // (2m^2)^2 + (2m)^2 = (2m^2 + 1)^2 - 1
+        check({-m * m, -m, 0}, {m * m, m, 0});
+    // n^2 - 1 as a sum of three squares beyond 2^52, where a double's root may be rounded up to n.
+    constexpr std::int64_t longest = 2 * std::int64_t{maxCoord};
+    int found = 0;
+    for (std::int64_t n = std::int64_t{1} << 26U; n < (std::int64_t{1} << 26U) + 20; ++n)
+        for (std::int64_t y = 0, rest = n * n - 1 - longest * longest; y * y <= rest; ++y) {
+            const auto z = std::llround(std::sqrt(static_cast<double>(rest - y * y)));
+            if (y * y + z * z != rest)
+                continue;
+            check({-maxCoord, 0, 0}, {maxCoord, static_cast<Coord>(y), static_cast<Coord>(z)});
+            ++found;
+        }
+    QVERIFY(found > 10);
     check({-maxCoord, -maxCoord, -maxCoord}, {maxCoord, maxCoord, maxCoord});
 }
 
