@@ -106,16 +106,14 @@ public:
     }
 
     Route solve() {
-        const RouteWorld world{m_compiled,
-                               m_linker.vertices(),
-                               m_linker.obstacles(),
-                               m_linker.barriers(),
-                               m_rules,
-                               m_linker.ground(),
-                               m_level.linkSettings().joinCount,
-                               {},
-                               {},
-                               m_landmarks ? &*m_landmarks : nullptr};
+        const RouteWorld world{.graph = m_compiled,
+                               .vertices = m_linker.vertices(),
+                               .obstacles = m_linker.obstacles(),
+                               .barriers = m_linker.barriers(),
+                               .rules = m_rules,
+                               .ground = m_linker.ground(),
+                               .joinCount = m_level.linkSettings().joinCount,
+                               .landmarks = m_landmarks ? &*m_landmarks : nullptr};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);
         if (const Route* route = std::get_if<Route>(&answer))
             return *route;
