@@ -61,6 +61,7 @@ void CheckBoard::goOn() {
         m_idle.stop();
         return;
     }
+    m_run->lookAgain(); // the document may have tried an edit out since
     QElapsedTimer timer;
     timer.start();
     while (!m_run->done() && timer.elapsed() < budget)
@@ -72,6 +73,7 @@ void CheckBoard::goOn() {
 void CheckBoard::finish() {
     if (!m_run)
         return;
+    m_run->lookAgain();
     while (!m_run->done())
         m_run->step();
     take();

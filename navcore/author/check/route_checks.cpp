@@ -90,7 +90,7 @@ void RouteCheckRun::step() {
     assert(!done());
     const Job& job = m_jobs[m_next++];
     const RouteWorld world = m_worldOf(job.agent);
-    if (m_measuring != job.agent)
+    if (!m_field || m_measuring != job.agent)
         m_field.emplace(world.graph);
     m_measuring = job.agent;
     const std::vector<PathLeg> finals = legsOf(world, job.to, RouteEndName::Goal);
