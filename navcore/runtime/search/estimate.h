@@ -59,7 +59,7 @@ class LandmarkEstimate {
 public:
     static constexpr bool isConsistent = false; // once the landmarks have slack
     static constexpr bool isFar = true;
-    static constexpr std::uint64_t bucketsPerArc = 64; // keys differ little along a route
+    static constexpr std::uint64_t bucketsPerArc = 16; // keys differ little along a route
 
     explicit LandmarkEstimate(const LandmarkBounds& bounds) : m_bounds(bounds) {}
 
