@@ -57,7 +57,7 @@ public:
         for (unsigned i = 0; i < count; ++i) {
             const std::size_t byte = m_at / 8;
             const std::uint32_t bit =
-                byte < m_bytes.size() ? (m_bytes[byte] >> (m_at % 8)) & 1U : 1U;
+                byte < m_bytes.size() ? (std::uint32_t{m_bytes[byte]} >> (m_at % 8)) & 1U : 1U;
             value |= bit << i;
             ++m_at;
         }

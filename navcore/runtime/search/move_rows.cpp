@@ -72,7 +72,7 @@ struct Layout {
         if constexpr (moveBits == 16)
             move = get<std::uint16_t>(numbers, run);
         else
-            move = (numbers[run / 2] >> (4 * (run % 2))) & 15U;
+            move = (std::size_t{numbers[run / 2]} >> (4 * (run % 2))) & 15U;
         return get<std::uint16_t>(numbers + moveBytes(runs), move);
     }
 };
