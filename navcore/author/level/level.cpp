@@ -68,6 +68,16 @@ Level::Level() {
     put<Agent>(defaultAgentId, {}, Agent{.name = "Unit"});
 }
 
+Level::Level(const Level& other) = default;
+Level::Level(Level&& other) noexcept = default;
+Level& Level::operator=(const Level& other) = default;
+Level& Level::operator=(Level&& other) noexcept = default;
+Level::~Level() = default;
+
+bool operator==(const Level& a, const Level& b) {
+    return a.m_tables == b.m_tables;
+}
+
 const std::set<LinkId>* Level::linksAt(VertexId vertex) const {
     const auto at = m_linksAt.find(vertex);
     return at == m_linksAt.end() ? nullptr : &at->second;

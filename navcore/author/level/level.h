@@ -24,6 +24,12 @@ class Level {
 public:
     /// An empty level: terrains Ground x1, Road x0.5, Swamp x2 and one agent, ids as below.
     Level();
+    // Out of line, like ==: they cost every source that copies a level a second to compile.
+    Level(const Level& other);
+    Level(Level&& other) noexcept;
+    Level& operator=(const Level& other);
+    Level& operator=(Level&& other) noexcept;
+    ~Level();
 
     static constexpr TerrainId groundId{1}, roadId{2}, swampId{3};
     static constexpr AgentId defaultAgentId{1};
@@ -53,7 +59,7 @@ public:
     /// O(changed items and what refers to them).
     Result<LevelChange> apply(const LevelChange& change);
 
-    friend bool operator==(const Level& a, const Level& b) { return a.m_tables == b.m_tables; }
+    friend bool operator==(const Level& a, const Level& b);
 
 private:
     template <class Item>

@@ -3,6 +3,17 @@
 
 namespace navcore {
 
+LevelChange::LevelChange() = default;
+LevelChange::LevelChange(const LevelChange& other) = default;
+LevelChange::LevelChange(LevelChange&& other) noexcept = default;
+LevelChange& LevelChange::operator=(const LevelChange& other) = default;
+LevelChange& LevelChange::operator=(LevelChange&& other) noexcept = default;
+LevelChange::~LevelChange() = default;
+
+bool operator==(const LevelChange& a, const LevelChange& b) {
+    return a.m_tables == b.m_tables;
+}
+
 std::size_t LevelChange::size() const {
     std::size_t sum = 0;
     forEachSort([&]<class Item>(Sort<Item>) { sum += of<Item>().size(); });

@@ -24,6 +24,15 @@ using ItemChanges = std::map<typename Item::Key, ItemChange<Item>>;
 /// notification and the merge unit; derived data (edges, routes) never enters it.
 class LevelChange {
 public:
+    // Out of line, like ==: fifteen maps cost every source that copies a change a second to
+    // compile.
+    LevelChange();
+    LevelChange(const LevelChange& other);
+    LevelChange(LevelChange&& other) noexcept;
+    LevelChange& operator=(const LevelChange& other);
+    LevelChange& operator=(LevelChange&& other) noexcept;
+    ~LevelChange();
+
     /// Records a change of one item, over whatever was recorded for it: the first "before" stays.
     template <class Item>
     void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after) {
@@ -49,7 +58,7 @@ public:
     /// The change that takes this one back.
     LevelChange inverse() const;
 
-    friend bool operator==(const LevelChange&, const LevelChange&) = default;
+    friend bool operator==(const LevelChange& a, const LevelChange& b);
 
 private:
     template <class Item>
