@@ -6,6 +6,7 @@
 #include "navcore/runtime/route/nav_map.h"
 #include "navcore/runtime/search/path_search.h"
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <memory>

@@ -6,6 +6,7 @@
 #include "navcore/navtool/open.h"
 #include "navcore/runtime/base/thread_team.h"
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 

@@ -4,6 +4,7 @@
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 

@@ -3,8 +3,11 @@
 
 #include "navcore/runtime/base/error.h"
 
-#include <CLI/CLI.hpp>
 #include <functional>
+
+namespace CLI {
+class App;
+}
 
 namespace navcore::navtool {
 

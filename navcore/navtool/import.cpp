@@ -8,6 +8,7 @@
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/trace_choice.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -3,6 +3,7 @@
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 
+#include <CLI/CLI.hpp>
 #include <array>
 #include <cstdio>
 #include <memory>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/command.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 

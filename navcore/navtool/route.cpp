@@ -10,6 +10,7 @@
 #include "navcore/navtool/route_words.h"
 #include "navcore/navtool/trace_text.h"
 
+#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
 #include <memory>

@@ -5,6 +5,7 @@
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/search/path_search.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
