@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/level_text.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -16,7 +17,7 @@ const QByteArray base = head + "\"info\":{\"ground\":1},\n\"terrains\":[\n{\"id\
 
 class tst_MalformedLevelText : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void refused_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("kind");
@@ -267,5 +268,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_MalformedLevelText)
+WAYMARK_TEST(tst_MalformedLevelText)
 #include "tst_level_text.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -62,7 +63,7 @@ class tst_MalformedNavFile : public QObject {
         }
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         for (auto [name, into] :
              {std::pair("nav_v1_1.nav", &m_golden), {"nav_v2_1.nav", &m_tabled}}) {
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_MalformedNavFile)
+WAYMARK_TEST(tst_MalformedNavFile)
 #include "tst_nav_file.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions/action_set.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QSet>
@@ -10,7 +11,7 @@ using namespace waymark;
 class TestActionTable : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void idsAreUnique() {
         QSet<QString> ids;
         for (const Action& row : allActions()) {
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestActionTable)
+WAYMARK_TEST(TestActionTable)
 #include "tst_action_table.moc"

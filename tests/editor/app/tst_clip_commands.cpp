@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/app/window_fixture.h"
+#include "tests/support/test_registry.h"
 
 #include <QClipboard>
 #include <QMimeData>
@@ -27,7 +28,7 @@ private:
         window.workspace().selection.set(items);
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void init() { QSettings().clear(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestClipCommands)
+WAYMARK_TEST(TestClipCommands)
 #include "tst_clip_commands.moc"

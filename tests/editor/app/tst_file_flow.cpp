@@ -2,6 +2,7 @@
 #include "tests/editor/app/window_fixture.h"
 
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -24,7 +25,7 @@ private:
         QVERIFY(window.workspace().document.edit(edit.change(), "Move").ok());
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void init() { QSettings().clear(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
@@ -379,5 +380,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFileFlow)
+WAYMARK_TEST(TestFileFlow)
 #include "tst_file_flow.moc"

@@ -5,6 +5,7 @@
 #include "editor/app/screenshot.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/route/nav_map.h"
+#include "tests/support/test_registry.h"
 
 #include <QImage>
 
@@ -17,7 +18,7 @@ class TestHeadless : public QObject {
 private:
     QTemporaryDir m_folder;
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
     void writesNavFileAndPicture() {
@@ -100,5 +101,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeadless)
+WAYMARK_TEST(TestHeadless)
 #include "tst_headless.moc"

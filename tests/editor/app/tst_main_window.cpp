@@ -32,7 +32,7 @@ private:
         return count > 0 ? sum / count : -1;
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void init() { QSettings().clear(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
@@ -396,5 +396,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+WAYMARK_TEST(TestMainWindow)
 #include "tst_main_window.moc"

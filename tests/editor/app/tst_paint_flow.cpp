@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/app/window_fixture.h"
+#include "tests/support/test_registry.h"
 
 using namespace waymark;
 using namespace navcore;
@@ -25,7 +26,7 @@ private:
         QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
@@ -79,5 +80,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPaintFlow)
+WAYMARK_TEST(TestPaintFlow)
 #include "tst_paint_flow.moc"

@@ -4,6 +4,7 @@
 
 #include "editor/app/compare_view.h"
 #include "editor/app/picture_view.h"
+#include "tests/support/test_registry.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -55,7 +56,7 @@ private:
         QVERIFY(QApplication::sendEvent(&target, &event));
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         prepareApplication(m_folder);
         saveMapPictures(m_folder.path(), Qt::white, QColor(20, 20, 20));
@@ -266,5 +267,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPictureFlow)
+WAYMARK_TEST(TestPictureFlow)
 #include "tst_picture_flow.moc"

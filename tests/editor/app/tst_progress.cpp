@@ -2,6 +2,7 @@
 #include "tests/editor/app/window_fixture.h"
 
 #include "editor/app/progress.h"
+#include "tests/support/test_registry.h"
 
 #include <QProgressDialog>
 
@@ -16,7 +17,7 @@ class TestProgress : public QObject {
 private:
     QTemporaryDir m_folder;
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
@@ -91,5 +92,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestProgress)
+WAYMARK_TEST(TestProgress)
 #include "tst_progress.moc"

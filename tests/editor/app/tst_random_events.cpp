@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/reshape.h"
 #include "tests/editor/app/monkey.h"
+#include "tests/support/test_registry.h"
 
 using namespace navcore;
 using namespace waymark;
@@ -10,7 +11,7 @@ using namespace waymark;
 class RandomEventsTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
     void anyEventsLeaveASoundDocument() {
@@ -74,5 +75,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(RandomEventsTest)
+WAYMARK_TEST(RandomEventsTest)
 #include "tst_random_events.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/app/trace_fixture.h"
+#include "tests/support/test_registry.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -15,7 +16,7 @@ using namespace navcore;
 class TestTraceCorrections : public TraceFixture {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         prepareApplication(m_folder);
         paintMaps();
@@ -143,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTraceCorrections)
+WAYMARK_TEST(TestTraceCorrections)
 #include "tst_trace_corrections.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/app/trace_fixture.h"
+#include "tests/support/test_registry.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -16,7 +17,7 @@ using namespace navcore;
 class TestTraceFlow : public TraceFixture {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         prepareApplication(m_folder);
         paintMaps();
@@ -284,5 +285,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTraceFlow)
+WAYMARK_TEST(TestTraceFlow)
 #include "tst_trace_flow.moc"

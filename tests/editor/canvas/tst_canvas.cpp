@@ -2,6 +2,7 @@
 #include "editor/canvas/canvas.h"
 
 #include "tests/editor/canvas/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QMimeData>
 #include <QSignalSpy>
@@ -57,7 +58,7 @@ struct World {
 class TestCanvas : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void fitsTheLevelThatIsOpened() {
         World world;
         const Box extent = extentOf(world.workspace.document.level());
@@ -300,5 +301,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCanvas)
+WAYMARK_TEST(TestCanvas)
 #include "tst_canvas.moc"

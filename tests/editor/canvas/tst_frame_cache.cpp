@@ -3,6 +3,7 @@
 
 #include "navcore/author/edit/paint_map.h"
 #include "tests/editor/canvas/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -145,7 +146,7 @@ LevelChange randomEdit(const Document& document, Random& random) {
 class TestFrameCache : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void redrawsAfterEditsAsWhole_data() {
         QTest::addColumn<double>("zoom");
         QTest::addColumn<double>("ratio");
@@ -240,5 +241,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFrameCache)
+WAYMARK_TEST(TestFrameCache)
 #include "tst_frame_cache.moc"

@@ -2,6 +2,7 @@
 #include "editor/model/check_board.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -38,7 +39,7 @@ Level manySpawns() {
 class TestCheckBoard : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void editsTriedOutMeanwhileChangeNothing() {
         Document document(5000);
         document.reset(manySpawns());
@@ -66,5 +67,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCheckBoard)
+WAYMARK_TEST(TestCheckBoard)
 #include "tst_check_board.moc"

@@ -2,6 +2,7 @@
 #include "editor/model/transaction.h"
 #include "editor/model/workspace.h"
 #include "navcore/author/level/level_edit.h"
+#include "tests/support/test_registry.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -30,7 +31,7 @@ LevelChange moveVertex(const Level& level, std::uint32_t id, int dx) {
 class DocumentTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void editIsOneUndoStep() {
         Document document(1024);
         const Level empty = document.level();
@@ -203,5 +204,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(DocumentTest)
+WAYMARK_TEST(DocumentTest)
 #include "tst_document.moc"

@@ -2,6 +2,7 @@
 #include "editor/model/edge_index.h"
 
 #include "tests/editor/canvas/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -56,7 +57,7 @@ void compare(const Workspace& workspace, Random& random) {
 class TestEdgeIndex : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void followsEdits() {
         Workspace workspace(5000);
         workspace.document.reset(test::randomLevel(5, 150, 10, 600, 400));
@@ -114,5 +115,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEdgeIndex)
+WAYMARK_TEST(TestEdgeIndex)
 #include "tst_edge_index.moc"

@@ -3,6 +3,7 @@
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/remove.h"
 #include "tests/editor/canvas/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -220,7 +221,7 @@ private:
 class LandmarkBoardTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void theyComeByThemselves() {
         Fixture fixture(1);
         QVERIFY(!fixture.document.routeWorld(walker).landmarks);
@@ -326,5 +327,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LandmarkBoardTest)
+WAYMARK_TEST(LandmarkBoardTest)
 #include "tst_landmark_board.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/picture_store.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -57,7 +58,7 @@ void put(const QString& path, const QByteArray& bytes) {
 class TestPictureStore : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void loadsInAWorker() {
         QTemporaryDir folder;
         const QString path = folder.filePath("map.png");
@@ -160,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPictureStore)
+WAYMARK_TEST(TestPictureStore)
 #include "tst_picture_store.moc"

@@ -3,6 +3,7 @@
 
 #include "editor/panels/abilities_field.h"
 #include "editor/panels/agent_figures.h"
+#include "tests/support/test_registry.h"
 
 #include <QCheckBox>
 #include <QHeaderView>
@@ -60,7 +61,7 @@ private:
     QTableWidget* factors() { return dock()->findChild<QTableWidget*>("agentTerrains"); }
     void press(const QString& button) { dock()->findChild<QToolButton*>(button)->click(); }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void init() {
         m_window = std::make_unique<MainWindow>(5000);
@@ -277,5 +278,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestAgentsPanel)
+WAYMARK_TEST(TestAgentsPanel)
 #include "tst_agents_panel.moc"

@@ -5,6 +5,7 @@
 #include "editor/panels/fields.h"
 #include "editor/panels/kind_words.h"
 #include "navcore/author/edit/reshape.h"
+#include "tests/support/test_registry.h"
 
 #include <QCheckBox>
 #include <QCompleter>
@@ -69,7 +70,7 @@ class TestBarrierProperties : public QObject {
 private:
     QTemporaryDir m_folder;
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
@@ -262,5 +263,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestBarrierProperties)
+WAYMARK_TEST(TestBarrierProperties)
 #include "tst_barrier_properties.moc"

@@ -2,6 +2,7 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/check_dialog.h"
+#include "tests/support/test_registry.h"
 
 #include <QListWidget>
 
@@ -75,7 +76,7 @@ private:
         workspace().checks.finish();
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void init() {
         m_window = std::make_unique<MainWindow>(5000);
@@ -239,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChecksList)
+WAYMARK_TEST(TestChecksList)
 #include "tst_checks_list.moc"

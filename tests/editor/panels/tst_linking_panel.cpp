@@ -2,6 +2,7 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/fields.h"
+#include "tests/support/test_registry.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -29,7 +30,7 @@ private:
         void undo() { window.actions()["edit.undo"]->trigger(); }
     };
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
     void policiesAreChosenByWords() {
@@ -141,5 +142,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLinkingPanel)
+WAYMARK_TEST(TestLinkingPanel)
 #include "tst_linking_panel.moc"

@@ -5,6 +5,7 @@
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/reshape.h"
+#include "tests/support/test_registry.h"
 
 #include <QListWidget>
 #include <QToolTip>
@@ -18,7 +19,7 @@ class TestPanels : public QObject {
 private:
     QTemporaryDir m_folder;
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
     void wrongNumbersArePutBack() {
@@ -355,5 +356,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPanels)
+WAYMARK_TEST(TestPanels)
 #include "tst_panels.moc"

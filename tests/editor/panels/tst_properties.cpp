@@ -4,6 +4,7 @@
 #include "editor/panels/fields.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/reshape.h"
+#include "tests/support/test_registry.h"
 
 #include <QListWidget>
 
@@ -16,7 +17,7 @@ class TestProperties : public QObject {
 private:
     QTemporaryDir m_folder;
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
     void severalVerticesChangeInOneStep() {
@@ -200,5 +201,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestProperties)
+WAYMARK_TEST(TestProperties)
 #include "tst_properties.moc"

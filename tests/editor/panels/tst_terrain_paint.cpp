@@ -3,6 +3,7 @@
 
 #include "editor/panels/fields.h"
 #include "navcore/author/edit/paint_map.h"
+#include "tests/support/test_registry.h"
 
 using namespace waymark;
 using namespace navcore;
@@ -44,7 +45,7 @@ private:
         return dock->findChild<QTableWidget*>();
     }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
@@ -95,5 +96,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTerrainPaint)
+WAYMARK_TEST(TestTerrainPaint)
 #include "tst_terrain_paint.moc"

@@ -3,6 +3,7 @@
 #include "editor/render/frame_painter.h"
 #include "editor/render/selection_painter.h"
 #include "navcore/author/level/level_edit.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -56,7 +57,7 @@ int inked(const QImage& image, const QColor& ground, int from, int to) {
 class TestBarrierPainter : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void arrowsStandOnTheOpenSide_data() {
         QTest::addColumn<double>("ratio");
         QTest::newRow("1") << 1.0;
@@ -144,5 +145,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestBarrierPainter)
+WAYMARK_TEST(TestBarrierPainter)
 #include "tst_barrier_painter.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/camera.h"
 #include "editor/render/projection.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -32,7 +33,7 @@ rc::Gen<Camera> cameras() {
 class TestCamera : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void roundTrip() {
         QVERIFY(rc::check("map -> screen -> map is the same place", [] {
             const Camera camera = *cameras();
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCamera)
+WAYMARK_TEST(TestCamera)
 #include "tst_camera.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/frame_painter.h"
 #include "navcore/author/level/level_edit.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -42,7 +43,7 @@ int differing(const QImage& a, const QImage& b, const QRect& part) {
 class TestEdgeMarks : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void anOverriddenEdgeCarriesAMark() {
         // Ground under it, Ground by rule: the same line, and yet decided by hand.
         const QImage plain = frameOf({});
@@ -55,5 +56,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestEdgeMarks)
+WAYMARK_TEST(TestEdgeMarks)
 #include "tst_edge_marks.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/render_level.h"
 #include "navcore/author/level/level_edit.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -35,7 +36,7 @@ QImage pictureWith(std::optional<std::uint32_t> swamp, AgentId lens) {
 class TestLegendPainter : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void costsAreThoseOfTheLensAgent() {
         const AgentId all, plain = Level::defaultAgentId;
         QVERIFY(pictureWith({}, all) == pictureWith(7000, all));
@@ -46,5 +47,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLegendPainter)
+WAYMARK_TEST(TestLegendPainter)
 #include "tst_legend_painter.moc"

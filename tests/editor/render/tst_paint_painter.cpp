@@ -2,6 +2,7 @@
 #include "editor/model/workspace.h"
 #include "editor/render/frame_painter.h"
 #include "navcore/author/level/level_edit.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -51,7 +52,7 @@ struct World {
 class TestPaintPainter : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aCellIsPaintedThereAndNowhereElse_data() {
         QTest::addColumn<double>("zoom");
         QTest::addColumn<double>("ratio");
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPaintPainter)
+WAYMARK_TEST(TestPaintPainter)
 #include "tst_paint_painter.moc"

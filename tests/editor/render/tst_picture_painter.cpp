@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/frame_painter.h"
 #include "navcore/author/level/level_edit.h"
+#include "tests/support/test_registry.h"
 
 #include <QPainter>
 #include <QTemporaryDir>
@@ -56,7 +57,7 @@ private:
         return image;
     }
 
-private slots:
+private Q_SLOTS:
     void aFileOfAnySizeFillsTheFrame_data() {
         QTest::addColumn<QSize>("file");
         QTest::newRow("as large") << QSize(320, 240);
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPicturePainter)
+WAYMARK_TEST(TestPicturePainter)
 #include "tst_picture_painter.moc"

@@ -3,6 +3,7 @@
 #include "editor/render/line_raster.h"
 #include "editor/render/mask_raster.h"
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QPainter>
 #include <QTest>
@@ -58,7 +59,7 @@ bool insideEvenOdd(const std::vector<std::vector<Fixed>>& rings, double x, doubl
 class TestRasters : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void fillsEvenOddByArea() {
         navcore::Random random(1);
         for (int round = 0; round < 40; ++round) {
@@ -258,5 +259,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRasters)
+WAYMARK_TEST(TestRasters)
 #include "tst_rasters.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Lets the N-th file operation of a save fail, write short, or kill the process, for every N: the
 // old or the new content is there whole, and success is only told when the new one is durable.
+#include "tests/editor/store/helper_files.h"
 #include "tests/editor/store/save_content.h"
+#include "tests/support/test_registry.h"
 
 #include <QDir>
 #include <QFile>
@@ -46,7 +48,7 @@ class TestSaveFaults : public QObject {
         const QString logPath = m_logs.filePath("log");
         QFile::remove(logPath);
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("LD_PRELOAD", FAULT_INJECTOR);
+        environment.insert("LD_PRELOAD", faultInjector());
         environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
         environment.insert("FAULT_FOLDER", m_folder.path());
         environment.insert("FAULT_LOG", logPath);
@@ -54,7 +56,7 @@ class TestSaveFaults : public QObject {
             environment.insert(fault.key(), fault.value());
         QProcess helper;
         helper.setProcessEnvironment(environment);
-        helper.start(SAVE_HELPER, {"once", path(), "2"});
+        helper.start(saveHelper(), {"once", path(), "2"});
         if (!helper.waitForFinished())
             qFatal("the helper does not end");
 
@@ -80,7 +82,7 @@ class TestSaveFaults : public QObject {
             file.write(contentOfGeneration(1));
     }
 
-private slots:
+private Q_SLOTS:
     void eachCall_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("mode");
@@ -137,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSaveFaults)
+WAYMARK_TEST(TestSaveFaults)
 #include "tst_save_faults.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/store/read_file.h"
 #include "editor/store/save_file.h"
+#include "tests/support/test_registry.h"
 
 #include <QDir>
 #include <QFile>
@@ -80,7 +81,7 @@ class TestSaveFile : public QObject {
     QTemporaryDir m_folder;
     QString at(const QString& name) const { return m_folder.filePath(name); }
 
-private slots:
+private Q_SLOTS:
     void init() {
         for (const QString& name : entries(m_folder.path())) {
             if (!QFile::remove(at(name)))
@@ -240,5 +241,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSaveFile)
+WAYMARK_TEST(TestSaveFile)
 #include "tst_save_file.moc"

@@ -2,7 +2,9 @@
 // Kills a process that saves for ever: the file must hold the last content it was told is saved, or
 // the next one, whole.
 #include "editor/store/save_file.h"
+#include "tests/editor/store/helper_files.h"
 #include "tests/editor/store/save_content.h"
+#include "tests/support/test_registry.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,7 +19,7 @@ class TestSaveKill : public QObject {
 
     QTemporaryDir m_folder;
 
-private slots:
+private Q_SLOTS:
     void theFileIsWholeAfterEachKill() {
         const int kills = qEnvironmentVariableIntValue("WAYMARK_KILLS") > 0
                               ? qEnvironmentVariableIntValue("WAYMARK_KILLS")
@@ -27,7 +29,7 @@ private slots:
         int generation = 0;
         for (int kill = 0; kill < kills; ++kill) {
             QProcess helper;
-            helper.start(SAVE_HELPER, {"loop", path, QString::number(generation + 1)});
+            helper.start(saveHelper(), {"loop", path, QString::number(generation + 1)});
             QVERIFY(helper.waitForReadyRead());
             QThread::usleep(random.bounded(20'000u));
             helper.kill();
@@ -55,5 +57,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSaveKill)
+WAYMARK_TEST(TestSaveKill)
 #include "tst_save_kill.moc"

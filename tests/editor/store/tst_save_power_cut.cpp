@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Cuts the power of a small ext4 disk under a process that saves for ever: what is not in its
 // journal is gone. The file must hold the last content that was told to be saved, or the next one.
+#include "tests/editor/store/helper_files.h"
 #include "tests/editor/store/save_content.h"
+#include "tests/support/test_registry.h"
 
 #include <QDir>
 #include <QFile>
@@ -50,7 +52,7 @@ class TestSavePowerCut : public QObject {
     bool attach() { return succeeds("mount", {"-o", "loop,commit=1", m_image, m_disk}); }
     bool detach() { return succeeds("umount", {m_disk}); }
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         m_image = m_folder.filePath("image");
         m_disk = m_folder.filePath("disk");
@@ -72,7 +74,7 @@ private slots:
         for (int cut = 0; cut < cuts; ++cut) {
             QVERIFY(attach());
             QProcess helper;
-            helper.start(SAVE_HELPER, {"loop", path, QString::number(generation + 1)});
+            helper.start(saveHelper(), {"loop", path, QString::number(generation + 1)});
             QVERIFY(helper.waitForReadyRead());
             QThread::usleep(random.bounded(50'000u));
             if (!cutPower(m_disk)) {
@@ -101,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSavePowerCut)
+WAYMARK_TEST(TestSavePowerCut)
 #include "tst_save_power_cut.moc"

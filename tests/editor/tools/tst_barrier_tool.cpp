@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -9,7 +10,7 @@ using namespace waymark;
 class BarrierToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(levelWith({{100, 300}, {300, 300}}));
@@ -145,5 +146,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(BarrierToolTest)
+WAYMARK_TEST(BarrierToolTest)
 #include "tst_barrier_tool.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -11,7 +12,7 @@ using namespace waymark;
 class BrushMapTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         Level level = levelWith({{100, 100}, {300, 100}, {500, 100}, {100, 400}, {300, 400}});
@@ -184,5 +185,5 @@ private:
     QString said;
 };
 
-QTEST_MAIN(BrushMapTest)
+WAYMARK_TEST(BrushMapTest)
 #include "tst_brush_map.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -10,7 +11,7 @@ using namespace waymark;
 class BrushToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(levelWith({{100, 100}, {300, 100}, {500, 100}, {100, 400}, {300, 400}}));
@@ -89,5 +90,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(BrushToolTest)
+WAYMARK_TEST(BrushToolTest)
 #include "tst_brush_tool.moc"

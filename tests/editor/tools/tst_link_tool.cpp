@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -9,7 +10,7 @@ using namespace waymark;
 class LinkToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(withBox(levelWith({{100, 100}, {200, 100}, {100, 600}, {700, 350}}),
@@ -135,5 +136,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(LinkToolTest)
+WAYMARK_TEST(LinkToolTest)
 #include "tst_link_tool.moc"

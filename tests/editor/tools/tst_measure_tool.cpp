@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -30,7 +31,7 @@ public:
 class MeasureToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         Level level = withBox(levelWith({{100, 100}, {300, 100}}), {400, 300, 40, 100}, 70);
@@ -96,5 +97,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(MeasureToolTest)
+WAYMARK_TEST(MeasureToolTest)
 #include "tst_measure_tool.moc"

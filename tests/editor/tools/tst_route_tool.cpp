@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -9,7 +10,7 @@ using namespace waymark;
 class RouteToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         Level level = withBox(levelWith({{100, 100}, {300, 80}, {500, 100}, {300, 500}}),
@@ -153,5 +154,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(RouteToolTest)
+WAYMARK_TEST(RouteToolTest)
 #include "tst_route_tool.moc"

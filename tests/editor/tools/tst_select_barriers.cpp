@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/picking.h"
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -11,7 +12,7 @@ using namespace waymark;
 class SelectBarriersTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         Level level = withBox(levelWith({{100, 300}, {300, 300}}), {500, 100, 100, 100}, 70);
         LevelEdit edit(level);
@@ -134,5 +135,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(SelectBarriersTest)
+WAYMARK_TEST(SelectBarriersTest)
 #include "tst_select_barriers.moc"

@@ -3,6 +3,7 @@
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/remove.h"
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -12,7 +13,7 @@ using namespace waymark;
 class SelectToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(withBox(levelWith({{100, 100}, {200, 100}, {100, 200}, {600, 500}}),
@@ -210,5 +211,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(SelectToolTest)
+WAYMARK_TEST(SelectToolTest)
 #include "tst_select_tool.moc"

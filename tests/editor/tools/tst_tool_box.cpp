@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 using namespace navcore;
 using namespace waymark;
@@ -8,7 +9,7 @@ using namespace waymark;
 class ToolBoxTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void escapeGoesDownTheLadder() {
         Hand hand;
         hand.begin(levelWith({{100, 100}, {200, 100}}));
@@ -93,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ToolBoxTest)
+WAYMARK_TEST(ToolBoxTest)
 #include "tst_tool_box.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/support/test_registry.h"
 
 #include <memory>
 
@@ -29,7 +30,7 @@ public:
 class VertexToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(withBox(levelWith({{100, 100}, {200, 100}}), {300, 300, 200, 100}, 70));
@@ -156,5 +157,5 @@ private:
     std::unique_ptr<Hand> hand;
 };
 
-QTEST_MAIN(VertexToolTest)
+WAYMARK_TEST(VertexToolTest)
 #include "tst_vertex_tool.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/navcore/navtool/tool_fixture.h"
+#include "tests/support/test_registry.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -15,7 +16,7 @@ class tst_Navtool : public QObject {
     Folder m_folder;
     QString m_level, m_nav;
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         m_level = m_folder.write("test.waymark", levelText());
         m_nav = m_folder.path("test.nav");
@@ -394,5 +395,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Navtool)
+WAYMARK_TEST(tst_Navtool)
 #include "tst_navtool.moc"

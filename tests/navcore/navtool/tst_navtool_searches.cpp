@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/navcore/navtool/tool_fixture.h"
+#include "tests/support/test_registry.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -28,7 +29,7 @@ class TestNavtoolSearches : public QObject {
     Folder m_folder;
     QString m_level;
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { m_level = m_folder.write("test.waymark", levelText()); }
     void publishedScenarios_data();
     void publishedScenarios();
@@ -207,5 +208,5 @@ void TestNavtoolSearches::randomRoutes() {
     QCOMPARE(all.code, 0);
 }
 
-QTEST_GUILESS_MAIN(TestNavtoolSearches)
+WAYMARK_TEST(TestNavtoolSearches)
 #include "tst_navtool_searches.moc"

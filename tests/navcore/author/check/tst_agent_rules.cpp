@@ -2,6 +2,7 @@
 #include "navcore/author/check/check_graph.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -41,7 +42,7 @@ std::vector<Issue> issuesFor(const World& world, AgentId agent) {
 class TestAgentRules : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void whatAllMeetIsSaidOnce() {
         World world = row();
         QVERIFY(world.issues().empty());
@@ -124,5 +125,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAgentRules)
+WAYMARK_TEST(TestAgentRules)
 #include "tst_agent_rules.moc"

@@ -2,6 +2,7 @@
 #include "navcore/author/check/check_graph.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <rapidcheck.h>
 
@@ -69,7 +70,7 @@ RandomGraph anyGraph() {
 class TestCheckGraph : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void partsAndLoopsAreWhatReachesWhat() {
         QVERIFY(rc::check([] {
             const RandomGraph random = anyGraph();
@@ -160,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCheckGraph)
+WAYMARK_TEST(TestCheckGraph)
 #include "tst_check_graph.moc"

@@ -5,6 +5,7 @@
 #include "navcore/author/check/check_worlds.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -159,7 +160,7 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
 class TestRouteChecks : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aPromiseIsKeptOrBrokenPerAgent() {
         World world = river();
         world.put(RouteCheckId{1}, spawnsToMines());
@@ -280,5 +281,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRouteChecks)
+WAYMARK_TEST(TestRouteChecks)
 #include "tst_route_checks.moc"

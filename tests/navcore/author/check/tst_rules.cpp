@@ -2,6 +2,7 @@
 #include "navcore/author/check/rule.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -27,7 +28,7 @@ bool everyFixWorks(const World& world, const Issue& issue) {
 class TestRules : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everyKindHasOneRule() {
         std::set<IssueKind> kinds;
         for (const Rule& rule : allRules())
@@ -312,5 +313,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRules)
+WAYMARK_TEST(TestRules)
 #include "tst_rules.moc"

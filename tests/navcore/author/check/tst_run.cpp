@@ -2,6 +2,7 @@
 #include "navcore/author/check/run.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ using namespace navcore;
 class TestRun : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void errorsComeFirstThenKindsThenPlaces() {
         World world;
         world.linking(1, 60);
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRun)
+WAYMARK_TEST(TestRun)
 #include "tst_run.moc"

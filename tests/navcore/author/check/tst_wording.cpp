@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/wording.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -8,7 +9,7 @@ using namespace navcore;
 class TestWording : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void theUnitOfTheLevel() {
         LevelInfo info;
         QCOMPARE(placeText(info, {640 * 256, 212 * 256 + 128}), std::string("640.0, 212.5 px"));
@@ -30,5 +31,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestWording)
+WAYMARK_TEST(TestWording)
 #include "tst_wording.moc"

@@ -4,6 +4,7 @@
 #include "navcore/author/edit/paint_map.h"
 #include "navcore/author/edit/reshape.h"
 #include "tests/navcore/author/picture/mask_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -34,7 +35,7 @@ Level levelAt(Point2 origin) {
 class TestApplyTrace : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void piecesBecomeLockedObstacles() {
         Level level = levelAt({1000, -500});
         IdBlock ids(5000);
@@ -129,5 +130,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestApplyTrace)
+WAYMARK_TEST(TestApplyTrace)
 #include "tst_apply_trace.moc"

@@ -2,6 +2,7 @@
 #include "navcore/author/edit/attributes.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -32,7 +33,7 @@ bool edited(World& world, Change&& change) {
 class TestAttributes : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aTeleportHasItsOwnCost() {
         World world = twoVertices();
         LinkId id{};
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAttributes)
+WAYMARK_TEST(TestAttributes)
 #include "tst_attributes.moc"

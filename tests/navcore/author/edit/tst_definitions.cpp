@@ -4,6 +4,7 @@
 #include "navcore/author/edit/merge.h"
 #include "navcore/author/edit/remove.h"
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -45,7 +46,7 @@ World threeAgents() {
 class TestDefinitions : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aTerrainGoesFromEverything() {
         World world = threeAgents();
         world.vertex(1, 0, 0);
@@ -134,5 +135,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDefinitions)
+WAYMARK_TEST(TestDefinitions)
 #include "tst_definitions.moc"

@@ -6,6 +6,7 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/space/clearance.h"
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -69,7 +70,7 @@ bool allFree(const World& world) {
 class TestFreeWay : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void inTheOpenTheWayIsStraight() {
         World world = twoParts({0, 0}, {200, 0});
         QCOMPARE(world.linker.link(world.level).edges.size(), 2U);
@@ -177,5 +178,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFreeWay)
+WAYMARK_TEST(TestFreeWay)
 #include "tst_free_way.moc"

@@ -2,6 +2,7 @@
 #include "navcore/author/edit/merge.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -30,7 +31,7 @@ World square() {
 class TestMerge : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void keptKeepsIdPlaceAndName() {
         World world = square();
         QVERIFY(world.apply(merged(world, 2, 1)));
@@ -121,5 +122,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMerge)
+WAYMARK_TEST(TestMerge)
 #include "tst_merge.moc"

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/graph/ground.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 #include <cmath>
@@ -12,7 +13,7 @@ using namespace navcore;
 
 class TestPaintMap : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void strokesCoverTheirCapsule();
     void theGroundIsBare();
     void fillsWhatIsJoined();
@@ -144,5 +145,5 @@ void TestPaintMap::strokeAtTheRim() {
     QVERIFY(groundOf(level).terrainAt(corner) == Level::roadId);
 }
 
-QTEST_APPLESS_MAIN(TestPaintMap)
+WAYMARK_TEST(TestPaintMap)
 #include "tst_paint_map.moc"

@@ -3,6 +3,7 @@
 #include "navcore/author/edit/remove.h"
 #ifndef Q_MOC_RUN
 #include "tests/navcore/author/io/random_level.h"
+#include "tests/support/test_registry.h"
 #endif
 
 #include <QTest>
@@ -58,7 +59,7 @@ Level small() {
 
 class tst_Paste : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void takesAlongWhatLiesBetweenTheItems() {
         const Level clip = clipOf(small(), {{{10}, {20}}, {{7}}, {{8}, {9}}});
         QCOMPARE(clip.items<Vertex>().size(), std::size_t{2});
@@ -198,5 +199,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Paste)
+WAYMARK_TEST(tst_Paste)
 #include "tst_paste.moc"

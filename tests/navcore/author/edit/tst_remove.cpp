@@ -2,6 +2,7 @@
 #include "navcore/author/edit/remove.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -10,7 +11,7 @@ using namespace navcore;
 class TestRemove : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aVertexTakesItsLinksAndRulesAlong() {
         World world;
         for (std::uint32_t i = 1; i <= 3; ++i)
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRemove)
+WAYMARK_TEST(TestRemove)
 #include "tst_remove.moc"

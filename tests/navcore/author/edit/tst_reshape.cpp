@@ -2,6 +2,7 @@
 #include "navcore/author/edit/reshape.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -38,7 +39,7 @@ bool edited(World& world, Change&& change) {
 class TestReshape : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void cornersMoveComeAndGo() {
         World world = withShape({ShapeKind::Solid, {box(0, 0, 100, 100)}});
         QVERIFY(edited(world, [](LevelEdit& edit) {
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReshape)
+WAYMARK_TEST(TestReshape)
 #include "tst_reshape.moc"

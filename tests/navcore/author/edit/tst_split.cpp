@@ -2,6 +2,7 @@
 #include "navcore/author/edit/split.h"
 
 #include "tests/navcore/author/check/world.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -32,7 +33,7 @@ const VertexPair pair12 = VertexPair::of({1}, {2});
 class TestSplit : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aLinkBecomesTwoWithItsAttributes() {
         World world;
         world.linking(0, 60);
@@ -114,5 +115,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSplit)
+WAYMARK_TEST(TestSplit)
 #include "tst_split.moc"

@@ -3,6 +3,7 @@
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/navcore/author/io/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -119,7 +120,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view w
 
 class tst_LevelText : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void writesTheStatedText() {
         QCOMPARE(QByteArray::fromStdString(writeLevelText(sample(), {}, 0xdeadbeef)),
                  QByteArray::fromStdString(sampleText));
@@ -294,5 +295,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_LevelText)
+WAYMARK_TEST(tst_LevelText)
 #include "tst_level_text.moc"

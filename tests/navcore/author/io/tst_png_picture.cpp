@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/png_picture.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -21,7 +22,7 @@ bool exists(const std::string& path) {
 class TestPngPicture : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void readsRgbaPixels() {
         // 2 x 1: red, and half-transparent blue.
         QTemporaryDir folder;
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPngPicture)
+WAYMARK_TEST(TestPngPicture)
 #include "tst_png_picture.moc"

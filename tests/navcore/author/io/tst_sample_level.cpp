@@ -3,6 +3,7 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/route/route_solver.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -13,7 +14,7 @@ using namespace navcore;
 /// The level that everyone sees first must be free of faults.
 class tst_SampleLevel : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") +
                    "/resources/samples/sample.waymark");
@@ -121,5 +122,5 @@ private:
     RouteSolver m_solver;
 };
 
-QTEST_GUILESS_MAIN(tst_SampleLevel)
+WAYMARK_TEST(tst_SampleLevel)
 #include "tst_sample_level.moc"

@@ -5,6 +5,7 @@
 #include "navcore/runtime/graph/grid_lattice.h"
 #include "navcore/runtime/search/breadth_first.h"
 #include "navcore/runtime/search/dijkstra.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -16,7 +17,7 @@ using namespace navcore;
 /// The levels to study searches on give what was published about them.
 class TestStudyLevels : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void savingChangesNothing_data();
     void savingChangesNothing();
     void tenVertices();
@@ -124,5 +125,5 @@ void TestStudyLevels::towersAreFilledInSteps() {
     QCOMPARE(costs, rings);
 }
 
-QTEST_GUILESS_MAIN(TestStudyLevels)
+WAYMARK_TEST(TestStudyLevels)
 #include "tst_study_levels.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/write_file.h"
 #include "navcore/runtime/base/read_file.h"
+#include "tests/support/test_registry.h"
 
 #include <QDir>
 #include <QFile>
@@ -18,7 +19,7 @@ class tst_WriteFile : public QObject {
     QTemporaryDir m_folder;
     std::string path(const char* name) const { return m_folder.filePath(name).toStdString(); }
 
-private slots:
+private Q_SLOTS:
     void whatIsWrittenIsRead() {
         const std::string large(5'000'000, 'x');
         for (const std::string& bytes : {std::string(), std::string("a\0b\r\n", 5), large}) {
@@ -64,5 +65,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_WriteFile)
+WAYMARK_TEST(tst_WriteFile)
 #include "tst_write_file.moc"

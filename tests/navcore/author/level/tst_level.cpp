@@ -2,6 +2,7 @@
 #include "navcore/author/level/id_block.h"
 #include "tests/navcore/author/level/small_level.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -61,7 +62,7 @@ LevelChange anyChange(Random& random, const Level& level) {
 
 class TestLevel : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void inverseIsIdentity();
     void composedDoesBoth();
     void differenceLeadsThere();
@@ -219,5 +220,5 @@ void TestLevel::freshIds() {
         QVERIFY(VertexId{IdBlock::sessionStart(bits)}.valid());
 }
 
-QTEST_GUILESS_MAIN(TestLevel)
+WAYMARK_TEST(TestLevel)
 #include "tst_level.moc"

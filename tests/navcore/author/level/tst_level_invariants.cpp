@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/navcore/author/level/small_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -11,7 +12,7 @@ using namespace navcore;
 /// What a level refuses, and that it stays as it was then.
 class TestLevelInvariants : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void invariantsAreKept_data();
     void invariantsAreKept();
 };
@@ -183,5 +184,5 @@ void TestLevelInvariants::invariantsAreKept() {
     QVERIFY(refused(level, edit.change(), culprit));
 }
 
-QTEST_APPLESS_MAIN(TestLevelInvariants)
+WAYMARK_TEST(TestLevelInvariants)
 #include "tst_level_invariants.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/level_edit.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -7,7 +8,7 @@ using namespace navcore;
 
 class TestPaint : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void tilesThatNoLevelMayHold_data();
     void tilesThatNoLevelMayHold();
     void gridsThatNoLevelMayHave();
@@ -107,5 +108,5 @@ void TestPaint::cellsFitThePicture() {
     QVERIFY(paintFrameFor(1, 1, {5, 6}).origin == (Point2{5, 6}));
 }
 
-QTEST_APPLESS_MAIN(TestPaint)
+WAYMARK_TEST(TestPaint)
 #include "tst_paint.moc"

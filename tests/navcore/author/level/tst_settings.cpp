@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/settings.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -8,7 +9,7 @@ using namespace navcore;
 class TestSettings : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aQuarterOfTheLongerSide() {
         QCOMPARE(defaultLongest(1200, 800), 300 * unitsPerPixel);
         QCOMPARE(defaultLongest(800, 1201), 300 * unitsPerPixel + unitsPerPixel / 4);
@@ -19,5 +20,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSettings)
+WAYMARK_TEST(TestSettings)
 #include "tst_settings.moc"

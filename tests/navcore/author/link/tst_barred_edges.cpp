@@ -4,6 +4,7 @@
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/space/clearance.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -104,7 +105,7 @@ void check(const Level& level, const Edge& edge) {
 /// Barriers, room and link kinds on edges.
 class TestBarredEdges : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void updateIsLink();
     void studyCostsAreNotShipped();
 };
@@ -163,5 +164,5 @@ void TestBarredEdges::studyCostsAreNotShipped() {
     QVERIFY(shippedBytes(resolve(level, graph)).ok());
 }
 
-QTEST_APPLESS_MAIN(TestBarredEdges)
+WAYMARK_TEST(TestBarredEdges)
 #include "tst_barred_edges.moc"

@@ -5,6 +5,7 @@
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -82,7 +83,7 @@ RouteEnd drawEnd(Random& random, const Level& level, Coord extent, Coord step) {
 
 class TestCompile : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void patchesEqualCompilingFromScratch();
     void loadedMapGivesTheSameRoutes();
     void multipliersOfTheLevel();
@@ -218,5 +219,5 @@ void TestCompile::shippedBytesAreReadBack() {
 #endif
 }
 
-QTEST_GUILESS_MAIN(TestCompile)
+WAYMARK_TEST(TestCompile)
 #include "tst_compile.moc"

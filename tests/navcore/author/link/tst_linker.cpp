@@ -7,6 +7,7 @@
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/author/link/session.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -18,7 +19,7 @@ using oracle::addVertex, oracle::apply, oracle::edgesOf, oracle::graphOf, oracle
 class TestLinker : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void linksLikeTheOracle_data();
     void linksLikeTheOracle();
     void emptyLevel();
@@ -294,5 +295,5 @@ void TestLinker::freedSlotsOutliveTheFrame() {
     QVERIFY(edgesOf(session.graph) == oracle::edgesOf(session.level));
 }
 
-QTEST_APPLESS_MAIN(TestLinker)
+WAYMARK_TEST(TestLinker)
 #include "tst_linker.moc"

@@ -4,6 +4,7 @@
 #include "navcore/author/link/link_state.h"
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/session.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -13,7 +14,7 @@ using oracle::addVertex, oracle::apply, oracle::graphOf, oracle::Session;
 class TestLongOutline : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void cornerDragTouchesFew_data();
     void cornerDragTouchesFew();
     void gridFilesWhatDiffers();
@@ -132,5 +133,5 @@ void TestLongOutline::gridFilesWhatDiffers() {
         }
 }
 
-QTEST_APPLESS_MAIN(TestLongOutline)
+WAYMARK_TEST(TestLongOutline)
 #include "tst_long_outline.moc"

@@ -2,6 +2,7 @@
 #include "navcore/author/link/nav_graph.h"
 
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -12,7 +13,7 @@ using namespace navcore;
 class TestNavGraph : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void followsAMirror();
     void equalityAndHash();
 };
@@ -142,5 +143,5 @@ void TestNavGraph::equalityAndHash() {
     QCOMPARE(one.hash(), other.hash());
 }
 
-QTEST_APPLESS_MAIN(TestNavGraph)
+WAYMARK_TEST(TestNavGraph)
 #include "tst_nav_graph.moc"

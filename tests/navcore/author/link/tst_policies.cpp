@@ -4,6 +4,7 @@
 #include "tests/navcore/author/link/level_oracle.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/author/link/session.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -15,7 +16,7 @@ using oracle::addVertex, oracle::apply, oracle::edgesOf, oracle::graphOf, oracle
 class TestPolicies : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void bothNeedEachOther();
     void cappedTakesTheShortestFirst();
     void cappedCountsForbidden();
@@ -332,5 +333,5 @@ void TestPolicies::cappedRipples() {
     QVERIFY(session.graph.find(pairKey(last - 1, last)));
 }
 
-QTEST_APPLESS_MAIN(TestPolicies)
+WAYMARK_TEST(TestPolicies)
 #include "tst_policies.moc"

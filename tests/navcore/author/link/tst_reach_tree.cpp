@@ -2,6 +2,7 @@
 #include "navcore/author/link/reach_tree.h"
 
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -22,7 +23,7 @@ std::set<std::size_t> reaching(const ReachTree& tree, const Box& box) {
 class TestReachTree : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     /// Cells at the rim hold what lies outside of the frame too: a box out there is at distance 0.
     void rimCellsHaveNoEnd() {
         ReachTree tree;
@@ -68,5 +69,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReachTree)
+WAYMARK_TEST(TestReachTree)
 #include "tst_reach_tree.moc"

@@ -7,6 +7,7 @@
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/search/move_table.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -38,7 +39,7 @@ ResolvedGraph threeAgents(std::uint64_t seed, int vertices) {
 
 class TestShip : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void agentsThatAskForATableGetIt();
     void threadsMakeNoDifference();
     void reportsAndStops();
@@ -123,5 +124,5 @@ void TestShip::theEstimateIsNear() {
     QCOMPARE(estimatedTableBytes(0), std::uint64_t{0});
 }
 
-QTEST_GUILESS_MAIN(TestShip)
+WAYMARK_TEST(TestShip)
 #include "tst_ship.moc"

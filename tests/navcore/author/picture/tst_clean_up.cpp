@@ -4,6 +4,7 @@
 #include "navcore/author/picture/windows.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/navcore/author/picture/mask_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <rapidcheck.h>
 
@@ -113,7 +114,7 @@ Mask wideMask() {
 class TestCleanUp : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void packingLosesNothing() {
         QVERIFY(rc::check([] {
             const Mask mask = wideMask();
@@ -202,5 +203,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCleanUp)
+WAYMARK_TEST(TestCleanUp)
 #include "tst_clean_up.moc"

@@ -2,6 +2,7 @@
 #include "navcore/author/picture/corrections.h"
 
 #include "tests/navcore/author/picture/mask_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <rapidcheck.h>
 
@@ -40,7 +41,7 @@ std::string art(const BitMask& mask) {
 class TestCorrections : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void strokesCoverWhatIsNear() {
         QVERIFY(rc::check([] {
             const int width = 70, height = 20;
@@ -188,5 +189,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCorrections)
+WAYMARK_TEST(TestCorrections)
 #include "tst_corrections.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/lattice_fill.h"
+#include "tests/support/test_registry.h"
 
 #include <rapidcheck.h>
 
@@ -91,7 +92,7 @@ std::set<Point2> reachedByOracle(const std::vector<Shape>& shapes, const Lattice
 class TestLatticeFill : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void emptyGroundIsFilledAtPixelCentres() {
         const auto points = latticePoints(indexOf({}), fillOf(64, 32, {10, 10}, 16));
         QVERIFY(points.ok());
@@ -222,5 +223,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLatticeFill)
+WAYMARK_TEST(TestLatticeFill)
 #include "tst_lattice_fill.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/mask.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -28,7 +29,7 @@ Pixels greys(std::vector<int> values, int alpha = 255) {
 class TestMask : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void brightnessThresholdIsBelowOrNot() {
         const Pixels p = greys({0, 99, 100, 255});
         QCOMPARE(maskByBrightness(p.view(), 100, Solid::BelowThreshold).solid,
@@ -110,5 +111,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMask)
+WAYMARK_TEST(TestMask)
 #include "tst_mask.moc"

@@ -5,6 +5,7 @@
 #include "navcore/author/picture/swatch_map.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/base/thread_team.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -88,7 +89,7 @@ std::size_t nearestSwatch(const std::vector<Swatch>& swatches, const std::uint8_
 class TestPalette : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void labIsThatOfCie() {
         double worst = 0;
         for (int r = 0; r < 256; r += 5)
@@ -213,5 +214,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPalette)
+WAYMARK_TEST(TestPalette)
 #include "tst_palette.moc"

@@ -2,6 +2,7 @@
 #include "navcore/author/picture/passages.h"
 
 #include "tests/navcore/author/picture/mask_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <rapidcheck.h>
 
@@ -89,7 +90,7 @@ std::pair<int, int> countByHand(const Mask& before, const Mask& after, int least
 class TestPassages : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aClosedDoorIsFound() {
         const auto found = between(rooms(5, 3, 1), rooms(5, 0, 0));
         QCOMPARE(found.size(), 1U);
@@ -166,5 +167,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPassages)
+WAYMARK_TEST(TestPassages)
 #include "tst_passages.moc"

@@ -4,6 +4,7 @@
 #include "navcore/author/picture/lattice_fill.h"
 #include "navcore/author/picture/trace.h"
 #include "tests/navcore/author/picture/mask_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -73,7 +74,7 @@ std::size_t cornersOf(const std::vector<TracedPiece>& pieces) {
 class TestRealPictures : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void traceAndFill_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<int>("spacing");
@@ -162,5 +163,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRealPictures)
+WAYMARK_TEST(TestRealPictures)
 #include "tst_real_pictures.moc"

@@ -2,6 +2,7 @@
 #include "navcore/author/picture/simplify.h"
 
 #include "tests/navcore/author/picture/outline_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -42,7 +43,7 @@ Mask slantedPassage(int run, int wide, const std::vector<int>& noise) {
 class TestSimplify : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void slantedWallsBecomeStraight_data() {
         QTest::addColumn<int>("slope");
         QTest::addColumn<int>("scale");
@@ -191,5 +192,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSimplify)
+WAYMARK_TEST(TestSimplify)
 #include "tst_simplify.moc"

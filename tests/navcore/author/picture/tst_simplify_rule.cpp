@@ -3,6 +3,7 @@
 // that touch by a corner, holes in holes.
 #include "navcore/author/picture/simplify.h"
 #include "tests/navcore/author/picture/outline_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -120,7 +121,7 @@ std::vector<double> leastAlong(const Ring& result, const std::vector<ContourSide
 class TestSimplifyRule : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         if (!qEnvironmentVariableIsSet("RC_PARAMS"))
             qputenv("RC_PARAMS", "max_success=1000");
@@ -281,5 +282,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSimplifyRule)
+WAYMARK_TEST(TestSimplifyRule)
 #include "tst_simplify_rule.moc"

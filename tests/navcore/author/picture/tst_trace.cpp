@@ -2,6 +2,7 @@
 #include "navcore/author/picture/trace.h"
 
 #include "tests/navcore/author/picture/mask_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <rapidcheck.h>
 
@@ -23,7 +24,7 @@ std::vector<TracedPiece> traced(const Mask& mask, Coord tolerance) {
 class TestTrace : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void emptyMaskHasNoPieces() {
         QVERIFY(traced(maskoracle::fromArt({"...", "..."}), 384).empty());
     }
@@ -140,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTrace)
+WAYMARK_TEST(TestTrace)
 #include "tst_trace.moc"

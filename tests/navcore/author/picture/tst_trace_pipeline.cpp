@@ -6,6 +6,7 @@
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/navcore/author/picture/painted_map.h"
 #include "tests/navcore/author/picture/rooms_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -44,7 +45,7 @@ bool sameShapes(const std::vector<TracedPiece>& a, const std::vector<TracedPiece
 class TestTracePipeline : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aPaintedMapIsTracedInEightActions() {
         for (const std::uint64_t seed : {1U, 2U}) {
             const paintedmap::PaintedMap map = paintedmap::paint(768, seed);
@@ -152,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTracePipeline)
+WAYMARK_TEST(TestTracePipeline)
 #include "tst_trace_pipeline.moc"

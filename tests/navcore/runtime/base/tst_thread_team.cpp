@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/base/thread_team.h"
+#include "tests/support/test_registry.h"
 
 #include <QtTest>
 
@@ -10,7 +11,7 @@ using namespace navcore;
 class TestThreadTeam : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everyTaskRunsOnce() {
         for (const std::size_t threads : {1U, 2U, 5U}) {
             ThreadTeam team(threads);
@@ -54,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestThreadTeam)
+WAYMARK_TEST(TestThreadTeam)
 #include "tst_thread_team.moc"

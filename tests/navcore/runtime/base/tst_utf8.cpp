@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/base/utf8.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 #include <string>
@@ -55,7 +56,7 @@ bool isUtf8Slow(const std::string& text) {
 
 class tst_Utf8 : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void samples() {
         QVERIFY(isUtf8(""));
         QVERIFY(isUtf8("Tür 塔 \xf0\x9f\x8f\xb0"));
@@ -82,5 +83,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_Utf8)
+WAYMARK_TEST(tst_Utf8)
 #include "tst_utf8.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/geometry/floor_distance.h"
 
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -9,7 +10,7 @@ using namespace navcore;
 
 class TestFloorDistance : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void largestWholeNumberWithin();
 };
 
@@ -48,5 +49,5 @@ void TestFloorDistance::largestWholeNumberWithin() {
     check({-maxCoord, -maxCoord, -maxCoord}, {maxCoord, maxCoord, maxCoord});
 }
 
-QTEST_APPLESS_MAIN(TestFloorDistance)
+WAYMARK_TEST(TestFloorDistance)
 #include "tst_floor_distance.moc"

@@ -4,6 +4,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -12,7 +13,7 @@ using namespace navcore;
 class TestPredicates : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void allSegmentsOfASmallLattice();
     void randomAndExtreme();
     void segmentsAndBoxes();
@@ -157,5 +158,5 @@ void TestPredicates::checkShapeRefuses() {
     QVERIFY(!ok(ShapeKind::Solid, {{{0, 0}, {5, 0}, {2, 4}}, {{0, 0}, {1, 1}}}));
 }
 
-QTEST_APPLESS_MAIN(TestPredicates)
+WAYMARK_TEST(TestPredicates)
 #include "tst_predicates.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/geometry/shape.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -19,7 +20,7 @@ bool accepts(ShapeKind kind, std::vector<Ring> rings) {
 class TestShape : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void whatIsAShape() {
         QVERIFY(accepts(ShapeKind::Solid, {square, hole}));
         QVERIFY(accepts(ShapeKind::Wall, {{{0, 0}, {5, 5}}}));
@@ -82,5 +83,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestShape)
+WAYMARK_TEST(TestShape)
 #include "tst_shape.moc"

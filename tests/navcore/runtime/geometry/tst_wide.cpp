@@ -2,6 +2,7 @@
 #include "navcore/runtime/geometry/wide.h"
 
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -10,7 +11,7 @@ using namespace navcore;
 class TestWide : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void roots();
 };
 
@@ -37,5 +38,5 @@ void TestWide::roots() {
     check(0xfffffffe00000001ULL);
 }
 
-QTEST_APPLESS_MAIN(TestWide)
+WAYMARK_TEST(TestWide)
 #include "tst_wide.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/agent_rules.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -44,7 +45,7 @@ RefusalCause only(const Edge& refused, const AgentRules& by) {
 
 class TestAgentRules : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void ownMultipliersReplace() {
         Agent agent;
         QVERIFY(edgeCost(edge(), rules(agent)) == Cost{100});
@@ -122,5 +123,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAgentRules)
+WAYMARK_TEST(TestAgentRules)
 #include "tst_agent_rules.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/graph/barrier_index.h"
 
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -49,7 +50,7 @@ std::optional<int> cleanCrossing(Point2 a, Point2 b, Point2 c, Point2 d, bool& u
 
 class TestBarrierIndex : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void countsCleanCrossings();
     void reverseWayIsTheReverse();
     void waysThatFollowEachOtherCrossOnce();
@@ -171,5 +172,5 @@ void TestBarrierIndex::findsWhatAllSay() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestBarrierIndex)
+WAYMARK_TEST(TestBarrierIndex)
 #include "tst_barrier_index.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/check_resolved.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 #include <functional>
@@ -10,7 +11,7 @@ using namespace navcore;
 
 class tst_CheckResolved : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void accepted() {
         QVERIFY(checkResolvedGraph(samplegraph::small(), EdgeOrder::Any).ok());
         Random random(5);
@@ -132,5 +133,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_CheckResolved)
+WAYMARK_TEST(tst_CheckResolved)
 #include "tst_check_resolved.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/resolved_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -178,7 +179,7 @@ void edit(CompiledGraph& graph, Model& model, Random& random) {
 
 class TestCompiledGraph : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void patchedEqualsFromScratch();
     void manyEditsReuseMemory();
     void emptyGraph();
@@ -264,5 +265,5 @@ void TestCompiledGraph::resolvedGraphCompiles() {
     QCOMPARE(compiled.heuristicScale(), std::uint64_t{65536});
 }
 
-QTEST_GUILESS_MAIN(TestCompiledGraph)
+WAYMARK_TEST(TestCompiledGraph)
 #include "tst_compiled_graph.moc"

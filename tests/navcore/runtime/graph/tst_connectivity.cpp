@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/graph/graph_structure.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -50,7 +51,7 @@ std::size_t boostParts(std::uint32_t vertices, const std::vector<VertexEnds>& ed
 
 class TestConnectivity : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void strongComponentsEqualBoost();
     void cutVerticesEqualBoost();
     void bridgesAreWhatSplits();
@@ -156,5 +157,5 @@ void TestConnectivity::structureOfAGraph() {
     QVERIFY(structureOf(CompiledGraph()).everyVertexReachesEveryOther());
 }
 
-QTEST_GUILESS_MAIN(TestConnectivity)
+WAYMARK_TEST(TestConnectivity)
 #include "tst_connectivity.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/graph/agent_rules.h"
 
 #include "navcore/runtime/geometry/lattice.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -12,7 +13,7 @@ using namespace navcore;
 class TestCost : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void golden();
     void unusable();
 };
@@ -63,5 +64,5 @@ void TestCost::unusable() {
     QVERIFY(!walkCost(std::vector<TerrainPiece>{{{2}, 7}}, plainMultiplier, rules.costs));
 }
 
-QTEST_APPLESS_MAIN(TestCost)
+WAYMARK_TEST(TestCost)
 #include "tst_cost.moc"

@@ -5,6 +5,7 @@
 #include "navcore/runtime/search/a_star.h"
 #include "navcore/runtime/search/breadth_first.h"
 #include "navcore/runtime/search/dijkstra.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -35,7 +36,7 @@ std::vector<Cell> around(Cell cell) {
 
 class TestGridLattice : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void stepsAndCornersByHand();
     void weightsAreOfTheCellEntered();
     void hexagonsWithWeights();
@@ -178,5 +179,5 @@ void TestGridLattice::towersAndAFill() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestGridLattice)
+WAYMARK_TEST(TestGridLattice)
 #include "tst_grid_lattice.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/ground.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -10,7 +11,7 @@ using namespace navcore;
 class TestGround : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void golden();
     void cellsAndTiles();
     void takesTilesAway();
@@ -94,5 +95,5 @@ void TestGround::takesTilesAway() {
     QCOMPARE(ground.pieces({-256, 5, 0}, {256, 5, 0}, 512).all().size(), std::size_t{1});
 }
 
-QTEST_GUILESS_MAIN(TestGround)
+WAYMARK_TEST(TestGround)
 #include "tst_ground.moc"

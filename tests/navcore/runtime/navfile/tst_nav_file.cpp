@@ -3,6 +3,7 @@
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -101,7 +102,7 @@ void compare(const ResolvedGraph& actual, const ResolvedGraph& expected) {
 
 class tst_NavFile : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void everythingComesBack() {
         const auto read = readNavFile(writeNavFile(samplegraph::small()));
         QVERIFY2(read.ok(), read ? "" : read.error().message.c_str());
@@ -256,5 +257,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_NavFile)
+WAYMARK_TEST(tst_NavFile)
 #include "tst_nav_file.moc"

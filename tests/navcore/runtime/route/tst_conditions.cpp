@@ -5,6 +5,7 @@
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/route_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -94,7 +95,7 @@ std::vector<std::uint32_t> stopsOf(const RouteAmong& answer) {
 
 class TestConditions : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void routesEqualTheOracle();
     void nearestOfManyEqualsTheOracle();
     void turnedGatesEqualSetGates();
@@ -286,5 +287,5 @@ void TestConditions::chargesAddUp() {
     QVERIFY(!Charge::ban().on(1));
 }
 
-QTEST_GUILESS_MAIN(TestConditions)
+WAYMARK_TEST(TestConditions)
 #include "tst_conditions.moc"

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/graph/resolved_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -85,7 +86,7 @@ struct Map {
 
 class TestCutOff : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void losesWhomTheSolverLoses();
 };
 
@@ -149,5 +150,5 @@ void TestCutOff::losesWhomTheSolverLoses() {
     QVERIFY(lostInAll > 300 && keptInAll > 300);
 }
 
-QTEST_GUILESS_MAIN(TestCutOff)
+WAYMARK_TEST(TestCutOff)
 #include "tst_cut_off.moc"

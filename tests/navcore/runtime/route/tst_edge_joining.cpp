@@ -6,6 +6,7 @@
 #include "tests/navcore/runtime/route/joining_oracle.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -66,7 +67,7 @@ const Point3 nearMiddle{50 * pixel, 4 * pixel, 0};
 
 class TestEdgeJoining : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void byHand();
     void oneWayAndOwnCost();
     void otherKindsAreNotJoined();
@@ -382,5 +383,5 @@ void TestEdgeJoining::reasonsNameWhatForbids() {
     QVERIFY(inArea[0].place == (Point3{50 * pixel, 2 * pixel, 0}));
 }
 
-QTEST_GUILESS_MAIN(TestEdgeJoining)
+WAYMARK_TEST(TestEdgeJoining)
 #include "tst_edge_joining.moc"

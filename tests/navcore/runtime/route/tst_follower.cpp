@@ -2,6 +2,7 @@
 #include "navcore/runtime/route/follower.h"
 
 #include "tests/navcore/runtime/route/walk_worlds.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -54,7 +55,7 @@ private:
 
 class TestFollower : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void walksPieceByPiece();
     void backwardsTheLastPieceComesFirst();
     void jumpsAndTeleports();
@@ -212,5 +213,5 @@ void TestFollower::sameEverywhere() {
     QCOMPARE(hash.value(), std::uint64_t{15797323854308456346U});
 }
 
-QTEST_GUILESS_MAIN(TestFollower)
+WAYMARK_TEST(TestFollower)
 #include "tst_follower.moc"

@@ -5,6 +5,7 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -78,7 +79,7 @@ bool reaches(NavMap& map, RouteEnd from, RouteEnd to) {
 
 class TestHindrances : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void everyHindranceOfTheBestWay();
     void gatesOpenAndClose();
     void oneWayBarriersActOnLegsToo();
@@ -235,5 +236,5 @@ void TestHindrances::verticesAtOnePlace() {
     QVERIFY(found[0].cause == NoRouteCause::GateClosed);
 }
 
-QTEST_APPLESS_MAIN(TestHindrances)
+WAYMARK_TEST(TestHindrances)
 #include "tst_hindrances.moc"

@@ -3,6 +3,7 @@
 #include "navcore/runtime/route/conditioned_world.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -268,7 +269,7 @@ bool same(const RouteAmong& a, const RouteAmong& b) {
 
 class TestLandmarkRoutes : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void equalThoseWithoutThroughEdits();
     void equalThoseWithoutUnderConditions();
     void equalThoseWithoutBeyond32Bits();
@@ -339,5 +340,5 @@ void TestLandmarkRoutes::equalThoseWithoutBeyond32Bits() {
     QVERIFY(counts.routes > 1500 && counts.wide > 300);
 }
 
-QTEST_GUILESS_MAIN(TestLandmarkRoutes)
+WAYMARK_TEST(TestLandmarkRoutes)
 #include "tst_landmark_routes.moc"

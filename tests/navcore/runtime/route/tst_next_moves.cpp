@@ -4,6 +4,7 @@
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -85,7 +86,7 @@ ResolvedGraph gatedGraph(Random& random) {
 
 class TestNextMoves : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void withAndWithoutATableTheSame();
     void gatesAndConditionsTurnTheTableOff();
     void aTableOfAnotherGraphIsNotUsed();
@@ -181,5 +182,5 @@ void TestNextMoves::aMovedMapAnswersOn() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestNextMoves)
+WAYMARK_TEST(TestNextMoves)
 #include "tst_next_moves.moc"

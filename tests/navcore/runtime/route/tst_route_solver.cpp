@@ -2,6 +2,7 @@
 #include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/route_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -34,7 +35,7 @@ NoRouteReason onlyReason(const RouteAnswer& answer) {
 
 class TestRouteSolver : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void equalsTheOracle();
     void fromAVertexToItself();
     void fromAPointToItself();
@@ -193,5 +194,5 @@ void TestRouteSolver::nameOfAVertex() {
     QVERIFY(!map.vertexNamed("keep"));
 }
 
-QTEST_GUILESS_MAIN(TestRouteSolver)
+WAYMARK_TEST(TestRouteSolver)
 #include "tst_route_solver.moc"

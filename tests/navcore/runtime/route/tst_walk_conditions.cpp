@@ -3,6 +3,7 @@
 
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -138,7 +139,7 @@ constexpr WalkStyle cut{Shortcuts::LineOfSight}, bent{Shortcuts::None, Corners::
 
 class TestWalkConditions : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void shortcutsCountCharges();
     void curvesCountCharges();
     void variationsCountCharges();
@@ -255,5 +256,5 @@ void TestWalkConditions::conditionsOfARouteFoundWithoutThem() {
     QVERIFY(walks > 200);
 }
 
-QTEST_GUILESS_MAIN(TestWalkConditions)
+WAYMARK_TEST(TestWalkConditions)
 #include "tst_walk_conditions.moc"

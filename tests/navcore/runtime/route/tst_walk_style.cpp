@@ -5,6 +5,7 @@
 #include "navcore/runtime/route/shortcut.h"
 #include "navcore/runtime/route/variation.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -78,7 +79,7 @@ const std::vector<Point3> stairs = {{0, 0, 0},       {2560, 0, 0},    {2560, 256
 
 class TestWalkStyle : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void shortcutByHand();
     void roadsAreNotCutOff();
     void curveByHand();
@@ -216,5 +217,5 @@ void TestWalkStyle::curvesAndVariationsAreWalks() {
     QVERIFY(walks > 300 && bent > 50 && moved > 50);
 }
 
-QTEST_GUILESS_MAIN(TestWalkStyle)
+WAYMARK_TEST(TestWalkStyle)
 #include "tst_walk_style.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/route/nav_map.h"
 #include "navcore/runtime/route/widest_way.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -40,7 +41,7 @@ struct AllWays {
 class TestWidestWay : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void isTheBestOfAllWays() {
         Random random(31);
         int found = 0, none = 0;
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWidestWay)
+WAYMARK_TEST(TestWidestWay)
 #include "tst_widest_way.moc"

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/search/distance_field.h"
 #include "tests/navcore/runtime/search/plain_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -65,7 +66,7 @@ std::optional<Answer> answerOn(PathSearch& search, const AnyGraph& graph, const 
 
 class TestAlteredGraph : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void routesEqualThoseOfAnAlteredCopy();
     void fieldsEqualThoseOfAnAlteredCopy();
     void mostCostKeepsExactlyTheCheapEnough();
@@ -186,5 +187,5 @@ void TestAlteredGraph::tellsWhenItIsOnlyDearer() {
     QCOMPARE(cheaper.heuristicScale(), std::uint64_t{32768});
 }
 
-QTEST_GUILESS_MAIN(TestAlteredGraph)
+WAYMARK_TEST(TestAlteredGraph)
 #include "tst_altered_graph.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/search/bucket_ring.h"
 
 #include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -61,7 +62,7 @@ bool comesInOrderOfBuckets(std::uint64_t seed, unsigned shift, std::uint64_t rea
 
 class TestBucketRing : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void everyEntryComesInItsBucket();
     void emptyRing();
 };
@@ -87,5 +88,5 @@ void TestBucketRing::emptyRing() {
     QVERIFY(!ring.next());
 }
 
-QTEST_GUILESS_MAIN(TestBucketRing)
+WAYMARK_TEST(TestBucketRing)
 #include "tst_bucket_ring.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/search/distance_field.h"
 
 #include "tests/navcore/runtime/search/plain_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -62,7 +63,7 @@ std::uint32_t bestMove(const Graph& graph, const Costs& costs, const std::vector
 
 class TestDistanceField : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void costsAndMovesEqualTheOracle_data();
     void costsAndMovesEqualTheOracle();
     void treeEqualsPathSearch();
@@ -145,5 +146,5 @@ void TestDistanceField::costsBeyond32Bits() {
     QVERIFY(!field.cost(0) && !field.nextMove(0));
 }
 
-QTEST_GUILESS_MAIN(TestDistanceField)
+WAYMARK_TEST(TestDistanceField)
 #include "tst_distance_field.moc"

@@ -2,6 +2,7 @@
 #include "navcore/runtime/search/drag_session.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/navcore/runtime/search/plain_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -59,7 +60,7 @@ Question joined(Random& random, const Graph& graph) {
 
 class TestDragSession : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void costsAreThoseOfFullSearches_data();
     void costsAreThoseOfFullSearches();
     void smallMovesStayWithin();
@@ -198,5 +199,5 @@ void TestDragSession::leavesTheFrame() {
     QCOMPARE(frame(1, 2), Frame::Left);
 }
 
-QTEST_GUILESS_MAIN(TestDragSession)
+WAYMARK_TEST(TestDragSession)
 #include "tst_drag_session.moc"

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/search/a_star.h"
 #include "tests/navcore/runtime/search/study_graphs.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -55,7 +56,7 @@ StudyGraph grid(std::uint32_t side, std::int32_t straight, std::optional<std::in
 
 class TestHeuristic : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void metricsByHand();
     void fittedIsConsistent();
     void judgedAsByAllDistances();
@@ -197,5 +198,5 @@ void TestHeuristic::negativeCosts() {
     QCOMPARE(search.path()->cost, 9);
 }
 
-QTEST_GUILESS_MAIN(TestHeuristic)
+WAYMARK_TEST(TestHeuristic)
 #include "tst_heuristic.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/navcore/runtime/search/plain_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -136,7 +137,7 @@ void editOnce(Random& random, Graph& graph, CompiledGraph& compiled,
 
 class TestLandmarks : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void boundsNeverExceedCosts();
     void boundsAreExactAtALandmark();
     void answersAreThoseOfDijkstra();
@@ -279,5 +280,5 @@ void TestLandmarks::cancelled() {
     QVERIFY(!Landmarks::build(ArcSnapshot(graph, ArcWay::Forward), {stop.get_token(), {}}));
 }
 
-QTEST_GUILESS_MAIN(TestLandmarks)
+WAYMARK_TEST(TestLandmarks)
 #include "tst_landmarks.moc"

@@ -5,6 +5,7 @@
 #include "navcore/runtime/search/bit_stream.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "tests/navcore/runtime/search/plain_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -47,7 +48,7 @@ Graph graphOfRound(Random& random, int round) {
 
 class TestMoveTable : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void movesEqualTheFields();
     void followedItCostsWhatTheRouteCosts();
     void bytesDoNotDependOnTheOrderOfSlots();
@@ -260,5 +261,5 @@ void TestMoveTable::numbersAsBits() {
     QVERIFY(reader.isOver() && !reader.isAtEnd());
 }
 
-QTEST_GUILESS_MAIN(TestMoveTable)
+WAYMARK_TEST(TestMoveTable)
 #include "tst_move_table.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/navcore/runtime/search/plain_graph.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -117,7 +118,7 @@ struct Hash {
 
 class TestPathSearch : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void costsEqualBoost();
     void answerIsTheSameForAnyOrderAndAlgorithm();
     void answerIsTheCanonicalOne();
@@ -294,5 +295,5 @@ void TestPathSearch::answersAreTheSameOnEveryMachine() {
     QCOMPARE(hash.value, std::uint64_t{14161042004993291380ULL});
 }
 
-QTEST_GUILESS_MAIN(TestPathSearch)
+WAYMARK_TEST(TestPathSearch)
 #include "tst_path_search.moc"

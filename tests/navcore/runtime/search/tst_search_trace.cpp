@@ -7,6 +7,7 @@
 #include "navcore/runtime/search/depth_first.h"
 #include "navcore/runtime/search/dijkstra.h"
 #include "tests/navcore/runtime/search/study_graphs.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -78,7 +79,7 @@ using Lines = std::vector<std::string>;
 
 class TestSearchTrace : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void tenVerticesByDijkstra();
     void tenVerticesByTheOthers();
     void sixVerticesHaveTwoEqualRoutes();
@@ -260,5 +261,5 @@ void TestSearchTrace::stepsAndRunAgree() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestSearchTrace)
+WAYMARK_TEST(TestSearchTrace)
 #include "tst_search_trace.moc"

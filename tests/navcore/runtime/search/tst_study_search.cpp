@@ -9,6 +9,7 @@
 #include "navcore/runtime/search/dijkstra.h"
 #include "navcore/runtime/search/path_search.h"
 #include "tests/navcore/runtime/search/study_graphs.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -97,7 +98,7 @@ bool isWalk(const StudyGraph& graph, const std::vector<Vertex>& vertices) {
 
 class TestStudySearch : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void distancesEqualBoost();
     void fewestEdgesEqualBoost();
     void depthFirstGoesAsTheRecursiveForm();
@@ -337,5 +338,5 @@ void TestStudySearch::graphFromCompiled() {
     QVERIFY(back.arcsFrom(0).size() == 1 && !back.hasNegativeCost());
 }
 
-QTEST_GUILESS_MAIN(TestStudySearch)
+WAYMARK_TEST(TestStudySearch)
 #include "tst_study_search.moc"

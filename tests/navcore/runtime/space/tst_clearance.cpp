@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/clearance.h"
+#include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -10,7 +11,7 @@ using namespace navcore;
 class TestClearance : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void golden();
     void solids();
 };
@@ -50,5 +51,5 @@ void TestClearance::solids() {
     QCOMPARE(clearance(obstacles, {-10, 0}, {-10, 100}, 7), 7);
 }
 
-QTEST_APPLESS_MAIN(TestClearance)
+WAYMARK_TEST(TestClearance)
 #include "tst_clearance.moc"

@@ -4,6 +4,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -52,7 +53,7 @@ ShapePtr randomShape(Random& random, Coord extent, Coord step) {
 class TestObstacleIndex : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void conventions_data();
     void conventions();
     void followsEdits_data();
@@ -231,5 +232,5 @@ void TestObstacleIndex::longWalls() {
     QVERIFY(index.blocker({0, 2000 * 400 - 500}, {0, 2000 * 400 + 1500}) == ObstacleId{400});
 }
 
-QTEST_APPLESS_MAIN(TestObstacleIndex)
+WAYMARK_TEST(TestObstacleIndex)
 #include "tst_obstacle_index.moc"

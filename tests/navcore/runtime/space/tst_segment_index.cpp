@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/predicates.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -32,7 +33,7 @@ std::vector<SegmentIndex::Segment> segments(Random& random, std::size_t count, C
 
 class TestSegmentIndex : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void tellsAllThatAreNear();
     void stopsWhenTold();
     void nothingAtAll();
@@ -90,5 +91,5 @@ void TestSegmentIndex::nothingAtAll() {
     QVERIFY(steps >= 2);
 }
 
-QTEST_GUILESS_MAIN(TestSegmentIndex)
+WAYMARK_TEST(TestSegmentIndex)
 #include "tst_segment_index.moc"

@@ -4,6 +4,7 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/space/obstacle_index.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -15,7 +16,7 @@ using namespace navcore;
 class TestVertexIndex : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void followsEdits_data();
     void followsEdits();
     void seesLikeTheOracle_data();
@@ -174,5 +175,5 @@ void TestVertexIndex::manyAtOnePlace() {
     QVERIFY(index.nearest({5, 5, 0}, 3, 1) == expected);
 }
 
-QTEST_APPLESS_MAIN(TestVertexIndex)
+WAYMARK_TEST(TestVertexIndex)
 #include "tst_vertex_index.moc"

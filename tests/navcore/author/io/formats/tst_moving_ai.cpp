@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/moving_ai.h"
+#include "tests/support/test_registry.h"
 
 #include <QTest>
 
@@ -7,7 +8,7 @@ using namespace navcore;
 
 class TestMovingAi : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void readsAMap();
     void refusesMaps_data();
     void refusesMaps();
@@ -98,5 +99,5 @@ void TestMovingAi::refusesScenarios() {
     QVERIFY2(rows.error().message.starts_with(message.toStdString()), rows.error().message.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestMovingAi)
+WAYMARK_TEST(TestMovingAi)
 #include "tst_moving_ai.moc"
