@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/level_edit.h"
-
 #include <QTest>
 #include <rapidcheck.h>
 

@@ -27,7 +27,7 @@ int runTests(QStringList arguments);
 
 /// Ends a test source: what QTEST_MAIN is where a source is an executable of its own.
 #define WAYMARK_TEST(TestClass)                                                                    \
-    [[maybe_unused]] static const bool enteredTest =                                               \
+    [[maybe_unused]] static const bool entered##TestClass =                                        \
         waymark::testing::enterTest(__FILE__, [](const QStringList& arguments) {                   \
             TestClass test;                                                                        \
             return QTest::qExec(&test, arguments);                                                 \
