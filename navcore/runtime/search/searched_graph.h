@@ -31,14 +31,10 @@ LandmarkBounds boundsFor(const Graph& graph, const PathQuery& query) {
 
 template <class Graph>
 void prefetchArcs(const Graph& graph, CompiledGraph::Slot slot) {
-    if constexpr (std::is_same_v<Graph, SinkGraph>) {
+    if constexpr (std::is_same_v<Graph, SinkGraph>)
         graph.prefetchArcs(slot);
-    } else {
-        constexpr std::size_t cacheLine = 64;
-        const auto* arcs = graph.arcsFrom(slot).data();
-        __builtin_prefetch(arcs);
-        __builtin_prefetch(arcs + cacheLine / sizeof *arcs);
-    }
+    else
+        CompiledGraph::prefetch(graph.arcsFrom(slot));
 }
 
 } // namespace navcore

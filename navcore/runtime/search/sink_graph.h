@@ -22,11 +22,7 @@ public:
     std::uint64_t heuristicScale() const { return m_base->heuristicScale(); }
 
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
-    void prefetchArcs(Slot slot) const {
-        const Arc* arcs = m_base->arcsFrom(slot).data();
-        __builtin_prefetch(arcs);
-        __builtin_prefetch(arcs + 64 / sizeof *arcs);
-    }
+    void prefetchArcs(Slot slot) const { CompiledGraph::prefetch(m_base->arcsFrom(slot)); }
 
     /// Valid until the next call.
     std::span<const Arc> arcsFrom(Slot slot) const {

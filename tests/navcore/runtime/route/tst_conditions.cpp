@@ -99,6 +99,7 @@ private Q_SLOTS:
     void routesEqualTheOracle();
     void nearestOfManyEqualsTheOracle();
     void turnedGatesEqualSetGates();
+    void openedGateOnAnEdgeThatNobodyPasses();
     void eachConditionAlone();
     void reasons();
     void chargesAddUp();
@@ -221,6 +222,27 @@ void TestConditions::turnedGatesEqualSetGates() {
         }
     }
     QVERIFY(changed > 200);
+}
+
+/// The only edge of vertex 5 changes and still has no arc. Clang's sanitizer tells what is wrong
+/// with empty lists.
+void TestConditions::openedGateOnAnEdgeThatNobodyPasses() {
+    ResolvedGraph graph = corridor();
+    addVertex(graph, 5, {0, 8 * pixel, 0});
+    join(graph, 0, 4);
+    const BarrierId gate{1};
+    const Shape line{ShapeKind::Wall, {{{-pixel, 4 * pixel}, {pixel, 4 * pixel}}}};
+    graph.barriers = {{gate,
+                       {.kind = BarrierKind::Gate,
+                        .line = std::make_shared<const Shape>(line),
+                        .gate = GateState::Closed}}};
+    graph.terms = {{4, {LinkKind::Walk, std::nullopt, {"swim"}, {gate}}}};
+    NavMap map(graph, agentId);
+    const RouteConditions opened{.gates = {{gate, GateState::Open}}};
+    const std::vector<std::uint32_t> straight{1, 2, 3};
+    QCOMPARE(stopsOf(ask(map, opened, VertexId{1}, VertexId{3})), straight);
+    QVERIFY(stopsOf(ask(map, opened, VertexId{1}, VertexId{5})).empty());
+    QVERIFY(stopsOf(ask(map, opened, VertexId{5}, VertexId{1})).empty());
 }
 
 void TestConditions::eachConditionAlone() {

@@ -66,6 +66,7 @@ private Q_SLOTS:
     void smallMovesStayWithin();
     void wideCosts();
     void leavesTheFrame();
+    void graphWithoutArcs();
 };
 
 void TestDragSession::costsAreThoseOfFullSearches_data() {
@@ -197,6 +198,20 @@ void TestDragSession::leavesTheFrame() {
     QCOMPARE(frame(2, 4), Frame::Within);
     graph.setEdge(EdgeKey::of(LinkId{1}), {1}, {2}, 10, std::nullopt); // an arc fewer
     QCOMPARE(frame(1, 2), Frame::Left);
+}
+
+/// Clang's sanitizer tells what is wrong with empty lists.
+void TestDragSession::graphWithoutArcs() {
+    Random random(9);
+    const Graph graph{{{0, 0, 0}, {256, 0, 0}}, {}};
+    const CompiledGraph compiled = plain::compiled(graph, random);
+    for (const Guidance guidance : {Guidance::None, Guidance::CrowFlies}) {
+        DragSession session;
+        session.press(compiled, queryOf(compiled, between(graph, 1, 2)), compiled.slotOf({1}),
+                      guidance);
+        QVERIFY(session.arcsIn().empty() && session.arcsOut().empty());
+        QVERIFY(!session.cost({}, {}).cost);
+    }
 }
 
 WAYMARK_TEST(TestDragSession)
