@@ -66,7 +66,7 @@ class tst_MalformedNavFile : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         for (auto [name, into] :
-             {std::pair("nav_v1_1.nav", &m_golden), {"nav_v2_1.nav", &m_tabled}}) {
+             {std::pair("nav_v1_1.nav", &m_golden), {"nav_v2_2.nav", &m_tabled}}) {
             QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray bytes = file.readAll();
@@ -151,6 +151,22 @@ private Q_SLOTS:
             tryBytes(bytes, tally);
         }
         QVERIFY(tally.accepted > 0 && tally.refused > 0);
+    }
+
+    void tagsOfLinksAndObstacles() {
+        const auto refused = [&](std::string_view from, std::string_view to, const char* message) {
+            auto bytes = m_tabled;
+            const auto at = std::search(bytes.begin(), bytes.end(), from.begin(), from.end());
+            QVERIFY(at != bytes.end());
+            std::copy(to.begin(), to.end(), at);
+            const auto read = readNavFile(bytes);
+            QVERIFY(!read.ok() && read.error().kind == ErrorKind::InvalidArgument);
+            QCOMPARE(read.error().message, std::string(message));
+        };
+        refused("cover", "nover", "obstacles[1]: tags do not rise");
+        refused("W\xc3\xb6hr", "W\xc3\xc3hr", "obstacles[1]: a tag is not UTF-8");
+        refused("ford", "Ford", "link_label[1]: tags do not rise");
+        refused("splash", "splas\xff", "link_label[0]: no tag, or one that is not UTF-8");
     }
 
     void misalignedBytesAreRead() {

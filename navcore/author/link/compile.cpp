@@ -53,7 +53,7 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
     for (const auto& [id, agent] : level.items<Agent>())
         out.agents.emplace_back(id, agent);
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        out.obstacles.push_back({id, obstacle.name, obstacle.shape});
+        out.obstacles.push_back({id, obstacle.name, obstacle.shape, obstacle.tags});
     for (const auto& [id, barrier] : level.items<Barrier>())
         out.barriers.emplace_back(id, barrier);
 
@@ -71,6 +71,9 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
         const Edge& edge = *graph.find(key);
         out.addEdge(edge, indexOf.at(edge.a), indexOf.at(edge.b));
     }
+    for (const auto& [id, link] : level.items<Link>())
+        if (!link.tags.empty() && graph.find(EdgeKey::of(id)))
+            out.linkLabels.push_back({id, link.tags});
     return out;
 }
 

@@ -58,6 +58,10 @@ nav_status badArgument(std::string_view which) noexcept {
     return fail(NAV_ERROR_ARGUMENT, {text.data(), start.size() + size});
 }
 
+nav_status missing(std::string_view what) {
+    return fail(NAV_ERROR_NOT_FOUND, "no such " + std::string(what));
+}
+
 void clearError() noexcept {
     message[0] = 0;
 }

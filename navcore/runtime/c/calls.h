@@ -19,6 +19,8 @@ nav_status fail(nav_status status, std::string_view text) noexcept;
 nav_status fail(const Error& error) noexcept;
 nav_status badHandle() noexcept;
 nav_status badArgument(std::string_view which) noexcept;
+/// "no such vertex".
+nav_status missing(std::string_view what);
 void clearError() noexcept;
 
 /// Runs the body of a function of the interface: nothing is thrown across.

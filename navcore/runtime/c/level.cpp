@@ -9,39 +9,10 @@ using namespace navcore::c;
 
 namespace {
 
-nav_status missing(const char* what) {
-    return fail(NAV_ERROR_NOT_FOUND, std::string("no such ") + what);
-}
-
 nav_status handLevel(Result<ResolvedGraph> graph, nav_level** out) {
     if (!graph)
         return fail(graph.error());
     return hand(std::make_shared<LevelObject>(std::move(graph).value()), out);
-}
-
-/// Calls body(level) for a live handle.
-template <class Body>
-nav_status with(const nav_level* handle, Body&& body) {
-    return call([&]() -> nav_status {
-        const auto level = objectOf<LevelObject>(handle);
-        return level ? body(*level) : badHandle();
-    });
-}
-
-template <class Ids>
-std::vector<std::uint32_t> numbers(const Ids& ids) {
-    std::vector<std::uint32_t> out;
-    for (const auto& id : ids)
-        out.push_back(id.value);
-    return out;
-}
-
-nav_status giveTag(const Tags& tags, const char* key, char* text, std::uint32_t capacity,
-                   std::uint32_t* count) {
-    if (!key)
-        return badArgument("key");
-    const auto at = tags.find(key);
-    return at == tags.end() ? missing("tag") : giveText(at->second, text, capacity, count);
 }
 
 /// The only one that has the name: nameOf(item) of each, idOf(item) of the one.
@@ -63,7 +34,6 @@ nav_status giveNamed(const Items& items, const char* name, std::uint32_t* out, N
     return NAV_OK;
 }
 
-const Tags noTags;
 const std::string noText;
 
 } // namespace
@@ -91,7 +61,7 @@ nav_status nav_level_free(nav_level* level) {
 }
 
 nav_status nav_level_describe(const nav_level* level, nav_level_info* info) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         nav_level_info value{};
         value.vertices = static_cast<uint32_t>(of.graph.vertexIds.size());
         value.edges = static_cast<uint32_t>(of.graph.edgeCount());
@@ -105,20 +75,20 @@ nav_status nav_level_describe(const nav_level* level, nav_level_info* info) {
 }
 
 nav_status nav_level_name(const nav_level* level, char* text, uint32_t capacity, uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         return giveText(of.graph.name, text, capacity, count);
     });
 }
 
 nav_status nav_level_unit(const nav_level* level, char* text, uint32_t capacity, uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         return giveText(of.graph.unit, text, capacity, count);
     });
 }
 
 nav_status nav_agent_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                          uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         std::vector<std::uint32_t> all;
         for (const auto& [id, agent] : of.graph.agents)
             all.push_back(id.value);
@@ -127,7 +97,7 @@ nav_status nav_agent_ids(const nav_level* level, uint32_t* ids, uint32_t capacit
 }
 
 nav_status nav_agent_named(const nav_level* level, const char* name, uint32_t* agent) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         return giveNamed(
             of.graph.agents, name, agent, [](const auto& e) { return e.second.name; },
             [](const auto& e) { return e.first.value; });
@@ -136,14 +106,14 @@ nav_status nav_agent_named(const nav_level* level, const char* name, uint32_t* a
 
 nav_status nav_agent_name(const nav_level* level, uint32_t agent, char* text, uint32_t capacity,
                           uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         const Agent* known = of.agent({agent});
         return known ? giveText(known->name, text, capacity, count) : missing("agent");
     });
 }
 
 nav_status nav_agent_describe(const nav_level* level, uint32_t agent, nav_agent_info* info) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         const Agent* known = of.agent({agent});
         if (!known)
             return missing("agent");
@@ -159,14 +129,14 @@ nav_status nav_agent_describe(const nav_level* level, uint32_t agent, nav_agent_
 
 nav_status nav_vertex_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                           uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         return give<std::uint32_t>(numbers(of.graph.vertexIds), ids, capacity, count);
     });
 }
 
 nav_status nav_vertex_points(const nav_level* level, nav_point* points, uint32_t capacity,
                              uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         std::vector<nav_point> all;
         for (const Point3 p : of.graph.positions)
             all.push_back(toPoint(p));
@@ -175,7 +145,7 @@ nav_status nav_vertex_points(const nav_level* level, nav_point* points, uint32_t
 }
 
 nav_status nav_vertex_point(const nav_level* level, uint32_t vertex, nav_point* point) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         const auto at = of.indexOf.find({vertex});
         if (at == of.indexOf.end())
             return missing("vertex");
@@ -187,7 +157,7 @@ nav_status nav_vertex_point(const nav_level* level, uint32_t vertex, nav_point* 
 }
 
 nav_status nav_vertex_named(const nav_level* level, const char* name, uint32_t* vertex) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         return giveNamed(
             of.graph.labels, name, vertex, [](const VertexLabel& l) { return l.name; },
             [&](const VertexLabel& l) { return of.graph.vertexIds[l.vertex].value; });
@@ -196,7 +166,7 @@ nav_status nav_vertex_named(const nav_level* level, const char* name, uint32_t* 
 
 nav_status nav_vertex_name(const nav_level* level, uint32_t vertex, char* text, uint32_t capacity,
                            uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         if (!of.indexOf.contains({vertex}))
             return missing("vertex");
         const VertexLabel* label = of.labelOf({vertex});
@@ -206,7 +176,7 @@ nav_status nav_vertex_name(const nav_level* level, uint32_t vertex, char* text, 
 
 nav_status nav_vertex_kind(const nav_level* level, uint32_t vertex, char* text, uint32_t capacity,
                            uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         if (!of.indexOf.contains({vertex}))
             return missing("vertex");
         const VertexLabel* label = of.labelOf({vertex});
@@ -214,32 +184,8 @@ nav_status nav_vertex_kind(const nav_level* level, uint32_t vertex, char* text, 
     });
 }
 
-nav_status nav_vertex_tag(const nav_level* level, uint32_t vertex, const char* key, char* text,
-                          uint32_t capacity, uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
-        if (!of.indexOf.contains({vertex}))
-            return missing("vertex");
-        const VertexLabel* label = of.labelOf({vertex});
-        return giveTag(label ? label->tags : noTags, key, text, capacity, count);
-    });
-}
-
-nav_status nav_vertices_tagged(const nav_level* level, const char* key, const char* value,
-                               uint32_t* ids, uint32_t capacity, uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
-        if (!key)
-            return badArgument("key");
-        std::vector<std::uint32_t> found;
-        for (const VertexLabel& label : of.graph.labels)
-            if (const auto at = label.tags.find(key);
-                at != label.tags.end() && (!value || at->second == value))
-                found.push_back(of.graph.vertexIds[label.vertex].value);
-        return give<std::uint32_t>(found, ids, capacity, count);
-    });
-}
-
 nav_status nav_gate_ids(const nav_level* level, uint32_t* ids, uint32_t capacity, uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         std::vector<std::uint32_t> gates;
         for (const auto& [id, barrier] : of.graph.barriers)
             if (barrier.kind == BarrierKind::Gate)
@@ -249,7 +195,7 @@ nav_status nav_gate_ids(const nav_level* level, uint32_t* ids, uint32_t capacity
 }
 
 nav_status nav_gate_named(const nav_level* level, const char* name, uint32_t* gate) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         std::vector<std::pair<BarrierId, std::string_view>> gates;
         for (const auto& [id, barrier] : of.graph.barriers)
             if (barrier.kind == BarrierKind::Gate)
@@ -262,17 +208,9 @@ nav_status nav_gate_named(const nav_level* level, const char* name, uint32_t* ga
 
 nav_status nav_gate_name(const nav_level* level, uint32_t gate, char* text, uint32_t capacity,
                          uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
+    return withLevel(level, [&](const LevelObject& of) {
         const Barrier* known = of.gate({gate});
         return known ? giveText(known->name, text, capacity, count) : missing("gate");
-    });
-}
-
-nav_status nav_gate_tag(const nav_level* level, uint32_t gate, const char* key, char* text,
-                        uint32_t capacity, uint32_t* count) {
-    return with(level, [&](const LevelObject& of) {
-        const Barrier* known = of.gate({gate});
-        return known ? giveTag(known->tags, key, text, capacity, count) : missing("gate");
     });
 }
 }

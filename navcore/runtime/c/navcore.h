@@ -121,9 +121,25 @@ NAV_API nav_status nav_vertex_kind(const nav_level* level, uint32_t vertex, char
                                    uint32_t capacity, uint32_t* count);
 NAV_API nav_status nav_vertex_tag(const nav_level* level, uint32_t vertex, const char* key,
                                   char* text, uint32_t capacity, uint32_t* count);
-/* The vertices that have the tag; with a null value whatever it says. */
+/* The vertices that have the tag; with a null value whatever its value. Likewise below. */
 NAV_API nav_status nav_vertices_tagged(const nav_level* level, const char* key, const char* value,
                                        uint32_t* ids, uint32_t capacity, uint32_t* count);
+
+/* Links are the edges that the designer drew. The ids of links and obstacles come sorted. */
+NAV_API nav_status nav_link_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
+                                uint32_t* count);
+NAV_API nav_status nav_link_tag(const nav_level* level, uint32_t link, const char* key, char* text,
+                                uint32_t capacity, uint32_t* count);
+NAV_API nav_status nav_links_tagged(const nav_level* level, const char* key, const char* value,
+                                    uint32_t* ids, uint32_t capacity, uint32_t* count);
+NAV_API nav_status nav_obstacle_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
+                                    uint32_t* count);
+NAV_API nav_status nav_obstacle_name(const nav_level* level, uint32_t obstacle, char* text,
+                                     uint32_t capacity, uint32_t* count);
+NAV_API nav_status nav_obstacle_tag(const nav_level* level, uint32_t obstacle, const char* key,
+                                    char* text, uint32_t capacity, uint32_t* count);
+NAV_API nav_status nav_obstacles_tagged(const nav_level* level, const char* key, const char* value,
+                                        uint32_t* ids, uint32_t capacity, uint32_t* count);
 
 NAV_API nav_status nav_gate_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                 uint32_t* count);

@@ -19,6 +19,9 @@ LevelObject::LevelObject(ResolvedGraph loaded) : graph(std::move(loaded)) {
     indexOf.reserve(graph.vertexIds.size());
     for (std::uint32_t i = 0; i < graph.vertexIds.size(); ++i)
         indexOf.emplace(graph.vertexIds[i], i);
+    std::copy_if(graph.edgeLink.begin(), graph.edgeLink.end(), std::back_inserter(links),
+                 [](LinkId id) { return id.valid(); });
+    std::sort(links.begin(), links.end());
 }
 
 const VertexLabel* LevelObject::labelOf(VertexId vertex) const {
@@ -38,6 +41,23 @@ const Barrier* LevelObject::gate(BarrierId id) const {
 
 const Agent* LevelObject::agent(AgentId id) const {
     return find(graph.agents, id);
+}
+
+const ResolvedObstacle* LevelObject::obstacle(ObstacleId id) const {
+    const auto at = std::lower_bound(
+        graph.obstacles.begin(), graph.obstacles.end(), id,
+        [](const ResolvedObstacle& obstacle, ObstacleId of) { return obstacle.id < of; });
+    return at != graph.obstacles.end() && at->id == id ? &*at : nullptr;
+}
+
+const Tags* LevelObject::linkTags(LinkId id) const {
+    static const Tags none;
+    if (!std::binary_search(links.begin(), links.end(), id))
+        return nullptr;
+    const auto at =
+        std::lower_bound(graph.linkLabels.begin(), graph.linkLabels.end(), id,
+                         [](const LinkLabel& label, LinkId of) { return label.link < of; });
+    return at != graph.linkLabels.end() && at->link == id ? &at->tags : &none;
 }
 
 std::shared_ptr<const ConditionedWorld> ConditionsObject::world() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/c/navcore.h"
+#include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/route/nav_map.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "navcore/runtime/search/move_table.h"
@@ -14,12 +14,24 @@ namespace navcore::c {
 struct LevelObject {
     ResolvedGraph graph;
     std::unordered_map<VertexId, std::uint32_t> indexOf; ///< of vertices
+    std::vector<LinkId> links;                           ///< sorted
 
     explicit LevelObject(ResolvedGraph loaded);
-    const VertexLabel* labelOf(VertexId vertex) const; ///< null: it has nothing to say
-    const Barrier* gate(BarrierId id) const;           ///< null: no such gate
-    const Agent* agent(AgentId id) const;              ///< null: no such agent
+    const VertexLabel* labelOf(VertexId vertex) const;     ///< null: it has nothing to say
+    const Barrier* gate(BarrierId id) const;               ///< null: no such gate
+    const Agent* agent(AgentId id) const;                  ///< null: no such agent
+    const ResolvedObstacle* obstacle(ObstacleId id) const; ///< null: no such obstacle
+    const Tags* linkTags(LinkId id) const;                 ///< null: no such link
 };
+
+/// Calls body(level) for a live handle.
+template <class Body>
+nav_status withLevel(const nav_level* handle, Body&& body) {
+    return call([&]() -> nav_status {
+        const auto level = objectOf<LevelObject>(handle);
+        return level ? body(*level) : badHandle();
+    });
+}
 
 struct MapObject {
     std::shared_ptr<const LevelObject> level;
@@ -69,6 +81,15 @@ struct TableObject {
 
 constexpr nav_point toPoint(Point3 p) {
     return {p.x, p.y, p.z};
+}
+
+/// Ids as the interface gives them.
+template <class Ids>
+std::vector<std::uint32_t> numbers(const Ids& ids) {
+    std::vector<std::uint32_t> out;
+    for (const auto& id : ids)
+        out.push_back(id.value);
+    return out;
 }
 
 /// The ends of a query; none when a point is off the lattice, there is none, or the list is null.

@@ -12,6 +12,11 @@
 namespace navcore {
 namespace {
 
+bool areTexts(const Tags& tags) {
+    return std::all_of(tags.begin(), tags.end(),
+                       [](const auto& tag) { return isUtf8(tag.first) && isUtf8(tag.second); });
+}
+
 Status checkSettings(const ResolvedGraph& graph) {
     if (!isUtf8(graph.name) || !isUtf8(graph.unit))
         return invalid("name or unit: not UTF-8");
@@ -100,9 +105,8 @@ Status checkBarriers(const ResolvedGraph& graph) {
     for (std::size_t i = 0; i < graph.barriers.size(); ++i) {
         if (Status status = checkBarrier(graph.barriers[i].second); !status)
             return invalid(at("barriers", i) + status.error().message);
-        for (const auto& [name, value] : graph.barriers[i].second.tags)
-            if (!isUtf8(name) || !isUtf8(value))
-                return invalid(at("barriers", i) + ": a tag is not UTF-8");
+        if (!areTexts(graph.barriers[i].second.tags))
+            return invalid(at("barriers", i) + ": a tag is not UTF-8");
     }
     return Done{};
 }
@@ -127,10 +131,7 @@ Status checkVertices(const ResolvedGraph& graph) {
         if (label.vertex >= count || (i > 0 && graph.labels[i - 1].vertex >= label.vertex))
             return invalid(at("label", i) + ": vertex " + std::to_string(label.vertex) +
                            " is none, or not in rising order");
-        bool texts = isUtf8(label.name) && isUtf8(label.kind);
-        for (const auto& [name, value] : label.tags)
-            texts = texts && isUtf8(name) && isUtf8(value);
-        if (!texts)
+        if (!isUtf8(label.name) || !isUtf8(label.kind) || !areTexts(label.tags))
             return invalid(at("label", i) + ": a text is not UTF-8");
     }
     return Done{};
@@ -144,8 +145,27 @@ Status checkObstacles(const ResolvedGraph& graph) {
         const ResolvedObstacle& obstacle = graph.obstacles[i];
         if (!obstacle.shape || !isUtf8(obstacle.name))
             return invalid(at("obstacles", i) + ": no shape, or the name is not UTF-8");
+        if (!areTexts(obstacle.tags))
+            return invalid(at("obstacles", i) + ": a tag is not UTF-8");
         if (Status status = checkShape(*obstacle.shape); !status)
             return invalid(at("obstacles", i) + ": " + status.error().message);
+    }
+    return Done{};
+}
+
+/// Of edges that are good.
+Status checkLinkLabels(const ResolvedGraph& graph) {
+    if (Status status = checkRising("link_label", graph.linkLabels, [](auto& e) { return e.link; });
+        !status || graph.linkLabels.empty())
+        return status;
+    std::vector<LinkId> links = graph.edgeLink;
+    std::sort(links.begin(), links.end());
+    for (std::size_t i = 0; i < graph.linkLabels.size(); ++i) {
+        const LinkLabel& label = graph.linkLabels[i];
+        if (!hasId(links, label.link))
+            return invalid(at("link_label", i) + ": no link " + std::to_string(label.link.value));
+        if (label.tags.empty() || !areTexts(label.tags))
+            return invalid(at("link_label", i) + ": no tag, or one that is not UTF-8");
     }
     return Done{};
 }
@@ -159,7 +179,9 @@ Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order) {
             return status;
     if (Status status = checkEdges(graph, order); !status)
         return status;
-    return checkTerms(graph);
+    if (Status status = checkTerms(graph); !status)
+        return status;
+    return checkLinkLabels(graph);
 }
 
 } // namespace navcore

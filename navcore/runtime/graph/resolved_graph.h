@@ -26,6 +26,14 @@ struct ResolvedObstacle {
     ObstacleId id;
     std::string name;
     ShapePtr shape; ///< never null
+    Tags tags = {};
+};
+
+/// The tags of a link; only links that have some carry one.
+struct LinkLabel {
+    LinkId link; ///< one of ResolvedGraph::edgeLink
+    Tags tags;   ///< never empty
+    friend bool operator==(const LinkLabel&, const LinkLabel&) = default;
 };
 
 /// The stored form of a MoveTable.
@@ -63,7 +71,8 @@ struct ResolvedGraph {
     std::vector<ResolvedObstacle> obstacles;                ///< rising by id
     std::vector<std::pair<BarrierId, Barrier>> barriers;    ///< rising by id
     std::vector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< rising by edge, none is plain
-    std::vector<Coord> edgeClearance; ///< lu, or unmeasured; empty = nothing was measured
+    std::vector<Coord> edgeClearance;  ///< lu, or unmeasured; empty = nothing was measured
+    std::vector<LinkLabel> linkLabels; ///< rising by link
     /// Of agents that ship one, gates as they start; rising by agent, none is null, at
     /// most maxMoveTables.
     std::vector<std::pair<AgentId, MoveTableBytes>> moveTables;

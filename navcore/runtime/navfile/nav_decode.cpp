@@ -50,7 +50,11 @@ public:
                     std::make_shared<const std::vector<std::uint8_t>>(scalars(agent.moves())));
         });
         each(level.obstacles(), [&](const navfile::Obstacle& obstacle, std::size_t i) {
-            graph.obstacles.push_back({{obstacle.id()}, text(obstacle.name()), shape(obstacle, i)});
+            graph.obstacles.push_back(
+                {{obstacle.id()},
+                 text(obstacle.name()),
+                 shape(obstacle, i),
+                 tags(obstacle.tags(), "obstacles[" + std::to_string(i) + "]")});
         });
         if (const auto* origin = level.paint_origin())
             graph.paintFrame.origin = {origin->x(), origin->y()};
@@ -68,6 +72,10 @@ public:
             graph.terms.emplace_back(terms.edge(), termsOf(terms, i));
         });
         graph.edgeClearance = scalars(level.edge_clearance());
+        each(level.link_label(), [&](const navfile::LinkLabel& label, std::size_t i) {
+            graph.linkLabels.push_back(
+                {{label.link()}, tags(label.tags(), "link_label[" + std::to_string(i) + "]")});
+        });
         if (m_error)
             return *m_error;
         return graph;

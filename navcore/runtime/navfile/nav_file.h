@@ -12,7 +12,7 @@
 namespace navcore {
 
 /// Raised when an older reader would misread something; a minor only adds fields.
-inline constexpr int navFormatMajor = 2, navFormatMinor = 1;
+inline constexpr int navFormatMajor = 2, navFormatMinor = 2;
 
 /// The bytes of a nav file (FlatBuffers, schema nav.fbs, identifier WNAV): vertices in Hilbert
 /// order with their ids, integers only but for the display scale. Equal graphs give equal bytes,

@@ -111,9 +111,10 @@ auto obstaclesOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
         const auto name = textOf(builder, obstacle.name);
         const auto cornersAt = builder.CreateVectorOfStructs(corners);
         const auto endsAt = builder.CreateVector(ends);
+        const auto tags = tagsOf(builder, obstacle.tags);
         obstacles.push_back(navfile::CreateObstacle(
             builder, obstacle.id.value, name, static_cast<navfile::ShapeKind>(obstacle.shape->kind),
-            cornersAt, endsAt));
+            cornersAt, endsAt, tags));
     }
     return builder.CreateVector(obstacles);
 }
@@ -184,6 +185,15 @@ auto termsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order
             builder, edge, static_cast<navfile::LinkKind>(terms->kind), cost, needs, gatesAt));
     }
     return builder.CreateVector(made);
+}
+
+auto linkLabelsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::LinkLabel>> labels;
+    for (const LinkLabel& label : graph.linkLabels) {
+        const auto tags = tagsOf(builder, label.tags);
+        labels.push_back(navfile::CreateLinkLabel(builder, label.link.value, tags));
+    }
+    return labels.empty() ? 0 : builder.CreateVector(labels);
 }
 
 auto paintOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
@@ -267,16 +277,18 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
         graph.edgeClearance.empty()
             ? 0
             : column<Coord>(builder, edges, [&](auto e) { return graph.edgeClearance[e]; });
+    const auto linkLabels = linkLabelsOf(builder, graph);
     const navfile::Corner paintOrigin(graph.paintFrame.origin.x, graph.paintFrame.origin.y);
     const auto name = textOf(builder, graph.name);
     const auto unit = textOf(builder, graph.unit);
-    builder.Finish(navfile::CreateLevel(
-                       builder, navFormatMajor, navFormatMinor, name, unit, graph.pixelsPerUnit,
-                       static_cast<std::uint8_t>(graph.joinCount), graph.ground.value, ids,
-                       positionsAt, labels, from, to, link, length, direction, passage, multiplier,
-                       pieceBegin, pieceTerrain, pieceLength, terrains, agents, obstacles,
-                       &paintOrigin, graph.paintFrame.cell, paint, barriers, terms, clearance),
-                   navfile::LevelIdentifier());
+    builder.Finish(
+        navfile::CreateLevel(builder, navFormatMajor, navFormatMinor, name, unit,
+                             graph.pixelsPerUnit, static_cast<std::uint8_t>(graph.joinCount),
+                             graph.ground.value, ids, positionsAt, labels, from, to, link, length,
+                             direction, passage, multiplier, pieceBegin, pieceTerrain, pieceLength,
+                             terrains, agents, obstacles, &paintOrigin, graph.paintFrame.cell,
+                             paint, barriers, terms, clearance, linkLabels),
+        navfile::LevelIdentifier());
     return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 

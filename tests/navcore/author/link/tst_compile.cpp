@@ -174,11 +174,12 @@ void TestCompile::resolvedHoldsTheLevel() {
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.joinCount = 7; });
     edit.set<Vertex>({9}, Vertex{{0, 0, 5}, "gate", "", {{"team", "red"}}, {}});
     edit.set<Vertex>({4}, Vertex{{2560, 0, 5}, "", "", {}, {}});
-    edit.set<Link>({3}, Link{{9}, {4}, Direction::Forward, Level::roadId, 2000, {}});
+    edit.set<Link>({3},
+                   Link{{9}, {4}, Direction::Forward, Level::roadId, 2000, {{"ford", "deep"}}});
     edit.set<Obstacle>({2}, Obstacle{"rock",
                                      std::make_shared<const Shape>(
                                          Shape{ShapeKind::Solid, {{{0, 9}, {9, 9}, {9, 20}}}}),
-                                     {}});
+                                     {{"cover", "low"}}});
     QVERIFY(level.apply(edit.change()).ok());
     Linker linker;
     NavGraph graph;
@@ -197,6 +198,8 @@ void TestCompile::resolvedHoldsTheLevel() {
     QVERIFY(resolved.ground == Level::groundId);
     QCOMPARE(resolved.agents.size(), std::size_t{1});
     QVERIFY(resolved.obstacles.size() == 1 && resolved.obstacles[0].name == "rock");
+    QVERIFY(resolved.obstacles[0].tags == (Tags{{"cover", "low"}}));
+    QVERIFY(resolved.linkLabels == (std::vector<LinkLabel>{{{3}, {{"ford", "deep"}}}}));
     const CompiledGraph compiled = compile(resolved, resolved.rules(Level::defaultAgentId));
     QVERIFY(arcsOf(compiled) == (std::multiset<ArcRow>{{{9}, {4}, 2560, EdgeKey::of(LinkId{3})}}));
 }

@@ -225,6 +225,30 @@ class Case(unittest.TestCase):
         self.assertEqual(text(nav.nav_gate_name, self.level, 1), "gate")
         self.assertEqual(text(nav.nav_gate_tag, self.level, 1, b"key"), "iron")
 
+    def test_links_and_obstacles(self):
+        self.assertEqual(listed(nav.nav_link_ids, self.level), [3, 9, 11])
+        self.assertEqual(text(nav.nav_link_tag, self.level, 3, b"sound"), "splash")
+        self.assertEqual(text(nav.nav_link_tag, self.level, 9, b"sound"), NOT_FOUND)
+        self.assertEqual(nav.nav_error_message(), b"no such tag")
+        self.assertEqual(text(nav.nav_link_tag, self.level, 11, b"ford"), NOT_FOUND)
+        self.assertEqual(nav.nav_error_message(), b"no such tag")
+        for none in (0, 2, 4, 2 ** 32 - 1):
+            self.assertEqual(text(nav.nav_link_tag, self.level, none, b"ford"), NOT_FOUND)
+            self.assertEqual(nav.nav_error_message(), b"no such link")
+        self.assertEqual(listed(nav.nav_links_tagged, self.level, b"ford", None), [3, 9])
+        self.assertEqual(listed(nav.nav_links_tagged, self.level, b"ford", b"shallow"), [9])
+        self.assertEqual(listed(nav.nav_links_tagged, self.level, b"ford", b""), [])
+        self.assertEqual(listed(nav.nav_links_tagged, self.level, None, None), ARGUMENT)
+        self.assertEqual(listed(nav.nav_obstacle_ids, self.level), [2, 5])
+        self.assertEqual(text(nav.nav_obstacle_name, self.level, 2), "hut")
+        self.assertEqual(text(nav.nav_obstacle_name, self.level, 5), "")
+        self.assertEqual(text(nav.nav_obstacle_name, self.level, 3), NOT_FOUND)
+        self.assertEqual(text(nav.nav_obstacle_tag, self.level, 2, b"cover"), "low")
+        self.assertEqual(text(nav.nav_obstacle_tag, self.level, 5, b"cover"), NOT_FOUND)
+        self.assertEqual(text(nav.nav_obstacle_tag, self.level, 2, None), ARGUMENT)
+        self.assertEqual(listed(nav.nav_obstacles_tagged, self.level, b"cover", None), [2])
+        self.assertEqual(listed(nav.nav_link_ids, self.map), HANDLE)
+
     def test_buffers(self):
         count = c.c_uint32()
         short = c.create_string_buffer(b"????")

@@ -108,6 +108,12 @@ private Q_SLOTS:
             g.addEdge(edge, 0, 1);
         });
         row("obstacles[1]: ids do not rise", [](G& g) { g.obstacles[1].id = {3}; });
+        row("obstacles[1]: a tag", [](G& g) { g.obstacles[1].tags["\xff"] = ""; });
+        row("link_label[1]: ids do not rise", [](G& g) { g.linkLabels[1].link = {1}; });
+        row("link_label[0]: id 0 is not", [](G& g) { g.linkLabels[0].link = {}; });
+        row("link_label[1]: no link 3", [](G& g) { g.linkLabels[1].link = {3}; });
+        row("link_label[1]: no tag", [](G& g) { g.linkLabels[1].tags.clear(); });
+        row("link_label[0]: no tag, or", [](G& g) { g.linkLabels[0].tags["x"] = "\x80"; });
         row("obstacles[0]: no shape", [](G& g) { g.obstacles[0].shape = nullptr; });
         row("obstacles[1]: an obstacle ring has 1", [](G& g) {
             g.obstacles[1].shape =

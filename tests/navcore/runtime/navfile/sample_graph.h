@@ -100,10 +100,18 @@ inline void addTable(ResolvedGraph& graph, AgentId agent) {
         agent, std::make_shared<const std::vector<std::uint8_t>>(table.value().bytes()));
 }
 
-/// And of the present format; tests/golden/nav_v2_1.nav holds it.
-inline ResolvedGraph small() {
+/// And of format 2.1; tests/golden/nav_v2_1.nav holds it.
+inline ResolvedGraph small21() {
     ResolvedGraph graph = small20();
     addTable(graph, {1});
+    return graph;
+}
+
+/// And of the present format; tests/golden/nav_v2_2.nav holds it.
+inline ResolvedGraph small() {
+    ResolvedGraph graph = small21();
+    graph.obstacles[1].tags = {{"cover", "low"}, {"material", "W\xc3\xb6hr"}};
+    graph.linkLabels = {{{1}, {{"sound", "splash"}}}, {{2}, {{"a", ""}, {"ford", "deep"}}}};
     return graph;
 }
 

@@ -95,7 +95,9 @@ void compare(const ResolvedGraph& actual, const ResolvedGraph& expected) {
         QVERIFY(actual.obstacles[i].id == expected.obstacles[i].id);
         QCOMPARE(actual.obstacles[i].name, expected.obstacles[i].name);
         QVERIFY(*actual.obstacles[i].shape == *expected.obstacles[i].shape);
+        QVERIFY(actual.obstacles[i].tags == expected.obstacles[i].tags);
     }
+    QVERIFY(actual.linkLabels == expected.linkLabels);
 }
 
 } // namespace
@@ -125,10 +127,13 @@ private Q_SLOTS:
         const auto painted = loadNavFile(source("tests/golden/nav_v1_1.nav").toStdString());
         QVERIFY2(painted.ok(), painted ? "" : painted.error().message.c_str());
         compare(painted.value(), samplegraph::small11());
-        const auto tabled = loadNavFile(source("tests/golden/nav_v2_0.nav").toStdString());
+        const auto barred = loadNavFile(source("tests/golden/nav_v2_0.nav").toStdString());
+        QVERIFY2(barred.ok(), barred ? "" : barred.error().message.c_str());
+        compare(barred.value(), samplegraph::small20());
+        const auto tabled = loadNavFile(source("tests/golden/nav_v2_1.nav").toStdString());
         QVERIFY2(tabled.ok(), tabled ? "" : tabled.error().message.c_str());
-        compare(tabled.value(), samplegraph::small20());
-        QFile file(source("tests/golden/nav_v2_1.nav"));
+        compare(tabled.value(), samplegraph::small21());
+        QFile file(source("tests/golden/nav_v2_2.nav"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(bytesOf(samplegraph::small()), file.readAll());
         const auto read = loadNavFile(file.fileName().toStdString());
@@ -250,10 +255,11 @@ private Q_SLOTS:
         const QString flatc = QStandardPaths::findExecutable("flatc");
         if (flatc.isEmpty())
             QSKIP("flatc is not installed");
-        const QString released = source("tests/golden/nav_v1_0.fbs");
-        QCOMPARE(QProcess::execute(flatc, {"--conform", released, "--require-explicit-ids",
-                                           source("navcore/runtime/navfile/nav.fbs")}),
-                 0);
+        for (const char* released : {"nav_v1_0.fbs", "nav_v2_2.fbs"})
+            QCOMPARE(QProcess::execute(flatc, {"--conform", source("tests/golden/") + released,
+                                               "--require-explicit-ids",
+                                               source("navcore/runtime/navfile/nav.fbs")}),
+                     0);
     }
 };
 
