@@ -67,21 +67,48 @@ nav_status give(std::span<const Value> values, Value* out, std::uint32_t capacit
 nav_status giveText(const std::string& text, char* out, std::uint32_t capacity,
                     std::uint32_t* count);
 
-/// Writes as much of a struct as the caller knows; it says so in struct_size.
+/// Whether a struct may say that it is so large: a forgotten struct_size seldom may.
+constexpr bool isStructSize(std::uint32_t size) {
+    return size >= sizeof(std::uint32_t) && size <= 1024;
+}
+
+/// Writes as much of a struct as the caller knows into its `size` bytes, and 0 behind.
 template <class Struct>
-nav_status giveStruct(Struct value, Struct* out) {
-    if (!out || out->struct_size < sizeof(std::uint32_t))
+void writeStruct(Struct value, void* out, std::uint32_t size) {
+    const auto known = static_cast<std::uint32_t>(std::min<std::size_t>(size, sizeof(Struct)));
+    value.struct_size = known;
+    std::memset(out, 0, size);
+    std::memcpy(out, &value, known);
+}
+
+/// Fills the caller's struct, which says in struct_size how large it is.
+template <class Struct>
+nav_status giveStruct(const Struct& value, Struct* out) {
+    if (!out || !isStructSize(out->struct_size))
         return badArgument("struct_size");
-    const std::size_t size = std::min<std::size_t>(out->struct_size, sizeof(Struct));
-    value.struct_size = out->struct_size;
-    std::memcpy(static_cast<void*>(out), &value, size);
+    writeStruct(value, out, out->struct_size);
+    return NAV_OK;
+}
+
+/// Fills the caller's list of structs, each as large as the first says.
+template <class Struct>
+nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_t capacity,
+                       std::uint32_t* count) {
+    if (capacity < values.size() || capacity == 0)
+        return give(values, out, capacity, count);
+    if (!count || !out || !isStructSize(out->struct_size))
+        return badArgument("list, count or struct_size");
+    *count = static_cast<std::uint32_t>(values.size());
+    const std::uint32_t size = out->struct_size;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        writeStruct(values[i], reinterpret_cast<unsigned char*>(out) + i * size, size);
     return NAV_OK;
 }
 
 /// Reads as much of a struct as the caller knows over the defaults; false: it is none.
 template <class Struct>
 bool takeStruct(const Struct* from, Struct& value) {
-    if (!from || from->struct_size < sizeof(std::uint32_t))
+    if (!from || !isStructSize(from->struct_size))
         return false;
     std::memcpy(static_cast<void*>(&value), from,
                 std::min<std::size_t>(from->struct_size, sizeof(Struct)));

@@ -17,7 +17,10 @@
  * many there are (of a text: its bytes and the 0); with a capacity below that nothing is written
  * and the answer is NAV_ERROR_BUFFER, but for the question with capacity 0, which is NAV_OK.
  *
- * Structs that begin with struct_size want sizeof(the struct) there, so that they can grow. */
+ * Structs that begin with struct_size want sizeof(the struct) there, so that they can grow; in a
+ * list the first one says it for all. A smaller one gets the members that it has. In a larger one
+ * than the library knows, what it does not know becomes 0. What the library wrote says in
+ * struct_size how much of it the library knows. Above 1024 it is an error. */
 
 #include <stdint.h>
 
@@ -35,7 +38,7 @@
 extern "C" {
 #endif
 
-#define NAV_ABI_VERSION 1u
+#define NAV_ABI_VERSION 2u
 
 typedef int32_t nav_status;
 enum {
@@ -243,6 +246,7 @@ enum {
     NAV_TOO_DEAR = 11   /* no route within the conditions' most cost */
 };
 typedef struct nav_reason {
+    uint32_t struct_size;
     int32_t cause;
     int32_t at_goal;  /* of the first three: 0 the start, 1 the goal */
     nav_point place;  /* where to look */
@@ -265,6 +269,7 @@ typedef struct nav_walk_style {
 } nav_walk_style;
 
 typedef struct nav_whereabouts {
+    uint32_t struct_size;
     nav_point position;
     nav_point heading; /* a vector of any length; 0 when it never moves */
     int32_t arrived;   /* not 0: it is there */

@@ -131,10 +131,10 @@ nav_status nav_route_reasons(const nav_route* route, nav_reason* reasons, uint32
         std::vector<nav_reason> all;
         if (const auto* why = std::get_if<std::vector<NoRouteReason>>(&of.answer.answer))
             for (const NoRouteReason& reason : *why)
-                all.push_back({static_cast<int32_t>(reason.cause),
+                all.push_back({sizeof(nav_reason), static_cast<int32_t>(reason.cause),
                                reason.end == RouteEndName::Goal ? 1 : 0, toPoint(reason.place),
                                reason.barrier.value_or(BarrierId{}).value});
-        return give<nav_reason>(all, reasons, capacity, count);
+        return giveStructs<nav_reason>(all, reasons, capacity, count);
     });
 }
 }

@@ -79,12 +79,10 @@ nav_status nav_walk_duration(const nav_walk* walk, uint64_t* milliseconds) {
 
 nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds, nav_whereabouts* whereabouts) {
     return with(walk, [&](const WalkObject& of) {
-        if (!whereabouts)
-            return badArgument("whereabouts");
         const Whereabouts at = of.follower.at(milliseconds);
-        *whereabouts = {toPoint(at.position), toPoint(at.heading),
-                        at.leg == of.walk.legs.size() ? 1 : 0};
-        return nav_status{NAV_OK};
+        const nav_whereabouts value{sizeof value, toPoint(at.position), toPoint(at.heading),
+                                    at.leg == of.walk.legs.size() ? 1 : 0};
+        return giveStruct(value, whereabouts);
     });
 }
 

@@ -24,6 +24,19 @@ static nav_end endOf(const nav_level* level, const char* text) {
     return end;
 }
 
+/* What a newer header than the library's has at the end of a struct is 0, never left unset. */
+static void checkLargerStruct(const nav_level* level) {
+    struct {
+        nav_level_info known;
+        uint64_t later;
+    } info = {{.struct_size = sizeof info}, ~(uint64_t)0};
+    must(nav_level_describe(level, (nav_level_info*)&info));
+    if (info.later != 0 || info.known.struct_size != sizeof(nav_level_info)) {
+        fputs("a larger struct is not filled\n", stderr);
+        exit(2);
+    }
+}
+
 int main(int argc, char** argv) {
     nav_level* level;
     nav_map* map;
@@ -32,6 +45,7 @@ int main(int argc, char** argv) {
     if (argc != 4)
         return 2;
     must(nav_level_load(argv[1], &level));
+    checkLargerStruct(level);
     must(nav_agent_ids(level, NULL, 0, &count));
     ids = malloc(count * sizeof *ids);
     must(nav_agent_ids(level, ids, count, &count));

@@ -55,12 +55,13 @@ class WalkStyle(c.Structure):
 
 
 class Whereabouts(c.Structure):
-    _fields_ = [("position", Point), ("heading", Point), ("arrived", c.c_int32)]
+    _fields_ = [("struct_size", c.c_uint32), ("position", Point), ("heading", Point),
+                ("arrived", c.c_int32)]
 
 
 class Reason(c.Structure):
-    _fields_ = [("cause", c.c_int32), ("at_goal", c.c_int32), ("place", Point),
-                ("barrier", c.c_uint32)]
+    _fields_ = [("struct_size", c.c_uint32), ("cause", c.c_int32), ("at_goal", c.c_int32),
+                ("place", Point), ("barrier", c.c_uint32)]
 
 
 nav = c.CDLL(LIBRARY)
@@ -101,6 +102,8 @@ def listed(function, *arguments, kind=c.c_uint32):
     if status != OK:
         return status
     values = (kind * count.value)()
+    if values and hasattr(kind, "struct_size"):
+        values[0].struct_size = c.sizeof(kind)
     assert function(*arguments, values, count, c.byref(count)) == OK
     return list(values)
 
@@ -111,6 +114,17 @@ def end(where):
 
 def ends(*places):
     return (End * len(places))(*map(end, places))
+
+
+def newer(kind):
+    """The struct as a later header may have it: with more at its end, full of rubbish."""
+    class Newer(c.Structure):
+        _fields_ = [("known", kind), ("later", c.c_ubyte * 32)]
+
+    made = Newer()
+    c.memset(c.byref(made), 0xee, c.sizeof(made))
+    made.known.struct_size = c.sizeof(made)
+    return made
 
 
 class Case(unittest.TestCase):
@@ -162,7 +176,7 @@ class Case(unittest.TestCase):
         return vertices, info.cost, info.start, info.goal
 
     def test_version(self):
-        self.assertEqual(nav.nav_abi_version(), 1)
+        self.assertEqual(nav.nav_abi_version(), 2)
 
     def test_loading(self):
         self.assertEqual(handle(nav.nav_level_load, b"nowhere.nav"), NOT_FOUND)
@@ -184,7 +198,7 @@ class Case(unittest.TestCase):
         self.assertEqual(info.pixels_per_unit, 4)
         older = LevelInfo(struct_size=8, edges=99)  # a caller that knows the first two fields
         self.assertEqual(nav.nav_level_describe(self.level, c.byref(older)), OK)
-        self.assertEqual((older.vertices, older.edges), (7, 99))
+        self.assertEqual((older.vertices, older.edges, older.struct_size), (7, 99, 8))
         self.assertEqual(nav.nav_level_describe(self.level, c.byref(LevelInfo())), ARGUMENT)
         self.assertEqual(text(nav.nav_level_unit, self.level), "m")
         self.assertEqual(listed(nav.nav_agent_ids, self.level), [1, 2, 3])
@@ -205,6 +219,57 @@ class Case(unittest.TestCase):
         self.assertEqual(nav.nav_vertex_point(self.level, 6, c.byref(point)), OK)
         self.assertEqual((point.x, point.y), (28160, 28160))
         self.assertEqual(nav.nav_vertex_point(self.level, 60, c.byref(point)), NOT_FOUND)
+
+    def test_sizes_of_structs(self):
+        route, nowhere = self.kept_route(1, 3), self.kept_route(1, 7)
+        walk = handle(nav.nav_walk_create, route, None)
+        one = c.c_uint32()
+        asked = {
+            LevelInfo: lambda out: nav.nav_level_describe(self.level, out),
+            AgentInfo: lambda out: nav.nav_agent_describe(self.level, 2, out),
+            RouteInfo: lambda out: nav.nav_route_describe(route, out),
+            Whereabouts: lambda out: nav.nav_walk_at(walk, c.c_uint64(700), out),
+            Reason: lambda out: nav.nav_route_reasons(nowhere, out, 1, c.byref(one)),
+        }
+        for kind, ask in asked.items():
+            plain, large = sized(kind), newer(kind)
+            self.assertEqual(ask(c.byref(plain)), OK)
+            self.assertEqual(plain.struct_size, c.sizeof(kind))
+            self.assertEqual(ask(c.byref(large)), OK)
+            self.assertEqual(bytes(large.known), bytes(plain))
+            self.assertEqual(bytes(large.later), bytes(32))
+            small = kind.from_buffer_copy(b"\xee" * c.sizeof(kind))
+            small.struct_size = 8
+            self.assertEqual(ask(c.byref(small)), OK)
+            self.assertEqual(small.struct_size, 8)
+            self.assertEqual(bytes(small)[4:8], bytes(plain)[4:8])
+            self.assertEqual(bytes(small)[8:], b"\xee" * (c.sizeof(kind) - 8))
+            for wrong in (0, 3, 1025, 0xeeeeeeee):
+                small.struct_size = wrong
+                before = bytes(small)
+                self.assertEqual(ask(c.byref(small)), ARGUMENT)
+                self.assertEqual(bytes(small), before)
+            self.assertEqual(ask(None), ARGUMENT)
+        for free, each in ((nav.nav_walk_free, walk), (nav.nav_route_free, route),
+                           (nav.nav_route_free, nowhere)):
+            self.assertEqual(free(each), OK)
+
+    def test_lists_of_larger_structs(self):
+        route = self.kept_route(98, 99)  # neither exists
+        plain = listed(nav.nav_route_reasons, route, kind=Reason)
+        self.assertEqual([(r.cause, r.at_goal) for r in plain], [(0, 0), (0, 1)])
+        large = (type(newer(Reason)) * 3)()
+        large[0].known.struct_size = c.sizeof(large[0])
+        count = c.c_uint32()
+        for capacity, status in ((1, BUFFER), (2, OK), (3, OK)):
+            self.assertEqual(nav.nav_route_reasons(route, large, capacity, c.byref(count)), status)
+            self.assertEqual(count.value, 2)
+            large[0].known.struct_size = c.sizeof(large[0])  # it was told how much is known
+        large[0].known.struct_size = c.sizeof(Reason)
+        for one, same in zip(large, plain):
+            self.assertEqual(bytes(one.known), bytes(same))
+        self.assertEqual(nav.nav_route_reasons(route, large, 3, None), ARGUMENT)
+        self.assertEqual(nav.nav_route_free(route), OK)
 
     def test_names_and_tags(self):
         self.assertEqual(number(nav.nav_vertex_named, self.level, b"mine"), 3)
@@ -441,7 +506,7 @@ class Case(unittest.TestCase):
 
     def test_walks(self):
         def at(time):
-            here = Whereabouts()
+            here = sized(Whereabouts)
             self.assertEqual(nav.nav_walk_at(walk, c.c_uint64(time), c.byref(here)), OK)
             return here.position.x, here.position.y, here.arrived
 
