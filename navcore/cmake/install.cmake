@@ -35,3 +35,8 @@ foreach(name navcore navcore_c)
 endforeach()
 
 install(TARGETS navtool RUNTIME)
+
+# Each component says what may be done with it.
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore
+        COMPONENT navcore)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/waymark)

@@ -18,6 +18,13 @@ run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR}/c -B ${WORK_DIR}/build_c -G Ni
     -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS=${CXX_FLAGS} -DCMAKE_PREFIX_PATH=${prefix})
 run(${CMAKE_COMMAND} --build ${WORK_DIR}/build_c)
 
+# Both components bring their licence.
+run(${CMAKE_COMMAND} --install ${BUILD_DIR} --component Unspecified --prefix ${WORK_DIR}/programs)
+foreach(installed prefix/share/doc/navcore programs/share/doc/waymark)
+    run(${CMAKE_COMMAND} -E compare_files ${CMAKE_CURRENT_LIST_DIR}/../../LICENSE
+        ${WORK_DIR}/${installed}/LICENSE)
+endforeach()
+
 # The vertices and the cost must be the same, whether a route exists or not.
 set(castle ${CMAKE_CURRENT_LIST_DIR}/castle.waymark)
 set(sample ${CMAKE_CURRENT_LIST_DIR}/../../resources/samples/sample.waymark)
