@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/progress.h"
 
+#include "editor/jobs/inbox.h"
+
 #include <QEventLoop>
 #include <QProgressDialog>
 #include <QTimer>
@@ -22,6 +24,7 @@ void runWithProgress(QWidget* parent, const QString& text,
     std::stop_source stop;
     std::atomic<int> done = 0;
     QEventLoop loop;
+    Inbox inbox;
     const navcore::Progress progress{
         stop.get_token(), [&done](double part) { done = static_cast<int>(part * steps); }};
     std::promise<void> ended;
@@ -29,7 +32,7 @@ void runWithProgress(QWidget* parent, const QString& text,
     std::jthread worker([&] {
         work(progress);
         ended.set_value();
-        QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
+        inbox.post([&loop] { loop.quit(); });
     });
     // The work reads the document, so nobody may edit it: short work just blocks, for longer work
     // a modal dialog stands in the way until the worker is done, cancelled or not.

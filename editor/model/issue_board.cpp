@@ -3,8 +3,6 @@
 
 #include "navcore/author/check/run.h"
 
-#include <QCoreApplication>
-
 namespace waymark {
 
 using namespace navcore;
@@ -59,12 +57,9 @@ void IssueBoard::start() {
         std::optional<std::vector<Issue>> found;
         if (!stop.stop_requested())
             found = std::move(issues);
-        QMetaObject::invokeMethod(
-            this,
-            [this, revision, found = std::move(found)]() mutable {
-                ended(revision, std::move(found));
-            },
-            Qt::QueuedConnection);
+        m_results.post([this, revision, found = std::move(found)]() mutable {
+            ended(revision, std::move(found));
+        });
     });
 }
 

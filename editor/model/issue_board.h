@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/jobs/inbox.h"
 #include "editor/model/document.h"
 #include "navcore/author/check/issue.h"
 
@@ -43,6 +44,7 @@ private:
     bool m_everChecked = false;
     QTimer m_delay;
     bool m_startAgain = false; ///< when the worker ends
+    Inbox m_results;           ///< of the worker
     std::jthread m_worker;
 };
 

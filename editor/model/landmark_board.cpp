@@ -50,12 +50,9 @@ void LandmarkBoard::start() {
                                                       ArcWay::Forward)](std::stop_token stop) {
         Progress progress;
         progress.stop = stop;
-        QMetaObject::invokeMethod(
-            this,
-            [this, landmarks = Landmarks::build(arcs, progress)]() mutable {
-                ended(std::move(landmarks));
-            },
-            Qt::QueuedConnection);
+        m_results.post([this, landmarks = Landmarks::build(arcs, progress)]() mutable {
+            ended(std::move(landmarks));
+        });
     });
 }
 

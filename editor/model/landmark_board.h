@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/jobs/inbox.h"
 #include "editor/model/document.h"
 
 #include <QTimer>
@@ -48,6 +49,7 @@ private:
     navcore::AgentId m_agent;   ///< whose landmarks are being built
     std::uint64_t m_number = 0; ///< of them
     QTimer m_delay;
+    Inbox m_results; ///< of the worker
     std::jthread m_worker;
 };
 

@@ -140,8 +140,7 @@ void PictureStore::load(const QString& path) {
         Job* job = (m_jobs[m_serial] = std::make_unique<Job>()).get();
         job->worker = std::jthread([this, job, serial = m_serial, path] {
             job->loaded = decode(path);
-            QMetaObject::invokeMethod(
-                this, [this, serial] { end(serial); }, Qt::QueuedConnection);
+            m_ended.post([this, serial] { end(serial); });
         });
     }
     emit changed();

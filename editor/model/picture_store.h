@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/jobs/inbox.h"
 #include "navcore/runtime/base/result.h"
 
 #include <QImage>
@@ -57,6 +58,7 @@ private:
     QString m_error, m_path;
     std::vector<QImage> m_levels;
     std::uint64_t m_serial = 0;                           ///< of the newest load()
+    Inbox m_ended;                                        ///< of the jobs
     std::map<std::uint64_t, std::unique_ptr<Job>> m_jobs; ///< that run, the unwanted ones too
 };
 

@@ -32,18 +32,13 @@ TraceBoard::~TraceBoard() = default;
 /// The same function, called in this thread; not at all when the work was ended meanwhile.
 template <class Answer>
 auto TraceBoard::answerHere(Answer answer) {
-    return [this, worker = m_worker.get(), answer](const auto&... values) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, worker, answer, values...] {
-                if (m_worker.get() == worker)
-                    answer(values...);
-            },
-            Qt::QueuedConnection);
+    return [this, answer](const auto&... values) {
+        m_answers.post([answer, values...] { answer(values...); });
     };
 }
 
 void TraceBoard::begin() {
+    endWork();
     m_worker = std::make_unique<TraceWorker>();
     const Picture& picture = m_document.level().picture();
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
@@ -67,8 +62,13 @@ void TraceBoard::begin() {
     emit found();
 }
 
+void TraceBoard::endWork() {
+    m_worker.reset(); // waits for it, so that it posts no more
+    m_answers.clear();
+}
+
 void TraceBoard::end() {
-    m_worker.reset();
+    endWork();
     m_before.clear();
     m_finding = {};
     m_busy = false;

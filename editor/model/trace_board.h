@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/jobs/inbox.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
 #include "editor/model/trace_worker.h"
@@ -74,11 +75,13 @@ private:
     auto answerHere(Answer answer);
     navcore::Point2 inPicture(navcore::Point2 at) const;
     bool opens(const navcore::Doorway& doorway) const;
+    void endWork();
     void order();
     void adopt(const navcore::TraceRecipe& recipe);
 
     Document& m_document;
     PictureStore& m_picture;
+    Inbox m_answers; ///< of the worker
     std::unique_ptr<TraceWorker> m_worker;
     navcore::TraceRecipe m_recipe;
     TraceStep m_step = TraceStep::Palette;
