@@ -40,9 +40,10 @@ void addExport(CLI::App& tool, Run& run) {
         ->check(CLI::IsMember({"json"}));
     command->add_option("-o,--output", options->output, "the file to write; else standard output");
     command->footer(
-        "json: one object of flat parallel arrays: vertices, edges, pieces, terrains, agents,\n"
-        "obstacles, and the cost of each edge for each agent. Positions, lengths and costs are\n"
-        "lattice units, 256 to the pixel.\n"
+        "json: one object of flat parallel arrays: all that a nav file holds but move tables,\n"
+        "and the cost of each edge for each agent with all gates open. The manual's page \"The\n"
+        "level as JSON\" tells the layout. Positions, lengths and costs are lattice units, 256 to\n"
+        "the pixel.\n"
         "Examples:\n  navtool export castle.nav --to json -o castle.json\n"
         "  navtool export castle.waymark --to json | python3 -m json.tool");
     command->callback([options, &run] { run = [options] { return exportGraph(*options); }; });

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/json_text.h"
+#include "navcore/runtime/graph/abilities.h"
+#include "navcore/runtime/graph/tags.h"
+
+#include <vector>
+
+namespace navcore {
+
+/// Writes one JSON object of scalars and flat arrays, a member a line.
+class FlatWriter {
+public:
+    template <class Value>
+    void scalar(const char* name, const Value& value) {
+        begin(name);
+        appendJson(m_out, value);
+    }
+
+    /// One array; valueOf(element) is a number or a text.
+    template <class Elements, class ValueOf>
+    void list(const char* name, const Elements& elements, ValueOf&& valueOf) {
+        begin(name);
+        m_out += '[';
+        bool first = true;
+        for (const auto& element : elements) {
+            if (!first)
+                m_out += ',';
+            first = false;
+            appendJson(m_out, valueOf(element));
+        }
+        m_out += ']';
+    }
+    template <class Number>
+    void list(const char* name, const std::vector<Number>& numbers) {
+        list(name, numbers, [](Number number) { return number; });
+    }
+
+    std::string finish() { return std::move(m_out) + "\n}\n"; }
+
+private:
+    void begin(const char* name) {
+        m_out += m_out.empty() ? "{\n" : ",\n";
+        appendJson(m_out, std::string_view(name));
+        m_out += ':';
+    }
+
+    std::string m_out;
+};
+
+/// The tags of items as parallel arrays: whose each is (an index), its name, its value.
+class OwnedTags {
+public:
+    void add(std::size_t owner, const Tags& tags) {
+        for (const auto& tag : tags) {
+            m_owners.push_back(owner);
+            m_tags.push_back(&tag);
+        }
+    }
+    void write(FlatWriter& out, const char* owner, const char* name, const char* value) const {
+        out.list(owner, m_owners);
+        out.list(name, m_tags, [](const auto* tag) { return tag->first; });
+        out.list(value, m_tags, [](const auto* tag) { return tag->second; });
+    }
+
+private:
+    std::vector<std::size_t> m_owners;
+    std::vector<const Tags::value_type*> m_tags;
+};
+
+/// The abilities that items have or ask for: whose each is (an index), and the word.
+class OwnedWords {
+public:
+    void add(std::size_t owner, const Abilities& words) {
+        m_owners.insert(m_owners.end(), words.size(), owner);
+        m_words.insert(m_words.end(), words.begin(), words.end());
+    }
+    void write(FlatWriter& out, const char* owner, const char* word) const {
+        out.list(owner, m_owners);
+        out.list(word, m_words, [](const std::string& text) { return text; });
+    }
+
+private:
+    std::vector<std::size_t> m_owners;
+    std::vector<std::string> m_words;
+};
+
+} // namespace navcore
