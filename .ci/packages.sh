@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# Sourced by editor/run, tests/run and tests/bench/run: what each needs, by Debian name, and how it gets there.
+# Sourced by editor/run, tests/run, tests/bench/run and tests/nightly: what each needs, by Debian name, and how it gets there.
 
 # shellcheck disable=SC2034 # read by the scripts that source this file
 editor_packages=(
@@ -13,6 +13,8 @@ editor_packages=(
 test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 pkg-config clang-format)
 # shellcheck disable=SC2034
 bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev)
+# shellcheck disable=SC2034
+nightly_packages=("${test_packages[@]}" liblemon-dev clang clang-tidy)
 
 # The names among "$@" that dpkg does not know as installed.
 missingPackages() {

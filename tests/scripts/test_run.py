@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""editor/run and tests/run in a copy of the tree where apt-get, sudo, cmake and ctest only tell what
+"""editor/run, tests/run and tests/nightly in a copy of the tree where apt-get, sudo, cmake and ctest only tell what
 they were asked."""
 import os
 import pty
@@ -27,7 +27,7 @@ class RunTest(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name).resolve()
-        for name in [".ci/packages.sh", ".ci/run", "editor/run", "tests/run"]:
+        for name in [".ci/packages.sh", ".ci/run", "editor/run", "tests/run", "tests/nightly"]:
             (self.root / name).parent.mkdir(exist_ok=True)
             shutil.copy(ROOT / name, self.root / name)
         for name, body in FAKES.items():
@@ -117,7 +117,7 @@ class RunTest(unittest.TestCase):
         self.assertEqual(self.run_plain(["editor/run", "--headless"])[0], 2)
 
     def test_help_and_wrong_options(self):
-        for command in ["editor/run", "tests/run"]:
+        for command in ["editor/run", "tests/run", "tests/nightly"]:
             self.assertEqual(self.run_plain([command, "--help"])[0], 0)
             self.assertEqual(self.run_plain([command, "--nonsense"])[0], 2)
         self.assertEqual(self.run_plain(["tests/run", "--preset", "nonsense"])[0], 2)
@@ -139,6 +139,30 @@ class RunTest(unittest.TestCase):
         self.assertEqual((code, lines[-1]), (0, "12 passed, 0 failed"))
         self.assertTrue(any(line.startswith("ctest") and "build/asan" in line and
                             line.endswith("-R store") for line in lines))
+
+    def test_nightly_notes_each_part(self):
+        page = self.root / "tests/nightly.md"
+        says = "100% tests passed, 0 tests failed out of 12"
+        code, lines = self.run_plain(["tests/nightly", "tsan", "events"], CTEST_SAYS=says)
+        self.assertEqual(code, 0)
+        self.assertTrue(any("build/tsan" in line for line in lines))
+        self.assertTrue(any(line.endswith("-R random_events") for line in lines))
+
+        def rows():
+            cells = (line.split(" | ") for line in page.read_text(encoding="utf-8").splitlines()
+                     if line.startswith("| ") and not line.startswith("| part"))
+            return [(row[0], row[1]) for row in cells]
+
+        self.assertEqual(rows(), [("| tsan", "12 passed, 0 failed"), ("| events", "12 passed, 0 failed")])
+        says = "90% tests passed, 1 tests failed out of 10"
+        code, _ = self.run_plain(["tests/nightly", "asan", "events"], CTEST_SAYS=says, CTEST_EXIT="8")
+        self.assertEqual(code, 1)
+        failed = "**failed**: 9 passed, 1 failed"
+        self.assertEqual(rows(), [("| asan", failed), ("| tsan", "12 passed, 0 failed"),
+                                  ("| events", failed)])
+        before = page.read_bytes()
+        self.assertEqual(self.run_plain(["tests/nightly", "tsan", "nonsense"])[0], 2)
+        self.assertEqual(page.read_bytes(), before)
 
 
 if __name__ == "__main__":
