@@ -5,24 +5,31 @@
 
 namespace navcore {
 
+namespace {
+
+/// Whether a turn is one to the right (y down); a tie is decided by how the shift (e, e^2) of the
+/// way turns it: by the part that goes with e, else by that with e^2. All 0: a way or side of no
+/// length, both of whose ends fall alike.
+bool isRight(std::int64_t turn, std::int64_t withE, std::int64_t withSquare) {
+    return turn != 0 ? turn > 0 : withE != 0 ? withE > 0 : withSquare > 0;
+}
+
+} // namespace
+
 LineCrossings crossingsOf(const Ring& chain, Point2 a, Point2 b) {
-    // The way is directed from its smaller end, so that the answer for corners exactly on it does
-    // not depend on who walks it.
-    const bool turned = b < a;
-    if (turned)
-        std::swap(a, b);
     LineCrossings found;
+    const auto ofWay = [&](Point2 p) {
+        return isRight(orientation(a, b, p), std::int64_t{b.y} - a.y, std::int64_t{a.x} - b.x);
+    };
     for (std::size_t i = 1; i < chain.size(); ++i) {
         const Point2 c = chain[i - 1], d = chain[i];
-        // With y down, a positive orientation is a turn to the right.
-        const bool cRight = orientation(a, b, c) >= 0, dRight = orientation(a, b, d) >= 0;
-        const bool aRight = orientation(c, d, a) >= 0, bRight = orientation(c, d, b) >= 0;
-        if (cRight == dRight || aRight == bRight)
-            continue;
-        ++(bRight ? found.toRight : found.toLeft);
+        const auto ofSide = [&](Point2 p) {
+            return isRight(orientation(c, d, p), std::int64_t{c.y} - d.y, std::int64_t{d.x} - c.x);
+        };
+        const bool bRight = ofSide(b);
+        if (ofWay(c) != ofWay(d) && ofSide(a) != bRight)
+            ++(bRight ? found.toRight : found.toLeft);
     }
-    if (turned)
-        std::swap(found.toRight, found.toLeft);
     return found;
 }
 

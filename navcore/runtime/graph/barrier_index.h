@@ -46,10 +46,11 @@ struct LineCrossings {
     std::uint32_t toLeft = 0;
 };
 
-/// Counts where the straight way a-b goes over an open chain. Exact. A point on the line counts as
-/// right of it, so that ways that follow each other over a point on the line cross it once; a way
-/// along the line, or one that only touches it from the right, crosses nothing. A way through a
-/// corner of the chain crosses it once. Way and reverse way cross the same, the other way round.
+/// Counts where the straight way a-b goes over an open chain, as if all ways stood moved by
+/// (e, e^2), e infinitely small: what meets is then a drawing in which no way touches a corner or
+/// an end. So ways that follow each other never pass a closed line uncounted, nor get back over a
+/// one-way line; a way along the line crosses nothing there. Exact. A way of no length crosses
+/// nothing; the reverse way crosses the same, the other way round.
 LineCrossings crossingsOf(const Ring& chain, Point2 a, Point2 b);
 
 } // namespace navcore

@@ -4,6 +4,7 @@
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/space/clearance.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/navcore/runtime/graph/crossing_oracle.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -71,7 +72,7 @@ void check(const Level& level, const Edge& edge) {
     Abilities needs = link ? link->needs : Abilities{};
     std::vector<BarrierId> gates;
     for (const auto& [id, barrier] : level.items<Barrier>()) {
-        const LineCrossings over = crossingsOf(barrier.line->rings.front(), a, b);
+        const oracle::Passes over = oracle::passesOf(barrier.line->rings.front(), a, b);
         if (kind == LinkKind::Teleport || over.toLeft + over.toRight == 0)
             continue;
         const bool closed = barrier.kind == BarrierKind::Closed;

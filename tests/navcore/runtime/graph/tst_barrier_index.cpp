@@ -2,11 +2,10 @@
 #include "navcore/runtime/graph/barrier_index.h"
 
 #include "navcore/runtime/base/random.h"
+#include "tests/navcore/runtime/graph/crossing_oracle.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
-
-#include <cmath>
 
 using namespace navcore;
 
@@ -22,28 +21,16 @@ Point2 draw(Random& random, std::uint64_t extent) {
     return {x, coord()};
 }
 
-/// Where the way meets a side inside of both, by parameters in long double; none when they do not
-/// cross cleanly. Positive: over to the right of c-d with y down.
-std::optional<int> cleanCrossing(Point2 a, Point2 b, Point2 c, Point2 d, bool& unclear) {
-    const long double rx = b.x - a.x, ry = b.y - a.y, sx = d.x - c.x, sy = d.y - c.y;
-    const long double cross = rx * sy - ry * sx;
-    if (cross == 0) {
-        unclear = unclear || (c.x - a.x) * ry == (c.y - a.y) * rx; // on one line
-        return std::nullopt;
-    }
-    const long double t = ((c.x - a.x) * sy - (c.y - a.y) * sx) / cross;
-    const long double u = ((c.x - a.x) * ry - (c.y - a.y) * rx) / cross;
-    const auto nearEnd = [](long double p) {
-        return std::fabs(p) < 1e-9L || std::fabs(p - 1) < 1e-9L;
-    };
-    if (t < -1e-9L || t > 1 + 1e-9L || u < -1e-9L || u > 1 + 1e-9L)
-        return std::nullopt;
-    if (nearEnd(t) || nearEnd(u)) {
-        unclear = true;
-        return std::nullopt;
-    }
-    // Drawn upwards (s = 0, -1) its right is +x: the way goes there when r.x > 0.
-    return sx * ry - sy * rx > 0 ? 1 : -1;
+oracle::Passes passesFound(const Ring& chain, Point2 a, Point2 b) {
+    const LineCrossings over = crossingsOf(chain, a, b);
+    return {over.toRight, over.toLeft};
+}
+
+Ring drawChain(Random& random, const std::function<Point2()>& place) {
+    Ring chain;
+    for (std::uint64_t points = 2 + random.below(4); points-- > 0;)
+        chain.push_back(place());
+    return chain;
 }
 
 } // namespace
@@ -51,7 +38,9 @@ std::optional<int> cleanCrossing(Point2 a, Point2 b, Point2 c, Point2 d, bool& u
 class TestBarrierIndex : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void countsCleanCrossings();
+    void isAMovedDrawing_data();
+    void isAMovedDrawing();
+    void loopsAreCountedRound();
     void reverseWayIsTheReverse();
     void waysThatFollowEachOtherCrossOnce();
     void touching();
@@ -59,27 +48,53 @@ private Q_SLOTS:
     void findsWhatAllSay();
 };
 
-void TestBarrierIndex::countsCleanCrossings() {
+void TestBarrierIndex::isAMovedDrawing_data() {
+    QTest::addColumn<Coord>("places"); // along each axis
+    QTest::addColumn<Coord>("step");
+    QTest::newRow("nothing but ties") << 3 << 1;
+    QTest::newRow("many ties") << 6 << 1;
+    QTest::newRow("few ties") << 41 << 7;
+    QTest::newRow("the whole lattice, ties") << 5 << maxCoord / 2;
+    QTest::newRow("the whole lattice") << 2 * maxCoord / 11 << 11;
+}
+
+void TestBarrierIndex::isAMovedDrawing() {
+    QFETCH(Coord, places);
+    QFETCH(Coord, step);
     Random random(3);
+    const auto place = [&] {
+        const auto coord = [&] {
+            const auto some = static_cast<Coord>(random.below(static_cast<std::uint64_t>(places)));
+            return (some - places / 2) * step;
+        };
+        const Coord x = coord();
+        return Point2{x, coord()};
+    };
     int crossed = 0;
-    for (int round = 0; round < 20000; ++round) {
-        Ring chain;
-        for (std::uint64_t points = 2 + random.below(4); points-- > 0;)
-            chain.push_back(draw(random, 41));
-        const Point2 a = draw(random, 41), b = draw(random, 41);
-        LineCrossings expected;
-        bool unclear = false;
-        for (std::size_t i = 1; i < chain.size(); ++i)
-            if (const auto side = cleanCrossing(a, b, chain[i - 1], chain[i], unclear))
-                ++(*side > 0 ? expected.toRight : expected.toLeft);
-        if (unclear)
-            continue;
-        const LineCrossings found = crossingsOf(chain, a, b);
-        QCOMPARE(found.toRight, expected.toRight);
-        QCOMPARE(found.toLeft, expected.toLeft);
-        crossed += found.toRight + found.toLeft > 0 ? 1 : 0;
+    for (int round = 0; round < 8000; ++round) {
+        const Ring chain = drawChain(random, place);
+        const Point2 a = place(), b = place();
+        const oracle::Passes expected = oracle::passesOf(chain, a, b);
+        QVERIFY(passesFound(chain, a, b) == expected);
+        crossed += expected == oracle::Passes{} ? 0 : 1;
     }
-    QVERIFY(crossed > 3000);
+    QVERIFY(crossed > 1000);
+}
+
+void TestBarrierIndex::loopsAreCountedRound() {
+    Random random(6);
+    const auto place = [&] { return draw(random, 5); };
+    int outOrIn = 0;
+    for (int round = 0; round < 20000; ++round) {
+        Ring loop = drawChain(random, place);
+        loop.push_back(loop.front());
+        const Point2 a = place(), b = place();
+        const int gained = oracle::turnsAround(loop, b) - oracle::turnsAround(loop, a);
+        const LineCrossings over = crossingsOf(loop, a, b);
+        QCOMPARE(static_cast<int>(over.toRight) - static_cast<int>(over.toLeft), gained);
+        outOrIn += gained != 0 ? 1 : 0;
+    }
+    QVERIFY(outOrIn > 1000);
 }
 
 void TestBarrierIndex::reverseWayIsTheReverse() {
@@ -97,32 +112,37 @@ void TestBarrierIndex::reverseWayIsTheReverse() {
 
 void TestBarrierIndex::waysThatFollowEachOtherCrossOnce() {
     // Over a straight line, from left to right by way of a point on it and of points beside it.
-    const Ring upwards{{0, 100}, {0, -100}};
+    const Ring upwards{{0, 100}, {0, -100}}, downwards{{0, -100}, {0, 100}};
     for (Coord y = -50; y <= 50; y += 5)
         for (Coord middle = -3; middle <= 3; ++middle) {
             const Point2 a{-40, y}, m{middle, 7}, b{40, -y};
-            const LineCrossings first = crossingsOf(upwards, a, m),
-                                second = crossingsOf(upwards, m, b);
-            QCOMPARE(first.toRight + second.toRight, 1U);
-            QCOMPARE(first.toLeft + second.toLeft, 0U);
+            const auto both = [&](const Ring& line) {
+                const LineCrossings first = crossingsOf(line, a, m),
+                                    second = crossingsOf(line, m, b);
+                return oracle::Passes{first.toRight + second.toRight, first.toLeft + second.toLeft};
+            };
+            QVERIFY(both(upwards) == (oracle::Passes{1, 0}));
+            QVERIFY(both(downwards) == (oracle::Passes{0, 1}));
         }
 }
 
 void TestBarrierIndex::touching() {
     const Ring upwards{{0, 10}, {0, -10}};
-    const auto total = [&](Point2 a, Point2 b) {
-        const LineCrossings over = crossingsOf(upwards, a, b);
-        return over.toRight + over.toLeft;
-    };
-    QCOMPARE(total({0, 0}, {5, 0}), 0U);    // from the line to its right
-    QCOMPARE(total({0, 0}, {-5, 0}), 1U);   // from the line to its left: the line counts as right
-    QCOMPARE(total({0, 5}, {0, -5}), 0U);   // along it
-    QCOMPARE(total({-5, 20}, {5, 20}), 0U); // past its end
-    QCOMPARE(total({3, 3}, {3, 3}), 0U);
+    const oracle::Passes none, toRight{1, 0}, toLeft{0, 1};
+    // The graph stands a little to the east: from the line eastwards crosses nothing.
+    QVERIFY(passesFound(upwards, {0, 0}, {5, 0}) == none);
+    QVERIFY(passesFound(upwards, {0, 0}, {-5, 0}) == toLeft);
+    QVERIFY(passesFound(upwards, {0, 5}, {0, -5}) == none); // along it
+    QVERIFY(passesFound(upwards, {-5, 20}, {5, 20}) == none);
+    QVERIFY(passesFound(upwards, {3, 3}, {3, 3}) == none);
+    // And less to the south: past the line's lower end, over its upper one.
+    QVERIFY(passesFound(upwards, {-5, 10}, {5, 10}) == none);
+    QVERIFY(passesFound(upwards, {-5, -10}, {5, -10}) == toRight);
     // Through the corner of a chain that goes on: once.
     const Ring bent{{0, 10}, {0, 0}, {3, -10}};
-    QCOMPARE(crossingsOf(bent, {-5, 0}, {5, 0}).toRight, 1U);
-    QCOMPARE(crossingsOf(bent, {-5, 0}, {5, 0}).toLeft, 0U);
+    QVERIFY(passesFound(bent, {-5, 0}, {5, 0}) == toRight);
+    // No length.
+    QVERIFY(passesFound({{0, 0}, {0, 0}}, {-5, 0}, {5, 0}) == none);
 }
 
 void TestBarrierIndex::effects() {
@@ -148,6 +168,11 @@ void TestBarrierIndex::effects() {
 
 void TestBarrierIndex::findsWhatAllSay() {
     Random random(5);
+    // Every other way and line is on a coarse lattice: cells of the index meet in corners there.
+    const auto place = [&] {
+        const Point2 p = draw(random, 400);
+        return random.below(2) == 0 ? p : Point2{p.x / 40 * 40, p.y / 40 * 40};
+    };
     BarrierIndex index;
     std::map<BarrierId, Barrier> all;
     for (int round = 0; round < 3000; ++round) {
@@ -156,16 +181,14 @@ void TestBarrierIndex::findsWhatAllSay() {
             index.remove(id);
             all.erase(id);
         } else {
-            Barrier barrier{.line =
-                                line({draw(random, 400), draw(random, 400), draw(random, 400)})};
+            Barrier barrier{.line = line({place(), place(), place()})};
             index.set(id, barrier);
             all[id] = barrier;
         }
-        const Point2 a = draw(random, 400), b = draw(random, 400);
+        const Point2 a = place(), b = place();
         std::vector<BarrierId> expected;
         for (const auto& [key, barrier] : all) {
-            const LineCrossings over = crossingsOf(barrier.line->rings.front(), a, b);
-            if (over.toRight + over.toLeft > 0)
+            if (oracle::passesOf(barrier.line->rings.front(), a, b) != oracle::Passes{})
                 expected.push_back(key);
         }
         QVERIFY(index.crossed(a, b) == expected);
