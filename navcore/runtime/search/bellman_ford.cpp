@@ -34,8 +34,14 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
     for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
         Node& to = m_nodes[arc.to];
         const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
-        if (to.state != SearchState::Unseen && distance >= to.distance)
+        if (to.state != SearchState::Unseen && distance >= to.distance) {
+            // Where a circle can cost nothing, another parent could close a circle of parents.
+            if (distance == to.distance && vertex < to.parent && graph().everyArcCosts()) {
+                to.parent = vertex;
+                observer.labelled(labelOf(arc.to));
+            }
             continue;
+        }
         if (to.state != SearchState::Labelled)
             m_next.push_back(arc.to);
         to = {distance, static_cast<std::int64_t>(m_round + 1), vertex, SearchState::Labelled};

@@ -8,7 +8,8 @@ namespace navcore {
 /// The Bellman-Ford algorithm in Moore's form, with a queue: costs may be negative. A step looks at
 /// the arcs of one vertex; a vertex whose label falls later is taken again. When a circle of
 /// negative total cost can be reached there is no cheapest path, and its vertices are told instead.
-/// The goal does not end it early. Among cheapest paths it promises the cost only. O(V E).
+/// The goal does not end it early. Where every arc costs something its path is the canonical one,
+/// as Dijkstra's; else among cheapest paths it promises the cost only. O(V E).
 class BellmanFord final : public SteppedSearch<BellmanFord> {
 public:
     /// The vertices of a negative circle in order of its arcs, from the one of smallest id; empty

@@ -3,8 +3,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace navcore {
+namespace {
+
+constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
+
+} // namespace
 
 void Bidirectional::start() {
     assert(query().goal != StudyGraph::none);
@@ -67,16 +73,70 @@ std::optional<StudySearch::Vertex> Bidirectional::advance(Observer& observer) {
     return vertex;
 }
 
+/// What it costs from the start to every vertex of every cheapest path; of others it may be too
+/// much. What the start's side has settled it knows; from its rim on, what lies on a cheapest path
+/// was settled or labelled for good on the goal's side, and both costs together are the best.
+std::vector<std::int64_t> Bidirectional::costsFromStart() const {
+    std::vector<std::int64_t> costs(m_nodes.size(), unknown);
+    std::vector<Vertex> rim;
+    for (Vertex vertex = 0; vertex < m_nodes.size(); ++vertex) {
+        const Node &node = m_nodes[vertex], &other = m_goalNodes[vertex];
+        if (node.state == SearchState::Unseen)
+            continue;
+        costs[vertex] = node.distance;
+        if (node.state == SearchState::Labelled && other.state != SearchState::Unseen &&
+            node.distance + other.distance == m_best)
+            rim.push_back(vertex);
+    }
+    while (!rim.empty()) {
+        const Vertex vertex = rim.back();
+        rim.pop_back();
+        for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
+            const Node& other = m_goalNodes[arc.to];
+            const std::int64_t cost = costs[vertex] + arc.cost;
+            if (other.state == SearchState::Unseen || cost + other.distance != m_best ||
+                cost >= costs[arc.to])
+                continue;
+            costs[arc.to] = cost;
+            rim.push_back(arc.to);
+        }
+    }
+    return costs;
+}
+
+/// Read back from the goal by the smallest ids; every arc costs something.
+std::vector<StudySearch::Vertex> Bidirectional::canonicalWay() const {
+    const std::vector<std::int64_t> costs = costsFromStart();
+    std::vector<Vertex> way{query().goal};
+    while (way.back() != query().start) {
+        const std::int64_t here = costs[way.back()];
+        const auto arcs = graph().arcsInto(way.back()); // rising by where they come from
+        const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
+            return costs[each.to] != unknown && costs[each.to] + each.cost == here;
+        });
+        assert(arc != arcs.end());
+        way.push_back(arc->to);
+    }
+    std::reverse(way.begin(), way.end());
+    return way;
+}
+
+std::vector<StudySearch::Vertex> Bidirectional::wayByParents() const {
+    std::vector<Vertex> way;
+    for (Vertex vertex = m_meeting; vertex != StudyGraph::none; vertex = m_nodes[vertex].parent)
+        way.push_back(vertex);
+    std::reverse(way.begin(), way.end());
+    for (Vertex vertex = m_goalNodes[m_meeting].parent; vertex != StudyGraph::none;
+         vertex = m_goalNodes[vertex].parent)
+        way.push_back(vertex);
+    return way;
+}
+
 std::optional<StudyPath> Bidirectional::path() const {
     if (m_meeting == StudyGraph::none)
         return std::nullopt;
     StudyPath path;
-    for (Vertex vertex = m_meeting; vertex != StudyGraph::none; vertex = m_nodes[vertex].parent)
-        path.vertices.push_back(vertex);
-    std::reverse(path.vertices.begin(), path.vertices.end());
-    for (Vertex vertex = m_goalNodes[m_meeting].parent; vertex != StudyGraph::none;
-         vertex = m_goalNodes[vertex].parent)
-        path.vertices.push_back(vertex);
+    path.vertices = graph().everyArcCosts() ? canonicalWay() : wayByParents();
     path.cost = walkingCost(graph(), path.vertices);
     return path;
 }

@@ -8,8 +8,10 @@ namespace navcore {
 
 /// Dijkstra's algorithm from both ends at once (Pohl 1971, Nicholson 1966): a step settles a vertex
 /// of the side whose next one is nearer, and the search ends when no path through vertices not yet
-/// settled on either side could beat the best seen. Needs a goal, promises the cost only, and
-/// nothing where costs are negative. state(), label() and pathTo() speak of the side of the start.
+/// settled on either side could beat the best seen. Needs a goal. Where every arc costs something
+/// its path is the canonical one, as Dijkstra's; where arcs cost nothing it promises the cost only,
+/// and nothing where costs are negative. state(), label() and pathTo() speak of the side of the
+/// start.
 class Bidirectional final : public SteppedSearch<Bidirectional> {
 public:
     std::optional<StudyPath> path() const override;
@@ -29,6 +31,9 @@ private:
     template <class Observer>
     std::optional<Vertex> advance(Observer& observer);
     void dropSettled(SearchSide side);
+    std::vector<std::int64_t> costsFromStart() const;
+    std::vector<Vertex> canonicalWay() const;
+    std::vector<Vertex> wayByParents() const;
     std::vector<Node>& nodesOf(SearchSide side) {
         return side == SearchSide::Start ? m_nodes : m_goalNodes;
     }

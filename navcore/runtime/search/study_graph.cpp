@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 
 namespace navcore {
 
@@ -15,7 +14,7 @@ StudyGraph::StudyGraph(std::vector<Place> places, std::vector<ArcBetween> arcs)
     for (const ArcBetween& arc : arcs) {
         assert(arc.from < vertexCount() && arc.to < vertexCount());
         assert(arc.cost != std::numeric_limits<std::int32_t>::min());
-        m_hasNegativeCost = m_hasNegativeCost || arc.cost < 0;
+        m_leastCost = std::min(m_leastCost, arc.cost);
     }
     m_out = runsOf(vertexCount(), arcs);
     for (ArcBetween& arc : arcs)

@@ -20,6 +20,8 @@
 #include <boost/graph/dijkstra_shortest_paths.hpp>
 #endif
 
+#include <rapidcheck.h>
+
 #include <memory>
 #include <set>
 
@@ -84,6 +86,13 @@ void visit(const StudyGraph& graph, Vertex vertex, std::vector<Vertex>& order) {
             visit(graph, arc.to, order);
 }
 
+bool joins(const StudyGraph& graph, Vertex from, Vertex to, std::int64_t cost) {
+    const auto arcs = graph.arcsFrom(from);
+    return std::any_of(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& arc) {
+        return arc.to == to && arc.cost == cost;
+    });
+}
+
 bool isWalk(const StudyGraph& graph, const std::vector<Vertex>& vertices) {
     for (std::size_t i = 1; i < vertices.size(); ++i) {
         const auto arcs = graph.arcsFrom(vertices[i - 1]);
@@ -105,6 +114,7 @@ private Q_SLOTS:
     void signedCostsEqualBoost();
     void negativeCircleByHand();
     void pathEqualsThatOfPathSearch();
+    void equalCostsGiveOneRoute();
     void oddGraphs();
     void graphFromCompiled();
 };
@@ -283,6 +293,43 @@ void TestStudySearch::pathEqualsThatOfPathSearch() {
         aStar.run();
         QCOMPARE(aStar.path(), expected);
     }
+}
+
+void TestStudySearch::equalCostsGiveOneRoute() {
+    QVERIFY(rc::check("smallest ids, read back from the goal", [] {
+        Random random(*rc::gen::arbitrary<std::uint64_t>());
+        const std::uint32_t vertices = 2 + draw(random, 40);
+        const StudyGraph graph = randomGraph(random, vertices, draw(random, 6 * vertices), 1,
+                                             1 + static_cast<std::int32_t>(draw(random, 3)));
+        const Vertex from = draw(random, vertices), to = draw(random, vertices);
+        const auto costs = boostDistances(graph, from);
+        std::optional<std::vector<Vertex>> expected;
+        if (costs[to] < far) {
+            expected.emplace(1, to);
+            while (expected->back() != from) {
+                Vertex parent = 0;
+                while (!joins(graph, parent, expected->back(),
+                              costs[expected->back()] - costs[parent]))
+                    ++parent;
+                expected->push_back(parent);
+            }
+            std::reverse(expected->begin(), expected->end());
+        }
+        Dijkstra dijkstra;
+        AStar aStar;
+        Bidirectional both;
+        BellmanFord bellmanFord;
+        aStar.setHeuristic(Heuristic::fitted(Metric::Euclidean, graph));
+        for (StudySearch* search : std::initializer_list<StudySearch*>{&dijkstra, &aStar, &both,
+                                                                       &bellmanFord}) {
+            search->begin(graph, {from, to});
+            search->run();
+            const auto path = search->path();
+            RC_ASSERT(path.has_value() == expected.has_value());
+            RC_ASSERT(!path || path->vertices == *expected);
+            RC_ASSERT(!path || path->cost == costs[to]);
+        }
+    }));
 }
 
 void TestStudySearch::oddGraphs() {
