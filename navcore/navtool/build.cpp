@@ -4,9 +4,12 @@
 #include "navcore/author/link/ship.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
+#include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/base/thread_team.h"
+#include "navcore/runtime/navfile/nav_file.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -15,7 +18,42 @@ namespace {
 
 struct Options {
     std::string level, output;
+    bool onlyVerify = false;
 };
+
+/// "1204 vertices and 2730 edges", to tell one graph from another.
+std::string sizeOf(const ResolvedGraph& graph) {
+    return std::to_string(graph.vertexIds.size()) + " vertices and " +
+           std::to_string(graph.edgeCount()) + " edges";
+}
+
+/// Whether the nav file holds these bytes, said in a sentence.
+ExitCode verify(const Options& options, const ResolvedGraph& graph,
+                const std::vector<std::uint8_t>& bytes) {
+    const auto differs = [&](const std::string& how) {
+        std::printf("%s is not what %s gives: %s\n", options.output.c_str(), options.level.c_str(),
+                    how.c_str());
+        return findings;
+    };
+    const auto there = readFile(options.output, std::uint64_t{1} << 31U);
+    if (!there && there.error().kind == ErrorKind::NotFound)
+        return differs("there is no such file");
+    if (!there)
+        return fail(there.error());
+    const std::string& text = there.value();
+    if (std::equal(text.begin(), text.end(), bytes.begin(), bytes.end(),
+                   [](char l, std::uint8_t r) { return static_cast<std::uint8_t>(l) == r; })) {
+        std::printf("%s is what %s gives\n", options.output.c_str(), options.level.c_str());
+        return ok;
+    }
+    const auto shipped =
+        readNavFile({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    if (!shipped)
+        return differs(shipped.error().message);
+    const std::string before = sizeOf(shipped.value()), now = sizeOf(graph);
+    return differs(before == now ? "it was built from another state of it, or by another version"
+                                 : "it has " + before + ", the level " + now);
+}
 
 ExitCode build(const Options& options) {
     const auto level = openLevel(options.level);
@@ -27,6 +65,8 @@ ExitCode build(const Options& options) {
     if (!shipped)
         return fail(options.level + ": " + shipped.error().message);
     const auto& bytes = shipped.value();
+    if (options.onlyVerify)
+        return verify(options, graph, bytes);
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());
@@ -47,9 +87,12 @@ void addBuild(CLI::App& tool, Run& run) {
     CLI::App* command = tool.add_subcommand("build", "Links a level and writes its nav file");
     command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
     command->add_option("-o,--output", options->output, "the nav file to write")->required();
+    command->add_flag("--verify", options->onlyVerify,
+                      "write nothing; exit code 1 when the nav file is not what LEVEL gives");
     command->footer("Equal levels give equal bytes. A failed build leaves the old file as it was.\n"
                     "Agents that ship a move table make it longer: seconds for 10,000 vertices.\n"
-                    "Example:\n  navtool build castle.waymark -o castle.nav");
+                    "Examples:\n  navtool build castle.waymark -o castle.nav\n"
+                    "  navtool build castle.waymark -o castle.nav --verify");
     command->callback([options, &run] { run = [options] { return build(*options); }; });
 }
 
