@@ -5,8 +5,10 @@
 #include "navcore/navtool/open.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <tuple>
 
 namespace navcore::navtool {
 namespace {
@@ -19,7 +21,37 @@ const char* nameOf(Severity severity) {
 
 struct Options {
     std::string level, agent;
+    bool all = false;
 };
+
+/// Findings of one rule and one agent.
+auto groupOf(const Issue& issue) {
+    return std::tuple(issue.severity, issue.kind, issue.agent.value_or(AgentId{}));
+}
+
+constexpr std::size_t mostLines = 4; // for a group, unless all are asked for
+
+/// One line for each; of a large group the first few, and how many more there are.
+void print(const std::string& path, std::vector<Issue> issues, std::size_t most) {
+    std::stable_sort(issues.begin(), issues.end(),
+                     [](const Issue& l, const Issue& r) { return groupOf(l) < groupOf(r); });
+    const auto line = [&](Severity severity, const std::string& text) {
+        std::printf("%s: %s: %s\n", path.c_str(), nameOf(severity), text.c_str());
+    };
+    for (auto first = issues.begin(); first != issues.end();) {
+        const auto end = std::find_if(first, issues.end(), [&](const Issue& issue) {
+            return groupOf(issue) != groupOf(*first);
+        });
+        const auto count = static_cast<std::size_t>(end - first);
+        const std::size_t shown = count > most ? most - 1 : count;
+        for (std::size_t i = 0; i < shown; ++i)
+            line(first->severity, first[static_cast<std::ptrdiff_t>(i)].message);
+        if (shown < count)
+            line(first->severity,
+                 std::to_string(count - shown) + " more like these; --all lists them");
+        first = end;
+    }
+}
 
 ExitCode check(const Options& options) {
     const std::string& path = options.level;
@@ -33,12 +65,12 @@ ExitCode check(const Options& options) {
             return fail(path + ": " + agent.error().message);
         agents.insert(agent.value());
     }
-    const auto issues = checkAll(level.value().file.level, level.value().graph, {}, agents);
+    std::vector<Issue> issues = checkAll(level.value().file.level, level.value().graph, {}, agents);
     std::size_t counts[3] = {};
-    for (const Issue& issue : issues) {
+    for (const Issue& issue : issues)
         ++counts[static_cast<std::size_t>(issue.severity)];
-        std::printf("%s: %s: %s\n", path.c_str(), nameOf(issue.severity), issue.message.c_str());
-    }
+    const std::size_t most = options.all ? issues.size() : mostLines;
+    print(path, std::move(issues), most);
     std::printf("%s: %zu errors, %zu warnings, %zu notes\n", path.c_str(), counts[0], counts[1],
                 counts[2]);
     return counts[0] + counts[1] > 0 ? findings : ok;
@@ -51,6 +83,8 @@ void addCheck(CLI::App& tool, Run& run) {
     CLI::App* command = tool.add_subcommand("check", "Lists what is wrong with a level");
     command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
     command->add_option("--agent", options->agent, "id or name; else for all agents");
+    command->add_flag("--all", options->all,
+                      "list every finding, not the first few of each rule and agent");
     command->footer(
         "Places and lengths are in the level's unit. Exit code 1 when there are errors\n"
         "or warnings; notes alone are no findings. What only one agent meets says for whom; with\n"
