@@ -22,6 +22,7 @@ SelectedItems culprits(const Document& document, const Issue& issue) {
     SelectedItems items;
     items.vertices.insert(issue.vertices.begin(), issue.vertices.end());
     items.obstacles.insert(issue.obstacles.begin(), issue.obstacles.end());
+    items.barriers.insert(issue.barriers.begin(), issue.barriers.end());
     for (const EdgeKey key : issue.edges)
         if (document.graph().find(key))
             items.edges.insert(key);

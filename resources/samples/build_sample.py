@@ -55,7 +55,8 @@ def across(a, b, half):
 
 def barriers(scene):
     chute, bridge = scene["chute"], scene["bridge"]
-    gate = [scene["wall"]["runs"][0][0], scene["wall"]["runs"][1][-1]]
+    # A little inside of the gate's vertex, which would else lie exactly on the line.
+    gate = [(x - 6, y) for x, y in (scene["wall"]["runs"][0][0], scene["wall"]["runs"][1][-1])]
     return [
         {"id": 1, "name": "Scree", "kind": "one-way", "wall": across(chute["west"], chute["east"], chute["half"] + 10)},
         {"id": 2, "name": "East gate", "kind": "gate", "wall": [[c for p in gate for c in lattice(p)]]},

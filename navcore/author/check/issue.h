@@ -15,6 +15,7 @@ enum class Severity : std::uint8_t { Error, Warning, Note };
 
 enum class IssueKind : std::uint8_t {
     VertexInSolid,
+    VertexOnBarrier,
     CoincidentVertices,
     LinkThroughObstacle,
     IsolatedVertex,
@@ -41,7 +42,8 @@ struct Issue {
     std::vector<EdgeKey> edges;
     std::vector<ObstacleId> obstacles;
     std::vector<Fix> fixes;
-    std::optional<AgentId> agent = {}; ///< who alone meets it; none: it is about everybody
+    std::vector<BarrierId> barriers = {}; ///< culprits too
+    std::optional<AgentId> agent = {};    ///< who alone meets it; none: it is about everybody
 
     /// Whether the agent meets it: alone, or as everybody does.
     bool concerns(AgentId who) const { return !agent || *agent == who; }

@@ -16,6 +16,25 @@ std::string nameOf(const Level& level, ObstacleId id) {
     return obstacle && !obstacle->name.empty() ? obstacle->name : "an obstacle";
 }
 
+std::string nameOf(const Level& level, BarrierId id) {
+    const Barrier* barrier = level.find<Barrier>(id);
+    if (!barrier)
+        return "a barrier";
+    if (!barrier->name.empty())
+        return barrier->name;
+    switch (barrier->kind) {
+    case BarrierKind::OneWay:
+        return "a one-way barrier";
+    case BarrierKind::Gate:
+        return "a gate";
+    case BarrierKind::Closed:
+        return "a closed barrier";
+    case BarrierKind::Needs:
+        break;
+    }
+    return "a barrier";
+}
+
 std::string nameOf(const Level& level, const Edge& edge) {
     const bool link = edge.key.isLink();
     const Vertex *a = level.find<Vertex>(edge.a), *b = level.find<Vertex>(edge.b);

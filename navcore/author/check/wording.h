@@ -12,6 +12,8 @@ namespace navcore {
 /// people; the place of an issue says which one.
 std::string nameOf(const Level& level, VertexId id);
 std::string nameOf(const Level& level, ObstacleId id);
+/// "a gate" when it has no name.
+std::string nameOf(const Level& level, BarrierId id);
 
 /// "edge mill - ford", "link mill - a vertex"; "an edge", "a link" when neither end has a name.
 std::string nameOf(const Level& level, const Edge& edge);

@@ -48,19 +48,32 @@ const Barrier* BarrierIndex::find(BarrierId id) const {
     return at == m_barriers.end() ? nullptr : &at->second;
 }
 
-std::vector<BarrierId> BarrierIndex::crossed(Point2 a, Point2 b) const {
+/// The barriers with a side about the box that accept(a, b) takes, rising.
+template <class Accept>
+std::vector<BarrierId> BarrierIndex::withSidesIn(const Box& box, Accept&& accept) const {
     std::vector<BarrierId> found;
     if (m_barriers.empty())
         return found;
-    m_lines.forEachSideIn(Box::of(a, b),
-                          [&](ObstacleId line, Point2, Point2) { found.push_back({line.value}); });
+    m_lines.forEachSideIn(box, [&](ObstacleId line, Point2 a, Point2 b) {
+        if (accept(a, b))
+            found.push_back({line.value});
+    });
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+std::vector<BarrierId> BarrierIndex::crossed(Point2 a, Point2 b) const {
+    std::vector<BarrierId> found = withSidesIn(Box::of(a, b), [](Point2, Point2) { return true; });
     std::erase_if(found, [&](BarrierId id) {
         const LineCrossings over = crossingsOf(m_barriers.at(id).line->rings.front(), a, b);
         return over.toRight + over.toLeft == 0;
     });
     return found;
+}
+
+std::vector<BarrierId> BarrierIndex::touching(Point2 p) const {
+    return withSidesIn({p, p}, [&](Point2 a, Point2 b) { return onSegment(p, a, b); });
 }
 
 Crossing BarrierIndex::across(Point2 a, Point2 b) const {

@@ -35,7 +35,13 @@ public:
     /// The barriers that the way a-b crosses, rising by id.
     std::vector<BarrierId> crossed(Point2 a, Point2 b) const;
 
+    /// The barriers whose line the point lies on exactly, rising by id.
+    std::vector<BarrierId> touching(Point2 p) const;
+
 private:
+    template <class Accept>
+    std::vector<BarrierId> withSidesIn(const Box& box, Accept&& accept) const;
+
     std::map<BarrierId, Barrier> m_barriers;
     ObstacleIndex m_lines; ///< each barrier's line under its own number
 };

@@ -8,6 +8,7 @@ namespace navcore {
 std::span<const Rule> allRules() {
     static constexpr std::array rules{
         Rule{IssueKind::VertexInSolid, RuleScope::Level, findVerticesInSolid},
+        Rule{IssueKind::VertexOnBarrier, RuleScope::Level, findVerticesOnBarriers},
         Rule{IssueKind::CoincidentVertices, RuleScope::Level, findCoincidentVertices},
         Rule{IssueKind::LinkThroughObstacle, RuleScope::Level, findLinksThroughObstacles},
         Rule{IssueKind::IsolatedVertex, RuleScope::Agent, findIsolatedVertices},

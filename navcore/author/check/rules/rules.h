@@ -8,6 +8,9 @@ namespace navcore {
 /// A vertex in or on an obstacle: the linker gives it no edges.
 std::vector<Issue> findVerticesInSolid(const CheckContext& context);
 
+/// A vertex exactly on a barrier: on which side it counts nobody sees.
+std::vector<Issue> findVerticesOnBarriers(const CheckContext& context);
+
 /// Several vertices in one place (z too).
 std::vector<Issue> findCoincidentVertices(const CheckContext& context);
 

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/graph/barrier_index.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace navcore {
+namespace {
+
+/// How far the vertex is moved.
+constexpr double clearBy = 2 * unitsPerPixel;
+
+double distanceTo(Point2 p, Point2 a, Point2 b) {
+    const double dx = double{1} * b.x - a.x, dy = double{1} * b.y - a.y;
+    const double px = double{1} * p.x - a.x, py = double{1} * p.y - a.y;
+    const double t = std::clamp((px * dx + py * dy) / std::max(dx * dx + dy * dy, 1.0), 0.0, 1.0);
+    return std::hypot(px - t * dx, py - t * dy);
+}
+
+/// The places around, in all directions.
+std::array<Point2, 16> placesAround(Point2 p) {
+    std::array<Point2, 16> places;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const double angle = 3.14159265358979 * static_cast<double>(i) / 8;
+        const auto at = [](Coord from, double by) {
+            return std::clamp(from + static_cast<Coord>(std::lround(by)), -maxCoord, maxCoord);
+        };
+        places[i] = {at(p.x, clearBy * std::cos(angle)), at(p.y, clearBy * std::sin(angle))};
+    }
+    return places;
+}
+
+/// A place beside the lines, on the side where the vertex counts already: nothing else changes.
+std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& barriers, Point2 p,
+                               const std::vector<BarrierId>& touched) {
+    std::optional<Point2> best;
+    double most = 0;
+    for (const Point2 place : placesAround(p)) {
+        if (!barriers.crossed(p, place).empty() || !barriers.touching(place).empty() ||
+            !context.input.obstacles.visible(p, place))
+            continue;
+        double distance = clearBy;
+        for (const BarrierId id : touched)
+            forEachSide(*barriers.find(id)->line, [&](Point2 a, Point2 b) {
+                distance = std::min(distance, distanceTo(place, a, b));
+            });
+        if (distance > most) {
+            most = distance;
+            best = place;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
+    const Level& level = context.input.level;
+    BarrierIndex barriers;
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        barriers.set(id, barrier);
+    std::vector<Issue> issues;
+    for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
+        const VertexId id = context.graph.ids[i];
+        const Point2 place = context.graph.positions[i].flat();
+        std::vector<BarrierId> touched = barriers.touching(place);
+        if (touched.empty())
+            continue;
+        std::string what = nameOf(level, id) + " lies exactly on " + nameOf(level, touched[0]);
+        Issue issue{.kind = IssueKind::VertexOnBarrier,
+                    .severity = Severity::Warning,
+                    .message = sentence(level.info(), std::move(what), place),
+                    .place = place,
+                    .vertices = {id},
+                    .edges = {},
+                    .obstacles = {},
+                    .fixes = {}};
+        if (const auto beside = besideOf(context, barriers, place, touched)) {
+            LevelEdit move(level);
+            move.modify<Vertex>(id, [&](Vertex& vertex) {
+                vertex.position.x = beside->x;
+                vertex.position.y = beside->y;
+            });
+            issue.fixes.push_back({"Move off", move.change()});
+        }
+        issue.barriers = std::move(touched);
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace navcore
