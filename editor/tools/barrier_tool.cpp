@@ -21,7 +21,20 @@ BarrierTool::BarrierTool(ToolContext& context, QObject* parent)
 
 Point2 BarrierTool::pointAt(const ToolEvent& event) const {
     return placed(event, m_context.workspace.view.settings(),
-                  m_line.empty() ? nullptr : &m_line.back());
+                  m_line.empty() ? nullptr : &m_line.back().at);
+}
+
+/// The line through the points, its ends at walls where walls are near.
+Ring BarrierTool::lineOf(const std::vector<Clicked>& points) const {
+    Ring line;
+    for (const Clicked& point : points)
+        line.push_back(point.at);
+    if (line.size() < 2)
+        return line;
+    const ObstacleIndex& obstacles = m_context.document().linker().obstacles();
+    line.front() = atWall(obstacles, line[1], line.front(), points.front().wallReach);
+    line.back() = atWall(obstacles, line[line.size() - 2], line.back(), points.back().wallReach);
+    return line;
 }
 
 void BarrierTool::press(const ToolEvent& event) {
@@ -50,8 +63,8 @@ void BarrierTool::release(const ToolEvent& event) {
 
 void BarrierTool::addPoint(const ToolEvent& event) {
     const Point2 at = pointAt(event);
-    if (m_line.empty() || m_line.back() != at)
-        m_line.push_back(at);
+    if (m_line.empty() || m_line.back().at != at)
+        m_line.push_back({at, wallReach(event)});
 }
 
 void BarrierTool::doubleClick(const ToolEvent&) {
@@ -69,7 +82,7 @@ void BarrierTool::leave() {
 void BarrierTool::finish() {
     Document& document = m_context.document();
     ToolSettings settings = m_context.options.settings();
-    Ring line = std::exchange(m_line, {});
+    Ring line = lineOf(std::exchange(m_line, {}));
     if (std::exchange(m_turned, false))
         std::reverse(line.begin(), line.end());
     Barrier barrier;
@@ -181,17 +194,18 @@ void BarrierTool::draw(OverlaySink& sink) const {
         m_points.draw(sink);
         return;
     }
-    Ring shown = m_line;
+    std::vector<Clicked> points = m_line;
     if (m_hover)
-        shown.push_back(pointAt(*m_hover));
+        points.push_back({pointAt(*m_hover), wallReach(*m_hover)});
+    const Ring shown = lineOf(points);
     const bool arrows = m_hover && m_context.options.settings().barrierKind == BarrierKind::OneWay;
     for (std::size_t i = 1; i < shown.size(); ++i) {
         sink.line(shown[i - 1], shown[i], OverlayStyle::Active);
         if (arrows)
             drawArrow(sink, shown[i - 1], shown[i]);
     }
-    for (const Point2 point : m_line)
-        sink.handle(point, OverlayStyle::Active);
+    for (std::size_t i = 0; i < m_line.size(); ++i)
+        sink.handle(shown[i], OverlayStyle::Active);
 }
 
 QString BarrierTool::hint() const {

@@ -29,15 +29,21 @@ public:
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:
+    struct Clicked {
+        navcore::Point2 at;
+        std::optional<navcore::Coord> wallReach; ///< see snapping.h
+    };
+
     void setKind(navcore::BarrierKind kind);
     void addPoint(const ToolEvent& event);
     void finish();
     void drawArrow(OverlaySink& sink, navcore::Point2 a, navcore::Point2 b) const;
     navcore::Point2 pointAt(const ToolEvent& event) const;
+    navcore::Ring lineOf(const std::vector<Clicked>& points) const;
 
     ToolContext& m_context;
     CornerHandles m_points;
-    navcore::Ring m_line;  ///< points clicked so far
+    std::vector<Clicked> m_line; ///< so far
     bool m_turned = false; ///< the open side lies to the left of the way the points were clicked
     std::optional<ToolEvent> m_press, m_hover;
 };

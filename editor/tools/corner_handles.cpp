@@ -81,12 +81,26 @@ bool CornerHandles::press(const ToolEvent& event) {
     return true;
 }
 
+/// Where the touched corner goes; the end of a barrier is taken to a wall nearby.
+Point2 CornerHandles::placeFor(const ToolEvent& event) const {
+    const Document& document = m_context.document();
+    const Point2 press = m_press.at;
+    const Point2 place = placed(event, m_context.workspace.view.settings(), &press);
+    if (m_of != Of::Barrier)
+        return place;
+    const Ring& line = shapeOf(document.level(), m_touched->item)->rings.front();
+    const bool isFirst = m_touched->index == 0;
+    if (!isFirst && m_touched->index + 1 < line.size())
+        return place;
+    const Point2 from = isFirst ? line[1] : line[line.size() - 2];
+    return atWall(document.linker().obstacles(), from, place, wallReach(event));
+}
+
 void CornerHandles::move(const ToolEvent& event) {
     if (!m_transaction || !beyondThreshold(m_press, event))
         return;
-    const Point2 press = m_press.at;
     LevelEdit edit(m_context.document().level());
-    moveCorner(edit, *m_touched, placed(event, m_context.workspace.view.settings(), &press));
+    moveCorner(edit, *m_touched, placeFor(event));
     // A ring whose corners would all be one point is refused: the corner stays where it was.
     static_cast<void>(m_transaction->apply(edit.change()).ok());
 }

@@ -28,6 +28,7 @@ public:
 
 private:
     std::optional<navcore::Shaped> item() const;
+    navcore::Point2 placeFor(const ToolEvent& event) const;
 
     ToolContext& m_context;
     Of m_of;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/snapping.h"
 
+#include "navcore/author/edit/wall_end.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -45,6 +47,17 @@ Point2 placed(const ToolEvent& event, const ViewSettings& view, const Point2* fr
     if (from && event.shift())
         return straightened(*from, event.at);
     return snapped(event.at, view, event);
+}
+
+std::optional<Coord> wallReach(const ToolEvent& event) {
+    constexpr double reach = 8; // screen pixels
+    return event.ctrl() ? std::nullopt
+                        : std::optional(static_cast<Coord>(std::clamp(
+                              reach * event.unitsPerScreenPixel, 1.0, double{maxCoord})));
+}
+
+Point2 atWall(const ObstacleIndex& obstacles, Point2 from, Point2 end, std::optional<Coord> reach) {
+    return reach ? endAtWall(obstacles, from, end, *reach).value_or(end) : end;
 }
 
 } // namespace waymark

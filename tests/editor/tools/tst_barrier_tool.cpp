@@ -124,6 +124,23 @@ private Q_SLOTS:
         hand->key(Qt::Key_Delete);
         QVERIFY(hand->level().items<Barrier>().empty());
     }
+    void endsNearAWallAreTakenToIt() {
+        hand->begin(withBox(withBox(hand->level(), {200, 100, 100, 100}, 50),
+                            {200, 400, 100, 100}, 60));
+        hand->click({250, 206}); // 6 px below the upper box
+        hand->click({240, 300}); // in the middle nothing is taken
+        hand->click({251, 396});
+        hand->key(Qt::Key_Return);
+        QCOMPARE(only().line->rings[0],
+                 (Ring{Hand::at(250, 200), Hand::at(240, 300), Hand::at(251, 400)}));
+        hand->drag({251, 400}, {251, 380});
+        QCOMPARE(only().line->rings[0].back(), Hand::at(251, 380));
+        hand->drag({251, 380}, {260, 397});
+        QCOMPARE(only().line->rings[0].back(), Hand::at(260, 400));
+        // With Ctrl they go to the grid instead.
+        hand->drag({260, 400}, {251, 395}, {}, Qt::ControlModifier);
+        QVERIFY(only().line->rings[0].back().y < Hand::at(0, 396).y);
+    }
     void hintsFitTheStatusBar() {
         for (int kind = 0; kind < 4; ++kind) {
             QVERIFY(hand->box.current().hint().size() <= 85);
