@@ -56,8 +56,7 @@ QString joinPartsByFreeWay(QWidget* parent, Document& document, VertexId from,
         return Words::tr("These hang together for other units already.");
     Result<LevelChange> change = Error{ErrorKind::Cancelled, {}};
     runWithProgress(parent, Words::tr("Looking for a free way..."), [&](const Progress& progress) {
-        change =
-            joinByFreeWay(level, document.linker().obstacles(), *parts, document.ids(), progress);
+        change = joinByFreeWay(level, *parts, document.ids(), progress);
     });
     if (!change)
         return change.error().kind == ErrorKind::Cancelled

@@ -2,8 +2,10 @@
 #include "editor/panels/route_advice.h"
 
 #include "editor/model/route_words.h"
+#include "navcore/author/check/check_graph.h"
 #include "navcore/author/check/wording.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/blockers.h"
 #include "navcore/runtime/route/widest_way.h"
 
 #include <QCoreApplication>
@@ -34,6 +36,15 @@ void addVertex(const PanelHost& host, Point3 place) {
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
+/// Whether a barrier that no unit passes lies across the gap: a join would not help.
+bool isBlocked(const PanelHost& host, VertexPair gap) {
+    const NavGraph& graph = host.document().graph();
+    return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
+           !blockersBetween(host.document().linker().barriers(), rulesOfAgents(host.level()),
+                            graph.position(gap.a).flat(), graph.position(gap.b).flat())
+                .empty();
+}
+
 bool inSight(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
@@ -50,8 +61,9 @@ std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason)
     if (reason.cause == NoRouteCause::SeparateParts && reason.gap) {
         const bool seen = inSight(host, *reason.gap);
         const LinkKind kind = seen ? LinkKind::Walk : LinkKind::Bridge;
-        offers.push_back({seen ? Words::tr("Join them") : Words::tr("Bridge it"),
-                          [&host, gap = *reason.gap, kind] { join(host, gap, kind); }});
+        if (!isBlocked(host, *reason.gap))
+            offers.push_back({seen ? Words::tr("Join them") : Words::tr("Bridge it"),
+                              [&host, gap = *reason.gap, kind] { join(host, gap, kind); }});
         if (!seen)
             offers.push_back({Words::tr("Walk round"),
                               [&host, gap = *reason.gap] { host.joinParts(gap.a, gap.b); }});

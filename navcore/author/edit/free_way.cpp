@@ -2,6 +2,8 @@
 #include "navcore/author/edit/free_way.h"
 
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/blockers.h"
+#include "navcore/author/link/compile.h"
 #include "navcore/author/picture/cell_way.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/clearance.h"
@@ -155,6 +157,26 @@ std::vector<Point2> pointsOf(const StepGrid& grid, const ObstacleIndex& obstacle
     return points;
 }
 
+/// The obstacles, and as walls the barriers that no agent passes.
+ObstacleIndex withBlockers(const Level& level) {
+    std::vector<AgentRules> agents;
+    for (const auto& [id, agent] : level.items<Agent>())
+        agents.push_back(agentRules(level, id));
+    ObstacleIndex walls;
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        walls.set(id, obstacle.shape);
+    ObstacleId free{ObstacleId::max};
+    for (const auto& [id, barrier] : level.items<Barrier>()) {
+        if (!blocksAll(barrier, id, agents))
+            continue;
+        while (level.find<Obstacle>(free))
+            --free.value;
+        walls.set(free, barrier.line);
+        --free.value;
+    }
+    return walls;
+}
+
 LevelChange built(const Level& level, IdBlock& ids, const std::vector<Point2>& stops, VertexId from,
                   VertexId to) {
     const std::int64_t low = level.find<Vertex>(from)->position.z;
@@ -180,8 +202,9 @@ LevelChange built(const Level& level, IdBlock& ids, const std::vector<Point2>& s
 
 } // namespace
 
-Result<LevelChange> joinByFreeWay(const Level& level, const ObstacleIndex& obstacles,
-                                  const Parts& parts, IdBlock& ids, const Progress& progress) {
+Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
+                                  const Progress& progress) {
+    const ObstacleIndex obstacles = withBlockers(level);
     const Box area = areaOf(level, parts);
     Result<StepGrid> made = StepGrid::over(obstacles, area, cellFor(area), progress);
     if (!made)
@@ -202,7 +225,8 @@ Result<LevelChange> joinByFreeWay(const Level& level, const ObstacleIndex& obsta
         return Error{ErrorKind::Cancelled, "cancelled"};
     if (way.cells.empty())
         return Error{ErrorKind::NotFound, "No free way leads from one part to the other: there are "
-                                          "walls all around. Open a doorway, or make a bridge."};
+                                          "walls or closed barriers all around. Open a doorway "
+                                          "or a gate, or make a bridge."};
     const VertexId from{way.from}, to{way.to};
     const Tightened tight(obstacles, pointsOf(grid, obstacles, way, place(from), place(to)), room);
     std::vector<Point2> stops{place(from)};

@@ -4,7 +4,6 @@
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_change.h"
 #include "navcore/runtime/base/progress.h"
-#include "navcore/runtime/space/obstacle_index.h"
 
 #include <vector>
 
@@ -17,10 +16,11 @@ struct Parts {
 
 /// Vertices, and links between them, along a short way over free ground that leads from the one
 /// part to the other: the shortest in steps of cells (a pixel, more on large maps), then drawn
-/// tight. It keeps the room that the largest agent needs wherever there is so much. No link is
-/// longer than the level's longest edge. Fails with NotFound when walls are all around a part,
-/// Cancelled. O(cells + length of the walls).
-Result<LevelChange> joinByFreeWay(const Level& level, const ObstacleIndex& obstacles,
-                                  const Parts& parts, IdBlock& ids, const Progress& progress = {});
+/// tight. It keeps the room that the largest agent needs wherever there is so much, and passes no
+/// barrier that holds every agent back. No link is longer than the level's longest edge. Fails with
+/// NotFound when walls or such barriers are all around a part, Cancelled. O(cells + length of the
+/// walls).
+Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBlock& ids,
+                                  const Progress& progress = {});
 
 } // namespace navcore

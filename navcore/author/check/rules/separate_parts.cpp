@@ -4,11 +4,14 @@
 #include "navcore/author/check/wording.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/blockers.h"
+#include "navcore/author/link/compile.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/space/vertex_index.h"
 
 #include <algorithm>
+#include <map>
 
 namespace navcore {
 namespace {
@@ -48,6 +51,125 @@ LevelChange linkBetween(const Level& level, VertexId a, VertexId b, LinkKind kin
     return edit.change();
 }
 
+/// What keeps a part from the rest, and who is looked at.
+class Cuts {
+public:
+    explicit Cuts(const CheckContext& context)
+        : m_context(context), m_agents(agentsOf(context)), m_opened(m_agents) {
+        for (const auto& [id, barrier] : context.input.level.items<Barrier>())
+            m_barriers.set(id, barrier);
+        for (AgentRules& rules : m_opened)
+            rules.closedGates.clear();
+        for (std::size_t i = 0; m_barriers.size() > 0 && i < context.graph.edges.size(); ++i)
+            look(i);
+    }
+
+    bool isBlocked(Point3 a, Point3 b) const {
+        return !blockersBetween(m_barriers, m_agents, a.flat(), b.flat()).empty();
+    }
+
+    /// The fewest barriers on an edge out of the part that would join it but for them.
+    const std::vector<BarrierId>& around(std::uint32_t part) const {
+        static const std::vector<BarrierId> none;
+        const auto at = m_around.find(part);
+        return at == m_around.end() ? none : at->second;
+    }
+
+    bool areGates(const std::vector<BarrierId>& barriers) const {
+        return std::all_of(barriers.begin(), barriers.end(), [&](BarrierId id) {
+            return m_barriers.find(id)->kind == BarrierKind::Gate;
+        });
+    }
+
+    /// The nearest of some vertices that no barrier keeps from the place.
+    std::vector<NearVertex> unblocked(Point3 from, std::vector<NearVertex> near) const {
+        std::erase_if(near, [&](const NearVertex& vertex) {
+            return isBlocked(from, m_context.input.graph.position(vertex.id));
+        });
+        return near;
+    }
+    /// How many vertices to look at for one that no barrier keeps away.
+    std::uint32_t looks() const { return m_barriers.size() == 0 ? 1 : 16; }
+
+private:
+    static std::vector<AgentRules> agentsOf(const CheckContext& context) {
+        const Level& level = context.input.level;
+        if (context.agent)
+            return {rulesOf(*context.agent, level.items<Terrain>(), level.items<Barrier>())};
+        return rulesOfAgents(level, context.input.agents);
+    }
+
+    /// Whether barriers alone keep an edge from joining two parts.
+    void look(std::size_t index) {
+        const CheckGraph& graph = m_context.graph;
+        const Edge& edge = *graph.edges[index];
+        const auto [a, b] = graph.ends[index];
+        if (graph.partOf[a] == graph.partOf[b] || edge.passage == Passage::Blocked ||
+            edge.terms.kind() == LinkKind::Teleport)
+            return;
+        const std::vector<BarrierId> here = blockersBetween(
+            m_barriers, m_agents, graph.positions[a].flat(), graph.positions[b].flat());
+        if (here.empty() || (areGates(here) && !usable(edge, m_opened)))
+            return;
+        for (const std::uint32_t part : {graph.partOf[a], graph.partOf[b]}) {
+            const auto [at, isFirst] = m_around.try_emplace(part, here);
+            if (!isFirst && here.size() < at->second.size())
+                at->second = here;
+        }
+    }
+
+    const CheckContext& m_context;
+    std::vector<AgentRules> m_agents, m_opened; ///< gates as they start, and open
+    BarrierIndex m_barriers;
+    std::map<std::uint32_t, std::vector<BarrierId>> m_around;
+};
+
+/// " by North gate, which is closed at the start"
+std::string byWhat(const Level& level, BarrierId id) {
+    const Barrier& barrier = *level.find<Barrier>(id);
+    const std::string by = " by " + nameOf(level, id);
+    switch (barrier.kind) {
+    case BarrierKind::Gate:
+        return by + ", which is closed at the start";
+    case BarrierKind::Needs:
+        return by + ", which asks for what no unit has";
+    case BarrierKind::Closed:
+        return by + ", which nobody passes";
+    case BarrierKind::OneWay:
+        break;
+    }
+    return by;
+}
+
+Fix opening(const Level& level, const std::vector<BarrierId>& gates) {
+    LevelEdit edit(level);
+    for (const BarrierId id : gates)
+        edit.modify<Barrier>(id, [](Barrier& gate) { gate.gate = GateState::Open; });
+    return {"Open at start", edit.change()};
+}
+
+/// A link across the gap that no barrier crosses: a walk, or a bridge where nothing is seen.
+std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
+                           const std::vector<std::uint32_t>& part, const VertexIndex& others,
+                           std::uint32_t width) {
+    // A link much longer than the gap would surprise: look no farther than twice as far.
+    const auto range =
+        static_cast<Coord>(std::clamp<std::int64_t>(2 * std::int64_t{width}, 1, anywhere));
+    const CheckGraph& graph = context.graph;
+    const auto seen = nearestGap(graph, part, range, [&](Point3 from, Coord within) {
+        return cuts.unblocked(
+            from, others.nearestVisible(from, cuts.looks(), within, context.input.obstacles));
+    });
+    const auto gap = seen ? seen : nearestGap(graph, part, range, [&](Point3 from, Coord within) {
+        return cuts.unblocked(from, others.nearest(from, cuts.looks(), within));
+    });
+    if (!gap)
+        return std::nullopt;
+    return Fix{seen ? "Join them" : "Join them by a bridge",
+               linkBetween(context.input.level, graph.ids[gap->inside], gap->outside.id,
+                           seen ? LinkKind::Walk : LinkKind::Bridge)};
+}
+
 } // namespace
 
 std::vector<Issue> findSeparateParts(const CheckContext& context) {
@@ -61,6 +183,7 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
     VertexIndex others;
     for (const std::uint32_t v : *largest)
         others.set(graph.ids[v], graph.positions[v]);
+    const Cuts cuts(context);
     std::vector<Issue> issues;
     for (auto part = graph.parts.begin(); part != graph.parts.end(); ++part) {
         if (part == largest || part->size() < 2)
@@ -71,9 +194,12 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         const auto width = static_cast<std::uint32_t>(
             ceilSqrt(static_cast<std::uint64_t>(gap.outside.squaredDistance)));
         const Point2 place = graph.positions[gap.inside].flat();
+        const auto number = static_cast<std::uint32_t>(part - graph.parts.begin());
+        const std::vector<BarrierId>& barriers = cuts.around(number);
         std::string what = countText(part->size()) + " are cut off from the other " +
-                           std::to_string(largest->size()) + context.whom() + ", nearest gap " +
-                           lengthText(level.info(), width);
+                           std::to_string(largest->size()) + context.whom() +
+                           (barriers.empty() ? ", nearest gap " + lengthText(level.info(), width)
+                                             : byWhat(level, barriers.front()));
         Issue issue{.kind = IssueKind::SeparateParts,
                     .severity = context.agent ? Severity::Note : Severity::Warning,
                     .message = sentence(level.info(), std::move(what), place),
@@ -84,19 +210,14 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
                     .fixes = {}};
         for (const std::uint32_t v : *part)
             issue.vertices.push_back(graph.ids[v]);
+        if (!context.agent) { // a plain link need not be one that a single agent can use
+            if (!barriers.empty() && cuts.areGates(barriers))
+                issue.fixes.push_back(opening(level, barriers));
+            if (auto fix = joining(context, cuts, *part, others, width))
+                issue.fixes.push_back(std::move(*fix));
+        }
+        issue.barriers = barriers;
         issues.push_back(std::move(issue));
-        if (context.agent)
-            continue; // a plain link need not be one that it can use
-        // A link much longer than the gap would surprise: look no farther than twice as far.
-        const auto range =
-            static_cast<Coord>(std::min<std::int64_t>(2 * std::int64_t{width}, anywhere));
-        const auto seen = nearestGap(graph, *part, range, [&](Point3 from, Coord within) {
-            return others.nearestVisible(from, 1, within, context.input.obstacles);
-        });
-        const Gap& joint = seen ? *seen : gap;
-        issues.back().fixes.push_back({seen ? "Join them" : "Join them by a bridge",
-                                       linkBetween(level, graph.ids[joint.inside], joint.outside.id,
-                                                   seen ? LinkKind::Walk : LinkKind::Bridge)});
     }
     return issues;
 }

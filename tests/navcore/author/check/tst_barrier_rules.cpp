@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the rules say about barriers.
-#include "navcore/runtime/graph/barrier_index.h"
+#include "navcore/author/check/check_graph.h"
+#include "navcore/runtime/base/random.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"
 
@@ -94,6 +95,129 @@ private Q_SLOTS:
         QCOMPARE(issues.size(), std::size_t{1});
         QCOMPARE(issues[0].message, std::string("A vertex lies exactly on a gate - 50.0, 50.0 px"));
         QVERIFY(issues[0].fixes.empty());
+    }
+
+    void partsCutByAClosedGateAreNotJoinedThroughIt() {
+        World world = twoPairs();
+        Barrier gate = barrierOf(BarrierKind::Gate, {{75, -500}, {75, 500}}, "North gate");
+        world.put(BarrierId{9}, gate);
+        QVERIFY(world.issues(IssueKind::SeparateParts).empty());
+        gate.gate = GateState::Closed;
+        world.put(BarrierId{9}, gate);
+        const auto issues = world.issues(IssueKind::SeparateParts);
+        QCOMPARE(issues.size(), std::size_t{1});
+        QCOMPARE(issues[0].message,
+                 std::string("2 vertices are cut off from the other 2 by North gate, which is "
+                             "closed at the start - 100.0, 0.0 px"));
+        QCOMPARE(issues[0].barriers, std::vector<BarrierId>{{9}});
+        QCOMPARE(issues[0].fixes.size(), std::size_t{1});
+        const Fix* fix = fixNamed(issues[0], "Open at start");
+        QVERIFY(fix && world.apply(fix->change));
+        QVERIFY(world.issues(IssueKind::SeparateParts).empty());
+    }
+
+    void aGateThatIsNotAllThatStandsBetweenIsNotOffered() {
+        World world = twoPairs();
+        Barrier gate = barrierOf(BarrierKind::Gate, {{75, -500}, {75, 500}});
+        gate.gate = GateState::Closed;
+        world.put(BarrierId{9}, gate);
+        world.put(BarrierId{10}, barrierOf(BarrierKind::Closed, {{80, -500}, {80, 500}}, "wall"));
+        const auto issues = world.issues(IssueKind::SeparateParts);
+        QCOMPARE(issues.size(), std::size_t{1});
+        QVERIFY2(issues[0].message.find(" by a gate") != std::string::npos,
+                 issues[0].message.c_str());
+        QVERIFY(issues[0].fixes.empty());
+    }
+
+    void closedLinesAndNeedsAreNamed() {
+        World world = twoPairs();
+        world.put(BarrierId{9}, barrierOf(BarrierKind::Closed, {{75, -500}, {75, 500}}));
+        auto issues = world.issues(IssueKind::SeparateParts);
+        QCOMPARE(issues.size(), std::size_t{1});
+        QVERIFY2(issues[0].message.find(" by a closed barrier, which nobody passes") !=
+                     std::string::npos,
+                 issues[0].message.c_str());
+        QVERIFY(issues[0].fixes.empty());
+        Barrier ford = barrierOf(BarrierKind::Needs, {{75, -500}, {75, 500}}, "ford");
+        ford.needs = {"swim"};
+        world.put(BarrierId{9}, ford);
+        issues = world.issues(IssueKind::SeparateParts);
+        QCOMPARE(issues.size(), std::size_t{1});
+        QVERIFY2(issues[0].message.find(" by ford, which asks for what no unit has") !=
+                     std::string::npos,
+                 issues[0].message.c_str());
+        QVERIFY(issues[0].fixes.empty());
+        Agent duck = *world.level.find<Agent>(Level::defaultAgentId);
+        duck.abilities = {"swim"};
+        world.put(AgentId{7}, duck);
+        issues = world.issues(IssueKind::SeparateParts); // of the first unit alone
+        QCOMPARE(issues.size(), std::size_t{1});
+        QVERIFY(issues[0].severity == Severity::Note && issues[0].fixes.empty());
+        QCOMPARE(issues[0].barriers, std::vector<BarrierId>{{9}});
+    }
+
+    void oneWayLinesThatFaceEachOtherAreNamed() {
+        World world = twoPairs();
+        world.put(BarrierId{9}, barrierOf(BarrierKind::OneWay, {{70, -500}, {70, 500}}, "there"));
+        world.put(BarrierId{10}, barrierOf(BarrierKind::OneWay, {{80, 500}, {80, -500}}, "back"));
+        const auto issues = world.issues(IssueKind::SeparateParts);
+        QCOMPARE(issues.size(), std::size_t{1});
+        QVERIFY(issues[0].message.find(" by there - ") != std::string::npos);
+        QCOMPARE(issues[0].barriers, (std::vector<BarrierId>{{9}, {10}}));
+        QVERIFY(issues[0].fixes.empty());
+    }
+
+    void anOfferedJoinJoins() {
+        Random random(4);
+        int joined = 0, opened = 0;
+        for (int round = 0; round < 300; ++round) {
+            World world;
+            const auto at = [&] { return static_cast<Coord>(random.below(7)) * 40; };
+            LevelEdit edit(world.level);
+            for (std::uint32_t id = 1; id <= 14; ++id) {
+                Vertex vertex;
+                const Coord x = at() * onePixel;
+                vertex.position = {x, at() * onePixel, 0};
+                edit.set<Vertex>({id}, vertex);
+            }
+            for (std::uint32_t id = 1; id <= 3; ++id) {
+                const Coord ax = at() - 20, ay = at(), bx = at() + 17;
+                Barrier barrier =
+                    barrierOf(static_cast<BarrierKind>(random.below(4)), {{ax, ay}, {bx, at()}});
+                barrier.gate = GateState::Closed;
+                barrier.needs = {"swim"};
+                edit.set<Barrier>({id}, barrier);
+            }
+            edit.modify<LinkSettings>({}, [](LinkSettings& s) {
+                s.linksWanted = 3;
+                s.longest = 90 * onePixel;
+            });
+            const auto applied = world.level.apply(edit.change());
+            QVERIFY2(applied.ok(), applied ? "" : applied.error().message.c_str());
+            world.relink();
+            const auto parts = [](const World& of) {
+                return partCount(of.graph, rulesOfAgents(of.level));
+            };
+            for (const Issue& issue : world.issues(IssueKind::SeparateParts))
+                for (const Fix& fix : issue.fixes) {
+                    World fixed;
+                    fixed.level = world.level;
+                    QVERIFY(fixed.apply(fix.change));
+                    QVERIFY2(parts(fixed) < parts(world), fix.label.c_str());
+                    ++(fix.label == "Open at start" ? opened : joined);
+                }
+        }
+        QVERIFY2(joined > 50 && opened > 10, qPrintable(QString("%1 %2").arg(joined).arg(opened)));
+    }
+
+private:
+    /// Two vertices on each side of x = 75, in one row; each pair hangs together.
+    static World twoPairs() {
+        World world;
+        world.linking(4, 60);
+        for (std::uint32_t i = 0; i < 4; ++i)
+            world.vertex(i + 1, i * 50.0, 0);
+        return world;
     }
 };
 

@@ -33,7 +33,7 @@ const Parts firstToSecond{{{1}, {2}}, {{3}, {4}}};
 
 Result<LevelChange> way(const World& world, const Parts& parts = firstToSecond) {
     IdBlock ids(500);
-    return joinByFreeWay(world.level, world.linker.obstacles(), parts, ids);
+    return joinByFreeWay(world.level, parts, ids);
 }
 
 /// The places of the way in order; each leg is a link that a unit can take.
@@ -135,6 +135,33 @@ private Q_SLOTS:
         const auto none = way(world);
         QVERIFY(!none);
         QVERIFY(none.error().kind == ErrorKind::NotFound);
+    }
+
+    void closedBarriersAreWalls() {
+        World world = twoParts({0, 0}, {200, 0});
+        Barrier gate{.kind = BarrierKind::Gate,
+                     .line = std::make_shared<const Shape>(
+                         Shape{ShapeKind::Wall, {{{100 * px, -150 * px}, {100 * px, 60 * px}}}}),
+                     .gate = GateState::Closed};
+        world.put(BarrierId{1}, gate);
+        QVERIFY(world.apply(way(world).value()));
+        QCOMPARE(partCount(world.graph, rulesOfAgents(world.level)), 1U);
+        QVERIFY(lengthOf(stopsOf(world)) > 210);
+        // All around: there is no way, but through the gate once it is open.
+        gate.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall,
+                                                        {{{-40 * px, -40 * px},
+                                                          {60 * px, -40 * px},
+                                                          {60 * px, 60 * px},
+                                                          {-40 * px, 60 * px},
+                                                          {-40 * px, -40 * px}}}});
+        World shut = twoParts({0, 0}, {200, 0});
+        shut.put(BarrierId{1}, gate);
+        const auto none = way(shut);
+        QVERIFY(!none && none.error().kind == ErrorKind::NotFound);
+        gate.gate = GateState::Open;
+        shut.put(BarrierId{1}, gate);
+        QVERIFY(shut.apply(way(shut).value()));
+        QCOMPARE(lengthOf(stopsOf(shut)), 200.0);
     }
 
     void aWayIsFoundWhereAWalkFindsOne() {
