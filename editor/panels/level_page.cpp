@@ -51,6 +51,11 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     scaleRow->addWidget(m_scale, 1);
     scaleRow->addWidget(measure);
     m_form->addRow(tr("1 unit ="), scaleRow);
+    m_study = new QCheckBox(tr("A level to study searches"), this);
+    m_study->setObjectName("levelStudy");
+    m_study->setToolTip(tr("Own costs of links may be 0 or negative, and routes go by them. With "
+                           "such costs a level does not ship."));
+    m_form->addRow(m_study);
     m_form->addRow(makeChecklist());
 
     connect(m_name, &TextField::edited, this, [this](const QString& value) {
@@ -61,6 +66,11 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     });
     connect(m_scale, &NumberField::edited, this, [this](double value) {
         modifyInfo(tr("Change scale"), [&](LevelInfo& info) { info.pixelsPerUnit = value; });
+    });
+    connect(m_study, &QCheckBox::clicked, this, [this](bool checked) {
+        modifyInfo(tr("Change purpose"), [&](LevelInfo& info) {
+            info.purpose = checked ? LevelPurpose::Study : LevelPurpose::Game;
+        });
     });
 }
 
@@ -114,6 +124,7 @@ void LevelPage::refresh() {
     m_name->setValue(QString::fromStdString(info.name));
     m_unit->setValue(QString::fromStdString(info.unit));
     m_scale->setValue(info.pixelsPerUnit);
+    m_study->setChecked(info.purpose == LevelPurpose::Study);
     const QString path = QString::fromStdString(level.picture().path);
     m_picture->setText(path.isEmpty() ? tr("none") : QFileInfo(path).fileName());
     m_picture->setToolTip(path.isEmpty() ? QString()

@@ -3,6 +3,7 @@
 
 #include "editor/panels/properties_page.h"
 
+#include <QCheckBox>
 #include <QLabel>
 
 namespace waymark {
@@ -23,6 +24,7 @@ private:
     TextField *m_name, *m_unit;
     NumberField* m_scale;
     QLabel* m_picture;
+    QCheckBox* m_study;
     std::array<QLabel*, 6> m_steps{};
 };
 

@@ -109,7 +109,7 @@ def numbered(make, entries):
 def main():
     scene = json.loads((HERE / "scene.json").read_text(encoding="utf-8"))
     sections = {
-        "waymark": {"major": 1, "minor": 3},
+        "waymark": {"major": 1, "minor": 4},
         "info": {"name": "River crossing", "unit": "m", "pixelsPerUnit": scene["pixelsPerMetre"], "ground": 1},
         "picture": {"path": scene["picture"], "width": scene["width"], "height": scene["height"], "origin": [0, 0]},
         "linkSettings": {"linksWanted": scene["linksPerVertex"], "longest": scene["longest"] * UNITS,

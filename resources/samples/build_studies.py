@@ -50,8 +50,8 @@ def sections(name, step, speed, links=0, longest=1):
     """A level without items, where `step` lattice units of cost are one."""
     scale = step // UNITS if step % UNITS == 0 else step / UNITS
     return {
-        "waymark": {"major": 1, "minor": 3},
-        "info": {"name": name, "unit": "step", "pixelsPerUnit": scale, "ground": 1},
+        "waymark": {"major": 1, "minor": 4},
+        "info": {"name": name, "unit": "step", "pixelsPerUnit": scale, "ground": 1, "study": True},
         "picture": {"path": "", "width": 0, "height": 0, "origin": [0, 0]},
         "linkSettings": {"linksWanted": links, "longest": longest, "joinCount": 16},
         "paintGrid": {"origin": [0, 0], "cell": 4 * UNITS},

@@ -21,6 +21,7 @@ void describe(Members& members, LevelInfo& info) {
     members.always("unit", info.unit);
     members.always("pixelsPerUnit", info.pixelsPerUnit);
     members.must("ground", info.ground);
+    members.may("study", info.purpose);
 }
 
 template <class Members>

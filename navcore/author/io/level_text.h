@@ -29,14 +29,15 @@ struct LevelFile {
 };
 
 /// Raised when an older program would lose or misread something; a minor only adds members.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 3;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 4;
 
 /// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
 /// id, fixed member order, '\n' line ends. Equal levels give equal bytes.
 ///
 /// Root members, in this order; the first is required and stays first, missing lists are empty:
-///   waymark       {"major":1,"minor":3}
-///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id)
+///   waymark       {"major":1,"minor":4}
+///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id),
+///                 study (true: own costs of links of any sign)
 ///   picture       path, width, height, origin
 ///   linkSettings  linksWanted, longest, joinCount, policy ("both", "capped"), spread, margin,
 ///                 height

@@ -42,7 +42,8 @@ constexpr auto wordsOf(LinkPolicy) {
 /// An enum that a file shows as false (its first value) or true.
 template <class Enum>
 concept Flag = std::same_as<Enum, Permission> || std::same_as<Enum, CheckWays> ||
-    std::same_as<Enum, Lock> || std::same_as<Enum, Spread> || std::same_as<Enum, MoveTableUse>;
+    std::same_as<Enum, Lock> || std::same_as<Enum, Spread> || std::same_as<Enum, MoveTableUse> ||
+    std::same_as<Enum, LevelPurpose>;
 
 /// An enum that a file shows as one of its words.
 template <class Enum>

@@ -20,7 +20,7 @@ struct Link {
     LinkKind kind = LinkKind::Walk;
     Abilities needs = {}; ///< who lacks one of these cannot pass
     std::optional<std::int32_t> ownCost =
-        {}; ///< replaces length and ground; below 1 for study only
+        {}; ///< replaces length and ground; below 1 in study levels only
 
     friend bool operator==(const Link&, const Link&) = default;
 };

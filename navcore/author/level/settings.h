@@ -13,7 +13,12 @@ struct Only {
     friend constexpr auto operator<=>(Only, Only) = default;
 };
 
-/// What the level is called and how big it is.
+enum class LevelPurpose : std::uint8_t {
+    Game,
+    Study, ///< searches are looked at: links may have own costs of any sign, and routes go by them
+};
+
+/// What the level is called, how big it is and what it is for.
 struct LevelInfo {
     using Key = Only;
 
@@ -21,6 +26,7 @@ struct LevelInfo {
     std::string unit = "px";  ///< the unit people read, e.g. "m"
     double pixelsPerUnit = 1; ///< finite, above 0; for display only
     TerrainId ground;         ///< the terrain where nothing is painted
+    LevelPurpose purpose = LevelPurpose::Game;
 
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
 };

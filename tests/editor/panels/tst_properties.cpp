@@ -6,6 +6,7 @@
 #include "navcore/author/edit/reshape.h"
 #include "tests/support/test_registry.h"
 
+#include <QCheckBox>
 #include <QListWidget>
 
 using namespace waymark;
@@ -55,6 +56,22 @@ private Q_SLOTS:
         QCOMPARE(name->text(), QString());
         QTest::keyClick(name, Qt::Key_Return);
         QVERIFY(window.workspace().document.level() == squareLevel());
+    }
+
+    void aLevelIsMarkedForStudy() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        select(window, {});
+        auto* study = window.findChild<QCheckBox*>("levelStudy");
+        QVERIFY(study && study->isVisible() && !study->isChecked());
+        QTest::mouseClick(study, Qt::LeftButton, {}, {8, study->height() / 2});
+        const auto purpose = [&] { return window.workspace().document.level().info().purpose; };
+        QVERIFY(study->isChecked());
+        QCOMPARE(purpose(), LevelPurpose::Study);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(!study->isChecked());
+        QCOMPARE(purpose(), LevelPurpose::Game);
     }
 
     void verticesAndRoutesAreRenamed() {

@@ -130,7 +130,8 @@ inline Level level() {
     const double scales[] = {
         1, 0.05, 1.0 / 3, 5e-324, 1.7976931348623157e308, 1.2345678901234568e17};
     edit.set<LevelInfo>({},
-                        LevelInfo{text(), text(), scales[below(6)], *rc::gen::elementOf(terrains)});
+                        LevelInfo{text(), text(), scales[below(6)], *rc::gen::elementOf(terrains),
+                                  static_cast<LevelPurpose>(below(2))});
     edit.set<Picture>({}, Picture{text(), below(0xffffffff), below(70000), point().flat()});
     LinkSettings settings;
     settings.linksWanted = static_cast<std::uint8_t>(below(65));

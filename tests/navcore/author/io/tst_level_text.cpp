@@ -95,11 +95,20 @@ Level sample12() {
     return applied ? level : Level();
 }
 
-/// And of the present format. tests/golden holds the texts of all.
-Level sample() {
+/// And of 1.3.
+Level sample13() {
     Level level = sample12();
     LevelEdit edit(level);
     edit.modify<Agent>({2}, [](Agent& agent) { agent.moveTable = MoveTableUse::Shipped; });
+    const auto applied = level.apply(edit.change());
+    return applied ? level : Level();
+}
+
+/// And of the present format. tests/golden holds the texts of all.
+Level sample() {
+    Level level = sample13();
+    LevelEdit edit(level);
+    edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.purpose = LevelPurpose::Study; });
     const auto applied = level.apply(edit.change());
     return applied ? level : Level();
 }
@@ -109,7 +118,7 @@ std::string golden(const QString& name) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-const std::string sampleText = golden("level_v1_3.waymark");
+const std::string sampleText = golden("level_v1_4.waymark");
 
 std::string replaced(std::string text, std::string_view what, std::string_view with) {
     text.replace(text.find(what), what.size(), with);
@@ -141,6 +150,9 @@ private Q_SLOTS:
         const auto later = readLevelText(golden("level_v1_2.waymark"), "castle.waymark");
         QVERIFY2(later.ok(), later ? "" : later.error().message.c_str());
         QVERIFY(later.value().level == sample12());
+        const auto last = readLevelText(golden("level_v1_3.waymark"), "castle.waymark");
+        QVERIFY2(last.ok(), last ? "" : last.error().message.c_str());
+        QVERIFY(last.value().level == sample13());
     }
 
     void anyLevelComesBack() {
@@ -206,7 +218,7 @@ private Q_SLOTS:
 
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":3)", R"("minor":4,"by":"Waymark 9")");
+        text = replaced(text, R"("minor":4)", R"("minor":5,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"cone":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");

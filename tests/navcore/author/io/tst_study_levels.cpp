@@ -75,6 +75,7 @@ void TestStudyLevels::savingChangesNothing() {
     QCOMPARE(QByteArray::fromStdString(writeLevelText(file.level, file.unknown, file.edgeHash)),
              text);
     QCOMPARE(file.level.items<PinnedRoute>().size(), std::size_t{1});
+    QVERIFY(file.level.info().purpose == LevelPurpose::Study);
 }
 
 void TestStudyLevels::tenVertices() {
