@@ -23,6 +23,10 @@ enum class IssueKind : std::uint8_t {
     OneWayTrap,   ///< units can enter but not leave (sink)
     OneWaySource, ///< units can leave but never come back (source)
     EdgeNearVertex,
+    OwnCostBelowOne,
+    NegativeCycle, ///< of a study level: no route past it is the cheapest
+    EdgeTooDear,
+    MoveTableRefused,
     BrokenRouteCheck,
 };
 

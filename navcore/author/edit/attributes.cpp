@@ -80,8 +80,9 @@ EdgeKey setKind(LevelEdit& edit, IdBlock& ids, EdgeKey key, LinkKind kind) {
             link.ownCost.reset();
         link.kind = kind;
         if (kind == LinkKind::Teleport && !link.ownCost)
-            link.ownCost = static_cast<std::int32_t>(latticeLength(
-                edit.find<Vertex>(link.from)->position, edit.find<Vertex>(link.to)->position));
+            link.ownCost = std::max(
+                1, static_cast<std::int32_t>(latticeLength(edit.find<Vertex>(link.from)->position,
+                                                           edit.find<Vertex>(link.to)->position)));
     });
     return EdgeKey::of(id);
 }

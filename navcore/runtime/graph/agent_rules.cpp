@@ -13,6 +13,13 @@ bool closed(const EdgeTerms& terms, const AgentRules& rules) {
                        [&](BarrierId gate) { return rules.closedGates.contains(gate); });
 }
 
+bool mayPass(const Edge& edge, const AgentRules& rules) {
+    if (edge.passage != Passage::Open || tooNarrow(edge, rules))
+        return false;
+    const EdgeTerms* terms = edge.terms.get();
+    return !terms || (covers(rules.abilities, terms->needs) && !closed(*terms, rules));
+}
+
 /// An own cost replaces the formula.
 std::optional<Cost> priceOf(const Edge& edge, const AgentRules& rules) {
     const EdgeTerms* terms = edge.terms.get();
@@ -24,12 +31,16 @@ std::optional<Cost> priceOf(const Edge& edge, const AgentRules& rules) {
 } // namespace
 
 std::optional<Cost> edgeCost(const Edge& edge, const AgentRules& rules) {
-    if (edge.passage != Passage::Open || tooNarrow(edge, rules))
+    return mayPass(edge, rules) ? priceOf(edge, rules) : std::nullopt;
+}
+
+std::optional<std::int32_t> studyCost(const Edge& edge, const AgentRules& rules) {
+    if (!mayPass(edge, rules))
         return std::nullopt;
-    if (const EdgeTerms* terms = edge.terms.get())
-        if (!covers(rules.abilities, terms->needs) || closed(*terms, rules))
-            return std::nullopt;
-    return priceOf(edge, rules);
+    if (const EdgeTerms* terms = edge.terms.get(); terms && terms->ownCost)
+        return std::max(*terms->ownCost, -static_cast<std::int32_t>(maxArcCost));
+    const std::optional<Cost> price = priceOf(edge, rules);
+    return price ? std::optional(static_cast<std::int32_t>(*price)) : std::nullopt;
 }
 
 std::vector<Refusal> refusals(const Edge& edge, const AgentRules& rules) {

@@ -63,6 +63,9 @@ struct Refusal {
 /// What the agent pays for the edge in the directions that it is open; none when it cannot use it.
 std::optional<Cost> edgeCost(const Edge& edge, const AgentRules& rules);
 
+/// The same for study, where an own cost below 1 counts as it stands. Above the least number.
+std::optional<std::int32_t> studyCost(const Edge& edge, const AgentRules& rules);
+
 /// Every reason why edgeCost() is none; empty when it is not.
 std::vector<Refusal> refusals(const Edge& edge, const AgentRules& rules);
 

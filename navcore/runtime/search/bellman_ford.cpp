@@ -68,6 +68,27 @@ std::optional<StudyPath> BellmanFord::path() const {
     return m_cycle.empty() ? StudySearch::path() : std::nullopt;
 }
 
+std::vector<StudyGraph::Vertex> anyNegativeCycle(const StudyGraph& graph) {
+    if (!graph.hasNegativeCost())
+        return {};
+    // One vertex more, from which all others are reached for nothing.
+    const StudyGraph::Vertex source = graph.vertexCount();
+    std::vector<StudyGraph::Place> places;
+    std::vector<StudyGraph::ArcBetween> arcs;
+    for (StudyGraph::Vertex vertex = 0; vertex < source; ++vertex) {
+        places.push_back({graph.idAt(vertex), graph.position(vertex)});
+        arcs.push_back({source, vertex, 0});
+        for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
+            arcs.push_back({vertex, arc.to, arc.cost});
+    }
+    places.push_back({{places.back().id.value + 1}, {}});
+    BellmanFord search;
+    const StudyGraph extended(std::move(places), std::move(arcs));
+    search.begin(extended, {source});
+    search.run();
+    return search.negativeCycle();
+}
+
 template class SteppedSearch<BellmanFord>;
 
 } // namespace navcore

@@ -34,6 +34,10 @@ private:
     std::vector<Vertex> m_cycle;
 };
 
+/// A circle of negative cost anywhere in the graph, told as by negativeCycle(); empty when there is
+/// none. O(V E), and O(1) where no cost is negative.
+std::vector<StudyGraph::Vertex> anyNegativeCycle(const StudyGraph& graph);
+
 extern template class SteppedSearch<BellmanFord>;
 
 } // namespace navcore

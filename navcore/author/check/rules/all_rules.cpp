@@ -16,6 +16,10 @@ std::span<const Rule> allRules() {
         Rule{IssueKind::OneWayTrap, RuleScope::Agent, findOneWayTraps},
         Rule{IssueKind::OneWaySource, RuleScope::Agent, findOneWaySources},
         Rule{IssueKind::EdgeNearVertex, RuleScope::Level, findEdgesNearVertices},
+        Rule{IssueKind::OwnCostBelowOne, RuleScope::Level, findOwnCostsBelowOne},
+        Rule{IssueKind::NegativeCycle, RuleScope::Level, findNegativeCycles},
+        Rule{IssueKind::EdgeTooDear, RuleScope::Level, findEdgesTooDear},
+        Rule{IssueKind::MoveTableRefused, RuleScope::Level, findRefusedMoveTables},
         Rule{IssueKind::BrokenRouteCheck, RuleScope::Level, findBrokenRouteChecks},
     };
     return rules;

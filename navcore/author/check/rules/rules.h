@@ -32,6 +32,18 @@ std::vector<Issue> findOneWaySources(const CheckContext& context);
 /// Edges that pass a vertex which is not their end closely: they look joined and are not.
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context);
 
+/// Links with an own cost below 1: only study levels may have them, and those do not ship.
+std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context);
+
+/// In a study level, ways round that cost an agent less than nothing.
+std::vector<Issue> findNegativeCycles(const CheckContext& context);
+
+/// Edges that cost agents more than an arc may: they cannot pass.
+std::vector<Issue> findEdgesTooDear(const CheckContext& context);
+
+/// More move tables than a nav file holds, or of more vertices than a table holds.
+std::vector<Issue> findRefusedMoveTables(const CheckContext& context);
+
 /// Routes that checks promise and that there are not, or not in time; checks with nothing to test.
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context);
 

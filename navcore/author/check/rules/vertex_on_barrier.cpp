@@ -13,7 +13,7 @@ namespace navcore {
 namespace {
 
 /// How far the vertex is moved.
-constexpr double clearBy = 2 * unitsPerPixel;
+constexpr double moveOffBy = 2 * unitsPerPixel;
 
 double distanceTo(Point2 p, Point2 a, Point2 b) {
     const double dx = double{1} * b.x - a.x, dy = double{1} * b.y - a.y;
@@ -30,7 +30,7 @@ std::array<Point2, 16> placesAround(Point2 p) {
         const auto at = [](Coord from, double by) {
             return std::clamp(from + static_cast<Coord>(std::lround(by)), -maxCoord, maxCoord);
         };
-        places[i] = {at(p.x, clearBy * std::cos(angle)), at(p.y, clearBy * std::sin(angle))};
+        places[i] = {at(p.x, moveOffBy * std::cos(angle)), at(p.y, moveOffBy * std::sin(angle))};
     }
     return places;
 }
@@ -44,7 +44,7 @@ std::optional<Point2> besideOf(const CheckContext& context, const BarrierIndex& 
         if (!barriers.crossed(p, place).empty() || !barriers.touching(place).empty() ||
             !context.input.obstacles.visible(p, place))
             continue;
-        double distance = clearBy;
+        double distance = moveOffBy;
         for (const BarrierId id : touched)
             forEachSide(*barriers.find(id)->line, [&](Point2 a, Point2 b) {
                 distance = std::min(distance, distanceTo(place, a, b));

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/runtime/graph/resolved_graph.h"
+#include "navcore/runtime/search/move_table.h"
+
+namespace navcore {
+namespace {
+
+Issue refusedTable(std::string message) {
+    return {.kind = IssueKind::MoveTableRefused,
+            .severity = Severity::Error,
+            .message = std::move(message),
+            .place = {},
+            .vertices = {},
+            .edges = {},
+            .obstacles = {},
+            .fixes = {}};
+}
+
+} // namespace
+
+std::vector<Issue> findRefusedMoveTables(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::vector<Issue> issues;
+    std::size_t wanted = 0;
+    for (const auto& [id, agent] : level.items<Agent>()) {
+        if (agent.moveTable != MoveTableUse::Shipped)
+            continue;
+        ++wanted;
+        if (context.graph.vertexCount() > MoveTable::maxSlots)
+            issues.push_back(refusedTable(agent.name + " ships a move table, which holds at most " +
+                                          std::to_string(MoveTable::maxSlots) +
+                                          " vertices; there are " +
+                                          std::to_string(context.graph.vertexCount())));
+    }
+    if (wanted > maxMoveTables)
+        issues.push_back(refusedTable(std::to_string(wanted) +
+                                      " agents ship a move table, a nav file holds at most " +
+                                      std::to_string(maxMoveTables)));
+    return issues;
+}
+
+} // namespace navcore

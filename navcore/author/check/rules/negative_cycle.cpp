@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/runtime/search/bellman_ford.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+StudyGraph studyGraphOf(const CheckGraph& graph, const AgentRules& rules) {
+    std::vector<StudyGraph::Place> places;
+    for (std::uint32_t i = 0; i < graph.vertexCount(); ++i)
+        places.push_back({graph.ids[i], graph.positions[i]});
+    std::vector<StudyGraph::ArcBetween> arcs;
+    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+        const Edge& edge = *graph.edges[i];
+        const auto [a, b] = graph.ends[i];
+        const auto cost = studyCost(edge, rules);
+        if (cost && edge.direction != Direction::Backward)
+            arcs.push_back({a, b, *cost});
+        if (cost && edge.direction != Direction::Forward)
+            arcs.push_back({b, a, *cost});
+    }
+    return {std::move(places), std::move(arcs)};
+}
+
+/// "2 - 3 - 2": the names of the vertices where they have some, else their number.
+std::string wayText(const Level& level, const std::vector<VertexId>& vertices) {
+    constexpr std::size_t most = 6;
+    const auto named = [&](VertexId id) { return !level.find<Vertex>(id)->name.empty(); };
+    if (vertices.size() > most || !std::all_of(vertices.begin(), vertices.end(), named))
+        return countText(vertices.size());
+    std::string text;
+    for (const VertexId id : vertices)
+        text += nameOf(level, id) + " - ";
+    return text + nameOf(level, vertices.front());
+}
+
+} // namespace
+
+std::vector<Issue> findNegativeCycles(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::vector<Issue> issues;
+    if (level.info().purpose != LevelPurpose::Study)
+        return issues; // there every cost below 1 is an error of its own
+    for (const auto& [id, agent] : level.items<Agent>()) {
+        if (!context.input.agents.empty() && !context.input.agents.contains(id))
+            continue;
+        const StudyGraph graph = studyGraphOf(context.graph, agentRules(level, id));
+        const std::vector<StudyGraph::Vertex> cycle = anyNegativeCycle(graph);
+        if (cycle.empty())
+            continue;
+        std::vector<VertexId> vertices;
+        for (const StudyGraph::Vertex vertex : cycle)
+            vertices.push_back(graph.idAt(vertex));
+        std::vector<StudyGraph::Vertex> round = cycle;
+        round.push_back(cycle.front());
+        const std::string what = "a way round (" + wayText(level, vertices) + ") costs " +
+                                 std::to_string(walkingCost(graph, round)) + " for " + agent.name +
+                                 ": no route past it is the cheapest";
+        const Point2 place = graph.position(cycle.front()).flat();
+        std::sort(vertices.begin(), vertices.end());
+        issues.push_back({.kind = IssueKind::NegativeCycle,
+                          .severity = Severity::Error,
+                          .message = sentence(level.info(), what, place),
+                          .place = place,
+                          .vertices = std::move(vertices),
+                          .edges = {},
+                          .obstacles = {},
+                          .fixes = {}});
+    }
+    return issues;
+}
+
+} // namespace navcore

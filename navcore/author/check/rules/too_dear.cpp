@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+
+#include "navcore/author/check/wording.h"
+#include "navcore/author/link/compile.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+/// Whether no terrain could make the edge so dear; true of all but the longest edges.
+bool isAlwaysCheap(const Edge& edge) {
+    const std::uint64_t most = std::uint64_t{edge.length} * edge.multiplier; // below 2^44
+    return most <= std::uint64_t{maxArcCost} * 1'000'000 / maxMultiplier;
+}
+
+bool isTooDear(const Edge& edge, const AgentRules& rules) {
+    const std::vector<Refusal> found = refusals(edge, rules);
+    return std::any_of(found.begin(), found.end(), [](const Refusal& refusal) {
+        return refusal.cause == RefusalCause::TooDear;
+    });
+}
+
+} // namespace
+
+std::vector<Issue> findEdgesTooDear(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::vector<std::pair<const Agent*, AgentRules>> agents;
+    for (const auto& [id, agent] : level.items<Agent>())
+        if (context.input.agents.empty() || context.input.agents.contains(id))
+            agents.emplace_back(&agent, agentRules(level, id));
+    std::vector<Issue> issues;
+    for (const Edge* edge : context.graph.edges) {
+        if (isAlwaysCheap(*edge))
+            continue;
+        std::string who;
+        std::size_t count = 0;
+        for (const auto& [agent, rules] : agents)
+            if (isTooDear(*edge, rules))
+                who += (count++ == 0 ? "" : ", ") + agent->name;
+        if (count == 0)
+            continue;
+        const Point2 place = middleOf(level, *edge);
+        const std::string what =
+            nameOf(level, *edge) + ", " + lengthText(level.info(), edge->length) +
+            " long, costs more than " + std::to_string(maxArcCost) + ": " +
+            (count == agents.size() ? "nobody can pass" : who + " cannot pass");
+        issues.push_back({.kind = IssueKind::EdgeTooDear,
+                          .severity = Severity::Warning,
+                          .message = sentence(level.info(), what, place),
+                          .place = place,
+                          .vertices = {},
+                          .edges = {edge->key},
+                          .obstacles = {},
+                          .fixes = {}});
+    }
+    return issues;
+}
+
+} // namespace navcore
