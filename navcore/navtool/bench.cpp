@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/link/ship.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 #include "navcore/runtime/base/random.h"
@@ -43,6 +44,8 @@ ExitCode bench(const Options& options) {
     const ResolvedGraph& resolved = opened.value().graph;
     if (resolved.vertexIds.empty() || resolved.agents.empty())
         return fail(options.file + ": a vertex and an agent are needed");
+    if (const Status status = checkOwnCosts(resolved); !status)
+        return fail(options.file + ": " + status.error().message);
     ExitCode code = ok;
     for (const auto& [agent, unit] : resolved.agents) {
         const CompiledGraph graph = compile(resolved, resolved.rules(agent));

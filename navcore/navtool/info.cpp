@@ -53,8 +53,11 @@ ExitCode info(const std::string& path) {
     const auto opened = openGraph(path);
     if (!opened)
         return fail(opened.error());
-    const auto& [graph, kind, picture] = opened.value();
-    std::printf("%s: %s\n", path.c_str(), kind == FileKind::Level ? "a level" : "a nav file");
+    const auto& [graph, kind, picture, purpose] = opened.value();
+    std::printf("%s: %s\n", path.c_str(),
+                kind == FileKind::NavFile        ? "a nav file"
+                : purpose == LevelPurpose::Study ? "a level for study"
+                                                 : "a level");
     print(graph);
     if (kind == FileKind::Level)
         return ok;

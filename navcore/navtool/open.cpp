@@ -79,14 +79,14 @@ Result<OpenedGraph> openGraph(const std::string& path) {
         auto graph = readNavFile(asBytes(bytes.value()));
         if (!graph)
             return Error{graph.error().kind, path + ": " + graph.error().message};
-        return OpenedGraph{std::move(graph).value(), FileKind::NavFile, {}};
+        return OpenedGraph{std::move(graph).value(), FileKind::NavFile, {}, LevelPurpose::Game};
     }
     const auto linkedLevel = linked(bytes.value(), path);
     if (!linkedLevel)
         return linkedLevel.error();
     const Level& level = linkedLevel.value().file.level;
     return OpenedGraph{resolve(level, linkedLevel.value().graph), FileKind::Level,
-                       boxOf(level.picture())};
+                       boxOf(level.picture()), level.info().purpose};
 }
 
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph) {

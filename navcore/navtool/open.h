@@ -23,6 +23,7 @@ struct OpenedGraph {
     ResolvedGraph graph;
     FileKind kind = FileKind::Level;
     Box picture; ///< of a level that has one; else empty
+    LevelPurpose purpose = LevelPurpose::Game;
 };
 
 /// A level or a nav file; its content decides which it is.

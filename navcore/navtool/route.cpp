@@ -2,6 +2,7 @@
 #include "navcore/author/check/check_words.h"
 #include "navcore/author/check/wording.h"
 #include "navcore/author/io/json_text.h"
+#include "navcore/author/link/ship.h"
 #include "navcore/navtool/agent_choice.h"
 #include "navcore/navtool/algorithms.h"
 #include "navcore/navtool/command.h"
@@ -9,6 +10,8 @@
 #include "navcore/navtool/open.h"
 #include "navcore/navtool/route_words.h"
 #include "navcore/navtool/trace_text.h"
+#include "navcore/runtime/route/study_world.h"
+#include "navcore/runtime/search/bellman_ford.h"
 
 #include <CLI/CLI.hpp>
 #include <cmath>
@@ -19,7 +22,7 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string file, from, to, agent, algorithm = "astar", format = "text", join = "vertices";
+    std::string file, from, to, agent, algorithm, format = "text", join = "vertices";
     bool withTrace = false, smooth = false;
     double follow = 0; // seconds between two looks at the unit; 0 = nobody follows
 };
@@ -30,27 +33,47 @@ struct Answer {
     std::string promise = "cheapest";
     std::string traceTable = {}, traceJson = {};
     std::string followTable = {}, followJson = {};
+    /// Where own costs below 1 count: what the route costs.
+    std::optional<std::int64_t> rawCost = {};
+    /// Why no route is the cheapest, where ways round cost less than nothing.
+    std::string noCheapest = {};
 };
+
+/// Why there is no route; empty when there is one.
+std::vector<std::string> reasonsOf(const NavMap& map, const LevelInfo& info, const Answer& answer) {
+    if (!answer.noCheapest.empty())
+        return {answer.noCheapest};
+    std::vector<std::string> sentences;
+    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route))
+        for (const NoRouteReason& reason : *reasons)
+            sentences.push_back(sentence(map, info, reason));
+    return sentences;
+}
 
 /// Lattice units first, for programs; then the level's unit, for people.
 std::string textOf(const NavMap& map, const LevelInfo& info, const Agent& agent,
                    const Answer& answer) {
     std::string text = answer.traceTable;
-    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
-        for (const NoRouteReason& reason : *reasons)
-            text += "no route: " + sentence(map, info, reason) + "\n";
+    const std::vector<std::string> reasons = reasonsOf(map, info, answer);
+    for (const std::string& reason : reasons)
+        text += "no route: " + reason + "\n";
+    if (!reasons.empty())
         return text;
-    }
     const Route& route = std::get<Route>(answer.route);
-    const auto line = [&](const char* what, std::uint64_t lu) {
+    const auto line = [&](const char* what, auto lu) {
         text +=
             what + std::to_string(lu) + " = " + lengthText(info, static_cast<double>(lu)) + "\n";
     };
-    line("cost ", route.cost);
+    if (answer.rawCost)
+        line("cost ", *answer.rawCost);
+    else
+        line("cost ", route.cost);
     line("length ", route.length);
     line("straight ", route.straightLine);
-    text += "time " + secondsText(travelTime(route.cost, agent.speed)) + " for " + agent.name +
-            "\nvertices";
+    if (!answer.rawCost) // what costs less than nothing takes no time
+        text += "time " + secondsText(travelTime(route.cost, agent.speed)) + " for " + agent.name +
+                "\n";
+    text += "vertices";
     for (const VertexId id : route.vertices)
         text += " " + std::to_string(id.value);
     if (answer.promise != "cheapest")
@@ -63,16 +86,18 @@ std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& 
     std::string text = "{\"algorithm\":\"" + algorithm + "\"";
     std::string list;
     const auto add = [&](const std::string& item) { list += (list.empty() ? "" : ",") + item; };
-    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
-        for (const NoRouteReason& reason : *reasons) {
+    const std::vector<std::string> reasons = reasonsOf(map, info, answer);
+    if (!reasons.empty()) {
+        for (const std::string& reason : reasons) {
             std::string item;
-            appendJson(item, sentence(map, info, reason));
+            appendJson(item, reason);
             add(item);
         }
         text += ",\"noRoute\":[" + list + "]";
     } else {
         const Route& route = std::get<Route>(answer.route);
-        text += ",\"promise\":\"" + answer.promise + "\",\"cost\":" + std::to_string(route.cost) +
+        text += ",\"promise\":\"" + answer.promise + "\",\"cost\":" +
+                (answer.rawCost ? std::to_string(*answer.rawCost) : std::to_string(route.cost)) +
                 ",\"length\":" + std::to_string(route.length) +
                 ",\"straight\":" + std::to_string(route.straightLine);
         for (const VertexId id : route.vertices)
@@ -97,7 +122,7 @@ RouteAnswer asRoute(NavMap& map, const StudyGraph& graph, const SearchTrace& tra
     if (!trace.path)
         return map.route(from, to);
     Route route;
-    route.cost = static_cast<std::uint64_t>(trace.path->cost);
+    route.cost = static_cast<std::uint64_t>(std::max<std::int64_t>(trace.path->cost, 0));
     for (const StudyGraph::Vertex vertex : trace.path->vertices) {
         route.vertices.push_back(graph.idAt(vertex));
         route.points.push_back(graph.position(vertex));
@@ -110,7 +135,8 @@ RouteAnswer asRoute(NavMap& map, const StudyGraph& graph, const SearchTrace& tra
 
 Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
                      const RouteEnd& to) {
-    if (isRouteAlgorithm(options.algorithm) && !options.withTrace)
+    const bool isRaw = !checkOwnCosts(map.graph()).ok();
+    if (isRouteAlgorithm(options.algorithm) && !options.withTrace && !isRaw)
         return Answer{map.route(
             from, to, options.algorithm == "dijkstra" ? Algorithm::Dijkstra : Algorithm::AStar)};
     const auto* start = std::get_if<VertexId>(&from);
@@ -119,11 +145,15 @@ Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
         return Error{ErrorKind::InvalidArgument,
                      options.withTrace ? "--trace needs vertices as start and goal"
                                        : options.algorithm + " needs vertices as start and goal"};
-    const StudyGraph graph = studyGraphOf(map.compiled());
+    const StudyGraph graph = studyGraphOf(map.world());
     const auto search = studySearch(options.algorithm, graph);
     const SearchTrace trace =
         recordTrace(*search, graph, {graph.vertexOf(*start), graph.vertexOf(*goal)});
     Answer answer{asRoute(map, graph, trace, from, to), promiseWord(trace.promise)};
+    if (isRaw && trace.path)
+        answer.rawCost = trace.path->cost;
+    if (const auto* signedSearch = dynamic_cast<const BellmanFord*>(search.get()))
+        answer.noCheapest = cycleText(graph, signedSearch->negativeCycle());
     if (options.withTrace && options.format == "json")
         answer.traceJson = traceJson(graph, trace);
     else if (options.withTrace)
@@ -136,6 +166,9 @@ Status follow(NavMap& map, const Options& options, Answer& answer) {
     const Route* route = std::get_if<Route>(&answer.route);
     if (!route || options.follow == 0)
         return Done{};
+    if (answer.rawCost)
+        return Error{ErrorKind::InvalidArgument,
+                     "--follow needs costs of 1 and more: nobody walks in less than no time"};
     WalkStyle style;
     if (options.smooth)
         style = {Shortcuts::LineOfSight, Corners::Curved};
@@ -161,11 +194,17 @@ Result<RouteEnd> endOf(const NavMap& map, const std::string& text, const Box& pi
     return end;
 }
 
-ExitCode route(const Options& options) {
+ExitCode route(Options options) {
     auto opened = openGraph(options.file);
     if (!opened)
         return fail(opened.error());
     ResolvedGraph& graph = opened.value().graph;
+    const Status ownCosts = checkOwnCosts(graph);
+    if (!ownCosts && opened.value().purpose != LevelPurpose::Study)
+        return fail(options.file + ": " + ownCosts.error().message +
+                    "; only a level for study is routed by it");
+    if (options.algorithm.empty())
+        options.algorithm = ownCosts ? "astar" : "bellman-ford";
     const auto agent = agentNamed(graph.agents, options.agent);
     if (!agent)
         return fail(options.file + ": " + agent.error().message);
@@ -190,7 +229,9 @@ ExitCode route(const Options& options) {
                                  ? jsonOf(map, info, options.algorithm, answer.value())
                                  : textOf(map, info, walker->second, answer.value());
     std::fwrite(text.data(), 1, text.size(), stdout);
-    return std::holds_alternative<Route>(answer.value().route) ? ok : findings;
+    const bool isThere =
+        answer.value().noCheapest.empty() && std::holds_alternative<Route>(answer.value().route);
+    return isThere ? ok : findings;
 }
 
 } // namespace
@@ -203,7 +244,10 @@ void addRoute(CLI::App& tool, Run& run) {
     command->add_option("FROM", options->from, end)->required();
     command->add_option("TO", options->to, end)->required();
     CLI::Option* algorithm =
-        command->add_option("--algorithm", options->algorithm, "astar (default), dijkstra, ...")
+        command
+            ->add_option("--algorithm", options->algorithm,
+                         "astar (default), dijkstra, ...; in a study level with own costs\n"
+                         "below 1 bellman-ford")
             ->check(CLI::IsMember(algorithmNames()));
     CLI::Option* trace =
         command->add_flag("--trace", options->withTrace, "show every step, between two vertices");

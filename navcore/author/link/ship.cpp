@@ -10,22 +10,6 @@
 namespace navcore {
 namespace {
 
-/// Whether a link has an own cost that no game takes; it is told by its ids.
-Status checkOwnCosts(const ResolvedGraph& graph) {
-    for (const auto& [edge, terms] : graph.terms)
-        if (terms.ownCost && *terms.ownCost < 1) {
-            const auto id = [&](std::uint32_t vertex) {
-                return std::to_string(graph.vertexIds[vertex].value);
-            };
-            return Error{ErrorKind::InvalidArgument,
-                         "link " + std::to_string(graph.edgeLink[edge].value) + " from vertex " +
-                             id(graph.edgeFrom[edge]) + " to " + id(graph.edgeTo[edge]) +
-                             " has an own cost of " + std::to_string(*terms.ownCost) +
-                             ", and no cost below 1 ships"};
-        }
-    return Done{};
-}
-
 /// Computes the tables of the agents that ship one.
 Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& progress) {
     std::vector<std::pair<AgentId, const Agent*>> wanted;
@@ -54,6 +38,21 @@ Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& p
 }
 
 } // namespace
+
+Status checkOwnCosts(const ResolvedGraph& graph) {
+    for (const auto& [edge, terms] : graph.terms)
+        if (terms.ownCost && *terms.ownCost < 1) {
+            const auto id = [&](std::uint32_t vertex) {
+                return std::to_string(graph.vertexIds[vertex].value);
+            };
+            return Error{ErrorKind::InvalidArgument,
+                         "link " + std::to_string(graph.edgeLink[edge].value) + " from vertex " +
+                             id(graph.edgeFrom[edge]) + " to " + id(graph.edgeTo[edge]) +
+                             " has an own cost of " + std::to_string(*terms.ownCost) +
+                             ", and no cost below 1 ships"};
+        }
+    return Done{};
+}
 
 Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor,
                                                const Progress& progress) {

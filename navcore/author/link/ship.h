@@ -16,6 +16,9 @@ namespace navcore {
 Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor = nullptr,
                                                const Progress& progress = {});
 
+/// InvalidArgument, naming the link by ids, when one has an own cost below 1: no game takes it.
+Status checkOwnCosts(const ResolvedGraph& graph);
+
 /// About how many bytes the move table of a graph takes in a nav file, to tell people beforehand;
 /// what it is depends on how the graph lies.
 std::uint64_t estimatedTableBytes(std::size_t vertices);
