@@ -38,11 +38,11 @@ void sayRoutes(const Workspace& workspace) {
     for (const auto& [id, live] : workspace.routes.routes()) {
         const QString name = QString::fromStdString(level.find<PinnedRoute>(id)->name);
         if (const Route* route = live.route()) {
-            say(Words::tr("route"), Words::tr("%1: cost %2 (%3), length %4, straight line %5")
-                                        .arg(name, QString::number(route->cost),
-                                             amountText(level, static_cast<double>(route->cost)),
-                                             lengthText(level, static_cast<double>(route->length)),
-                                             lengthText(level, route->straightLine)));
+            say(Words::tr("route"),
+                Words::tr("%1: cost %2 (%3), length %4, straight line %5")
+                    .arg(name, QString::number(costOf(*route), 'f', 0), costText(level, *route),
+                         lengthText(level, static_cast<double>(route->length)),
+                         lengthText(level, route->straightLine)));
             continue;
         }
         for (const NoRouteReason& reason : std::get<std::vector<NoRouteReason>>(live.answer))

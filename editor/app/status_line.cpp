@@ -182,14 +182,12 @@ void StatusLine::refreshRoute() {
         }
     }
     const Route* route = answer ? std::get_if<Route>(answer) : nullptr;
-    const QString text =
-        !answer ? QString()
-        : route
-            ? tr("%1: cost %2 · %3")
-                  .arg(name,
-                       amountText(m_workspace.document.level(), static_cast<double>(route->cost)),
-                       timeText(m_workspace.document.level(), agent, route->cost))
-            : tr("%1: no way").arg(name);
+    const QString text = !answer ? QString()
+                         : route
+                             ? tr("%1: cost %2 · %3")
+                                   .arg(name, costText(m_workspace.document.level(), *route),
+                                        timeText(m_workspace.document.level(), agent, route->cost))
+                             : tr("%1: no way").arg(name);
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle, routeWidth));
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_board.h"
 
+#include "navcore/runtime/route/study_world.h"
+
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
@@ -8,6 +12,18 @@ using namespace navcore;
 namespace {
 
 constexpr qint64 frameBudget = 6; // ms of route solving inside one mouse move
+
+/// Whether routes go by own costs below 1.
+bool hasRawCosts(const Level& level) {
+    const auto& links = level.items<Link>();
+    return level.info().purpose == LevelPurpose::Study &&
+           std::any_of(links.begin(), links.end(),
+                       [](const auto& entry) { return entry.second.ownCost.value_or(1) < 1; });
+}
+
+std::int64_t signedCost(const Route& route) {
+    return route.rawCost.value_or(static_cast<std::int64_t>(route.cost));
+}
 
 } // namespace
 
@@ -40,11 +56,16 @@ void RouteBoard::setPreview(const std::optional<Ends>& ends) {
     emit changed();
 }
 
+RouteAnswer RouteBoard::solve(AgentId agent, const RouteEnd& from, const RouteEnd& to) {
+    const RouteWorld world = m_document.routeWorld(agent);
+    return hasRawCosts(m_document.level()) ? studyRoute(world, from, to)
+                                           : m_solver.solve(world, from, to);
+}
+
 void RouteBoard::solvePreview() {
     if (!m_document.level().find<Agent>(m_previewEnds->agent))
         m_previewEnds->agent = m_document.firstAgent();
-    m_preview = m_solver.solve(m_document.routeWorld(m_previewEnds->agent), m_previewEnds->from,
-                               m_previewEnds->to);
+    m_preview = solve(m_previewEnds->agent, m_previewEnds->from, m_previewEnds->to);
 }
 
 void RouteBoard::follow(const DocumentChange& change) {
@@ -71,11 +92,9 @@ std::optional<std::int64_t> RouteBoard::differenceIf(const LevelChange& change) 
     const Status status = m_document.tryOut(change, [&] {
         for (const auto& [id, live] : m_routes) {
             const PinnedRoute& pinned = *m_document.level().find<PinnedRoute>(id);
-            const RouteAnswer answer =
-                m_solver.solve(m_document.routeWorld(pinned.agent), pinned.from, pinned.to);
+            const RouteAnswer answer = solve(pinned.agent, pinned.from, pinned.to);
             if (const Route* then = std::get_if<Route>(&answer); then && live.route())
-                sum = sum.value_or(0) + static_cast<std::int64_t>(then->cost) -
-                      static_cast<std::int64_t>(live.route()->cost);
+                sum = sum.value_or(0) + signedCost(*then) - signedCost(*live.route());
         }
     });
     return status ? sum : std::nullopt;
@@ -107,8 +126,7 @@ void RouteBoard::solveFor(qint64 milliseconds) {
         const PinnedRouteId id = *m_waiting.begin();
         m_waiting.erase(m_waiting.begin());
         const PinnedRoute& route = *m_document.level().find<PinnedRoute>(id);
-        m_routes[id].answer =
-            m_solver.solve(m_document.routeWorld(route.agent), route.from, route.to);
+        m_routes[id].answer = solve(route.agent, route.from, route.to);
     }
     if (m_waiting.empty())
         m_idle.stop();

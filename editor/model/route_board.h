@@ -56,6 +56,8 @@ signals:
     void changed();
 
 private:
+    navcore::RouteAnswer solve(navcore::AgentId agent, const navcore::RouteEnd& from,
+                               const navcore::RouteEnd& to);
     void solvePreview();
     void follow(const DocumentChange& change);
     void solveFor(qint64 milliseconds);

@@ -40,6 +40,10 @@ QString lengthText(const Level& level, double lu) {
     return QString::fromStdString(navcore::lengthText(level.info(), lu));
 }
 
+QString costText(const Level& level, const Route& route) {
+    return amountText(level, costOf(route));
+}
+
 QString timeText(const Level& level, AgentId id, std::uint64_t cost) {
     const Agent* agent = level.find<Agent>(id);
     return agent ? QString::fromStdString(secondsText(travelTime(cost, agent->speed))) : QString();
@@ -140,6 +144,9 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
         return words("What was asked for forbids the way at %1.").arg(place);
     case NoRouteCause::TooDear:
         return words("No route costs as little as asked for.");
+    case NoRouteCause::NegativeCycle:
+        return words("A way round at %1 costs less than nothing: no route is the cheapest.")
+            .arg(place);
     }
     return {};
 }

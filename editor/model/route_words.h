@@ -15,6 +15,9 @@ QString amountText(const navcore::Level& level, double lu);
 /// The same with the unit: "38.0 m".
 QString lengthText(const navcore::Level& level, double lu);
 
+/// What a route costs, in the level's unit.
+QString costText(const navcore::Level& level, const navcore::Route& route);
+
 /// How long that cost takes the agent: "8.3 s"; empty for an agent that does not exist.
 QString timeText(const navcore::Level& level, navcore::AgentId agent, std::uint64_t cost);
 

@@ -91,9 +91,7 @@ void RoutePage::showFigures() {
     const Route* route = live ? live->route() : nullptr;
     const auto text = [&](double lu) { return lengthText(level, lu); };
     const QString dash = QStringLiteral("—");
-    m_cost->setText(route  ? amountText(level, static_cast<double>(route->cost))
-                    : live ? tr("No route")
-                           : dash);
+    m_cost->setText(route ? costText(level, *route) : live ? tr("No route") : dash);
     m_time->setText(
         route ? timeText(level, level.find<PinnedRoute>(*ids.begin())->agent, route->cost) : dash);
     m_length->setText(route ? text(static_cast<double>(route->length)) : dash);

@@ -27,7 +27,7 @@ constexpr int widthForLength = 340, widthForLine = 390,
               widthForAgent = 430; // below them the name is worth more
 
 QColor changeColour(const LiveRoute& live) {
-    const bool dearer = live.route() && live.before && live.route()->cost > live.before->cost;
+    const bool dearer = live.route() && live.before && costOf(*live.route()) > costOf(*live.before);
     return dearer ? QColor(0xd0, 0x3b, 0x3b) : QColor(0x2f, 0x9e, 0x5b);
 }
 
@@ -136,7 +136,7 @@ void RoutesPanel::refreshFigures() {
         m_table->item(row, Eye)->setIcon(themedIcon(hidden.contains(id) ? "eye-off" : "eye"));
         m_table->item(row, Name)->setToolTip(wholeText(id, live));
         m_table->item(row, CostOfIt)
-            ->setText(route  ? amountText(level, static_cast<double>(route->cost))
+            ->setText(route  ? costText(level, *route)
                       : live ? tr("none")
                              : QStringLiteral("…"));
         m_table->item(row, Time)->setText(
@@ -165,8 +165,7 @@ QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
     if (const Route* route = live ? live->route() : nullptr)
         lines << tr("%1: cost %2, %3, length %4, straight line %5")
                      .arg(QString::fromStdString(level.find<Agent>(pinned.agent)->name),
-                          amountText(level, static_cast<double>(route->cost)),
-                          timeText(level, pinned.agent, route->cost),
+                          costText(level, *route), timeText(level, pinned.agent, route->cost),
                           lengthText(level, static_cast<double>(route->length)),
                           lengthText(level, route->straightLine));
     return lines.join('\n');

@@ -67,9 +67,9 @@ QString factorRange() {
 
 QString costChangeText(const Level& level, const LiveRoute& live) {
     const Route* now = live.route();
-    if (!now || !live.before || live.before->cost == now->cost)
+    const double by = now && live.before ? costOf(*now) - costOf(*live.before) : 0;
+    if (by == 0)
         return {};
-    const double by = static_cast<double>(now->cost) - static_cast<double>(live.before->cost);
     return (by > 0 ? QStringLiteral("+") : QStringLiteral("−")) + amountText(level, std::abs(by));
 }
 

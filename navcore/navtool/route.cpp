@@ -11,7 +11,6 @@
 #include "navcore/navtool/route_words.h"
 #include "navcore/navtool/trace_text.h"
 #include "navcore/runtime/route/study_world.h"
-#include "navcore/runtime/search/bellman_ford.h"
 
 #include <CLI/CLI.hpp>
 #include <cmath>
@@ -33,44 +32,29 @@ struct Answer {
     std::string promise = "cheapest";
     std::string traceTable = {}, traceJson = {};
     std::string followTable = {}, followJson = {};
-    /// Where own costs below 1 count: what the route costs.
-    std::optional<std::int64_t> rawCost = {};
-    /// Why no route is the cheapest, where ways round cost less than nothing.
-    std::string noCheapest = {};
 };
 
-/// Why there is no route; empty when there is one.
-std::vector<std::string> reasonsOf(const NavMap& map, const LevelInfo& info, const Answer& answer) {
-    if (!answer.noCheapest.empty())
-        return {answer.noCheapest};
-    std::vector<std::string> sentences;
-    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route))
-        for (const NoRouteReason& reason : *reasons)
-            sentences.push_back(sentence(map, info, reason));
-    return sentences;
+std::string costText(const Route& route) {
+    return route.rawCost ? std::to_string(*route.rawCost) : std::to_string(route.cost);
 }
 
 /// Lattice units first, for programs; then the level's unit, for people.
 std::string textOf(const NavMap& map, const LevelInfo& info, const Agent& agent,
                    const Answer& answer) {
     std::string text = answer.traceTable;
-    const std::vector<std::string> reasons = reasonsOf(map, info, answer);
-    for (const std::string& reason : reasons)
-        text += "no route: " + reason + "\n";
-    if (!reasons.empty())
+    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
+        for (const NoRouteReason& reason : *reasons)
+            text += "no route: " + sentence(map, info, reason) + "\n";
         return text;
+    }
     const Route& route = std::get<Route>(answer.route);
-    const auto line = [&](const char* what, auto lu) {
-        text +=
-            what + std::to_string(lu) + " = " + lengthText(info, static_cast<double>(lu)) + "\n";
+    const auto line = [&](const char* what, const std::string& number, double lu) {
+        text += what + number + " = " + lengthText(info, lu) + "\n";
     };
-    if (answer.rawCost)
-        line("cost ", *answer.rawCost);
-    else
-        line("cost ", route.cost);
-    line("length ", route.length);
-    line("straight ", route.straightLine);
-    if (!answer.rawCost) // what costs less than nothing takes no time
+    line("cost ", costText(route), costOf(route));
+    line("length ", std::to_string(route.length), static_cast<double>(route.length));
+    line("straight ", std::to_string(route.straightLine), route.straightLine);
+    if (!route.rawCost) // what costs less than nothing takes no time
         text += "time " + secondsText(travelTime(route.cost, agent.speed)) + " for " + agent.name +
                 "\n";
     text += "vertices";
@@ -86,18 +70,16 @@ std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& 
     std::string text = "{\"algorithm\":\"" + algorithm + "\"";
     std::string list;
     const auto add = [&](const std::string& item) { list += (list.empty() ? "" : ",") + item; };
-    const std::vector<std::string> reasons = reasonsOf(map, info, answer);
-    if (!reasons.empty()) {
-        for (const std::string& reason : reasons) {
+    if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
+        for (const NoRouteReason& reason : *reasons) {
             std::string item;
-            appendJson(item, reason);
+            appendJson(item, sentence(map, info, reason));
             add(item);
         }
         text += ",\"noRoute\":[" + list + "]";
     } else {
         const Route& route = std::get<Route>(answer.route);
-        text += ",\"promise\":\"" + answer.promise + "\",\"cost\":" +
-                (answer.rawCost ? std::to_string(*answer.rawCost) : std::to_string(route.cost)) +
+        text += ",\"promise\":\"" + answer.promise + "\",\"cost\":" + costText(route) +
                 ",\"length\":" + std::to_string(route.length) +
                 ",\"straight\":" + std::to_string(route.straightLine);
         for (const VertexId id : route.vertices)
@@ -116,13 +98,16 @@ std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& 
     return text + "}\n";
 }
 
-/// The path of a study search as a route; its own reasons when there is none.
+/// The path of a study search as a route; the reasons when there is none.
 RouteAnswer asRoute(NavMap& map, const StudyGraph& graph, const SearchTrace& trace,
                     const RouteEnd& from, const RouteEnd& to) {
+    const bool isRaw = !graph.everyArcCosts();
     if (!trace.path)
-        return map.route(from, to);
+        return isRaw ? studyRoute(map.world(), from, to) : map.route(from, to);
     Route route;
     route.cost = static_cast<std::uint64_t>(std::max<std::int64_t>(trace.path->cost, 0));
+    if (isRaw)
+        route.rawCost = trace.path->cost;
     for (const StudyGraph::Vertex vertex : trace.path->vertices) {
         route.vertices.push_back(graph.idAt(vertex));
         route.points.push_back(graph.position(vertex));
@@ -139,6 +124,8 @@ Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
     if (isRouteAlgorithm(options.algorithm) && !options.withTrace && !isRaw)
         return Answer{map.route(
             from, to, options.algorithm == "dijkstra" ? Algorithm::Dijkstra : Algorithm::AStar)};
+    if (isRaw && options.algorithm == "bellman-ford" && !options.withTrace)
+        return Answer{studyRoute(map.world(), from, to)};
     const auto* start = std::get_if<VertexId>(&from);
     const auto* goal = std::get_if<VertexId>(&to);
     if (!start || !goal)
@@ -150,10 +137,6 @@ Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
     const SearchTrace trace =
         recordTrace(*search, graph, {graph.vertexOf(*start), graph.vertexOf(*goal)});
     Answer answer{asRoute(map, graph, trace, from, to), promiseWord(trace.promise)};
-    if (isRaw && trace.path)
-        answer.rawCost = trace.path->cost;
-    if (const auto* signedSearch = dynamic_cast<const BellmanFord*>(search.get()))
-        answer.noCheapest = cycleText(graph, signedSearch->negativeCycle());
     if (options.withTrace && options.format == "json")
         answer.traceJson = traceJson(graph, trace);
     else if (options.withTrace)
@@ -166,7 +149,7 @@ Status follow(NavMap& map, const Options& options, Answer& answer) {
     const Route* route = std::get_if<Route>(&answer.route);
     if (!route || options.follow == 0)
         return Done{};
-    if (answer.rawCost)
+    if (route->rawCost)
         return Error{ErrorKind::InvalidArgument,
                      "--follow needs costs of 1 and more: nobody walks in less than no time"};
     WalkStyle style;
@@ -229,9 +212,7 @@ ExitCode route(Options options) {
                                  ? jsonOf(map, info, options.algorithm, answer.value())
                                  : textOf(map, info, walker->second, answer.value());
     std::fwrite(text.data(), 1, text.size(), stdout);
-    const bool isThere =
-        answer.value().noCheapest.empty() && std::holds_alternative<Route>(answer.value().route);
-    return isThere ? ok : findings;
+    return std::holds_alternative<Route>(answer.value().route) ? ok : findings;
 }
 
 } // namespace

@@ -112,6 +112,9 @@ std::string sentence(const NavMap& map, const LevelInfo& info, const NoRouteReas
         return "the conditions forbid the way" + where;
     case NoRouteCause::TooDear:
         return "no route costs as little as asked for";
+    case NoRouteCause::NegativeCycle:
+        return "the start reaches a way round" + where +
+               " that costs less than nothing, so that no route is the cheapest";
     }
     return {};
 }

@@ -91,17 +91,4 @@ std::string traceJson(const StudyGraph& graph, const SearchTrace& trace) {
     return "[" + text + "]";
 }
 
-std::string cycleText(const StudyGraph& graph, const std::vector<StudyGraph::Vertex>& cycle) {
-    if (cycle.empty())
-        return {};
-    std::vector<StudyGraph::Vertex> round = cycle;
-    round.push_back(cycle.front());
-    std::string text = "the start reaches a way round that costs " +
-                       std::to_string(walkingCost(graph, round)) +
-                       ", so that no route is the cheapest: vertices";
-    for (const StudyGraph::Vertex vertex : round)
-        text += " " + std::to_string(graph.idAt(vertex).value);
-    return text;
-}
-
 } // namespace navcore::navtool

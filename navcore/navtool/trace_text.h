@@ -17,8 +17,4 @@ std::string traceTable(const StudyGraph& graph, const SearchTrace& trace);
 /// The steps as a JSON array of objects.
 std::string traceJson(const StudyGraph& graph, const SearchTrace& trace);
 
-/// Why there is no cheapest route where the start reaches a way round that costs less than nothing
-/// (BellmanFord::negativeCycle()); empty when there is none.
-std::string cycleText(const StudyGraph& graph, const std::vector<StudyGraph::Vertex>& cycle);
-
 } // namespace navcore::navtool

@@ -29,8 +29,15 @@ struct Route {
     /// none: at a vertex (always, unless Joining::Edges). A route that stays on one edge has no
     /// vertices; both are that edge, and the two points one when they coincide.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
+    /// In a level for study where own costs below 1 count: what it costs. `cost` is 0 if it is less.
+    std::optional<std::int64_t> rawCost = {};
     friend bool operator==(const Route&, const Route&) = default;
 };
+
+/// What a route costs, for showing; below 0 in levels for study alone.
+inline double costOf(const Route& route) {
+    return route.rawCost ? static_cast<double>(*route.rawCost) : static_cast<double>(route.cost);
+}
 
 enum class RouteEndName : std::uint8_t { Start, Goal };
 
@@ -49,12 +56,14 @@ enum class NoRouteCause : std::uint8_t {
     // Only the conditions of the query stand between:
     Forbidden, ///< by a ban or a gate that they closed
     TooDear,   ///< there is no route that costs as little as asked
+    // Of study levels alone:
+    NegativeCycle, ///< the start reaches a way round that costs less than nothing
 };
 
 /// One reason why there is no route, with its place: the end itself; SeparateParts: the middle of
 /// the gap; OneWay: the middle of the edge against us that lies nearest to the goal; Forbidden: the
-/// first place on the route without conditions that may not be passed; TooDear: the goal; else
-/// where the agent is held up.
+/// first place on the route without conditions that may not be passed; TooDear: the goal;
+/// NegativeCycle: its vertex of smallest id; else where the agent is held up.
 struct NoRouteReason {
     NoRouteCause cause;
     RouteEndName end = RouteEndName::Start;    ///< for the first three causes

@@ -1,37 +1,158 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/study_world.h"
 
+#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/no_route.h"
+#include "navcore/runtime/search/bellman_ford.h"
+
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 namespace navcore {
+namespace {
 
-StudyGraph studyGraphOf(const RouteWorld& world) {
-    assert(world.edges);
-    std::vector<StudyGraph::Place> places;
-    for (CompiledGraph::Slot slot = 0; slot < world.graph.slotCount(); ++slot)
-        if (world.graph.vertexAt(slot).valid())
-            places.push_back({world.graph.vertexAt(slot), world.graph.position(slot)});
-    std::sort(places.begin(), places.end(),
-              [](const auto& l, const auto& r) { return l.id < r.id; });
-    const auto numberOf = [&](VertexId id) {
+using Vertex = StudyGraph::Vertex;
+
+/// The vertices of a world in order of their ids, and its arcs; ends of a route may be added.
+struct Drawing {
+    /// An arc, and the edge it goes along; none: a leg.
+    using Arc = std::tuple<Vertex, Vertex, std::int32_t, std::optional<EdgeKey>>;
+
+    explicit Drawing(const RouteWorld& world) {
+        assert(world.edges);
+        for (CompiledGraph::Slot slot = 0; slot < world.graph.slotCount(); ++slot)
+            if (world.graph.vertexAt(slot).valid())
+                places.push_back({world.graph.vertexAt(slot), world.graph.position(slot)});
+        std::sort(places.begin(), places.end(),
+                  [](const auto& l, const auto& r) { return l.id < r.id; });
+        world.edges([&](const Edge& edge) {
+            const auto cost = studyCost(edge, world.rules);
+            if (!cost)
+                return;
+            const Vertex a = numberOf(edge.a), b = numberOf(edge.b);
+            if (edge.direction != Direction::Backward)
+                arcs.emplace_back(a, b, *cost, edge.key);
+            if (edge.direction != Direction::Forward)
+                arcs.emplace_back(b, a, *cost, edge.key);
+        });
+    }
+
+    Vertex numberOf(VertexId id) const {
         const auto at =
             std::lower_bound(places.begin(), places.end(), id,
                              [](const StudyGraph::Place& l, VertexId r) { return l.id < r; });
-        return static_cast<StudyGraph::Vertex>(at - places.begin());
-    };
-    std::vector<StudyGraph::ArcBetween> arcs;
-    world.edges([&](const Edge& edge) {
-        const auto cost = studyCost(edge, world.rules);
-        if (!cost)
-            return;
-        const StudyGraph::Vertex a = numberOf(edge.a), b = numberOf(edge.b);
-        if (edge.direction != Direction::Backward)
-            arcs.push_back({a, b, *cost});
-        if (edge.direction != Direction::Forward)
-            arcs.push_back({b, a, *cost});
-    });
-    return {std::move(places), std::move(arcs)};
+        return static_cast<Vertex>(at - places.begin());
+    }
+
+    /// A vertex beyond all others.
+    Vertex add(Point3 place) {
+        const std::uint32_t last = places.empty() ? 0 : places.back().id.value;
+        places.push_back({{last + 1}, place});
+        return static_cast<Vertex>(places.size() - 1);
+    }
+
+    StudyGraph graph() const {
+        std::vector<StudyGraph::ArcBetween> between;
+        for (const auto& [from, to, cost, edge] : arcs)
+            between.push_back({from, to, cost});
+        return {places, std::move(between)};
+    }
+
+    std::vector<StudyGraph::Place> places;
+    std::vector<Arc> arcs;
+};
+
+/// An end of the route in the drawing, or why it is none.
+struct DrawnEnd {
+    Vertex vertex = StudyGraph::none;
+    std::vector<NoRouteReason> reasons = {};
+};
+
+/// A point that joins nowhere is an end where there is a straight walk to the other.
+DrawnEnd drawEnd(const RouteWorld& world, Drawing& drawing, const RouteEnd& end, RouteEndName name,
+                 std::optional<Cost> straight) {
+    if (const auto* id = std::get_if<VertexId>(&end)) {
+        if (world.graph.slotOf(*id) == CompiledGraph::none)
+            return {StudyGraph::none, {{.cause = NoRouteCause::EndMissing, .end = name}}};
+        return {drawing.numberOf(*id)};
+    }
+    const Point3 place = std::get<Point3>(end);
+    const std::vector<Joint> joints = jointsOf(world, place, name);
+    if (joints.empty() && !straight)
+        return {StudyGraph::none, reasonsAtPoint(world, name, place)};
+    std::vector<std::pair<Vertex, Cost>> legs;
+    for (const Joint& joint : joints)
+        legs.emplace_back(drawing.numberOf(world.graph.vertexAt(joint.slot)), joint.cost);
+    const Vertex vertex = drawing.add(place);
+    for (const auto& [at, cost] : legs) {
+        const auto leg = static_cast<std::int32_t>(cost);
+        if (name == RouteEndName::Start)
+            drawing.arcs.emplace_back(vertex, at, leg, std::nullopt);
+        else
+            drawing.arcs.emplace_back(at, vertex, leg, std::nullopt);
+    }
+    return {vertex};
+}
+
+Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVertices) {
+    Route route;
+    route.rawCost = path.cost;
+    route.cost = static_cast<std::uint64_t>(std::max<std::int64_t>(path.cost, 0));
+    for (std::size_t i = 0; i < path.vertices.size(); ++i) {
+        const Vertex vertex = path.vertices[i];
+        route.points.push_back(drawing.places[vertex].position);
+        if (vertex < realVertices)
+            route.vertices.push_back(drawing.places[vertex].id);
+        if (i == 0)
+            continue;
+        route.length += latticeLength(route.points[i - 1], route.points[i]);
+        // Of parallel arcs the cheapest, of those the smallest key; legs have no edge.
+        const Vertex before = path.vertices[i - 1];
+        const auto arc =
+            std::lower_bound(drawing.arcs.begin(), drawing.arcs.end(), std::tuple(before, vertex),
+                             [](const Drawing::Arc& l, const std::tuple<Vertex, Vertex>& r) {
+                                 return std::tuple(std::get<0>(l), std::get<1>(l)) < r;
+                             });
+        if (const auto& edge = std::get<3>(*arc))
+            route.edges.push_back(*edge);
+    }
+    route.straightLine = latticeLength(route.points.front(), route.points.back());
+    return route;
+}
+
+} // namespace
+
+StudyGraph studyGraphOf(const RouteWorld& world) {
+    return Drawing(world).graph();
+}
+
+RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
+    Drawing drawing(world);
+    const std::size_t realVertices = drawing.places.size();
+    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
+    const std::optional<Cost> straight = a && b ? straightCost(world, *a, *b) : std::nullopt;
+    const DrawnEnd start = drawEnd(world, drawing, from, RouteEndName::Start, straight);
+    const DrawnEnd goal = drawEnd(world, drawing, to, RouteEndName::Goal, straight);
+    if (start.vertex == StudyGraph::none || goal.vertex == StudyGraph::none) {
+        std::vector<NoRouteReason> reasons = start.reasons;
+        reasons.insert(reasons.end(), goal.reasons.begin(), goal.reasons.end());
+        return reasons;
+    }
+    if (straight)
+        drawing.arcs.emplace_back(start.vertex, goal.vertex, static_cast<std::int32_t>(*straight),
+                                  std::nullopt);
+    std::sort(drawing.arcs.begin(), drawing.arcs.end());
+    const StudyGraph graph = drawing.graph();
+    BellmanFord search;
+    search.begin(graph, {start.vertex, goal.vertex});
+    search.run();
+    if (const auto path = search.path())
+        return routeOf(drawing, *path, realVertices);
+    if (search.negativeCycle().empty())
+        return RouteSolver().solve(world, from, to); // which knows the reasons
+    return std::vector<NoRouteReason>{{.cause = NoRouteCause::NegativeCycle,
+                                       .place = graph.position(search.negativeCycle().front())}};
 }
 
 } // namespace navcore

@@ -10,4 +10,9 @@ namespace navcore {
 /// below 1 too. The world tells its edges (asserted). O(V log V + E log E).
 StudyGraph studyGraphOf(const RouteWorld& world);
 
+/// The cheapest route in such a graph, by Bellman-Ford, where the solver's searches cannot go: own
+/// costs below 1. Points join at vertices as for RouteSolver. Of several cheapest it is any one,
+/// the same on every machine. O(V E).
+RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to);
+
 } // namespace navcore

@@ -13,7 +13,7 @@ using namespace toolfixture;
 namespace {
 
 /// Four vertices; 1-2 costs 4, 1-3 costs 3, 2-3 costs `middle`, 3-4 costs 2; all one way.
-QByteArray text(int middle, const char* purpose, int back = 0) {
+QByteArray signedLevel(int middle, const char* purpose, int back = 0) {
     QByteArray level =
         "{\"waymark\":{\"major\":1},\"info\":{\"ground\":1" + QByteArray(purpose) +
         "},\"linkSettings\":{\"linksWanted\":0},\"terrains\":[{\"id\":1}],\"agents\":[{\"id\":1}],"
@@ -33,7 +33,7 @@ QByteArray text(int middle, const char* purpose, int back = 0) {
     return level + "]}";
 }
 
-const char* const study = ",\"study\":true";
+const char* const forStudy = ",\"study\":true";
 
 } // namespace
 
@@ -44,7 +44,7 @@ class TestNavtoolStudies : public QObject {
 
 private Q_SLOTS:
     void routesGoByRawCosts() {
-        const QString level = m_folder.write("less.waymark", text(-5, study));
+        const QString level = m_folder.write("less.waymark", signedLevel(-5, forStudy));
         const Answer answer = navtool({"route", level, "1", "4"});
         QVERIFY2(answer.out.startsWith("cost 1 = "), qPrintable(answer.out + answer.err));
         QVERIFY(answer.out.contains("\nvertices 1 2 3 4\n"));
@@ -66,25 +66,26 @@ private Q_SLOTS:
     }
 
     void nothingIsACostToo() {
-        const QString level = m_folder.write("nothing.waymark", text(0, study));
+        const QString level = m_folder.write("nothing.waymark", signedLevel(0, forStudy));
         QVERIFY(navtool({"route", level, "2", "3"}).out.startsWith("cost 0 = "));
         QVERIFY(navtool({"route", level, "2", "3", "--algorithm", "dijkstra"})
                     .out.startsWith("cost 0 = "));
     }
 
     void stepsAreTracedByRawCosts() {
-        const QString level = m_folder.write("traced.waymark", text(-5, study));
+        const QString level = m_folder.write("traced.waymark", signedLevel(-5, forStudy));
         const Answer answer = navtool({"route", level, "1", "4", "--trace"});
         QVERIFY2(answer.out.contains("3:-1<2"), qPrintable(answer.out));
         QCOMPARE(answer.code, 0);
     }
 
     void aNegativeCycleIsSaid() {
-        const QString level = m_folder.write("round.waymark", text(-5, study, 4));
+        const QString level = m_folder.write("round.waymark", signedLevel(-5, forStudy, 4));
         for (const char* format : {"text", "json"}) {
             const Answer answer = navtool({"route", level, "1", "4", "--format", format});
-            QVERIFY2(answer.out.contains("the start reaches a way round that costs -1, so that no "
-                                         "route is the cheapest: vertices 2 3 2"),
+            QVERIFY2(answer.out.contains("the start reaches a way round at 100.0, 0.0 px that "
+                                         "costs less than nothing, so that no route is the "
+                                         "cheapest"),
                      qPrintable(answer.out));
             QCOMPARE(answer.code, 1);
         }
@@ -97,7 +98,7 @@ private Q_SLOTS:
     }
 
     void outsideOfStudyTheyAreRefused() {
-        const QString level = m_folder.write("game.waymark", text(-5, ""));
+        const QString level = m_folder.write("game.waymark", signedLevel(-5, ""));
         for (const char* algorithm : {"astar", "bellman-ford"}) {
             const Answer answer = navtool({"route", level, "2", "3", "--algorithm", algorithm});
             QCOMPARE(answer.code, 2);
@@ -116,10 +117,13 @@ private Q_SLOTS:
     }
 
     void placesAndWalksNeedCostsAboveNothing() {
-        const QString level = m_folder.write("places.waymark", text(-5, study));
-        QCOMPARE(navtool({"route", level, "1,1", "4"}).code, 2);
+        const QString level = m_folder.write("places.waymark", signedLevel(-5, forStudy));
+        QCOMPARE(navtool({"route", level, "1,1", "4", "--algorithm", "dijkstra"}).code, 2);
+        const Answer joined = navtool({"route", level, "0,0", "4"}); // a leg of no length costs 1
+        QVERIFY2(joined.out.startsWith("cost 2 = "), qPrintable(joined.out + joined.err));
+        QVERIFY(joined.out.contains("\nvertices 1 2 3 4\n"));
         QCOMPARE(navtool({"route", level, "1", "4", "--follow", "1"}).code, 2);
-        const QString plain = m_folder.write("plain.waymark", text(5, study));
+        const QString plain = m_folder.write("plain.waymark", signedLevel(5, forStudy));
         QVERIFY(navtool({"route", plain, "1", "4"}).out.contains("\ntime "));
         QCOMPARE(navtool({"build", plain, "-o", m_folder.path("plain.nav")}).code, 0);
     }
