@@ -9,6 +9,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <limits>
 
 namespace waymark {
 
@@ -16,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double mostSeconds = 4'000'000; // milliseconds fit 32 bits
+constexpr double mostSeconds = std::numeric_limits<std::uint32_t>::max() / 1000.0;
 
 QString endName(const Level& level, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))

@@ -46,7 +46,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_needs = new TextField(this);
     m_needs->setObjectName("edgeNeeds");
     m_needs->setToolTip(tr("What a unit must be able to do to pass, with commas between."));
-    m_ownCost = new NumberField(-1e6, 1e6, 2, this);
+    m_ownCost = new NumberField(-maxOwnCost, maxOwnCost, 2, this);
     m_ownCost->setObjectName("edgeOwnCost");
     m_ownCost->setToolTip(tr("Replaces length and ground. Empty: as the way costs."));
     m_terrain = new ChoiceField(this);
@@ -128,8 +128,8 @@ void EdgePage::connectTerms() {
     };
     connect(m_ownCost, &NumberField::cleared, this, [setCost] { setCost({}); });
     connect(m_ownCost, &NumberField::edited, this, [this, setCost](double value) {
-        constexpr double most = std::numeric_limits<std::int32_t>::max();
         const double cost = value * m_host.level().info().pixelsPerUnit * unitsPerPixel;
+        constexpr double most = maxOwnCost; // which a product may miss by a rounding
         setCost(static_cast<std::int32_t>(std::lround(std::clamp(cost, -most, most))));
     });
 }
@@ -247,6 +247,7 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
         const Link* link = linkOf(edge);
         return link ? link->ownCost : std::nullopt;
     });
+    m_ownCost->setRange(level.info(), -maxOwnCost, maxOwnCost);
     m_ownCost->setEmptyText(own && !*own ? tr("none") : QStringLiteral("—"));
     m_ownCost->setValue(own && *own ? std::optional(toUnits(level.info(), **own)) : std::nullopt);
 }

@@ -7,6 +7,9 @@
 #include <QLocale>
 #include <QToolTip>
 
+#include <algorithm>
+#include <cmath>
+
 namespace waymark {
 
 namespace {
@@ -18,8 +21,10 @@ void showRefusal(QWidget* field, const QRect& place, const QString& text) {
 }
 
 QString rangeText(double least, double most) {
-    return NumberField::tr("A number from %1 to %2 is needed here.")
-        .arg(numberText(least, 3), numberText(most, 3));
+    const auto text = [](double value) {
+        return numberText(value, std::abs(value) < 0.001 ? 9 : 3);
+    };
+    return NumberField::tr("A number from %1 to %2 is needed here.").arg(text(least), text(most));
 }
 
 TextField::TextField(QWidget* parent) : QLineEdit(parent) {
@@ -56,6 +61,18 @@ void NumberField::setValue(std::optional<double> value) {
     show();
 }
 
+void NumberField::setRange(double least, double most) {
+    m_least = least;
+    m_most = most;
+    if (isModified())
+        mark();
+}
+
+void NumberField::setRange(const navcore::LevelInfo& info, navcore::Coord least,
+                           navcore::Coord most) {
+    setRange(toUnits(info, least), toUnits(info, most));
+}
+
 void NumberField::setEmptyText(const QString& text) {
     m_mayBeEmpty = !text.isEmpty();
     setPlaceholderText(m_mayBeEmpty ? text : dash);
@@ -76,12 +93,22 @@ std::optional<double> NumberField::read() const {
         plain.chop(m_suffix.trimmed().size());
     bool ok = false;
     const double value = QLocale(QLocale::English).toDouble(plain.trimmed(), &ok);
-    const bool fits = ok && value >= m_least && value <= m_most;
-    return fits ? std::optional(value) : std::nullopt;
+    const auto outermost = [this](double limit) {
+        const double shown = QLocale(QLocale::English).toDouble(textOf(limit));
+        return std::abs(shown) > std::abs(limit) ? shown : limit;
+    };
+    const bool fits = ok && value >= outermost(m_least) && value <= outermost(m_most);
+    return fits ? std::optional(std::clamp(value, m_least, m_most)) : std::nullopt;
+}
+
+/// With its decimals; what these would make 0, in short: "4e-09".
+QString NumberField::textOf(double value) const {
+    const QString text = numberText(value, m_decimals);
+    return text == "0" && value != 0 ? QLocale(QLocale::English).toString(value, 'g', 4) : text;
 }
 
 void NumberField::show() {
-    setText(m_value ? numberText(*m_value, m_decimals) + m_suffix : QString());
+    setText(m_value ? textOf(*m_value) + m_suffix : QString());
     mark();
 }
 
@@ -119,7 +146,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
         QLineEdit::keyPressEvent(event);
         return;
     }
-    setText(numberText(std::clamp(*now + steps, m_least, m_most), m_decimals) + m_suffix);
+    setText(textOf(std::clamp(*now + steps, m_least, m_most)) + m_suffix);
     setModified(true);
     end();
 }

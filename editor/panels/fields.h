@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/settings.h"
+
 #include <QComboBox>
 #include <QLineEdit>
 
@@ -36,9 +38,13 @@ class NumberField : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Values lie in [least, most] and show at most `decimals` decimals.
+    /// Values lie in [least, most] and show at most `decimals` decimals; what a limit is rounded to
+    /// there means the limit.
     NumberField(double least, double most, int decimals, QWidget* parent = nullptr);
     void setValue(std::optional<double> value);
+    void setRange(double least, double most);
+    /// The range of an amount in lattice units, where the field shows the level's own unit.
+    void setRange(const navcore::LevelInfo& info, navcore::Coord least, navcore::Coord most);
     /// What stands there when there is no value on purpose ("4 (level)"), instead of the dash;
     /// clearing the field then means that.
     void setEmptyText(const QString& text);
@@ -53,6 +59,7 @@ protected:
 
 private:
     std::optional<double> read() const;
+    QString textOf(double value) const;
     void show();
     void mark();
     void end();

@@ -34,7 +34,7 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     auto* pictureRow = new QHBoxLayout;
     pictureRow->addWidget(m_picture, 1);
     pictureRow->addWidget(replace);
-    m_scale = new NumberField(0.001, 100000, 3, this);
+    m_scale = new NumberField(minPixelsPerUnit, maxPixelsPerUnit, 3, this);
     m_scale->setObjectName("levelScale");
     m_scale->setSuffixText(tr("px"));
     m_unit = new TextField(this);

@@ -64,12 +64,12 @@ QFormLayout* LinkingPanel::makeFields() {
         part->setToolTip(
             tr("Either end: most links. Both ends: fewer, and parts may come apart.\nAt most: the "
                "shortest links first, until a vertex has its number."));
-    m_longest = new NumberField(0.004, 1e6, 2, this);
+    m_longest = new NumberField(1, maxCoord, 2, this);
     row(tr("Longest"), m_longest, "longest", tr("No link is longer than this."));
-    m_margin = new NumberField(0, 1e6, 2, this);
+    m_margin = new NumberField(0, maxLinkMargin, 2, this);
     row(tr("Keep from walls"), m_margin, "linkMargin",
         tr("No wall may come nearer to a link than this. 0: links may pass close by."));
-    m_height = new NumberField(0, 1e6, 2, this);
+    m_height = new NumberField(0, maxCoord, 2, this);
     m_height->setEmptyText(tr("any"));
     row(tr("Height difference"), m_height, "linkHeight",
         tr("The largest difference in height (z) of the two ends. Empty: any."));
@@ -78,7 +78,7 @@ QFormLayout* LinkingPanel::makeFields() {
     m_spread->setToolTip(tr("A vertex skips what lies within 30 degrees of a nearer one that it "
                             "links to:\nfewer edges, and the graph stays in one piece."));
     form->addRow(m_spread);
-    m_joins = new NumberField(1, 16, 0, this);
+    m_joins = new NumberField(1, maxJoinCount, 0, this);
     row(tr("Routes join the nearest"), m_joins, "joinCount",
         tr("A start or goal off the graph may join at so many of the nearest visible vertices."));
     return form;
@@ -140,6 +140,9 @@ void LinkingPanel::refresh() {
     m_policy->setChoice(static_cast<int>(settings.policy));
     for (NumberField* field : {m_longest, m_margin, m_height})
         field->setSuffixText(QString::fromStdString(info.unit));
+    m_longest->setRange(info, 1, maxCoord);
+    m_margin->setRange(info, 0, maxLinkMargin);
+    m_height->setRange(info, 0, maxCoord);
     m_longest->setValue(toUnits(info, settings.longest));
     m_margin->setValue(toUnits(info, settings.margin));
     m_height->setValue(settings.height ? std::optional(toUnits(info, *settings.height))

@@ -71,10 +71,11 @@ CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
     for (const int side : {0, 3, 5, 7})
         m_window->addItem(side == 0 ? tr("off") : tr("%1 x %1 px").arg(side), side);
     m_window->setToolTip(tr("Each pixel becomes what most pixels around it are."));
-    constexpr int most = 1'000'000;
-    m_specks = makeSpin(this, "specks", most, tr("Solid pieces of fewer pixels are dropped."));
-    m_holes = makeSpin(this, "holes", most, tr("Free ground of fewer pixels inside is filled."));
-    m_shortest = makeSpin(this, "shortest", most,
+    m_specks =
+        makeSpin(this, "specks", maxPieceSize, tr("Solid pieces of fewer pixels are dropped."));
+    m_holes =
+        makeSpin(this, "holes", maxPieceSize, tr("Free ground of fewer pixels inside is filled."));
+    m_shortest = makeSpin(this, "shortest", maxPieceSize,
                           tr("Shorter solid pieces are dropped: text and furniture of a plan."));
     m_gap = makeSpin(this, "gap", maxGap, tr("Ways of up to so many pixels across are closed."));
     auto* plan = new QPushButton(tr("Floor plan"), this);
@@ -122,8 +123,8 @@ void CleanUpPage::refresh() {
     const TraceCleanUp& now = m_board.recipe().cleanUp;
     const QSignalBlocker specks(m_specks), holes(m_holes), shortest(m_shortest), gap(m_gap);
     m_window->setCurrentIndex(m_window->findData(now.window));
-    m_specks->setValue(static_cast<int>(std::min<std::int64_t>(now.specks, m_specks->maximum())));
-    m_holes->setValue(static_cast<int>(std::min<std::int64_t>(now.holes, m_holes->maximum())));
+    m_specks->setValue(static_cast<int>(now.specks));
+    m_holes->setValue(static_cast<int>(now.holes));
     m_shortest->setValue(now.shortest);
     m_gap->setValue(now.gap);
 }

@@ -71,7 +71,7 @@ VertexPage::VertexPage(const PanelHost& host, QWidget* parent) : PropertiesPage(
 }
 
 NumberField* VertexPage::addCoordinate(const QString& name, Coord Point3::*member) {
-    auto* field = new NumberField(-1e6, 1e6, 2, this);
+    auto* field = new NumberField(-maxCoord, maxCoord, 2, this);
     field->setObjectName("vertex" + name.toUpper());
     m_form->addRow(name, field);
     connect(field, &NumberField::edited, this, [this, member](double value) {
@@ -110,6 +110,7 @@ void VertexPage::refresh() {
     m_kind->setValue(sharedValue(ids, [&](VertexId id) { return textOf(vertexOf(id).kind); }));
     const auto show = [&](NumberField* field, Coord Point3::*member) {
         field->setSuffixText(textOf(info.unit));
+        field->setRange(info, -maxCoord, maxCoord);
         field->setValue(sharedValue(
             ids, [&](VertexId id) { return toUnits(info, vertexOf(id).position.*member); }));
     };

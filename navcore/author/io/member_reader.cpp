@@ -45,6 +45,10 @@ std::int64_t MemberReader::integer(const JsonNode& node, const char* name, std::
     return least;
 }
 
+Coord MemberReader::coordinate(const JsonNode& node, const char* name) {
+    return static_cast<Coord>(integer(node, name, -maxCoord, maxCoord));
+}
+
 void MemberReader::coordinates(const JsonNode& node, const char* name, Point3& point,
                                std::size_t most) {
     Coord* const parts[] = {&point.x, &point.y, &point.z};
@@ -52,7 +56,7 @@ void MemberReader::coordinates(const JsonNode& node, const char* name, Point3& p
     if (node.kind == JsonKind::List)
         m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
             if (count < most)
-                read(m_tree.nodes[i], name, *parts[count]);
+                *parts[count] = coordinate(m_tree.nodes[i], name);
             ++count;
         });
     if (count < 2 || count > most)
@@ -78,7 +82,8 @@ void MemberReader::read(const JsonNode& node, const char* name, std::uint8_t& nu
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, std::int32_t& number) {
-    number = static_cast<std::int32_t>(integer(node, name, -maxCoord, maxCoord));
+    number = static_cast<std::int32_t>(integer(node, name, std::numeric_limits<std::int32_t>::min(),
+                                               std::numeric_limits<std::int32_t>::max()));
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, double& number) {
@@ -176,14 +181,16 @@ void MemberReader::read(const JsonNode& node, const char* name, Tags& tags) {
 
 Numbers MemberReader::numbers(const JsonNode& node, const char* name) {
     Numbers numbers;
-    if (node.kind != JsonKind::List) {
+    bool whole = node.kind == JsonKind::List;
+    if (whole)
+        m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
+            if (m_tree.nodes[i].kind == JsonKind::Integer)
+                numbers.push_back(m_tree.nodes[i].integer);
+            else
+                whole = false;
+        });
+    if (!whole)
         fail(node, quoted(name) + " must be a list of whole numbers");
-        return numbers;
-    }
-    m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
-        constexpr std::int64_t most = std::int64_t{1} << 40;
-        numbers.push_back(integer(m_tree.nodes[i], name, -most, most));
-    });
     return numbers;
 }
 
@@ -198,7 +205,8 @@ void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring
             m_tree.forEachIn(i, [&](std::uint32_t number) {
                 if (count % 2 == 0)
                     ring.emplace_back();
-                read(m_tree.nodes[number], name, count % 2 == 0 ? ring.back().x : ring.back().y);
+                (count % 2 == 0 ? ring.back().x : ring.back().y) =
+                    coordinate(m_tree.nodes[number], name);
                 ++count;
             });
         if (list.kind != JsonKind::List || count % 2 != 0)

@@ -13,7 +13,8 @@
 namespace navcore {
 
 /// Reads the members of one JSON object into values, by name. The first thing that does not fit
-/// becomes the problem; what follows it is left alone.
+/// becomes the problem; what follows it is left alone. Numbers must fit their types and positions
+/// the map; the ranges of members are Level::apply's alone.
 class MemberReader {
 public:
     /// A sentence about a node of the tree.
@@ -63,6 +64,7 @@ private:
     void fail(const JsonNode& node, std::string what);
     std::int64_t integer(const JsonNode& node, const char* name, std::int64_t least,
                          std::int64_t most);
+    Coord coordinate(const JsonNode& node, const char* name);
     void coordinates(const JsonNode& node, const char* name, Point3& point, std::size_t most);
     std::size_t word(const JsonNode& node, const char* name, std::span<const char* const> words);
     bool flag(const JsonNode& node, const char* name);

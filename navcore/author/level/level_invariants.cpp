@@ -5,7 +5,6 @@
 #include "navcore/runtime/graph/check_items.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace navcore {
 namespace {
@@ -20,6 +19,7 @@ std::string numbered(const char* sort, std::uint32_t id) {
 
 const char* const multiplierRange = " has a multiplier outside 0.001 to 60";
 const char* const badText = " has a text that is not UTF-8";
+const char* const unknownKind = " is of no known kind";
 const char* const badColour = " has a colour that is not 0xRRGGBB";
 
 bool areUtf8(const Tags& tags) {
@@ -30,33 +30,19 @@ bool areUtf8(const Tags& tags) {
 Status check(const Level& level, Only, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
         return invalid("the ground terrain does not exist", {info.ground});
-    if (!(std::isfinite(info.pixelsPerUnit) && info.pixelsPerUnit > 0))
-        return invalid("the scale must be a number above 0");
+    if (!(info.pixelsPerUnit >= minPixelsPerUnit && info.pixelsPerUnit <= maxPixelsPerUnit))
+        return invalid("the scale must be 0.000000001 to 1000000000 pixels to the unit");
     if (!isUtf8(info.name) || !isUtf8(info.unit))
         return invalid(std::string("the level") + badText);
     return Done{};
 }
 
 Status check(const Level&, Only, const Picture& picture) {
-    if (!onLattice(picture.origin))
-        return invalid("the picture is placed off the map");
-    if (!isUtf8(picture.path))
-        return invalid(std::string("the picture") + badText);
-    return Done{};
+    return checkPicture(picture);
 }
 
 Status check(const Level&, Only, const LinkSettings& settings) {
-    if (settings.linksWanted > maxLinksWanted)
-        return invalid("links per vertex must be at most " + std::to_string(maxLinksWanted));
-    if (settings.longest < 1 || settings.longest > maxCoord)
-        return invalid("the longest link must be above 0 and within the map");
-    if (settings.joinCount < 1 || settings.joinCount > 16)
-        return invalid("the join count must be 1 to 16");
-    if (settings.margin < 0 || settings.margin > maxLinkMargin)
-        return invalid("links must keep 0 to 4096 pixels away from walls");
-    if (settings.height.value_or(0) < 0 || settings.height.value_or(0) > maxCoord)
-        return invalid("the largest difference in height must not be below 0");
-    return Done{};
+    return checkLinkSettings(settings);
 }
 
 Status check(const Level&, Only, const PaintGrid& grid) {
@@ -130,6 +116,10 @@ Status check(const Level& level, LinkId id, const Link& link) {
         return invalid(name + " has a terrain that does not exist", {id});
     if (!isMultiplier(link.multiplier))
         return invalid(name + multiplierRange, {id});
+    if (link.ownCost && (*link.ownCost < -maxOwnCost || *link.ownCost > maxOwnCost))
+        return invalid(name + " has its own cost outside -2147483647 to 2147483647", {id});
+    if (link.direction > Direction::Backward || link.kind > LinkKind::Teleport)
+        return invalid(name + unknownKind, {id});
     if (!areUtf8(link.tags) || !areAbilities(link.needs))
         return invalid(name + badText, {id});
     return Done{};
@@ -146,6 +136,8 @@ Status check(const Level& level, VertexPair pair, const EdgeRule& rule) {
         return invalid(name + " has a terrain that does not exist", {pair});
     if (!isMultiplier(rule.multiplier))
         return invalid(name + multiplierRange, {pair});
+    if (rule.permission > Permission::Forbidden)
+        return invalid(name + unknownKind, {pair});
     if (rule.saysNothing())
         return invalid(name + " says nothing", {pair});
     return Done{};
@@ -156,6 +148,8 @@ Status check(const Level&, ObstacleId id, const Obstacle& obstacle) {
         return invalid(numbered("obstacle", id.value) + " has no shape", {id});
     if (Status status = checkShape(*obstacle.shape); !status)
         return invalid(numbered("obstacle", id.value) + ": " + status.error().message, {id});
+    if (obstacle.origin > ObstacleOrigin::Traced || obstacle.lock > Lock::Locked)
+        return invalid(numbered("obstacle", id.value) + unknownKind, {id});
     if (!isUtf8(obstacle.name) || !areUtf8(obstacle.tags))
         return invalid(numbered("obstacle", id.value) + badText, {id});
     return Done{};
@@ -173,6 +167,8 @@ Status check(const Level& level, RouteCheckId id, const RouteCheck& check) {
     const std::string name = numbered("check", id.value);
     if (!isUtf8(check.name))
         return invalid(name + badText, {id});
+    if (check.ways > CheckWays::ThereAndBack)
+        return invalid(name + unknownKind, {id});
     for (const AgentId agent : check.agents)
         if (!level.find<Agent>(agent))
             return invalid(name + " has an agent that does not exist", {id});

@@ -19,8 +19,8 @@ struct Link {
     Tags tags;
     LinkKind kind = LinkKind::Walk;
     Abilities needs = {}; ///< who lacks one of these cannot pass
-    std::optional<std::int32_t> ownCost =
-        {}; ///< replaces length and ground; below 1 in study levels only
+    /// Replaces length and ground, -maxOwnCost..maxOwnCost; below 1 in study levels only.
+    std::optional<std::int32_t> ownCost = {};
 
     friend bool operator==(const Link&, const Link&) = default;
 };

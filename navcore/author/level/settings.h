@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/base/result.h"
 #include "navcore/runtime/space/nearest_rule.h"
 
 #include <string>
@@ -12,6 +13,8 @@ namespace navcore {
 struct Only {
     friend constexpr auto operator<=>(Only, Only) = default;
 };
+
+inline constexpr double minPixelsPerUnit = 1e-9, maxPixelsPerUnit = 1e9;
 
 enum class LevelPurpose : std::uint8_t {
     Game,
@@ -24,7 +27,7 @@ struct LevelInfo {
 
     std::string name;
     std::string unit = "px";  ///< the unit people read, e.g. "m"
-    double pixelsPerUnit = 1; ///< finite, above 0; for display only
+    double pixelsPerUnit = 1; ///< minPixelsPerUnit..maxPixelsPerUnit; for display only
     TerrainId ground;         ///< the terrain where nothing is painted
     LevelPurpose purpose = LevelPurpose::Game;
 
@@ -51,6 +54,7 @@ enum class LinkPolicy : std::uint8_t {
 };
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
+inline constexpr std::uint8_t maxJoinCount = 16;
 
 /// How the linker connects vertices.
 struct LinkSettings {
@@ -58,7 +62,7 @@ struct LinkSettings {
 
     std::uint8_t linksWanted = 4;        ///< k, 0..maxLinksWanted
     Coord longest = 300 * unitsPerPixel; ///< lu, 1..maxCoord
-    std::uint8_t joinCount = 16;         ///< vertices a point off the graph may join at, 1..16
+    std::uint8_t joinCount = 16; ///< vertices a point off the graph may join at, 1..maxJoinCount
     LinkPolicy policy = LinkPolicy::Either;
     Spread spread = Spread::Off;   ///< lists skip what lies within 30 degrees of a nearer kept one
     Coord margin = 0;              ///< lu: listed pairs keep this far from walls; 0..maxLinkMargin
@@ -69,6 +73,10 @@ struct LinkSettings {
 
     friend bool operator==(const LinkSettings&, const LinkSettings&) = default;
 };
+
+// Whether each value lies in the range named at it and every text is UTF-8.
+Status checkPicture(const Picture& picture);
+Status checkLinkSettings(const LinkSettings& settings);
 
 /// The `longest` of a new level over a picture of that many pixels: a quarter of its longer side,
 /// within what `longest` may be.

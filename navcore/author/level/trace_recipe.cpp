@@ -20,12 +20,17 @@ bool areOnLattice(const std::vector<Point2>& points) {
     return std::all_of(points.begin(), points.end(), [](Point2 point) { return onLattice(point); });
 }
 
+bool isKnown(Solidity ground) {
+    return ground <= Solidity::Solid;
+}
+
 Status checkCleanUp(const TraceCleanUp& cleanUp) {
     const int window = cleanUp.window;
     if (window != 0 && window != 3 && window != 5 && window != 7)
         return invalid("the trace recipe's window must be 0, 3, 5 or 7 pixels");
-    if (cleanUp.specks < 0 || cleanUp.holes < 0 || cleanUp.shortest < 0)
-        return invalid("the trace recipe's smallest sizes must not be below 0");
+    for (const std::int64_t size : {cleanUp.specks, std::int64_t{cleanUp.shortest}, cleanUp.holes})
+        if (!within(size, 0, maxPieceSize))
+            return invalid("the trace recipe's smallest sizes must be 0 to 1000000 pixels");
     if (!within(cleanUp.gap, 0, maxGap))
         return invalid("the trace recipe's gap must be 0 to 64 pixels");
     return Done{};
@@ -33,13 +38,15 @@ Status checkCleanUp(const TraceCleanUp& cleanUp) {
 
 Status checkCorrections(const TraceCorrections& corrections) {
     for (const TraceStroke& stroke : corrections.strokes)
-        if (!within(stroke.radius, 0, maxStroke) || stroke.points.empty() ||
-            !areOnLattice(stroke.points))
+        if (!isKnown(stroke.ground) || !within(stroke.radius, 0, maxStroke) ||
+            stroke.points.empty() || !areOnLattice(stroke.points))
             return invalid("a stroke of the trace recipe is too wide or lies off the map");
     for (const Doorway& doorway : corrections.doorways)
         if (!onLattice(doorway.a) || !onLattice(doorway.b) ||
             !within(doorway.width, 0, 2 * maxStroke) || !within(doorway.thickest, 0, maxStroke))
             return invalid("a doorway of the trace recipe is too wide or lies off the map");
+    if (!isKnown(corrections.outside))
+        return invalid("the trace recipe has a ground that is neither solid nor free");
     if (!areOnLattice(corrections.leftOut) || !areOnLattice(corrections.limit))
         return invalid("a place of the trace recipe lies off the map");
     return Done{};
@@ -50,6 +57,11 @@ Status checkCorrections(const TraceCorrections& corrections) {
 Status checkRecipe(const TraceRecipe& recipe) {
     if (recipe.swatches.size() > maxSwatches)
         return invalid("the trace recipe has more than 16 swatches");
+    if (recipe.method > TraceMethod::Palette || recipe.solid > Solid::AtOrAboveThreshold ||
+        !isKnown(recipe.ticked) ||
+        !std::all_of(recipe.swatches.begin(), recipe.swatches.end(),
+                     [](const Swatch& swatch) { return isKnown(swatch.ground); }))
+        return invalid("the trace recipe is of no known kind");
     if (!within(recipe.tolerance, 0, 255) || !within(recipe.threshold, 0, 256))
         return invalid("the trace recipe's tolerance or threshold is out of its range");
     if (!within(recipe.leeway, 0, maxTraceTolerance))

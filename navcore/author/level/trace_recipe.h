@@ -35,15 +35,16 @@ struct Swatch {
 
 inline constexpr std::size_t maxSwatches = 16;
 inline constexpr int maxGap = 64;                        ///< px
+inline constexpr int maxPieceSize = 1'000'000;           ///< px of a piece's area or length
 inline constexpr Coord maxStroke = 4096 * unitsPerPixel; ///< lu
 inline constexpr Coord maxTraceTolerance = 16 * unitsPerPixel;
 
 /// Noise that is taken out of a mask, in this order (cleanUp in picture/clean_up.h has the rules).
 struct TraceCleanUp {
     int window = 5;           ///< side of the majority window in pixels: 3, 5, 7, or 0 for none
-    std::int64_t specks = 64; ///< solid pieces of fewer pixels are dropped
-    int shortest = 0;         ///< solid pieces that are shorter than this many px are dropped
-    std::int64_t holes = 64;  ///< free ground of fewer pixels inside a piece is filled
+    std::int64_t specks = 64; ///< solid pieces of fewer pixels are dropped, 0..maxPieceSize
+    int shortest = 0;         ///< solid pieces shorter than this many px are dropped, the same
+    std::int64_t holes = 64;  ///< free ground of fewer pixels inside is filled, the same
     int gap = 0;              ///< ways of up to this many px across are closed, 0..maxGap
     friend bool operator==(const TraceCleanUp&, const TraceCleanUp&) = default;
 };
@@ -91,12 +92,13 @@ struct TraceRecipe {
     std::string mask;    ///< MaskPicture: its path, relative to the level as that of the picture
     TraceCleanUp cleanUp;
     TraceCorrections corrections;
-    Coord leeway = 2 * unitsPerPixel; ///< how far outlines may move to become straight, lu
+    /// How far outlines may move to become straight, lu, 0..maxTraceTolerance.
+    Coord leeway = 2 * unitsPerPixel;
 
     friend bool operator==(const TraceRecipe&, const TraceRecipe&) = default;
 };
 
-/// Whether each number lies in the range named at it and every position on the lattice.
+/// Whether each value lies in the range named at it and every position on the lattice.
 Status checkRecipe(const TraceRecipe& recipe);
 
 } // namespace navcore

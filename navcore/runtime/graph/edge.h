@@ -86,10 +86,13 @@ enum class LinkKind : std::uint8_t {
     Teleport, ///< nothing between its ends counts
 };
 
+/// The largest amount of a link's own cost, either sign.
+inline constexpr std::int32_t maxOwnCost = 0x7fffffff;
+
 /// What an edge asks for beyond a plain walk.
 struct EdgeTerms {
     LinkKind kind = LinkKind::Walk;
-    std::optional<std::int32_t> ownCost; ///< replaces length and ground
+    std::optional<std::int32_t> ownCost; ///< replaces length and ground; at most maxOwnCost
     Abilities needs;                     ///< of the link and of the barriers that it crosses
     std::vector<BarrierId> gates;        ///< that it crosses, rising
 

@@ -98,7 +98,8 @@ inline Abilities abilities() {
 inline std::optional<std::int32_t> someCost() {
     if (*rc::gen::arbitrary<bool>())
         return {};
-    return *rc::gen::inRange(-maxCoord, maxCoord);
+    return *rc::gen::oneOf(rc::gen::inRange(-maxOwnCost, maxOwnCost),
+                           rc::gen::elementOf(std::vector{-maxOwnCost, maxOwnCost}));
 }
 
 inline Agent agent(const std::vector<TerrainId>& terrains) {
@@ -128,7 +129,7 @@ inline Level level() {
     for (const AgentId id : keys<AgentId>(2))
         edit.set<Agent>(id, agent(terrains));
     const double scales[] = {
-        1, 0.05, 1.0 / 3, 5e-324, 1.7976931348623157e308, 1.2345678901234568e17};
+        1, 0.05, 1.0 / 3, minPixelsPerUnit, maxPixelsPerUnit, 123456789.01234568};
     edit.set<LevelInfo>({},
                         LevelInfo{text(), text(), scales[below(6)], *rc::gen::elementOf(terrains),
                                   static_cast<LevelPurpose>(below(2))});

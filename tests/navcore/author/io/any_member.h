@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level_edit.h"
+
+#include <cmath>
+#include <limits>
+#include <rapidcheck.h>
+
+/// Puts any value of its type into one member of an item: valid or not, often at the ends of a
+/// range. Each item is taken apart by a structured binding, so that a new member must be named.
+namespace anymember {
+
+using namespace navcore;
+
+template <class Number>
+Number anyNumber() {
+    using Limits = std::numeric_limits<Number>;
+    // Ends of ranges that members have, and numbers next to them.
+    static constexpr std::int64_t ends[] = {0,
+                                            1,
+                                            16,
+                                            64,
+                                            255,
+                                            256,
+                                            1000,
+                                            65'535,
+                                            maxMultiplier,
+                                            maxPieceSize,
+                                            maxRadius,
+                                            maxTraceTolerance,
+                                            minPaintCell,
+                                            0xffffff,
+                                            maxCoord,
+                                            maxOwnCost,
+                                            0xffffffff,
+                                            std::int64_t{1} << 40};
+    const auto nearEnd = [] {
+        const std::int64_t end = ends[*rc::gen::inRange<std::size_t>(0, std::size(ends))];
+        const std::int64_t sign = *rc::gen::arbitrary<bool>() ? 1 : -1;
+        return static_cast<Number>(sign * end + *rc::gen::inRange(-1, 2));
+    };
+    switch (*rc::gen::inRange(0, 4)) {
+    case 0:
+        return Limits::min();
+    case 1:
+        return Limits::max();
+    case 2:
+        return nearEnd();
+    default:
+        return static_cast<Number>(*rc::gen::resize(1000, rc::gen::arbitrary<std::int64_t>()));
+    }
+}
+
+inline void change(std::int32_t& number) {
+    number = anyNumber<std::int32_t>();
+}
+inline void change(std::int64_t& number) {
+    number = anyNumber<std::int64_t>();
+}
+inline void change(std::uint32_t& number) {
+    number = anyNumber<std::uint32_t>();
+}
+inline void change(std::uint8_t& number) {
+    number = anyNumber<std::uint8_t>();
+}
+inline void change(bool& value) {
+    value = !value;
+}
+inline void change(double& number) {
+    using Limits = std::numeric_limits<double>;
+    const double values[] = {0,
+                             -1,
+                             1.0 / 3,
+                             minPixelsPerUnit,
+                             maxPixelsPerUnit,
+                             std::nextafter(minPixelsPerUnit, 0.0),
+                             std::nextafter(maxPixelsPerUnit, 2e9),
+                             std::nextafter(minPixelsPerUnit, 1.0),
+                             std::nextafter(maxPixelsPerUnit, 1.0),
+                             Limits::denorm_min(),
+                             Limits::max(),
+                             Limits::infinity(),
+                             Limits::quiet_NaN(),
+                             9007199254740993.0};
+    number = values[*rc::gen::inRange<std::size_t>(0, std::size(values))];
+}
+inline void change(std::string& text) {
+    // Every byte by itself, whole characters, and what only looks like one.
+    if (*rc::gen::arbitrary<bool>())
+        text = std::string(1, static_cast<char>(*rc::gen::arbitrary<std::uint8_t>()));
+    else
+        text = *rc::gen::elementOf(std::vector<std::string>{
+            "", "\xc2\x80", "\xed\x9f\xbf", "\xed\xa0\x80", "\xef\xbf\xbf", "\xf4\x8f\xbf\xbf",
+            "\xf4\x90\x80\x80", "\xc0\x80", "a\r\nb", "\\u0041", "\xe2\x80\xa8"});
+}
+template <class Tag>
+void change(Id<Tag>& id) {
+    if (*rc::gen::arbitrary<bool>())
+        id.value = 1;
+    else
+        change(id.value);
+}
+template <class Enum>
+requires std::is_enum_v<Enum>
+void change(Enum& value) {
+    value = static_cast<Enum>(*rc::gen::inRange(0, 7));
+}
+inline void change(Point2& point) {
+    change(*rc::gen::arbitrary<bool>() ? point.x : point.y);
+}
+inline void change(Point3& point) {
+    Coord* const parts[] = {&point.x, &point.y, &point.z};
+    change(*parts[*rc::gen::inRange(0, 3)]);
+}
+inline void change(Rgb& colour) {
+    change(*rc::gen::arbitrary<bool>() ? colour.r : colour.b);
+}
+
+inline void change(EveryOfKind& every) {
+    change(every.kind);
+}
+// What lists hold, below.
+inline void change(Swatch& swatch);
+inline void change(TraceStroke& stroke);
+inline void change(Doorway& doorway);
+
+/// One of them.
+template <class... Members>
+void changeOne(Members&... members);
+
+template <class Value>
+void change(std::optional<Value>& value) {
+    if (value && *rc::gen::arbitrary<bool>())
+        value.reset();
+    else
+        change(value.emplace());
+}
+template <class Value>
+void change(std::vector<Value>& values) {
+    if (values.empty() || *rc::gen::inRange(0, 3) == 0)
+        values.emplace_back();
+    change(values[*rc::gen::inRange<std::size_t>(0, values.size())]);
+}
+template <class Value>
+void change(std::set<Value>& values) {
+    Value value{};
+    change(value);
+    values.insert(std::move(value));
+}
+template <class Key, class Value>
+void change(std::map<Key, Value>& values) {
+    Key key{};
+    change(key);
+    change(values[key]);
+}
+template <class... Ends>
+void change(std::variant<Ends...>& end) {
+    std::variant<Ends...> ends[] = {Ends{}...};
+    end = ends[*rc::gen::inRange<std::size_t>(0, sizeof...(Ends))];
+    std::visit([](auto& value) { change(value); }, end);
+}
+inline void change(ShapePtr& shape) {
+    Shape made = shape ? *shape : Shape{};
+    auto& [kind, rings] = made;
+    changeOne(kind, rings);
+    shape = std::make_shared<const Shape>(std::move(made));
+}
+inline void change(TilePtr& tile) {
+    TileCells cells = tile ? *tile : TileCells{};
+    change(cells[*rc::gen::elementOf(std::vector<std::size_t>{0, 63, 64, tileCells - 1})]);
+    tile = std::make_shared<const TileCells>(cells);
+}
+inline void change(PaintFrame& frame) {
+    auto& [origin, cell] = frame;
+    changeOne(origin, cell);
+}
+inline void change(Swatch& swatch) {
+    auto& [colour, ground, seeThrough] = swatch;
+    changeOne(colour, ground, seeThrough);
+}
+inline void change(TraceCleanUp& cleanUp) {
+    auto& [window, specks, shortest, holes, gap] = cleanUp;
+    changeOne(window, specks, shortest, holes, gap);
+}
+inline void change(TraceStroke& stroke) {
+    auto& [ground, radius, points] = stroke;
+    changeOne(ground, radius, points);
+}
+inline void change(Doorway& doorway) {
+    auto& [a, b, width, thickest] = doorway;
+    changeOne(a, b, width, thickest);
+}
+inline void change(TraceCorrections& corrections) {
+    auto& [strokes, doorways, leftOut, limit, outside] = corrections;
+    changeOne(strokes, doorways, leftOut, limit, outside);
+}
+
+inline void changeMember(LevelInfo& info) {
+    auto& [name, unit, pixelsPerUnit, ground] = info;
+    changeOne(name, unit, pixelsPerUnit, ground);
+}
+inline void changeMember(Picture& picture) {
+    auto& [path, width, height, origin] = picture;
+    changeOne(path, width, height, origin);
+}
+inline void changeMember(LinkSettings& settings) {
+    auto& [linksWanted, longest, joinCount, policy, spread, margin, height] = settings;
+    changeOne(linksWanted, longest, joinCount, policy, spread, margin, height);
+}
+inline void changeMember(PaintGrid& grid) {
+    auto& [frame] = grid;
+    changeOne(frame);
+}
+inline void changeMember(TraceRecipe& recipe) {
+    auto& [method, swatches, colour, tolerance, threshold, solid, ticked, mask, cleanUp,
+           corrections, leeway] = recipe;
+    changeOne(method, swatches, colour, tolerance, threshold, solid, ticked, mask, cleanUp,
+              corrections, leeway);
+}
+inline void changeMember(Terrain& terrain) {
+    auto& [name, colour, multiplier] = terrain;
+    changeOne(name, colour, multiplier);
+}
+inline void changeMember(Agent& agent) {
+    auto& [name, colour, radius, speed, joinRange, abilities, terrains, moveTable] = agent;
+    changeOne(name, colour, radius, speed, joinRange, abilities, terrains, moveTable);
+}
+inline void changeMember(Vertex& vertex) {
+    auto& [position, name, kind, tags, linksWanted] = vertex;
+    changeOne(position, name, kind, tags, linksWanted);
+}
+inline void changeMember(Link& link) {
+    auto& [from, to, direction, terrain, multiplier, tags, kind, needs, ownCost] = link;
+    changeOne(from, to, direction, terrain, multiplier, tags, kind, needs, ownCost);
+}
+inline void changeMember(EdgeRule& rule) {
+    auto& [permission, terrain, multiplier] = rule;
+    changeOne(permission, terrain, multiplier);
+}
+inline void changeMember(Obstacle& obstacle) {
+    auto& [name, shape, tags, origin, lock] = obstacle;
+    changeOne(name, shape, tags, origin, lock);
+}
+inline void changeMember(Barrier& barrier) {
+    auto& [name, kind, line, gate, needs, tags] = barrier;
+    changeOne(name, kind, line, gate, needs, tags);
+}
+inline void changeMember(PaintTile& tile) {
+    auto& [cells] = tile;
+    changeOne(cells);
+}
+inline void changeMember(PinnedRoute& route) {
+    auto& [name, colour, agent, from, to] = route;
+    changeOne(name, colour, agent, from, to);
+}
+inline void changeMember(RouteCheck& check) {
+    auto& [name, from, to, ways, agents, within] = check;
+    changeOne(name, from, to, ways, agents, within);
+}
+
+template <class... Members>
+void changeOne(Members&... members) {
+    auto at = *rc::gen::inRange<std::size_t>(0, sizeof...(Members));
+    ((at-- == 0 ? change(members) : void()), ...);
+}
+
+} // namespace anymember

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/level_text.h"
+#include "tests/navcore/author/io/any_member.h"
+#include "tests/navcore/author/io/random_level.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+using namespace navcore;
+
+namespace {
+
+/// Changes one member of one item of this sort, when the level accepts it.
+template <class Item>
+bool changeSome(Level& level) {
+    const auto& items = level.items<Item>();
+    if (items.empty())
+        return false;
+    const auto at =
+        std::next(items.begin(),
+                  *rc::gen::inRange<std::ptrdiff_t>(0, static_cast<std::ptrdiff_t>(items.size())));
+    Item item = at->second;
+    anymember::changeMember(item);
+    LevelEdit edit(level);
+    edit.set<Item>(at->first, std::move(item));
+    return !edit.change().empty() && level.apply(edit.change()).ok();
+}
+
+} // namespace
+
+/// What a level accepts, its file holds.
+class tst_LevelRanges : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatApplyAcceptsComesBack() {
+        std::map<std::size_t, int> accepted;
+        const bool holds = rc::check("read(write(level)) == level for any accepted member", [&] {
+            Level level = randomlevel::level();
+            for (int i = 0; i < 40; ++i) {
+                const auto wanted =
+                    *rc::gen::inRange<std::size_t>(0, std::tuple_size_v<PerItem<Sort>>);
+                std::size_t sort = 0;
+                forEachSort([&]<class Item>(Sort<Item>) {
+                    if (sort++ == wanted && changeSome<Item>(level))
+                        ++accepted[wanted];
+                });
+            }
+            const auto file = readLevelText(writeLevelText(level, {}, 0), "x");
+            if (!file)
+                RC_FAIL(file.error().message);
+            RC_ASSERT(file.value().level == level);
+        });
+        QVERIFY(holds);
+        QCOMPARE(accepted.size(), std::tuple_size_v<PerItem<Sort>>);
+        for (const auto& [sort, count] : accepted)
+            QVERIFY2(count > 10, qPrintable(QString::number(sort)));
+    }
+
+    void ownCostsOfAnyAmount_data() {
+        QTest::addColumn<int>("cost");
+        for (const std::int32_t cost :
+             {maxOwnCost, -maxOwnCost, maxCoord, maxCoord + 1, -maxCoord - 1, 0})
+            QTest::addRow("%d", cost) << cost;
+    }
+    void ownCostsOfAnyAmount() {
+        QFETCH(int, cost);
+        Level level;
+        LevelEdit edit(level);
+        edit.set<Vertex>({1}, Vertex{});
+        edit.set<Vertex>({2}, Vertex{{9, 9, 0}, {}, {}, {}, {}});
+        Link link{{1}, {2}};
+        link.ownCost = cost;
+        edit.set<Link>({3}, link);
+        QVERIFY(level.apply(edit.change()).ok());
+        const auto file = readLevelText(writeLevelText(level, {}, 0), "x");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == level);
+    }
+};
+
+WAYMARK_TEST(tst_LevelRanges)
+#include "tst_level_ranges.moc"
