@@ -3,6 +3,7 @@
 
 #include "editor/model/level_command.h"
 #include "editor/store/save_file.h"
+#include "navcore/author/io/output_place.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
 #include "navcore/runtime/base/thread_team.h"
@@ -57,6 +58,8 @@ bool Shipping::holdsShipped() const {
 }
 
 Result<Shipping::Report> Shipping::ship(const QString& path, const Worker& worker) {
+    if (const Status free = checkOutput(path.toStdString(), m_files.path().toStdString()); !free)
+        return free.error();
     m_workspace.document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     const ResolvedGraph graph = resolve(m_workspace.document.level(), m_workspace.document.graph());
     Result<std::vector<std::uint8_t>> bytes = Error{ErrorKind::Cancelled, "cancelled"};

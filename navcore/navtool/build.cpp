@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/output_place.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
@@ -56,6 +57,8 @@ ExitCode verify(const Options& options, const ResolvedGraph& graph,
 }
 
 ExitCode build(const Options& options) {
+    if (Status status = checkOutput(options.output, options.level); !status)
+        return fail(status.error());
     const auto level = openLevel(options.level);
     if (!level)
         return fail(level.error());

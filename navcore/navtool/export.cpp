@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/flat_json.h"
+#include "navcore/author/io/output_place.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
@@ -16,6 +17,9 @@ struct Options {
 };
 
 ExitCode exportGraph(const Options& options) {
+    if (!options.output.empty())
+        if (Status status = checkOutput(options.output, options.file); !status)
+            return fail(status.error());
     const auto graph = openGraph(options.file);
     if (!graph)
         return fail(graph.error());

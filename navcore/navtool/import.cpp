@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/apply_trace.h"
 #include "navcore/author/io/level_text.h"
+#include "navcore/author/io/output_place.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/nav_graph.h"
@@ -65,6 +66,11 @@ ExitCode import(const Options& options) {
     std::error_code error;
     if (!options.overwrite && std::filesystem::exists(options.output, error))
         return fail(options.output + ": exists already; --overwrite replaces it");
+    for (const std::string& input : {options.picture, options.trace.kind})
+        if (areSameFile(options.output, input))
+            return fail(options.output +
+                        ": this is the picture that is read. Nothing was written; choose another "
+                        "name.");
     const auto picture = readPngPicture(options.picture);
     if (!picture)
         return fail(picture.error());
@@ -103,7 +109,9 @@ ExitCode import(const Options& options) {
 void addImport(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand("import", "Makes a level from a map picture");
-    command->add_option("PICTURE", options->picture, "the map, a PNG file")->required();
+    command
+        ->add_option("PICTURE", options->picture, "the map, a PNG file")
+        ->required();
     TraceChoice& trace = options->trace;
     command
         ->add_option("--mask", trace.kind,

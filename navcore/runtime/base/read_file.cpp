@@ -6,8 +6,9 @@
 #include <fstream>
 
 namespace navcore {
+namespace {
 
-Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes) {
+Result<std::ifstream> openFile(const std::string& path) {
     const std::filesystem::path place(std::u8string(path.begin(), path.end()));
     std::error_code error;
     const auto status = std::filesystem::status(place, error);
@@ -18,18 +19,31 @@ Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes) {
     // A pipe or a device would block, or never end.
     if (status.type() != std::filesystem::file_type::regular)
         return Error{ErrorKind::Io, path + ": not a regular file"};
-
     std::ifstream stream(place, std::ios::binary);
     if (!stream)
         return Error{ErrorKind::Io, path + ": cannot be opened for reading"};
+    return stream;
+}
+
+/// Appends at most `count` bytes.
+void append(std::string& bytes, std::ifstream& stream, std::size_t count) {
+    const std::size_t before = bytes.size();
+    bytes.resize(before + count);
+    stream.read(bytes.data() + before, static_cast<std::streamsize>(count));
+    bytes.resize(before + static_cast<std::size_t>(stream.gcount()));
+}
+
+} // namespace
+
+Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes) {
+    auto opened = openFile(path);
+    if (!opened)
+        return opened.error();
+    std::ifstream& stream = opened.value();
     // The file may grow meanwhile: what counts is what is read, not the size it had.
     std::string bytes;
-    constexpr std::size_t step = std::size_t{1} << 20U;
     while (stream) {
-        const std::size_t before = bytes.size();
-        bytes.resize(before + step);
-        stream.read(bytes.data() + before, static_cast<std::streamsize>(step));
-        bytes.resize(before + static_cast<std::size_t>(stream.gcount()));
+        append(bytes, stream, std::size_t{1} << 20U);
         if (bytes.size() > mostBytes)
             return Error{ErrorKind::TooLarge, path + ": more than the " +
                                                   std::to_string(mostBytes) +
@@ -38,6 +52,17 @@ Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes) {
     if (stream.bad())
         return Error{ErrorKind::Io, path + ": reading failed"};
     return bytes;
+}
+
+Result<std::string> readFileStart(const std::string& path, std::size_t bytes) {
+    auto opened = openFile(path);
+    if (!opened)
+        return opened.error();
+    std::string start;
+    append(start, opened.value(), bytes);
+    if (opened.value().bad())
+        return Error{ErrorKind::Io, path + ": reading failed"};
+    return start;
 }
 
 } // namespace navcore

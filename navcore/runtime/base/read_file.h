@@ -11,4 +11,7 @@ namespace navcore {
 /// the system refused; TooLarge: above `mostBytes`. Errors name the file.
 Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes);
 
+/// Its first `bytes` bytes, fewer when it is shorter. Errors as above.
+Result<std::string> readFileStart(const std::string& path, std::size_t bytes);
+
 } // namespace navcore

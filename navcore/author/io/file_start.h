@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace navcore {
+
+/// What a file is that people mistake for a level, from its first 16 bytes: "a PNG picture". None:
+/// it may be a level.
+std::optional<std::string_view> otherKindOf(std::string_view bytes);
+
+/// Whether a file begins as levels do, whatever comes then; from its first 4096 bytes.
+bool beginsAsLevel(std::string_view bytes);
+
+/// Whether a text holds nothing but blanks, behind a byte order mark or not.
+bool isBlank(std::string_view text);
+
+} // namespace navcore

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/output_place.h"
+
+#include "navcore/author/io/file_start.h"
+#include "navcore/runtime/base/read_file.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace navcore {
+namespace {
+
+std::filesystem::path pathOf(const std::string& path) {
+    return std::filesystem::path(std::u8string(path.begin(), path.end()));
+}
+
+bool hasLevelName(const std::string& path) {
+    std::string ending = pathOf(path).extension().string();
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return ending == ".waymark";
+}
+
+} // namespace
+
+bool areSameFile(const std::string& a, const std::string& b) {
+    std::error_code error; // set when one of them is not there
+    return std::filesystem::equivalent(pathOf(a), pathOf(b), error) && !error;
+}
+
+Status checkOutput(const std::string& output, const std::string& input) {
+    const auto refuse = [&](const std::string& why) {
+        return Error{ErrorKind::Conflict,
+                     output + ": " + why + ". Nothing was written; choose another name."};
+    };
+    if (!input.empty() && areSameFile(output, input))
+        return refuse("this is the file that is read");
+    constexpr std::size_t enough = 4096;
+    if (const auto start = readFileStart(output, enough); start && beginsAsLevel(start.value()))
+        return refuse("a level stands there and would be lost");
+    if (hasLevelName(output))
+        return refuse("only levels are called .waymark");
+    return Done{};
+}
+
+} // namespace navcore
