@@ -8,6 +8,7 @@
 #include "editor/app/replace_picture_dialog.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -122,7 +123,36 @@ bool FileFlow::saveAs() {
     return saveTo(path);
 }
 
+FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
+    const auto when = m_files.changedOnDisk(path);
+    if (!when)
+        return Overwrite::Yes;
+    const QString name = QFileInfo(path).fileName();
+    QMessageBox box(QMessageBox::Warning, tr("Changed on disk"),
+                    tr("%1 was changed on disk (%2) after it was opened or saved here: by git, "
+                       "another program or somebody else.")
+                        .arg(name, QLocale().toString(*when, QLocale::ShortFormat)),
+                    QMessageBox::NoButton, m_window);
+    const QString choice = tr("Overwrite replaces the version on disk by the one shown here. Save "
+                              "as... keeps both.");
+    box.setInformativeText(m_files.hasUnsavedChanges()
+                               ? choice
+                               : tr("You have no unsaved changes here: to see the version on disk, "
+                                    "cancel and open the file again. %1")
+                                     .arg(choice));
+    const QPushButton* overwrite = box.addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save as..."), QMessageBox::ActionRole);
+    box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+    box.exec();
+    return box.clickedButton() == overwrite   ? Overwrite::Yes
+           : box.clickedButton() == elsewhere ? Overwrite::Elsewhere
+                                              : Overwrite::No;
+}
+
 bool FileFlow::saveTo(const QString& path) {
+    const Overwrite answer = mayOverwrite(path);
+    if (answer != Overwrite::Yes)
+        return answer == Overwrite::Elsewhere && saveAs();
     const Status saved = m_files.saveAs(path);
     if (!saved)
         return saveFailed(path, saved.error());

@@ -42,7 +42,11 @@ signals:
     void traceWanted(const QString& mask);
 
 private:
+    enum class Overwrite { Yes, Elsewhere, No };
+
     bool saveTo(const QString& path);
+    /// The question before a file is overwritten that others have changed.
+    Overwrite mayOverwrite(const QString& path);
     bool saveFailed(const QString& path, const navcore::Error& error);
     void remember(const QString& path);
     QString askForPicture(const QString& title);

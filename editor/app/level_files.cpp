@@ -3,6 +3,7 @@
 
 #include "editor/store/read_file.h"
 #include "editor/store/save_file.h"
+#include "navcore/author/io/output_place.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QDir>
@@ -100,10 +101,17 @@ bool LevelFiles::hasUnsavedChanges() const {
     return m_open && !m_workspace.document.history().isClean();
 }
 
+std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
+    return areSameFile(path.toStdString(), m_path.toStdString()) ? m_stamp.changedSince(path)
+                                                                 : std::nullopt;
+}
+
 Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
+    FileStamp stamp = FileStamp::of(path);
     const Result<QByteArray> bytes = readFile(path, largestLevel);
     if (!bytes)
         return bytes.error();
+    stamp.setContent(bytes.value());
     Result<LevelFile> file =
         readLevelText(viewOf(bytes.value()), QFileInfo(path).fileName().toStdString());
     if (!file)
@@ -115,7 +123,7 @@ Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
     if (!derived)
         return derived.error();
     return LoadedLevel{std::move(derived).value(), std::move(read.unknown), read.edgeHash,
-                       QFileInfo(path).absoluteFilePath()};
+                       QFileInfo(path).absoluteFilePath(), std::move(stamp)};
 }
 
 Status LevelFiles::open(const QString& path) {
@@ -142,18 +150,19 @@ Status LevelFiles::openSample(const QString& name) {
     if (const QString picture = pictureOf(level); !picture.isEmpty())
         level = withPicturePaths(std::move(level), ":/samples/" + picture, {});
     auto derived = deriveLevel(std::move(level));
-    adopt({std::move(derived).value(), {}, 0, {}},
+    adopt({std::move(derived).value(), {}, 0, {}, {}},
           name == "sample" ? tr("Sample (copy)") : QString());
     return Done{};
 }
 
 void LevelFiles::start(Level level) {
-    adopt({deriveLevel(std::move(level)).value(), {}, 0, {}}, {});
+    adopt({deriveLevel(std::move(level)).value(), {}, 0, {}, {}}, {});
 }
 
 void LevelFiles::close() {
     m_unknown = {};
     m_path.clear();
+    m_stamp = {};
     m_copyName.clear();
     m_open = m_drifted = false;
     m_workspace.document.reset(Level());
@@ -163,6 +172,7 @@ void LevelFiles::close() {
 void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
     m_unknown = std::move(loaded.unknown);
     m_path = loaded.path;
+    m_stamp = std::move(loaded.stamp);
     m_copyName = copyName;
     m_open = true;
     m_workspace.document.reset(std::move(loaded.derived));
@@ -179,11 +189,13 @@ Status LevelFiles::saveAs(const QString& path) {
     const Level level = withPicturePaths(document.level(), relativePicture(picture.value(), path),
                                          relativePicture(maskOf(document.level()), path));
     const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
-    const Status saved =
-        saveFile(path, QByteArray(text.data(), static_cast<qsizetype>(text.size())));
+    const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
+    const Status saved = saveFile(path, bytes);
     if (!saved)
         return saved;
     m_path = QFileInfo(path).absoluteFilePath();
+    m_stamp = FileStamp::of(m_path);
+    m_stamp.setContent(bytes);
     m_copyName.clear();
     m_drifted = false;
     m_workspace.document.history().setClean();

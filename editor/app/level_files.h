@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/model/workspace.h"
+#include "editor/store/file_stamp.h"
 #include "navcore/author/io/level_text.h"
 
 #include <QSize>
@@ -14,6 +15,7 @@ struct LoadedLevel {
     navcore::UnknownMembers unknown;
     std::uint64_t savedEdges = 0; ///< NavGraph::hash() in the file; 0 = none
     QString path;                 ///< absolute
+    FileStamp stamp;              ///< of the file as it was read
 };
 
 /// Reads and links a level file. Any thread.
@@ -49,6 +51,10 @@ public:
     /// program that links differently, or changed by hand. Saving ends it.
     bool edgesDrifted() const { return m_drifted; }
 
+    /// When the open level's file was changed by others since it was opened or saved here; none
+    /// when it was not, is gone, or `path` is another file.
+    std::optional<QDateTime> changedOnDisk(const QString& path) const;
+
     /// On an error nothing was opened or changed.
     navcore::Status open(const QString& path);
     void show(LoadedLevel loaded);
@@ -77,6 +83,7 @@ private:
     Workspace& m_workspace;
     navcore::UnknownMembers m_unknown;
     QString m_path, m_copyName;
+    FileStamp m_stamp; ///< of the file at m_path
     bool m_open = false, m_drifted = false;
 };
 

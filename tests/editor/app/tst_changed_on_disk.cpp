@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/app/window_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+using namespace waymark;
+using namespace navcore;
+
+/// Saving over a file that others have changed.
+class TestChangedOnDisk : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    static void moveVertex(MainWindow& window, Coord by) {
+        LevelEdit edit(window.workspace().document.level());
+        edit.modify<Vertex>({1}, [by](Vertex& vertex) { vertex.position.x += by; });
+        QVERIFY(window.workspace().document.edit(edit.change(), "Move").ok());
+    }
+
+    /// As `git pull` does: another file under the same name, with another vertex.
+    static void pull(const QString& file) {
+        QByteArray text = readText(file);
+        text.replace("{\"id\":1,\"at\":[0,0]", "{\"id\":1,\"at\":[0,9]");
+        QVERIFY(QFile::remove(file));
+        writeText(file, text);
+    }
+
+    /// The question's words; `button` answers it.
+    static void answer(const QString& button, QString& said) {
+        withDialog([button, &said](QWidget& dialog) {
+            auto* box = qobject_cast<QMessageBox*>(&dialog);
+            said = box ? box->text() + ' ' + box->informativeText() : QString();
+            clickButton(dialog, button);
+        });
+    }
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_folder); }
+    void init() {
+        QSettings().clear();
+        MainWindow window(4000);
+        window.files().start(squareLevel());
+        QVERIFY(window.files().saveAs(path("a.waymark")).ok());
+    }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void cancelKeepsBothVersions() {
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        moveVertex(window, 256);
+        pull(path("a.waymark"));
+        const QByteArray theirs = readText(path("a.waymark"));
+        QString said;
+        answer("Cancel", said);
+        window.actions()["file.save"]->trigger();
+        QVERIFY2(said.startsWith("a.waymark was changed on disk"), qPrintable(said));
+        QVERIFY2(said.contains("Save as... keeps both"), qPrintable(said));
+        QCOMPARE(readText(path("a.waymark")), theirs);
+        QVERIFY(window.files().hasUnsavedChanges());
+    }
+
+    void overwriteIsAskedForOnce() {
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        moveVertex(window, 256);
+        pull(path("a.waymark"));
+        QString said;
+        answer("Overwrite", said);
+        window.actions()["file.save"]->trigger();
+        QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[256,0]"));
+        QVERIFY(!window.files().hasUnsavedChanges());
+        moveVertex(window, 256); // it is ours again
+        window.actions()["file.save"]->trigger();
+        QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[512,0]"));
+    }
+
+    void saveAsKeepsBoth() {
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        moveVertex(window, 256);
+        pull(path("a.waymark"));
+        const QByteArray theirs = readText(path("a.waymark"));
+        withDialog([this](QWidget& dialog) {
+            typePath(path("mine.waymark"));
+            clickButton(dialog, "Save as...");
+        });
+        window.actions()["file.save"]->trigger();
+        QCOMPARE(readText(path("a.waymark")), theirs);
+        QVERIFY(readText(path("mine.waymark")).contains("{\"id\":1,\"at\":[256,0]"));
+        QCOMPARE(window.files().path(), path("mine.waymark"));
+    }
+
+    void nothingWasEditedHere() {
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        pull(path("a.waymark"));
+        const QByteArray theirs = readText(path("a.waymark"));
+        QString said;
+        answer("Cancel", said);
+        window.actions()["file.save"]->trigger();
+        QVERIFY2(said.contains("open the file again"), qPrintable(said));
+        QCOMPARE(readText(path("a.waymark")), theirs);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        window.actions()["file.save"]->trigger(); // opened again: no question
+        QCOMPARE(readText(path("a.waymark")), theirs);
+    }
+
+    void closingAsksToo() {
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        moveVertex(window, 256);
+        pull(path("a.waymark"));
+        const QByteArray theirs = readText(path("a.waymark"));
+        QString said;
+        withDialog([&](QWidget& dialog) {
+            answer("Cancel", said);
+            clickButton(dialog, "Save");
+        });
+        QVERIFY(!window.fileFlow().close());
+        QVERIFY(said.contains("changed on disk"));
+        QCOMPARE(readText(path("a.waymark")), theirs);
+        QVERIFY(window.files().isOpen());
+    }
+
+    void otherBytesOfTheSameLengthAndTimeAreSeen() {
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        const QDateTime time = QFileInfo(path("a.waymark")).lastModified();
+        QFile file(path("a.waymark"));
+        const QByteArray text = readText(path("a.waymark")).replace("\"at\":[0,0]", "\"at\":[7,7]");
+        QVERIFY(file.open(QIODevice::ReadWrite)); // in place: the same inode
+        QCOMPARE(file.write(text), text.size());
+        QVERIFY(file.flush() && file.setFileTime(time, QFileDevice::FileModificationTime));
+        file.close();
+        QVERIFY(window.files().changedOnDisk(path("a.waymark")));
+    }
+
+    void whatIsTheSameIsNoChange() {
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("a.waymark")));
+        moveVertex(window, 256);
+        const QByteArray same = readText(path("a.waymark"));
+        QVERIFY(QFile::remove(path("a.waymark")));
+        writeText(path("a.waymark"), same); // touched, but nobody's work is in it
+        QVERIFY(!window.files().changedOnDisk(path("a.waymark")));
+        window.actions()["file.save"]->trigger();
+        QVERIFY(!window.files().hasUnsavedChanges());
+
+        QVERIFY(QFile::remove(path("a.waymark"))); // nothing to overwrite
+        moveVertex(window, 256);
+        window.actions()["file.save"]->trigger();
+        QVERIFY(!window.files().hasUnsavedChanges());
+        QVERIFY(QFile::exists(path("a.waymark")));
+    }
+
+    void throughALinkToo() {
+        QFile::remove(path("link.waymark"));
+        QVERIFY(QFile::link(path("a.waymark"), path("link.waymark")));
+        MainWindow window(5000);
+        QVERIFY(window.fileFlow().openPath(path("link.waymark")));
+        moveVertex(window, 256);
+        pull(path("a.waymark"));
+        QVERIFY(window.files().changedOnDisk(path("link.waymark")));
+        QVERIFY(window.files().changedOnDisk(path("a.waymark")));
+        writeText(path("c.waymark"), "another");
+        QVERIFY(!window.files().changedOnDisk(path("c.waymark")));
+    }
+};
+
+WAYMARK_TEST(TestChangedOnDisk)
+#include "tst_changed_on_disk.moc"
