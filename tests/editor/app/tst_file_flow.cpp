@@ -74,7 +74,7 @@ private Q_SLOTS:
         });
         QVERIFY(window.fileFlow().saveAs());
         QVERIFY2(said.contains("Could not save") && said.contains("a.waymark"), qPrintable(said));
-        QVERIFY2(said.contains("Your last saved version is untouched"), qPrintable(said));
+        QVERIFY2(said.contains("There is no file of that name now"), qPrintable(said));
         QVERIFY2(said.contains("Your work is still open"), qPrintable(said));
         QVERIFY(QFile::exists(gone));
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Preloaded into save_helper: watches the calls that change files of one folder, writes each to a
 // log, and lets call number FAULT_CALL go wrong. Environment: FAULT_FOLDER, FAULT_LOG, FAULT_CALL
-// (from 1; 0 = none), FAULT_KIND (fail, short, kill), FAULT_MODE (once, ever), FAULT_NO_TMPFILE.
+// (from 1; 0 = none), FAULT_KIND (fail, short, kill), FAULT_MODE (once, ever).
 #include <cerrno>
 #include <csignal>
-#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -130,19 +129,5 @@ int linkat(int fromFolder, const char* from, int toFolder, const char* to, int f
     static const auto real = next(&::linkat, "linkat");
     const auto call = [&] { return real(fromFolder, from, toFolder, to, flags); };
     return isInside(to) ? watched("linkat", EIO, call) : call();
-}
-
-int open64(const char* path, int flags, ...) {
-    static const auto real = next(&::open64, "open64");
-    std::va_list arguments;
-    va_start(arguments, flags);
-    const auto mode = va_arg(arguments, mode_t);
-    va_end(arguments);
-    const bool unnamed = (flags & O_TMPFILE) == O_TMPFILE;
-    if (unnamed && isInside(path) && !variable("FAULT_NO_TMPFILE").empty()) {
-        errno = EOPNOTSUPP;
-        return -1;
-    }
-    return real(path, flags, mode);
 }
 }

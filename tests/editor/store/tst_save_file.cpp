@@ -9,12 +9,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 #include <sys/file.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/xattr.h>
 #include <unistd.h>
 
 using namespace waymark;
@@ -46,11 +46,6 @@ QString messageOf(const navcore::Status& status) {
 mode_t modeOf(const QString& path) {
     struct stat info;
     return ::lstat(QFile::encodeName(path).constData(), &info) == 0 ? info.st_mode : 0;
-}
-
-bool mark(const QString& path) {
-    return ::setxattr(QFile::encodeName(path).constData(), "user.waymark.temporary", "1", 1, 0) ==
-           0;
 }
 
 // Limits the size of every file this process writes, while it lives.
@@ -99,7 +94,6 @@ private Q_SLOTS:
             QCOMPARE(readFile(at("a"), Cap).value(), bytes);
             QCOMPARE(entries(m_folder.path()), QStringList{"a"});
         }
-        QVERIFY(::getxattr(qPrintable(at("a")), "user.waymark.temporary", nullptr, 0) < 0);
     }
 
     void keepsTheMode() {
@@ -209,22 +203,51 @@ private Q_SLOTS:
     }
 
     void removesOnlyItsOwnDeadLeftovers() {
-        for (const QString name :
-             {"a.backup", "a.AbCdEf", "a.ghijkl", "a.short", "a.1bcdef", "b.AbCdEf", "a.LOCKED"})
+        const QStringList kept{"a.backup", ".waymark-save-abcde", ".waymark-save-abcdefg",
+                               ".waymark-save-aBcdef", "waymark-save-abcdef"};
+        for (const QString& name : kept)
             put(at(name), "x");
-        if (!mark(at("a.AbCdEf")))
-            QSKIP("this file system has no extended attributes");
-        QVERIFY(mark(at("b.AbCdEf")) && mark(at("a.1bcdef")) && mark(at("a.LOCKED")));
-        QFile locked(at("a.LOCKED"));
+        for (const char* name : {".waymark-save-abcdef", ".waymark-save-locked"})
+            put(at(name), "x");
+        QVERIFY(QFile::link("a.backup", at(".waymark-save-linked")));
+        QCOMPARE(::mkfifo(qPrintable(at(".waymark-save-pipeee")), 0600), 0);
+        QFile locked(at(".waymark-save-locked"));
         QVERIFY(locked.open(QIODevice::ReadOnly));
         QCOMPARE(::flock(locked.handle(), LOCK_EX), 0);
 
+        QStringList expected = kept + QStringList{"a", ".waymark-save-locked",
+                                                  ".waymark-save-linked", ".waymark-save-pipeee"};
+        const auto sorted = [](QStringList names) {
+            std::sort(names.begin(), names.end());
+            return names;
+        };
         QVERIFY(saveFile(at("a"), "new"));
-        QCOMPARE(entries(m_folder.path()), (QStringList{"a", "a.1bcdef", "a.backup", "a.ghijkl",
-                                                        "a.LOCKED", "a.short", "b.AbCdEf"}));
+        QCOMPARE(sorted(entries(m_folder.path())), sorted(expected));
         locked.close();
+        expected.removeOne(".waymark-save-locked");
         QVERIFY(saveFile(at("a"), "new"));
-        QVERIFY(!QFile::exists(at("a.LOCKED")));
+        QCOMPARE(sorted(entries(m_folder.path())), sorted(expected));
+    }
+
+    void namesAsLongAsTheDiskAllows() {
+        for (const int length : {248, 249, 255}) {
+            const QString name(length, 'n');
+            QVERIFY2(saveFile(at(name), "new"), qPrintable(QString::number(length)));
+            QCOMPARE(contentOf(at(name)), "new");
+        }
+        const navcore::Status status = saveFile(at(QString(256, 'n')), "new");
+        QVERIFY(!status);
+        QVERIFY2(messageOf(status).contains("its name is too long"), qPrintable(messageOf(status)));
+    }
+
+    void saysWhetherAnOldVersionIsThere() {
+        const navcore::Status nowhere = saveFile(at("no/such/a"), "new");
+        QVERIFY(!messageOf(nowhere).contains("untouched"));
+        QVERIFY(messageOf(nowhere).contains("There is no file of that name now"));
+        const FileSizeLimit limit(1000);
+        const navcore::Status never = saveFile(at("a"), QByteArray(5000, 'x'));
+        QVERIFY2(messageOf(never).contains("There is no file of that name now"),
+                 qPrintable(messageOf(never)));
     }
 
     void readingIsCapped() {

@@ -63,6 +63,15 @@ private Q_SLOTS:
         QCOMPARE(readFile(path("kept"), 100).value(), std::string("old"));
         QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), names);
     }
+
+    /// What a killed writer left is gone after the next one, whatever that writes.
+    void leftoversOfKilledWritersAreRemoved() {
+        QVERIFY(writeFile(path(".waymark-save-abcdef"), "half a file").ok());
+        QVERIFY(writeFile(path("kept.AbCdEf"), "somebody's").ok());
+        QVERIFY(writeFile(path("kept"), "1").ok());
+        QVERIFY(!QFile::exists(m_folder.filePath(".waymark-save-abcdef")));
+        QVERIFY(QFile::exists(m_folder.filePath("kept.AbCdEf")));
+    }
 };
 
 WAYMARK_TEST(tst_WriteFile)

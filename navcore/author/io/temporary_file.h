@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace navcore {
+
+/// A file on its way to become another: written and synced under a name of its own in the same
+/// folder, then renamed. Its lock lives as long as its process, so that what a killed one leaves
+/// is told from what another is writing. The functions return 0 or an errno.
+class TemporaryFile {
+public:
+    TemporaryFile() = default;
+    /// Removes the file, unless it was renamed.
+    ~TemporaryFile();
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+    /// Makes an empty one beside `target`; no mode = as new files have here.
+    int create(const std::string& target, std::optional<unsigned> mode);
+    /// Writes all and brings it to the disk: a rename before that could leave a file of zeros.
+    int fill(std::string_view bytes);
+    /// Puts it in the target's place.
+    int rename(const std::string& target);
+
+    /// Removes what writers that died left in the folder of `target`.
+    static void removeLeftovers(const std::string& target);
+
+private:
+    int tryName(const std::string& name, unsigned mode);
+    void drop();
+
+    std::string m_name;
+    int m_descriptor = -1;
+};
+
+/// Brings the names in the folder of `path` to the disk: a rename is safe only then. 0, or the
+/// errno; 0 also on shares that cannot sync folders, where there is nothing to wait for.
+int syncFolderOf(const std::string& path);
+
+} // namespace navcore
