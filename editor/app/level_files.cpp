@@ -5,6 +5,7 @@
 #include "editor/store/save_file.h"
 #include "navcore/author/io/output_place.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/base/out_of_memory.h"
 
 #include <QDir>
 #include <QFile>
@@ -81,6 +82,26 @@ Result<QString> placedPicture(const QString& path, const QString& levelPath) {
     }
 }
 
+Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
+    FileStamp stamp = FileStamp::of(path);
+    const Result<QByteArray> bytes = readFile(path, largestLevel);
+    if (!bytes)
+        return bytes.error();
+    stamp.setContent(bytes.value());
+    Result<LevelFile> file =
+        readLevelText(viewOf(bytes.value()), QFileInfo(path).fileName().toStdString());
+    if (!file)
+        return file.error();
+    LevelFile read = std::move(file).value();
+    const QString picture = absolutePicture(pictureOf(read.level), path);
+    const QString mask = absolutePicture(maskOf(read.level), path);
+    auto derived = deriveLevel(withPicturePaths(std::move(read.level), picture, mask), progress);
+    if (!derived)
+        return derived.error();
+    return LoadedLevel{std::move(derived).value(), std::move(read.unknown), read.edgeHash,
+                       QFileInfo(path).absoluteFilePath(), std::move(stamp)};
+}
+
 } // namespace
 
 LevelFiles::LevelFiles(Workspace& workspace, QObject* parent)
@@ -107,23 +128,13 @@ std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
 }
 
 Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
-    FileStamp stamp = FileStamp::of(path);
-    const Result<QByteArray> bytes = readFile(path, largestLevel);
-    if (!bytes)
-        return bytes.error();
-    stamp.setContent(bytes.value());
-    Result<LevelFile> file =
-        readLevelText(viewOf(bytes.value()), QFileInfo(path).fileName().toStdString());
-    if (!file)
-        return file.error();
-    LevelFile read = std::move(file).value();
-    const QString picture = absolutePicture(pictureOf(read.level), path);
-    const QString mask = absolutePicture(maskOf(read.level), path);
-    auto derived = deriveLevel(withPicturePaths(std::move(read.level), picture, mask), progress);
-    if (!derived)
-        return derived.error();
-    return LoadedLevel{std::move(derived).value(), std::move(read.unknown), read.edgeHash,
-                       QFileInfo(path).absoluteFilePath(), std::move(stamp)};
+    Result<LoadedLevel> loaded = outOfMemory();
+    if (!withinMemory([&] { loaded = readAndLink(path, progress); }))
+        return Error{ErrorKind::TooLarge, LevelFiles::tr("There is not enough memory to open %1. "
+                                                         "Close other programs and try again.")
+                                              .arg(QFileInfo(path).fileName())
+                                              .toStdString()};
+    return loaded;
 }
 
 Status LevelFiles::open(const QString& path) {

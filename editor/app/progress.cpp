@@ -28,17 +28,21 @@ void runWithProgress(QWidget* parent, const QString& text,
     const navcore::Progress progress{
         stop.get_token(), [&done](double part) { done = static_cast<int>(part * steps); }};
     std::promise<void> ended;
-    const std::future<void> end = ended.get_future();
+    std::future<void> end = ended.get_future();
     std::jthread worker([&] {
-        work(progress);
-        ended.set_value();
+        try {
+            work(progress);
+            ended.set_value();
+        } catch (...) {
+            ended.set_exception(std::current_exception());
+        }
         inbox.post([&loop] { loop.quit(); });
     });
     // The work reads the document, so nobody may edit it: short work just blocks, for longer work
     // a modal dialog stands in the way until the worker is done, cancelled or not.
     if (end.wait_for(std::chrono::milliseconds(shownAfter)) == std::future_status::ready) {
         worker.join();
-        return;
+        return end.get();
     }
     QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps + 1, parent);
     dialog.setWindowModality(Qt::WindowModal);
@@ -56,6 +60,7 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.show();
     loop.exec();
     worker.join();
+    end.get();
 }
 
 navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,

@@ -10,7 +10,8 @@
 namespace waymark {
 
 /// Does `work` in a thread of its own and waits for it; after 300 ms a dialog shows how far it is
-/// and can cancel it. Nothing can be edited meanwhile.
+/// and can cancel it. Nothing can be edited meanwhile. What the work throws
+/// (std::bad_alloc) comes out of here.
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/start_up.h"
 
+#include "editor/app/application.h"
 #include "editor/app/headless.h"
 #include "editor/app/main_window.h"
 #include "editor/app/screenshot.h"
@@ -130,7 +131,7 @@ int run(int argc, char* argv[]) {
         refuse(QString::fromStdString(platform.error().message));
     if (!platform.value().isEmpty())
         qputenv("QT_QPA_PLATFORM", platform.value());
-    QApplication application(argc, argv);
+    Application application(argc, argv);
     QApplication::setOrganizationName("Waymark");
     QApplication::setApplicationName("Waymark");
     QApplication::setApplicationVersion(WAYMARK_VERSION);

@@ -2,6 +2,7 @@
 #include "editor/model/issue_board.h"
 
 #include "navcore/author/check/run.h"
+#include "navcore/runtime/base/out_of_memory.h"
 
 namespace waymark {
 
@@ -53,12 +54,14 @@ void IssueBoard::start() {
                              revision = m_document.revision()](std::stop_token stop) {
         Progress progress;
         progress.stop = stop;
-        auto issues = checkAll(level, graph, progress);
         std::optional<std::vector<Issue>> found;
-        if (!stop.stop_requested())
-            found = std::move(issues);
-        m_results.post([this, revision, found = std::move(found)]() mutable {
+        const bool fits = withinMemory([&] { found = checkAll(level, graph, progress); }).ok();
+        if (stop.stop_requested())
+            found.reset();
+        m_results.post([this, revision, fits, found = std::move(found)]() mutable {
             ended(revision, std::move(found));
+            if (!fits)
+                throw std::bad_alloc(); // said where every other lack of memory is
         });
     });
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/landmark_board.h"
 
+#include "navcore/runtime/base/out_of_memory.h"
+
 namespace waymark {
 
 using namespace navcore;
@@ -50,7 +52,11 @@ void LandmarkBoard::start() {
                                                       ArcWay::Forward)](std::stop_token stop) {
         Progress progress;
         progress.stop = stop;
-        m_results.post([this, landmarks = Landmarks::build(arcs, progress)]() mutable {
+        std::optional<Landmarks> landmarks;
+        const bool fits = withinMemory([&] { landmarks = Landmarks::build(arcs, progress); }).ok();
+        m_results.post([this, fits, landmarks = std::move(landmarks)]() mutable {
+            if (!fits) // routes do without, until they are asked for again
+                m_dearest.clear();
             ended(std::move(landmarks));
         });
     });

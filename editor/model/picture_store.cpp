@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/picture_store.h"
 
+#include "editor/store/read_file.h"
+#include "navcore/runtime/base/out_of_memory.h"
+
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileInfo>
 #include <QImageReader>
 #include <QLocale>
 
@@ -27,6 +29,8 @@ struct Loaded {
 // Half size by the mean of 2 x 2 pixels; an odd last row or column is repeated.
 QImage halved(const QImage& source) {
     QImage half((source.width() + 1) / 2, (source.height() + 1) / 2, source.format());
+    if (half.isNull())
+        return half;
     for (int y = 0; y < half.height(); ++y) {
         const auto row = [&source](int r) {
             return reinterpret_cast<const QRgb*>(
@@ -48,13 +52,15 @@ QImage halved(const QImage& source) {
     return half;
 }
 
-std::vector<QImage> levelsOf(const QImage& picture) {
+/// Nothing when it was stopped, or there is no memory for them: QImage does not throw, it is null.
+std::vector<QImage> levelsOf(const QImage& picture, const std::stop_token& stop) {
     std::vector<QImage> levels;
     levels.push_back(picture.convertToFormat(
         picture.hasAlphaChannel() ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32));
-    while (std::min(levels.back().width(), levels.back().height()) >= 2 * smallestLevel)
+    while (std::min(levels.back().width(), levels.back().height()) >= 2 * smallestLevel &&
+           !stop.stop_requested())
         levels.push_back(halved(levels.back()));
-    return levels;
+    return stop.stop_requested() || levels.back().isNull() ? std::vector<QImage>() : levels;
 }
 
 QString tooLarge(const QString& name, QSize size) {
@@ -75,17 +81,57 @@ navcore::Error unreadable(const QString& name, const QString& why) {
                 .toStdString()};
 }
 
-Loaded decode(const QString& path) {
-    if (const auto size = PictureStore::sizeOf(path); !size)
-        return {{}, QString::fromStdString(size.error().message)};
-    QImageReader reader(path);
-    reader.setDecideFormatFromContent(true);
-    const QImage picture = reader.read();
-    if (picture.isNull())
-        return {{},
-                QString::fromStdString(
-                    unreadable(QDir::toNativeSeparators(path), reader.errorString()).message)};
-    return {levelsOf(picture), {}};
+navcore::Error noMemoryFor(const QString& name) {
+    return {navcore::ErrorKind::TooLarge,
+            PictureStore::tr("There is not enough memory for picture %1. Close other programs, or "
+                             "scale it down.")
+                .arg(name)
+                .toStdString()};
+}
+
+Loaded decode(const QString& path, const std::stop_token& stop) {
+    Loaded loaded;
+    const auto fail = [&](const navcore::Error& error) {
+        loaded = {{}, QString::fromStdString(error.message)};
+    };
+    const bool fits = navcore::withinMemory([&] {
+                          const navcore::Result<QImage> picture = PictureStore::read(path);
+                          if (!picture)
+                              return fail(picture.error());
+                          loaded.levels = levelsOf(picture.value(), stop);
+                      }).ok();
+    if (!fits || (loaded.levels.empty() && loaded.error.isEmpty() && !stop.stop_requested()))
+        fail(noMemoryFor(QDir::toNativeSeparators(path)));
+    return loaded;
+}
+
+/// The file, as what it holds; not at all when it is a pipe or a device.
+struct OpenPicture {
+    std::unique_ptr<QFile> file;
+    std::unique_ptr<QImageReader> reader;
+};
+
+navcore::Result<OpenPicture> openPicture(const QString& path) {
+    const QString name = QDir::toNativeSeparators(path);
+    auto file = openFile(path);
+    if (!file && file.error().kind == navcore::ErrorKind::NotFound)
+        return navcore::Error{
+            navcore::ErrorKind::NotFound,
+            PictureStore::tr("Picture %1 was not found. You can go on working; nothing else is "
+                             "lost.")
+                .arg(name)
+                .toStdString()};
+    if (!file)
+        return file.error();
+    OpenPicture opened{std::move(file).value(), nullptr};
+    opened.reader = std::make_unique<QImageReader>(opened.file.get());
+    opened.reader->setDecideFormatFromContent(true);
+    const QSize size = opened.reader->size();
+    if (!size.isValid())
+        return unreadable(name, opened.reader->errorString());
+    if (qint64{size.width()} * size.height() > mostPixels)
+        return navcore::Error{navcore::ErrorKind::TooLarge, tooLarge(name, size).toStdString()};
+    return opened;
 }
 
 } // namespace
@@ -113,21 +159,25 @@ void PictureStore::deleteWhenIdle(PictureStore* store) {
 }
 
 navcore::Result<QSize> PictureStore::sizeOf(const QString& path) {
-    const QString name = QDir::toNativeSeparators(path);
-    if (!QFileInfo::exists(path))
-        return navcore::Error{
-            navcore::ErrorKind::NotFound,
-            tr("Picture %1 was not found. You can go on working; nothing else is lost.")
-                .arg(name)
-                .toStdString()};
-    QImageReader reader(path);
-    reader.setDecideFormatFromContent(true);
+    const auto opened = openPicture(path);
+    if (!opened)
+        return opened.error();
+    return opened.value().reader->size();
+}
+
+navcore::Result<QImage> PictureStore::read(const QString& path) {
+    const auto opened = openPicture(path);
+    if (!opened)
+        return opened.error();
+    QImageReader& reader = *opened.value().reader;
     const QSize size = reader.size();
-    if (!size.isValid())
-        return unreadable(name, reader.errorString());
-    if (qint64{size.width()} * size.height() > mostPixels)
-        return navcore::Error{navcore::ErrorKind::TooLarge, tooLarge(name, size).toStdString()};
-    return size;
+    const QImage picture = reader.read();
+    if (!picture.isNull())
+        return picture;
+    // Qt calls a lack of memory broken data.
+    const QString name = QDir::toNativeSeparators(path);
+    return QImage(size, QImage::Format_RGB32).isNull() ? noMemoryFor(name)
+                                                       : unreadable(name, reader.errorString());
 }
 
 void PictureStore::load(const QString& path) {
@@ -138,8 +188,8 @@ void PictureStore::load(const QString& path) {
     ++m_serial; // a decoding that still runs is of no interest any more
     if (m_state == State::Loading) {
         Job* job = (m_jobs[m_serial] = std::make_unique<Job>()).get();
-        job->worker = std::jthread([this, job, serial = m_serial, path] {
-            job->loaded = decode(path);
+        job->worker = std::jthread([this, job, serial = m_serial, path](std::stop_token stop) {
+            job->loaded = decode(path, stop);
             m_ended.post([this, serial] { end(serial); });
         });
     }

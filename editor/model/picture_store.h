@@ -29,8 +29,12 @@ public:
 
     enum class State { None, Loading, Ready, Failed };
 
-    /// Of the picture in a file, from its header. Errors: missing, no picture, over 400 megapixels.
+    /// Of the picture in a file, from its header. Errors: missing, no regular file, no picture,
+    /// over 400 megapixels.
     static navcore::Result<QSize> sizeOf(const QString& path);
+
+    /// The picture in a file; errors as above, or there is not enough memory. Any thread.
+    static navcore::Result<QImage> read(const QString& path);
 
     /// Starts to load a file; an empty path clears. Loading another meanwhile does not wait. Over
     /// 400 megapixels it is refused by name and number, before any pixel is read.

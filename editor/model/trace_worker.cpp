@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/trace_worker.h"
 
+#include "editor/model/picture_store.h"
 #include "navcore/author/picture/corrections.h"
+#include "navcore/runtime/base/out_of_memory.h"
 #include "navcore/runtime/base/thread_team.h"
 
 namespace waymark {
@@ -58,32 +60,46 @@ void TraceWorker::run(const std::stop_token& ending) {
         const std::stop_token stop = m_current.get_token();
         lock.unlock();
         if (!ending.stop_requested())
-            job.work(stop);
+            m_fits = withinMemory([&] { job.work(stop); }).ok() && m_fits;
     }
 }
 
 void TraceWorker::setPicture(const QImage& picture, QSize covered) {
     put({false, [this, picture, covered](const std::stop_token&) {
+             m_fits = true;
              m_fileSize = picture.size();
              m_picture = stretched(picture, covered).convertToFormat(QImage::Format_RGBA8888);
+             if (m_picture.isNull() && !picture.isNull())
+                 throw std::bad_alloc();
              m_pipeline->setPicture(viewOf(m_picture));
          }});
 }
 
 void TraceWorker::setMaskPicture(const QString& path) {
-    put({false, [this, path](const std::stop_token&) {
-             QImage mask(path);
-             if (mask.size() == m_fileSize)
-                 mask = stretched(mask, m_picture.size());
-             mask = mask.convertToFormat(QImage::Format_RGBA8888);
-             const Status status = m_pipeline->setMaskPicture(viewOf(mask));
-             m_maskProblem = status ? QString() : QString::fromStdString(status.error().message);
-         }});
+    put({false, [this, path](const std::stop_token&) { m_maskProblem = setMask(path); }});
+}
+
+QString TraceWorker::setMask(const QString& path) {
+    const auto problem = [](const Error& error) { return QString::fromStdString(error.message); };
+    Result<QImage> read = PictureStore::read(path);
+    if (!read)
+        return problem(read.error());
+    QImage mask = std::move(read).value();
+    if (mask.size() == m_fileSize)
+        mask = stretched(mask, m_picture.size());
+    mask = mask.convertToFormat(QImage::Format_RGBA8888);
+    if (mask.isNull())
+        return problem(outOfMemory());
+    const Status status = m_pipeline->setMaskPicture(viewOf(mask));
+    return status ? QString() : problem(status.error());
 }
 
 void TraceWorker::suggest(std::function<void(const TraceRecipe&)> answer) {
     put({false, [this, answer = std::move(answer)](const std::stop_token&) {
-             answer(suggestRecipe(m_pipeline->picture(), m_pipeline->colours()));
+             TraceRecipe recipe;
+             if (m_fits) // else the trace that is ordered next says so
+                 recipe = suggestRecipe(m_pipeline->picture(), m_pipeline->colours());
+             answer(recipe);
          }});
 }
 
@@ -121,7 +137,13 @@ void TraceWorker::look(const TraceRecipe& recipe, const TraceStroke& where,
 void TraceWorker::trace(const TraceRecipe& recipe,
                         std::function<void(const TraceFinding&)> answer) {
     put({true, [this, recipe, answer = std::move(answer)](const std::stop_token& stop) {
-             find(recipe, stop, answer);
+             m_fits = m_fits && withinMemory([&] { find(recipe, stop, answer); }).ok();
+             if (m_fits)
+                 return;
+             TraceFinding finding;
+             finding.problem = tr("There is not enough memory to trace this picture. Close other "
+                                  "programs, or scale the picture down.");
+             answer(finding);
          }});
 }
 

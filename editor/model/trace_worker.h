@@ -3,6 +3,7 @@
 
 #include "navcore/author/picture/trace_pipeline.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QString>
 
@@ -27,6 +28,8 @@ struct TraceFinding {
 
 /// Traces a picture in a thread of its own, with what each stage made kept between two orders.
 class TraceWorker {
+    Q_DECLARE_TR_FUNCTIONS(TraceWorker)
+
 public:
     TraceWorker();
     /// Stops what is under way and waits for it.
@@ -55,6 +58,7 @@ private:
     };
     void put(Job job);
     void run(const std::stop_token& ending);
+    QString setMask(const QString& path);
     void find(const navcore::TraceRecipe& recipe, const std::stop_token& stop,
               const std::function<void(const TraceFinding&)>& answer);
 
@@ -67,6 +71,7 @@ private:
     QImage m_picture;
     QSize m_fileSize;      ///< of the picture before it was stretched
     QString m_maskProblem; ///< why the mask picture cannot be used
+    bool m_fits = true;    ///< there was enough memory for all that was done
     std::unique_ptr<navcore::Executor> m_team;
     std::unique_ptr<navcore::TracePipeline> m_pipeline;
 

@@ -12,6 +12,7 @@
 #include "editor/render/waiting_pairs_painter.h"
 
 #include <atomic>
+#include <exception>
 #include <thread>
 
 namespace waymark {
@@ -60,8 +61,19 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
         };
         // Not one of Qt's pool: that saves some 20 us, but no tool sees through its locks whether
         // the painters race.
-        const std::jthread second(work);
-        work();
+        std::exception_ptr failure;
+        {
+            const std::jthread second([&] {
+                try {
+                    work();
+                } catch (...) { // out of memory
+                    failure = std::current_exception();
+                }
+            });
+            work();
+        }
+        if (failure)
+            std::rethrow_exception(failure);
     } else {
         paintShapes(all);
     }

@@ -4,9 +4,9 @@
 #include "editor/store/store_error.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QLocale>
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -27,7 +27,13 @@ navcore::Error failed(const QString& path, const QString& why,
 
 } // namespace
 
-navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
+navcore::Result<std::unique_ptr<QFile>> openFile(const QString& path) {
+    if (path.startsWith(u':')) { // inside the program
+        auto own = std::make_unique<QFile>(path);
+        return own->open(QIODevice::ReadOnly)
+                   ? navcore::Result<std::unique_ptr<QFile>>(std::move(own))
+                   : failed(path, own->errorString(), navcore::ErrorKind::NotFound);
+    }
     // O_NONBLOCK: opening a pipe nobody writes to would wait for ever.
     const int descriptor =
         ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -36,14 +42,22 @@ navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
         return failed(path, errnoText(code),
                       code == ENOENT ? navcore::ErrorKind::NotFound : navcore::ErrorKind::Io);
     }
-    QFile file;
-    file.open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle);
+    auto file = std::make_unique<QFile>();
+    file->open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle);
     struct stat info;
     if (::fstat(descriptor, &info) != 0)
         return failed(path, errnoText(errno));
     if (!S_ISREG(info.st_mode))
         return failed(path, S_ISDIR(info.st_mode) ? Text::tr("it is a folder")
                                                   : Text::tr("it is a device, not a file"));
+    return file;
+}
+
+navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
+    auto opened = openFile(path);
+    if (!opened)
+        return opened.error();
+    QFile& file = *opened.value();
     const auto tooLarge = [&](qint64 size) {
         const QLocale locale;
         return failed(path,
@@ -51,10 +65,18 @@ navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
                           .arg(locale.toString(size), locale.toString(cap)),
                       navcore::ErrorKind::TooLarge);
     };
-    if (info.st_size > cap)
-        return tooLarge(info.st_size);
-    // One byte more than allowed tells a file that grows while it is read.
-    const QByteArray bytes = file.read(cap + 1);
+    if (file.size() > cap)
+        return tooLarge(file.size());
+    // Its size at first, and what it grows by meanwhile: one byte more than allowed tells that.
+    QByteArray bytes;
+    qint64 step = file.size() + 1;
+    do {
+        const QByteArray more = file.read(std::min(step, cap + 1 - bytes.size()));
+        if (more.isEmpty())
+            break;
+        bytes += more;
+        step = qint64{1} << 20;
+    } while (bytes.size() <= cap);
     if (file.error() != QFileDevice::NoError)
         return failed(path, file.errorString());
     if (bytes.size() > cap)

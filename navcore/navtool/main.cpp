@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/command.h"
+#include "navcore/runtime/base/out_of_memory.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -22,9 +23,7 @@ std::string commandsOf(const CLI::App& tool) {
     return names;
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+ExitCode runTool(int argc, char** argv) {
     CLI::App tool("Builds, checks and asks Waymark levels and nav files, without a display.",
                   "navtool");
     tool.footer("Exit codes: 0 ok; 1 findings, or no route; 2 wrong use, or a file that cannot be\n"
@@ -53,4 +52,12 @@ int main(int argc, char** argv) {
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
         return fail("the answer could not be written");
     return code;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    ExitCode code = failed;
+    const auto done = navcore::withinMemory([&] { code = runTool(argc, argv); });
+    return done ? code : fail(done.error());
 }

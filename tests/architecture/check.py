@@ -12,7 +12,7 @@ from pathlib import Path
 # A folder may include the folders above it in its list, never those below.
 RUNTIME = ["base", "geometry", "space", "graph", "search", "route", "navfile", "c"]
 AUTHOR = ["level", "link", "picture", "edit", "check", "io"]
-EDITOR = ["jobs", "model", "actions", "render", "tools", "store", "canvas", "panels", "app"]
+EDITOR = ["store", "jobs", "model", "actions", "render", "tools", "canvas", "panels", "app"]
 LAYERS = (
     [f"navcore/runtime/{name}" for name in RUNTIME]
     + [f"navcore/author/{name}" for name in AUTHOR]

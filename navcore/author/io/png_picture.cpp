@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/png_picture.h"
 
+#include "navcore/runtime/base/read_file.h"
+
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -22,6 +24,8 @@ Error broken(const std::string& path, const std::string& cause) {
 } // namespace
 
 Result<OwnedPicture> readPngPicture(const std::string& path, std::int64_t maxPixels) {
+    if (const auto start = readFileStart(path, 1); !start) // opening a pipe would wait for ever
+        return start.error();
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (!file)
         return Error{errno == ENOENT ? ErrorKind::NotFound : ErrorKind::Io,

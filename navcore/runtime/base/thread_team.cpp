@@ -2,13 +2,19 @@
 #include "navcore/runtime/base/thread_team.h"
 
 #include <cassert>
+#include <system_error>
+#include <utility>
 
 namespace navcore {
 
 ThreadTeam::ThreadTeam(std::size_t threads) {
     assert(threads >= 1);
-    for (std::size_t i = 1; i < threads; ++i)
-        m_threads.emplace_back([this] { wait(); });
+    try {
+        m_threads.reserve(threads - 1);
+        for (std::size_t i = 1; i < threads; ++i)
+            m_threads.emplace_back([this] { wait(); });
+    } catch (const std::system_error&) { // no room for more: those that are there do the work
+    }
 }
 
 ThreadTeam::~ThreadTeam() {
@@ -35,11 +41,19 @@ void ThreadTeam::run(std::size_t count, const std::function<void(std::size_t)>& 
     std::unique_lock lock(m_mutex);
     m_done.wait(lock, [this] { return m_busy == 0; });
     m_task = nullptr;
+    if (m_failure)
+        std::rethrow_exception(std::exchange(m_failure, nullptr));
 }
 
 void ThreadTeam::work(const std::function<void(std::size_t)>& task, std::size_t count) {
-    for (std::size_t i = m_next++; i < count; i = m_next++)
-        task(i);
+    try {
+        for (std::size_t i = m_next++; i < count; i = m_next++)
+            task(i);
+    } catch (...) { // out of memory: run() passes it on, whichever thread it was
+        m_next = count;
+        const std::lock_guard lock(m_mutex);
+        m_failure = std::current_exception();
+    }
 }
 
 void ThreadTeam::wait() {

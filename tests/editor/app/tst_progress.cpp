@@ -63,6 +63,24 @@ private Q_SLOTS:
         QVERIFY(stopped);
     }
 
+    void memoryThatRunsOutComesOut() {
+        QWidget parent;
+        QVERIFY_EXCEPTION_THROWN(
+            runWithProgress(&parent, "Short", [](const Progress&) { throw std::bad_alloc(); }),
+            std::bad_alloc);
+        parent.show();
+        std::atomic<bool> seen = false;
+        withDialog([&](QWidget&) { seen = true; }, Awaited::Progress);
+        QVERIFY_EXCEPTION_THROWN(runWithProgress(&parent, "Long",
+                                                 [&](const Progress&) {
+                                                     while (!seen)
+                                                         std::this_thread::yield();
+                                                     throw std::bad_alloc();
+                                                 }),
+                                 std::bad_alloc);
+        QVERIFY(parent.findChildren<QDialog*>().isEmpty());
+    }
+
     void largeEditsEqualPlainOnes() {
         Document plain(5000), prepared(5000);
         LevelEdit edit(plain.level());

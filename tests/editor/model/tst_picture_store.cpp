@@ -10,9 +10,7 @@
 
 #include <array>
 
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace waymark;
 
@@ -98,25 +96,39 @@ private Q_SLOTS:
     }
 
     void loadingAnotherDoesNotWait() {
-        // A pipe keeps the first decoding busy for as long as nobody writes into it.
         QTemporaryDir folder;
-        const QString pipe = folder.filePath("slow.png");
-        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
         QImage picture(80, 70, QImage::Format_RGB32);
         picture.fill(Qt::red);
         QVERIFY(picture.save(folder.filePath("quick.png")));
+        QImage large(8000, 8000, QImage::Format_Mono);
+        large.fill(1);
+        QVERIFY(large.save(folder.filePath("slow.png")));
         PictureStore store;
-        store.load(pipe);
+        store.load(folder.filePath("slow.png"));
         store.load(folder.filePath("quick.png"));
         QTRY_COMPARE(store.state(), PictureStore::State::Ready);
         QCOMPARE(store.image().width(), 80);
         QSignalSpy changed(&store, &PictureStore::changed);
-        const int end = ::open(QFile::encodeName(pipe).constData(), O_WRONLY);
-        QVERIFY(end >= 0);
-        ::close(end);
-        QTest::qWait(100); // the first one ends, in vain
+        QTest::qWait(500); // the first one ends, in vain
         QCOMPARE(changed.size(), 0);
         QCOMPARE(store.image().width(), 80);
+    }
+
+    /// Nobody ever writes into the pipe: whoever opened it would wait for ever, at the end too.
+    void refusesPipesAndDevicesAtOnce() {
+        QTemporaryDir folder;
+        const QString pipe = folder.filePath("pipe.png");
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        for (const QString& path : {pipe, QStringLiteral("/dev/zero"), folder.path()}) {
+            QVERIFY(!PictureStore::sizeOf(path));
+            PictureStore store;
+            store.load(path);
+            store.wait();
+            QCOMPARE(store.state(), PictureStore::State::Failed);
+            QVERIFY2(store.error().contains(path == folder.path() ? "it is a folder"
+                                                                  : "it is a device, not a file"),
+                     qPrintable(store.error()));
+        }
     }
 
     void refusesTooManyPixelsByNumber() {

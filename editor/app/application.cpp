@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/application.h"
+
+#include "navcore/runtime/base/out_of_memory.h"
+
+#include <QMessageBox>
+
+#include <cstdio>
+
+namespace waymark {
+
+namespace {
+constexpr std::size_t reserveBytes = 16U << 20U; // bytes
+}
+
+Application::Application(int& argc, char** argv)
+    : QApplication(argc, argv), m_reserve(new char[reserveBytes]) {}
+
+bool Application::notify(QObject* receiver, QEvent* event) {
+    bool handled = false;
+    const navcore::Status done =
+        navcore::withinMemory([&] { handled = QApplication::notify(receiver, event); });
+    if (!done)
+        sayMemoryRanOut();
+    return handled;
+}
+
+void Application::sayMemoryRanOut() {
+    std::fputs("waymark: memory ran out\n", stderr);
+    if (m_saying) // the message itself finds no room
+        return;
+    m_saying = true;
+    m_reserve.reset();
+    const navcore::Status said = navcore::withinMemory([] {
+        QMessageBox::warning(
+            activeWindow(), tr("Memory ran out"),
+            tr("There was not enough memory for the last step, which may be incomplete. Save the "
+               "level under a new name, close other programs and start Waymark again."));
+    });
+    if (said && navcore::withinMemory([this] { m_reserve.reset(new char[reserveBytes]); }))
+        m_saying = false;
+}
+
+} // namespace waymark
