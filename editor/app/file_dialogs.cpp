@@ -5,7 +5,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QLocale>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace waymark {
 
@@ -57,6 +59,30 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
     dialog.setDefaultSuffix(suffix);
     dialog.selectFile(info.fileName());
     return run(dialog);
+}
+
+bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
+    constexpr qint64 unasked = qint64{16384} * 16384;
+    constexpr qint64 bytesPerPixel = 16, ofThem = 3; // 4 bytes, and a third more for smaller copies
+    const qint64 pixels = qint64{size.width()} * size.height();
+    if (pixels <= unasked)
+        return true;
+    const QLocale english(QLocale::English);
+    QMessageBox box(QMessageBox::Question, Words::tr("Large picture"),
+                    Words::tr("%1 is %2 × %3 pixels and takes about %4 of memory while it is open.")
+                        .arg(QFileInfo(path).fileName())
+                        .arg(size.width())
+                        .arg(size.height())
+                        .arg(english.formattedDataSize(pixels * bytesPerPixel / ofThem, 1,
+                                                       QLocale::DataSizeSIFormat)),
+                    QMessageBox::NoButton, parent);
+    box.setInformativeText(
+        Words::tr("A map is as sharp with half as many pixels a side where "
+                  "nobody zooms in further: scaling it down makes all quicker."));
+    const QPushButton* open = box.addButton(Words::tr("Open it"), QMessageBox::AcceptRole);
+    box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+    box.exec();
+    return box.clickedButton() == open;
 }
 
 void showError(QWidget* parent, const QString& title, const QString& message) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QSize>
 #include <QStringList>
 #include <QWidget>
 
@@ -19,6 +20,9 @@ QString askForFile(QWidget* parent, const QString& title, const QString& folder,
 /// `suffix` is added when none is typed.
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
                        const QString& filter, const QString& suffix);
+
+/// Asks before a picture of more than 16384 x 16384 pixels is opened, for the memory it takes.
+bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size);
 
 /// A message that stops work: what went wrong, then what to do.
 void showError(QWidget* parent, const QString& title, const QString& message);

@@ -46,6 +46,8 @@ bool FileFlow::newFromPicture(const QString& picture) {
         showError(m_window, tr("Picture not opened"), textOf(size.error()));
         return false;
     }
+    if (!mayOpenPicture(m_window, path, size.value()))
+        return false;
     NewLevelDialog dialog(path, size.value(), m_window);
     if (dialog.exec() != QDialog::Accepted)
         return false;
@@ -79,9 +81,11 @@ bool FileFlow::openPath(const QString& path) {
     runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),
                     [&](const Progress& progress) { loaded = loadLevel(path, progress); });
     if (!loaded) {
-        if (loaded.error().kind != ErrorKind::Cancelled)
-            OpenFailedDialog(path, loaded.error(), m_window).exec();
-        return false;
+        if (loaded.error().kind == ErrorKind::Cancelled)
+            return false;
+        OpenFailedDialog dialog(path, loaded.error(), m_window);
+        dialog.exec();
+        return dialog.newLevelWanted() && newFromPicture(path);
     }
     m_files.show(std::move(loaded).value());
     remember(path);
@@ -214,6 +218,8 @@ bool FileFlow::replacePicture() {
         showError(m_window, tr("Picture not replaced"), textOf(size.error()));
         return false;
     }
+    if (!mayOpenPicture(m_window, path, size.value()))
+        return false;
     const QString absolute = QFileInfo(path).absoluteFilePath();
     const Picture& before = m_workspace.document.level().picture();
     const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;

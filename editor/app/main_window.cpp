@@ -172,7 +172,9 @@ void MainWindow::refreshRecent() {
     m_startPage->setRecentFiles(paths);
     m_recentMenu->clear();
     for (const QString& path : paths) {
-        QAction* action = m_recentMenu->addAction(QFileInfo(path).fileName());
+        constexpr int widest = 400; // pixels
+        QAction* action = m_recentMenu->addAction(m_recentMenu->fontMetrics().elidedText(
+            QFileInfo(path).fileName(), Qt::ElideMiddle, widest));
         action->setToolTip(path);
         action->setEnabled(QFileInfo::exists(path));
         connect(action, &QAction::triggered, this, [this, path] {

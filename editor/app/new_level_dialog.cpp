@@ -81,7 +81,6 @@ QLayout* NewLevelDialog::makePictureRow() {
     m_file = new QLabel(this);
     m_file->setObjectName("file");
     m_file->setWordWrap(true);
-    m_file->setMinimumHeight(2 * m_file->fontMetrics().lineSpacing() + 2);
     auto* change = new QPushButton(tr("Change..."), this);
     change->setObjectName("change");
     change->setAutoDefault(false);
@@ -174,6 +173,7 @@ void NewLevelDialog::setPicture(const QString& path, QSize size) {
         m_name->setText(info.completeBaseName());
     m_path = info.absoluteFilePath();
     m_pictureSize = size;
+    m_file->setMinimumHeight(2 * m_file->fontMetrics().lineSpacing() + 2);
     m_file->setText(
         tr("%1\n%2 × %3 pixels").arg(info.fileName()).arg(size.width()).arg(size.height()));
     m_maskPath.clear(); // it was as large as the picture before
@@ -190,6 +190,7 @@ void NewLevelDialog::pictureChanged() {
     if (m_picture->state() != PictureStore::State::Failed)
         return;
     m_file->setText(m_picture->error());
+    m_file->setMinimumHeight(m_file->heightForWidth(m_file->width()));
     m_create->setEnabled(false);
 }
 
@@ -199,9 +200,9 @@ void NewLevelDialog::choosePicture() {
     if (path.isEmpty())
         return;
     const Result<QSize> size = PictureStore::sizeOf(path);
-    if (size)
+    if (size && mayOpenPicture(this, path, size.value()))
         setPicture(path, size.value());
-    else
+    else if (!size)
         showError(this, tr("Picture not opened"), QString::fromStdString(size.error().message));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/open_failed_dialog.h"
 
+#include "editor/model/picture_store.h"
 #include "navcore/author/io/json_reader.h"
 
 #include <QDialogButtonBox>
@@ -51,6 +52,11 @@ OpenFailedDialog::OpenFailedDialog(const QString& path, const navcore::Error& er
             show->setEnabled(false);
             showLine(path, line);
         });
+    }
+    if (PictureStore::sizeOf(path)) {
+        auto* make = buttons->addButton(tr("New level from it"), QDialogButtonBox::AcceptRole);
+        make->setObjectName("newLevel");
+        connect(make, &QPushButton::clicked, this, [this] { m_newLevel = true; });
     }
     auto* grid = new QGridLayout(this);
     grid->setHorizontalSpacing(14);

@@ -13,6 +13,7 @@ namespace waymark {
 namespace {
 
 constexpr int shownRecent = 6;
+constexpr int widestName = 400; // pixels
 
 } // namespace
 
@@ -73,7 +74,8 @@ void StartPage::setRecentFiles(const QStringList& paths) {
     m_recentTitle->setVisible(!paths.isEmpty());
     for (const QString& path : paths.mid(0, shownRecent)) {
         const QFileInfo info(path);
-        auto* button = new QPushButton(info.fileName(), this);
+        auto* button = new QPushButton(
+            fontMetrics().elidedText(info.fileName(), Qt::ElideMiddle, widestName), this);
         button->setFlat(true);
         button->setEnabled(info.exists());
         button->setToolTip(info.exists() ? path : tr("%1 is no longer there.").arg(path));

@@ -19,27 +19,7 @@ std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-/// What the first bytes show of files that people mistake for a level; none = it may be one.
-std::optional<std::string_view> otherKindOf(std::string_view bytes) {
-    struct Kind {
-        std::string_view start, name;
-    };
-    static constexpr Kind kinds[] = {
-        {"\x89PNG", "a PNG picture"}, {"\xff\xd8\xff", "a JPEG picture"},
-        {"GIF8", "a GIF picture"},    {"BM", "a BMP picture"},
-        {"RIFF", "a WebP picture"},   {"PK\x03\x04", "a ZIP archive"},
-        {"\x1f\x8b", "a gzip file"},  {"%PDF", "a PDF document"},
-    };
-    for (const Kind& kind : kinds)
-        if (bytes.starts_with(kind.start))
-            return kind.name;
-    return std::nullopt;
-}
-
 Result<LinkedLevel> linked(const std::string& text, const std::string& path) {
-    if (const auto other = otherKindOf(text))
-        return Error{ErrorKind::Syntax, path + ": this is " + std::string(*other) +
-                                            ", not a level (.waymark) or a nav file (.nav)"};
     auto file = readLevelText(text, path);
     if (!file)
         return file.error();

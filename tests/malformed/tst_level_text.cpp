@@ -27,8 +27,20 @@ private Q_SLOTS:
             QTest::newRow(name) << text << static_cast<int>(kind) << "bad.waymark" + message;
         };
         const auto invalid = ErrorKind::InvalidArgument;
-        row("empty", "", ", line 1: the file ends too early");
-        row("byte order mark only", "\xef\xbb\xbf", ", line 1: ");
+        row("empty", "", ": the file is empty");
+        row("byte order mark only", "\xef\xbb\xbf", ": the file is empty");
+        row("blanks only", " \r\n\t\n", ": the file is empty");
+        row("a PNG", "\x89PNG\r\n\x1a\n", ": this is a PNG picture, not a level");
+        row("a JPEG", "\xff\xd8\xff\xe0", ": this is a JPEG picture, not a level");
+        row("a nav file", QByteArray("\x10\0\0\0WNAV", 8), ": this is a nav file, not a level");
+        row("a conflict", base + "\"x\":1,\n<<<<<<< HEAD\n\"y\":1\n=======\n\"y\":2\n>>>>>>> b\n}",
+            ", line 11: unresolved merge conflict");
+        row("a conflict from the start", "<<<<<<< HEAD\n{\n",
+            ", line 1: unresolved merge conflict");
+        row("a conflict behind another mistake", base + "\"x\":01,\n<<<<<<< HEAD\n}",
+            ", line 11: unresolved merge conflict");
+        row("what only looks like one", base + "\"x\":1, <<<<<<< HEAD\n}",
+            ", line 10: a comma, colon, quote or bracket is");
         row("not JSON", "hello", ", line 1: a comma, colon, quote or bracket is");
         row("a list", "[1]", ", line 1: this is not a Waymark file");
         row("a number", "5", ", line 1: this is not a Waymark file");
@@ -218,9 +230,9 @@ private Q_SLOTS:
         row("obstacle with both", base + "\"obstacles\":[{\"id\":1,\"solid\":[],\"wall\":[]}]}",
             ", line 10: obstacle 1: either \"solid\" or \"wall\" belongs here");
         row("obstacle without rings", base + "\"obstacles\":[{\"id\":1,\"solid\":[]}]}",
-            ", line 10: obstacle 1: an obstacle needs at least one ring", invalid);
+            ", line 10: obstacle 1: there is no ring", invalid);
         row("ring of two corners", base + "\"obstacles\":[{\"id\":1,\"solid\":[[0,0,1,1]]}]}",
-            ", line 10: obstacle 1: an obstacle ring has 2 corners, needs 3", invalid);
+            ", line 10: obstacle 1: a ring has 2 corners, needs 3", invalid);
         row("odd coordinates", base + "\"obstacles\":[{\"id\":1,\"solid\":[[0,0,1,1,2]]}]}",
             ", line 10: obstacle 1: \"solid\" must hold rings [x,y,x,y,...]");
         row("ring of pairs", base + "\"obstacles\":[{\"id\":1,\"solid\":[[[0,0],[1,1]]]}]}",

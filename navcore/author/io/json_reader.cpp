@@ -59,6 +59,17 @@ std::string inWords(std::string_view complaint) {
     return "a comma, colon, quote or bracket is missing or too many";
 }
 
+/// The line of the first conflict that git left in the text.
+std::optional<std::uint32_t> conflictLine(std::string_view text) {
+    constexpr std::string_view marker = "<<<<<<< ";
+    for (std::size_t at = text.find(marker); at != std::string_view::npos;
+         at = text.find(marker, at + 1))
+        if (at == 0 || text[at - 1] == '\n')
+            return 1 +
+                   static_cast<std::uint32_t>(std::count(text.begin(), text.begin() + at, '\n'));
+    return std::nullopt;
+}
+
 /// Receives the parser's events and builds trees from them. Returning false stops the parser.
 class Events {
 public:
@@ -136,6 +147,11 @@ public:
     bool parse_error(std::size_t, const std::string&, const std::exception& exception) {
         if (m_error)
             return false;
+        if (const auto conflict = conflictLine(m_text)) {
+            m_error = Error{ErrorKind::Syntax,
+                            placeInFile(m_fileName, *conflict) + "unresolved merge conflict"};
+            return false;
+        }
         return fail(inWords(exception.what()));
     }
 

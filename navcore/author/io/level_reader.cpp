@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/io/file_start.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/member_reader.h"
@@ -218,6 +219,13 @@ private:
 } // namespace
 
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName) {
+    const auto refuse = [&](const std::string& what) {
+        return Error{ErrorKind::Syntax, std::string(fileName) + ": " + what};
+    };
+    if (isBlank(text))
+        return refuse("the file is empty");
+    if (const auto other = otherKindOf(text))
+        return refuse("this is " + std::string(*other) + ", not a level");
     LevelPieces pieces(text, fileName);
     if (Status status = readJsonPieces(text, fileName, pieces); !status)
         return status.error();

@@ -42,15 +42,23 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 4;
 ///   linkSettings  linksWanted, longest, joinCount, policy ("both", "capped"), spread, margin,
 ///                 height
 ///   paintGrid     origin, cell (side of a cell)
-///   terrains      id, name, colour "#rrggbb", multiplier (thousandths)
+///   trace         how obstacles were made of the picture (trace_numbers.h): method, swatches,
+///                 colour, tolerance, threshold, solid, ticked, mask (a path), cleanUp, strokes,
+///                 doorways, leftOut, limit, outside, leeway; not there when it was never traced
+///   terrains      id, name, colour "#rrggbb", multiplier (thousandths, 0 = impassable)
 ///   agents        id, name, colour, radius, speed, joinRange, abilities, terrains (multipliers of
 ///                 its own), moveTable (true: the nav file holds one)
 ///   vertices      id, at, name, kind, tags, linksWanted
-///   links         id, from, to, direction ("forward", "backward"), terrain, multiplier, tags
+///   links         id, from, to, direction ("forward", "backward"), terrain, multiplier, kind
+///                 ("jump", "bridge", "teleport"), needs (abilities), cost (its own), tags
 ///   rules         a, b (vertex ids, a < b), forbidden, terrain, multiplier
-///   obstacles     id, name, solid or wall (rings or chains, each a flat list x,y,x,y,...), tags
+///   obstacles     id, name, solid or wall (rings or chains, each a flat list x,y,x,y,...), tags,
+///                 origin ("traced"), locked
+///   barriers      id, name, kind ("one-way", "gate", "needs", "closed"), wall (one chain), gate
+///                 ("closed"), needs, tags
 ///   paint         x, y (which tile of 64x64 cells), runs (terrain or 0, count, ... by rows)
 ///   routes        id, name, colour, agent, from, to (a vertex id or a position)
+///   checks        id, name, from, to (the same, or {"kind":...}), back, agents, within (ms)
 ///   edgesHash     16 hexadecimal digits, NavGraph::hash() when it was saved
 /// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,
 /// off the plane, [x,y,z]. In lists a member that says nothing (an empty name, no tags, both
@@ -58,9 +66,10 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 4;
 std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
                            std::uint64_t edgeHash);
 
-/// Reads it back. Errors name `fileName`, the line and the cause. Syntax: not such text, a member
-/// that appears twice or has the wrong type; InvalidArgument: values that no level may hold;
-/// Unsupported: a newer major; TooLarge: above 1 GiB. A byte order mark and CRLF are accepted.
+/// Reads it back. Errors name `fileName`, the line and the cause. Syntax: not such text (an empty
+/// file, another kind of file and git's conflicts are called that), a member that appears twice or
+/// has the wrong type; InvalidArgument: values that no level may hold; Unsupported: a newer major;
+/// TooLarge: above 1 GiB. A byte order mark and CRLF are accepted.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
 
 } // namespace navcore

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/app/window_fixture.h"
+
+#include "editor/app/file_dialogs.h"
+#include "editor/app/new_level_dialog.h"
+#include "editor/app/open_failed_dialog.h"
+#include "tests/support/test_registry.h"
+
+#include <QFile>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+using namespace waymark;
+using namespace navcore;
+
+/// Files that are no level or no picture, and what is offered then.
+class TestOpenFailures : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    /// What the window says about the file; `button` leaves the dialog.
+    QString saidOf(const QString& file, const QString& button = "OK") {
+        MainWindow window(5000);
+        QString said;
+        withDialog([&](QWidget& dialog) {
+            said = dialog.findChild<QLabel*>("message")->text();
+            clickButton(dialog, button);
+        });
+        window.fileFlow().openPath(file);
+        return said;
+    }
+
+    void savePicture(const QString& name) {
+        QImage picture(64, 48, QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        QVERIFY(picture.save(path(name)));
+    }
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_folder); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void filesThatAreNoLevels_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("message");
+        QTest::addRow("empty") << QByteArray() << "a.waymark: the file is empty";
+        QTest::addRow("conflict") << QByteArray("{\n\"waymark\":{\"major\":1},\n<<<<<<< HEAD\n")
+                                  << "a.waymark, line 3: unresolved merge conflict";
+        QTest::addRow("nav file") << QByteArray("\x10\0\0\0WNAV", 8)
+                                  << "a.waymark: this is a nav file, not a level";
+    }
+    void filesThatAreNoLevels() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, message);
+        writeText(path("a.waymark"), bytes);
+        const QString said = saidOf(path("a.waymark"));
+        QVERIFY2(said.startsWith(message), qPrintable(said));
+    }
+
+    void aPictureMakesALevel() {
+        savePicture("map.png");
+        QVERIFY(QFile::copy(path("map.png"), path("map.waymark"))); // whatever it is called
+        MainWindow window(5000);
+        QString said;
+        withDialog([&](QWidget& dialog) {
+            said = dialog.findChild<QLabel*>("message")->text();
+            withDialog([](QWidget& next) {
+                next.findChild<QRadioButton*>("empty")->click();
+                next.findChild<QPushButton*>("create")->click();
+            });
+            dialog.findChild<QPushButton*>("newLevel")->click();
+        });
+        QVERIFY(window.fileFlow().openPath(path("map.waymark")));
+        QVERIFY2(said.startsWith("map.waymark: this is a PNG picture, not a level"),
+                 qPrintable(said));
+        QCOMPARE(window.workspace().document.level().picture().width, 64U);
+    }
+
+    void otherFilesMakeNone() {
+        writeText(path("words.waymark"), "hello");
+        const OpenFailedDialog dialog(path("words.waymark"), {ErrorKind::Syntax, "x"});
+        QVERIFY(!dialog.findChild<QPushButton*>("newLevel"));
+    }
+
+    void pipesAreRefusedAtOnce() {
+        QCOMPARE(::mkfifo(qPrintable(path("pipe.waymark")), 0600), 0);
+        const QString said = saidOf(path("pipe.waymark"));
+        QVERIFY2(said.contains("it is a device, not a file"), qPrintable(said));
+        QCOMPARE(::mkfifo(qPrintable(path("pipe.png")), 0600), 0);
+        MainWindow window(5000);
+        QString picture;
+        withDialog([&](QWidget& dialog) {
+            picture = qobject_cast<QMessageBox&>(dialog).text();
+            clickButton(dialog, "OK");
+        });
+        QVERIFY(!window.fileFlow().openDropped(path("pipe.png")));
+        QVERIFY2(picture.contains("it is a device, not a file"), qPrintable(picture));
+    }
+
+    void brokenPicturesAreSaidWhole() {
+        savePicture("long name of a picture that is broken in the middle of its pixels.png");
+        const QString file =
+            path("long name of a picture that is broken in the middle of its pixels.png");
+        QFile broken(file);
+        QVERIFY(broken.open(QIODevice::ReadWrite) && broken.resize(60));
+        broken.close();
+        NewLevelDialog dialog(file, {64, 48});
+        dialog.show();
+        auto* label = dialog.findChild<QLabel*>("file");
+        QTRY_VERIFY(label->text().contains("cannot be read"));
+        QTRY_VERIFY(label->height() >= label->heightForWidth(label->width()));
+        QVERIFY(!dialog.findChild<QPushButton*>("create")->isEnabled());
+    }
+
+    void largePicturesAreAskedFor() {
+        QVERIFY(mayOpenPicture(nullptr, "a.png", {16384, 16384}));
+        QString said;
+        const auto answer = [&](const QString& button) {
+            withDialog([&said, button](QWidget& dialog) {
+                said = qobject_cast<QMessageBox&>(dialog).text();
+                clickButton(dialog, button);
+            });
+        };
+        answer("Cancel");
+        QVERIFY(!mayOpenPicture(nullptr, "maps/a.png", {20000, 20000}));
+        QCOMPARE(said, QString("a.png is 20000 × 20000 pixels and takes about 2.1 GB of memory "
+                               "while it is open."));
+        answer("Open it");
+        QVERIFY(mayOpenPicture(nullptr, "a.png", {16385, 16384}));
+    }
+
+    void longNamesDoNotWidenTheStartPage() {
+        const QString name = path(QString(240, 'n') + ".waymark");
+        writeText(name, "{}");
+        Settings().addRecentFile(name);
+        MainWindow window(5000);
+        window.show();
+        QVERIFY2(window.minimumSizeHint().width() < 1280,
+                 qPrintable(QString::number(window.minimumSizeHint().width())));
+        QStringList tips;
+        for (const QPushButton* button : window.findChildren<QPushButton*>())
+            if (button->text().contains(QChar(0x2026)))
+                tips << button->toolTip();
+        QVERIFY(tips.contains(name));
+    }
+
+    /// A small file must not need the memory that the largest would.
+    void readingTakesWhatTheFileNeeds() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("instrumented programs need more address space than can be limited");
+#endif
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QVERIFY(window.files().saveAs(path("small.waymark")).ok());
+        QFile status("/proc/self/statm");
+        QVERIFY(status.open(QIODevice::ReadOnly));
+        const rlim_t now = status.readAll().split(' ').first().toULongLong() * 4096;
+        rlimit before{};
+        QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
+        const rlimit tight{now + (rlim_t{256} << 20U), before.rlim_max};
+        QCOMPARE(setrlimit(RLIMIT_AS, &tight), 0);
+        const auto loaded = loadLevel(path("small.waymark"));
+        QCOMPARE(setrlimit(RLIMIT_AS, &before), 0);
+        QVERIFY2(loaded.ok(), loaded ? "" : loaded.error().message.c_str());
+    }
+};
+
+WAYMARK_TEST(TestOpenFailures)
+#include "tst_open_failures.moc"
