@@ -10,7 +10,7 @@ set(navfile_schema ${CMAKE_CURRENT_SOURCE_DIR}/runtime/navfile/nav.fbs)
 set(navfile_dir ${CMAKE_CURRENT_BINARY_DIR}/navfile)
 add_custom_command(
     OUTPUT ${navfile_dir}/nav_generated.h
-    COMMAND flatbuffers::flatc --cpp --cpp-std c++17 --scoped-enums --require-explicit-ids
+    COMMAND flatbuffers::flatc --cpp --cpp-std c++17 --scoped-enums --require-explicit-ids --reflect-names
             -o ${navfile_dir} ${navfile_schema}
     DEPENDS ${navfile_schema} flatbuffers::flatc
     COMMENT "Generating nav_generated.h")

@@ -85,7 +85,8 @@ void addBench(CLI::App& tool, Run& run) {
     command->add_option("FILE", options->file, "a level or a nav file")->required();
     command->add_option("--routes", options->routes, "how many, else 10000")
         ->check(CLI::Range(1U, 1'000'000'000U));
-    command->add_option("--seed", options->seed, "another seed, other routes");
+    command->add_option("--seed", options->seed, "another seed, other routes")
+        ->check(isWholeNumber());
     command->footer("For each agent: routes found and not found, costs that differ, and the time.\n"
                     "Exit code 1 when a route was not found or a cost differs.\n"
                     "Example:\n  navtool bench castle.nav --routes 1000");

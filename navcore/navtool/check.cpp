@@ -82,7 +82,8 @@ void addCheck(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand("check", "Lists what is wrong with a level");
     command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
-    command->add_option("--agent", options->agent, "id or name; else for all agents");
+    command->add_option("--agent", options->agent, "id or name; else for all agents")
+        ->check(isSomeText());
     command->add_flag("--all", options->all,
                       "list every finding, not the first few of each rule and agent");
     command->footer(

@@ -1,9 +1,60 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/command.h"
 
+#include <charconv>
+#include <cmath>
 #include <cstdio>
+#include <optional>
 
 namespace navcore::navtool {
+namespace {
+
+template <class Number>
+std::optional<Number> parse(const std::string& text) {
+    Number number{};
+    const char* const end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc() && at == end ? std::optional(number) : std::nullopt;
+}
+
+std::string shortText(double number) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%g", number);
+    return text;
+}
+
+} // namespace
+
+TextCheck isNumber(double least, double most) {
+    return [least, most](const std::string& text) {
+        const auto number = parse<double>(text);
+        return number && *number >= least && *number <= most // nan is neither
+                   ? std::string()
+                   : "must be a number from " + shortText(least) + " to " + shortText(most);
+    };
+}
+
+TextCheck isNumberFrom(double least) {
+    return [least](const std::string& text) {
+        const auto number = parse<double>(text);
+        return number && *number >= least && std::isfinite(*number)
+                   ? std::string()
+                   : "must be a number of at least " + shortText(least);
+    };
+}
+
+TextCheck isWholeNumber() {
+    return [](const std::string& text) {
+        return parse<std::uint64_t>(text) ? std::string()
+                                          : std::string("must be a whole number of at least 0");
+    };
+}
+
+TextCheck isSomeText() {
+    return [](const std::string& text) {
+        return text.empty() ? std::string("must not be empty") : std::string();
+    };
+}
 
 ExitCode fail(const Error& error) {
     return fail(error.message);

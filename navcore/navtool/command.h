@@ -30,6 +30,13 @@ void addInfo(CLI::App& tool, Run& run);
 void addRoute(CLI::App& tool, Run& run);
 void addScen(CLI::App& tool, Run& run);
 
+/// Checks of an option's text, for CLI::Option::check: what is wrong with it, or nothing.
+using TextCheck = std::function<std::string(const std::string&)>;
+TextCheck isNumber(double least, double most);
+TextCheck isNumberFrom(double least); ///< up to any finite one
+TextCheck isWholeNumber();            ///< 0 to 2^64 - 1
+TextCheck isSomeText();               ///< not empty
+
 /// Says on the error stream what went wrong.
 ExitCode fail(const Error& error);
 ExitCode fail(const std::string& message);

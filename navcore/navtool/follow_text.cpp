@@ -12,31 +12,35 @@ std::string row(std::uint64_t time, const Whereabouts& at, char between) {
     return text;
 }
 
-/// Calls write(milliseconds, whereabouts) at every step, at last on arrival.
-template <class Write>
-void forEachLook(const Follower& follower, std::uint64_t step, Write&& write) {
+/// Calls look(milliseconds, whereabouts) at every step, at last on arrival.
+template <class Look>
+void forEachLook(const Follower& follower, std::uint64_t step, Look&& look) {
     const std::uint64_t end = follower.duration();
     for (std::uint64_t time = 0; time < end; time += step)
-        write(time, follower.at(time));
-    write(end, follower.at(end));
+        look(time, follower.at(time));
+    look(end, follower.at(end));
 }
 
 } // namespace
 
-std::string followTable(const Follower& follower, std::uint64_t step) {
-    std::string text = "ms\tx\ty\tz\theading x\ty\tz\n";
-    forEachLook(follower, step, [&](std::uint64_t time, const Whereabouts& at) {
-        text += row(time, at, '\t') + "\n";
-    });
-    return text;
+std::uint64_t lookCount(const Follower& follower, std::uint64_t step) {
+    const std::uint64_t end = follower.duration();
+    return end / step + (end % step != 0) + 1;
 }
 
-std::string followJson(const Follower& follower, std::uint64_t step) {
-    std::string rows;
+void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write) {
+    write("ms\tx\ty\tz\theading x\ty\tz\n");
     forEachLook(follower, step, [&](std::uint64_t time, const Whereabouts& at) {
-        rows += (rows.empty() ? "[" : ",[") + row(time, at, ',') + "]";
+        write(row(time, at, '\t') + "\n");
     });
-    return "{\"duration\":" + std::to_string(follower.duration()) + ",\"rows\":[" + rows + "]}";
+}
+
+void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write) {
+    write("{\"duration\":" + std::to_string(follower.duration()) + ",\"rows\":[");
+    forEachLook(follower, step, [&](std::uint64_t time, const Whereabouts& at) {
+        write((time == 0 ? "[" : ",[") + row(time, at, ',') + "]");
+    });
+    write("]}");
 }
 
 } // namespace navcore::navtool

@@ -3,15 +3,25 @@
 
 #include "navcore/runtime/route/follower.h"
 
+#include <functional>
 #include <string>
 
 namespace navcore::navtool {
 
-/// A line every `step` milliseconds (above 0) until the unit is there: milliseconds, position and
-/// heading in lu, between tabs.
-std::string followTable(const Follower& follower, std::uint64_t step);
+/// Takes the text of a walk part by part.
+using Write = std::function<void(const std::string&)>;
+
+/// How many places the functions below show at most.
+inline constexpr std::uint64_t mostLooks = 1'000'000;
+
+/// How many there are of a look every `step` milliseconds (above 0), the one on arrival included.
+std::uint64_t lookCount(const Follower& follower, std::uint64_t step);
+
+/// A line every `step` milliseconds until the unit is there: milliseconds, position and heading in
+/// lu, between tabs.
+void writeFollowTable(const Follower& follower, std::uint64_t step, const Write& write);
 
 /// The same as a JSON object of a duration and rows.
-std::string followJson(const Follower& follower, std::uint64_t step);
+void writeFollowJson(const Follower& follower, std::uint64_t step, const Write& write);
 
 } // namespace navcore::navtool

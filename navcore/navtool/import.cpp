@@ -62,6 +62,19 @@ Result<Level> levelOf(const Options& options, const OwnedPicture& picture,
     return level;
 }
 
+/// Says when the choice found no difference in the picture: most likely it was another that was
+/// meant.
+void warnOfOneGround(const Options& options, const OwnedPicture& picture,
+                     const TraceCounts& counts) {
+    const std::int64_t pixels = std::int64_t{picture.width} * picture.height;
+    if (counts.solid > 0 && counts.solid < pixels)
+        return;
+    const char* const what = counts.solid == 0 ? "nothing of it is solid: the level has no obstacle"
+                                               : "all of it is solid: one obstacle covers the map";
+    std::fprintf(stderr, "navtool: warning: %s: %s (--mask %s)\n", options.picture.c_str(), what,
+                 options.trace.kind.c_str());
+}
+
 ExitCode import(const Options& options) {
     std::error_code error;
     if (!options.overwrite && std::filesystem::exists(options.output, error))
@@ -95,6 +108,7 @@ ExitCode import(const Options& options) {
     const TraceCounts counts = pipeline.counts();
     std::printf("%s: %d x %d px, %zu obstacles, %zu corners\n", options.output.c_str(),
                 picture.value().width, picture.value().height, counts.pieces, counts.corners);
+    warnOfOneGround(options, picture.value(), counts);
     if (counts.closed + counts.opened > 0)
         std::printf("the clean-up closed %zu gaps and opened %zu\n", counts.closed, counts.opened);
     for (const MaskPassage& passage : pipeline.passages())
@@ -110,7 +124,7 @@ void addImport(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand("import", "Makes a level from a map picture");
     command
-        ->add_option("PICTURE", options->picture, "the map, a PNG file")
+        ->add_option("PICTURE", options->picture, "the map, a PNG file of at most 400 megapixels")
         ->required();
     TraceChoice& trace = options->trace;
     command
@@ -134,11 +148,11 @@ void addImport(CLI::App& tool, Run& run) {
     command
         ->add_option("--min-pixels", trace.minPixels,
                      "smaller specks are dropped, smaller holes filled (0)")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(0, maxPieceSize));
     command
         ->add_option("--min-length", trace.shortest,
                      "shorter pieces are dropped, as text and furniture in a plan, px (0)")
-        ->check(CLI::NonNegativeNumber);
+        ->check(CLI::Range(0, maxPieceSize));
     command->add_option("--close", trace.gap, "ways of up to this many px across are closed (0)")
         ->check(CLI::Range(0, maxGap));
     command->add_flag("--frame", trace.frame, "the picture's outermost pixels are solid");
@@ -146,7 +160,7 @@ void addImport(CLI::App& tool, Run& run) {
         ->add_option("--tolerance", trace.leeway,
                      "how far outlines may move to become straight, 0..16 px (2);\n"
                      "what is narrow moves less")
-        ->check(CLI::Range(0.0, toPixels(maxTolerance)));
+        ->check(isNumber(0, toPixels(maxTolerance)));
     command->add_flag("--overwrite", options->overwrite, "replace a level that exists");
     command->footer(
         "Solid ground becomes obstacles; their outlines open and close no passage, and each keeps "

@@ -16,6 +16,7 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 namespace navcore::navtool {
 namespace {
@@ -31,7 +32,7 @@ struct Answer {
     RouteAnswer route;
     std::string promise = "cheapest";
     std::string traceTable = {}, traceJson = {};
-    std::string followTable = {}, followJson = {};
+    std::optional<Follower> follower = {};
 };
 
 std::string costText(const Route& route) {
@@ -62,9 +63,10 @@ std::string textOf(const NavMap& map, const LevelInfo& info, const Agent& agent,
         text += " " + std::to_string(id.value);
     if (answer.promise != "cheapest")
         text += "\npromise " + answer.promise;
-    return text + "\n" + answer.followTable;
+    return text + "\n";
 }
 
+/// All but the walk and the bracket behind it.
 std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& algorithm,
                    const Answer& answer) {
     std::string text = "{\"algorithm\":\"" + algorithm + "\"";
@@ -93,9 +95,7 @@ std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& 
     }
     if (!answer.traceJson.empty())
         text += ",\"steps\":" + answer.traceJson;
-    if (!answer.followJson.empty())
-        text += ",\"walk\":" + answer.followJson;
-    return text + "}\n";
+    return text;
 }
 
 /// The path of a study search as a route; the reasons when there is none.
@@ -144,6 +144,11 @@ Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
     return answer;
 }
 
+/// Milliseconds between two looks.
+std::uint64_t stepOf(const Options& options) {
+    return static_cast<std::uint64_t>(std::llround(options.follow * 1000));
+}
+
 /// Adds how a unit goes along the route.
 Status follow(NavMap& map, const Options& options, Answer& answer) {
     const Route* route = std::get_if<Route>(&answer.route);
@@ -158,13 +163,30 @@ Status follow(NavMap& map, const Options& options, Answer& answer) {
     const auto walk = map.walk(*route, style);
     if (!walk)
         return walk.error();
-    const Follower follower = map.follow(walk.value());
-    const auto step = static_cast<std::uint64_t>(std::llround(options.follow * 1000));
-    if (options.format == "json")
-        answer.followJson = followJson(follower, step);
-    else
-        answer.followTable = followTable(follower, step);
+    answer.follower = map.follow(walk.value());
+    const std::uint64_t looks = lookCount(*answer.follower, stepOf(options));
+    if (looks > mostLooks)
+        return Error{ErrorKind::TooLarge, "--follow would show " + std::to_string(looks) +
+                                              " places, at most " + std::to_string(mostLooks) +
+                                              " are shown: look less often"};
     return Done{};
+}
+
+/// Writes the answer; the places of the walk one by one, for there may be many.
+void print(const Options& options, const std::string& text, const Answer& answer) {
+    const auto write = [](const std::string& part) {
+        std::fwrite(part.data(), 1, part.size(), stdout);
+    };
+    write(text);
+    const bool isJson = options.format == "json";
+    if (answer.follower && isJson) {
+        write(",\"walk\":");
+        writeFollowJson(*answer.follower, stepOf(options), write);
+    } else if (answer.follower) {
+        writeFollowTable(*answer.follower, stepOf(options), write);
+    }
+    if (isJson)
+        write("}\n");
 }
 
 /// The route's end that the text means; a place must lie in the picture where one is known.
@@ -211,7 +233,7 @@ ExitCode route(Options options) {
     const std::string text = options.format == "json"
                                  ? jsonOf(map, info, options.algorithm, answer.value())
                                  : textOf(map, info, walker->second, answer.value());
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    print(options, text, answer.value());
     return std::holds_alternative<Route>(answer.value().route) ? ok : findings;
 }
 
@@ -234,14 +256,15 @@ void addRoute(CLI::App& tool, Run& run) {
         command->add_flag("--trace", options->withTrace, "show every step, between two vertices");
     command->add_option("--format", options->format, "text (default) or json")
         ->check(CLI::IsMember({"text", "json"}));
-    command->add_option("--agent", options->agent, "id or name; else the first agent");
+    command->add_option("--agent", options->agent, "id or name; else the first agent")
+        ->check(isSomeText());
     command
         ->add_option("--join", options->join,
                      "where places join the graph: at vertices (default), or also along edges")
         ->check(CLI::IsMember({"vertices", "edges"}));
     CLI::Option* follow =
         command->add_option("--follow", options->follow, "where the unit is every SECONDS")
-            ->check(CLI::Range(0.001, 1e6))
+            ->check(isNumber(0.001, 1e6))
             ->type_name("SECONDS")
             ->excludes(trace)
             ->excludes(algorithm);

@@ -129,7 +129,7 @@ void addScen(CLI::App& tool, Run& run) {
     command
         ->add_option("--tolerance", options->tolerance,
                      "greatest difference in cells; else 0.005, or 1e-5 of the length")
-        ->check(CLI::NonNegativeNumber);
+        ->check(isNumberFrom(0));
     command->footer("Solves every row on the eight-connected grid and compares the lengths with\n"
                     "the published ones. Rows that differ are listed; the last line is\n"
                     "`rows N, equal N, different N, no path N`. Exit code 1 when one differs.\n"

@@ -7,20 +7,22 @@ namespace navcore {
 
 Status checkShape(const Shape& shape) {
     if (shape.rings.empty())
-        return Error{ErrorKind::InvalidArgument, "an obstacle needs at least one ring"};
+        return Error{ErrorKind::InvalidArgument, "there is no ring"};
     const std::size_t least = shape.kind == ShapeKind::Solid ? 3 : 2;
     for (const Ring& ring : shape.rings) {
         if (ring.size() < least)
-            return Error{ErrorKind::InvalidArgument,
-                         "an obstacle ring has " + std::to_string(ring.size()) +
-                             " corners, needs " + std::to_string(least)};
+            return Error{ErrorKind::InvalidArgument, (least == 3 ? "a ring has " : "a line has ") +
+                                                         std::to_string(ring.size()) +
+                                                         " corners, needs " +
+                                                         std::to_string(least)};
         for (const Point2 p : ring)
             if (!onLattice(p))
-                return Error{ErrorKind::InvalidArgument, "an obstacle corner lies off the map"};
+                return Error{ErrorKind::InvalidArgument, "a corner lies off the map"};
         const Box box = boundsOf(ring);
         if (box.lo == box.hi)
-            return Error{ErrorKind::InvalidArgument,
-                         "all corners of an obstacle ring are one point"};
+            return Error{ErrorKind::InvalidArgument, least == 3
+                                                         ? "all corners of a ring are one point"
+                                                         : "all corners of a line are one point"};
     }
     return Done{};
 }

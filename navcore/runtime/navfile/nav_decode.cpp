@@ -25,23 +25,28 @@ public:
         graph.pixelsPerUnit = level.pixels_per_unit();
         graph.joinCount = level.join_count();
         graph.ground = {level.ground()};
+        m_field = "vertex_id";
         const auto ids = scalars(level.vertex_id());
         graph.vertexIds.reserve(ids.size());
         for (const std::uint32_t id : ids)
             graph.vertexIds.push_back({id});
+        m_field = "position";
         each(level.position(), [&](const navfile::Position& p, std::size_t) {
             graph.positions.push_back({p.x(), p.y(), p.z()});
         });
+        m_field = "label";
         each(level.label(), [&](const navfile::VertexLabel& label, std::size_t i) {
             graph.labels.push_back({label.vertex(), text(label.name()), text(label.kind()),
                                     tags(label.tags(), "label[" + std::to_string(i) + "]")});
         });
         edges(level, graph);
+        m_field = "terrains";
         each(level.terrains(), [&](const navfile::Terrain& terrain, std::size_t) {
             graph.terrains.emplace_back(
                 TerrainId{terrain.id()},
                 Terrain{text(terrain.name()), terrain.colour(), terrain.multiplier()});
         });
+        m_field = "agents";
         each(level.agents(), [&](const navfile::Agent& agent, std::size_t i) {
             graph.agents.emplace_back(AgentId{agent.id()}, agentOf(agent, i));
             if (agent.moves())
@@ -49,6 +54,7 @@ public:
                     AgentId{agent.id()},
                     std::make_shared<const std::vector<std::uint8_t>>(scalars(agent.moves())));
         });
+        m_field = "obstacles";
         each(level.obstacles(), [&](const navfile::Obstacle& obstacle, std::size_t i) {
             graph.obstacles.push_back(
                 {{obstacle.id()},
@@ -62,15 +68,19 @@ public:
         if (level.paint() && level.paint()->size() > maxPaintTiles)
             fail(ErrorKind::TooLarge,
                  "paint: more than " + std::to_string(maxPaintTiles) + " tiles");
+        m_field = "paint";
         each(level.paint(), [&](const navfile::PaintTile& tile, std::size_t i) {
             graph.paint.emplace_back(TileKey{tile.x(), tile.y()}, cells(tile, i));
         });
+        m_field = "barriers";
         each(level.barriers(), [&](const navfile::Barrier& barrier, std::size_t i) {
             graph.barriers.emplace_back(BarrierId{barrier.id()}, barrierOf(barrier, i));
         });
+        m_field = "edge_terms";
         each(level.edge_terms(), [&](const navfile::EdgeTerms& terms, std::size_t i) {
             graph.terms.emplace_back(terms.edge(), termsOf(terms, i));
         });
+        m_field = "edge_clearance";
         graph.edgeClearance = scalars(level.edge_clearance());
         each(level.link_label(), [&](const navfile::LinkLabel& label, std::size_t i) {
             graph.linkLabels.push_back(
@@ -90,7 +100,7 @@ private:
         if (m_error)
             return false;
         if (bytes > m_budget) {
-            fail(ErrorKind::Syntax, "the parts of the file overlap");
+            fail(ErrorKind::Syntax, std::string(m_field) + ": overlaps other parts of the file");
             return false;
         }
         m_budget -= bytes;
@@ -238,6 +248,7 @@ private:
     }
 
     void edges(const navfile::Level& level, ResolvedGraph& graph) {
+        m_field = "edge_from";
         graph.edgeFrom = scalars(level.edge_from());
         graph.edgeTo = scalars(level.edge_to());
         for (const std::uint32_t link : scalars(level.edge_link()))
@@ -255,6 +266,7 @@ private:
     }
 
     std::uint64_t m_budget;
+    const char* m_field = "name"; ///< that is being read
     std::optional<Error> m_error;
 };
 

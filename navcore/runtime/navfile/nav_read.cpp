@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/graph/check_resolved.h"
+#include "navcore/runtime/navfile/nav_damage.h"
 #include "navcore/runtime/navfile/nav_decode.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "navcore/runtime/search/move_table.h"
@@ -19,10 +20,10 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
         return Error{ErrorKind::Syntax, "this is not a nav file"};
     if (bytes.size() >= maxBytes)
         return Error{ErrorKind::TooLarge, "a nav file of 2 GiB or more cannot be read"};
-    const Error damaged{ErrorKind::Syntax, "the nav file is damaged"};
+    const auto damaged = [&] { return Error{ErrorKind::Syntax, damageOf(bytes)}; };
     flatbuffers::Verifier head(bytes.data(), bytes.size());
     if (!head.VerifyBuffer<navfile::Head>(navfile::LevelIdentifier()))
-        return damaged;
+        return damaged();
     const int major = flatbuffers::GetRoot<navfile::Head>(bytes.data())->major();
     if (major > navFormatMajor)
         return Error{ErrorKind::Unsupported, "made by a newer Waymark (format " +
@@ -35,7 +36,7 @@ Status checkStructure(std::span<const std::uint8_t> bytes) {
     // Each honest table takes 8 bytes; shared ones could make the verifier work for hours.
     options.max_tables = static_cast<flatbuffers::uoffset_t>(bytes.size() / 8 + 1);
     flatbuffers::Verifier verifier(bytes.data(), bytes.size(), options);
-    return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged;
+    return navfile::VerifyLevelBuffer(verifier) ? Status(Done{}) : damaged();
 }
 
 /// Whether each table is one of its agent's graph.

@@ -296,8 +296,7 @@ private Q_SLOTS:
         const QString png = m_folder.write("map.png", greyPng(2, 2, [](int, int) { return 9; }));
         for (const char* command : {"info", "check"})
             QCOMPARE(navtool({command, png}).err,
-                     "navtool: " + png +
-                         ": this is a PNG picture, not a level (.waymark) or a nav file (.nav)\n");
+                     "navtool: " + png + ": this is a PNG picture, not a level\n");
     }
 
     /// A white map with a dark square of 10 px at (5, 10) and a speck gives the same two obstacles
@@ -377,7 +376,8 @@ private Q_SLOTS:
         const QString nav = m_folder.write("bad.nav", readAll(m_nav).left(200));
         const Answer damaged = navtool({"route", nav, "1", "2"});
         QCOMPARE(damaged.code, 2);
-        QCOMPARE(damaged.err, "navtool: " + nav + ": the nav file is damaged\n");
+        QVERIFY2(damaged.err.contains(" of a file of 200: cut off or damaged"),
+                 qPrintable(damaged.err));
         QCOMPARE(navtool({"build", m_nav, "-o", m_folder.path("x.nav")}).err,
                  "navtool: " + m_nav + ": this is a nav file, a level is needed\n");
         const QString none = m_folder.path("none");

@@ -69,16 +69,27 @@ std::optional<std::uint32_t> weightOf(char letter) {
 
 constexpr std::size_t fieldCount = 9;
 
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+/// The fields of a row, parted by tabs, or by any blanks where there is no tab.
 std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_view line) {
+    const bool hasTabs = line.find('\t') != std::string_view::npos;
     std::array<std::string_view, fieldCount> fields;
-    for (std::size_t i = 0; i < fieldCount; ++i) {
-        const std::size_t tab = line.find('\t');
-        if ((tab == std::string_view::npos) != (i + 1 == fieldCount))
+    std::size_t count = 0;
+    while (!line.empty()) {
+        const std::size_t end = std::min(line.find(hasTabs ? '\t' : ' '), line.size());
+        const std::string_view field = line.substr(0, end);
+        line.remove_prefix(std::min(end + 1, line.size()));
+        if (!hasTabs && field.empty())
+            continue; // several blanks part as one does
+        if (count == fieldCount)
             return std::nullopt;
-        fields[i] = line.substr(0, tab);
-        line.remove_prefix(std::min(line.size(), tab == std::string_view::npos ? tab : tab + 1));
+        fields[count++] = trimmed(field);
     }
-    return fields;
+    return count == fieldCount ? std::optional(fields) : std::nullopt;
 }
 
 } // namespace
@@ -142,7 +153,7 @@ readMovingAiScenario(std::string_view text, const std::string& name, const GridC
             continue;
         const auto fields = fieldsOf(*line);
         if (!fields)
-            return lines.error("expected nine fields separated by tabs");
+            return lines.error("expected nine fields separated by tabs or blanks");
         ScenarioRow row;
         std::uint32_t bucket = 0, width = 0, height = 0;
         const auto& [bucketText, map, widthText, heightText, sx, sy, gx, gy, length] = *fields;
