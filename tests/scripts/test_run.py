@@ -129,6 +129,15 @@ class RunTest(unittest.TestCase):
         _, lines = self.run_plain(["tests/run", "--events", "50000", "random"])
         self.assertIn("events 50000", lines)
 
+    def test_more_events_have_more_time(self):
+        self.script("bin/ctest", 'echo "limit ${QTEST_FUNCTION_TIMEOUT-none}"')
+        self.script("bin/cmake", 'echo "cmake $*"')
+        for options, seconds, milliseconds in [([], 600, "none"), (["--events", "2000"], 1000, 1000000),
+                                               (["--events", "100000"], 20600, 20600000)]:
+            _, lines = self.run_plain(["tests/run"] + options)
+            self.assertTrue(any(f"-DWAYMARK_TEST_SECONDS={seconds}" in line for line in lines), lines)
+            self.assertIn(f"limit {milliseconds}", lines)
+
     def test_last_line_counts(self):
         says = ("1/3 Test #1: a ....   Passed    0.1 sec\n2/3 Test #2: b ....***Failed    0.1 sec\n"
                 "3/3 Test #3: c ....***Skipped   0.1 sec\n67% tests passed, 1 tests failed out of 3")
