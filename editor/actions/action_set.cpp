@@ -36,6 +36,7 @@ void ActionSet::bind(const QString& id, Run run, Ask enabled, Ask checked) {
     action->setCheckable(static_cast<bool>(checked));
     m_bound.insert(id, {std::move(enabled), std::move(checked)});
     connect(action, &QAction::triggered, this, [this, run = std::move(run)] {
+        emit aboutToRun();
         run();
         refresh();
     });

@@ -35,6 +35,9 @@ public:
     /// Asks every row again whether it is enabled and on.
     void refresh();
 
+signals:
+    void aboutToRun(); ///< a row, by whatever way: what is half typed is taken first
+
 private:
     struct Asks {
         Ask enabled, checked;

@@ -6,6 +6,7 @@
 #include "editor/app/open_failed_dialog.h"
 #include "editor/app/progress.h"
 #include "editor/app/replace_picture_dialog.h"
+#include "editor/panels/fields.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -193,6 +194,7 @@ bool FileFlow::close() {
 }
 
 bool FileFlow::mayDiscard() {
+    commitTyping();
     if (!m_files.hasUnsavedChanges())
         return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),

@@ -6,6 +6,7 @@
 #include "editor/app/menus.h"
 #include "editor/app/route_hints.h"
 #include "editor/app/tool_bars.h"
+#include "editor/panels/fields.h"
 #include "editor/render/icons.h"
 
 #include <QCloseEvent>
@@ -104,6 +105,7 @@ QWidget* MainWindow::makeCentre() {
 
 void MainWindow::connectParts() {
     const auto refresh = [this] { m_actions.refresh(); };
+    connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);
     QUndoStack& history = m_workspace.document.history();
     connect(&history, &QUndoStack::indexChanged, this, refresh);
     connect(&history, &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/status_line.h"
 
+#include "editor/panels/fields.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
 
@@ -141,6 +142,7 @@ void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
             if (i >= m_acts.size())
                 return;                                      // a button on its way out
             const std::function<void()> act = m_acts[i].act; // which may change what is offered
+            commitTyping();
             act();
         });
         m_offers->layout()->addWidget(button);

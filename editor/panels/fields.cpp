@@ -3,8 +3,14 @@
 
 #include "editor/panels/words.h"
 
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLocale>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QTextEdit>
 #include <QToolTip>
 
 #include <algorithm>
@@ -14,6 +20,29 @@ namespace waymark {
 
 namespace {
 const QString dash = QStringLiteral("—");
+
+/// The table that a cell editor belongs to; nullptr for any other widget.
+QAbstractItemView* tableOf(const QWidget& editor) {
+    const QWidget* viewport = editor.parentWidget();
+    return viewport ? qobject_cast<QAbstractItemView*>(viewport->parentWidget()) : nullptr;
+}
+} // namespace
+
+bool isTextField(const QWidget& widget) {
+    return qobject_cast<const QLineEdit*>(&widget) ||
+           qobject_cast<const QAbstractSpinBox*>(&widget) ||
+           qobject_cast<const QTextEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget);
+}
+
+void commitTyping() {
+    const QPointer<QWidget> field = QApplication::focusWidget();
+    if (!field || !isTextField(*field))
+        return;
+    const QPointer<QAbstractItemView> table = tableOf(*field);
+    field->clearFocus(); // every kind of field, and every editor of a cell, takes its text then
+    QWidget* next = table ? table.data() : field.data();
+    if (next && next->isVisible() && !QApplication::activeModalWidget())
+        next->setFocus(Qt::OtherFocusReason);
 }
 
 void showRefusal(QWidget* field, const QRect& place, const QString& text) {

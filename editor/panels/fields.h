@@ -10,6 +10,12 @@
 
 namespace waymark {
 
+/// Whether somebody types into this: letters are text there. Cells being edited are such fields.
+bool isTextField(const QWidget& widget);
+/// Takes what is being typed as Enter would, wherever in the program; a field keeps the focus, a
+/// cell gives it back to its table. Whoever is about to read the level calls it first.
+void commitTyping();
+
 /// Says at the place where somebody types why what was typed is refused.
 void showRefusal(QWidget* field, const QRect& place, const QString& text);
 /// "A number from 0.001 to 60 is needed here."

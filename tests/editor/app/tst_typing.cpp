@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/panels/panel_hand.h"
+
+#include "editor/app/tool_bars.h"
+#include "navcore/author/io/level_text.h"
+#include "tests/support/test_registry.h"
+
+#include <QMenu>
+#include <QMimeData>
+#include <QSpinBox>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+/// A field of a panel: how one types into it, and what the level says afterwards.
+struct Field {
+    const char* name;
+    std::function<void(MainWindow&)> type; ///< without ending it
+    std::function<bool(const Level&)> isTaken;
+};
+
+/// A way that reads the level, or leaves it.
+struct Way {
+    const char* name;
+    std::function<void(MainWindow&)> go;
+};
+
+QLineEdit* frontField(MainWindow& window, const char* dock, const char* name) {
+    auto* panel = window.findChild<QDockWidget*>(dock);
+    window.docks().show(panel);
+    auto* field = panel->findChild<QLineEdit*>(name);
+    return field;
+}
+
+void typeOpen(QLineEdit* field, const QString& text) {
+    QVERIFY(field);
+    QTRY_VERIFY(field->isVisible());
+    field->setFocus();
+    QTRY_VERIFY(field->hasFocus());
+    field->selectAll();
+    QTest::keyClicks(field, text);
+}
+
+void typeInCell(MainWindow& window, const char* dock, const char* name, int row, int column,
+                const QString& text) {
+    auto* panel = window.findChild<QDockWidget*>(dock);
+    window.docks().show(panel);
+    auto* table = panel->findChild<QTableWidget*>(name);
+    QTRY_VERIFY(table && table->isVisible());
+    table->setFocus();
+    table->setCurrentCell(row, column);
+    table->editItem(table->item(row, column));
+    auto* editor = table->viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor);
+    QTRY_VERIFY(editor->hasFocus());
+    editor->selectAll();
+    QTest::keyClicks(editor, text);
+}
+
+const Agent& agentOf(const Level& level) {
+    return level.items<Agent>().begin()->second;
+}
+
+std::vector<Field> fields() {
+    return {
+        {"text of the level",
+         [](auto& w) { typeOpen(frontField(w, "properties", "levelName"), "mill"); },
+         [](const Level& level) { return level.info().name == "mill"; }},
+        {"number of the level",
+         [](auto& w) { typeOpen(frontField(w, "properties", "levelScale"), "12.5"); },
+         [](const Level& level) { return level.info().pixelsPerUnit == 12.5; }},
+        {"name of a vertex",
+         [](auto& w) {
+             select(w, {2});
+             typeOpen(frontField(w, "properties", "vertexName"), "ford");
+         },
+         [](const Level& level) { return level.find<Vertex>({2})->name == "ford"; }},
+        {"kind of a vertex, with completion",
+         [](auto& w) {
+             select(w, {2});
+             typeOpen(frontField(w, "properties", "vertexKind"), "spawn");
+         },
+         [](const Level& level) { return level.find<Vertex>({2})->kind == "spawn"; }},
+        {"place of a vertex",
+         [](auto& w) {
+             select(w, {2});
+             typeOpen(frontField(w, "properties", "vertexX"), "77");
+         },
+         [](const Level& level) { return level.find<Vertex>({2})->position.x == 77 * 256; }},
+        {"number that may be empty",
+         [](auto& w) {
+             select(w, {2});
+             typeOpen(frontField(w, "properties", "vertexWanted"), "3");
+         },
+         [](const Level& level) { return level.find<Vertex>({2})->linksWanted == 3; }},
+        {"number of the linking",
+         [](auto& w) { typeOpen(frontField(w, "linking", "longest"), "150"); },
+         [](const Level& level) { return level.linkSettings().longest == 150 * 256; }},
+        {"abilities", [](auto& w) { typeOpen(frontField(w, "agents", "abilities"), "swim"); },
+         [](const Level& level) { return agentOf(level).abilities.contains("swim"); }},
+        {"cell of the agents", [](auto& w) { typeInCell(w, "agents", "agents", 0, 3, "33"); },
+         [](const Level& level) { return agentOf(level).speed == 33 * 256; }},
+        {"cell of agent and terrain",
+         [](auto& w) { typeInCell(w, "agents", "agentTerrains", 0, 1, "2.5"); },
+         [](const Level& level) {
+             const auto& own = agentOf(level).terrains;
+             return own.size() == 1 && own.begin()->second == 2500;
+         }},
+        {"cell of the terrains",
+         [](auto& w) { typeInCell(w, "terrains", "terrains", 0, 1, "Loam"); },
+         [](const Level& level) { return level.items<Terrain>().begin()->second.name == "Loam"; }},
+        {"name of a route", [](auto& w) { typeInCell(w, "routes", "routes", 0, 1, "patrol"); },
+         [](const Level& level) { return level.find<PinnedRoute>({9})->name == "patrol"; }},
+    };
+}
+
+void press(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::ControlModifier) {
+    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window, key,
+                    modifiers);
+}
+
+/// Saves when the question about unsaved changes comes, then does as `next` says.
+void saveWhenAsked(const std::function<void()>& next = {}) {
+    withDialog([next](QWidget& dialog) {
+        if (next)
+            next();
+        clickButton(dialog, "Save");
+    });
+}
+
+void cancelNextDialog() {
+    withDialog([](QWidget& dialog) { dialog.close(); });
+}
+
+std::vector<Way> ways(const QString& folder) {
+    return {
+        {"Ctrl+S", [](auto& w) { press(w, Qt::Key_S); }},
+        {"Save in the bar",
+         [](auto& w) {
+             auto* bar = w.template findChild<TopBar*>();
+             QTest::mouseClick(bar->widgetForAction(w.actions()["file.save"]), Qt::LeftButton);
+         }},
+        {"Save as",
+         [folder](auto& w) {
+             QVERIFY(QFile::remove(folder + "/a.waymark")); // else it asks whether to replace it
+             typePath(folder + "/a.waymark");
+             w.actions()["file.saveAs"]->trigger();
+         }},
+        {"Ctrl+W",
+         [](auto& w) {
+             saveWhenAsked();
+             press(w, Qt::Key_W);
+         }},
+        {"closing the window",
+         [](auto& w) {
+             saveWhenAsked();
+             QVERIFY(w.close());
+         }},
+        {"Ctrl+Q",
+         [](auto& w) {
+             saveWhenAsked();
+             press(w, Qt::Key_Q);
+         }},
+        {"New from picture",
+         [](auto& w) {
+             saveWhenAsked([] { cancelNextDialog(); });
+             press(w, Qt::Key_N);
+         }},
+        {"New empty",
+         [](auto& w) {
+             saveWhenAsked();
+             press(w, Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+         }},
+        {"Open",
+         [](auto& w) {
+             saveWhenAsked([] { cancelNextDialog(); });
+             press(w, Qt::Key_O);
+         }},
+        {"the sample",
+         [](auto& w) {
+             saveWhenAsked();
+             w.actions()["file.sample"]->trigger();
+         }},
+        {"a recent level",
+         [folder](auto& w) {
+             saveWhenAsked();
+             for (auto* menu : w.template findChildren<QMenu*>())
+                 for (QAction* action : menu->actions())
+                     if (action->text() == "a.waymark")
+                         return action->trigger();
+             QFAIL("no recent level");
+         }},
+        {"a dropped level",
+         [folder](auto& w) {
+             saveWhenAsked();
+             emit w.canvas().fileDropped(folder + "/a.waymark");
+         }},
+    };
+}
+
+} // namespace
+
+class TestTyping : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    QString path() const { return m_folder.filePath("a.waymark"); }
+
+    /// A window with a level that was saved, and that shows what is typed into.
+    void begin(MainWindow& window) {
+        QFile::remove(path());
+        window.files().start(squareLevel());
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        typePath(path());
+        QVERIFY(window.fileFlow().saveAs());
+        window.canvas().setFocus();
+    }
+
+    static std::optional<Level> read(const QString& path) {
+        const QByteArray text = readText(path);
+        auto file = readLevelText({text.constData(), static_cast<std::size_t>(text.size())}, "a");
+        return file ? std::optional(std::move(file).value().level) : std::nullopt;
+    }
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_folder); }
+    void init() { QSettings().clear(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void isInTheFile_data() {
+        QTest::addColumn<int>("way");
+        QTest::addColumn<int>("field");
+        const auto allWays = ways(m_folder.path());
+        const auto allFields = fields();
+        for (int way = 0; way < int(allWays.size()); ++way)
+            for (int field = 0; field < int(allFields.size()); ++field)
+                QTest::addRow("%s, %s", allWays[std::size_t(way)].name,
+                              allFields[std::size_t(field)].name)
+                    << way << field;
+    }
+
+    /// Whatever is half typed is part of what is saved, whichever way it comes to that.
+    void isInTheFile() {
+        QFETCH(int, way);
+        QFETCH(int, field);
+        const Field typed = fields()[std::size_t(field)];
+        MainWindow window(5000);
+        begin(window);
+        typed.type(window);
+        QVERIFY(!typed.isTaken(*read(path())));
+        ways(m_folder.path())[std::size_t(way)].go(window);
+        const auto saved = read(path());
+        QVERIFY(saved);
+        QVERIFY(typed.isTaken(*saved));
+        QVERIFY(window.workspace().document.audit().isEmpty());
+    }
+
+    void isCheckedAndShipped_data() {
+        QTest::addColumn<int>("field");
+        const auto all = fields();
+        for (int field = 0; field < int(all.size()); ++field)
+            QTest::addRow("%s", all[std::size_t(field)].name) << field;
+    }
+
+    void isCheckedAndShipped() {
+        QFETCH(int, field);
+        const Field typed = fields()[std::size_t(field)];
+        for (const QString id : {"level.check", "file.ship", "file.shipAs"}) {
+            MainWindow window(5000);
+            begin(window);
+            typed.type(window);
+            if (id != "level.check")
+                typePath(m_folder.filePath("a.nav"));
+            window.actions()[id]->trigger();
+            QVERIFY2(typed.isTaken(window.workspace().document.level()), qPrintable(id));
+        }
+    }
+
+    /// The typing goes on where it was; what the field refuses is put back, and not saved.
+    void savingKeepsTheFocusAndRefusesNonsense() {
+        MainWindow window(5000);
+        begin(window);
+        QLineEdit* name = frontField(window, "properties", "levelName");
+        typeOpen(name, "mil");
+        press(window, Qt::Key_S);
+        QVERIFY(name->hasFocus());
+        QTest::keyClicks(name, "l");
+        press(window, Qt::Key_S);
+        QCOMPARE(read(path())->info().name, std::string("mill"));
+
+        QLineEdit* scale = frontField(window, "properties", "levelScale");
+        typeOpen(scale, "wide");
+        press(window, Qt::Key_S);
+        QCOMPARE(read(path())->info().pixelsPerUnit, 1.0);
+        QCOMPARE(scale->text(), QString("1 px"));
+        QVERIFY(!window.files().hasUnsavedChanges());
+    }
+
+    /// Nothing typed, nothing asked.
+    void anUntouchedFieldChangesNothing() {
+        MainWindow window(5000);
+        begin(window);
+        QLineEdit* name = frontField(window, "properties", "levelName");
+        name->setFocus();
+        QVERIFY(window.close());
+    }
+
+    /// The options of a tool are spin boxes: they follow each key.
+    void numbersOfTheOptionRow() {
+        MainWindow window(5000);
+        begin(window);
+        window.actions()["tool.vertex"]->trigger();
+        auto* grid = window.findChild<QSpinBox*>("gridSpacing");
+        QTRY_VERIFY(grid->isVisible());
+        grid->setFocus();
+        grid->selectAll();
+        QTest::keyClicks(grid, "48");
+        press(window, Qt::Key_S);
+        QCOMPARE(window.workspace().view.settings().gridSpacing, 48);
+    }
+};
+
+WAYMARK_TEST(TestTyping)
+#include "tst_typing.moc"
