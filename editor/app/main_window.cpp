@@ -3,6 +3,7 @@
 
 #include "editor/app/context_menu.h"
 #include "editor/app/join_flow.h"
+#include "editor/app/map_focus.h"
 #include "editor/app/menus.h"
 #include "editor/app/route_hints.h"
 #include "editor/app/tool_bars.h"
@@ -34,6 +35,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
                   m_actions,
                   [this](const QString& text) { m_status->tell(text); },
                   [this](navcore::Point2 at) { m_canvas->showPlace(at); },
+                  [this] { m_canvas->setFocus(); },
                   [this] { return m_shipping.everShipped(); },
                   [this](navcore::VertexId from, std::optional<navcore::VertexId> to) {
                       m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
@@ -49,6 +51,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
     setStatusBar(m_status);
     m_traceFlow = new TraceFlow(m_workspace, m_tools, *m_docks, *m_status, this);
+    new MapFocus(*m_canvas);
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, *m_docks);
     m_recentMenu = menus.recent;

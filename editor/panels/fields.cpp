@@ -34,6 +34,10 @@ bool isTextField(const QWidget& widget) {
            qobject_cast<const QTextEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget);
 }
 
+bool isCellEditor(const QWidget& widget) {
+    return tableOf(widget) != nullptr;
+}
+
 void commitTyping() {
     const QPointer<QWidget> field = QApplication::focusWidget();
     if (!field || !isTextField(*field))
@@ -66,6 +70,14 @@ void TextField::setValue(const std::optional<QString>& value) {
     m_value = value;
     setText(value.value_or(QString()));
     setPlaceholderText(value ? QString() : dash);
+}
+
+void TextField::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && isModified()) {
+        setText(m_value.value_or(QString()));
+        setModified(false);
+    }
+    QLineEdit::keyPressEvent(event);
 }
 
 void TextField::end() {
@@ -169,6 +181,10 @@ void NumberField::end() {
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && isModified()) {
+        setModified(false);
+        show();
+    }
     const int steps = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;
     const std::optional<double> now = read();
     if (steps == 0 || !now) {

@@ -12,6 +12,8 @@ namespace waymark {
 
 /// Whether somebody types into this: letters are text there. Cells being edited are such fields.
 bool isTextField(const QWidget& widget);
+/// Whether it is the field over a cell of a table: Enter and Esc go on in the table.
+bool isCellEditor(const QWidget& widget);
 /// Takes what is being typed as Enter would, wherever in the program; a field keeps the focus, a
 /// cell gives it back to its table. Whoever is about to read the level calls it first.
 void commitTyping();
@@ -21,7 +23,8 @@ void showRefusal(QWidget* field, const QRect& place, const QString& text);
 /// "A number from 0.001 to 60 is needed here."
 QString rangeText(double least, double most);
 
-/// A line of text of one or several items: no value = they differ, shown as a dash.
+/// A line of text of one or several items: no value = they differ, shown as a dash. Esc puts back
+/// what stood there.
 class TextField : public QLineEdit {
     Q_OBJECT
 
@@ -33,13 +36,16 @@ public:
 signals:
     void edited(const QString& value); ///< once, when typing ended with another value
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void end();
     std::optional<QString> m_value;
 };
 
 /// A number of one or several items. What cannot be read turns red, is put back when typing ends,
-/// and the field says what it takes.
+/// and the field says what it takes. Esc puts back what stood there.
 class NumberField : public QLineEdit {
     Q_OBJECT
 

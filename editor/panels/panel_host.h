@@ -12,6 +12,7 @@ struct PanelHost {
     ActionSet& actions;
     std::function<void(const QString&)> notify;     ///< a short message in the status bar
     std::function<void(navcore::Point2)> showPlace; ///< bring a place into view
+    std::function<void()> focusMap;                 ///< give the map the keyboard
     std::function<bool()> shipped;                  ///< whether a nav file was ever written
     /// Join the part of a vertex with that of another, or with the largest, along a free way.
     std::function<void(navcore::VertexId, std::optional<navcore::VertexId>)> joinParts;

@@ -10,6 +10,7 @@
 #include "editor/panels/vertex_page.h"
 #include "editor/panels/words.h"
 
+#include <QApplication>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -94,6 +95,9 @@ void PropertiesPanel::refresh() {
     const SelectedItems& items = m_host.workspace.selection.items();
     PropertiesPage* page = pageFor(items);
     if (m_stack->currentWidget() != page) {
+        // Else the stack hands the focus to a field of the next page, and letters end in it.
+        if (m_stack->currentWidget()->isAncestorOf(QApplication::focusWidget()))
+            m_host.focusMap();
         // Only the page that is shown may ask for room: the others would make it scroll.
         m_stack->currentWidget()->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         page->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);

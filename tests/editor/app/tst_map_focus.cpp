@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/panels/panel_hand.h"
+
+#include "editor/panels/fields.h"
+#include "tests/support/test_registry.h"
+
+#include <QCheckBox>
+#include <QListWidget>
+#include <QSpinBox>
+#include <QTabBar>
+
+using namespace waymark;
+using namespace navcore;
+
+class TestMapFocus : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    static void begin(MainWindow& window) {
+        window.files().start(squareLevel());
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.canvas().setFocus();
+    }
+
+    /// As the system sends it: to the window, which finds out whose it is.
+    static void press(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::keyClick(window.windowHandle(), key, modifiers);
+    }
+
+    template <class Widget>
+    static Widget* front(MainWindow& window, const char* dock, const char* name) {
+        auto* panel = window.findChild<QDockWidget*>(dock);
+        window.docks().show(panel);
+        auto* widget = panel->findChild<Widget*>(name);
+        if (!QTest::qWaitFor([=] { return widget && widget->isVisible(); }))
+            QTest::qFail(name, __FILE__, __LINE__);
+        return widget;
+    }
+
+    static void focus(QWidget* widget) {
+        widget->setFocus();
+        QTRY_VERIFY(widget->hasFocus());
+    }
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_folder); }
+    void init() { QSettings().clear(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void lettersWorkBesideTheMap() {
+        MainWindow window(5000);
+        begin(window);
+        const std::vector<std::pair<const char*, QWidget*>> places{
+            {"a choice", front<QComboBox>(window, "agents", "lens")},
+            {"a table", front<QTableWidget>(window, "agents", "agents")},
+            {"a tick", front<QCheckBox>(window, "agents", "moveTable")},
+            {"a button", front<QToolButton>(window, "agents", "addAgent")},
+        };
+        for (const auto& [name, widget] : places) {
+            window.tools().escapeToSelect();
+            focus(widget);
+            press(window, Qt::Key_V);
+            QVERIFY2(window.tools().current().id() == ToolId::Vertex, name);
+            QVERIFY2(window.canvas().hasFocus(), name);
+            focus(widget);
+            press(window, Qt::Key_Escape);
+            QVERIFY2(window.tools().current().id() == ToolId::Select, name);
+            const double zoom = window.canvas().camera().zoom();
+            focus(widget);
+            press(window, Qt::Key_Plus, Qt::ShiftModifier); // as some keyboards have it
+            QVERIFY2(window.canvas().camera().zoom() > zoom, name);
+            focus(widget);
+            window.tools().choose(ToolId::Brush);
+            const int size = window.tools().options().settings().brushSize;
+            press(window, Qt::Key_BracketRight); // no row of the table: the tool's own
+            QVERIFY2(window.tools().options().settings().brushSize > size, name);
+        }
+        QVERIFY(window.workspace().document.level() == squareLevel());
+    }
+
+    /// What panels need themselves stays theirs.
+    void otherKeysStayInThePanel() {
+        MainWindow window(5000);
+        begin(window);
+        window.actions()["edit.all"]->trigger();
+        auto* table = front<QTableWidget>(window, "agents", "agents");
+        for (const Qt::Key key : {Qt::Key_Delete, Qt::Key_Down, Qt::Key_Space, Qt::Key_Tab}) {
+            focus(table);
+            press(window, key);
+            QVERIFY(!window.canvas().hasFocus());
+        }
+        QVERIFY(window.workspace().document.level() == squareLevel());
+        auto* tick = front<QCheckBox>(window, "agents", "moveTable");
+        focus(tick);
+        press(window, Qt::Key_Space);
+        QVERIFY(tick->isChecked());
+        QVERIFY(tick->hasFocus()); // who steps through with Tab goes on from here
+        auto* factors = front<QTableWidget>(window, "agents", "agentTerrains");
+        focus(factors);
+        factors->setCurrentCell(0, 1);
+        press(window, Qt::Key_2); // begins to type a factor
+        press(window, Qt::Key_Return);
+        const Agent& agent = window.workspace().document.level().items<Agent>().begin()->second;
+        QCOMPARE(agent.terrains.size(), std::size_t{1});
+        QCOMPARE(window.tools().current().id(), ToolId::Select);
+    }
+
+    void enterTakesAndEscPutsBack() {
+        MainWindow window(5000);
+        begin(window);
+        const Level& level = window.workspace().document.level();
+        auto* name = front<QLineEdit>(window, "properties", "levelName");
+        focus(name);
+        press(window, Qt::Key_V);
+        QCOMPARE(name->text(), QString("v"));
+        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        press(window, Qt::Key_Escape);
+        QVERIFY(window.canvas().hasFocus());
+        QVERIFY(level == squareLevel());
+        QCOMPARE(name->text(), QString());
+        focus(name);
+        press(window, Qt::Key_V);
+        press(window, Qt::Key_Return);
+        QVERIFY(window.canvas().hasFocus());
+        QCOMPARE(level.info().name, std::string("v"));
+        press(window, Qt::Key_V);
+        QCOMPARE(window.tools().current().id(), ToolId::Vertex);
+
+        auto* scale = front<QLineEdit>(window, "properties", "levelScale");
+        focus(scale);
+        scale->selectAll();
+        press(window, Qt::Key_7);
+        press(window, Qt::Key_Escape);
+        QCOMPARE(scale->text(), QString("1 px"));
+        QCOMPARE(level.info().pixelsPerUnit, 1.0);
+        QVERIFY(window.canvas().hasFocus());
+        QCOMPARE(window.tools().current().id(), ToolId::Vertex); // that Esc was the field's
+
+        auto* grid = window.findChild<QSpinBox*>("gridSpacing");
+        focus(grid);
+        press(window, Qt::Key_Return);
+        QVERIFY(window.canvas().hasFocus());
+        QCOMPARE(window.workspace().document.level().items<Vertex>().size(), std::size_t{4});
+    }
+
+    /// Enter in a cell goes on in the table.
+    void cellsKeepTheTable() {
+        MainWindow window(5000);
+        begin(window);
+        auto* table = front<QTableWidget>(window, "agents", "agents");
+        focus(table);
+        table->setCurrentCell(0, 1);
+        press(window, Qt::Key_F2);
+        press(window, Qt::Key_V);
+        press(window, Qt::Key_Return);
+        QCOMPARE(window.workspace().document.level().items<Agent>().begin()->second.name,
+                 std::string("v"));
+        QVERIFY(table->hasFocus());
+        QCOMPARE(window.tools().current().id(), ToolId::Select);
+    }
+
+    void clicksAndChoicesGiveTheFocusBack() {
+        MainWindow window(5000);
+        begin(window);
+        auto* tick = front<QCheckBox>(window, "agents", "moveTable");
+        QTest::mouseClick(tick, Qt::LeftButton, {}, {8, tick->height() / 2});
+        QVERIFY(tick->isChecked());
+        QTRY_VERIFY(window.canvas().hasFocus());
+        auto* add = front<QToolButton>(window, "agents", "addAgent");
+        QTest::mouseClick(add, Qt::LeftButton);
+        QTRY_VERIFY(window.canvas().hasFocus());
+        auto* lens = front<QComboBox>(window, "agents", "lens");
+        focus(lens);
+        QTest::mouseClick(lens, Qt::LeftButton);
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget()->focusWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::activePopupWidget()->focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+        QTRY_VERIFY(window.canvas().hasFocus());
+        QVERIFY(window.workspace().view.settings().lens.value != 0);
+    }
+
+    /// A click that shows other properties must not leave the keyboard in one of their fields.
+    void anotherPageOfPropertiesTakesNoFocus() {
+        MainWindow window(5000);
+        begin(window);
+        select(window, {1});
+        auto* neighbours = front<QListWidget>(window, "properties", "neighbours");
+        focus(neighbours);
+        QTest::mouseClick(neighbours->viewport(), Qt::LeftButton, {},
+                          neighbours->visualItemRect(neighbours->item(0)).center());
+        QCOMPARE(window.workspace().selection.items().edges.size(), std::size_t{1});
+        QVERIFY(window.canvas().hasFocus());
+    }
+
+    /// Questions and other windows have their own keys.
+    void dialogsAreLeftAlone() {
+        MainWindow window(5000);
+        begin(window);
+        withDialog([&](QWidget& dialog) {
+            auto* back = dialog.findChild<QCheckBox*>("checkBack");
+            QVERIFY(back);
+            back->setFocus();
+            QTest::keyClick(dialog.windowHandle(), Qt::Key_V);
+            QVERIFY(back->hasFocus());
+            QTest::keyClick(dialog.windowHandle(), Qt::Key_Escape);
+        });
+        front<QToolButton>(window, "routes", "addCheck")->click();
+        QCOMPARE(window.tools().current().id(), ToolId::Select);
+    }
+};
+
+WAYMARK_TEST(TestMapFocus)
+#include "tst_map_focus.moc"
