@@ -18,11 +18,15 @@ RouteHints::RouteHints(const PanelHost& host, ToolBox& tools, StatusLine& status
 
 void RouteHints::refresh() {
     const SelectedItems& items = m_host.workspace.selection.items();
-    const bool one = items.size() == 1 && items.routes.size() == 1;
-    const LiveRoute* live =
-        one && !m_tools.current().drawing() && !m_host.document().inTransaction()
-            ? m_host.workspace.routes.find(*items.routes.begin())
-            : nullptr;
+    const RouteBoard& routes = m_host.workspace.routes;
+    std::optional<PinnedRouteId> id;
+    if (items.size() == 1 && items.routes.size() == 1)
+        id = *items.routes.begin();
+    else if (items.empty() && m_tools.current().id() == ToolId::Route)
+        id = routes.latest(); // what was just pinned is not selected
+    const LiveRoute* live = id && !m_tools.current().drawing() && !m_host.document().inTransaction()
+                                ? routes.find(*id)
+                                : nullptr;
     const auto* reasons = live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr;
     if (!reasons || reasons->empty())
         return m_status.offer({}, {});
@@ -30,8 +34,7 @@ void RouteHints::refresh() {
     if (std::ranges::any_of(*reasons, [](const NoRouteReason& reason) {
             return reason.cause == NoRouteCause::TooNarrow;
         }))
-        offers.push_back(
-            widestWayOffer(m_host, *m_host.level().find<PinnedRoute>(*items.routes.begin())));
+        offers.push_back(widestWayOffer(m_host, *m_host.level().find<PinnedRoute>(*id)));
     m_status.offer(noRouteText(m_host.level(), reasons->front()), offers);
 }
 

@@ -5,7 +5,8 @@
 
 namespace waymark {
 
-/// Says in the status bar why the selected route is none, and offers what can be done about it.
+/// Says in the status bar why the selected route, or the one just pinned, is none, and offers what
+/// can be done about it.
 class RouteHints : public QObject {
     Q_OBJECT
 

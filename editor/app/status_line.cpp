@@ -175,7 +175,8 @@ void StatusLine::refreshRoute() {
     AgentId agent = board.previewEnds() ? board.previewEnds()->agent : AgentId{};
     if (!answer && !board.routes().empty()) {
         const PinnedRouteId id =
-            selected.empty() ? board.routes().begin()->first : *selected.begin();
+            !selected.empty() ? *selected.begin()
+                              : board.latest().value_or(board.routes().begin()->first);
         const PinnedRoute* pinned = m_workspace.document.level().find<PinnedRoute>(id);
         if (const LiveRoute* live = board.find(id); live && pinned) {
             answer = &live->answer;

@@ -44,6 +44,10 @@ const LiveRoute* RouteBoard::find(PinnedRouteId id) const {
     return at == m_routes.end() ? nullptr : &at->second;
 }
 
+std::optional<PinnedRouteId> RouteBoard::latest() const {
+    return m_document.level().find<PinnedRoute>(m_latest) ? std::optional(m_latest) : std::nullopt;
+}
+
 void RouteBoard::setPreview(const std::optional<Ends>& ends) {
     if (ends == m_previewEnds)
         return;
@@ -74,7 +78,10 @@ void RouteBoard::follow(const DocumentChange& change) {
         m_waiting.clear();
         m_previewEnds.reset();
         m_preview.reset();
+        m_latest = {};
     }
+    if (const auto& routes = change.level.of<PinnedRoute>(); !routes.empty())
+        m_latest = routes.rbegin()->first;
     const Level& level = m_document.level();
     std::erase_if(m_routes,
                   [&](const auto& entry) { return !level.find<PinnedRoute>(entry.first); });

@@ -32,6 +32,9 @@ public:
     const LiveRoute* find(navcore::PinnedRouteId id) const;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes() const { return m_routes; }
 
+    /// The route that was pinned or changed last and is still there.
+    std::optional<navcore::PinnedRouteId> latest() const;
+
     struct Ends {
         navcore::RouteEnd from, to;
         navcore::AgentId agent; ///< that exists
@@ -68,6 +71,7 @@ private:
     navcore::RouteSolver m_solver;
     std::map<navcore::PinnedRouteId, LiveRoute> m_routes;
     std::set<navcore::PinnedRouteId> m_waiting;
+    navcore::PinnedRouteId m_latest; ///< may be gone
     std::optional<Ends> m_previewEnds;
     std::optional<navcore::RouteAnswer> m_preview;
     QTimer m_idle;

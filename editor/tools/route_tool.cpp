@@ -66,9 +66,6 @@ void RouteTool::press(const ToolEvent& event) {
     } else if (const auto held = heldAt(event); held && !event.shift()) {
         m_held = held;
         m_press = event;
-        SelectedItems items;
-        items.routes.insert(held->route);
-        m_context.selection().set(std::move(items));
     } else {
         m_from = endAt(event);
         m_press = event;
@@ -81,6 +78,9 @@ void RouteTool::move(const ToolEvent& event) {
     if (m_held) {
         if (m_press && beyondThreshold(*m_press, event)) {
             m_press.reset();
+            SelectedItems items;
+            items.routes.insert(m_held->route);
+            m_context.selection().set(std::move(items));
             m_moving = std::make_unique<Transaction>(m_context.document(), tr("Move route end"));
         }
         if (m_moving)
@@ -96,6 +96,8 @@ void RouteTool::release(const ToolEvent& event) {
     if (m_held) {
         if (m_moving && m_moving->open())
             m_moving->commit();
+        else if (m_press && !m_moving)
+            m_from = heldEnd(); // a click: the next route starts where this one ends
         m_moving.reset();
         m_held.reset();
     } else if (m_from && m_press && beyondThreshold(*m_press, event)) {
@@ -103,6 +105,13 @@ void RouteTool::release(const ToolEvent& event) {
     }
     m_press.reset();
     emit overlayChanged();
+}
+
+std::optional<RouteEnd> RouteTool::heldEnd() const {
+    const auto* route = m_context.document().level().find<PinnedRoute>(m_held->route);
+    if (!route)
+        return std::nullopt;
+    return m_held->end == RouteEndName::Start ? route->from : route->to;
 }
 
 void RouteTool::moveEnd(const ToolEvent& event) {
@@ -143,8 +152,7 @@ void RouteTool::pin(const ToolEvent& event) {
     route.from = *m_from;
     route.to = endAt(event);
     LevelEdit edit(document.level());
-    const PinnedRouteId id = document.ids().draw<PinnedRoute>(document.level());
-    edit.set<PinnedRoute>(id, std::move(route));
+    edit.set<PinnedRoute>(document.ids().draw<PinnedRoute>(document.level()), std::move(route));
     m_context.workspace.routes.setPreview(std::nullopt);
     m_press.reset();
     if (!event.shift())
@@ -153,9 +161,8 @@ void RouteTool::pin(const ToolEvent& event) {
         m_context.notice(QString::fromStdString(status.error().message));
         return;
     }
-    SelectedItems items;
-    items.routes.insert(id);
-    m_context.selection().set(std::move(items));
+    // Nothing is selected: a digit that is meant for the next route must not change this one.
+    m_context.selection().clear();
 }
 
 void RouteTool::drop() {
@@ -180,7 +187,8 @@ bool RouteTool::key(int qtKey, Qt::KeyboardModifiers) {
     return true;
 }
 
-/// For the route that is drawn, for those to come, and for the selected ones when none is drawn.
+/// For the route that is drawn, for those to come, and for those that are selected, in the Routes
+/// panel or by moving an end, when none is drawn.
 bool RouteTool::takeAgent(std::size_t number) {
     Document& document = m_context.document();
     const auto& agents = document.level().items<Agent>();

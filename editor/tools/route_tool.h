@@ -34,6 +34,7 @@ private:
     navcore::RouteEnd endAt(const ToolEvent& event) const;
     navcore::Point2 placeOf(const navcore::RouteEnd& end) const;
     std::optional<Held> heldAt(const ToolEvent& event) const;
+    std::optional<navcore::RouteEnd> heldEnd() const;
     void moveEnd(const ToolEvent& event);
     void preview(const ToolEvent& event);
     void pin(const ToolEvent& event);

@@ -91,43 +91,81 @@ private Q_SLOTS:
         hand->release({300, 20});
     }
     void digitsChooseTheAgent() {
-        Level level = hand->level();
-        LevelEdit edit(level);
-        Agent heavy;
-        heavy.name = "Heavy";
-        heavy.terrains = {{Level::groundId, 4000}};
-        edit.set<Agent>({7}, heavy);
-        QVERIFY(level.apply(LevelChange(edit.change())).ok());
-        hand->begin(level);
-        hand->box.choose(ToolId::Route);
-        const auto agentOf = [&](const std::string& name) {
-            return hand->level().find<PinnedRoute>(named(name))->agent;
-        };
+        beginWithHeavy();
         const auto first = hand->document().firstAgent();
         hand->drag({90, 120}, {520, 300});
         QCOMPARE(agentOf("Route 1"), first);
-        const std::uint64_t cheap = only().route()->cost;
-        hand->key(Qt::Key_2); // the selected route
-        QCOMPARE(agentOf("Route 1"), AgentId{7});
-        QVERIFY(only().route()->cost > cheap);
+        QVERIFY(hand->selected().empty());
+        hand->key(Qt::Key_2); // meant for the next one: what was just pinned stays as it is
+        QCOMPARE(agentOf("Route 1"), first);
         QVERIFY2(hand->box.current().hint().startsWith("Click the start (Heavy)."),
                  qPrintable(hand->box.current().hint()));
         hand->click({90, 300});
         hand->move({520, 400});
         QCOMPARE(hand->workspace.routes.previewEnds()->agent, AgentId{7});
-        hand->key(Qt::Key_1); // the route that is drawn, not the selected one
+        hand->key(Qt::Key_1); // the route that is drawn
         QCOMPARE(hand->workspace.routes.previewEnds()->agent, first);
         hand->key(Qt::Key_9); // there is none
         hand->click({520, 400});
         QCOMPARE(agentOf("Route 2"), first);
+        QCOMPARE(hand->steps(), 2);
+    }
+    void digitsChangeWhatIsSelected() {
+        beginWithHeavy();
+        hand->drag({90, 120}, {520, 300});
+        const std::uint64_t cheap = only().route()->cost;
+        SelectedItems items; // as a click in the Routes panel does
+        items.routes.insert(named("Route 1"));
+        hand->workspace.selection.set(items);
+        hand->key(Qt::Key_2);
         QCOMPARE(agentOf("Route 1"), AgentId{7});
+        QVERIFY(only().route()->cost > cheap);
+    }
+    void aClickOnAnEndStartsThere() {
+        beginWithHeavy();
+        hand->drag({90, 120}, {499, 103}); // ends at the mine, a vertex
+        hand->key(Qt::Key_2);
+        for (const QPoint end : {QPoint(502, 98), QPoint(92, 119)}) {
+            hand->click(end);
+            QVERIFY(hand->box.current().drawing());
+            QVERIFY(hand->selected().empty());
+            hand->click({520, 300});
+        }
+        const PinnedRoute& first = *hand->level().find<PinnedRoute>(named("Route 1"));
+        const PinnedRoute& second = *hand->level().find<PinnedRoute>(named("Route 2"));
+        const PinnedRoute& third = *hand->level().find<PinnedRoute>(named("Route 3"));
+        QCOMPARE(std::get<VertexId>(second.from), VertexId{3});
+        QVERIFY(second.from == first.to); // the end itself, not where the pointer was
+        QVERIFY(third.from == first.from);
+        QCOMPARE(second.agent, AgentId{7});
         QCOMPARE(hand->steps(), 3);
+    }
+    void aShakyClickOnAnEndMovesNothing() {
+        hand->drag({90, 120}, {520, 300});
+        hand->press({520, 300});
+        hand->move({522, 301}, {}, Qt::LeftButton); // less than the threshold of a drag
+        hand->release({522, 301});
+        QVERIFY(hand->box.current().drawing());
+        QCOMPARE(hand->steps(), 1);
+        hand->escape();
+        QVERIFY(!hand->box.current().drawing());
+        hand->dragTo({520, 300}, {526, 300}); // more
+        hand->release({526, 300});
+        QVERIFY(!hand->box.current().drawing());
+        QCOMPARE(hand->steps(), 2);
+    }
+    void anEndThatGoesUnderTheButtonStartsNothing() {
+        hand->drag({90, 120}, {520, 300});
+        hand->press({520, 300});
+        hand->document().history().undo();
+        hand->release({520, 300});
+        QVERIFY(!hand->box.current().drawing());
+        hand->document().history().redo();
     }
     void noRouteSaysWhy() {
         hand->click({90, 120});
         hand->move({300, 300});
-        QVERIFY(hand->box.current().hint().contains("inside obstacle 70") ||
-                hand->box.current().hint().contains("inside an obstacle"));
+        QVERIFY(hand->box.current().hint().contains("inside an obstacle"));
         hand->escape();
         QVERIFY(!hand->box.current().drawing());
         QVERIFY(hand->level().items<PinnedRoute>().empty());
@@ -148,6 +186,21 @@ private:
             if (route.name == name)
                 return id;
         return {};
+    }
+    AgentId agentOf(const std::string& name) const {
+        const PinnedRoute* route = hand->level().find<PinnedRoute>(named(name));
+        return route ? route->agent : AgentId{};
+    }
+    void beginWithHeavy() {
+        Level level = hand->level();
+        LevelEdit edit(level);
+        Agent heavy;
+        heavy.name = "Heavy";
+        heavy.terrains = {{Level::groundId, 4000}};
+        edit.set<Agent>({7}, heavy);
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        hand->begin(level);
+        hand->box.choose(ToolId::Route);
     }
     const LiveRoute& only() { return hand->workspace.routes.routes().begin()->second; }
 
