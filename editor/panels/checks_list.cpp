@@ -39,12 +39,9 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent) : QWidget(parent)
     m_table->setColumnWidth(State, 28);
     m_table->setColumnWidth(Whom, 64);
     m_table->setColumnWidth(Broken, 64);
-    m_table->setMinimumHeight(72);
-    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // shares the height
-    m_message = new QLabel(this);
+    keepRowsVisible(*m_table);
+    m_message = new NotesArea(this);
     m_message->setObjectName("checkMessage");
-    m_message->setWordWrap(true);
-    m_message->setMargin(4);
     auto* add = new QToolButton(this);
     add->setText(tr("Add check..."));
     add->setObjectName("addCheck");
@@ -172,8 +169,9 @@ void ChecksList::refresh() {
 void ChecksList::refreshChosen() {
     const auto id = chosen();
     const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
-    m_message->setText(id ? stateText(*m_host.level().find<RouteCheck>(*id), *id) : QString());
-    m_message->setVisible(id.has_value());
+    m_message->setNotes(
+        id ? std::vector<Note>{{stateText(*m_host.level().find<RouteCheck>(*id), *id)}}
+           : std::vector<Note>());
     m_change->setVisible(id.has_value());
     m_remove->setVisible(id.has_value());
     m_show->setVisible(result && !result->broken.empty());

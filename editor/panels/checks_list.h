@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/panels/panel_host.h"
+#include "editor/panels/notes_area.h"
 
-#include <QLabel>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -31,7 +30,7 @@ private:
 
     const PanelHost& m_host;
     QTableWidget* m_table;
-    QLabel* m_message;
+    NotesArea* m_message;
     QToolButton *m_remove, *m_change, *m_show;
 };
 

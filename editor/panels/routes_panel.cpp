@@ -22,9 +22,24 @@ namespace {
 
 enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change };
 
+constexpr std::size_t mostReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
 constexpr int widthForLength = 340, widthForLine = 390,
               widthForAgent = 430; // below them the name is worth more
+
+/// What lies inside scrolls when the panel is lower than it needs.
+QWidget* makeScrolled(QWidget& panel) {
+    auto* scroll = new QScrollArea(&panel);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget;
+    scroll->setWidget(content);
+    auto* column = new QVBoxLayout(&panel);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(scroll);
+    return content;
+}
 
 QColor changeColour(const LiveRoute& live) {
     const bool dearer = live.route() && live.before && costOf(*live.route()) > costOf(*live.before);
@@ -52,10 +67,8 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
-    m_reasons = new QLabel(this);
+    m_reasons = new NotesArea(this);
     m_reasons->setObjectName("reasons");
-    m_reasons->setWordWrap(true);
-    m_reasons->setMargin(6);
     m_colour = makePanelButton("fill", tr("Colour of the route"), this);
     m_remove = makePanelButton("minus", tr("Remove the route"), this);
     m_remove->setObjectName("removeRoute");
@@ -63,10 +76,10 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     buttons->addWidget(m_colour);
     buttons->addWidget(m_remove);
     buttons->addStretch(1);
-    auto* column = new QVBoxLayout(this);
+    auto* column = new QVBoxLayout(makeScrolled(*this));
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(2);
-    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored); // shares the height
+    keepRowsVisible(*m_table);
     column->addWidget(m_table, 3);
     column->addWidget(m_empty, 3);
     column->addWidget(m_reasons);
@@ -179,18 +192,24 @@ void RoutesPanel::resizeEvent(QResizeEvent* event) {
 }
 
 void RoutesPanel::refreshReasons() {
-    QStringList lines;
+    std::vector<Note> notes;
     for (const auto& [id, live] : m_host.workspace.routes.routes()) {
         const PinnedRoute* pinned = m_host.level().find<PinnedRoute>(id);
         const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&live.answer);
         if (!pinned || !reasons)
             continue;
-        for (const NoRouteReason& reason : *reasons)
-            lines << QStringLiteral("%1: %2").arg(QString::fromStdString(pinned->name),
-                                                  noRouteText(m_host.level(), reason));
+        for (const NoRouteReason& reason : *reasons) {
+            std::vector<Offer> offers = offersFor(m_host, reason);
+            if (reason.cause == NoRouteCause::TooNarrow)
+                offers.push_back(widestWayOffer(m_host, *pinned));
+            notes.push_back({QStringLiteral("%1: %2").arg(QString::fromStdString(pinned->name),
+                                                          noRouteText(m_host.level(), reason)),
+                             std::move(offers)});
+        }
     }
-    m_reasons->setText(lines.mid(0, 4).join('\n'));
-    m_reasons->setVisible(!lines.isEmpty());
+    if (notes.size() > mostReasons)
+        notes.resize(mostReasons);
+    m_reasons->setNotes(std::move(notes));
 }
 
 void RoutesPanel::followSelection() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/panels/panel_host.h"
+#include "editor/panels/notes_area.h"
 
 #include <QLabel>
 #include <QTableWidget>
@@ -36,7 +36,7 @@ private:
     const PanelHost& m_host;
     QTableWidget* m_table;
     QLabel* m_empty;
-    QLabel* m_reasons;
+    NotesArea* m_reasons;
     QToolButton* m_colour;
     QToolButton* m_remove;
 };

@@ -32,6 +32,13 @@ QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
     return table;
 }
 
+void keepRowsVisible(QTableWidget& table) {
+    constexpr int rows = 3;
+    table.setMinimumHeight(table.horizontalHeader()->sizeHint().height() +
+                           rows * table.verticalHeader()->defaultSectionSize());
+    table.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+}
+
 void fillRow(QTableWidget& table, int row, const QList<int>& editable) {
     for (int column = 0; column < table.columnCount(); ++column) {
         if (table.item(row, column))

@@ -9,6 +9,9 @@ namespace waymark {
 /// A table of whole rows in the looks of our panels; `wide` is the column that takes what is left.
 QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent);
 
+/// Lets a table share a panel's height with others, but never so that fewer than three rows show.
+void keepRowsVisible(QTableWidget& table);
+
 /// Puts an empty cell where a row has none. What is there stays: it may be the one being edited.
 /// Only the cells of the columns `editable` can be.
 void fillRow(QTableWidget& table, int row, const QList<int>& editable);

@@ -3,6 +3,7 @@
 
 #include "tests/editor/app/window_fixture.h"
 
+#include <QLabel>
 #include <QTableWidget>
 #include <QToolButton>
 
@@ -22,6 +23,14 @@ inline void select(MainWindow& window, std::initializer_list<std::uint32_t> ids)
     for (const std::uint32_t id : ids)
         items.vertices.insert({id});
     window.workspace().selection.set(items);
+}
+
+/// What a NotesArea says, a line for each note.
+inline QString notesIn(const QWidget& area) {
+    QStringList lines;
+    for (const QLabel* label : area.findChildren<QLabel*>())
+        lines << label->text();
+    return lines.join('\n');
 }
 
 /// Clicks the button with that text among the offers of a no-route hint; false when it has none.

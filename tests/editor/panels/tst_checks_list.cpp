@@ -61,7 +61,9 @@ private:
     QDockWidget* dock() { return m_window->findChild<QDockWidget*>("routes"); }
     QTableWidget* table() { return dock()->findChild<QTableWidget*>("checks"); }
     QTableWidget* routes() { return dock()->findChild<QTableWidget*>("routes"); }
-    QString message() { return dock()->findChild<QLabel*>("checkMessage")->text(); }
+    QWidget& notes() { return *dock()->findChild<QWidget*>("checkMessage"); }
+    /// The first of the notes: what came of the check.
+    QString message() { return notesIn(notes()).section('\n', 0, 0); }
     void press(const char* button) { dock()->findChild<QToolButton*>(button)->click(); }
     void addCheck(const std::function<void(CheckDialog&)>& fill = {}) {
         withDialog([fill](QWidget& widget) {

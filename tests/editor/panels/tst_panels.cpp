@@ -231,12 +231,12 @@ private Q_SLOTS:
         QCOMPARE(table->rowCount(), 1);
         QVERIFY2(table->item(0, 3)->text().startsWith("141.4"),
                  qPrintable(table->item(0, 3)->text()));
-        auto* reasons = dock->findChild<QLabel*>("reasons");
+        auto* reasons = dock->findChild<QWidget*>("reasons");
         QVERIFY(reasons->isHidden());
         type(window.findChild<NumberField*>("longest"), "50");
         window.workspace().routes.finish();
         QVERIFY(!reasons->isHidden());
-        QVERIFY2(reasons->text().contains("diagonal"), qPrintable(reasons->text()));
+        QVERIFY2(notesIn(*reasons).contains("diagonal"), qPrintable(notesIn(*reasons)));
         table->setCurrentCell(0, 1);
         dock->findChild<QToolButton*>("removeRoute")->click();
         QVERIFY(window.workspace().document.level().items<PinnedRoute>().empty());

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/panels/panel_hand.h"
+
+#include "editor/panels/fields.h"
+#include "editor/panels/notes_area.h"
+#include "tests/support/test_registry.h"
+
+#include <QHeaderView>
+#include <QMenu>
+#include <QScrollArea>
+#include <QScrollBar>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+/// The square with three agents, and as many routes along its diagonal as asked for; on request
+/// none of them has a way.
+Level withRoutes(std::uint32_t count, Coord longest) {
+    Level level = squareLevel();
+    LevelEdit edit(level);
+    edit.modify<LinkSettings>({}, [=](LinkSettings& settings) { settings.longest = longest; });
+    edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.name = "Scout"; });
+    for (const std::uint32_t id : {7U, 8U}) {
+        Agent agent;
+        agent.name = id == 7 ? "Heavy" : "Tank";
+        edit.set<Agent>({id}, agent);
+    }
+    for (std::uint32_t id = 10; id < 9 + count; ++id) {
+        PinnedRoute route = *level.find<PinnedRoute>({9});
+        route.name = "Route " + std::to_string(id);
+        edit.set<PinnedRoute>({id}, route);
+    }
+    const LevelChange change = edit.change();
+    if (!level.apply(change))
+        qFatal("bad level");
+    return level;
+}
+
+constexpr Coord reaching = 300 * unitsPerPixel, tooShort = 50 * unitsPerPixel;
+
+} // namespace
+
+class TestRoutesPanel : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+
+    const Level& level() { return m_window->workspace().document.level(); }
+    QDockWidget* dock() { return m_window->findChild<QDockWidget*>("routes"); }
+    QTableWidget* table() { return dock()->findChild<QTableWidget*>("routes"); }
+
+    void begin(const Level& level) {
+        m_window = std::make_unique<MainWindow>(5000);
+        m_window->resize(1280, 800);
+        m_window->files().start(level);
+        m_window->show();
+        m_window->docks().show(dock());
+        m_window->workspace().routes.finish();
+        QTRY_VERIFY(table()->isVisible());
+    }
+
+    int visibleRows(const QTableWidget& list) const {
+        return list.viewport()->height() / list.verticalHeader()->defaultSectionSize();
+    }
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_folder); }
+    void cleanup() {
+        QCOMPARE(missingDialogs(), 0);
+        QCOMPARE(m_window->workspace().audit(), QStringList());
+        m_window.reset();
+    }
+
+    /// However many reasons there are, three rows of each table stay and the text scrolls.
+    void reasonsLeaveTheTablesTheirRows() {
+        Level level = withRoutes(6, tooShort);
+        LevelEdit edit(level);
+        for (std::uint32_t id = 1; id <= 4; ++id)
+            edit.modify<Vertex>({id}, [](Vertex& vertex) { vertex.kind = "spawn"; });
+        for (std::uint32_t id = 20; id < 24; ++id)
+            edit.set<RouteCheck>(
+                {id},
+                RouteCheck{
+                    {}, EveryOfKind{"spawn"}, EveryOfKind{"spawn"}, CheckWays::There, {}, {}});
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        begin(level);
+        m_window->workspace().checks.finish();
+        auto* reasons = dock()->findChild<NotesArea*>("reasons");
+        auto* message = dock()->findChild<NotesArea*>("checkMessage");
+        auto* checks = dock()->findChild<QTableWidget*>("checks");
+        QTRY_VERIFY(reasons->isVisible() && message->isVisible());
+        QTest::qWait(50); // layouts settle
+        QVERIFY2(visibleRows(*table()) >= 3, qPrintable(QString::number(visibleRows(*table()))));
+        QVERIFY2(visibleRows(*checks) >= 3, qPrintable(QString::number(visibleRows(*checks))));
+        QVERIFY(reasons->verticalScrollBar()->maximum() > 0);
+        QVERIFY(message->verticalScrollBar()->maximum() > 0);
+        // Nothing lies over anything else.
+        const auto place = [this](const QWidget* part) {
+            return QRect(part->mapTo(m_window.get(), QPoint(0, 0)), part->size());
+        };
+        const QList<QWidget*> parts{table(), reasons, checks, message,
+                                    dock()->findChild<QToolButton*>("addCheck")};
+        for (int i = 0; i + 1 < parts.size(); ++i)
+            QVERIFY(place(parts[i]).bottom() < place(parts[i + 1]).top());
+        QVERIFY(place(dock()).bottom() >= place(parts.last()).bottom());
+    }
+
+    void reasonsHaveTheirButtons() {
+        begin(withRoutes(1, tooShort));
+        QWidget& reasons = *dock()->findChild<QWidget*>("reasons");
+        QVERIFY2(notesIn(reasons).startsWith("diagonal: "), qPrintable(notesIn(reasons)));
+        LevelEdit edit(level());
+        edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.joinRange = 0; });
+        QVERIFY(m_window->workspace().document.edit(edit.change(), "near").ok());
+        QVERIFY(pressOffer(reasons, "Join them"));
+        m_window->workspace().routes.finish();
+        QVERIFY(reasons.isHidden());
+    }
+};
+
+WAYMARK_TEST(TestRoutesPanel)
+#include "tst_routes_panel.moc"
