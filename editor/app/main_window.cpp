@@ -35,6 +35,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
                   m_actions,
                   [this](const QString& text) { m_status->tell(text); },
                   [this](navcore::Point2 at) { m_canvas->showPlace(at); },
+                  [this](const navcore::Box& box) { m_canvas->showBox(box); },
                   [this] { m_canvas->setFocus(); },
                   [this] { return m_shipping.everShipped(); },
                   [this](navcore::VertexId from, std::optional<navcore::VertexId> to) {

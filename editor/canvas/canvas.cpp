@@ -143,7 +143,10 @@ void Canvas::fit() {
 
 void Canvas::fitSelection() {
     const Document& document = m_workspace.document;
-    const Box box = boxOf(m_workspace.selection.items(), document.level(), document.graph());
+    fitBox(boxOf(m_workspace.selection.items(), document.level(), document.graph()));
+}
+
+void Canvas::fitBox(const Box& box) {
     if (box.empty())
         return;
     Camera camera = m_camera;
@@ -164,10 +167,19 @@ void Canvas::setZoom(double zoom) {
     setCamera(camera);
 }
 
+/// What lies there is well in view.
+QRectF Canvas::inner() const {
+    const double x = width() * 0.15, y = height() * 0.15;
+    return QRectF(rect()).adjusted(x, y, -x, -y);
+}
+
+void Canvas::showBox(const Box& box) {
+    if (!box.empty() && !m_camera.toMap(inner()).contains(box))
+        fitBox(box);
+}
+
 void Canvas::showPlace(Point2 place) {
-    const QRectF inner =
-        QRectF(rect()).adjusted(width() * 0.15, height() * 0.15, -width() * 0.15, -height() * 0.15);
-    if (!inner.contains(m_camera.toScreen(place))) {
+    if (!inner().contains(m_camera.toScreen(place))) {
         Camera camera = m_camera;
         camera.centreOn(place, size());
         setCamera(camera);

@@ -29,6 +29,9 @@ public:
     /// Brings a place into view, in the middle when it was near the rim, and rings it.
     void showPlace(navcore::Point2 place);
 
+    /// Brings all of the box into view; what is in view as a whole stays as it is.
+    void showBox(const navcore::Box& box);
+
     /// How many real pixels of the frame the last repaint had to draw.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
     /// What the canvas shows now, overlay included.
@@ -66,6 +69,8 @@ private:
     void follow(const DocumentChange& change);
     void redrawAll();
     void moveCamera(const Camera& camera);
+    void fitBox(const navcore::Box& box);
+    QRectF inner() const;
     ToolEvent eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const;
     void hover(const std::optional<ToolEvent>& at);
     void updateCursor();

@@ -11,6 +11,8 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
+#include <QShortcut>
 #include <QSignalBlocker>
 
 namespace waymark {
@@ -20,6 +22,8 @@ using namespace navcore;
 namespace {
 
 enum Column { State, Name, Whom, Broken };
+
+constexpr std::size_t mostReasons = 5;
 
 QString whomText(const Level& level, const RouteCheck& check) {
     if (check.agents.empty())
@@ -32,7 +36,8 @@ QString whomText(const Level& level, const RouteCheck& check) {
 
 } // namespace
 
-ChecksList::ChecksList(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
+ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_host(host), m_reasons(host.document(), host.workspace.checks) {
     m_table = makeTable({QString(), tr("Checks"), tr("For"), tr("Fail")}, Name, this);
     m_table->setObjectName("checks");
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
@@ -54,7 +59,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent) : QWidget(parent)
     m_show = new QToolButton(this);
     m_show->setText(tr("Show"));
     m_show->setObjectName("showCheck");
-    m_show->setToolTip(tr("Select the places that fail and go there"));
+    m_show->setToolTip(tr("Select the places that fail and show them all"));
 
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(4, 0, 4, 0);
@@ -77,12 +82,17 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent) : QWidget(parent)
     connect(m_table, &QTableWidget::itemChanged, this, &ChecksList::takeName);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &ChecksList::refreshChosen);
     connect(m_table, &QTableWidget::cellDoubleClicked, this, &ChecksList::change);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QTableWidget::customContextMenuRequested, this, &ChecksList::showMenu);
+    connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut),
+            &QShortcut::activated, this, &ChecksList::remove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole || !change.level.of<RouteCheck>().empty() ||
             !change.level.of<Agent>().empty() || !change.level.of<Vertex>().empty())
             rebuild();
     });
     connect(&host.workspace.checks, &CheckBoard::changed, this, &ChecksList::refresh);
+    connect(&m_reasons, &CheckReasons::changed, this, &ChecksList::refreshChosen);
     rebuild();
 }
 
@@ -169,12 +179,41 @@ void ChecksList::refresh() {
 void ChecksList::refreshChosen() {
     const auto id = chosen();
     const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
-    m_message->setNotes(
-        id ? std::vector<Note>{{stateText(*m_host.level().find<RouteCheck>(*id), *id)}}
-           : std::vector<Note>());
+    m_reasons.ask(isVisible() ? id : std::nullopt);
+    m_message->setNotes(id ? notesOf(*id) : std::vector<Note>());
     m_change->setVisible(id.has_value());
     m_remove->setVisible(id.has_value());
     m_show->setVisible(result && !result->broken.empty());
+}
+
+/// What came of the check, then why its routes do not exist, the commonest reason first.
+std::vector<Note> ChecksList::notesOf(RouteCheckId id) const {
+    const Level& level = m_host.level();
+    std::vector<Note> notes{{stateText(*level.find<RouteCheck>(id), id)}};
+    const bool several = level.items<Agent>().size() > 1;
+    for (const CommonReason& found : m_reasons.reasons()) {
+        const Agent* agent = level.find<Agent>(found.agent);
+        if (!agent)
+            continue;
+        if (notes.size() > mostReasons)
+            break;
+        const QString whom = several ? QString::fromStdString(agent->name) : QString();
+        const QString count =
+            plural(found.routes, tr("%1 route"), tr("%1 routes")) + (several ? ", " : "") + whom;
+        notes.push_back({QStringLiteral("%1: %2").arg(count, noRouteText(level, found.reason)),
+                         offersFor(m_host, found.reason)});
+    }
+    return notes;
+}
+
+void ChecksList::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refreshChosen(); // reasons are worked out for those who see them
+}
+
+void ChecksList::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    m_reasons.ask(std::nullopt);
 }
 
 void ChecksList::takeName(QTableWidgetItem* item) {
@@ -224,21 +263,37 @@ void ChecksList::remove() {
     m_host.edit(edit.change(), tr("Remove check"));
 }
 
+void ChecksList::showMenu(QPoint at) {
+    if (!m_table->itemAt(at))
+        return;
+    QMenu menu(this);
+    if (!m_show->isHidden())
+        menu.addAction(tr("&Show"), this, &ChecksList::showBroken);
+    menu.addAction(tr("Re&name"), this,
+                   [this] { m_table->editItem(m_table->item(m_table->currentRow(), Name)); });
+    menu.addAction(tr("&Change..."), this, &ChecksList::change);
+    menu.addSeparator();
+    menu.addAction(tr("&Remove"), this, &ChecksList::remove);
+    menu.exec(m_table->viewport()->mapToGlobal(at));
+}
+
 void ChecksList::showBroken() {
     const auto id = chosen();
     const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
     if (!result || result->broken.empty())
         return;
     SelectedItems items;
+    Box places; // also of ends that are no vertex
     for (const BrokenPromise& broken : result->broken)
         for (const RouteEnd& end : {broken.from, broken.to})
-            if (const auto* vertex = std::get_if<VertexId>(&end))
+            if (const auto* vertex = std::get_if<VertexId>(&end)) {
                 items.vertices.insert(*vertex);
+                places.add(m_host.level().find<Vertex>(*vertex)->position.flat());
+            } else {
+                places.add(std::get<Point3>(end).flat());
+            }
     m_host.workspace.selection.set(items);
-    const RouteEnd& first = result->broken.front().from;
-    const auto* vertex = std::get_if<VertexId>(&first);
-    m_host.showPlace(vertex ? m_host.level().find<Vertex>(*vertex)->position.flat()
-                            : std::get<Point3>(first).flat());
+    m_host.showBox(places);
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/check_reasons.h"
 #include "editor/panels/notes_area.h"
 
 #include <QTableWidget>
@@ -8,12 +9,16 @@
 
 namespace waymark {
 
-/// The route checks: whether each is kept, for whom it is, and what fails.
+/// The route checks: whether each is kept, for whom it is, what fails and why.
 class ChecksList : public QWidget {
     Q_OBJECT
 
 public:
     explicit ChecksList(const PanelHost& host, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void rebuild();
@@ -23,12 +28,16 @@ private:
     void add();
     void change();
     void remove();
+    void showMenu(QPoint at);
     void showBroken();
     std::optional<navcore::RouteCheckId> chosen() const;
     navcore::RouteCheckId checkAt(int row) const;
     QString stateText(const navcore::RouteCheck& check, navcore::RouteCheckId id) const;
 
+    std::vector<Note> notesOf(navcore::RouteCheckId id) const;
+
     const PanelHost& m_host;
+    CheckReasons m_reasons;
     QTableWidget* m_table;
     NotesArea* m_message;
     QToolButton *m_remove, *m_change, *m_show;

@@ -10,10 +10,11 @@ namespace waymark {
 struct PanelHost {
     Workspace& workspace;
     ActionSet& actions;
-    std::function<void(const QString&)> notify;     ///< a short message in the status bar
-    std::function<void(navcore::Point2)> showPlace; ///< bring a place into view
-    std::function<void()> focusMap;                 ///< give the map the keyboard
-    std::function<bool()> shipped;                  ///< whether a nav file was ever written
+    std::function<void(const QString&)> notify;       ///< a short message in the status bar
+    std::function<void(navcore::Point2)> showPlace;   ///< bring a place into view
+    std::function<void(const navcore::Box&)> showBox; ///< bring all of it into view
+    std::function<void()> focusMap;                   ///< give the map the keyboard
+    std::function<bool()> shipped;                    ///< whether a nav file was ever written
     /// Join the part of a vertex with that of another, or with the largest, along a free way.
     std::function<void(navcore::VertexId, std::optional<navcore::VertexId>)> joinParts;
 

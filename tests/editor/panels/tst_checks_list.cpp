@@ -64,6 +64,7 @@ private:
     QWidget& notes() { return *dock()->findChild<QWidget*>("checkMessage"); }
     /// The first of the notes: what came of the check.
     QString message() { return notesIn(notes()).section('\n', 0, 0); }
+    QString whyNot() { return notesIn(notes()).section('\n', 1); }
     void press(const char* button) { dock()->findChild<QToolButton*>(button)->click(); }
     void addCheck(const std::function<void(CheckDialog&)>& fill = {}) {
         withDialog([fill](QWidget& widget) {
@@ -168,6 +169,79 @@ private Q_SLOTS:
         QVERIFY(!level().find<Vertex>({2}));
         workspace().checks.finish();
         QCOMPARE(table()->item(0, 1)->text(), QString("spawn-to-place routes"));
+    }
+
+    void failedChecksSayWhy() {
+        addCheck();
+        QTRY_COMPARE(whyNot(),
+                     QString("1 route, Heavy: Swamp cannot be walked at 50.0, 100.0 px."));
+        workspace().selection.clear();
+        QVERIFY(pressOffer(notes(), "Show"));
+        LevelEdit edit(level());
+        edit.modify<Link>({3}, [](Link& link) { link.terrain.reset(); });
+        QVERIFY(workspace().document.edit(edit.change(), "dry").ok());
+        workspace().checks.finish();
+        QTRY_COMPARE(whyNot(), QString());
+    }
+
+    /// Several routes that one thing stops are one reason, and the commonest stands first.
+    void theCommonestReasonComesFirst() {
+        LevelEdit more(level());
+        const auto call = [&](std::uint32_t id, const char* name) {
+            more.modify<Vertex>({id}, [=](Vertex& vertex) {
+                vertex.name = name;
+                vertex.kind = "spawn";
+            });
+        };
+        call(2, "Mill");
+        call(3, "Ford");
+        Barrier gate;
+        gate.name = "South gate";
+        gate.kind = BarrierKind::Gate;
+        gate.gate = GateState::Closed;
+        gate.line =
+            std::make_shared<Shape>(Shape{ShapeKind::Wall, {{{12800, 20000}, {12800, 30000}}}});
+        more.set<Barrier>({90}, gate);
+        QVERIFY(workspace().document.edit(more.change(), "gate").ok());
+        addCheck();
+        QTRY_VERIFY(whyNot().contains("South gate"));
+        const QStringList lines = whyNot().split('\n');
+        QVERIFY2(lines[0].startsWith("3 routes, "), qPrintable(whyNot()));
+        QVERIFY(pressOffer(notes(), "Open it in the preview"));
+        workspace().checks.finish();
+        QTRY_VERIFY(!whyNot().contains("South gate"));
+        QVERIFY(whyNot().contains("Heavy: Swamp"));
+    }
+
+    void showFitsBothEnds() {
+        LevelEdit far(level());
+        far.modify<Vertex>({4}, [](Vertex& vertex) {
+            vertex.position = {900 * 256, 600 * 256, 0};
+        });
+        QVERIFY(workspace().document.edit(far.change(), "far").ok());
+        addCheck();
+        Canvas& canvas = m_window->canvas();
+        Camera close;
+        close.setZoomAt({0, 0}, 8); // neither end in view
+        close.panBy({-3000, -3000});
+        canvas.setCamera(close);
+        press("showCheck");
+        const QRectF seen(canvas.rect());
+        for (const std::uint32_t id : {1U, 4U}) {
+            const Point2 at = level().find<Vertex>({id})->position.flat();
+            QVERIFY(seen.contains(canvas.camera().toScreen(at)));
+        }
+        const Camera fitted = canvas.camera();
+        press("showCheck"); // all is in view: the map does not jump
+        QVERIFY(canvas.camera() == fitted);
+    }
+
+    void delRemovesTheCheck() {
+        addCheck();
+        table()->setCurrentCell(0, 1);
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QVERIFY(level().items<RouteCheck>().empty());
     }
 
     void brokenChecksAreErrors() {
