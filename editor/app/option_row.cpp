@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/option_row.h"
 
+#include "editor/app/also_for_button.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/kind_words.h"
 #include "editor/panels/table.h"
@@ -70,6 +71,7 @@ public:
         });
         m_tool = ToolId::Route;
         agent();
+        add(new AlsoForButton(m_workspace.document, m_options, &m_bar));
         label(Words::tr("Click a start, then a goal."));
         return m_rows;
     }

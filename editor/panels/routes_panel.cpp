@@ -2,6 +2,7 @@
 #include "editor/panels/routes_panel.h"
 
 #include "editor/panels/checks_list.h"
+#include "editor/panels/route_menu.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
@@ -12,6 +13,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QShortcut>
 #include <QSignalBlocker>
 
 namespace waymark {
@@ -95,6 +97,10 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
             items.routes.insert(routeAt(row));
         m_host.workspace.selection.set(items);
     });
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_table, &QTableWidget::customContextMenuRequested, this, &RoutesPanel::showMenu);
+    connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut),
+            &QShortcut::activated, this, &RoutesPanel::remove);
     connect(m_colour, &QToolButton::clicked, this, &RoutesPanel::pickColour);
     connect(m_remove, &QToolButton::clicked, this, &RoutesPanel::remove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
@@ -233,21 +239,26 @@ void RoutesPanel::takeName(QTableWidgetItem* item) {
 }
 
 void RoutesPanel::chooseAgent(int row) {
-    const PinnedRouteId id = routeAt(row);
     QMenu menu(this);
-    for (const auto& [agentId, agent] : m_host.level().items<Agent>()) {
-        QAction* action =
-            menu.addAction(colourSwatch(agent.colour), QString::fromStdString(agent.name));
-        action->setData(agentId.value);
-    }
+    addAgents(menu, m_host.level(),
+              [this, id = routeAt(row)](AgentId agent) { setAgent(m_host, id, agent); });
     const QRect cell = m_table->visualItemRect(m_table->item(row, Whom));
-    const QAction* chosen = menu.exec(m_table->viewport()->mapToGlobal(cell.bottomLeft()));
-    if (!chosen || !m_host.level().find<PinnedRoute>(id))
+    menu.exec(m_table->viewport()->mapToGlobal(cell.bottomLeft()));
+}
+
+void RoutesPanel::showMenu(QPoint at) {
+    QTableWidgetItem* under = m_table->itemAt(at);
+    if (!under)
         return;
-    LevelEdit edit(m_host.level());
-    edit.modify<PinnedRoute>(id,
-                             [&](PinnedRoute& route) { route.agent = {chosen->data().toUInt()}; });
-    m_host.edit(edit.change(), tr("Change agent of route"));
+    const PinnedRouteId id = routeAt(under->row());
+    QMenu menu(this);
+    QObject::connect(menu.addAction(tr("Re&name")), &QAction::triggered, this, [this, id] {
+        for (int row = 0; row < m_table->rowCount(); ++row)
+            if (routeAt(row) == id)
+                m_table->editItem(m_table->item(row, Name));
+    });
+    addRouteRows(menu, m_host, id);
+    menu.exec(m_table->viewport()->mapToGlobal(at));
 }
 
 void RoutesPanel::clicked(int row, int column) {
@@ -255,11 +266,7 @@ void RoutesPanel::clicked(int row, int column) {
         return chooseAgent(row);
     if (column != Eye)
         return;
-    ViewSettings view = m_host.workspace.view.settings();
-    const PinnedRouteId id = routeAt(row);
-    if (view.hiddenRoutes.erase(id) == 0)
-        view.hiddenRoutes.insert(id);
-    m_host.workspace.view.set(view);
+    toggleShown(m_host, routeAt(row));
 }
 
 void RoutesPanel::doubleClicked(int row, int column) {
@@ -267,15 +274,8 @@ void RoutesPanel::doubleClicked(int row, int column) {
         m_table->editItem(m_table->item(row, Name));
         return;
     }
-    if (column == Whom)
-        return;
-    const LiveRoute* live = m_host.workspace.routes.find(routeAt(row));
-    if (live && live->route() && !live->route()->points.empty())
-        m_host.showPlace(live->route()->points[live->route()->points.size() / 2].flat());
-    else if (const auto* reasons =
-                 live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr;
-             reasons && !reasons->empty())
-        m_host.showPlace(reasons->front().place.flat());
+    if (column != Whom && column != Eye)
+        showRoute(m_host, routeAt(row));
 }
 
 void RoutesPanel::pickColour() {
@@ -291,9 +291,8 @@ void RoutesPanel::pickColour() {
 }
 
 void RoutesPanel::remove() {
-    LevelEdit edit(m_host.level());
-    edit.remove<PinnedRoute>(routeAt(m_table->currentRow()));
-    m_host.edit(edit.change(), tr("Remove route"));
+    if (m_table->currentRow() >= 0)
+        removeRoute(m_host, routeAt(m_table->currentRow()));
 }
 
 } // namespace waymark

@@ -27,6 +27,7 @@ private:
     void clicked(int row, int column);
     void doubleClicked(int row, int column);
     void chooseAgent(int row);
+    void showMenu(QPoint at);
     void pickColour();
     void remove();
     void followSelection();

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/route_tool.h"
 
+#include "editor/model/new_routes.h"
 #include "editor/model/route_words.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/level/level_edit.h"
-
-#include <algorithm>
-#include <array>
 
 namespace waymark {
 
@@ -15,10 +13,6 @@ using namespace navcore;
 namespace {
 
 constexpr double endRadius = 11; // screen pixels
-
-// Okabe and Ito's colours without black, told apart by colour-blind people too; drawn over a map.
-constexpr std::array<std::uint32_t, 6> routeColours{0xd55e00, 0x0072b2, 0xcc79a7,
-                                                    0x009e73, 0x56b4e9, 0xf0e442};
 
 } // namespace
 
@@ -137,27 +131,17 @@ void RouteTool::preview(const ToolEvent& event) {
 
 void RouteTool::pin(const ToolEvent& event) {
     Document& document = m_context.document();
-    const auto& routes = document.level().items<PinnedRoute>();
-    const auto taken = [&routes](const std::string& name) {
-        return std::any_of(routes.begin(), routes.end(),
-                           [&name](const auto& entry) { return entry.second.name == name; });
-    };
-    std::size_t number = routes.size();
-    PinnedRoute route;
-    do
-        route.name = tr("Route %1").arg(++number).toStdString();
-    while (taken(route.name));
-    route.colour = routeColours[(number - 1) % routeColours.size()];
-    route.agent = m_context.routeAgent();
-    route.from = *m_from;
-    route.to = endAt(event);
+    const std::vector<AgentId> agents = m_context.routeAgents();
     LevelEdit edit(document.level());
-    edit.set<PinnedRoute>(document.ids().draw<PinnedRoute>(document.level()), std::move(route));
+    for (PinnedRoute& route : newRoutes(document.level(), *m_from, endAt(event), agents))
+        edit.set<PinnedRoute>(document.ids().draw<PinnedRoute>(document.level()), std::move(route));
     m_context.workspace.routes.setPreview(std::nullopt);
     m_press.reset();
     if (!event.shift())
         m_from.reset();
-    if (const Status status = document.edit(edit.change(), tr("Pin route")); !status) {
+    if (const Status status =
+            document.edit(edit.change(), agents.size() == 1 ? tr("Pin route") : tr("Pin routes"));
+        !status) {
         m_context.notice(QString::fromStdString(status.error().message));
         return;
     }

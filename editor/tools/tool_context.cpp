@@ -10,6 +10,14 @@ navcore::AgentId ToolContext::routeAgent() const {
     return document().level().find<navcore::Agent>(chosen) ? chosen : document().firstAgent();
 }
 
+std::vector<navcore::AgentId> ToolContext::routeAgents() const {
+    std::vector<navcore::AgentId> agents{routeAgent()};
+    for (const navcore::AgentId agent : options.settings().routeAlsoFor)
+        if (agent != agents.front() && document().level().find<navcore::Agent>(agent))
+            agents.push_back(agent);
+    return agents;
+}
+
 QString tooDenseText() {
     return Tool::tr("Too dense to move from here: zoom in, or box-select and use the arrow keys.");
 }

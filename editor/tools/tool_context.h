@@ -21,6 +21,8 @@ struct ToolContext {
     Selection& selection() const { return workspace.selection; }
     /// Whom new routes are for: the agent of the options, or the first.
     navcore::AgentId routeAgent() const;
+    /// The same and whom they are for besides, rising after the first.
+    std::vector<navcore::AgentId> routeAgents() const;
 };
 
 /// A drag begins when the pointer left the press by this much, screen pixels.

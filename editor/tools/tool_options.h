@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <set>
+
 namespace waymark {
 
 enum class ObstacleForm : std::uint8_t { Polygon, Rectangle };
@@ -29,7 +31,8 @@ struct ToolSettings {
     int brushSize = 24;            ///< Brush: radius in screen pixels, 4..200
     bool eraser = false;           // Brush
     bool brushFill = false;        ///< Brush on the map: a click fills what hangs together
-    navcore::AgentId routeAgent{}; ///< Route, Measure: none = the first
+    navcore::AgentId routeAgent{};           ///< Route, Measure: none = the first
+    std::set<navcore::AgentId> routeAlsoFor; ///< Route: pins the same for these
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 

@@ -63,6 +63,33 @@ private:
         QTRY_VERIFY(table()->isVisible());
     }
 
+    /// Opens the menu of a row and triggers the entry along that path of texts.
+    void chooseInMenu(int row, const QStringList& path) {
+        QTimer::singleShot(50, m_window.get(), [path] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            QMenu* at = menu;
+            for (const QString& text : path) {
+                QAction* found = nullptr;
+                for (QAction* action : at->actions())
+                    if (action->text().remove('&') == text)
+                        found = action;
+                if (!found) {
+                    menu->close();
+                    QFAIL(qPrintable("no entry " + text));
+                }
+                if (found->menu())
+                    at = found->menu();
+                else
+                    found->trigger();
+            }
+            menu->close();
+        });
+        const QPoint at = table()->visualItemRect(table()->item(row, 1)).center();
+        QTest::mouseClick(table()->viewport(), Qt::RightButton, {}, at);
+        emit table()->customContextMenuRequested(at);
+    }
+
     int visibleRows(const QTableWidget& list) const {
         return list.viewport()->height() / list.verticalHeader()->defaultSectionSize();
     }
@@ -119,6 +146,55 @@ private Q_SLOTS:
         QVERIFY(pressOffer(reasons, "Join them"));
         m_window->workspace().routes.finish();
         QVERIFY(reasons.isHidden());
+    }
+
+    void delRemovesTheRoute() {
+        begin(withRoutes(2, reaching));
+        table()->setFocus();
+        table()->setCurrentCell(1, 1);
+        QTest::keyClick(table(), Qt::Key_Delete);
+        QCOMPARE(level().items<PinnedRoute>().size(), std::size_t{1});
+        QVERIFY(level().find<PinnedRoute>({9}));
+        m_window->actions()["edit.undo"]->trigger();
+        QVERIFY(level() == withRoutes(2, reaching));
+    }
+
+    void theMenuDuplicatesForOtherUnits() {
+        begin(withRoutes(1, reaching));
+        chooseInMenu(0, {"Duplicate for", "Heavy"});
+        QCOMPARE(level().items<PinnedRoute>().size(), std::size_t{2});
+        chooseInMenu(0, {"Duplicate for", "Every other unit"});
+        std::map<std::string, AgentId> agents;
+        std::set<std::uint32_t> colours;
+        for (const auto& [id, route] : level().items<PinnedRoute>()) {
+            agents[route.name] = route.agent;
+            colours.insert(route.colour);
+            QVERIFY(route.from == RouteEnd(VertexId{1}) && route.to == RouteEnd(VertexId{4}));
+        }
+        QCOMPARE(colours.size(), std::size_t{4});
+        const std::map<std::string, AgentId> expected{{"diagonal", Level::defaultAgentId},
+                                                      {"diagonal, Heavy", {7}},
+                                                      {"diagonal, Heavy (2)", {7}},
+                                                      {"diagonal, Tank", {8}}};
+        QVERIFY(agents == expected);
+        m_window->actions()["edit.undo"]->trigger(); // both of the second time
+        QCOMPARE(level().items<PinnedRoute>().size(), std::size_t{2});
+    }
+
+    void theMenuHasTheRest() {
+        begin(withRoutes(2, reaching));
+        chooseInMenu(1, {"Agent", "Tank"});
+        QCOMPARE(level().find<PinnedRoute>({10})->agent, AgentId{8});
+        chooseInMenu(1, {"Show or Hide"});
+        QVERIFY(m_window->workspace().view.settings().hiddenRoutes.contains({10}));
+        chooseInMenu(1, {"Remove"});
+        QVERIFY(!level().find<PinnedRoute>({10}));
+        chooseInMenu(0, {"Rename"});
+        auto* editor = table()->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->setText("patrol");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCOMPARE(level().find<PinnedRoute>({9})->name, std::string("patrol"));
     }
 };
 

@@ -162,6 +162,27 @@ private Q_SLOTS:
         QVERIFY(!hand->box.current().drawing());
         hand->document().history().redo();
     }
+    void pinsForSeveralUnits() {
+        beginWithHeavy();
+        ToolSettings settings = hand->box.options().settings();
+        settings.routeAlsoFor = {AgentId{7}, AgentId{99}}; // one that is not there
+        hand->box.options().set(settings);
+        hand->drag({90, 120}, {520, 300});
+        QCOMPARE(hand->steps(), 1);
+        const auto& routes = hand->level().items<PinnedRoute>();
+        QCOMPARE(routes.size(), std::size_t{2});
+        const auto scout = hand->document().firstAgent();
+        const std::string name = hand->level().find<Agent>(scout)->name;
+        QCOMPARE(agentOf("Route 1, " + name), scout);
+        QCOMPARE(agentOf("Route 1, Heavy"), AgentId{7});
+        const PinnedRoute& a = routes.begin()->second;
+        const PinnedRoute& b = std::next(routes.begin())->second;
+        QVERIFY(a.from == b.from && a.to == b.to && a.colour != b.colour);
+        hand->key(Qt::Key_2); // Heavy alone: not twice for the same unit
+        hand->drag({90, 220}, {520, 340});
+        QCOMPARE(routes.size(), std::size_t{3});
+        QCOMPARE(agentOf("Route 3"), AgentId{7});
+    }
     void noRouteSaysWhy() {
         hand->click({90, 120});
         hand->move({300, 300});
