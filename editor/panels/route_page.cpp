@@ -3,6 +3,7 @@
 
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
+#include "navcore/author/edit/route_ends.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QSignalBlocker>
@@ -11,12 +12,16 @@ namespace waymark {
 
 using namespace navcore;
 
+namespace {
+enum Reach { onGraph, anywhere };
+}
+
 RoutePage::RoutePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
     m_name = new TextField(this);
     m_name->setObjectName("routeName");
     m_form->addRow(tr("Name"), m_name);
-    m_from = addFigure(tr("Start"), "routeStart");
-    m_to = addFigure(tr("Goal"), "routeGoal");
+    m_from = addEnd(tr("Start"), "routeStart", &PinnedRoute::from);
+    m_to = addEnd(tr("Goal"), "routeGoal", &PinnedRoute::to);
     m_agent = new ChoiceField(this);
     m_agent->setObjectName("routeAgentChoice");
     m_form->addRow(tr("Agent"), m_agent);
@@ -53,6 +58,42 @@ QLabel* RoutePage::addFigure(const QString& name, const QString& objectName) {
     return label;
 }
 
+RoutePage::End RoutePage::addEnd(const QString& name, const QString& objectName,
+                                 RouteEnd PinnedRoute::*member) {
+    End end;
+    end.place = addFigure(name, objectName);
+    end.place->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    end.reach = new ChoiceField(this);
+    end.reach->setObjectName(objectName + "Reach");
+    end.reach->setAccessibleName(tr("%1: how it joins the graph").arg(name));
+    end.reach->addItem(tr("on the graph"), onGraph);
+    end.reach->addItem(tr("anywhere"), anywhere);
+    end.reach->setToolTip(
+        tr("On the graph: a vertex; the route keeps to edges. Anywhere: a place; the route may "
+           "walk straight from it to any vertex in reach, or past the graph, so it can be "
+           "cheaper."));
+    m_form->addRow(QString(), end.reach);
+    connect(end.reach, &ChoiceField::chosen, this,
+            [this, member](int reach) { setReach(member, reach); });
+    return end;
+}
+
+void RoutePage::setReach(RouteEnd PinnedRoute::*member, int reach) {
+    const Level& level = m_host.level();
+    LevelEdit edit(level);
+    for (const PinnedRouteId id : selected().routes) {
+        const RouteEnd end = level.find<PinnedRoute>(id)->*member;
+        const auto vertex = endOnGraph(level, end);
+        if (reach == onGraph && !vertex)
+            continue;
+        edit.modify<PinnedRoute>(id, [&](PinnedRoute& route) {
+            route.*member = reach == onGraph ? RouteEnd(*vertex) : endAnywhere(level, end);
+        });
+    }
+    m_host.edit(edit.change(), tr("Change end of route"));
+    refresh();
+}
+
 QString RoutePage::title() const {
     const auto& ids = selected().routes;
     return ids.size() == 1
@@ -70,10 +111,17 @@ void RoutePage::refresh() {
     const QString dash = QStringLiteral("—");
     m_name->setValue(
         shared([](const PinnedRoute& route) { return QString::fromStdString(route.name); }));
-    m_from->setText(
-        shared([&](const PinnedRoute& route) { return nameOf(level, route.from); }).value_or(dash));
-    m_to->setText(
-        shared([&](const PinnedRoute& route) { return nameOf(level, route.to); }).value_or(dash));
+    const auto showEnd = [&](const End& end, RouteEnd PinnedRoute::*member) {
+        end.place->setText(shared([&](const PinnedRoute& route) {
+                               return nameOf(level, route.*member);
+                           }).value_or(dash));
+        end.place->setToolTip(end.place->text());
+        end.reach->setChoice(shared([&](const PinnedRoute& route) {
+            return std::holds_alternative<VertexId>(route.*member) ? int{onGraph} : int{anywhere};
+        }));
+    };
+    showEnd(m_from, &PinnedRoute::from);
+    showEnd(m_to, &PinnedRoute::to);
     const QSignalBlocker quiet(m_agent);
     m_agent->clear();
     for (const auto& [id, agent] : level.items<Agent>())

@@ -17,12 +17,21 @@ public:
     void refresh() override;
 
 private:
+    /// Where a route ends, and whether it keeps to the graph there.
+    struct End {
+        QLabel* place;
+        ChoiceField* reach;
+    };
+    End addEnd(const QString& name, const QString& objectName,
+               navcore::RouteEnd navcore::PinnedRoute::*member);
+    void setReach(navcore::RouteEnd navcore::PinnedRoute::*member, int reach);
     QLabel* addFigure(const QString& name, const QString& objectName);
     void showFigures();
 
     TextField* m_name;
     ChoiceField* m_agent;
-    QLabel *m_from, *m_to, *m_cost, *m_time, *m_length, *m_line, *m_change, *m_reasons;
+    End m_from, m_to;
+    QLabel *m_cost, *m_time, *m_length, *m_line, *m_change, *m_reasons;
 };
 
 } // namespace waymark

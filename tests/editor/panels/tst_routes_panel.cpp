@@ -196,6 +196,51 @@ private Q_SLOTS:
         QTest::keyClick(editor, Qt::Key_Return);
         QCOMPARE(level().find<PinnedRoute>({9})->name, std::string("patrol"));
     }
+
+    /// A vertex keeps a route on the graph, a place does not.
+    void endsAreSwitched() {
+        begin(withRoutes(1, reaching));
+        SelectedItems items;
+        items.routes.insert({9});
+        m_window->workspace().selection.set(items);
+        auto* start = m_window->findChild<ChoiceField*>("routeStartReach");
+        auto* goal = m_window->findChild<ChoiceField*>("routeGoalReach");
+        QCOMPARE(start->currentText(), QString("on the graph"));
+        QCOMPARE(goal->currentText(), QString("on the graph"));
+        emit start->chosen(start->findText("anywhere"));
+        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(Point3{0, 0, 0}));
+        QVERIFY(level().find<PinnedRoute>({9})->to == RouteEnd(VertexId{4}));
+        QCOMPARE(start->currentText(), QString("anywhere"));
+        QCOMPARE(goal->currentText(), QString("on the graph"));
+        LevelEdit edit(level());
+        edit.modify<PinnedRoute>({9}, [](PinnedRoute& route) {
+            route.from = Point3{25000, 900, 0};
+        });
+        QVERIFY(m_window->workspace().document.edit(edit.change(), "move").ok());
+        emit start->chosen(start->findText("on the graph"));
+        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(VertexId{2})); // the nearest
+        m_window->actions()["edit.undo"]->trigger();
+        QVERIFY(level().find<PinnedRoute>({9})->from == RouteEnd(Point3{25000, 900, 0}));
+        QCOMPARE(start->currentText(), QString("anywhere"));
+    }
+
+    void withoutVerticesThereIsNoGraphToBeOn() {
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        edit.set<PinnedRoute>({9}, PinnedRoute{"free", 0, Level::defaultAgentId, Point3{0, 0, 0},
+                                               Point3{2560, 0, 0}});
+        for (std::uint32_t id = 1; id <= 4; ++id)
+            edit.remove<Vertex>({id});
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        begin(level);
+        SelectedItems items;
+        items.routes.insert({9});
+        m_window->workspace().selection.set(items);
+        auto* start = m_window->findChild<ChoiceField*>("routeStartReach");
+        emit start->chosen(start->findText("on the graph"));
+        QCOMPARE(start->currentText(), QString("anywhere"));
+        QVERIFY(this->level() == level);
+    }
 };
 
 WAYMARK_TEST(TestRoutesPanel)
