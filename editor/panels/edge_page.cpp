@@ -136,7 +136,8 @@ void EdgePage::connectTerms() {
 
 void EdgePage::modify(const QString& text, const Act& act) {
     LevelEdit edit(m_host.level());
-    SelectedItems items;
+    SelectedItems items = selected(); // other sorts of things stay selected
+    items.edges.clear();
     for (const EdgeKey key : selected().edges)
         items.edges.insert(act(edit, key));
     if (m_host.edit(edit.change(), text))

@@ -5,7 +5,6 @@
 #include "editor/panels/edge_page.h"
 #include "editor/panels/level_page.h"
 #include "editor/panels/obstacle_page.h"
-#include "editor/panels/others_page.h"
 #include "editor/panels/route_page.h"
 #include "editor/panels/vertex_page.h"
 #include "editor/panels/words.h"
@@ -33,9 +32,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     m_obstacles = new ObstaclePage(host);
     m_barriers = new BarrierPage(host);
     m_routes = new RoutePage(host);
-    m_others = new OthersPage(host);
-    for (PropertiesPage* page :
-         {m_level, m_vertices, m_edges, m_obstacles, m_barriers, m_routes, m_others}) {
+    for (PropertiesPage* page : {m_level, m_vertices, m_edges, m_obstacles, m_barriers, m_routes}) {
         page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         m_stack->addWidget(page);
     }
@@ -55,6 +52,8 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
     column->addLayout(head);
+    makeSorts();
+    column->addWidget(m_sortRow);
     column->addWidget(scroll, 1);
 
     connect(&host.workspace.selection, &Selection::changed, this,
@@ -68,23 +67,72 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     refresh();
 }
 
+void PropertiesPanel::makeSorts() {
+    m_sortRow = new QWidget(this);
+    auto* row = new QHBoxLayout(m_sortRow);
+    row->setContentsMargins(6, 0, 6, 0);
+    row->setSpacing(2);
+    m_sorts = {
+        {m_vertices, nullptr, [](const SelectedItems& items) { return items.vertices.size(); },
+         [](std::size_t count) { return plural(count, tr("%1 vertex"), tr("%1 vertices")); }},
+        {m_edges, nullptr, [](const SelectedItems& items) { return items.edges.size(); },
+         [](std::size_t count) { return plural(count, tr("%1 edge"), tr("%1 edges")); }},
+        {m_obstacles, nullptr, [](const SelectedItems& items) { return items.obstacles.size(); },
+         [](std::size_t count) { return plural(count, tr("%1 obstacle"), tr("%1 obstacles")); }},
+        {m_barriers, nullptr, [](const SelectedItems& items) { return items.barriers.size(); },
+         [](std::size_t count) { return plural(count, tr("%1 barrier"), tr("%1 barriers")); }},
+        {m_routes, nullptr, [](const SelectedItems& items) { return items.routes.size(); },
+         [](std::size_t count) { return plural(count, tr("%1 route"), tr("%1 routes")); }}};
+    for (Sort& sort : m_sorts) {
+        sort.button = new QToolButton(m_sortRow);
+        sort.button->setCheckable(true);
+        sort.button->setAutoRaise(true);
+        sort.button->setToolTip(tr("Show what these share. A change applies to all of them."));
+        row->addWidget(sort.button);
+        connect(sort.button, &QToolButton::clicked, this, [this, page = sort.page] {
+            m_wanted = page;
+            refresh();
+        });
+    }
+    row->addStretch(1);
+}
+
+/// The page of what is selected; of several sorts the one that was asked for last.
 PropertiesPage* PropertiesPanel::pageFor(const SelectedItems& items) const {
-    if (items.empty())
-        return m_level;
-    if (items.vertices.size() == items.size())
-        return m_vertices;
-    if (items.edges.size() == items.size())
-        return m_edges;
-    if (items.obstacles.size() == items.size())
-        return m_obstacles;
-    if (items.barriers.size() == items.size())
-        return m_barriers;
-    if (items.routes.size() == items.size())
-        return m_routes;
-    return m_others;
+    PropertiesPage* first = nullptr;
+    for (const Sort& sort : m_sorts) {
+        if (sort.count(items) == 0)
+            continue;
+        if (sort.page == m_wanted)
+            return sort.page;
+        if (!first)
+            first = sort.page;
+    }
+    return first ? first : m_level;
+}
+
+void PropertiesPanel::refreshSorts(const PropertiesPage* shown) {
+    const SelectedItems& items = m_host.workspace.selection.items();
+    std::size_t sorts = 0;
+    for (const Sort& sort : m_sorts) {
+        const std::size_t count = sort.count(items);
+        sorts += count > 0;
+        sort.button->setVisible(count > 0);
+        sort.button->setText(sort.text(count));
+        sort.button->setChecked(sort.page == shown);
+        if (sort.page == shown) {
+            m_scope->setText(tr("applies to all %1").arg(countText(count)));
+            m_scope->setVisible(count > 1);
+        }
+    }
+    if (sorts == 0)
+        m_scope->hide();
+    m_sortRow->setVisible(sorts > 1);
 }
 
 void PropertiesPanel::followSelection() {
+    if (pageFor(m_host.workspace.selection.items()) != m_wanted)
+        m_wanted = nullptr; // the next mixed selection begins with its vertices
     // What was half typed was meant for what was selected then.
     for (QLineEdit* field : m_stack->findChildren<QLineEdit*>())
         field->setModified(false);
@@ -105,8 +153,7 @@ void PropertiesPanel::refresh() {
     }
     page->refresh();
     m_title->setText(page->title());
-    m_scope->setVisible(page != m_others && items.size() > 1);
-    m_scope->setText(tr("applies to all %1").arg(countText(items.size())));
+    refreshSorts(page);
 }
 
 } // namespace waymark
