@@ -75,7 +75,7 @@ Point2 pastePlace(const Canvas& canvas) {
 Point2 snapped(Point2 offset, const ViewSettings& view) {
     if (!view.snap)
         return offset;
-    const double step = double(view.gridSpacing) * unitsPerPixel;
+    const double step = double(view.gridSpacing);
     const auto round = [step](Coord value) {
         return static_cast<Coord>(std::lround(value / step) * static_cast<long>(step));
     };
@@ -163,7 +163,7 @@ void bindClipActions(const CommandHost& host) {
     host.actions.bind(
         "edit.duplicate",
         [&host] {
-            const Coord step = host.workspace.view.settings().gridSpacing * unitsPerPixel;
+            const Coord step = host.workspace.view.settings().gridSpacing;
             pasteClip(host, selectedClip(host), {step, step}, Words::tr("Duplicate"));
         },
         copyable);

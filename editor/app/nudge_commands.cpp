@@ -43,7 +43,7 @@ public:
     void step(int x, int y) {
         Document& document = m_host.workspace.document;
         const ViewSettings& view = m_host.workspace.view.settings();
-        const Coord length = (view.snap ? view.gridSpacing : 1) * unitsPerPixel;
+        const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
         const LevelChange change =
             moved(document.level(), m_host.workspace.selection.items(), {x * length, y * length});
         if (!document.edit(change, Words::tr("Nudge"), QStringLiteral("nudge%1").arg(m_selection)))

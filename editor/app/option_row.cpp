@@ -4,6 +4,7 @@
 #include "editor/app/also_for_button.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/kind_words.h"
+#include "editor/panels/length_spin.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 
@@ -41,8 +42,7 @@ public:
         text(Words::tr("Kind"), &ToolSettings::vertexKind, Words::tr("none"),
              Words::tr("The kind that new vertices get, such as spawn"));
         completeKinds();
-        number(Words::tr("Spacing"), &ToolSettings::rowSpacing, 1, 4096, Words::tr(" px"),
-               Words::tr("Between the vertices of a row (Shift+click)"));
+        spacing();
         snap();
         grid();
         m_tool = ToolId::Link;
@@ -200,78 +200,85 @@ private:
         add(box);
     }
 
+    /// A length in the unit of the level, whichever is open.
+    LengthSpin* length(Coord mostPixels, const QString& tip) {
+        auto* spin = new LengthSpin(unitsPerPixel, mostPixels * unitsPerPixel, &m_bar);
+        spin->setToolTip(tip);
+        spin->follow(m_workspace.document);
+        return spin;
+    }
+
+    void spacing() {
+        LengthSpin* spin = length(4096, Words::tr("Between the vertices of a row (Shift+click)"));
+        spin->setObjectName("rowSpacing");
+        QObject::connect(
+            spin, &LengthSpin::lengthEdited, &m_options, [options = &m_options](Coord length) {
+                set(*options, [=](ToolSettings& settings) { settings.rowSpacing = length; });
+            });
+        add(named(Words::tr("Spacing"), spin),
+            [spin, options = &m_options] { spin->setLength(options->settings().rowSpacing); });
+    }
+
     void grid() {
-        auto* spin = new QSpinBox(&m_bar);
-        spin->setRange(1, 1024);
-        spin->setSuffix(Words::tr(" px"));
-        spin->setToolTip(Words::tr("From line to line of the grid, in pixels of the map"));
+        LengthSpin* spin = length(1024, Words::tr("From line to line of the grid"));
         spin->setObjectName("gridSpacing");
         ViewState& view = m_workspace.view;
-        spin->setValue(view.settings().gridSpacing);
-        QObject::connect(spin, &QSpinBox::valueChanged, &view, [&view](int value) {
+        spin->setLength(view.settings().gridSpacing);
+        QObject::connect(spin, &LengthSpin::lengthEdited, &view, [&view](Coord length) {
             ViewSettings settings = view.settings();
-            settings.gridSpacing = value;
+            settings.gridSpacing = length;
             view.set(settings);
         });
-        QObject::connect(&view, &ViewState::changed, spin, [spin, &view] {
-            const QSignalBlocker quiet(spin);
-            spin->setValue(view.settings().gridSpacing);
-        });
+        QObject::connect(&view, &ViewState::changed, spin,
+                         [spin, &view] { spin->setLength(view.settings().gridSpacing); });
         add(named(Words::tr("Grid"), spin));
     }
 
-    void terrain() {
+    /// A choice among the level's items of one sort, whichever there are.
+    template <class Item>
+    ChoiceField* items(typename Item::Key ToolSettings::*member, QString (*text)(const Item&)) {
         auto* box = new ChoiceField(&m_bar);
         box->setMinimumContentsLength(11);
         Document& document = m_workspace.document;
-        const auto fill = [box, &document, options = &m_options] {
+        const auto fill = [=, &level = document.level(), options = &m_options] {
             const QSignalBlocker quiet(box);
             box->clear();
-            for (const auto& [id, item] : document.level().items<Terrain>())
-                box->addItem(colourSwatch(item.colour),
-                             QStringLiteral("%1 %2").arg(QString::fromStdString(item.name),
-                                                         multiplierText(item.multiplier)),
-                             static_cast<int>(id.value));
-            box->setChoice(static_cast<int>(options->settings().brushTerrain.value));
+            for (const auto& [id, item] : level.items<Item>())
+                box->addItem(colourSwatch(item.colour), text(item), static_cast<int>(id.value));
+            box->setChoice(static_cast<int>((options->settings().*member).value));
+            if (std::is_same_v<Item, Agent> && box->currentIndex() < 0)
+                box->setCurrentIndex(0); // as ToolContext::routeAgent
         };
         QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
-            if (change.extent == Extent::Whole || !change.level.of<Terrain>().empty())
+            if (change.extent == Extent::Whole || !change.level.of<Item>().empty())
                 fill();
         });
-        QObject::connect(box, &ChoiceField::chosen, &m_options, [options = &m_options](int value) {
-            set(*options, [=](ToolSettings& settings) {
-                settings.brushTerrain = {static_cast<std::uint32_t>(value)};
-            });
-        });
-        add(named(Words::tr("Terrain"), box), fill);
+        QObject::connect(box, &ChoiceField::chosen, &m_options,
+                         [options = &m_options, member](int value) {
+                             set(*options, [=](ToolSettings& settings) {
+                                 settings.*member = {static_cast<std::uint32_t>(value)};
+                             });
+                         });
+        QObject::connect(&m_options, &ToolOptions::changed, box, fill);
+        fill();
+        return box;
+    }
+
+    void terrain() {
+        add(named(Words::tr("Terrain"),
+                  items<Terrain>(&ToolSettings::brushTerrain, [](const Terrain& terrain) {
+                      return QStringLiteral("%1 %2").arg(QString::fromStdString(terrain.name),
+                                                         multiplierText(terrain.multiplier));
+                  })));
     }
 
     void agent() {
-        auto* box = new ChoiceField(&m_bar);
+        ChoiceField* box = items<Agent>(&ToolSettings::routeAgent, [](const Agent& agent) {
+            return QString::fromStdString(agent.name);
+        });
         box->setObjectName("routeAgent");
-        box->setMinimumContentsLength(11);
         box->setToolTip(Words::tr("Whom new routes are for (1 to 9)"));
-        Document& document = m_workspace.document;
-        const auto fill = [box, &document, options = &m_options] {
-            const QSignalBlocker quiet(box);
-            box->clear();
-            for (const auto& [id, item] : document.level().items<Agent>())
-                box->addItem(colourSwatch(item.colour), QString::fromStdString(item.name),
-                             static_cast<int>(id.value));
-            box->setChoice(static_cast<int>(options->settings().routeAgent.value));
-            if (box->currentIndex() < 0)
-                box->setCurrentIndex(0);
-        };
-        QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
-            if (change.extent == Extent::Whole || !change.level.of<Agent>().empty())
-                fill();
-        });
-        QObject::connect(box, &ChoiceField::chosen, &m_options, [options = &m_options](int value) {
-            set(*options, [=](ToolSettings& settings) {
-                settings.routeAgent = {static_cast<std::uint32_t>(value)};
-            });
-        });
-        add(named(Words::tr("Agent"), box), fill);
+        add(named(Words::tr("Agent"), box));
     }
 
     QToolBar& m_bar;

@@ -3,6 +3,7 @@
 
 #include "editor/model/observed.h"
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/geometry/lattice.h"
 
 #include <array>
 #include <set>
@@ -39,7 +40,7 @@ struct ViewSettings {
     bool barePicture = false; ///< H held: nothing but the picture
     bool grid = false;        ///< draw the snap grid
     bool snap = false;        ///< snap to the grid
-    int gridSpacing = 16;     ///< map pixels, 1..1024
+    navcore::Coord gridSpacing = 16 * navcore::unitsPerPixel; ///< lu, 1..1024 map pixels
     WheelUse wheel = WheelUse::Zooms;
     std::set<navcore::PinnedRouteId> hiddenRoutes;
     navcore::AgentId lens; ///< whose graph to show; invalid: everybody's

@@ -176,7 +176,7 @@ void paintGrid(const Paint& paint) {
     if (!scene.view.grid)
         return;
     // Lines closer than 8 screen pixels are a grey haze: every second, fourth ... is drawn.
-    std::int64_t step = std::int64_t{scene.view.gridSpacing} * unitsPerPixel;
+    std::int64_t step = scene.view.gridSpacing;
     while (static_cast<double>(step) / unitsPerPixel * paint.projection.scale() < paint.px(8))
         step *= 2;
     const Box box = paint.query(1);

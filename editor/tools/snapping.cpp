@@ -28,7 +28,7 @@ Coord nearestMultiple(Coord value, std::int64_t step) {
 Point2 snapped(Point2 at, const ViewSettings& view, const ToolEvent& event) {
     if (view.snap == event.ctrl())
         return at;
-    const std::int64_t step = std::int64_t{view.gridSpacing} * unitsPerPixel;
+    const std::int64_t step = view.gridSpacing;
     return {nearestMultiple(at.x, step), nearestMultiple(at.y, step)};
 }
 

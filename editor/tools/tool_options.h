@@ -19,7 +19,7 @@ enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 struct ToolSettings {
     bool pickVertices = true, pickEdges = true, pickObstacles = true, pickBarriers = true; // Select
     QString vertexKind;                                                                    // Vertex
-    int rowSpacing = 64;                                             // Vertex, map pixels
+    navcore::Coord rowSpacing = 64 * navcore::unitsPerPixel;         // Vertex, lu
     navcore::LinkKind linkKind = navcore::LinkKind::Walk;            // Link
     bool oneWay = false;                                             // Link
     ObstacleForm obstacleForm = ObstacleForm::Polygon;               // Obstacle
@@ -31,7 +31,7 @@ struct ToolSettings {
     int brushSize = 24;            ///< Brush: radius in screen pixels, 4..200
     bool eraser = false;           // Brush
     bool brushFill = false;        ///< Brush on the map: a click fills what hangs together
-    navcore::AgentId routeAgent{};           ///< Route, Measure: none = the first
+    navcore::AgentId routeAgent{}; ///< Route, Measure: none = the first
     std::set<navcore::AgentId> routeAlsoFor; ///< Route: pins the same for these
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };

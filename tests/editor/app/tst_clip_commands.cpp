@@ -79,7 +79,7 @@ private Q_SLOTS:
     void duplicatesOneGridStepBeside() {
         MainWindow window(5000);
         startWithLink(window);
-        const Coord step = window.workspace().view.settings().gridSpacing * unitsPerPixel;
+        const Coord step = window.workspace().view.settings().gridSpacing;
         window.canvas().setFocus();
         window.actions()["edit.duplicate"]->trigger();
         const auto& copies = window.workspace().selection.items().vertices;

@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(window.canvas().hasFocus());
         QCOMPARE(window.tools().current().id(), ToolId::Vertex); // that Esc was the field's
 
-        auto* grid = window.findChild<QSpinBox*>("gridSpacing");
+        auto* grid = window.findChild<QDoubleSpinBox*>("gridSpacing");
         focus(grid);
         press(window, Qt::Key_Return);
         QVERIFY(window.canvas().hasFocus());

@@ -317,13 +317,13 @@ private Q_SLOTS:
         MainWindow window(5000);
         begin(window);
         window.actions()["tool.vertex"]->trigger();
-        auto* grid = window.findChild<QSpinBox*>("gridSpacing");
+        auto* grid = window.findChild<QDoubleSpinBox*>("gridSpacing");
         QTRY_VERIFY(grid->isVisible());
         grid->setFocus();
         grid->selectAll();
         QTest::keyClicks(grid, "48");
         press(window, Qt::Key_S);
-        QCOMPARE(window.workspace().view.settings().gridSpacing, 48);
+        QCOMPARE(window.workspace().view.settings().gridSpacing, 48 * unitsPerPixel);
     }
 };
 

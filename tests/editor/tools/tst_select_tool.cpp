@@ -73,7 +73,7 @@ private Q_SLOTS:
     void ctrlInvertsTheGrid() {
         ViewSettings view = hand->workspace.view.settings();
         view.snap = true;
-        view.gridSpacing = 50;
+        view.gridSpacing = 50 * unitsPerPixel;
         hand->workspace.view.set(view);
         hand->drag({100, 100}, {163, 138});
         QCOMPARE(hand->vertexAt(150, 150), VertexId{1});

@@ -78,7 +78,7 @@ private Q_SLOTS:
     }
     void shiftClickAddsARow() {
         ToolSettings settings = hand->box.options().settings();
-        settings.rowSpacing = 50;
+        settings.rowSpacing = 50 * unitsPerPixel;
         hand->box.options().set(settings);
         hand->click({100, 500});
         hand->click({260, 500}, Qt::ShiftModifier);

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/length_spin.h"
+
+#include "editor/panels/words.h"
+
+#include <QLocale>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+constexpr int shownDecimals = 2, steps = 3; // more is kept than shown
+}
+
+LengthSpin::LengthSpin(Coord least, Coord most, QWidget* parent)
+    : QDoubleSpinBox(parent), m_least(least), m_most(most), m_length(least) {
+    setLocale(QLocale(QLocale::English));
+    setDecimals(steps);
+    setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        const auto units = fromUnits(m_info, value);
+        m_length = std::clamp(units.value_or(m_most), m_least, m_most);
+        emit lengthEdited(m_length);
+    });
+    show();
+}
+
+void LengthSpin::setInfo(const LevelInfo& info) {
+    m_info = info;
+    show();
+}
+
+void LengthSpin::follow(const Document& document) {
+    connect(&document, &Document::changed, this, [this, &document](const DocumentChange& change) {
+        if (change.extent == Extent::Whole || !change.level.of<LevelInfo>().empty())
+            setInfo(document.level().info());
+    });
+    setInfo(document.level().info());
+}
+
+void LengthSpin::setLength(Coord length) {
+    if (length == m_length)
+        return; // what is being typed stays as it is
+    m_length = std::clamp(length, m_least, m_most);
+    show();
+}
+
+void LengthSpin::show() {
+    const QSignalBlocker quiet(this); // the length is known better than its text
+    setRange(toUnits(m_info, m_least), toUnits(m_info, m_most));
+    setSuffix(QStringLiteral(" ") + QString::fromStdString(m_info.unit));
+    setValue(toUnits(m_info, m_length));
+}
+
+QString LengthSpin::textFromValue(double value) const {
+    return numberText(value, value < 1 ? steps : shownDecimals);
+}
+
+double LengthSpin::valueFromText(const QString& text) const {
+    QString plain = text;
+    if (plain.endsWith(suffix()))
+        plain.chop(suffix().size());
+    return QLocale(QLocale::English).toDouble(plain.trimmed());
+}
+
+} // namespace waymark

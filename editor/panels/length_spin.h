@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/document.h"
+
+#include <QDoubleSpinBox>
+
+namespace waymark {
+
+/// A length in the level's unit; kept on the lattice, whatever the unit.
+class LengthSpin : public QDoubleSpinBox {
+    Q_OBJECT
+
+public:
+    /// Lengths lie in [least, most], lu.
+    LengthSpin(navcore::Coord least, navcore::Coord most, QWidget* parent = nullptr);
+
+    /// Shows the same length in the unit of that level.
+    void setInfo(const navcore::LevelInfo& info);
+    /// In the unit of the open level, now and later.
+    void follow(const Document& document);
+    void setLength(navcore::Coord length);
+    navcore::Coord length() const { return m_length; }
+
+    QString textFromValue(double value) const override;
+    double valueFromText(const QString& text) const override;
+
+signals:
+    void lengthEdited(navcore::Coord length);
+
+private:
+    void show();
+
+    navcore::Coord m_least, m_most, m_length;
+    navcore::LevelInfo m_info;
+};
+
+} // namespace waymark
