@@ -3,12 +3,13 @@
 
 #include "editor/app/file_dialogs.h"
 #include "editor/panels/words.h"
-#include "navcore/author/level/level_edit.h"
+#include "navcore/author/level/new_level.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QSignalBlocker>
 
 namespace waymark {
 
@@ -126,6 +127,7 @@ QLayout* NewLevelDialog::makeUnitRow() {
     m_radius->setLocale(QLocale(QLocale::English));
     m_radius->setToolTip(tr("How much room it needs on both sides. Links keep that far from walls; "
                             "more in Agents and Linking."));
+    connect(m_radius, &QDoubleSpinBox::valueChanged, this, [this] { m_radiusIsTheirs = true; });
     auto* label = new QLabel(tr("Smallest unit: &radius"), this);
     label->setBuddy(m_radius);
     auto* row = new QHBoxLayout;
@@ -247,41 +249,42 @@ void NewLevelDialog::refreshSize() {
     m_measure->setUnit(m_unit->text());
     m_radius->setSuffix(QStringLiteral(" ") + m_unit->text());
     m_view->setGrid(perUnit);
+    proposeRadius();
+}
+
+/// Until somebody says otherwise.
+void NewLevelDialog::proposeRadius() {
+    if (m_radiusIsTheirs)
+        return;
+    const Agent agent = newAgent(info(), picture());
+    const QSignalBlocker quiet(m_radius);
+    m_radius->setValue(toUnits(info(), agent.radius));
+}
+
+LevelInfo NewLevelDialog::info() const {
+    LevelInfo info = Level().info();
+    info.name = m_name->text().toStdString();
+    info.unit = m_unit->text().toStdString();
+    info.pixelsPerUnit = m_pixels->value() / m_units->value();
+    return info;
 }
 
 NewLevelDialog::Next NewLevelDialog::next() const {
     return m_trace->isChecked() ? Next::Trace : m_mask->isChecked() ? Next::Mask : Next::Empty;
 }
 
+Picture NewLevelDialog::picture() const {
+    Picture picture;
+    picture.path = m_path.toStdString();
+    picture.width = static_cast<std::uint32_t>(m_pictureSize.width());
+    picture.height = static_cast<std::uint32_t>(m_pictureSize.height());
+    return picture;
+}
+
 Level NewLevelDialog::level() const {
-    Level level;
-    LevelEdit edit(level);
-    edit.modify<LevelInfo>({}, [this](LevelInfo& info) {
-        info.name = m_name->text().toStdString();
-        info.unit = m_unit->text().toStdString();
-        info.pixelsPerUnit = m_pixels->value() / m_units->value();
-    });
-    edit.modify<Picture>({}, [this](Picture& picture) {
-        picture.path = m_path.toStdString();
-        picture.width = static_cast<std::uint32_t>(m_pictureSize.width());
-        picture.height = static_cast<std::uint32_t>(m_pictureSize.height());
-    });
-    const Picture picture = *edit.find<Picture>({});
-    edit.set<PaintGrid>({},
-                        PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
-    const double pixels = m_radius->value() * m_pixels->value() / m_units->value();
-    Coord radius = 0;
-    if (!toLattice(pixels, radius) || radius > maxLinkMargin)
-        radius = maxLinkMargin;
-    edit.modify<LinkSettings>({}, [this, radius](LinkSettings& settings) {
-        settings.longest = defaultLongest(m_pictureSize.width(), m_pictureSize.height());
-        settings.margin = radius;
-    });
-    edit.modify<Agent>(Level::defaultAgentId, [radius](Agent& agent) { agent.radius = radius; });
-    const LevelChange change = edit.change();
-    [[maybe_unused]] const auto done = level.apply(change);
-    Q_ASSERT(done.ok());
-    return level;
+    const Coord radius =
+        std::min(fromUnits(info(), m_radius->value()).value_or(maxLinkMargin), maxLinkMargin);
+    return newLevel(info(), picture(), radius);
 }
 
 } // namespace waymark

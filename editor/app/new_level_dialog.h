@@ -43,6 +43,9 @@ private:
     void chooseMask();
     void create();
     void refreshSize();
+    void proposeRadius();
+    navcore::LevelInfo info() const;
+    navcore::Picture picture() const;
 
     QString m_path, m_maskPath;
     QSize m_pictureSize;
@@ -51,6 +54,7 @@ private:
     QLabel *m_file, *m_size, *m_maskName;
     QLineEdit *m_name, *m_unit;
     QDoubleSpinBox *m_units, *m_pixels, *m_radius;
+    bool m_radiusIsTheirs = false;
     MeasureRow* m_measure;
     QRadioButton *m_trace, *m_mask, *m_empty;
     QPushButton* m_create;
