@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/commands.h"
 
+#include "editor/app/rename_dialog.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/remove.h"
 
 #include <QCoreApplication>
-#include <QInputDialog>
 
 namespace waymark {
 
@@ -94,18 +94,23 @@ bool oneNamed(const SelectedItems& items) {
 
 template <class Item>
 void renameItem(const CommandHost& host, typename Item::Key id) {
+    constexpr bool hasKind = std::is_same_v<Item, Vertex>;
     Document& document = host.workspace.document;
-    const QString now = QString::fromStdString(document.level().find<Item>(id)->name);
-    bool ok = false;
-    const QString name = QInputDialog::getText(host.canvas.window(), Words::tr("Rename"),
-                                               Words::tr("Name"), QLineEdit::Normal, now, &ok);
-    if (!ok || !document.level().find<Item>(id))
+    const Item& now = *document.level().find<Item>(id);
+    std::optional<QString> kind;
+    if constexpr (hasKind)
+        kind = QString::fromStdString(now.kind);
+    RenameDialog dialog(document, QString::fromStdString(now.name), kind, host.canvas.window());
+    if (dialog.exec() != QDialog::Accepted || !document.level().find<Item>(id))
         return;
     LevelEdit edit(document.level());
-    edit.modify<Item>(id, [&](Item& item) { item.name = name.toStdString(); });
-    if (!edit.change().empty())
-        if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
-            host.notify(QString::fromStdString(done.error().message));
+    edit.modify<Item>(id, [&](Item& item) {
+        item.name = dialog.name().toStdString();
+        if constexpr (hasKind)
+            item.kind = dialog.kind().toStdString();
+    });
+    if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
+        host.notify(QString::fromStdString(done.error().message));
 }
 
 void renameSelection(const CommandHost& host) {
@@ -116,6 +121,20 @@ void renameSelection(const CommandHost& host) {
         renameItem<Obstacle>(host, *items.obstacles.begin());
     else
         renameItem<Barrier>(host, *items.barriers.begin());
+}
+
+/// The row says which step it takes back or does again.
+void nameStep(const ActionSet& actions, const QString& id, const QUndoStack& history,
+              void (QUndoStack::*changed)(const QString&), const QString& now) {
+    QAction* action = actions[id];
+    const QString plain = action->text();
+    const auto show = [action, plain](const QString& step) {
+        action->setText(
+            step.isEmpty() ? plain
+                           : QStringLiteral("%1: %2").arg(plain, QString(step).replace('&', "&&")));
+    };
+    QObject::connect(&history, changed, action, show);
+    show(now);
 }
 
 } // namespace
@@ -137,6 +156,8 @@ void bindEditActions(const CommandHost& host) {
                    workspace.trace.canTakeBack();
         });
     QObject::connect(&workspace.trace, &TraceBoard::changed, &actions, &ActionSet::refresh);
+    nameStep(actions, "edit.undo", history, &QUndoStack::undoTextChanged, history.undoText());
+    nameStep(actions, "edit.redo", history, &QUndoStack::redoTextChanged, history.redoText());
     actions.bind(
         "edit.redo",
         [&host, &history] {

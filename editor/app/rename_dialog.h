@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/model/document.h"
+
+#include <QDialog>
+#include <QLineEdit>
+
+namespace waymark {
+
+/// F2: what a thing is called and, for a vertex, its kind.
+class RenameDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `kind`: none for things that have none.
+    RenameDialog(const Document& document, const QString& name, const std::optional<QString>& kind,
+                 QWidget* parent = nullptr);
+
+    QString name() const { return m_name->text(); }
+    QString kind() const { return m_kind ? m_kind->text() : QString(); }
+
+private:
+    QLineEdit* m_name;
+    QLineEdit* m_kind = nullptr;
+};
+
+} // namespace waymark
