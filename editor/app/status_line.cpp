@@ -6,6 +6,8 @@
 #include "editor/panels/words.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -15,7 +17,22 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, routeWidth = 220;
-}
+
+/// A line that ends in "…" where there is no room for all of it.
+class CutLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        const QRect rect = contentsRect();
+        style()->drawItemText(&painter, rect, static_cast<int>(alignment()), palette(), isEnabled(),
+                              fontMetrics().elidedText(text(), Qt::ElideRight, rect.width()),
+                              foregroundRole());
+    }
+};
+} // namespace
 
 StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
                        QWidget* parent)
@@ -25,7 +42,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     setContentsMargins(0, 0, 8, 0);
     setFixedHeight(26);
     auto* left = new QWidget(this);
-    m_hint = new QLabel(left);
+    m_hint = new CutLabel(left);
     m_hint->setObjectName("hint");
     m_hint->setMinimumWidth(74);
     m_hint->setContentsMargins(6, 0, 0, 0);
@@ -58,12 +75,18 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     };
     m_errors = addCounter(Severity::Error, tr("Errors: show them"));
     m_warnings = addCounter(Severity::Warning, tr("Warnings: show them"));
+    m_notes = addCounter(Severity::Note, tr("Notes: show them"));
     m_nav = addField("navFile", 120);
     m_zoom = addField("zoom", 48);
     m_zoom->setContentsMargins(0, 0, 8, 0);
 
     m_told.setSingleShot(true);
     connect(&m_told, &QTimer::timeout, this, &StatusLine::refreshHint);
+    m_stale.setSingleShot(true);
+    connect(&m_stale, &QTimer::timeout, this, [this] {
+        if (!m_told.isActive())
+            refreshHint();
+    });
     connect(&tools, &ToolBox::toolChanged, this, [this] {
         m_told.stop();
         refreshHint();
@@ -83,7 +106,10 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
         forget(); // what was said was about the level as it was
     });
     connect(&workspace.routes, &RouteBoard::changed, this, &StatusLine::refreshRoute);
-    connect(&workspace.selection, &Selection::changed, this, &StatusLine::refreshRoute);
+    connect(&workspace.selection, &Selection::changed, this, [this] {
+        refreshRoute();
+        forget(); // or about what was selected
+    });
     connect(&workspace.issues, &IssueBoard::changed, this, &StatusLine::refreshIssues);
     connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
     refreshHint();
@@ -116,7 +142,7 @@ void StatusLine::tell(const QString& text) {
 
 void StatusLine::forget() {
     if (!m_told.isActive())
-        return;
+        return m_stale.start(); // tools hear of a change in their own time
     m_told.stop();
     refreshHint();
 }
@@ -174,9 +200,9 @@ void StatusLine::refreshRoute() {
     QString name = tr("New route");
     AgentId agent = board.previewEnds() ? board.previewEnds()->agent : AgentId{};
     if (!answer && !board.routes().empty()) {
-        const PinnedRouteId id =
-            !selected.empty() ? *selected.begin()
-                              : board.latest().value_or(board.routes().begin()->first);
+        const PinnedRouteId id = !selected.empty()
+                                     ? *selected.begin()
+                                     : board.latest().value_or(board.routes().begin()->first);
         const PinnedRoute* pinned = m_workspace.document.level().find<PinnedRoute>(id);
         if (const LiveRoute* live = board.find(id); live && pinned) {
             answer = &live->answer;
@@ -198,6 +224,8 @@ void StatusLine::refreshRoute() {
 void StatusLine::refreshIssues() {
     m_errors->setText(countText(m_workspace.issues.count(Severity::Error)));
     m_warnings->setText(countText(m_workspace.issues.count(Severity::Warning)));
+    m_notes->setText(countText(m_workspace.issues.count(Severity::Note)));
+    m_notes->setVisible(m_workspace.issues.count(Severity::Note) > 0);
 }
 
 void StatusLine::refreshShipping() {

@@ -49,8 +49,8 @@ private:
     Canvas& m_canvas;
     Shipping& m_shipping;
     QLabel *m_hint, *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
-    QToolButton *m_errors, *m_warnings;
-    QTimer m_told;
+    QToolButton *m_errors, *m_warnings, *m_notes;
+    QTimer m_told, m_stale;
     QString m_offered;
     std::vector<Offer> m_acts;
     QWidget* m_offers;

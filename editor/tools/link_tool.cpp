@@ -123,6 +123,9 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
         return false;
     }
     m_lastLink = id;
+    SelectedItems items;
+    items.edges.insert(EdgeKey::of(id));
+    m_context.selection().set(std::move(items));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
     if (edge && edge->passage == Passage::Blocked) {
         const auto blocker = document.linker().obstacles().blocker(
@@ -131,9 +134,6 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
             tr("This link runs through %1: no unit can use it.")
                 .arg(blocker ? nameOf(level, PickedItem(*blocker)) : tr("an obstacle")));
     }
-    SelectedItems items;
-    items.edges.insert(EdgeKey::of(id));
-    m_context.selection().set(std::move(items));
     return true;
 }
 

@@ -95,11 +95,11 @@ void MoveGesture::finish(const ToolEvent& event) {
         mergeVertices(edit, m_vertices.begin()->first, *m_target);
         const VertexId kept = *m_target;
         if (m_transaction.apply(edit.change())) {
-            m_context.notice(Tool::tr("Merged into %1.")
-                                 .arg(nameOf(m_context.document().level(), PickedItem(kept))));
             SelectedItems items;
             items.vertices.insert(kept);
             m_context.selection().set(std::move(items));
+            m_context.notice(Tool::tr("Merged into %1.")
+                                 .arg(nameOf(m_context.document().level(), PickedItem(kept))));
         }
     }
     m_transaction.commit();
