@@ -34,6 +34,9 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck)
         drawBox(*painter, *option, palette.color(QPalette::PlaceholderText), Qt::NoBrush, 1);
+    else if (element == PE_IndicatorRadioButton)
+        drawBox(*painter, *option, palette.color(QPalette::PlaceholderText), Qt::NoBrush,
+                option->rect.height() / 2.0);
 }
 
 } // namespace waymark

@@ -168,6 +168,7 @@ bool FileFlow::saveTo(const QString& path) {
 
 void FileFlow::remember(const QString& path) {
     m_settings.addRecentFile(path);
+    m_settings.setLastFolder(QFileInfo(path).absolutePath()); // where the next dialog begins
     emit recentChanged();
 }
 
@@ -202,7 +203,7 @@ bool FileFlow::mayDiscard() {
                     m_window);
     box.setInformativeText(tr("Without saving, everything since the last save is lost."));
     const QPushButton* save = box.addButton(QMessageBox::Save);
-    const QPushButton* discard = box.addButton(tr("Don't save"), QMessageBox::DestructiveRole);
+    const QPushButton* discard = box.addButton(tr("Do&n't save"), QMessageBox::DestructiveRole);
     box.addButton(QMessageBox::Cancel);
     box.setDefaultButton(QMessageBox::Save);
     box.exec();

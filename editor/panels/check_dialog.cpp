@@ -27,6 +27,23 @@ QString endName(const Level& level, const CheckEnd& end) {
     return placeText(level.info(), std::get<Point3>(end).flat());
 }
 
+/// Whether units begin there, as far as a word can tell.
+bool isStart(const CheckEnd& end) {
+    const auto* every = std::get_if<EveryOfKind>(&end);
+    const QString kind = every ? QString::fromStdString(every->kind).toLower() : QString();
+    const QStringList words{"spawn", "start", "entr", "base", "home", "camp", "barrack"};
+    return std::any_of(words.begin(), words.end(),
+                       [&kind](const QString& word) { return kind.contains(word); });
+}
+
+/// From where units begin to the first other end; the order they stand in, when no word tells.
+std::pair<int, int> proposedEnds(const std::vector<CheckEnd>& ends) {
+    const auto start = std::find_if(ends.begin(), ends.end(), isStart);
+    const int from = start == ends.end() ? 0 : static_cast<int>(start - ends.begin());
+    const auto count = static_cast<int>(ends.size());
+    return {from, from == 0 ? std::min(1, count - 1) : 0};
+}
+
 } // namespace
 
 CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget* parent)
@@ -110,8 +127,9 @@ void CheckDialog::offerEnds(const RouteCheck& check) {
     const auto indexOf = [this](const CheckEnd& end) {
         return static_cast<int>(std::find(m_ends.begin(), m_ends.end(), end) - m_ends.begin());
     };
-    m_from->setCurrentIndex(isNew ? 0 : indexOf(check.from));
-    m_to->setCurrentIndex(isNew ? std::min(1, m_to->count() - 1) : indexOf(check.to));
+    const auto [from, to] = proposedEnds(m_ends);
+    m_from->setCurrentIndex(isNew ? from : indexOf(check.from));
+    m_to->setCurrentIndex(isNew ? to : indexOf(check.to));
 }
 
 void CheckDialog::offerAgents(const std::set<AgentId>& chosen) {

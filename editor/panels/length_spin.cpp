@@ -13,13 +13,13 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int shownDecimals = 2, steps = 3; // more is kept than shown
+constexpr int shownDecimals = 2, keptDecimals = 3; // more is kept than shown
 }
 
 LengthSpin::LengthSpin(Coord least, Coord most, QWidget* parent)
     : QDoubleSpinBox(parent), m_least(least), m_most(most), m_length(least) {
     setLocale(QLocale(QLocale::English));
-    setDecimals(steps);
+    setDecimals(keptDecimals);
     setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         const auto units = fromUnits(m_info, value);
@@ -57,7 +57,7 @@ void LengthSpin::show() {
 }
 
 QString LengthSpin::textFromValue(double value) const {
-    return numberText(value, value < 1 ? steps : shownDecimals);
+    return numberText(value, value < 1 ? keptDecimals : shownDecimals);
 }
 
 double LengthSpin::valueFromText(const QString& text) const {

@@ -11,7 +11,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int leastLines = 3, margin = 4;
+constexpr int leastLines = 3, textMargin = 4;
 
 bool looksLike(const Note& l, const Note& r) {
     return l.text == r.text &&
@@ -39,7 +39,7 @@ void NotesArea::setNotes(std::vector<Note> notes) {
         return;
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(margin + 2, margin, margin + 2, margin);
+    column->setContentsMargins(textMargin + 2, textMargin, textMargin + 2, textMargin);
     column->setSpacing(2);
     setWidget(content); // deletes the one before
     for (std::size_t i = 0; i < m_notes.size(); ++i)
@@ -82,7 +82,7 @@ QSize NotesArea::sizeHint() const {
 }
 
 QSize NotesArea::minimumSizeHint() const {
-    const int least = leastLines * fontMetrics().lineSpacing() + 2 * margin;
+    const int least = leastLines * fontMetrics().lineSpacing() + 2 * textMargin;
     return {0, std::min(least, sizeHint().height())};
 }
 

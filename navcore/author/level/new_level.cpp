@@ -37,7 +37,7 @@ std::optional<double> metresOf(std::string_view unit) {
     return at == knownUnits.end() ? std::nullopt : std::optional(at->metres);
 }
 
-std::uint32_t within(double pixels, double least, double most) {
+std::uint32_t clamped(double pixels, double least, double most) {
     return static_cast<std::uint32_t>(std::clamp(std::round(pixels * unitsPerPixel), least, most));
 }
 
@@ -49,9 +49,9 @@ Agent newAgent(const LevelInfo& info, const Picture& picture) {
     const double pixelsPerMetre = metres ? info.pixelsPerUnit / *metres : 0;
     Agent agent;
     agent.radius = static_cast<Coord>(
-        within(metres ? radiusMetres * pixelsPerMetre : across / radiiAcross, 0, maxRadius));
+        clamped(metres ? radiusMetres * pixelsPerMetre : across / radiiAcross, 0, maxRadius));
     agent.speed =
-        within(metres ? metresPerSecond * pixelsPerMetre : across / secondsAcross, 1, maxSpeed);
+        clamped(metres ? metresPerSecond * pixelsPerMetre : across / secondsAcross, 1, maxSpeed);
     agent.joinRange = defaultLongest(picture.width, picture.height);
     return agent;
 }

@@ -236,6 +236,16 @@ private Q_SLOTS:
         QVERIFY(canvas.camera() == fitted);
     }
 
+    void spawnToMineIsProposed() {
+        withDialog([](QWidget& dialog) {
+            QCOMPARE(dialog.findChild<QComboBox*>("checkFrom")->currentText(),
+                     QString("every spawn"));
+            QCOMPARE(dialog.findChild<QComboBox*>("checkTo")->currentText(), QString("every mine"));
+            clickButton(dialog, "Cancel");
+        });
+        press("addCheck");
+    }
+
     void delRemovesTheCheck() {
         addCheck();
         table()->setCurrentCell(0, 1);
