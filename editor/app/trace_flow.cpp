@@ -6,6 +6,9 @@
 #include "navcore/author/edit/apply_trace.h"
 #include "navcore/author/edit/paint_map.h"
 
+#include <QMessageBox>
+#include <QPushButton>
+
 namespace waymark {
 
 using namespace navcore;
@@ -51,9 +54,26 @@ void TraceFlow::leave() {
         m_tools.choose(ToolId::Select);
 }
 
+/// Whether the designer means it when nearly the whole picture would become solid: then mostly the
+/// wrong side is ticked.
+bool TraceFlow::isMeant() const {
+    const TraceFinding& finding = m_workspace.trace.finding();
+    const std::int64_t pixels = std::int64_t{finding.mask->width} * finding.mask->height;
+    if (!isNearlyAll(finding.counts.solid, pixels))
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Nearly everything is solid"),
+                    tr("%1 % of the picture would become solid. Units could hardly move anywhere.")
+                        .arg(finding.counts.solid * 100 / pixels),
+                    QMessageBox::NoButton, m_window);
+    const QPushButton* apply = box.addButton(tr("&Apply anyway"), QMessageBox::AcceptRole);
+    box.setDefaultButton(box.addButton(tr("&Go on tracing"), QMessageBox::RejectRole));
+    box.exec();
+    return box.clickedButton() == apply;
+}
+
 void TraceFlow::apply() {
     const TraceBoard& board = m_workspace.trace;
-    if (!board.active() || board.busy() || !board.finding().pieces)
+    if (!board.active() || board.busy() || !board.finding().pieces || !isMeant())
         return;
     Document& document = m_workspace.document;
     const auto pieces = board.finding().pieces;

@@ -21,6 +21,7 @@ public:
 
 private:
     void follow();
+    bool isMeant() const;
     void apply();
     void paint(navcore::TerrainId terrain, navcore::PaintOver over);
     void leave();

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/trace_pipeline.h"
 
+#include "navcore/author/picture/clean_up.h"
+
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 namespace navcore {
 namespace {
@@ -20,6 +23,34 @@ bool isGrey(const ColourCounts& colours) {
     return grey * 100 >= all * 98;
 }
 
+std::uint64_t pixelsOf(const ColourCounts& colours) {
+    return std::accumulate(colours.begin(), colours.end(), std::uint64_t{0});
+}
+
+/// Whether both what is see-through and what is opaque is a twentieth of the picture: a few
+/// see-through pixels are a slip of whoever painted it.
+bool isDividedByAlpha(const ColourCounts& colours) {
+    const std::uint64_t seeThrough = colours[seeThroughBin], all = pixelsOf(colours);
+    return seeThrough != 0 && 20 * std::min(seeThrough, all - seeThrough) >= all;
+}
+
+/// The opaque is solid, unless that is nearly everything: then it is ground.
+void divideByAlpha(const ColourCounts& colours, TraceRecipe& recipe) {
+    const auto all = static_cast<std::int64_t>(pixelsOf(colours));
+    const std::int64_t opaque = all - static_cast<std::int64_t>(colours[seeThroughBin]);
+    recipe.method = TraceMethod::Alpha;
+    recipe.solid = isNearlyAll(opaque, all) ? Solid::BelowThreshold : Solid::AtOrAboveThreshold;
+}
+
+/// Whether nearly all of the picture is solid once its holes are filled.
+bool beginsNearlySolid(const PictureView& picture, const TraceRecipe& recipe) {
+    const Mask found = recipe.method == TraceMethod::Alpha
+                           ? maskByAlpha(picture, recipe.threshold, recipe.solid)
+                           : maskByBrightness(picture, recipe.threshold, recipe.solid);
+    return isNearlyAll(cleanUp(packed(found), recipe.cleanUp).count(),
+                       std::int64_t{picture.width} * picture.height);
+}
+
 } // namespace
 
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours) {
@@ -27,18 +58,16 @@ TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colour
     constexpr int large = 1024; // pixels; in smaller pictures walls are thinner
     TraceRecipe recipe;
     recipe.cleanUp.window = 0;
-    if (colours[seeThroughBin] != 0) {
-        recipe.method = TraceMethod::Alpha;
-        recipe.solid = Solid::AtOrAboveThreshold;
-        return recipe;
-    }
     recipe.swatches = makePalette(colours, swatches);
-    if (!isGrey(colours)) {
-        recipe.method = TraceMethod::Palette;
-        recipe.cleanUp.window = std::max(picture.width, picture.height) < large ? 3 : 5;
+    const bool byAlpha = isDividedByAlpha(colours);
+    if (byAlpha)
+        divideByAlpha(colours, recipe);
+    else if (isGrey(colours))
+        divideByBrightness(picture, recipe);
+    if ((byAlpha || isGrey(colours)) && !beginsNearlySolid(picture, recipe))
         return recipe;
-    }
-    divideByBrightness(picture, recipe);
+    recipe.method = TraceMethod::Palette;
+    recipe.cleanUp.window = std::max(picture.width, picture.height) < large ? 3 : 5;
     return recipe;
 }
 

@@ -72,9 +72,15 @@ private:
     std::vector<TracedPiece> m_pieces;
 };
 
-/// The recipe to begin with: alpha for a picture with see-through pixels; brightness, divided
-/// where it separates best with the smaller side solid, for one without colours; else a palette of
-/// eight colours, none ticked.
+/// Whether so many pixels of a picture are solid, over nine tenths, that they are hardly meant.
+constexpr bool isNearlyAll(std::int64_t solid, std::int64_t pixels) {
+    return 10 * solid > 9 * pixels;
+}
+
+/// The recipe to begin with: alpha for a picture of which at least a twentieth is see-through and a
+/// twentieth opaque; brightness, divided where it separates best with the smaller side solid, for
+/// one without colours; else a palette of eight colours, none ticked. What it finds is never nearly
+/// all of the picture.
 TraceRecipe suggestRecipe(const PictureView& picture, const ColourCounts& colours);
 
 /// Makes a recipe divide by brightness where it separates best (Otsu), the smaller side solid.

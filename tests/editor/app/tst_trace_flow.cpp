@@ -193,6 +193,41 @@ private Q_SLOTS:
         QVERIFY(std::ranges::count(found, pixels(200, 100, 260, 190)) == 1);
     }
 
+    /// 56 see-through pixels of an opaque map are a slip, not its walls.
+    void aFewSeeThroughPixelsDivideNothing() {
+        QImage map = QImage(path("map.png")).convertToFormat(QImage::Format_ARGB32);
+        for (int x = 0; x < 56; ++x)
+            map.setPixelColor(x, 0, Qt::transparent);
+        QVERIFY(map.save(path("slip.png")));
+        MainWindow window(5000);
+        start(window, "slip.png");
+        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::Palette);
+        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+    }
+
+    void applyingNearlyEverythingAsks() {
+        MainWindow window(5000);
+        start(window);
+        const Level before = levelOf(window);
+        auto* ticked = find<QComboBox>(window, "ticked"); // nothing is ticked: all is solid
+        ticked->setCurrentIndex(0);
+        emit ticked->activated(0);
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        window.canvas().setFocus();
+        withDialog([](QWidget& dialog) {
+            auto* box = qobject_cast<QMessageBox*>(&dialog);
+            QVERIFY(box && box->text().startsWith("100 % of the picture"));
+            QTest::keyClick(box, Qt::Key_Return); // Enter once more: not yet
+        });
+        QTest::keyClick(&window.canvas(), Qt::Key_Return);
+        QVERIFY(window.workspace().trace.active());
+        QVERIFY(levelOf(window) == before);
+        clickInDialog("Apply anyway");
+        find<QPushButton>(window, "traceApply")->click();
+        QCOMPARE(boxes(window).size(), 1U);
+    }
+
     void sixteenColoursAreFound() {
         QImage stripes(320, 240, QImage::Format_RGB32);
         for (int y = 0; y < 240; ++y)

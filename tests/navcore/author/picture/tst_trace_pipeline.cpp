@@ -146,10 +146,58 @@ private Q_SLOTS:
         QVERIFY(recipe.method == TraceMethod::Brightness);
         QVERIFY(recipe.solid == Solid::BelowThreshold);
         QCOMPARE(recipe.threshold, 133);
-        plan.rgba[3] = 0;
-        recipe = suggestRecipe(plan.view(), countColours(plan.view()));
-        QVERIFY(recipe.method == TraceMethod::Alpha);
-        QVERIFY(recipe.solid == Solid::AtOrAboveThreshold);
+    }
+
+    void alphaDividesOnlyWhereBothSidesAreLarge_data() {
+        QTest::addColumn<int>("seeThrough"); // of 6400 pixels
+        QTest::addColumn<int>("method");
+        QTest::addColumn<int>("solid");
+        const auto row = [](const char* name, int pixels, TraceMethod method, Solid solid) {
+            QTest::newRow(name) << pixels << static_cast<int>(method) << static_cast<int>(solid);
+        };
+        row("none", 0, TraceMethod::Palette, Solid::BelowThreshold);
+        row("one", 1, TraceMethod::Palette, Solid::BelowThreshold);
+        row("a few", 56, TraceMethod::Palette, Solid::BelowThreshold);
+        row("one below 5 %", 319, TraceMethod::Palette, Solid::BelowThreshold);
+        row("5 %", 320, TraceMethod::Alpha, Solid::BelowThreshold);
+        row("one below 10 %", 639, TraceMethod::Alpha, Solid::BelowThreshold);
+        row("10 %", 640, TraceMethod::Alpha, Solid::AtOrAboveThreshold);
+        row("half", 3200, TraceMethod::Alpha, Solid::AtOrAboveThreshold);
+        row("5 % opaque", 6080, TraceMethod::Alpha, Solid::AtOrAboveThreshold);
+    }
+    void alphaDividesOnlyWhereBothSidesAreLarge() {
+        QFETCH(const int, seeThrough);
+        paintedmap::PaintedMap map{80, {}, {}};
+        for (int i = 0; i < 6400; ++i)
+            for (const int channel : {20 + i % 80, 200, 90, i < seeThrough ? 0 : 255})
+                map.rgba.push_back(static_cast<std::uint8_t>(channel));
+        TracePipeline pipeline;
+        pipeline.setPicture(map.view());
+        const TraceRecipe recipe = suggestRecipe(map.view(), pipeline.colours());
+        QTEST(static_cast<int>(recipe.method), "method");
+        if (recipe.method == TraceMethod::Alpha)
+            QTEST(static_cast<int>(recipe.solid), "solid");
+        QVERIFY(pipeline.findMasks(recipe).ok());
+        QVERIFY(pipeline.corrected().count() <= 5760);
+    }
+
+    /// Of a chessboard every hole would be filled; whatever a picture is, most of it stays free.
+    void theFirstRecipeFindsNeverNearlyAll() {
+        for (const bool byAlpha : {false, true}) {
+            paintedmap::PaintedMap board{80, {}, {}};
+            for (int i = 0; i < 6400; ++i) {
+                const bool dark = (i / 80 + i) % 2 == 0;
+                const std::uint8_t shade = byAlpha || !dark ? 200 : 10;
+                for (int channel = 0; channel < 3; ++channel)
+                    board.rgba.push_back(shade);
+                board.rgba.push_back(byAlpha && dark ? 0 : 255);
+            }
+            TracePipeline pipeline;
+            pipeline.setPicture(board.view());
+            const TraceRecipe recipe = suggestRecipe(board.view(), pipeline.colours());
+            QVERIFY(pipeline.findMasks(recipe).ok());
+            QVERIFY(!isNearlyAll(pipeline.corrected().count(), 6400));
+        }
     }
 };
 
