@@ -145,38 +145,35 @@ QList<QDockWidget*> Docks::fronts() const {
 void Docks::beginTrace() {
     if (!m_trace->isHidden())
         return;
-    m_before = fronts();
-    m_heightsBefore.clear();
-    for (const QDockWidget* dock : m_before)
-        m_heightsBefore << dock->height();
+    m_beforeTrace = m_window.saveState();
+    const QList<QDockWidget*> before = fronts();
+    QList<int> heightsBefore;
+    for (const QDockWidget* dock : before)
+        heightsBefore << dock->height();
     m_trace->show();
+    QList<QDockWidget*> under;
     for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace))
         if (!dock->isHidden())
-            m_underTrace << dock;
+            under << dock;
     QList<QDockWidget*> docks{m_trace};
     QList<int> heights{traceHeight};
-    for (int i = 0; i < m_before.size(); ++i)
-        if (m_underTrace.contains(m_before[i])) {
-            heights.front() = std::max(traceHeight, m_heightsBefore[i]);
+    for (int i = 0; i < before.size(); ++i)
+        if (under.contains(before[i])) {
+            heights.front() = std::max(traceHeight, heightsBefore[i]);
         } else {
-            docks << m_before[i];
+            docks << before[i];
             heights << heightBesideTrace;
         }
-    for (QDockWidget* dock : m_underTrace)
+    for (QDockWidget* dock : under)
         dock->hide();
     m_trace->raise();
     m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
 void Docks::endTrace() {
+    // Heights put back one by one are off by what a tab bar and a title bar differ.
+    m_window.restoreState(std::exchange(m_beforeTrace, {}));
     m_trace->hide();
-    for (QDockWidget* dock : m_underTrace)
-        dock->show();
-    for (QDockWidget* dock : m_before)
-        dock->raise();
-    // All of them: Qt lets one alone grow, but not shrink.
-    m_window.resizeDocks(m_before, m_heightsBefore, Qt::Vertical);
-    m_underTrace.clear();
 }
 
 void Docks::show(QDockWidget* dock) {

@@ -57,9 +57,7 @@ private:
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     QList<QDockWidget*> m_hidden;
-    QList<QDockWidget*> m_underTrace; ///< hidden while a picture is traced
-    QList<QDockWidget*> m_before;     ///< seen before that
-    QList<int> m_heightsBefore;       ///< of those
+    QByteArray m_beforeTrace; ///< the window's layout while a picture is traced
 };
 
 } // namespace waymark

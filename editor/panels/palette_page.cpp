@@ -5,7 +5,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QMouseEvent>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 namespace waymark {
@@ -23,6 +25,24 @@ QPixmap chip(Rgb colour) {
     picture.fill(colourOf(colour));
     return picture;
 }
+
+/// A click anywhere on a row ticks it: on its colour and its share too.
+class WholeRowTicks : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override {
+        if (event->type() != QEvent::MouseButtonRelease)
+            return QStyledItemDelegate::editorEvent(event, model, option, index);
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        if (mouse->button() != Qt::LeftButton || !option.rect.contains(mouse->position().toPoint()))
+            return false;
+        const bool ticked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+        return model->setData(index, ticked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    }
+};
 
 } // namespace
 
@@ -81,6 +101,7 @@ QWidget* PalettePage::makeColours() {
     m_swatches = new QListWidget(m_colours);
     m_swatches->setObjectName("swatches");
     m_swatches->setIconSize({28, 16});
+    m_swatches->setItemDelegate(new WholeRowTicks(m_swatches));
     m_swatches->setSelectionMode(QAbstractItemView::NoSelection);
     m_swatches->setFlow(QListView::LeftToRight); // in two columns
     m_swatches->setWrapping(true);

@@ -6,6 +6,7 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -48,12 +49,11 @@ TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(makeSteps());
-    column->addWidget(m_pages, 1);
+    column->addWidget(makeScrolled(), 1);
     auto* counts = new QHBoxLayout;
     counts->addWidget(m_counts, 1);
     counts->addWidget(m_cancel, 0, Qt::AlignTop);
     column->addLayout(counts);
-    column->addWidget(makeTerrainRow());
     column->addLayout(buttons);
 
     connect(m_apply, &QPushButton::clicked, &m_board, &TraceBoard::applyWanted);
@@ -91,6 +91,22 @@ QWidget* TracePanel::makeSteps() {
     connect(m_steps, &QButtonGroup::idClicked, this,
             [this](int step) { m_board.setStep(static_cast<TraceStep>(step)); });
     return row;
+}
+
+/// Pages and terrain scroll where there is no room for them: the panel never needs a higher window.
+QWidget* TracePanel::makeScrolled() {
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_pages, 1);
+    column->addWidget(makeTerrainRow());
+    auto* area = new QScrollArea(this);
+    area->setObjectName("traceScroll");
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(content);
+    return area;
 }
 
 QWidget* TracePanel::makeTerrainRow() {

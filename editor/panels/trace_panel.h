@@ -31,6 +31,7 @@ protected:
 
 private:
     QWidget* makeSteps();
+    QWidget* makeScrolled();
     QWidget* makeTerrainRow();
     void refresh();
     void refreshTerrains();

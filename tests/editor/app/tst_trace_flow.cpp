@@ -252,30 +252,60 @@ private Q_SLOTS:
         QVERIFY(onlyNear(window, pixels(40, 0, 60, 240)));
     }
 
+    void thePanelsAreBackWhereTheyWere_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1280 x 800") << QSize(1280, 800);
+        QTest::newRow("1024 x 700") << QSize(1024, 700);
+        QTest::newRow("least") << QSize(900, 600);
+    }
     void thePanelsAreBackWhereTheyWere() {
+        QFETCH(const QSize, size);
         MainWindow window(5000);
-        window.resize(1280, 800);
         start(window);
-        const auto placeOf = [&window](QDockWidget* dock) { return dock->geometry(); };
         window.tools().choose(ToolId::Select);
+        window.resize(size);
+        QApplication::processEvents();
         window.docks().reset();
-        QApplication::processEvents();
-        const QRect properties = placeOf(window.docks().properties());
-        const QRect issues = placeOf(window.docks().issues());
-        QVERIFY(window.docks().properties()->isVisible() && issues.isValid());
-        window.actions()["level.trace"]->trigger();
-        QApplication::processEvents();
-        QVERIFY(!window.docks().properties()->isVisible());
-        QVERIFY(window.docks().trace()->isVisible());
-        window.tools().choose(ToolId::Select);
-        QApplication::processEvents();
-        // Up to the few pixels by which a tab bar and a title bar differ.
-        const auto near = [](const QRect& a, const QRect& b) {
-            return std::abs(a.top() - b.top()) < 6 && std::abs(a.bottom() - b.bottom()) < 6;
-        };
-        QVERIFY(near(placeOf(window.docks().properties()), properties));
-        QVERIFY(near(placeOf(window.docks().issues()), issues));
+        QTest::qWait(50); // title bars come and go a moment later
+        const QSize before = window.size();
+        std::vector<QRect> places;
+        for (const QDockWidget* dock : window.docks().all())
+            places.push_back(dock->isVisible() ? dock->geometry() : QRect());
+        for (int times = 0; times < 4; ++times) {
+            window.actions()["level.trace"]->trigger();
+            QTest::qWait(50);
+            QVERIFY(!window.docks().properties()->isVisible());
+            QVERIFY(window.docks().trace()->isVisible());
+            QCOMPARE(window.size(), before);
+            // What ends tracing can always be reached.
+            for (const char* button : {"traceApply", "traceLeave", "traceBack"}) {
+                auto* widget = find<QPushButton>(window, button);
+                QCOMPARE(widget->visibleRegion().boundingRect(), widget->rect());
+            }
+            window.tools().choose(ToolId::Select);
+            QTest::qWait(50);
+            QCOMPARE(window.size(), before);
+            std::size_t i = 0;
+            for (const QDockWidget* dock : window.docks().all())
+                QCOMPARE(dock->isVisible() ? dock->geometry() : QRect(), places[i++]);
+        }
         QVERIFY(!window.docks().properties()->visibleRegion().isEmpty());
+    }
+
+    void aClickAnywhereOnASwatchTicksIt() {
+        MainWindow window(5000);
+        start(window);
+        auto* swatches = find<QListWidget>(window, "swatches");
+        const QRect row = swatches->visualItemRect(swatches->item(1));
+        for (const int x : {row.left() + 8, row.left() + 36, row.right() - 20}) {
+            QTest::mouseClick(swatches->viewport(), Qt::LeftButton, {}, {x, row.center().y()});
+            QCOMPARE(swatches->item(1)->checkState(), Qt::Checked);
+            QVERIFY(window.workspace().trace.recipe().swatches[1].ground == Solidity::Solid);
+            QTest::mouseClick(swatches->viewport(), Qt::LeftButton, {}, {x, row.center().y()});
+            QCOMPARE(swatches->item(1)->checkState(), Qt::Unchecked);
+        }
+        QTest::mouseClick(swatches->viewport(), Qt::RightButton, {}, row.center());
+        QCOMPARE(swatches->item(1)->checkState(), Qt::Unchecked);
     }
 
     void aMaskPictureIsUsed() {
