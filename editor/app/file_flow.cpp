@@ -194,8 +194,24 @@ bool FileFlow::close() {
     return true;
 }
 
+bool FileFlow::mayDropUnfinished() {
+    const QStringList unfinished = m_unfinished ? m_unfinished() : QStringList();
+    if (unfinished.isEmpty())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unfinished"),
+                    tr("Not in the level yet: %1.").arg(unfinished.join(tr(", "))),
+                    QMessageBox::NoButton, m_window);
+    box.setInformativeText(tr("If you go on, it is lost. Take its tool again to finish it."));
+    const QPushButton* drop = box.addButton(tr("&Drop it"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(box.addButton(tr("&Go back"), QMessageBox::RejectRole));
+    box.exec();
+    return box.clickedButton() == drop;
+}
+
 bool FileFlow::mayDiscard() {
     commitTyping();
+    if (!mayDropUnfinished())
+        return false;
     if (!m_files.hasUnsavedChanges())
         return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),

@@ -29,8 +29,10 @@ public:
     bool close();
     bool replacePicture();
 
-    /// The unsaved question; true = go on.
+    /// The unsaved question, and before it that about what `unfinished` names; true = go on.
     bool mayDiscard();
+    /// What the designer has begun that is not in the level yet, a phrase each.
+    void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
     /// What is dropped on the window: a level is opened, a picture makes a new level.
     bool openDropped(const QString& path);
@@ -44,6 +46,7 @@ signals:
 private:
     enum class Overwrite { Yes, Elsewhere, No };
 
+    bool mayDropUnfinished();
     bool saveTo(const QString& path);
     /// The question before a file is overwritten that others have changed.
     Overwrite mayOverwrite(const QString& path);
@@ -55,6 +58,7 @@ private:
     LevelFiles& m_files;
     Settings& m_settings;
     QWidget* m_window;
+    std::function<QStringList()> m_unfinished;
 };
 
 } // namespace waymark

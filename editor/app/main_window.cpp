@@ -108,6 +108,7 @@ QWidget* MainWindow::makeCentre() {
 }
 
 void MainWindow::connectParts() {
+    m_fileFlow.ask([this] { return m_tools.unfinished(); });
     const auto refresh = [this] { m_actions.refresh(); };
     connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);
     QUndoStack& history = m_workspace.document.history();

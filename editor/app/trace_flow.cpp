@@ -87,6 +87,7 @@ void TraceFlow::apply() {
     }
     m_status.tell(tr("Traced %1. They are locked: see Properties.")
                       .arg(plural(pieces->size(), tr("%1 obstacle"), tr("%1 obstacles"))));
+    m_workspace.trace.applied();
     leave();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/trace_board.h"
 
-#include "navcore/author/picture/corrections.h"
-
 #include <algorithm>
 
 namespace waymark {
@@ -25,7 +23,12 @@ bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
 } // namespace
 
 TraceBoard::TraceBoard(Document& document, PictureStore& picture, QObject* parent)
-    : QObject(parent), m_document(document), m_picture(picture) {}
+    : QObject(parent), m_document(document), m_picture(picture) {
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole)
+            startFrom({}); // marks are of the level before
+    });
+}
 
 TraceBoard::~TraceBoard() = default;
 
@@ -43,16 +46,15 @@ void TraceBoard::begin() {
     const Picture& picture = m_document.level().picture();
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
     m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
-    m_recipe = m_document.level().traceRecipe();
-    m_step = TraceStep::Palette;
-    m_act = TraceAct::Mark;
-    m_mark = Solidity::Solid;
-    m_before.clear();
-    m_turning = false;
+    if (!isMarked())
+        startFrom(m_document.level().traceRecipe());
     m_finding = {};
     if (m_recipe == TraceRecipe{}) {
         m_busy = true;
-        m_worker->suggest(answerHere([this](const TraceRecipe& recipe) { adopt(recipe); }));
+        m_worker->suggest(answerHere([this](const TraceRecipe& recipe) {
+            startFrom(recipe);
+            adopt(recipe);
+        }));
     } else {
         if (m_recipe.method == TraceMethod::MaskPicture)
             m_worker->setMaskPicture(QString::fromStdString(m_recipe.mask));
@@ -62,6 +64,19 @@ void TraceBoard::begin() {
     emit found();
 }
 
+void TraceBoard::startFrom(const TraceRecipe& recipe) {
+    m_recipe = m_begun = recipe;
+    m_step = TraceStep::Palette;
+    m_act = TraceAct::Mark;
+    m_mark = Solidity::Solid;
+    m_before.clear();
+    m_turning = false;
+}
+
+void TraceBoard::applied() {
+    startFrom(m_recipe);
+}
+
 void TraceBoard::endWork() {
     m_worker.reset(); // waits for it, so that it posts no more
     m_answers.clear();
@@ -69,7 +84,6 @@ void TraceBoard::endWork() {
 
 void TraceBoard::end() {
     endWork();
-    m_before.clear();
     m_finding = {};
     m_busy = false;
     emit changed();
@@ -112,12 +126,12 @@ void TraceBoard::set(const TraceRecipe& recipe) {
 }
 
 bool TraceBoard::takeBack() {
-    if (m_before.empty())
+    if (!canTakeBack())
         return false;
     const TraceRecipe before = std::move(m_before.back());
     m_before.pop_back();
     m_turning = false;
-    if (m_worker && before.mask != m_recipe.mask && !before.mask.empty())
+    if (before.mask != m_recipe.mask && !before.mask.empty())
         m_worker->setMaskPicture(QString::fromStdString(before.mask));
     adopt(before);
     return true;
@@ -183,12 +197,6 @@ void TraceBoard::setRadius(int radius) {
     emit changed();
 }
 
-Point2 TraceBoard::inPicture(Point2 at) const {
-    const Point2 origin = m_document.level().picture().origin;
-    return {std::clamp(at.x - origin.x, -maxCoord, maxCoord),
-            std::clamp(at.y - origin.y, -maxCoord, maxCoord)};
-}
-
 void TraceBoard::stroke(std::vector<Point2> points, Coord radius) {
     if (!m_worker || points.empty())
         return;
@@ -218,70 +226,6 @@ void TraceBoard::stroke(std::vector<Point2> points, Coord radius) {
     };
     m_worker->look(m_recipe, stroke, answerHere(found));
     setAct(TraceAct::Mark);
-}
-
-bool TraceBoard::opens(const Doorway& doorway) const {
-    BitMask after = *m_finding.mask;
-    openDoorway(after, doorway);
-    return after != *m_finding.mask;
-}
-
-bool TraceBoard::addDoorway(Point2 a, Point2 b, Coord width) {
-    const Doorway doorway{inPicture(a), inPicture(b), width, Doorway{}.thickest};
-    if (!m_finding.mask || !opens(doorway))
-        return false;
-    TraceRecipe recipe = m_recipe;
-    recipe.corrections.doorways.push_back(doorway);
-    set(recipe);
-    return true;
-}
-
-void TraceBoard::setLimit(const Ring& ring) {
-    TraceRecipe recipe = m_recipe;
-    recipe.corrections.limit.clear();
-    for (const Point2 corner : ring)
-        recipe.corrections.limit.push_back(inPicture(corner));
-    m_act = TraceAct::Mark;
-    set(recipe);
-}
-
-bool TraceBoard::togglePiece(Point2 place) {
-    if (!m_finding.mask)
-        return false;
-    const Point2 at = inPicture(place);
-    TraceRecipe recipe = m_recipe;
-    auto& out = recipe.corrections.leftOut;
-    if (m_finding.mask->at(at.x / unitsPerPixel, at.y / unitsPerPixel)) {
-        out.push_back(at);
-        set(recipe);
-        return true;
-    }
-    // Taking in: the click need not be where the other one was, only near it.
-    for (auto left = out.rbegin(); left != out.rend(); ++left)
-        if (squaredDistance(*left, at) < std::int64_t{64} * 64 * unitsPerPixel * unitsPerPixel) {
-            out.erase(std::next(left).base());
-            set(recipe);
-            return true;
-        }
-    return false;
-}
-
-int TraceBoard::openAlongLinks() {
-    TraceRecipe recipe = m_recipe;
-    const Level& level = m_document.level();
-    int opened = 0;
-    for (const auto& [id, link] : level.items<Link>()) {
-        if (link.kind != LinkKind::Walk)
-            continue;
-        const Doorway doorway{inPicture(level.find<Vertex>(link.from)->position.flat()),
-                              inPicture(level.find<Vertex>(link.to)->position.flat())};
-        if (!opens(doorway))
-            continue;
-        recipe.corrections.doorways.push_back(doorway);
-        ++opened;
-    }
-    set(recipe);
-    return opened;
 }
 
 void TraceBoard::cancel() {

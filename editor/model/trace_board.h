@@ -21,10 +21,13 @@ public:
     TraceBoard(Document& document, PictureStore& picture, QObject* parent = nullptr);
     ~TraceBoard() override;
 
-    /// Starts from the level's recipe; from one that suits the picture when it was never traced.
-    /// The picture must be there.
+    /// Goes on with what was marked and not applied; else starts from the level's recipe, or from
+    /// one that suits the picture when it was never traced. The picture must be there.
     void begin();
+    /// What is marked waits for the next begin().
     void end();
+    /// Whether the recipe holds anything that the level has not.
+    bool isMarked() const { return m_recipe != m_begun; }
     bool active() const { return m_worker != nullptr; }
 
     const navcore::TraceRecipe& recipe() const { return m_recipe; }
@@ -55,9 +58,11 @@ public:
     /// Takes the last change of the recipe back; false when there is none. A number that is turned
     /// is one change.
     bool takeBack();
-    bool canTakeBack() const { return !m_before.empty(); }
+    bool canTakeBack() const { return active() && !m_before.empty(); }
     /// What was done so far is not taken back any more: the level was changed by it.
     void settle();
+    /// The level has the recipe now: nothing waits.
+    void applied();
 
     const TraceFinding& finding() const { return m_finding; }
     /// Whether the outlines of the recipe are not known yet.
@@ -78,12 +83,14 @@ private:
     void endWork();
     void order();
     void adopt(const navcore::TraceRecipe& recipe);
+    void startFrom(const navcore::TraceRecipe& recipe);
 
     Document& m_document;
     PictureStore& m_picture;
     Inbox m_answers; ///< of the worker
     std::unique_ptr<TraceWorker> m_worker;
     navcore::TraceRecipe m_recipe;
+    navcore::TraceRecipe m_begun; ///< m_recipe before anything was marked
     TraceStep m_step = TraceStep::Palette;
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;

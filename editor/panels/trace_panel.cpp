@@ -36,7 +36,7 @@ TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
     m_apply->setDefault(true);
     auto* leave = new QPushButton(tr("Leave"), this);
     leave->setObjectName("traceLeave");
-    leave->setToolTip(tr("Leave without changing the level (Esc)."));
+    leave->setToolTip(tr("Leave without changing the level (Esc). Marks wait for the next time."));
     m_back = new QPushButton(tr("Take back"), this);
     m_back->setObjectName("traceBack");
     m_back->setToolTip(tr("Take the last tick, number or correction back (Backspace, Ctrl+Z)."));

@@ -169,6 +169,10 @@ bool BarrierTool::dropShape() {
     return true;
 }
 
+QString BarrierTool::unfinished() const {
+    return m_line.empty() ? QString() : tr("a barrier");
+}
+
 /// An arrow from the middle of a stretch to its open side.
 void BarrierTool::drawArrow(OverlaySink& sink, Point2 a, Point2 b) const {
     const double dx = double{1} * b.x - a.x, dy = double{1} * b.y - a.y;

@@ -22,6 +22,8 @@ public:
     bool cancelDrag() override;
     bool dropShape() override;
     bool endVariant() override;
+    bool keepsShape() const override { return true; }
+    QString unfinished() const override;
     bool drawing() const override { return !m_line.empty(); }
     void nextVariant() override;
     void draw(OverlaySink& sink) const override;

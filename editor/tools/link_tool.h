@@ -24,6 +24,7 @@ public:
     bool cancelDrag() override;
     bool dropShape() override;
     bool endVariant() override;
+    bool keepsShape() const override { return true; }
     bool drawing() const override { return m_last.has_value(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;

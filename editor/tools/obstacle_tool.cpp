@@ -172,6 +172,10 @@ bool ObstacleTool::dropShape() {
     return true;
 }
 
+QString ObstacleTool::unfinished() const {
+    return m_ring.empty() ? QString() : tr("an obstacle outline");
+}
+
 bool ObstacleTool::endVariant() {
     ToolSettings settings = m_context.options.settings();
     settings.obstacleForm = ObstacleForm::Polygon;

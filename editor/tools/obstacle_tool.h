@@ -21,6 +21,8 @@ public:
     bool cancelDrag() override;
     bool dropShape() override;
     bool endVariant() override;
+    bool keepsShape() const override { return true; }
+    QString unfinished() const override;
     bool drawing() const override { return !m_ring.empty(); }
     void nextVariant() override;
     void draw(OverlaySink& sink) const override;

@@ -50,13 +50,23 @@ public:
     /// Whether a shape is begun and not finished: Enter finishes it, Backspace takes a point back.
     virtual bool drawing() const { return false; }
 
-    /// Leaving the tool: whatever is unfinished is rolled back.
+    /// Whether an unfinished shape waits while another tool is in hand.
+    virtual bool keepsShape() const { return false; }
+    /// What is begun, is not in the level yet and would be lost, such as "an obstacle outline";
+    /// empty: nothing.
+    virtual QString unfinished() const { return {}; }
+
+    /// Another tool is taken in hand: a drag is rolled back.
     void deactivate() {
+        cancelDrag();
+        if (!keepsShape())
+            dropShape();
+    }
+    /// Another level is open: nothing of the one before may go on.
+    virtual void forget() {
         cancelDrag();
         dropShape();
     }
-    /// Another level is open: nothing of the one before may go on.
-    virtual void forget() { deactivate(); }
     /// The tool's letter pressed again.
     virtual void nextVariant() {}
 

@@ -45,9 +45,20 @@ void ToolBox::choose(ToolId id) {
         return;
     }
     m_current->deactivate();
+    const QString waiting = m_current->unfinished();
     m_current = m_tools[static_cast<std::size_t>(id)].get();
     emit toolChanged();
     emit overlayChanged();
+    if (!waiting.isEmpty())
+        emit notice(tr("Unfinished, and kept: %1. Its tool goes on with it.").arg(waiting));
+}
+
+QStringList ToolBox::unfinished() const {
+    QStringList all;
+    for (const auto& tool : m_tools)
+        if (const QString one = tool->unfinished(); !one.isEmpty())
+            all << one;
+    return all;
 }
 
 void ToolBox::escape() {

@@ -5,6 +5,8 @@
 #include "editor/tools/tool.h"
 #include "editor/tools/tool_context.h"
 
+#include <QStringList>
+
 #include <array>
 #include <memory>
 
@@ -26,6 +28,8 @@ public:
     /// Drag, unfinished shape, variant, tool (to Select), selection: ends the first that there is.
     void escape();
     void escapeToSelect();
+    /// What the tools hold that is not in the level yet (Tool::unfinished).
+    QStringList unfinished() const;
     /// Rolls back the drag that is going on (undo in mid-drag, focus lost, window closed). Returns
     /// whether there was one.
     bool cancelGesture() { return m_current->cancelDrag(); }

@@ -178,6 +178,10 @@ bool TraceTool::dropShape() {
     return was;
 }
 
+QString TraceTool::unfinished() const {
+    return board().isMarked() || !m_limit.empty() ? tr("the marks of a trace") : QString();
+}
+
 bool TraceTool::endVariant() {
     if (board().act() == TraceAct::Mark)
         return false;

@@ -26,6 +26,8 @@ public:
     bool cancelDrag() override;
     bool dropShape() override;
     bool endVariant() override;
+    bool keepsShape() const override { return true; }
+    QString unfinished() const override;
     bool drawing() const override { return !m_limit.empty(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;

@@ -98,6 +98,66 @@ private Q_SLOTS:
         QVERIFY(levelOf(window) == before);
     }
 
+    void marksWaitForTheNextTime() {
+        MainWindow window(5000);
+        start(window);
+        stroke(window, {60, 60}, {100, 80});
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        const TraceRecipe marked = window.workspace().trace.recipe();
+        for (const ToolId other : {ToolId::Select, ToolId::Brush}) {
+            window.tools().choose(other);
+            QVERIFY(!window.workspace().trace.active());
+            QCOMPARE(window.tools().unfinished(), QStringList{"the marks of a trace"});
+            window.actions()["level.trace"]->trigger();
+            settle(window);
+            QVERIFY(window.workspace().trace.recipe() == marked);
+            QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        }
+        // Closing asks, and going back loses nothing.
+        clickInDialog("Go back");
+        QVERIFY(!window.close());
+        QVERIFY(window.workspace().trace.active());
+        // What was marked before can still be taken back.
+        QVERIFY(window.workspace().trace.takeBack());
+        settle(window);
+        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+        QVERIFY(window.tools().unfinished().isEmpty());
+        stroke(window, {60, 60}, {100, 80});
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        QVERIFY(window.tools().unfinished().isEmpty()); // applied: nothing waits
+        // Another level: its own recipe.
+        window.actions()["level.trace"]->trigger();
+        stroke(window, {210, 120}, {250, 180});
+        QVERIFY(window.tools().unfinished().size() == 1 || window.workspace().trace.busy());
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        window.workspace().document.reset(Level());
+        QVERIFY(window.tools().unfinished().isEmpty());
+    }
+
+    void closingAsksAboutAnOutline() {
+        MainWindow window(5000);
+        start(window);
+        window.tools().choose(ToolId::Obstacle);
+        for (const QPoint corner : {at(window, 20, 20), at(window, 60, 20), at(window, 60, 60)})
+            QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, corner);
+        window.tools().choose(ToolId::Select);
+        withDialog([](QWidget& dialog) {
+            auto* box = qobject_cast<QMessageBox*>(&dialog);
+            QVERIFY(box && box->text() == "Not in the level yet: an obstacle outline.");
+            QTest::keyClick(box, Qt::Key_Return); // the default keeps it
+        });
+        QVERIFY(!window.fileFlow().mayDiscard());
+        QCOMPARE(window.tools().unfinished().size(), 1);
+        window.tools().choose(ToolId::Obstacle);
+        QVERIFY(window.tools().current().drawing());
+        window.tools().escape();
+        clickInDialog("Don't save"); // the level itself is new
+        QVERIFY(window.fileFlow().mayDiscard());
+    }
+
     void byOneColourADragChangesTheTolerance() {
         MainWindow window(5000);
         start(window);

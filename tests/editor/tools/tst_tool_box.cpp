@@ -77,6 +77,63 @@ private Q_SLOTS:
         QCOMPARE(hand.box.current().id(), ToolId::Select);
     }
 
+    /// A slip of a key loses no outline: it comes back with its tool.
+    void unfinishedShapesWaitForTheirTool_data() {
+        QTest::addColumn<ToolId>("tool");
+        QTest::addColumn<QString>("unfinished");
+        QTest::newRow("obstacle") << ToolId::Obstacle << "an obstacle outline";
+        QTest::newRow("barrier") << ToolId::Barrier << "a barrier";
+        QTest::newRow("link") << ToolId::Link << QString(); // all of it is in the level
+    }
+    void unfinishedShapesWaitForTheirTool() {
+        QFETCH(const ToolId, tool);
+        QFETCH(const QString, unfinished);
+        Hand hand;
+        hand.begin(levelWith({{100, 100}, {200, 100}}));
+        QVERIFY(hand.box.unfinished().isEmpty());
+        hand.box.choose(tool);
+        hand.click({300, 300});
+        hand.click({400, 300});
+        hand.click({400, 400});
+        const QStringList all = unfinished.isEmpty() ? QStringList() : QStringList{unfinished};
+        QCOMPARE(hand.box.unfinished(), all);
+        QSignalSpy notices(&hand.box, &ToolBox::notice);
+        hand.box.choose(ToolId::Brush);
+        QVERIFY(!hand.box.current().drawing());
+        QCOMPARE(notices.size(), all.size());
+        QCOMPARE(hand.box.unfinished(), all);
+        hand.box.escapeToSelect();
+        hand.box.choose(tool);
+        QVERIFY(hand.box.current().drawing());
+        hand.click({300, 400});
+        hand.key(Qt::Key_Return);
+        QVERIFY(!hand.box.current().drawing());
+        QVERIFY(hand.box.unfinished().isEmpty());
+        if (tool == ToolId::Obstacle)
+            QCOMPARE(hand.level().items<Obstacle>().begin()->second.shape->rings.front().size(),
+                     4U);
+        if (tool == ToolId::Barrier)
+            QCOMPARE(hand.level().items<Barrier>().begin()->second.line->rings.front().size(), 4U);
+        if (tool == ToolId::Link)
+            QCOMPARE(hand.level().items<Link>().size(), 3U);
+        hand.verify();
+        hand.click({500, 500});
+        hand.escape(); // Esc still drops it
+        QVERIFY(hand.box.unfinished().isEmpty());
+    }
+
+    void aDragIsRolledBackByAnotherTool() {
+        Hand hand;
+        hand.begin(levelWith({{100, 100}, {200, 100}}));
+        hand.box.choose(ToolId::Obstacle);
+        hand.dragTo({300, 300}, {400, 400});
+        hand.box.choose(ToolId::Vertex);
+        hand.release({400, 400});
+        hand.box.choose(ToolId::Obstacle);
+        QVERIFY(hand.box.unfinished().isEmpty());
+        QCOMPARE(hand.level().items<Obstacle>().size(), 0U);
+    }
+
     void nothingGoesOnInAnotherLevel() {
         Hand hand;
         hand.begin(levelWith({{100, 100}, {200, 100}}));
