@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/action_search.h"
 
-#include <QKeyEvent>
-#include <QVBoxLayout>
+#include <algorithm>
 
 namespace waymark {
 
@@ -28,28 +27,12 @@ QIcon icon(const QAction& action) {
 } // namespace
 
 ActionSearch::ActionSearch(ActionSet& actions, QWidget* parent)
-    : QDialog(parent), m_actions(actions) {
-    setWindowTitle(tr("Find an action"));
-    resize(520, 380);
-    m_words = new QLineEdit(this);
-    m_words->setPlaceholderText(tr("What do you want to do?"));
-    m_words->installEventFilter(this);
-    m_found = new QListWidget(this);
-    m_found->setFocusPolicy(Qt::NoFocus);
-    m_found->setUniformItemSizes(true);
-    m_found->setIconSize({18, 18});
-    auto* column = new QVBoxLayout(this);
-    column->addWidget(m_words);
-    column->addWidget(m_found, 1);
-    connect(m_words, &QLineEdit::textChanged, this, &ActionSearch::search);
-    connect(m_words, &QLineEdit::returnPressed, this, &ActionSearch::run);
-    connect(m_found, &QListWidget::itemActivated, this, &ActionSearch::run);
+    : SearchBox(tr("Find an action"), tr("What do you want to do?"), parent), m_actions(actions) {
     m_actions.refresh();
-    search({});
+    searchAgain();
 }
 
 void ActionSearch::search(const QString& words) {
-    m_found->clear();
     const QStringList parts = words.split(' ', Qt::SkipEmptyParts);
     for (const Action& row : m_actions.rows()) {
         if (!fits(row, parts))
@@ -57,34 +40,16 @@ void ActionSearch::search(const QString& words) {
         const QAction* action = m_actions[row.id];
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         const QString text = QString(row.text).remove('&') + (keys.isEmpty() ? "" : "   " + keys);
-        auto* item = new QListWidgetItem(icon(*action), text, m_found);
+        auto* item = new QListWidgetItem(icon(*action), text, &rows());
         item->setToolTip(row.tip);
         item->setData(Qt::UserRole, row.id);
         if (!action->isEnabled())
             item->setFlags(Qt::NoItemFlags);
     }
-    m_found->setCurrentRow(0);
 }
 
-void ActionSearch::run() {
-    const QListWidgetItem* item = m_found->currentItem();
-    if (!item || !item->flags().testFlag(Qt::ItemIsEnabled))
-        return;
-    QAction* action = m_actions[item->data(Qt::UserRole).toString()];
-    accept();
-    action->trigger();
-}
-
-bool ActionSearch::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_words && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        const int by = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : 0;
-        if (by != 0) {
-            m_found->setCurrentRow(std::clamp(m_found->currentRow() + by, 0, m_found->count() - 1));
-            return true;
-        }
-    }
-    return QDialog::eventFilter(watched, event);
+void ActionSearch::take(const QListWidgetItem& row) {
+    m_actions[row.data(Qt::UserRole).toString()]->trigger();
 }
 
 } // namespace waymark

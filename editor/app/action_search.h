@@ -2,30 +2,23 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-
-#include <QDialog>
-#include <QLineEdit>
-#include <QListWidget>
+#include "editor/app/search_box.h"
 
 namespace waymark {
 
 /// Type a few letters of what you want to do; Enter does it.
-class ActionSearch : public QDialog {
+class ActionSearch : public SearchBox {
     Q_OBJECT
 
 public:
     explicit ActionSearch(ActionSet& actions, QWidget* parent = nullptr);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void search(const QString& words) override;
+    void take(const QListWidgetItem& row) override;
 
 private:
-    void search(const QString& words);
-    void run();
-
     ActionSet& m_actions;
-    QLineEdit* m_words;
-    QListWidget* m_found;
 };
 
 } // namespace waymark

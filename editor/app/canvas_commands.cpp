@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/commands.h"
 
-#include "editor/app/go_to_dialog.h"
+#include "editor/app/find_box.h"
 #include "editor/app/settings.h"
 
 namespace waymark {
@@ -55,10 +55,7 @@ void bindCanvasActions(const CommandHost& host) {
     actions.bind("view.actualSize", [&] { canvas.setZoom(1); });
     actions.bind("view.zoomIn", [&] { canvas.zoomBy(zoomStep); });
     actions.bind("view.zoomOut", [&] { canvas.zoomBy(1 / zoomStep); });
-    actions.bind("view.goTo", [&host] {
-        if (const auto place = askWhereTo(*host.canvas.window(), host.workspace.document.level()))
-            host.canvas.showPlace(*place);
-    });
+    actions.bind("edit.find", [&host] { FindBox(host).exec(); });
     bindSwitch(host, "view.snap", &ViewSettings::snap);
     bindSwitch(host, "view.grid", &ViewSettings::grid);
     bindSwitch(host, "view.costs", &ViewSettings::costLabels);

@@ -53,6 +53,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
          "edit.none",
          "edit.invert",
          "",
+         "edit.find",
+         "",
          "edit.direction",
          "edit.flip",
          "edit.pin",
@@ -68,8 +70,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
 
     QMenu* view = bar.addMenu(Words::tr("&View"));
     add(*view, actions,
-        {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut",
-         "view.goTo", "", "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
+        {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut", "",
+         "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
         if (dock != docks.trace()) // Ctrl+T opens it

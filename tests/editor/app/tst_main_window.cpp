@@ -3,7 +3,6 @@
 
 #include "editor/app/action_search.h"
 #include "editor/app/context_menu.h"
-#include "editor/app/go_to_dialog.h"
 #include "editor/app/start_page.h"
 
 #include <QLabel>
@@ -380,19 +379,6 @@ private Q_SLOTS:
         });
         window.actions()["help.search"]->trigger();
         QCOMPARE(window.workspace().selection.items().vertices.size(), std::size_t{4});
-    }
-
-    void goToReadsPlacesAndNames() {
-        Level level = squareLevel();
-        LevelEdit edit(level);
-        edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.name = "mill"; });
-        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit = 2; });
-        const LevelChange change = edit.change();
-        QVERIFY(level.apply(change).ok());
-        QCOMPARE(placeOf(level, "mill"), std::optional(Point2{25600, 25600}));
-        QCOMPARE(placeOf(level, "10, 2.5"), std::optional(Point2{20 * 256, 5 * 256}));
-        QCOMPARE(placeOf(level, "forge"), std::nullopt);
-        QCOMPARE(placeOf(level, "1e99, 2"), std::nullopt);
     }
 };
 

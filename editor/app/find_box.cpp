@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/find_box.h"
+
+namespace waymark {
+
+namespace {
+constexpr std::size_t mostFound = 200; // whoever sees more types another letter
+}
+
+FindBox::FindBox(const CommandHost& host)
+    : SearchBox(tr("Find"),
+                tr("A name, a kind, or x, y in %1")
+                    .arg(QString::fromStdString(host.workspace.document.level().info().unit)),
+                host.canvas.window()),
+      m_host(host) {
+    searchAgain();
+}
+
+void FindBox::search(const QString& words) {
+    m_found = findItems(m_host.workspace.document.level(), words, mostFound);
+    for (const FoundItems& found : m_found)
+        rows().addItem(QStringLiteral("%1   %2").arg(found.name, found.what));
+    if (!m_found.empty())
+        return;
+    auto* nothing = new QListWidgetItem(
+        words.trimmed().isEmpty()
+            ? tr("Nothing has a name yet: F2 names what is selected.")
+            : tr("Nothing is called that. Two numbers, such as 120, 48.5, are a place."),
+        &rows());
+    nothing->setFlags(Qt::NoItemFlags);
+}
+
+void FindBox::take(const QListWidgetItem&) {
+    const FoundItems& found = m_found[static_cast<std::size_t>(rows().currentRow())];
+    if (!found.items.empty())
+        m_host.workspace.selection.set(found.items);
+    if (found.items.size() > 1)
+        m_host.canvas.fitSelection();
+    else
+        m_host.canvas.showPlace(found.place);
+    m_host.canvas.setFocus();
+}
+
+} // namespace waymark
