@@ -4,7 +4,6 @@
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
 
-#include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -16,17 +15,15 @@ using namespace navcore;
 
 namespace {
 
-constexpr int mostRows = 2000; // a list longer than that helps nobody and costs time on each edit
+constexpr std::size_t mostButtons = 3; // of fixes for all of a group
 
-SelectedItems culprits(const Document& document, const Issue& issue) {
-    SelectedItems items;
+void addCulprits(const Document& document, const Issue& issue, SelectedItems& items) {
     items.vertices.insert(issue.vertices.begin(), issue.vertices.end());
     items.obstacles.insert(issue.obstacles.begin(), issue.obstacles.end());
     items.barriers.insert(issue.barriers.begin(), issue.barriers.end());
     for (const EdgeKey key : issue.edges)
         if (document.graph().find(key))
             items.edges.insert(key);
-    return items;
 }
 
 /// The lens shows what its unit meets, and what everybody does.
@@ -42,6 +39,47 @@ bool mayJoinByFreeWay(const Issue& issue) {
 } // namespace
 
 IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
+    m_list = new IssueList(this);
+    m_state = new QLabel(this);
+    m_state->setObjectName("issueState");
+    m_state->setForegroundRole(QPalette::PlaceholderText);
+    m_state->setAlignment(Qt::AlignCenter);
+    m_state->setWordWrap(true);
+    m_details = new QLabel(this);
+    m_details->setObjectName("issueDetails");
+    m_details->setWordWrap(true);
+    m_details->setMargin(6);
+    m_fixes = new QWidget(this);
+    auto* fixes = new QVBoxLayout(m_fixes);
+    fixes->setContentsMargins(6, 0, 6, 6);
+    fixes->setSpacing(4);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(makeFilters());
+    column->addWidget(m_list, 1);
+    column->addWidget(m_state, 1);
+    column->addWidget(m_details);
+    column->addWidget(m_fixes);
+
+    connect(m_list, &IssueList::chosen, this, &IssuesPanel::showDetails);
+    connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
+    connect(&host.workspace.issues, &IssueBoard::changed, this, [this] {
+        m_checked.start();
+        refresh();
+    });
+    connect(&host.workspace.view, &ViewState::changed, this, [this] {
+        if (m_lens != m_host.workspace.view.settings().lens)
+            refresh();
+    });
+    m_clock.setInterval(1000);
+    connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
+    m_clock.start();
+    refresh();
+}
+
+QLayout* IssuesPanel::makeFilters() {
     auto* filters = new QHBoxLayout;
     filters->setContentsMargins(6, 4, 6, 0);
     for (std::size_t i = 0; i < severities; ++i) {
@@ -57,82 +95,34 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         m_filters[i] = button;
     }
     filters->addStretch(1);
-
-    m_list = new QListWidget(this);
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setUniformItemSizes(true);
-    m_list->setAlternatingRowColors(true);
-    m_list->setTextElideMode(Qt::ElideRight);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->installEventFilter(this);
-    m_state = new QLabel(this);
-    m_state->setObjectName("issueState");
-    m_state->setForegroundRole(QPalette::PlaceholderText);
-    m_state->setAlignment(Qt::AlignCenter);
-    m_state->setWordWrap(true);
-    m_details = new QLabel(this);
-    m_details->setWordWrap(true);
-    m_details->setMargin(6);
-    m_fixes = new QWidget(this);
-    auto* fixes = new QVBoxLayout(m_fixes);
-    fixes->setContentsMargins(6, 0, 6, 6);
-    fixes->setSpacing(4);
-
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(filters);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_state, 1);
-    column->addWidget(m_details);
-    column->addWidget(m_fixes);
-
-    connect(m_list, &QListWidget::currentRowChanged, this, &IssuesPanel::showDetails);
-    connect(m_list, &QListWidget::itemDoubleClicked, this,
-            [this](QListWidgetItem* item) { goTo(m_list->row(item)); });
-    connect(&host.workspace.issues, &IssueBoard::changed, this, [this] {
-        m_checked.start();
-        refresh();
-    });
-    connect(&host.workspace.view, &ViewState::changed, this, [this] {
-        if (m_lens != m_host.workspace.view.settings().lens)
-            refresh();
-    });
-    m_clock.setInterval(1000);
-    connect(&m_clock, &QTimer::timeout, this, &IssuesPanel::refreshState);
-    m_clock.start();
-    refresh();
+    return filters;
 }
 
 void IssuesPanel::refresh() {
+    m_lens = m_host.workspace.view.settings().lens;
+    refreshFilters();
     const std::vector<Issue>& issues = m_host.workspace.issues.issues();
-    const int row = m_list->currentRow();
+    m_list->setIssues(m_host.level(), issues, groupIssues(issues, [this](const Issue& issue) {
+                          return m_filters[static_cast<std::size_t>(issue.severity)]->isChecked() &&
+                                 shown(issue, m_lens);
+                      }));
+    m_list->setVisible(m_list->topLevelItemCount() > 0);
+    m_state->setVisible(m_list->topLevelItemCount() == 0);
+    refreshState();
+    showDetails();
+}
+
+void IssuesPanel::refreshFilters() {
+    const std::vector<Issue>& issues = m_host.workspace.issues.issues();
     const std::array<QString, severities> names{tr("Errors: %1"), tr("Warnings: %1"),
                                                 tr("Notes: %1")};
-    const AgentId lens = m_lens = m_host.workspace.view.settings().lens;
     for (std::size_t i = 0; i < severities; ++i) {
         const auto count = std::count_if(issues.begin(), issues.end(), [&](const Issue& issue) {
-            return issue.severity == static_cast<Severity>(i) && shown(issue, lens);
+            return issue.severity == static_cast<Severity>(i) && shown(issue, m_lens);
         });
         m_filters[i]->setText(names[i].arg(countText(static_cast<std::size_t>(count))));
         m_filters[i]->setAccessibleName(m_filters[i]->text());
     }
-    m_list->clear();
-    for (std::size_t i = 0; i < issues.size() && m_list->count() < mostRows; ++i) {
-        const Issue& issue = issues[i];
-        if (!m_filters[static_cast<std::size_t>(issue.severity)]->isChecked() ||
-            !shown(issue, lens))
-            continue;
-        const QString text = QString::fromStdString(issue.message);
-        auto* item = new QListWidgetItem(severityIcon(issue.severity), text, m_list);
-        item->setToolTip(text);
-        item->setData(Qt::UserRole, static_cast<qulonglong>(i));
-    }
-    m_list->setCurrentRow(std::min(row, m_list->count() - 1));
-    m_list->setVisible(m_list->count() > 0);
-    m_state->setVisible(m_list->count() == 0);
-    refreshState();
-    showDetails();
 }
 
 void IssuesPanel::refreshState() {
@@ -148,13 +138,6 @@ void IssuesPanel::refreshState() {
                              .arg(numberText(static_cast<double>(m_checked.elapsed()) / 1000, 1)));
 }
 
-const Issue* IssuesPanel::current() const {
-    const QListWidgetItem* item = m_list->currentItem();
-    const std::vector<Issue>& issues = m_host.workspace.issues.issues();
-    const std::size_t index = item ? item->data(Qt::UserRole).toULongLong() : issues.size();
-    return index < issues.size() ? &issues[index] : nullptr;
-}
-
 void IssuesPanel::showDetails() {
     QLayout* layout = m_fixes->layout();
     while (QLayoutItem* item = layout->takeAt(0)) {
@@ -162,67 +145,90 @@ void IssuesPanel::showDetails() {
         item->widget()->deleteLater();
         delete item;
     }
-    const Issue* issue = current();
-    m_details->setVisible(issue != nullptr);
-    const bool joins = issue && mayJoinByFreeWay(*issue);
-    m_fixes->setVisible(issue && (joins || !issue->fixes.empty()));
-    if (!issue)
-        return;
-    m_details->setText(QString::fromStdString(issue->message));
-    for (std::size_t i = 0; i < issue->fixes.size(); ++i) {
-        auto* button = new QPushButton(QString::fromStdString(issue->fixes[i].label), m_fixes);
-        button->setObjectName(QStringLiteral("fix%1").arg(i));
-        connect(button, &QPushButton::clicked, this, [this, i] { fix(i); });
-        layout->addWidget(button);
-    }
-    if (joins) {
-        auto* button = new QPushButton(tr("Add vertices along a free way"), m_fixes);
-        button->setObjectName("joinByFreeWay");
-        connect(button, &QPushButton::clicked, this, [this, from = issue->vertices.front()] {
-            m_host.joinParts(from, std::nullopt);
-            m_host.workspace.issues.checkNow();
-        });
-        layout->addWidget(button);
+    const Issue* issue = m_list->issue();
+    const IssueGroup* group = m_list->group();
+    m_details->setVisible(issue || group);
+    m_fixes->setVisible(issue || group);
+    if (issue) {
+        m_details->setText(QString::fromStdString(issue->message));
+        addIssueButtons(*issue);
+    } else if (group) {
+        m_details->setText(m_list->currentItem()->text(0));
+        addGroupButtons(*group);
     }
 }
 
-void IssuesPanel::goTo(int row) {
-    m_list->setCurrentRow(row);
-    const Issue* issue = current();
+void IssuesPanel::addButton(const QString& name, const QString& text, std::function<void()> act) {
+    auto* button = new QPushButton(text, m_fixes);
+    button->setObjectName(name);
+    connect(button, &QPushButton::clicked, this, std::move(act));
+    m_fixes->layout()->addWidget(button);
+}
+
+void IssuesPanel::addIssueButtons(const Issue& issue) {
+    addButton("showIssue", tr("Show"), [this] { goThere(); });
+    for (std::size_t i = 0; i < issue.fixes.size(); ++i)
+        addButton(QStringLiteral("fix%1").arg(i), QString::fromStdString(issue.fixes[i].label),
+                  [this, repair = issue.fixes[i]] { fix(repair); });
+    if (mayJoinByFreeWay(issue))
+        addButton("joinByFreeWay", tr("Add vertices along a free way"),
+                  [this, from = issue.vertices.front()] {
+                      m_host.joinParts(from, std::nullopt);
+                      m_host.workspace.issues.checkNow();
+                  });
+}
+
+void IssuesPanel::addGroupButtons(const IssueGroup& group) {
+    addButton("showAll", tr("Show all"), [this, group] { showAll(group); });
+    const auto fixes = sharedFixes(m_host.workspace.issues.issues(), group);
+    for (std::size_t i = 0; i < std::min(fixes.size(), mostButtons); ++i)
+        addButton(QStringLiteral("fixAll%1").arg(i),
+                  tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].changes.size())),
+                  [this, group, label = fixes[i].label] { fixAll(group, label); });
+}
+
+void IssuesPanel::goThere() {
+    const Issue* issue = m_list->issue();
     if (!issue)
         return;
-    m_host.workspace.selection.set(culprits(m_host.document(), *issue));
+    SelectedItems items;
+    addCulprits(m_host.document(), *issue, items);
+    m_host.workspace.selection.set(std::move(items));
     m_host.showPlace(issue->place);
 }
 
-void IssuesPanel::step(int by) {
-    const int count = m_list->count();
-    if (count == 0) {
-        m_host.notify(tr("No issues to go to."));
-        return;
-    }
-    const int now = m_list->currentRow();
-    goTo(now < 0 ? (by > 0 ? 0 : count - 1) : (now + by + count) % count);
+void IssuesPanel::showAll(const IssueGroup& group) {
+    const std::vector<Issue>& issues = m_host.workspace.issues.issues();
+    SelectedItems items;
+    for (const std::size_t i : group.issues)
+        addCulprits(m_host.document(), issues[i], items);
+    m_host.workspace.selection.set(std::move(items));
+    m_host.actions["view.fitSelection"]->trigger();
 }
 
-void IssuesPanel::fix(std::size_t index) {
-    const Issue* issue = current();
-    if (!issue || index >= issue->fixes.size())
-        return;
-    const Fix repair = issue->fixes[index];
+void IssuesPanel::step(int by) {
+    if (m_list->step(by))
+        goThere();
+    else
+        m_host.notify(tr("No issues to go to."));
+}
+
+void IssuesPanel::fix(const Fix& repair) {
     if (m_host.edit(repair.change, QString::fromStdString(repair.label)))
         m_host.workspace.issues.checkNow();
 }
 
-bool IssuesPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_list && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            goTo(m_list->currentRow());
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
+void IssuesPanel::fixAll(const IssueGroup& group, const QString& label) {
+    const auto fixes = sharedFixes(m_host.workspace.issues.issues(), group);
+    const auto fix = std::find_if(fixes.begin(), fixes.end(),
+                                  [&](const SharedFix& one) { return one.label == label; });
+    const std::size_t all = fix->changes.size();
+    const FixedTogether fixed = fixTogether(m_host.level(), *fix);
+    if (!m_host.edit(fixed.change, label))
+        return;
+    m_host.workspace.issues.checkNow();
+    m_host.notify(
+        tr("%1: %2 of %3 done, one undo step.").arg(label, countText(fixed.done), countText(all)));
 }
 
 } // namespace waymark

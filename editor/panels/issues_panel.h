@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/panels/issue_list.h"
 #include "editor/panels/panel_host.h"
 
 #include <QElapsedTimer>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QTimer>
 #include <QToolButton>
 
@@ -14,7 +14,8 @@
 
 namespace waymark {
 
-/// What the checks found: filters, rows that lead to the place, and repairs in one click.
+/// What the checks found: filters, rows by rule and unit that lead to the place, and repairs of
+/// one or of all of a kind in one click.
 class IssuesPanel : public QWidget {
     Q_OBJECT
 
@@ -24,22 +25,25 @@ public:
     /// Goes to the next (1) or previous (-1) issue of those that are shown.
     void step(int by);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     static constexpr std::size_t severities = 3;
 
+    QLayout* makeFilters();
     void refresh();
+    void refreshFilters();
     void refreshState();
     void showDetails();
-    void goTo(int row);
-    void fix(std::size_t index);
-    const navcore::Issue* current() const;
+    void addIssueButtons(const navcore::Issue& issue);
+    void addGroupButtons(const IssueGroup& group);
+    void addButton(const QString& name, const QString& text, std::function<void()> act);
+    void goThere();
+    void fix(const navcore::Fix& repair);
+    void fixAll(const IssueGroup& group, const QString& label);
+    void showAll(const IssueGroup& group);
 
     const PanelHost& m_host;
     std::array<QToolButton*, severities> m_filters{};
-    QListWidget* m_list;
+    IssueList* m_list;
     QLabel* m_state;
     QLabel* m_details;
     QWidget* m_fixes;

@@ -10,6 +10,7 @@
 #include <QPointer>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QTreeWidget>
 
 namespace waymark {
 
@@ -162,6 +163,20 @@ private:
     }
 
     void useRow() {
+        if (below(3) == 0) {
+            if (const auto trees = inDocks<QTreeWidget>(); !trees.isEmpty()) {
+                QTreeWidget* tree = any(trees);
+                if (tree->topLevelItemCount() == 0)
+                    return;
+                QTreeWidgetItem* row = tree->topLevelItem(below(tree->topLevelItemCount()));
+                if (row->childCount() > 0 && below(2) == 0)
+                    row = row->child(below(row->childCount()));
+                tree->setCurrentItem(row);
+                m_last = "row of a tree";
+                QTest::keyClick(tree, Qt::Key_Return);
+            }
+            return;
+        }
         if (below(2) == 0) {
             if (const auto lists = inDocks<QListWidget>(); !lists.isEmpty()) {
                 QListWidget* list = any(lists);

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QTreeWidgetItemIterator>
 
 namespace waymark {
 
@@ -31,6 +32,16 @@ inline QString notesIn(const QWidget& area) {
     for (const QLabel* label : area.findChildren<QLabel*>())
         lines << label->text();
     return lines.join('\n');
+}
+
+/// Chooses the row of an issue, given by its position in IssueBoard::issues().
+inline void chooseIssue(QWidget& dock, std::size_t issue) {
+    auto* list = dock.findChild<QTreeWidget*>();
+    for (QTreeWidgetItemIterator row(list); *row; ++row)
+        if (const QVariant at = (*row)->data(0, Qt::UserRole);
+            at.isValid() && at.toULongLong() == issue)
+            return list->setCurrentItem(*row);
+    QFAIL("no row of that issue");
 }
 
 /// Clicks the button with that text among the offers of a no-route hint; false when it has none.

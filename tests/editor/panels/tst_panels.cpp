@@ -7,7 +7,6 @@
 #include "navcore/author/edit/reshape.h"
 #include "tests/support/test_registry.h"
 
-#include <QListWidget>
 #include <QToolTip>
 
 using namespace waymark;
@@ -190,11 +189,10 @@ private Q_SLOTS:
         // The list of issues offers the same.
         workspace.issues.checkNow();
         auto* dock = window.findChild<QDockWidget*>("issues");
-        auto* list = dock->findChild<QListWidget*>();
         const auto& issues = workspace.issues.issues();
         for (std::size_t i = 0; i < issues.size(); ++i)
             if (issues[i].kind == IssueKind::SeparateParts)
-                list->setCurrentRow(static_cast<int>(i));
+                chooseIssue(*dock, i);
         auto* join = dock->findChild<QPushButton*>("joinByFreeWay");
         QVERIFY(join);
         join->click();
@@ -255,17 +253,16 @@ private Q_SLOTS:
         window.show();
         window.workspace().issues.checkNow();
         auto* dock = window.findChild<QDockWidget*>("issues");
-        auto* list = dock->findChild<QListWidget*>();
         const auto& issues = window.workspace().issues.issues();
-        int row = -1;
+        std::size_t at = issues.size();
         for (std::size_t i = 0; i < issues.size(); ++i)
             if (issues[i].kind == IssueKind::CoincidentVertices && !issues[i].fixes.empty())
-                row = static_cast<int>(i);
-        QVERIFY(row >= 0);
+                at = i;
+        QVERIFY(at < issues.size());
         const std::size_t before = issues.size();
         window.actions()["level.nextIssue"]->trigger();
         QVERIFY(!window.workspace().selection.items().empty());
-        list->setCurrentRow(row);
+        chooseIssue(*dock, at);
         auto* fix = dock->findChild<QPushButton*>("fix0");
         QVERIFY(fix);
         fix->click();
@@ -291,8 +288,8 @@ private Q_SLOTS:
         window.show();
         Workspace& workspace = window.workspace();
         workspace.issues.checkNow();
-        auto* list = window.findChild<QDockWidget*>("issues")->findChild<QListWidget*>();
-        const int all = list->count();
+        auto* list = window.findChild<QDockWidget*>("issues")->findChild<QTreeWidget*>();
+        const int all = list->topLevelItemCount();
         QVERIFY(all > 0);
         const auto look = [&workspace](AgentId agent) {
             ViewSettings view = workspace.view.settings();
@@ -301,10 +298,10 @@ private Q_SLOTS:
         };
         const QImage before = window.canvas().grab().toImage();
         look(Level::defaultAgentId);
-        QCOMPARE(list->count(), 0);
+        QCOMPARE(list->topLevelItemCount(), 0);
         look({77});
-        QCOMPARE(list->count(), all);
-        QVERIFY(list->item(0)->text().contains("for Boat"));
+        QCOMPARE(list->topLevelItemCount(), all);
+        QVERIFY(list->topLevelItem(0)->text(0).contains("for Boat"));
         QVERIFY(window.canvas().grab().toImage() != before);
     }
 

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/issue_groups.h"
+
+#include "navcore/author/check/wording.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(IssueGroup)
+};
+
+QString titleOf(IssueKind kind) {
+    switch (kind) {
+    case IssueKind::VertexInSolid:
+        return Words::tr("Vertices in obstacles");
+    case IssueKind::CoincidentVertices:
+        return Words::tr("Vertices in one place");
+    case IssueKind::LinkThroughObstacle:
+        return Words::tr("Links through obstacles");
+    case IssueKind::IsolatedVertex:
+        return Words::tr("Vertices without edges");
+    case IssueKind::SeparateParts:
+        return Words::tr("Parts that are cut off");
+    case IssueKind::OneWayTrap:
+        return Words::tr("Ways in without a way out");
+    case IssueKind::OneWaySource:
+        return Words::tr("Ways out without a way back");
+    case IssueKind::EdgeNearVertex:
+        return Words::tr("Edges that pass a vertex closely");
+    case IssueKind::BrokenRouteCheck:
+        return Words::tr("Checks that are not kept");
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<IssueGroup> groupIssues(const std::vector<Issue>& issues,
+                                    const std::function<bool(const Issue&)>& isShown) {
+    std::vector<IssueGroup> groups;
+    for (std::size_t i = 0; i < issues.size(); ++i) {
+        const Issue& issue = issues[i];
+        if (!isShown(issue))
+            continue;
+        const IssueGroup one{issue.severity, issue.kind, issue.agent, {i}};
+        const auto group = std::find_if(groups.begin(), groups.end(), [&](const IssueGroup& known) {
+            return known.key() == one.key();
+        });
+        if (group == groups.end())
+            groups.push_back(one);
+        else
+            group->issues.push_back(i);
+    }
+    return groups;
+}
+
+QString titleOf(const Level& level, const IssueGroup& group) {
+    const Agent* agent = group.agent ? level.find<Agent>(*group.agent) : nullptr;
+    const QString title = titleOf(group.kind);
+    return agent ? Words::tr("%1 for %2").arg(title, QString::fromStdString(agent->name)) : title;
+}
+
+QString whatOf(const Level& level, const Issue& issue) {
+    const std::string place = " - " + navcore::placeText(level.info(), issue.place);
+    const std::string& message = issue.message;
+    return QString::fromStdString(
+        message.ends_with(place) ? message.substr(0, message.size() - place.size()) : message);
+}
+
+std::vector<SharedFix> sharedFixes(const std::vector<Issue>& issues, const IssueGroup& group) {
+    std::vector<SharedFix> fixes;
+    for (const std::size_t i : group.issues)
+        for (const Fix& fix : issues[i].fixes) {
+            const QString label = QString::fromStdString(fix.label);
+            auto known = std::find_if(fixes.begin(), fixes.end(),
+                                      [&](const SharedFix& one) { return one.label == label; });
+            if (known == fixes.end())
+                known = fixes.insert(fixes.end(), {label, {}});
+            known->changes.push_back(&fix.change);
+        }
+    return fixes;
+}
+
+FixedTogether fixTogether(Level level, const SharedFix& fix) {
+    FixedTogether fixed;
+    for (const LevelChange* change : fix.changes)
+        if (level.apply(*change)) {
+            fixed.change = compose(std::move(fixed.change), *change);
+            ++fixed.done;
+        }
+    return fixed;
+}
+
+} // namespace waymark

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/check/issue.h"
+#include "navcore/author/level/level.h"
+
+#include <QString>
+
+#include <functional>
+#include <tuple>
+
+namespace waymark {
+
+/// What one rule found for everybody, or for one unit alone.
+struct IssueGroup {
+    navcore::Severity severity;
+    navcore::IssueKind kind;
+    std::optional<navcore::AgentId> agent;
+    std::vector<std::size_t> issues; ///< positions in the list, rising
+
+    using Key = std::tuple<navcore::Severity, navcore::IssueKind, navcore::AgentId>;
+    Key key() const { return {severity, kind, agent.value_or(navcore::AgentId{})}; }
+};
+
+/// The issues that are shown, by rule and unit, in the order in which the first of each comes.
+std::vector<IssueGroup> groupIssues(const std::vector<navcore::Issue>& issues,
+                                    const std::function<bool(const navcore::Issue&)>& isShown);
+
+/// "Edges that pass a vertex closely", "Parts that are cut off for Heavy".
+QString titleOf(const navcore::Level& level, const IssueGroup& group);
+
+/// The message without the place at its end.
+QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
+
+/// A fix that issues of a group offer by the same words.
+struct SharedFix {
+    QString label;
+    std::vector<const navcore::LevelChange*> changes; ///< one for each issue that offers it
+};
+
+/// In the order of their first offers. The issues must outlive them.
+std::vector<SharedFix> sharedFixes(const std::vector<navcore::Issue>& issues,
+                                   const IssueGroup& group);
+
+/// As many of the fixes as can be done one after another, as one change. What one of them needs
+/// may be gone by another: such a one is left out.
+struct FixedTogether {
+    navcore::LevelChange change;
+    std::size_t done = 0;
+};
+FixedTogether fixTogether(navcore::Level level, const SharedFix& fix);
+
+} // namespace waymark

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/issue_list.h"
+
+#include "editor/panels/severity.h"
+#include "editor/panels/words.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t mostIssueRows = 2000; // more help nobody and cost time on each edit
+constexpr std::size_t mostUnfolded = 4;     // rows of a group that begins unfolded
+constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1; // positions
+
+} // namespace
+
+IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
+    setColumnCount(2);
+    setHeaderHidden(true);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    setFrameShape(QFrame::NoFrame);
+    setUniformRowHeights(true);
+    setIndentation(14);
+    setAlternatingRowColors(true);
+    setTextElideMode(Qt::ElideRight);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(this, &QTreeWidget::currentItemChanged, this, &IssueList::chosen);
+    connect(this, &QTreeWidget::itemDoubleClicked, this, [this] {
+        if (issue())
+            emit goThere();
+    });
+    connect(this, &QTreeWidget::itemExpanded, this, &IssueList::remember);
+    connect(this, &QTreeWidget::itemCollapsed, this, &IssueList::remember);
+}
+
+void IssueList::remember(const QTreeWidgetItem* row) {
+    if (const IssueGroup* group = groupOf(row))
+        m_isUnfolded[group->key()] = row->isExpanded();
+}
+
+void IssueList::setIssues(const Level& level, const std::vector<Issue>& issues,
+                          std::vector<IssueGroup> groups) {
+    const QTreeWidgetItem* before = currentItem();
+    const bool wasChosen = before != nullptr;
+    std::optional<IssueGroup::Key> chosenGroup;
+    if (const IssueGroup* group = groupOf(before))
+        chosenGroup = group->key();
+    const auto place =
+        static_cast<std::size_t>(std::find(m_rows.begin(), m_rows.end(), before) - m_rows.begin());
+
+    const QSignalBlocker quiet(this);
+    clear();
+    m_rows.clear();
+    m_issues = &issues;
+    m_groups = std::move(groups);
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        const IssueGroup& group = m_groups[i];
+        QTreeWidgetItem* parent = group.issues.size() > 1 ? addGroup(level, i) : nullptr;
+        for (const std::size_t issue : group.issues)
+            if (m_rows.size() < mostIssueRows)
+                m_rows.push_back(addIssue(level, parent, issue));
+        if (!parent)
+            continue;
+        const auto fold = m_isUnfolded.find(group.key());
+        parent->setExpanded(fold != m_isUnfolded.end() ? fold->second
+                                                       : group.issues.size() <= mostUnfolded);
+        if (chosenGroup == group.key())
+            setCurrentItem(parent);
+    }
+    if (wasChosen && !chosenGroup && !m_rows.empty())
+        setCurrentItem(m_rows[std::min(place, m_rows.size() - 1)]);
+}
+
+QTreeWidgetItem* IssueList::addGroup(const Level& level, std::size_t index) {
+    const IssueGroup& group = m_groups[index];
+    auto* row = new QTreeWidgetItem(this);
+    row->setText(
+        0, QStringLiteral("%1 (%2)").arg(titleOf(level, group), countText(group.issues.size())));
+    row->setIcon(0, severityIcon(group.severity));
+    row->setToolTip(0, row->text(0));
+    row->setData(0, groupRole, static_cast<qulonglong>(index));
+    row->setFirstColumnSpanned(true);
+    return row;
+}
+
+QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent,
+                                     std::size_t index) {
+    const Issue& issue = (*m_issues)[index];
+    auto* row = parent ? new QTreeWidgetItem(parent) : new QTreeWidgetItem(this);
+    row->setText(0, whatOf(level, issue));
+    row->setText(1, positionText(level.info(), issue.place));
+    row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    row->setIcon(0, severityIcon(issue.severity));
+    for (const int column : {0, 1})
+        row->setToolTip(column, QString::fromStdString(issue.message));
+    row->setData(0, issueRole, static_cast<qulonglong>(index));
+    return row;
+}
+
+const Issue* IssueList::issueOf(const QTreeWidgetItem* row) const {
+    const QVariant index = row ? row->data(0, issueRole) : QVariant();
+    return index.isValid() && index.toULongLong() < m_issues->size()
+               ? &(*m_issues)[index.toULongLong()]
+               : nullptr;
+}
+
+const IssueGroup* IssueList::groupOf(const QTreeWidgetItem* row) const {
+    const QVariant index = row ? row->data(0, groupRole) : QVariant();
+    return index.isValid() ? &m_groups[index.toULongLong()] : nullptr;
+}
+
+bool IssueList::step(int by) {
+    if (m_rows.empty())
+        return false;
+    // The title of a group stands just before its first issue.
+    QTreeWidgetItem* now = currentItem();
+    const bool atTitle = groupOf(now) && now->childCount() > 0;
+    const auto count = static_cast<std::ptrdiff_t>(m_rows.size());
+    const auto at =
+        std::find(m_rows.begin(), m_rows.end(), atTitle ? now->child(0) : now) - m_rows.begin();
+    std::ptrdiff_t next = atTitle && by > 0 ? at : at + by;
+    if (at == count) // nothing is chosen
+        next = by > 0 ? 0 : count - 1;
+    setCurrentItem(m_rows[static_cast<std::size_t>((next + count) % count)]); // unfolds its group
+    return true;
+}
+
+void IssueList::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        return QTreeWidget::keyPressEvent(event);
+    if (group())
+        currentItem()->setExpanded(!currentItem()->isExpanded());
+    else if (issue())
+        emit goThere();
+}
+
+} // namespace waymark

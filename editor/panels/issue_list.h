@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/issue_groups.h"
+
+#include <QTreeWidget>
+
+#include <map>
+
+namespace waymark {
+
+/// Issues by rule and unit: a group is a row with a count that unfolds, the only one of its kind
+/// stands by itself. What is wrong may be cut where it is too long, where it is never is.
+class IssueList : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    explicit IssueList(QWidget* parent = nullptr);
+
+    /// Both must stay until the next call. The row that is chosen stays so, or the one that takes
+    /// its place; groups stay folded or unfolded.
+    void setIssues(const navcore::Level& level, const std::vector<navcore::Issue>& issues,
+                   std::vector<IssueGroup> groups);
+
+    /// What is chosen: an issue, a group, or neither.
+    const navcore::Issue* issue() const { return issueOf(currentItem()); }
+    const IssueGroup* group() const { return groupOf(currentItem()); }
+    /// Chooses the next (1) or previous (-1) issue, round and into folded groups; false when there
+    /// is none.
+    bool step(int by);
+
+signals:
+    void chosen();
+    void goThere(); ///< to the issue that is chosen
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QTreeWidgetItem* addGroup(const navcore::Level& level, std::size_t index);
+    QTreeWidgetItem* addIssue(const navcore::Level& level, QTreeWidgetItem* parent,
+                              std::size_t index);
+    const navcore::Issue* issueOf(const QTreeWidgetItem* row) const;
+    const IssueGroup* groupOf(const QTreeWidgetItem* row) const;
+    void remember(const QTreeWidgetItem* row);
+
+    const std::vector<navcore::Issue>* m_issues = nullptr;
+    std::vector<IssueGroup> m_groups;
+    std::vector<QTreeWidgetItem*> m_rows;         ///< of issues, from top to bottom
+    std::map<IssueGroup::Key, bool> m_isUnfolded; ///< as the designer left them
+};
+
+} // namespace waymark
