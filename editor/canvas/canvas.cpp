@@ -3,6 +3,7 @@
 
 #include "editor/canvas/hover.h"
 #include "editor/render/fill_raster.h"
+#include "editor/render/legend_painter.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/overlay_painter.h"
 #include "editor/render/render_level.h"
@@ -216,6 +217,7 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, cons
     painter.setRenderHint(QPainter::Antialiasing);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
+    paintLegend(paint, painter, m_shown.size()); // over the tool's marks: it is to be read
     m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);
 }
 

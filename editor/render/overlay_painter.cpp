@@ -117,27 +117,28 @@ void OverlayPainter::label(Point2 p, const QString& text, OverlayStyle style) {
     m_painter.drawText(box, Qt::AlignCenter, text);
 }
 
+/// The tint has one colour whatever lies under it, which shows as light and dark only.
 void OverlayPainter::mask(const BitMask& mask, Point2 origin) {
     // At the screen's resolution: one look at the mask for each pixel that is shown.
+    constexpr std::uint32_t half = 128;
     const Projection& projection = m_paint.projection;
-    const QRect part = m_painter.clipBoundingRect().toAlignedRect() & m_painter.window();
+    const QRect& part = m_paint.target.clip;
     const double step = 1 / projection.scale();
     const double left = (part.left() + 0.5 + projection.origin().x()) * step - toPixels(origin.x),
                  top = (part.top() + 0.5 + projection.origin().y()) * step - toPixels(origin.y);
-    QImage image(part.size(), QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    const QColor colour = faded(m_paint.scene.theme.removed, 0.5);
-    const QRgb solid = qPremultiply(colour.rgba());
+    const QRgb tint = m_paint.scene.theme.removed.rgb();
     for (int y = 0; y < part.height(); ++y) {
         const auto row = static_cast<int>(std::floor(top + y * step));
         if (row < 0 || row >= mask.height)
             continue;
-        auto* const pixels = reinterpret_cast<QRgb*>(image.scanLine(y));
+        QRgb* const pixels = m_paint.target.row(part.top() + y) + part.left();
         for (int x = 0; x < part.width(); ++x)
-            if (mask.at(static_cast<int>(std::floor(left + x * step)), row))
-                pixels[x] = solid;
+            if (mask.at(static_cast<int>(std::floor(left + x * step)), row)) {
+                const int grey = qGray(pixels[x]);
+                pixels[x] = qRgb(grey, grey, grey);
+                blend(pixels[x], tint, half);
+            }
     }
-    m_painter.drawImage(part.topLeft(), image);
 }
 
 void OverlayPainter::rubberBand(Point2 a, Point2 b) {

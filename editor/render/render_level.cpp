@@ -30,7 +30,6 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     painter.setClipRect(part);
     painter.setRenderHint(QPainter::Antialiasing);
     paintRouteLabels(paint, painter);
-    paintLegend(paint, painter, image.size());
 }
 
 QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio) {
@@ -41,6 +40,14 @@ QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio) {
     FramePainter().paint(scene, projection, image, image.rect());
     TextMasks text;
     paintOverFrame(scene, projection, image, image.rect(), text);
+    if (!scene.view.barePicture) {
+        const Measures measures = scene.measures(projection);
+        const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintLegend({scene, projection, measures, styles, Pixels(image, image.rect())}, painter,
+                    image.size());
+    }
     image.setDevicePixelRatio(devicePixelRatio);
     return image;
 }

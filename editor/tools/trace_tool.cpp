@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/trace_tool.h"
 
+#include "editor/tools/trace_marks.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,9 +12,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr double ringRadius = 16, closeRadius = 9; // screen pixels
-constexpr double pixelsPerStep = 3;                // of a drag that turns a number
-constexpr std::size_t mostOutlineCorners = 30'000; // more would not be drawn in a frame
+constexpr double closeRadius = 9;   // screen pixels
+constexpr double pixelsPerStep = 3; // of a drag that turns a number
 
 } // namespace
 
@@ -195,9 +196,11 @@ void TraceTool::draw(OverlaySink& sink) const {
     const Point2 origin = m_context.document().level().picture().origin;
     if (board().finding().mask)
         sink.mask(*board().finding().mask, origin);
-    drawOutlines(sink);
-    drawCorrections(sink);
-    drawRings(sink);
+    if (board().step() == TraceStep::Simplify)
+        drawOutlines(board(), origin, sink);
+    if (board().step() == TraceStep::Correct)
+        drawCorrections(board(), origin, sink);
+    drawPassages(board(), origin, m_hover, sink);
     const OverlayStyle style =
         board().mark() == Solidity::Solid ? OverlayStyle::Removed : OverlayStyle::Active;
     for (std::size_t i = 1; i < m_limit.size(); ++i)
@@ -211,51 +214,6 @@ void TraceTool::draw(OverlaySink& sink) const {
             sink.line(m_stroke[i - 1], m_stroke[i], style);
     if (m_hover && strokes())
         sink.circle(m_hover->at, radius(*m_hover), style);
-}
-
-/// The lines among the corrections; strokes and pieces show in the mask.
-void TraceTool::drawCorrections(OverlaySink& sink) const {
-    if (board().step() != TraceStep::Correct)
-        return;
-    const Point2 origin = m_context.document().level().picture().origin;
-    const auto line = [&](Point2 a, Point2 b, OverlayStyle style) {
-        sink.line({origin.x + a.x, origin.y + a.y}, {origin.x + b.x, origin.y + b.y}, style);
-    };
-    const TraceCorrections& corrections = board().recipe().corrections;
-    for (const Doorway& doorway : corrections.doorways)
-        line(doorway.a, doorway.b, OverlayStyle::Active);
-    const Ring& limit = corrections.limit;
-    for (std::size_t i = 0; i < limit.size(); ++i)
-        line(limit[i], limit[(i + 1) % limit.size()], OverlayStyle::Guide);
-}
-
-void TraceTool::drawOutlines(OverlaySink& sink) const {
-    const TraceFinding& finding = board().finding();
-    if (board().step() != TraceStep::Simplify || !finding.pieces ||
-        finding.counts.corners > mostOutlineCorners)
-        return;
-    const Point2 origin = m_context.document().level().picture().origin;
-    const auto placed = [&](Point2 p) { return Point2{p.x + origin.x, p.y + origin.y}; };
-    for (const TracedPiece& piece : *finding.pieces)
-        for (const Ring& ring : piece.shape.rings)
-            for (std::size_t i = 0; i < ring.size(); ++i)
-                sink.line(placed(ring[i]), placed(ring[(i + 1) % ring.size()]),
-                          OverlayStyle::Active);
-}
-
-/// What the clean-up closed and opened.
-void TraceTool::drawRings(OverlaySink& sink) const {
-    const Point2 origin = m_context.document().level().picture().origin;
-    const double unit = m_hover ? m_hover->unitsPerScreenPixel : unitsPerPixel;
-    for (const MaskPassage& passage : board().finding().passages) {
-        const Point2 at{origin.x + passage.x * unitsPerPixel + unitsPerPixel / 2,
-                        origin.y + passage.y * unitsPerPixel + unitsPerPixel / 2};
-        const auto reach = static_cast<Coord>(std::max(ringRadius * unit, passage.length * 192.0));
-        const bool closed = passage.change == MaskPassage::Change::Closed;
-        sink.circle(at, reach, closed ? OverlayStyle::Refused : OverlayStyle::Active);
-        sink.label(at, closed ? tr("closed") : tr("opened"),
-                   closed ? OverlayStyle::Refused : OverlayStyle::Active);
-    }
 }
 
 QString TraceTool::hint() const {
@@ -278,6 +236,8 @@ QString TraceTool::hint() const {
         return solid ? tr("Drag marks solid, click leaves a piece out. X: free. Enter applies.")
                      : tr("Drag marks free, click leaves a piece out. X: solid. Enter applies.");
     case TraceStep::CleanUp:
+        if (board().finding().passages.size() > mostRingedPassages)
+            return tr("Dots show what the clean-up closed or opened: point at one. Enter applies.");
         return tr("Rings show what the clean-up closed or opened. Enter applies, Esc leaves.");
     case TraceStep::Simplify:
         break;

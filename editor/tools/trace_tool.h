@@ -41,9 +41,6 @@ private:
     void turnNumber(const ToolEvent& event);
     void addCorner(const ToolEvent& event);
     void closeLimit();
-    void drawRings(OverlaySink& sink) const;
-    void drawOutlines(OverlaySink& sink) const;
-    void drawCorrections(OverlaySink& sink) const;
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_press, m_hover;

@@ -14,7 +14,7 @@ namespace {
 using Overlaps = std::map<std::pair<std::uint32_t, std::uint32_t>, std::int64_t>;
 
 /// How many pixels the rooms of two masks share.
-Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, std::int64_t least) {
+Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, RoomSize room) {
     Overlaps shared;
     std::pair<std::uint32_t, std::uint32_t> last{noPart, noPart};
     std::int64_t* count = nullptr;
@@ -24,8 +24,8 @@ Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, std::int64_
             const std::int32_t pixels =
                 std::min(one[i].end, other[j].end) - std::max(one[i].begin, other[j].begin);
             const std::pair parts{before.partOf(y, i), after.partOf(y, j)};
-            if (pixels > 0 && before.parts()[parts.first].pixels >= least &&
-                after.parts()[parts.second].pixels >= least) {
+            if (pixels > 0 && room.holds(before.parts()[parts.first]) &&
+                room.holds(after.parts()[parts.second])) {
                 if (parts != last) {
                     last = parts;
                     count = &shared[parts];
@@ -44,13 +44,11 @@ Overlaps overlapsOf(const MaskParts& before, const MaskParts& after, std::int64_
 /// Joins the rooms that lie in one part of the whole, and notes where.
 class Joiner {
 public:
-    Joiner(const BitMask& whole, const MaskParts& wholes, const MaskParts& rooms,
-           std::int64_t least)
+    Joiner(const BitMask& whole, const MaskParts& wholes, const MaskParts& rooms, RoomSize room)
         : m_wholes(wholes), m_rooms(rooms), m_rest(whole.width, whole.height) {
         std::transform(whole.words.begin(), whole.words.end(), m_rest.words.begin(),
                        [](std::uint64_t solid) { return ~solid; });
-        rooms.fill(m_rest, Solidity::Free,
-                   [&](const MaskPart& part) { return part.pixels >= least; });
+        rooms.fill(m_rest, Solidity::Free, [&](const MaskPart& part) { return room.holds(part); });
     }
 
     /// The ways between `rooms`, which all lie in part `in` of the whole.
@@ -164,12 +162,12 @@ private:
 };
 
 /// The changes of one sort: `wholes` hold the rooms that became apart or were so.
-void findChanges(const Overlaps& shared, std::int64_t least, const BitMask& whole,
+void findChanges(const Overlaps& shared, RoomSize room, const BitMask& whole,
                  const MaskParts& wholes, const MaskParts& rooms, MaskPassage::Change change,
                  std::vector<MaskPassage>& out) {
     std::map<std::uint32_t, std::vector<std::uint32_t>> inside;
     for (const auto& [parts, pixels] : shared)
-        if (2 * pixels >= least) {
+        if (2 * pixels >= room.pixels) {
             const bool closed = change == MaskPassage::Change::Closed;
             inside[closed ? parts.first : parts.second].push_back(closed ? parts.second
                                                                          : parts.first);
@@ -179,7 +177,7 @@ void findChanges(const Overlaps& shared, std::int64_t least, const BitMask& whol
         if (within.size() < 2)
             continue;
         if (!joiner)
-            joiner.emplace(whole, wholes, rooms, least);
+            joiner.emplace(whole, wholes, rooms, room);
         joiner->join(part, std::move(within), out, change);
     }
 }
@@ -191,13 +189,13 @@ std::int64_t leastRoom(const BitMask& mask) {
 }
 
 std::vector<MaskPassage> passagesBetween(const BitMask& before, const MaskParts& partsBefore,
-                                         const BitMask& after, const MaskParts& partsAfter) {
+                                         const BitMask& after, const MaskParts& partsAfter,
+                                         RoomSize room) {
     assert(before.width == after.width && before.height == after.height);
-    const std::int64_t least = leastRoom(before);
-    const Overlaps shared = overlapsOf(partsBefore, partsAfter, least);
+    const Overlaps shared = overlapsOf(partsBefore, partsAfter, room);
     std::vector<MaskPassage> found;
-    findChanges(shared, least, before, partsBefore, partsAfter, MaskPassage::Change::Closed, found);
-    findChanges(shared, least, after, partsAfter, partsBefore, MaskPassage::Change::Opened, found);
+    findChanges(shared, room, before, partsBefore, partsAfter, MaskPassage::Change::Closed, found);
+    findChanges(shared, room, after, partsAfter, partsBefore, MaskPassage::Change::Opened, found);
     return found;
 }
 

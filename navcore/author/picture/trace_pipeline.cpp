@@ -119,7 +119,9 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
         task(1);
     }
     m_knowsGround = true;
-    m_passages = passagesBetween(m_found, m_foundGround, m_clean, cleanGround);
+    // The inside of what is dropped as too short, a bed or a letter, is no room.
+    m_passages = passagesBetween(m_found, m_foundGround, m_clean, cleanGround,
+                                 {leastRoom(m_found), recipe.cleanUp.shortest});
 }
 
 Status TracePipeline::findMasks(const TraceRecipe& recipe, const Progress& progress) {

@@ -14,10 +14,10 @@ using namespace navcore;
 
 namespace {
 
-std::vector<MaskPassage> between(const Mask& before, const Mask& after) {
+std::vector<MaskPassage> between(const Mask& before, const Mask& after, int shortest = 0) {
     const BitMask one = packed(before), other = packed(after);
     return passagesBetween(one, MaskParts(one, Solidity::Free), other,
-                           MaskParts(other, Solidity::Free));
+                           MaskParts(other, Solidity::Free), {leastRoom(one), shortest});
 }
 
 /// Two rooms of 12 x 12 with a wall of `thick` columns between them, and a door in it.
@@ -36,12 +36,15 @@ Mask rooms(int thick, int doorTop, int doorHeight) {
 /// Labels of the free parts inside the picture only, 0 = solid, and their sizes.
 struct Labels {
     std::vector<int> of, size{0};
+    std::vector<std::set<std::size_t>> columns{{}}, rows{{}}; // that it lies in
     explicit Labels(const Mask& mask) : of(mask.solid.size(), 0) {
         for (std::size_t i = 0; i < of.size(); ++i) {
             if (mask.solid[i] || of[i])
                 continue;
             const auto w = static_cast<std::size_t>(mask.width);
             size.push_back(0);
+            columns.emplace_back();
+            rows.emplace_back();
             std::vector<std::size_t> stack{i};
             while (!stack.empty()) {
                 const std::size_t p = stack.back();
@@ -50,6 +53,8 @@ struct Labels {
                     continue;
                 of[p] = static_cast<int>(size.size()) - 1;
                 ++size.back();
+                columns.back().insert(p % w);
+                rows.back().insert(p / w);
                 if (p % w > 0)
                     stack.push_back(p - 1);
                 if (p % w + 1 < w)
@@ -61,10 +66,16 @@ struct Labels {
             }
         }
     }
+    /// Parts hang together, so as many columns as they have are as many pixels across.
+    bool isRoom(int part, int least, int shortest) const {
+        const auto i = static_cast<std::size_t>(part);
+        return size[i] >= least &&
+               std::max(columns[i].size(), rows[i].size()) >= static_cast<std::size_t>(shortest);
+    }
 };
 
 /// How often the rule counts: for each room of one mask the rooms of the other in it, less one.
-std::pair<int, int> countByHand(const Mask& before, const Mask& after, int least) {
+std::pair<int, int> countByHand(const Mask& before, const Mask& after, int least, int shortest) {
     const Labels one(before), other(after);
     std::map<std::pair<int, int>, int> shared;
     for (std::size_t i = 0; i < one.of.size(); ++i)
@@ -72,8 +83,8 @@ std::pair<int, int> countByHand(const Mask& before, const Mask& after, int least
             ++shared[{one.of[i], other.of[i]}];
     std::map<int, int> within, around;
     for (const auto& [parts, pixels] : shared)
-        if (one.size[static_cast<std::size_t>(parts.first)] >= least &&
-            other.size[static_cast<std::size_t>(parts.second)] >= least && 2 * pixels >= least) {
+        if (one.isRoom(parts.first, least, shortest) &&
+            other.isRoom(parts.second, least, shortest) && 2 * pixels >= least) {
             ++within[parts.first];
             ++around[parts.second];
         }
@@ -117,6 +128,21 @@ private Q_SLOTS:
         QCOMPARE(leastRoom(packed(before)), 16);
     }
 
+    /// A bed: its outline goes, and what it held was never a room. A closet of that size is none
+    /// either, one a pixel longer is.
+    void whatIsShorterThanAWallIsNoRoom() {
+        for (const int length : {8, 9}) {
+            Mask before{40, 30, std::vector<std::uint8_t>(40U * 30U, 0)};
+            for (int y = 10; y < 10 + length + 2; ++y)
+                for (int x = 10; x < 18; ++x)
+                    if (y == 10 || y == 10 + length + 1 || x == 10 || x == 17)
+                        before.solid[static_cast<std::size_t>(y * 40 + x)] = 1;
+            const Mask after{40, 30, std::vector<std::uint8_t>(40U * 30U, 0)};
+            QCOMPARE(between(before, after, 9).size(), length == 9 ? 1U : 0U);
+            QCOMPARE(between(before, after).size(), 1U);
+        }
+    }
+
     void largePicturesHaveLargeRooms() {
         QCOMPARE(leastRoom(BitMask(1024, 1024)), 64);
         QCOMPARE(leastRoom(BitMask(8192, 8192)), 1000);
@@ -151,9 +177,10 @@ private Q_SLOTS:
                     if ((x * 7 + y * 3) / 5 % every == 0)
                         after.solid[static_cast<std::size_t>(y * before.width + x)] =
                             other.at(x % other.width, y % other.height) ? 1 : 0;
+            const int shortest = *rc::gen::inRange(0, 20);
             const auto [closed, opened] =
-                countByHand(before, after, static_cast<int>(leastRoom(packed(before))));
-            const auto found = between(before, after);
+                countByHand(before, after, static_cast<int>(leastRoom(packed(before))), shortest);
+            const auto found = between(before, after, shortest);
             RC_LOG() << maskoracle::toArt(before) << maskoracle::toArt(after);
             RC_ASSERT(std::count_if(found.begin(), found.end(), [](const MaskPassage& p) {
                           return p.change == MaskPassage::Change::Closed;
