@@ -5,6 +5,7 @@
 #include "editor/app/join_flow.h"
 #include "editor/app/map_focus.h"
 #include "editor/app/menus.h"
+#include "editor/app/progress.h"
 #include "editor/app/route_hints.h"
 #include "editor/app/tool_bars.h"
 #include "editor/panels/fields.h"
@@ -108,6 +109,13 @@ QWidget* MainWindow::makeCentre() {
 }
 
 void MainWindow::connectParts() {
+    m_tools.setLongWork({[this](const QString& text, const LongWork::Work& work) {
+                             runWithProgress(this, text, work);
+                         },
+                         [this](navcore::LevelChange change, const QString& text) {
+                             return editWithProgress(this, m_workspace.document, std::move(change),
+                                                     text);
+                         }});
     m_fileFlow.ask([this] { return m_tools.unfinished(); });
     const auto refresh = [this] { m_actions.refresh(); };
     connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);

@@ -41,6 +41,7 @@ QString ManualWindow::pageFor(ToolId tool) {
     case ToolId::Select:
         return QStringLiteral("index");
     case ToolId::Obstacle:
+    case ToolId::Fill:
         return QStringLiteral("new-level");
     case ToolId::Barrier:
         return QStringLiteral("barriers");

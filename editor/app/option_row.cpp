@@ -42,7 +42,8 @@ public:
         text(Words::tr("Kind"), &ToolSettings::vertexKind, Words::tr("none"),
              Words::tr("The kind that new vertices get, such as spawn"));
         completeKinds();
-        spacing();
+        length(Words::tr("Spacing"), "rowSpacing", &ToolSettings::spacing, 1, 4096,
+               Words::tr("Between the vertices of a row (Shift+click), and when filling"));
         snap();
         grid();
         m_tool = ToolId::Link;
@@ -69,6 +70,12 @@ public:
         check(Words::tr("Fill"), &ToolSettings::brushFill, [](const ToolSettings& settings) {
             return settings.brushMode == BrushMode::PaintMap;
         });
+        m_tool = ToolId::Fill;
+        choice(&ToolSettings::lattice, {Words::tr("Square"), Words::tr("Hexagonal")});
+        length(Words::tr("Spacing"), "fillSpacing", &ToolSettings::spacing, 1, 4096,
+               Words::tr("From vertex to vertex"));
+        length(Words::tr("Margin"), "fillMargin", &ToolSettings::fillMargin, 0, 1024,
+               Words::tr("Between vertices and walls at least"));
         m_tool = ToolId::Route;
         agent();
         add(new AlsoForButton(m_workspace.document, m_options, &m_bar));
@@ -201,26 +208,29 @@ private:
     }
 
     /// A length in the unit of the level, whichever is open.
-    LengthSpin* length(Coord mostPixels, const QString& tip) {
-        auto* spin = new LengthSpin(unitsPerPixel, mostPixels * unitsPerPixel, &m_bar);
+    LengthSpin* length(Coord leastPixels, Coord mostPixels, const QString& tip) {
+        auto* spin =
+            new LengthSpin(leastPixels * unitsPerPixel, mostPixels * unitsPerPixel, &m_bar);
         spin->setToolTip(tip);
         spin->follow(m_workspace.document);
         return spin;
     }
 
-    void spacing() {
-        LengthSpin* spin = length(4096, Words::tr("Between the vertices of a row (Shift+click)"));
-        spin->setObjectName("rowSpacing");
+    /// The same as a setting of the tool.
+    void length(const QString& label, const char* name, Coord ToolSettings::*member,
+                Coord leastPixels, Coord mostPixels, const QString& tip) {
+        LengthSpin* spin = length(leastPixels, mostPixels, tip);
+        spin->setObjectName(name);
         QObject::connect(
-            spin, &LengthSpin::lengthEdited, &m_options, [options = &m_options](Coord length) {
-                set(*options, [=](ToolSettings& settings) { settings.rowSpacing = length; });
+            spin, &LengthSpin::lengthEdited, &m_options, [=, options = &m_options](Coord length) {
+                set(*options, [=](ToolSettings& settings) { settings.*member = length; });
             });
-        add(named(Words::tr("Spacing"), spin),
-            [spin, options = &m_options] { spin->setLength(options->settings().rowSpacing); });
+        add(named(label, spin),
+            [=, options = &m_options] { spin->setLength(options->settings().*member); });
     }
 
     void grid() {
-        LengthSpin* spin = length(1024, Words::tr("From line to line of the grid"));
+        LengthSpin* spin = length(1, 1024, Words::tr("From line to line of the grid"));
         spin->setObjectName("gridSpacing");
         ViewState& view = m_workspace.view;
         spin->setLength(view.settings().gridSpacing);

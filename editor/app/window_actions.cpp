@@ -4,7 +4,6 @@
 #include "editor/app/manual_window.h"
 
 #include "editor/app/action_search.h"
-#include "editor/app/fill_flow.h"
 #include "editor/app/help_dialogs.h"
 #include "editor/app/measure_dialog.h"
 
@@ -55,7 +54,12 @@ void MainWindow::bindLevelActions() {
     m_actions.bind(
         "level.trace", [this] { trace({}); }, [=] { return open() && picture(); });
     m_actions.bind(
-        "level.fill", [this] { fillWithVertices(m_commands); }, open);
+        "level.fill",
+        [this] {
+            m_tools.choose(ToolId::Fill);
+            m_canvas->setFocus();
+        },
+        open, [this] { return m_tools.current().id() == ToolId::Fill; });
     m_actions.bind(
         "level.check",
         [this] {

@@ -21,6 +21,7 @@ SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEv
     case ToolId::Barrier:
     case ToolId::Measure:
     case ToolId::Trace:
+    case ToolId::Fill:
         return {}; // they show themselves what they would take
     }
     SelectedItems items;

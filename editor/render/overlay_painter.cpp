@@ -35,6 +35,27 @@ void OverlayPainter::vertex(Point2 p, OverlayStyle style) {
     drawDisc(m_paint.target, centre, radius, Ink(theme.of(style), strength));
 }
 
+void OverlayPainter::dots(std::span<const Point2> at, OverlayStyle style) {
+    constexpr std::size_t most = 40'000; // seen at once; of more only some are drawn
+    const Box seen = m_paint.query(m_paint.px(4));
+    std::size_t count = 0;
+    const auto isSeen = [&seen](Point2 p) {
+        return p.x >= seen.lo.x && p.x <= seen.hi.x && p.y >= seen.lo.y && p.y <= seen.hi.y;
+    };
+    for (const Point2 p : at)
+        count += isSeen(p) ? 1U : 0U;
+    const std::size_t every = count / most + 1;
+    const CanvasTheme& theme = m_paint.scene.theme;
+    const Ink ring(theme.vertexRing), inner(theme.of(style));
+    std::size_t i = 0;
+    for (const Point2 p : at)
+        if (isSeen(p) && i++ % every == 0) {
+            const Fixed centre = m_paint.projection(p);
+            drawDisc(m_paint.target, centre, m_paint.px(3), ring);
+            drawDisc(m_paint.target, centre, m_paint.px(2), inner);
+        }
+}
+
 void OverlayPainter::line(Point2 a, Point2 b, OverlayStyle style) {
     const CanvasTheme& theme = m_paint.scene.theme;
     Dash dash;

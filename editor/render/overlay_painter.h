@@ -14,6 +14,7 @@ public:
     OverlayPainter(const Paint& paint, QPainter& painter) : m_paint(paint), m_painter(painter) {}
 
     void vertex(navcore::Point2 at, OverlayStyle style) override;
+    void dots(std::span<const navcore::Point2> at, OverlayStyle style) override;
     void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override;
     void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) override;
     void handle(navcore::Point2 at, OverlayStyle style) override;

@@ -27,6 +27,8 @@ public:
     virtual ~OverlaySink() = default;
 
     virtual void vertex(navcore::Point2 at, OverlayStyle style) = 0;
+    /// Many small marks, where vertices would take too long or too much place.
+    virtual void dots(std::span<const navcore::Point2> at, OverlayStyle style) = 0;
     virtual void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) = 0;
     /// A ring that closes itself, lightly filled.
     virtual void polygon(std::span<const navcore::Point2> ring, OverlayStyle style) = 0;

@@ -17,7 +17,8 @@ enum class ToolId : std::uint8_t {
     Brush,
     Route,
     Measure,
-    Trace
+    Trace,
+    Fill
 };
 
 /// A mode of the left mouse button. The canvas handles panning and zooming itself, so a tool never

@@ -3,6 +3,7 @@
 
 #include "editor/tools/barrier_tool.h"
 #include "editor/tools/brush_tool.h"
+#include "editor/tools/fill_tool.h"
 #include "editor/tools/link_tool.h"
 #include "editor/tools/measure_tool.h"
 #include "editor/tools/obstacle_tool.h"
@@ -13,19 +14,24 @@
 
 namespace waymark {
 
+using namespace navcore;
+
 ToolBox::ToolBox(Workspace& workspace, QObject* parent)
-    : QObject(parent),
-      m_workspace(workspace), m_context{
-                                  .workspace = workspace,
-                                  .options = m_options,
-                                  .notice = [this](const QString& text) { emit notice(text); },
-                                  .rename = [this] { emit renameRequested(); },
-                                  .choose = [this](ToolId id) { choose(id); }} {
+    : QObject(parent), m_workspace(workspace),
+      m_context{.workspace = workspace,
+                .options = m_options,
+                .notice = [this](const QString& text) { emit notice(text); },
+                .rename = [this] { emit renameRequested(); },
+                .choose = [this](ToolId id) { choose(id); },
+                .longWork = {[](const QString&, const LongWork::Work& work) { work({}); },
+                             [&workspace](LevelChange change, const QString& text) {
+                                 return workspace.document.edit(std::move(change), text);
+                             }}} {
     m_tools = {std::make_unique<SelectTool>(m_context),  std::make_unique<VertexTool>(m_context),
                std::make_unique<LinkTool>(m_context),    std::make_unique<ObstacleTool>(m_context),
                std::make_unique<BarrierTool>(m_context), std::make_unique<BrushTool>(m_context),
                std::make_unique<RouteTool>(m_context),   std::make_unique<MeasureTool>(m_context),
-               std::make_unique<TraceTool>(m_context)};
+               std::make_unique<TraceTool>(m_context),   std::make_unique<FillTool>(m_context)};
     m_current = m_tools.front().get();
     for (const auto& tool : m_tools)
         connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);

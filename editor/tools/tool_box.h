@@ -22,6 +22,7 @@ public:
 
     Tool& current() const { return *m_current; }
     ToolOptions& options() { return m_options; }
+    void setLongWork(LongWork longWork) { m_context.longWork = std::move(longWork); }
 
     /// Takes a tool in hand; the one that is in hand already goes to its next variant.
     void choose(ToolId id);
@@ -46,7 +47,7 @@ private:
     Workspace& m_workspace;
     ToolOptions m_options;
     ToolContext m_context;
-    std::array<std::unique_ptr<Tool>, 9> m_tools;
+    std::array<std::unique_ptr<Tool>, 10> m_tools;
     Tool* m_current = nullptr;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/model/observed.h"
+#include "navcore/author/picture/lattice_fill.h"
 #include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/edge.h"
 
@@ -19,7 +20,9 @@ enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 struct ToolSettings {
     bool pickVertices = true, pickEdges = true, pickObstacles = true, pickBarriers = true; // Select
     QString vertexKind;                                                                    // Vertex
-    navcore::Coord rowSpacing = 64 * navcore::unitsPerPixel;         // Vertex, lu
+    navcore::Coord spacing = 64 * navcore::unitsPerPixel;            ///< Vertex, of a row, and Fill
+    navcore::Coord fillMargin = 8 * navcore::unitsPerPixel;          // Fill
+    navcore::Lattice lattice = navcore::Lattice::Square;             // Fill
     navcore::LinkKind linkKind = navcore::LinkKind::Walk;            // Link
     bool oneWay = false;                                             // Link
     ObstacleForm obstacleForm = ObstacleForm::Polygon;               // Obstacle

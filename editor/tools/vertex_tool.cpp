@@ -84,7 +84,7 @@ void VertexTool::place(const ToolEvent& event) {
 
 void VertexTool::placeRow(const ToolEvent& event) {
     const Point2 from = m_context.document().graph().position(*m_last).flat();
-    const double spacing = m_context.options.settings().rowSpacing;
+    const double spacing = m_context.options.settings().spacing;
     const double dx = event.at.x - from.x, dy = event.at.y - from.y;
     const double length = std::hypot(dx, dy);
     const int count = std::max(1, static_cast<int>(length / spacing));

@@ -58,40 +58,89 @@ Pitch pitchOf(const LatticeFill& fill) {
     return {step, std::max(row, 1), step / 2};
 }
 
-} // namespace
+/// Pixels of the area, those on the right and below excluded.
+struct Window {
+    int left = 0, top = 0, right = 0, bottom = 0;
+};
 
-Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
-                                          const Progress& progress) {
-    assert(fill.spacing >= unitsPerPixel && fill.margin >= 0 && !fill.area.empty());
-    if (const std::optional<ObstacleId> solid = obstacles.solidAt(fill.from))
-        return Error{
-            ErrorKind::InvalidArgument, "the filling would start inside an obstacle", {*solid}};
-    Result<WalkablePixels> walkable =
-        WalkablePixels::reachedFrom(obstacles, fill.area, fill.from, progress);
-    if (!walkable)
-        return walkable.error();
-    const WalkablePixels& pixels = walkable.value();
+Window windowOf(const Box& area) {
+    const auto pixels = [](Coord lo, Coord hi) {
+        return static_cast<int>((std::int64_t{hi} - lo) / unitsPerPixel);
+    };
+    return {0, 0, pixels(area.lo.x, area.hi.x), pixels(area.lo.y, area.hi.y)};
+}
+
+/// Those whose centres lie in the box.
+Window windowOf(const Box& area, const Box& within) {
+    Window window = windowOf(area);
+    const auto centresBefore = [](Coord from, Coord to) { // with centre < to
+        const std::int64_t way = std::int64_t{to} - from + unitsPerPixel / 2 - 1;
+        return static_cast<int>(std::max<std::int64_t>(way, 0) / unitsPerPixel);
+    };
+    window.left = std::max(window.left, centresBefore(area.lo.x, within.lo.x));
+    window.top = std::max(window.top, centresBefore(area.lo.y, within.lo.y));
+    window.right = std::min(window.right, centresBefore(area.lo.x, within.hi.x + 1));
+    window.bottom = std::min(window.bottom, centresBefore(area.lo.y, within.hi.y + 1));
+    return window;
+}
+
+/// The first of offset, offset + step ... that is not below `least`.
+int firstFrom(int least, int offset, int step) {
+    return least <= offset ? offset : offset + (least - offset + step - 1) / step * step;
+}
+
+Point2 centreOf(const Box& area, int x, int y) {
+    return {area.lo.x + x * unitsPerPixel + unitsPerPixel / 2,
+            area.lo.y + y * unitsPerPixel + unitsPerPixel / 2};
+}
+
+template <class IsGround>
+Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const LatticeFill& fill,
+                                    const Window& window, const Progress& progress,
+                                    IsGround&& isGround) {
     const Pitch pitch = pitchOf(fill);
     std::vector<Point2> points;
-    bool shifted = false;
-    for (int y = pitch.row / 2; y < pixels.height(); y += pitch.row, shifted = !shifted) {
+    for (int y = firstFrom(window.top, pitch.row / 2, pitch.row); y < window.bottom;
+         y += pitch.row) {
         if (progress.cancelled())
             return Error{ErrorKind::Cancelled, "filling was cancelled"};
-        progress.at(0.5 + 0.5 * y / pixels.height());
-        const int first = pitch.column / 2 + (shifted ? pitch.oddRowShift : 0);
-        for (int x = first; x < pixels.width(); x += pitch.column) {
-            if (!pixels.reached(x, y) || !hasMargin(obstacles, pixels.centre(x, y), fill.margin))
+        progress.at(0.5 + 0.5 * y / window.bottom);
+        const bool shifted = y / pitch.row % 2 != 0;
+        const int offset = pitch.column / 2 + (shifted ? pitch.oddRowShift : 0);
+        for (int x = firstFrom(window.left, offset, pitch.column); x < window.right;
+             x += pitch.column) {
+            const Point2 at = centreOf(fill.area, x, y);
+            if (!isGround(x, y, at) || !hasMargin(obstacles, at, fill.margin))
                 continue;
             if (points.size() == maxPoints)
                 return Error{ErrorKind::TooLarge, "the lattice would have more than " +
                                                       std::to_string(maxPoints) +
                                                       " points: take a larger spacing"};
-            points.push_back(pixels.centre(x, y));
+            points.push_back(at);
         }
     }
     if (points.empty())
         return Error{ErrorKind::NotFound, "no point of the lattice fits on the ground there"};
     return points;
+}
+
+} // namespace
+
+Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const LatticeFill& fill,
+                                          const Progress& progress) {
+    assert(fill.spacing >= unitsPerPixel && fill.margin >= 0 && !fill.area.empty());
+    if (fill.within)
+        return collect(obstacles, fill, windowOf(fill.area, *fill.within), progress,
+                       [&](int, int, Point2 at) { return !obstacles.solidAt(at); });
+    if (const std::optional<ObstacleId> solid = obstacles.solidAt(fill.from))
+        return Error{
+            ErrorKind::InvalidArgument, "the filling would start inside an obstacle", {*solid}};
+    const Result<WalkablePixels> walkable =
+        WalkablePixels::reachedFrom(obstacles, fill.area, fill.from, progress);
+    if (!walkable)
+        return walkable.error();
+    return collect(obstacles, fill, windowOf(fill.area), progress,
+                   [&](int x, int y, Point2) { return walkable.value().reached(x, y); });
 }
 
 LinkSettings suitedSettings(const LatticeFill& fill, LinkSettings settings) {

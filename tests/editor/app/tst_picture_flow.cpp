@@ -4,6 +4,7 @@
 
 #include "editor/app/compare_view.h"
 #include "editor/app/picture_view.h"
+#include "editor/panels/words.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>
@@ -45,6 +46,12 @@ private:
             QTest::keyClick(field, Qt::Key_Return);
             withDialog(act);
         });
+    }
+
+    static void setSpacing(MainWindow& window, int pixels) {
+        ToolSettings settings = window.tools().options().settings();
+        settings.spacing = pixels * unitsPerPixel;
+        window.tools().options().set(settings);
     }
 
     static void drop(QWidget& target, const QString& path) {
@@ -105,21 +112,24 @@ private Q_SLOTS:
         window.show();
         window.canvas().fit();
         const Level before = levelOf(window);
-        withDialog([](QWidget& dialog) {
-            dialog.findChild<QComboBox*>("lattice")->setCurrentIndex(0);
-            dialog.findChild<QSpinBox*>("spacing")->setValue(20);
-            dialog.findChild<QPushButton*>("fill")->click();
-        });
         window.actions()["level.fill"]->trigger();
-        QVERIFY(levelOf(window) == before); // a click is waited for
+        QCOMPARE(window.tools().current().id(), ToolId::Fill);
+        setSpacing(window, 20);
         const QPoint middle = window.canvas().rect().center();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
+        QVERIFY(levelOf(window) == before); // shown first
+        const QString hint = window.tools().current().hint();
+        QTest::keyClick(&window.canvas(), Qt::Key_Return);
         const Level filled = levelOf(window);
         QVERIFY(filled.items<Vertex>().size() > 100);
+        QVERIFY2(hint.startsWith(countText(filled.items<Vertex>().size()) + " vertices, "),
+                 qPrintable(hint));
         QCOMPARE(int(filled.linkSettings().linksWanted), 8);
         QCOMPARE(filled.linkSettings().longest, 30 * unitsPerPixel);
         QCOMPARE(window.workspace().document.audit(), QStringList());
-        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle); // an ordinary click again
+        // All of it is taken now: once more adds nothing.
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
+        QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(levelOf(window) == filled);
         window.actions()["edit.undo"]->trigger();
         QVERIFY(levelOf(window) == before);
@@ -132,27 +142,22 @@ private Q_SLOTS:
         window.show();
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));
-        window.actions()["tool.vertex"]->trigger();
-        const auto ask = [&] {
-            withDialog([](QWidget& dialog) { dialog.findChild<QPushButton*>("fill")->click(); });
-            window.actions()["level.fill"]->trigger();
-        };
         const Level before = levelOf(window);
         const QPoint middle = window.canvas().rect().center();
-        ask();
-        ask(); // the second takes the place of the first
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
-        window.canvas().setFocus();
+        window.actions()["level.fill"]->trigger();
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
+        QVERIFY(window.tools().current().drawing());
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
-        QCOMPARE(window.tools().current().id(), ToolId::Vertex);
+        QVERIFY(!window.tools().current().drawing());
+        QCOMPARE(window.tools().current().id(), ToolId::Fill);
+        QTest::keyClick(&window.canvas(), Qt::Key_Return);
+        QVERIFY(levelOf(window) == before);
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
         QCOMPARE(window.tools().current().id(), ToolId::Select);
+        window.actions()["level.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
-        QVERIFY(levelOf(window) == before);
-        ask();
-        window.files().start(squareLevel()); // a click into another level was not meant
-        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
+        window.files().start(squareLevel()); // what is shown was of the level before
+        QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(levelOf(window) == squareLevel());
     }
 

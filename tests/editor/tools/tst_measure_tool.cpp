@@ -1,32 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/overlay_marks.h"
 #include "tests/support/test_registry.h"
 
 #include <memory>
 
 using namespace navcore;
 using namespace waymark;
-
-namespace {
-
-/// What the tool writes beside its line.
-class Words : public OverlaySink {
-public:
-    void vertex(Point2, OverlayStyle) override {}
-    void line(Point2, Point2, OverlayStyle) override { ++lines; }
-    void polygon(std::span<const Point2>, OverlayStyle) override {}
-    void handle(Point2, OverlayStyle) override {}
-    void addHandle(Point2) override {}
-    void circle(Point2, Coord, OverlayStyle) override {}
-    void label(Point2, const QString& text, OverlayStyle) override { said = text; }
-    void mask(const BitMask&, Point2) override {}
-    void rubberBand(Point2, Point2) override {}
-
-    int lines = 0;
-    QString said;
-};
-
-} // namespace
 
 class MeasureToolTest : public QObject {
     Q_OBJECT
@@ -52,9 +32,9 @@ private Q_SLOTS:
 
     void aDragTellsLengthAngleAndTime() {
         hand->drag({100, 200}, {300, 200});
-        QCOMPARE(words().said, QString("200.0 px · 0° · Scout 4.0 s"));
+        QCOMPARE(words().labels.value(0), QString("200.0 px · 0° · Scout 4.0 s"));
         hand->drag({300, 500}, {300, 400});
-        QCOMPARE(words().said, QString("100.0 px · 90° · Scout 2.0 s"));
+        QCOMPARE(words().labels.value(0), QString("100.0 px · 90° · Scout 2.0 s"));
     }
     void groundCounts() {
         LevelEdit edit(hand->level());
@@ -63,33 +43,33 @@ private Q_SLOTS:
         QVERIFY(slow.apply(LevelChange(edit.change())).ok());
         hand->begin(slow);
         hand->drag({100, 200}, {300, 200});
-        QCOMPARE(words().said, QString("200.0 px · 0° · Scout 8.0 s"));
+        QCOMPARE(words().labels.value(0), QString("200.0 px · 0° · Scout 8.0 s"));
     }
     void aWallInTheWayIsTold() {
         hand->drag({350, 350}, {500, 350});
-        QCOMPARE(words().said, QString("150.0 px · 0° · Scout cannot walk it"));
+        QCOMPARE(words().labels.value(0), QString("150.0 px · 0° · Scout cannot walk it"));
     }
     void shiftKeepsItStraight() {
         hand->drag({100, 200}, {300, 205}, {}, Qt::ShiftModifier);
-        QVERIFY(words().said.startsWith("200.0 px · 0°"));
+        QVERIFY(words().labels.value(0).startsWith("200.0 px · 0°"));
     }
     void itStaysUntilEscOrTheNext() {
         hand->drag({100, 200}, {300, 200});
-        QCOMPARE(words().lines, 1);
+        QCOMPARE(words().lines.size(), 1U);
         hand->escape();
-        QCOMPARE(words().lines, 0);
+        QCOMPARE(words().lines.size(), 0U);
         hand->drag({100, 200}, {300, 200});
         hand->click({500, 500});
-        QCOMPARE(words().lines, 0);
+        QCOMPARE(words().lines.size(), 0U);
         hand->dragTo({100, 200}, {300, 200});
         QVERIFY(hand->box.cancelGesture());
-        QCOMPARE(words().lines, 0);
+        QCOMPARE(words().lines.size(), 0U);
         hand->release({300, 200});
     }
 
 private:
-    Words words() const {
-        Words words;
+    OverlayMarks words() const {
+        OverlayMarks words;
         hand->box.current().draw(words);
         return words;
     }

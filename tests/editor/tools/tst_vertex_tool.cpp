@@ -1,31 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/overlay_marks.h"
 #include "tests/support/test_registry.h"
 
 #include <memory>
 
 using namespace navcore;
 using namespace waymark;
-
-namespace {
-
-// Only where lines end that begin at the pointer.
-class Lines : public OverlaySink {
-public:
-    void vertex(Point2, OverlayStyle) override {}
-    void line(Point2, Point2 b, OverlayStyle) override { ends.insert(b); }
-    void polygon(std::span<const Point2>, OverlayStyle) override {}
-    void handle(Point2, OverlayStyle) override {}
-    void addHandle(Point2) override {}
-    void circle(Point2, Coord, OverlayStyle) override {}
-    void label(Point2, const QString&, OverlayStyle) override {}
-    void mask(const BitMask&, Point2) override {}
-    void rubberBand(Point2, Point2) override {}
-
-    std::set<Point2> ends;
-};
-
-} // namespace
 
 class VertexToolTest : public QObject {
     Q_OBJECT
@@ -78,7 +59,7 @@ private Q_SLOTS:
     }
     void shiftClickAddsARow() {
         ToolSettings settings = hand->box.options().settings();
-        settings.rowSpacing = 50 * unitsPerPixel;
+        settings.spacing = 50 * unitsPerPixel;
         hand->box.options().set(settings);
         hand->click({100, 500});
         hand->click({260, 500}, Qt::ShiftModifier);
@@ -114,14 +95,17 @@ private Q_SLOTS:
         std::size_t most = 0;
         for (const QPoint at : {QPoint(330, 145), QPoint(550, 300), QPoint(115, 180)}) {
             hand->move(at);
-            Lines ghost;
+            OverlayMarks ghost;
             hand->box.current().draw(ghost);
             hand->click(at);
             const VertexId added = hand->vertexAt(at.x(), at.y());
             std::set<Point2> ends;
             for (const EdgeKey key : hand->graph().edgesAt(added))
                 ends.insert(hand->graph().position(hand->graph().find(key)->other(added)).flat());
-            QVERIFY(ghost.ends == ends);
+            std::set<Point2> ghostEnds;
+            for (const OverlayMarks::Line& line : ghost.lines)
+                ghostEnds.insert(line.b);
+            QVERIFY(ghostEnds == ends);
             most = std::max(most, ends.size());
             hand->document().history().undo();
         }

@@ -115,6 +115,54 @@ private Q_SLOTS:
         QCOMPARE(std::next(rows.begin())->second[0] - rows.begin()->second[0], 16 * px);
     }
 
+    /// The points of a box are those of the whole that lie in it, wherever a walk could start.
+    void aBoxHoldsThePointsOfTheWholeLattice() {
+        QVERIFY(rc::check([] {
+            std::vector<Shape> shapes;
+            const auto coord = [](int most) { return *rc::gen::inRange(0, most * px + 1); };
+            const auto count = *rc::gen::inRange(0, 4);
+            for (int i = 0; i < count; ++i) {
+                const Box box = Box::of({coord(60), coord(40)}, {coord(60), coord(40)});
+                if (box.lo.x < box.hi.x && box.lo.y < box.hi.y)
+                    shapes.push_back(
+                        {ShapeKind::Solid, {rectangle(box.lo.x, box.lo.y, box.hi.x, box.hi.y)}});
+            }
+            LatticeFill fill = fillOf(60, 40, {}, *rc::gen::inRange(1, 12));
+            fill.area.lo = {*rc::gen::inRange(-300, 300), *rc::gen::inRange(-300, 300)};
+            fill.lattice = *rc::gen::element(Lattice::Square, Lattice::Hexagonal);
+            // Often exactly through centres, and beyond the area.
+            const auto corner = [&] {
+                Point2 at{coord(70) - 5 * px, coord(50) - 5 * px};
+                if (*rc::gen::arbitrary<bool>())
+                    at = {fill.area.lo.x + at.x / px * px + px / 2,
+                          fill.area.lo.y + at.y / px * px + px / 2};
+                return at;
+            };
+            fill.within = Box::of(corner(), corner());
+            const auto in = [](const Box& box, Point2 p) {
+                return p.x >= box.lo.x && p.x <= box.hi.x && p.y >= box.lo.y && p.y <= box.hi.y;
+            };
+            // The whole lattice on bare ground is known from the tests above.
+            LatticeFill bare = fill;
+            bare.within.reset();
+            bare.from = {fill.area.lo.x + px, fill.area.lo.y + px};
+            std::vector<Point2> expected;
+            const auto all = latticePoints(indexOf({}), bare);
+            if (all.ok())
+                for (const Point2 p : all.value()) {
+                    bool free = in(*fill.within, p);
+                    for (const Shape& shape : shapes)
+                        free = free && !in(boundsOf(shape), p);
+                    if (free)
+                        expected.push_back(p);
+                }
+            const auto points = latticePoints(indexOf(shapes), fill);
+            RC_ASSERT(points.ok() == !expected.empty());
+            if (points.ok())
+                RC_ASSERT(points.value() == expected);
+        }));
+    }
+
     void aDoorOfOnePixelIsEnough() {
         // Two rooms of 40 x 40, a wall of 2 px with a door of 3 lu more than the pixel's centre.
         const std::vector<Shape> walls{

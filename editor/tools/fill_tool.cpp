@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/fill_tool.h"
+
+#include "editor/model/route_words.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int restMilliseconds = 150; // of the options, before the points are found anew
+
+/// The picture; when there is none, what there is to look at and what is meant, with some ground
+/// around them.
+Box frameOf(const Level& level, const Box& meant) {
+    const auto held = [](std::int64_t c) {
+        return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
+    };
+    const Picture& picture = level.picture();
+    if (picture.width > 0 && picture.height > 0)
+        return {picture.origin,
+                {held(picture.origin.x + std::int64_t{picture.width} * unitsPerPixel),
+                 held(picture.origin.y + std::int64_t{picture.height} * unitsPerPixel)}};
+    constexpr std::int64_t around = 512 * unitsPerPixel;
+    Box box = extentOf(level);
+    box.add(meant);
+    return {{held(box.lo.x - around), held(box.lo.y - around)},
+            {held(box.hi.x + around), held(box.hi.y + around)}};
+}
+
+} // namespace
+
+FillTool::FillTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    m_later.setSingleShot(true);
+    m_later.setInterval(restMilliseconds);
+    connect(&m_later, &QTimer::timeout, this, [this] {
+        if (m_fill)
+            show(*m_fill);
+    });
+    connect(&context.options, &ToolOptions::changed, this, [this] {
+        if (m_fill)
+            m_later.start();
+    });
+    // What is shown was found on the level before.
+    connect(&context.document(), &Document::changed, this, &FillTool::dropShape);
+}
+
+void FillTool::press(const ToolEvent& event) {
+    cancelDrag();
+    m_press = m_now = event;
+}
+
+void FillTool::move(const ToolEvent& event) {
+    m_now = event;
+    if (m_press && beyondThreshold(*m_press, event))
+        m_dragging = true;
+    if (m_dragging)
+        emit overlayChanged();
+}
+
+void FillTool::release(const ToolEvent& event) {
+    m_now = event;
+    if (!m_press)
+        return;
+    const ToolEvent press = *std::exchange(m_press, std::nullopt);
+    LatticeFill fill;
+    fill.area = frameOf(m_context.document().level(), Box::of(press.at, event.at));
+    fill.from = event.at;
+    if (std::exchange(m_dragging, false))
+        fill.within = Box::of(press.at, event.at);
+    show(fill);
+}
+
+void FillTool::show(const LatticeFill& fill) {
+    const ToolSettings& settings = m_context.options.settings();
+    m_later.stop();
+    m_fill = fill;
+    m_fill->lattice = settings.lattice;
+    m_fill->spacing = settings.spacing;
+    m_fill->margin = settings.fillMargin;
+    findPoints();
+    emit overlayChanged();
+}
+
+void FillTool::findPoints() {
+    m_points.clear();
+    m_problem.clear();
+    Result<std::vector<Point2>> points = Error{ErrorKind::Cancelled, {}};
+    m_context.longWork.run(tr("Filling with vertices..."), [&](const Progress& progress) {
+        points = latticePoints(m_context.document().linker().obstacles(), *m_fill, progress);
+    });
+    if (points) {
+        m_points = std::move(points).value();
+        leaveOutTaken();
+        if (m_points.empty())
+            m_problem = tr("There are vertices all over already.");
+    } else if (points.error().kind == ErrorKind::Cancelled) {
+        m_fill.reset();
+    } else {
+        m_problem = QString::fromStdString(points.error().message);
+        m_problem.front() = m_problem.front().toUpper();
+    }
+}
+
+/// Ground that was filled before is not filled twice.
+void FillTool::leaveOutTaken() {
+    const VertexIndex& vertices = m_context.document().linker().vertices();
+    const Coord near = m_fill->spacing / 2;
+    std::erase_if(m_points, [&](Point2 at) {
+        const auto held = [](Coord c) { return std::clamp(c, -maxCoord, maxCoord); };
+        const Box around{{held(at.x - near), held(at.y - near)},
+                         {held(at.x + near), held(at.y + near)}};
+        const auto inside = vertices.inside(around);
+        return std::any_of(inside.begin(), inside.end(), [&](VertexId id) {
+            return squaredDistance(m_context.document().graph().position(id).flat(), at) <
+                   std::int64_t{near} * near;
+        });
+    });
+}
+
+void FillTool::apply() {
+    if (m_later.isActive()) // the options have changed a moment ago
+        show(*m_fill);
+    if (!m_fill || m_points.empty()) {
+        if (!m_problem.isEmpty())
+            m_context.notice(m_problem);
+        return;
+    }
+    Document& document = m_context.document();
+    const LatticeFill fill = *m_fill;
+    const std::size_t count = m_points.size();
+    const LinkSettings& now = document.level().linkSettings();
+    const LinkSettings suited = suitedSettings(fill, now);
+    // A box beside what is there already leaves that as it links.
+    const bool beside = fill.within && !document.level().items<Vertex>().empty();
+    LinkSettings settings = beside ? now : suited;
+    settings.longest = beside ? std::max(now.longest, suited.longest) : suited.longest;
+    Vertex vertex;
+    if (settings.linksWanted != suited.linksWanted)
+        vertex.linksWanted = static_cast<std::uint8_t>(suited.linksWanted);
+    LevelEdit edit(document.level());
+    for (const Point2 at : m_points) {
+        vertex.position = {at.x, at.y, 0};
+        edit.set<Vertex>(document.ids().draw<Vertex>(document.level()), vertex);
+    }
+    edit.set<LinkSettings>({}, settings);
+    const Status done = m_context.longWork.edit(edit.change(), tr("Fill with vertices"));
+    if (!done) {
+        if (done.error().kind != ErrorKind::Cancelled)
+            m_context.notice(QString::fromStdString(done.error().message));
+        return;
+    }
+    m_context.notice(tr("%1; each links to its %2 nearest within %3.")
+                         .arg(plural(count, tr("%1 vertex"), tr("%1 vertices")))
+                         .arg(suited.linksWanted)
+                         .arg(lengthText(document.level(), settings.longest)));
+}
+
+bool FillTool::key(int qtKey, Qt::KeyboardModifiers) {
+    if (!m_fill)
+        return false;
+    if (qtKey == Qt::Key_Return || qtKey == Qt::Key_Enter)
+        apply();
+    else if (qtKey == Qt::Key_Backspace)
+        dropShape();
+    else
+        return false;
+    return true;
+}
+
+bool FillTool::cancelDrag() {
+    m_press.reset();
+    const bool was = std::exchange(m_dragging, false);
+    if (was)
+        emit overlayChanged();
+    return was;
+}
+
+bool FillTool::dropShape() {
+    const bool was = m_fill.has_value();
+    m_later.stop();
+    m_fill.reset();
+    m_points.clear();
+    m_problem.clear();
+    if (was)
+        emit overlayChanged();
+    return was;
+}
+
+void FillTool::nextVariant() {
+    ToolSettings settings = m_context.options.settings();
+    settings.lattice = settings.lattice == Lattice::Square ? Lattice::Hexagonal : Lattice::Square;
+    m_context.options.set(settings);
+    emit overlayChanged();
+}
+
+void FillTool::draw(OverlaySink& sink) const {
+    if (m_dragging) {
+        sink.rubberBand(m_press->at, m_now->at);
+        return;
+    }
+    if (!m_fill)
+        return;
+    if (m_fill->within)
+        sink.rubberBand(m_fill->within->lo, m_fill->within->hi);
+    sink.dots(m_points, OverlayStyle::Ghost);
+    if (m_now)
+        sink.label(m_fill->within ? m_fill->within->hi : m_fill->from,
+                   m_points.empty() ? m_problem
+                                    : plural(m_points.size(), tr("%1 vertex: Enter adds it"),
+                                             tr("%1 vertices: Enter adds them")),
+                   m_points.empty() ? OverlayStyle::Refused : OverlayStyle::Active);
+}
+
+QString FillTool::hint() const {
+    if (m_later.isActive())
+        return tr("Working out the vertices...");
+    if (!m_fill)
+        return tr("Drag a box to fill its free ground, or click: all that a walk reaches.");
+    if (m_points.empty())
+        return m_problem;
+    return tr("%1, %2 apart. Enter adds them, Esc drops them.")
+        .arg(plural(m_points.size(), tr("%1 vertex"), tr("%1 vertices")),
+             lengthText(m_context.document().level(), m_fill->spacing));
+}
+
+} // namespace waymark

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/tool_context.h"
+#include "navcore/author/picture/lattice_fill.h"
+
+#include <QTimer>
+
+#include <optional>
+#include <vector>
+
+namespace waymark {
+
+/// Fills ground with a lattice of vertices: a box that is dragged, or all that a walk from a click
+/// reaches. Shows them before they are added.
+class FillTool : public Tool {
+    Q_OBJECT
+
+public:
+    explicit FillTool(ToolContext& context, QObject* parent = nullptr);
+
+    ToolId id() const override { return ToolId::Fill; }
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    bool dropShape() override;
+    bool drawing() const override { return m_fill.has_value(); }
+    void nextVariant() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    void show(const navcore::LatticeFill& fill);
+    void findPoints();
+    void leaveOutTaken();
+    void apply();
+
+    ToolContext& m_context;
+    std::optional<ToolEvent> m_press, m_now;
+    bool m_dragging = false;
+    std::optional<navcore::LatticeFill> m_fill; ///< what is shown
+    std::vector<navcore::Point2> m_points;
+    QString m_problem; ///< why there are none
+    QTimer m_later;    ///< until the options rest
+};
+
+} // namespace waymark

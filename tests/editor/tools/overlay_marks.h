@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/overlay_sink.h"
+
+#include <QStringList>
+
+#include <vector>
+
+namespace waymark {
+
+/// What a tool draws, in words.
+class OverlayMarks : public OverlaySink {
+public:
+    struct Line {
+        navcore::Point2 a, b;
+        OverlayStyle style;
+    };
+
+    void vertex(navcore::Point2, OverlayStyle) override {}
+    void dots(std::span<const navcore::Point2> at, OverlayStyle) override { dotCount += at.size(); }
+    void line(navcore::Point2 a, navcore::Point2 b, OverlayStyle style) override {
+        lines.push_back({a, b, style});
+    }
+    void polygon(std::span<const navcore::Point2>, OverlayStyle) override {}
+    void handle(navcore::Point2, OverlayStyle) override {}
+    void addHandle(navcore::Point2) override {}
+    void circle(navcore::Point2, navcore::Coord, OverlayStyle) override { ++circles; }
+    void label(navcore::Point2, const QString& text, OverlayStyle) override { labels << text; }
+    void mask(const navcore::BitMask&, navcore::Point2) override {}
+    void rubberBand(navcore::Point2, navcore::Point2) override { ++bands; }
+
+    std::vector<Line> lines;
+    QStringList labels;
+    std::size_t dotCount = 0;
+    int circles = 0, bands = 0;
+};
+
+} // namespace waymark
