@@ -98,66 +98,6 @@ private Q_SLOTS:
         QVERIFY(levelOf(window) == before);
     }
 
-    void marksWaitForTheNextTime() {
-        MainWindow window(5000);
-        start(window);
-        stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
-        settle(window);
-        const TraceRecipe marked = window.workspace().trace.recipe();
-        for (const ToolId other : {ToolId::Select, ToolId::Brush}) {
-            window.tools().choose(other);
-            QVERIFY(!window.workspace().trace.active());
-            QCOMPARE(window.tools().unfinished(), QStringList{"the marks of a trace"});
-            window.actions()["level.trace"]->trigger();
-            settle(window);
-            QVERIFY(window.workspace().trace.recipe() == marked);
-            QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
-        }
-        // Closing asks, and going back loses nothing.
-        clickInDialog("Go back");
-        QVERIFY(!window.close());
-        QVERIFY(window.workspace().trace.active());
-        // What was marked before can still be taken back.
-        QVERIFY(window.workspace().trace.takeBack());
-        settle(window);
-        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
-        QVERIFY(window.tools().unfinished().isEmpty());
-        stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
-        settle(window);
-        find<QPushButton>(window, "traceApply")->click();
-        QVERIFY(window.tools().unfinished().isEmpty()); // applied: nothing waits
-        // Another level: its own recipe.
-        window.actions()["level.trace"]->trigger();
-        stroke(window, {210, 120}, {250, 180});
-        QVERIFY(window.tools().unfinished().size() == 1 || window.workspace().trace.busy());
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
-        window.workspace().document.reset(Level());
-        QVERIFY(window.tools().unfinished().isEmpty());
-    }
-
-    void closingAsksAboutAnOutline() {
-        MainWindow window(5000);
-        start(window);
-        window.tools().choose(ToolId::Obstacle);
-        for (const QPoint corner : {at(window, 20, 20), at(window, 60, 20), at(window, 60, 60)})
-            QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, corner);
-        window.tools().choose(ToolId::Select);
-        withDialog([](QWidget& dialog) {
-            auto* box = qobject_cast<QMessageBox*>(&dialog);
-            QVERIFY(box && box->text() == "Not in the level yet: an obstacle outline.");
-            QTest::keyClick(box, Qt::Key_Return); // the default keeps it
-        });
-        QVERIFY(!window.fileFlow().mayDiscard());
-        QCOMPARE(window.tools().unfinished().size(), 1);
-        window.tools().choose(ToolId::Obstacle);
-        QVERIFY(window.tools().current().drawing());
-        window.tools().escape();
-        clickInDialog("Don't save"); // the level itself is new
-        QVERIFY(window.fileFlow().mayDiscard());
-    }
-
     void byOneColourADragChangesTheTolerance() {
         MainWindow window(5000);
         start(window);
@@ -251,41 +191,6 @@ private Q_SLOTS:
         QCOMPARE(found.size(), 2U);
         QVERIFY(std::ranges::count(found, pixels(40, 40, 120, 100)) == 1);
         QVERIFY(std::ranges::count(found, pixels(200, 100, 260, 190)) == 1);
-    }
-
-    /// 56 see-through pixels of an opaque map are a slip, not its walls.
-    void aFewSeeThroughPixelsDivideNothing() {
-        QImage map = QImage(path("map.png")).convertToFormat(QImage::Format_ARGB32);
-        for (int x = 0; x < 56; ++x)
-            map.setPixelColor(x, 0, Qt::transparent);
-        QVERIFY(map.save(path("slip.png")));
-        MainWindow window(5000);
-        start(window, "slip.png");
-        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::Palette);
-        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
-    }
-
-    void applyingNearlyEverythingAsks() {
-        MainWindow window(5000);
-        start(window);
-        const Level before = levelOf(window);
-        auto* ticked = find<QComboBox>(window, "ticked"); // nothing is ticked: all is solid
-        ticked->setCurrentIndex(0);
-        emit ticked->activated(0);
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
-        settle(window);
-        window.canvas().setFocus();
-        withDialog([](QWidget& dialog) {
-            auto* box = qobject_cast<QMessageBox*>(&dialog);
-            QVERIFY(box && box->text().startsWith("100 % of the picture"));
-            QTest::keyClick(box, Qt::Key_Return); // Enter once more: not yet
-        });
-        QTest::keyClick(&window.canvas(), Qt::Key_Return);
-        QVERIFY(window.workspace().trace.active());
-        QVERIFY(levelOf(window) == before);
-        clickInDialog("Apply anyway");
-        find<QPushButton>(window, "traceApply")->click();
-        QCOMPARE(boxes(window).size(), 1U);
     }
 
     void sixteenColoursAreFound() {

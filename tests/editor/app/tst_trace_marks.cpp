@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/app/trace_fixture.h"
+#include "tests/editor/tools/overlay_marks.h"
+#include "tests/support/test_registry.h"
+
+#include <QComboBox>
+#include <QSpinBox>
+
+using namespace waymark;
+using namespace navcore;
+
+/// What a trace begins with, what it shows, and that nothing marked is lost.
+class TestTraceMarks : public TraceFixture {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        paintMaps();
+    }
+    void init() { QSettings().clear(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void marksWaitForTheNextTime() {
+        MainWindow window(5000);
+        start(window);
+        stroke(window, {60, 60}, {100, 80});
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        const TraceRecipe marked = window.workspace().trace.recipe();
+        for (const ToolId other : {ToolId::Select, ToolId::Brush}) {
+            window.tools().choose(other);
+            QVERIFY(!window.workspace().trace.active());
+            QCOMPARE(window.tools().unfinished(), QStringList{"the marks of a trace"});
+            window.actions()["level.trace"]->trigger();
+            settle(window);
+            QVERIFY(window.workspace().trace.recipe() == marked);
+            QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        }
+        // Undo is about the level while the marks wait.
+        window.tools().choose(ToolId::Select);
+        LevelEdit edit(levelOf(window));
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "mine"; });
+        QVERIFY(window.workspace().document.edit(edit.change(), "rename").ok());
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(levelOf(window).info().name != "mine");
+        QVERIFY(window.workspace().trace.recipe() == marked);
+        window.actions()["level.trace"]->trigger();
+        settle(window);
+        // Closing asks, and going back loses nothing.
+        clickInDialog("Go back");
+        QVERIFY(!window.close());
+        QVERIFY(window.workspace().trace.active());
+        // What was marked before can still be taken back.
+        QVERIFY(window.workspace().trace.takeBack());
+        settle(window);
+        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+        QVERIFY(window.tools().unfinished().isEmpty());
+        stroke(window, {60, 60}, {100, 80});
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        find<QPushButton>(window, "traceApply")->click();
+        QVERIFY(window.tools().unfinished().isEmpty()); // applied: nothing waits
+        // Another level: its own recipe.
+        window.actions()["level.trace"]->trigger();
+        stroke(window, {210, 120}, {250, 180});
+        QVERIFY(window.tools().unfinished().size() == 1 || window.workspace().trace.busy());
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        window.workspace().document.reset(Level());
+        QVERIFY(window.tools().unfinished().isEmpty());
+    }
+
+    void closingAsksAboutAnOutline() {
+        MainWindow window(5000);
+        start(window);
+        window.tools().choose(ToolId::Obstacle);
+        for (const QPoint corner : {at(window, 20, 20), at(window, 60, 20), at(window, 60, 60)})
+            QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, corner);
+        window.tools().choose(ToolId::Select);
+        withDialog([](QWidget& dialog) {
+            auto* box = qobject_cast<QMessageBox*>(&dialog);
+            QVERIFY(box && box->text() == "Not in the level yet: an obstacle outline.");
+            QTest::keyClick(box, Qt::Key_Return); // the default keeps it
+        });
+        QVERIFY(!window.fileFlow().mayDiscard());
+        QCOMPARE(window.tools().unfinished().size(), 1);
+        window.tools().choose(ToolId::Obstacle);
+        QVERIFY(window.tools().current().drawing());
+        window.tools().escape();
+        clickInDialog("Don't save"); // the level itself is new
+        QVERIFY(window.fileFlow().mayDiscard());
+    }
+
+    /// 56 see-through pixels of an opaque map are a slip, not its walls.
+    void aFewSeeThroughPixelsDivideNothing() {
+        QImage map = QImage(path("map.png")).convertToFormat(QImage::Format_ARGB32);
+        for (int x = 0; x < 56; ++x)
+            map.setPixelColor(x, 0, Qt::transparent);
+        QVERIFY(map.save(path("slip.png")));
+        MainWindow window(5000);
+        start(window, "slip.png");
+        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::Palette);
+        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+    }
+
+    void applyingNearlyEverythingAsks() {
+        MainWindow window(5000);
+        start(window);
+        const Level before = levelOf(window);
+        auto* ticked = find<QComboBox>(window, "ticked"); // nothing is ticked: all is solid
+        ticked->setCurrentIndex(0);
+        emit ticked->activated(0);
+        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        settle(window);
+        window.canvas().setFocus();
+        withDialog([](QWidget& dialog) {
+            auto* box = qobject_cast<QMessageBox*>(&dialog);
+            QVERIFY(box && box->text().startsWith("100 % of the picture"));
+            QTest::keyClick(box, Qt::Key_Return); // Enter once more: not yet
+        });
+        QTest::keyClick(&window.canvas(), Qt::Key_Return);
+        QVERIFY(window.workspace().trace.active());
+        QVERIFY(levelOf(window) == before);
+        clickInDialog("Apply anyway");
+        find<QPushButton>(window, "traceApply")->click();
+        QCOMPARE(boxes(window).size(), 1U);
+    }
+
+    /// A plan with closets whose thin walls the clean-up drops: each opens a way.
+    void manyPassagesAreDotsThatSpeakUnderThePointer_data() {
+        QTest::addColumn<int>("closets");
+        QTest::newRow("twenty") << 20;
+        QTest::newRow("twenty-one") << 21;
+    }
+    void manyPassagesAreDotsThatSpeakUnderThePointer() {
+        QFETCH(const int, closets);
+        QImage plan(320, 240, QImage::Format_RGB32);
+        plan.fill(Qt::white);
+        QPainter painter(&plan);
+        painter.setPen(Qt::black);
+        for (int i = 0; i < closets; ++i) // 28 px of wall around 36 px of room
+            painter.drawRect(10 + i % 7 * 44, 10 + i / 7 * 44, 7, 7);
+        painter.end();
+        QVERIFY(plan.save(path("plan.png")));
+        MainWindow window(5000);
+        start(window, "plan.png");
+        const TraceFinding& finding = window.workspace().trace.finding();
+        QCOMPARE(static_cast<int>(finding.passages.size()), closets);
+        const auto marks = [&window](QPointF pointer) {
+            QTest::mouseMove(&window.canvas(), at(window, pointer.x(), pointer.y()));
+            QTest::qWait(30); // moves are gathered for a frame
+            OverlayMarks drawn;
+            window.tools().current().draw(drawn);
+            return drawn;
+        };
+        const OverlayMarks away = marks({300, 230});
+        QCOMPARE(away.labels.size(), closets > 20 ? 0 : closets);
+        QVERIFY(away.circles >= closets);
+        const MaskPassage& first = finding.passages.front();
+        const OverlayMarks there = marks({first.x + 0.5, first.y + 0.5});
+        QCOMPARE(there.labels.size(), closets > 20 ? 1 : closets);
+    }
+};
+
+WAYMARK_TEST(TestTraceMarks)
+#include "tst_trace_marks.moc"
