@@ -240,8 +240,13 @@ void BrushTool::draw(OverlaySink& sink) const {
                 settings().eraser ? OverlayStyle::Removed : OverlayStyle::Paint);
     if (m_stroke || onMap())
         return;
+    const auto terrain = colour();
+    if (!terrain)
+        return;
     const NavGraph& graph = m_context.document().graph();
     for (const EdgeKey key : edgesUnder(m_context.workspace, m_hover->at, m_hover->at, reach)) {
+        if (paintedTerrain(m_context.document().level(), key) == *terrain)
+            continue; // the stroke would leave it as it is
         const Edge& edge = *graph.find(key);
         sink.line(graph.position(edge.a).flat(), graph.position(edge.b).flat(),
                   OverlayStyle::Paint);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/overlay_marks.h"
 #include "tests/support/test_registry.h"
 
 #include <memory>
@@ -43,6 +44,24 @@ private Q_SLOTS:
         hand->click({200, 100});
         QCOMPARE(terrainOf(1, 2), Level::groundId);
         QVERIFY(hand->level().items<EdgeRule>().empty());
+    }
+    /// Only what the next stroke would change lights up.
+    void whatIsPaintedAlreadyIsNotHighlighted() {
+        const auto lit = [this] {
+            hand->move({200, 100});
+            OverlayMarks marks;
+            hand->box.current().draw(marks);
+            return marks.lines.size();
+        };
+        QCOMPARE(lit(), 1U);
+        hand->click({200, 100});
+        QCOMPARE(lit(), 0U);
+        hand->key(Qt::Key_3); // another terrain would change it
+        QCOMPARE(lit(), 1U);
+        hand->key(Qt::Key_E);
+        QCOMPARE(lit(), 1U);
+        hand->click({200, 100});
+        QCOMPARE(lit(), 0U); // nothing to erase
     }
     void shiftClickIsAStraightStroke() {
         hand->click({200, 100});
