@@ -11,7 +11,7 @@
 namespace waymark {
 
 namespace {
-constexpr int cardWidth = 300, cardMargin = 16;
+constexpr int cardWidth = 300, cardMargin = 16, foldedMargin = 2;
 }
 
 FirstRunCard::FirstRunCard(QWidget* parent) : QFrame(parent) {
@@ -37,12 +37,26 @@ FirstRunCard::FirstRunCard(QWidget* parent) : QFrame(parent) {
     grid->addWidget(close, 0, 1, Qt::AlignTop);
     grid->addWidget(text, 1, 0, 1, 2);
     grid->addWidget(own, 2, 0, Qt::AlignLeft);
+    grid->setColumnStretch(0, 1);
+    m_title = title;
+    m_text = text;
     connect(own, &QPushButton::clicked, this, &FirstRunCard::ownLevelWanted);
     connect(close, &QToolButton::clicked, this, [this] {
         hide();
         emit closedForGood();
     });
     parent->installEventFilter(this);
+    place();
+}
+
+void FirstRunCard::fold() {
+    if (m_text->isHidden())
+        return;
+    m_title->hide();
+    m_text->hide();
+    auto* grid = static_cast<QGridLayout*>(layout());
+    grid->setContentsMargins(6, 4, 4, 4);
+    grid->addWidget(findChild<QPushButton*>("ownLevel"), 0, 0); // beside the cross
     place();
 }
 
@@ -53,9 +67,10 @@ bool FirstRunCard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void FirstRunCard::place() {
-    setFixedWidth(cardWidth);
+    setFixedWidth(m_text->isHidden() ? sizeHint().width() : cardWidth);
     adjustSize();
-    move(parentWidget()->width() - width() - cardMargin, cardMargin);
+    const int margin = m_text->isHidden() ? foldedMargin : cardMargin;
+    move(parentWidget()->width() - width() - margin, margin);
 }
 
 } // namespace waymark

@@ -12,6 +12,9 @@ class FirstRunCard : public QFrame {
 public:
     explicit FirstRunCard(QWidget* parent);
 
+    /// Leaves the button only: what was to be said was tried, and the map is to be seen.
+    void fold();
+
 signals:
     void ownLevelWanted();
     void closedForGood();
@@ -21,6 +24,8 @@ protected:
 
 private:
     void place();
+
+    QWidget *m_title, *m_text;
 };
 
 } // namespace waymark

@@ -160,6 +160,11 @@ void MainWindow::welcome() {
         connect(m_card, &FirstRunCard::ownLevelWanted, m_actions["file.new"], &QAction::trigger);
         connect(m_card, &FirstRunCard::closedForGood, this,
                 [this] { m_settings.setFirstRunCardClosed(); });
+        connect(&m_workspace.document.history(), &QUndoStack::indexChanged, m_card,
+                [this](int index) {
+                    if (index > 0)
+                        m_card->fold();
+                });
     }
     m_fileFlow.openSample("sample");
 }

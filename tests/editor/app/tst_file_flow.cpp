@@ -331,6 +331,14 @@ private Q_SLOTS:
         QVERIFY(!window.files().hasUnsavedChanges());
         auto* card = window.findChild<FirstRunCard*>();
         QVERIFY(card && card->isVisible());
+        const int height = card->height();
+        LevelEdit edit(window.workspace().document.level());
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "mine"; });
+        QVERIFY(window.workspace().document.edit(edit.change(), "rename").ok());
+        QVERIFY(card->isVisible() && 2 * card->height() < height); // the map is to be seen
+        QVERIFY(card->findChild<QPushButton*>("ownLevel")->isVisible());
+        QVERIFY(card->geometry().right() <= window.canvas().width());
+        clickInDialog("Don't save");
         window.actions()["file.newEmpty"]->trigger(); // only the sample is "a finished level"
         QVERIFY(!card->isVisible());
         window.actions()["file.sample"]->trigger();
