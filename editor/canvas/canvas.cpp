@@ -5,10 +5,12 @@
 #include "editor/render/fill_raster.h"
 #include "editor/render/legend_painter.h"
 #include "editor/render/mask_raster.h"
+#include "editor/render/note_painter.h"
 #include "editor/render/overlay_painter.h"
 #include "editor/render/render_level.h"
 #include "editor/render/selection_painter.h"
 
+#include <QFileInfo>
 #include <QPaintEvent>
 
 namespace waymark {
@@ -137,9 +139,7 @@ void Canvas::setCamera(const Camera& camera) {
 void Canvas::fit() {
     m_extent = extentOf(m_workspace.document.level());
     m_fitWhenShown = !isVisible();
-    Camera camera;
-    camera.fit(m_extent, size());
-    moveCamera(camera);
+    moveCamera(fitted(scene(), m_extent, size(), devicePixelRatioF()));
 }
 
 void Canvas::fitSelection() {
@@ -150,8 +150,7 @@ void Canvas::fitSelection() {
 void Canvas::fitBox(const Box& box) {
     if (box.empty())
         return;
-    Camera camera = m_camera;
-    camera.fit(box, size());
+    Camera camera = fitted(scene(), box, size(), devicePixelRatioF());
     // A single vertex should not fill the window.
     if (camera.zoom() > std::max(4.0, m_camera.zoom()))
         camera.setZoomAt(QRectF(rect()).center(), std::max(4.0, m_camera.zoom()));
@@ -218,7 +217,19 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, cons
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
     paintLegend(paint, painter, m_shown.size()); // over the tool's marks: it is to be read
+    if (m_workspace.picture.state() == PictureStore::State::Loading)
+        paintNote(paint, painter, m_shown.size(), loadingText());
     m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);
+}
+
+QString Canvas::loadingText() const {
+    const QString name = QFileInfo(m_workspace.picture.path()).fileName();
+    const Picture& picture = m_workspace.document.level().picture();
+    return picture.width == 0 ? tr("Loading %1...").arg(name)
+                              : tr("Loading %1, %2 x %3 pixels. You can work meanwhile.")
+                                    .arg(name)
+                                    .arg(picture.width)
+                                    .arg(picture.height);
 }
 
 void Canvas::paintEvent(QPaintEvent* event) {

@@ -75,6 +75,7 @@ private:
     void hover(const std::optional<ToolEvent>& at);
     void updateCursor();
     void paintOverlay(const Scene& scene, const Projection& projection, const QRect& part);
+    QString loadingText() const;
     bool dragMiniMap(const QMouseEvent& event);
     void setBarePicture(bool bare);
 

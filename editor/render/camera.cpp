@@ -40,7 +40,7 @@ void Camera::setZoomAt(QPointF screen, double zoom) {
     m_topLeft = held - screen / m_zoom;
 }
 
-void Camera::fit(const Box& box, QSizeF viewport) {
+void Camera::fit(const Box& box, const QRectF& part) {
     if (box.empty()) {
         m_zoom = 1;
         m_topLeft = {};
@@ -48,8 +48,8 @@ void Camera::fit(const Box& box, QSizeF viewport) {
     }
     const double width = toPixels(box.hi.x) - toPixels(box.lo.x);
     const double height = toPixels(box.hi.y) - toPixels(box.lo.y);
-    const double across = std::max(1.0, viewport.width() - 2 * fitMargin);
-    const double down = std::max(1.0, viewport.height() - 2 * fitMargin);
+    const double across = std::max(1.0, part.width() - 2 * fitMargin);
+    const double down = std::max(1.0, part.height() - 2 * fitMargin);
     // A single point has no size to fit: 100 % is what the eye expects.
     const double zoom = width <= 0 && height <= 0 ? 1.0
                                                   : std::min(width > 0 ? across / width : maxZoom,
@@ -57,7 +57,7 @@ void Camera::fit(const Box& box, QSizeF viewport) {
     m_zoom = std::clamp(zoom, minZoom, maxZoom);
     const QPointF middle((toPixels(box.lo.x) + toPixels(box.hi.x)) / 2,
                          (toPixels(box.lo.y) + toPixels(box.hi.y)) / 2);
-    m_topLeft = middle - QPointF(viewport.width(), viewport.height()) / 2 / m_zoom;
+    m_topLeft = middle - part.center() / m_zoom;
 }
 
 void Camera::centreOn(Point2 at, QSizeF viewport) {

@@ -34,7 +34,9 @@ public:
     void setZoomAt(QPointF screen, double zoom);
     /// Shows the whole box with a margin of 24 screen pixels; an empty box shows the origin at 100
     /// %.
-    void fit(const navcore::Box& box, QSizeF viewport);
+    void fit(const navcore::Box& box, QSizeF viewport) { fit(box, {QPointF(), viewport}); }
+    /// The same in a part of the canvas.
+    void fit(const navcore::Box& box, const QRectF& part);
     void centreOn(navcore::Point2 at, QSizeF viewport);
 
     friend bool operator==(const Camera&, const Camera&) = default;

@@ -124,60 +124,79 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
     }
 }
 
+/// All of the legend: its rows, and the panel that holds them and the scale bar.
+struct Legend {
+    FillRaster fill;
+    std::vector<Row> rows;
+    ScaleBar bar;
+    double barText = 0;
+    QFont font = QGuiApplication::font();
+    QRectF panel;
+
+    Legend(const Paint& paint, QSize image) : bar(scaleBarOf(paint)) {
+        const Scene& scene = paint.scene;
+        if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
+            (scene.view[Layer::TerrainPaint].visible && !scene.level.items<PaintTile>().empty()))
+            addTerrains(paint, rows);
+        if (scene.view[Layer::Edges].visible)
+            addLinkKinds(paint, rows);
+        if (scene.view[Layer::Barriers].visible)
+            addBarriers(paint, rows, fill);
+        font.setPixelSize(static_cast<int>(paint.px(11)));
+        const QFontMetricsF metrics(font);
+        barText = metrics.horizontalAdvance(bar.text);
+        double width = bar.pixels + paint.px(8) + barText;
+        for (const auto& [draw, text] : rows)
+            width = std::max(width, paint.px(swatch + 8) + metrics.horizontalAdvance(text));
+        const double height = paint.px(line) * static_cast<double>(rows.size() + 1);
+        panel = {paint.px(10), image.height() - paint.px(10 + 2 * pad) - height,
+                 width + paint.px(2 * pad), height + paint.px(2 * pad)};
+    }
+    Legend(const Legend&) = delete; // rows hold on to `fill`
+    Legend& operator=(const Legend&) = delete;
+
+    static constexpr double pad = 8, line = 16, swatch = 34; // screen pixels
+};
+
 } // namespace
+
+QRectF legendPlace(const Paint& paint, QSize image) {
+    return Legend(paint, image).panel;
+}
 
 void paintLegend(const Paint& paint, QPainter& painter, QSize image) {
     const Scene& scene = paint.scene;
-    QFont font = QGuiApplication::font();
-    font.setPixelSize(static_cast<int>(paint.px(11)));
-    const QFontMetricsF metrics(font);
-    const ScaleBar bar = scaleBarOf(paint);
-
-    FillRaster fill;
-    std::vector<Row> rows;
-    if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
-        (scene.view[Layer::TerrainPaint].visible && !scene.level.items<PaintTile>().empty()))
-        addTerrains(paint, rows);
-    if (scene.view[Layer::Edges].visible)
-        addLinkKinds(paint, rows);
-    if (scene.view[Layer::Barriers].visible)
-        addBarriers(paint, rows, fill);
-
-    const double pad = paint.px(8), line = paint.px(16), swatch = paint.px(34);
-    const double barText = metrics.horizontalAdvance(bar.text);
-    double width = bar.pixels + paint.px(8) + barText;
-    for (const auto& [draw, text] : rows)
-        width = std::max(width, swatch + paint.px(8) + metrics.horizontalAdvance(text));
-    const double height = line * static_cast<double>(rows.size() + 1);
-    const QRectF panel(paint.px(10), image.height() - paint.px(10) - height - 2 * pad,
-                       width + 2 * pad, height + 2 * pad);
-
+    const Legend legend(paint, image);
+    const QRectF& panel = legend.panel;
+    const double pad = paint.px(Legend::pad), line = paint.px(Legend::line),
+                 swatch = paint.px(Legend::swatch);
     painter.setPen(QPen(scene.theme.panelLine, paint.px(1)));
     painter.setBrush(scene.theme.panel);
     painter.drawRoundedRect(panel, paint.px(6), paint.px(6));
-    painter.setFont(font);
+    painter.setFont(legend.font);
 
     const auto fixed = [](double x, double y) {
         return Fixed{std::llround(x * 256), std::llround(y * 256)};
     };
     double y = panel.top() + pad + line / 2;
     const double left = panel.left() + pad;
-    for (const auto& [draw, text] : rows) {
+    for (const auto& [draw, text] : legend.rows) {
         draw(fixed(left, y), fixed(left + swatch, y));
         painter.setPen(scene.theme.panelText);
-        painter.drawText(QRectF(left + swatch + paint.px(8), y - line / 2, width, line),
+        painter.drawText(QRectF(left + swatch + paint.px(8), y - line / 2, panel.width(), line),
                          Qt::AlignVCenter | Qt::AlignLeft, text);
         y += line;
     }
     const Ink ink(scene.theme.panelText);
     const double tick = paint.px(3.5);
     const Stroke stroke = Stroke::of(std::max(1.0, paint.px(1.5)));
-    drawLine(paint.target, fixed(left, y), fixed(left + bar.pixels, y), stroke, ink);
-    for (const double x : {left, left + bar.pixels})
+    drawLine(paint.target, fixed(left, y), fixed(left + legend.bar.pixels, y), stroke, ink);
+    for (const double x : {left, left + legend.bar.pixels})
         drawLine(paint.target, fixed(x, y - tick), fixed(x, y + tick), stroke, ink);
     painter.setPen(scene.theme.panelText);
-    painter.drawText(QRectF(left + bar.pixels + paint.px(8), y - line / 2, barText + 4, line),
-                     Qt::AlignVCenter | Qt::AlignLeft, bar.text);
+    painter.drawText(
+        QRectF(left + legend.bar.pixels + paint.px(8), y - line / 2, legend.barText + 4, line),
+        Qt::AlignVCenter | Qt::AlignLeft, legend.bar.text);
 }
 
 } // namespace waymark

@@ -11,4 +11,7 @@ namespace waymark {
 /// real pixels of an image of the given size.
 void paintLegend(const Paint& paint, QPainter& painter, QSize image);
 
+/// Where it lies in the image, real pixels.
+QRectF legendPlace(const Paint& paint, QSize image);
+
 } // namespace waymark

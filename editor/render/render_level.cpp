@@ -32,10 +32,32 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     paintRouteLabels(paint, painter);
 }
 
+Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
+              double devicePixelRatio) {
+    Camera camera;
+    camera.fit(box, viewport);
+    if (box.empty() || scene.view.barePicture)
+        return camera;
+    QImage none(1, 1, QImage::Format_RGB32); // only measured, not drawn
+    const Projection projection(camera, devicePixelRatio);
+    const Measures measures = scene.measures(projection);
+    const TerrainStyles styles(scene.level, scene.theme, devicePixelRatio);
+    const QRectF real = legendPlace({scene, projection, measures, styles, Pixels(none, {})},
+                                    (viewport * devicePixelRatio).toSize());
+    const QRectF legend(real.topLeft() / devicePixelRatio, real.size() / devicePixelRatio);
+    if (!QRectF(camera.toScreen(box.lo), camera.toScreen(box.hi)).intersects(legend))
+        return camera;
+    // Above it or beside it, where there is more room.
+    Camera above, beside;
+    above.fit(box, QRectF(0, 0, viewport.width(), legend.top()));
+    beside.fit(box,
+               QRectF(legend.right(), 0, viewport.width() - legend.right(), viewport.height()));
+    return above.zoom() >= beside.zoom() ? above : beside;
+}
+
 QImage renderLevel(const Scene& scene, QSize size, double devicePixelRatio) {
     QImage image(size * devicePixelRatio, QImage::Format_RGB32);
-    Camera camera;
-    camera.fit(extentOf(scene.level), size);
+    const Camera camera = fitted(scene, extentOf(scene.level), size, devicePixelRatio);
     const Projection projection(camera, devicePixelRatio);
     FramePainter().paint(scene, projection, image, image.rect());
     TextMasks text;

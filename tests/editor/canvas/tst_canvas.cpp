@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
+#include "editor/render/legend_painter.h"
+#include "navcore/author/level/level_edit.h"
 #include "tests/editor/canvas/random_level.h"
 #include "tests/support/test_registry.h"
 
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace waymark;
@@ -67,6 +70,61 @@ private Q_SLOTS:
         QVERIFY(QRect(QPoint(0, 0), window)
                     .contains(world.canvas.camera().toScreen(extent.hi).toPoint()));
         QVERIFY(!world.canvas.accessibleName().isEmpty());
+    }
+
+    /// No corner of the level lies under the legend: there may be a spawn in it.
+    void fittingLeavesRoomForTheLegend_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("height");
+        QTest::newRow("as the window") << 1600 << 1200;
+        QTest::newRow("wide") << 4000 << 1000;
+        QTest::newRow("high") << 1000 << 4000;
+        QTest::newRow("small") << 40 << 30;
+    }
+    void fittingLeavesRoomForTheLegend() {
+        QFETCH(const int, width);
+        QFETCH(const int, height);
+        World world;
+        Level level;
+        LevelEdit edit(level);
+        std::uint32_t id = 0;
+        for (const QPoint at :
+             {QPoint(0, 0), QPoint(width, 0), QPoint(0, height), QPoint(width, height)})
+            edit.set<Vertex>({++id}, Vertex{{at.x() * 256, at.y() * 256, 0}, {}, {}, {}, {}});
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        world.workspace.document.reset(level);
+        world.canvas.fit();
+        const Scene scene = world.canvas.scene();
+        const Projection projection(world.canvas.camera(), 1);
+        const Measures measures = scene.measures(projection);
+        const TerrainStyles styles(scene.level, scene.theme, 1);
+        QImage image(window, QImage::Format_RGB32);
+        const QRectF legend =
+            legendPlace({scene, projection, measures, styles, Pixels(image, {})}, window);
+        QVERIFY(legend.height() > 20 && QRectF(QPointF(), window).contains(legend));
+        const QRectF shown(world.canvas.camera().toScreen({0, 0}),
+                           world.canvas.camera().toScreen({width * 256, height * 256}));
+        QVERIFY(!shown.intersects(legend));
+        QVERIFY(QRectF(QPointF(), window).contains(shown));
+    }
+
+    void aPictureThatIsLoadingIsNamed() {
+        QTemporaryDir folder;
+        QImage picture(400, 300, QImage::Format_RGB32);
+        picture.fill(QColor(90, 160, 80));
+        QVERIFY(picture.save(folder.filePath("map.png")));
+        World world;
+        const QImage before = world.canvas.grab().toImage();
+        world.workspace.picture.load(folder.filePath("map.png")); // its end is said by an event
+        QVERIFY(world.workspace.picture.state() == PictureStore::State::Loading);
+        const QImage loading = world.canvas.grab().toImage();
+        const QRect middle(300, 285, 200, 30);
+        QVERIFY(loading.copy(middle) != before.copy(middle));
+        QVERIFY(loading.copy(0, 0, 800, 100) == before.copy(0, 0, 800, 100));
+        world.workspace.picture.wait();
+        const CanvasTheme theme = world.canvas.scene().theme;
+        QCOMPARE(loading.pixelColor(400, 284), theme.panel);
+        QVERIFY(world.canvas.grab().toImage().pixelColor(400, 284) != theme.panel);
     }
 
     void pans_data() {
