@@ -246,7 +246,7 @@ private:
 
     /// A choice among the level's items of one sort, whichever there are.
     template <class Item>
-    ChoiceField* items(typename Item::Key ToolSettings::*member, QString (*text)(const Item&)) {
+    ChoiceField* items(typename Item::Key ToolSettings::*member, QString (*textOf)(const Item&)) {
         auto* box = new ChoiceField(&m_bar);
         box->setMinimumContentsLength(11);
         Document& document = m_workspace.document;
@@ -254,7 +254,7 @@ private:
             const QSignalBlocker quiet(box);
             box->clear();
             for (const auto& [id, item] : level.items<Item>())
-                box->addItem(colourSwatch(item.colour), text(item), static_cast<int>(id.value));
+                box->addItem(colourSwatch(item.colour), textOf(item), static_cast<int>(id.value));
             box->setChoice(static_cast<int>((options->settings().*member).value));
             if (std::is_same_v<Item, Agent> && box->currentIndex() < 0)
                 box->setCurrentIndex(0); // as ToolContext::routeAgent

@@ -21,6 +21,8 @@ QString titleOf(IssueKind kind) {
     switch (kind) {
     case IssueKind::VertexInSolid:
         return Words::tr("Vertices in obstacles");
+    case IssueKind::VertexOnBarrier:
+        return Words::tr("Vertices on barriers");
     case IssueKind::CoincidentVertices:
         return Words::tr("Vertices in one place");
     case IssueKind::LinkThroughObstacle:
@@ -35,6 +37,14 @@ QString titleOf(IssueKind kind) {
         return Words::tr("Ways out without a way back");
     case IssueKind::EdgeNearVertex:
         return Words::tr("Edges that pass a vertex closely");
+    case IssueKind::OwnCostBelowOne:
+        return Words::tr("Links with an own cost below 1");
+    case IssueKind::NegativeCycle:
+        return Words::tr("Circles that cost less than nothing");
+    case IssueKind::EdgeTooDear:
+        return Words::tr("Edges too dear to pass");
+    case IssueKind::MoveTableRefused:
+        return Words::tr("Move tables that cannot ship");
     case IssueKind::BrokenRouteCheck:
         return Words::tr("Checks that are not kept");
     }

@@ -29,7 +29,7 @@ struct Route {
     /// none: at a vertex (always, unless Joining::Edges). A route that stays on one edge has no
     /// vertices; both are that edge, and the two points one when they coincide.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
-    /// In a level for study where own costs below 1 count: what it costs. `cost` is 0 if it is less.
+    /// In a level for study where own costs below 1 count: what it costs; `cost` is 0 if below.
     std::optional<std::int64_t> rawCost = {};
     friend bool operator==(const Route&, const Route&) = default;
 };

@@ -125,8 +125,8 @@ private Q_SLOTS:
         QVERIFY(hand->level().items<Barrier>().empty());
     }
     void endsNearAWallAreTakenToIt() {
-        hand->begin(withBox(withBox(hand->level(), {200, 100, 100, 100}, 50),
-                            {200, 400, 100, 100}, 60));
+        hand->begin(
+            withBox(withBox(hand->level(), {200, 100, 100, 100}, 50), {200, 400, 100, 100}, 60));
         hand->click({250, 206}); // 6 px below the upper box
         hand->click({240, 300}); // in the middle nothing is taken
         hand->click({251, 396});

@@ -320,8 +320,8 @@ void TestStudySearch::equalCostsGiveOneRoute() {
         Bidirectional both;
         BellmanFord bellmanFord;
         aStar.setHeuristic(Heuristic::fitted(Metric::Euclidean, graph));
-        for (StudySearch* search : std::initializer_list<StudySearch*>{&dijkstra, &aStar, &both,
-                                                                       &bellmanFord}) {
+        for (StudySearch* search :
+             std::initializer_list<StudySearch*>{&dijkstra, &aStar, &both, &bellmanFord}) {
             search->begin(graph, {from, to});
             search->run();
             const auto path = search->path();
