@@ -49,10 +49,10 @@ int syncFile(int descriptor) {
 
 /// Whether a name still leads to the open file.
 bool isStill(const std::string& name, int descriptor) {
-    struct stat open {
-    }, named{};
-    return ::fstat(descriptor, &open) == 0 && ::lstat(name.c_str(), &named) == 0 &&
-           open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+    struct stat held;
+    struct stat named;
+    return ::fstat(descriptor, &held) == 0 && ::lstat(name.c_str(), &named) == 0 &&
+           held.st_dev == named.st_dev && held.st_ino == named.st_ino;
 }
 
 } // namespace
