@@ -32,6 +32,8 @@ Status check(const Level& level, Only, const LevelInfo& info) {
         return invalid("the ground terrain does not exist", {info.ground});
     if (!(info.pixelsPerUnit >= minPixelsPerUnit && info.pixelsPerUnit <= maxPixelsPerUnit))
         return invalid("the scale must be 0.000000001 to 1000000000 pixels to the unit");
+    if (info.purpose > LevelPurpose::Study)
+        return invalid("the level is for nothing known");
     if (!isUtf8(info.name) || !isUtf8(info.unit))
         return invalid(std::string("the level") + badText);
     return Done{};

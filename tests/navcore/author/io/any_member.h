@@ -197,8 +197,8 @@ inline void change(TraceCorrections& corrections) {
 }
 
 inline void changeMember(LevelInfo& info) {
-    auto& [name, unit, pixelsPerUnit, ground] = info;
-    changeOne(name, unit, pixelsPerUnit, ground);
+    auto& [name, unit, pixelsPerUnit, ground, purpose] = info;
+    changeOne(name, unit, pixelsPerUnit, ground, purpose);
 }
 inline void changeMember(Picture& picture) {
     auto& [path, width, height, origin] = picture;
