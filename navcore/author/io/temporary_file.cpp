@@ -39,6 +39,10 @@ bool isTemporaryName(std::string_view name) {
                        [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
+struct CloseFolder {
+    void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
 int syncFile(int descriptor) {
     int code = 0;
     do {
@@ -114,8 +118,7 @@ int TemporaryFile::rename(const std::string& target) {
 
 void TemporaryFile::removeLeftovers(const std::string& target) {
     const std::string folder = folderOf(target) + '/';
-    const auto close = [](DIR* entries) { ::closedir(entries); };
-    const std::unique_ptr<DIR, decltype(close)> entries(::opendir(folder.c_str()), close);
+    const std::unique_ptr<DIR, CloseFolder> entries(::opendir(folder.c_str()));
     while (const dirent* entry = entries ? ::readdir(entries.get()) : nullptr) {
         if (!isTemporaryName(entry->d_name))
             continue;

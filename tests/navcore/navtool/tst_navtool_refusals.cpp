@@ -101,7 +101,7 @@ private Q_SLOTS:
         for (const auto& [file, message] :
              {std::pair(png, ": this is a PNG picture, not a level"),
               std::pair(empty, ": the file is empty"),
-              std::pair(conflict, ", line 29: unresolved merge conflict")}) {
+              std::pair(conflict, ", line 32: unresolved merge conflict")}) {
             const Answer answer = navtool({"check", file});
             QCOMPARE(answer.code, 2);
             QCOMPARE(answer.err, "navtool: " + file + message + '\n');
