@@ -19,7 +19,7 @@ std::optional<Number> parse(const std::string& text) {
 
 std::string shortText(double number) {
     char text[32];
-    std::snprintf(text, sizeof text, "%g", number);
+    std::snprintf(text, sizeof text, "%.10g", number);
     return text;
 }
 

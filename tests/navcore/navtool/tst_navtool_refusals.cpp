@@ -29,7 +29,7 @@ private Q_SLOTS:
         for (const char* follow : {"nan", "-nan", "inf", "0", "0.0009", "1000001", "1s", ""})
             row(qPrintable(QString("follow %1").arg(follow)),
                 route + QStringList{"--follow", follow},
-                "--follow: must be a number from 0.001 to 1e+06");
+                "--follow: must be a number from 0.001 to 1000000");
         row("route for nobody", route + QStringList{"--agent", ""}, "--agent: must not be empty");
         row("check for nobody", {"check", m_level, "--agent", ""}, "--agent: must not be empty");
         for (const char* seed : {"-1", "1.5", "18446744073709551616", "x"})
