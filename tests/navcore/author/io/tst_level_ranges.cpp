@@ -68,7 +68,9 @@ private Q_SLOTS:
         LevelEdit edit(level);
         edit.set<Vertex>({1}, Vertex{});
         edit.set<Vertex>({2}, Vertex{{9, 9, 0}, {}, {}, {}, {}});
-        Link link{{1}, {2}};
+        Link link;
+        link.from = {1};
+        link.to = {2};
         link.ownCost = cost;
         edit.set<Link>({3}, link);
         QVERIFY(level.apply(edit.change()).ok());
