@@ -222,8 +222,8 @@ private:
         LengthSpin* spin = length(leastPixels, mostPixels, tip);
         spin->setObjectName(name);
         QObject::connect(
-            spin, &LengthSpin::lengthEdited, &m_options, [=, options = &m_options](Coord length) {
-                set(*options, [=](ToolSettings& settings) { settings.*member = length; });
+            spin, &LengthSpin::lengthEdited, &m_options, [=, options = &m_options](Coord lu) {
+                set(*options, [=](ToolSettings& settings) { settings.*member = lu; });
             });
         add(named(label, spin),
             [=, options = &m_options] { spin->setLength(options->settings().*member); });
@@ -234,9 +234,9 @@ private:
         spin->setObjectName("gridSpacing");
         ViewState& view = m_workspace.view;
         spin->setLength(view.settings().gridSpacing);
-        QObject::connect(spin, &LengthSpin::lengthEdited, &view, [&view](Coord length) {
+        QObject::connect(spin, &LengthSpin::lengthEdited, &view, [&view](Coord lu) {
             ViewSettings settings = view.settings();
-            settings.gridSpacing = length;
+            settings.gridSpacing = lu;
             view.set(settings);
         });
         QObject::connect(&view, &ViewState::changed, spin,

@@ -84,8 +84,9 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     connect(m_table, &QTableWidget::cellDoubleClicked, this, &ChecksList::change);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &QTableWidget::customContextMenuRequested, this, &ChecksList::showMenu);
-    connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut),
-            &QShortcut::activated, this, &ChecksList::remove);
+    auto* del = new QShortcut(QKeySequence(QKeySequence::Delete), m_table);
+    del->setContext(Qt::WidgetShortcut);
+    connect(del, &QShortcut::activated, this, &ChecksList::remove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole || !change.level.of<RouteCheck>().empty() ||
             !change.level.of<Agent>().empty() || !change.level.of<Vertex>().empty())

@@ -37,11 +37,15 @@ void NotesArea::setNotes(std::vector<Note> notes) {
     setVisible(!m_notes.empty());
     if (same)
         return;
+    if (QWidget* before = takeWidget()) { // perhaps one of its buttons brought us here
+        before->hide();
+        before->deleteLater();
+    }
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(textMargin + 2, textMargin, textMargin + 2, textMargin);
     column->setSpacing(2);
-    setWidget(content); // deletes the one before
+    setWidget(content);
     for (std::size_t i = 0; i < m_notes.size(); ++i)
         addNote(i);
     column->addStretch(1);

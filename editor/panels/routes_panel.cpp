@@ -99,8 +99,9 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     });
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &QTableWidget::customContextMenuRequested, this, &RoutesPanel::showMenu);
-    connect(new QShortcut(QKeySequence::Delete, m_table, nullptr, nullptr, Qt::WidgetShortcut),
-            &QShortcut::activated, this, &RoutesPanel::remove);
+    auto* del = new QShortcut(QKeySequence(QKeySequence::Delete), m_table);
+    del->setContext(Qt::WidgetShortcut);
+    connect(del, &QShortcut::activated, this, &RoutesPanel::remove);
     connect(m_colour, &QToolButton::clicked, this, &RoutesPanel::pickColour);
     connect(m_remove, &QToolButton::clicked, this, &RoutesPanel::remove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {

@@ -149,7 +149,7 @@ private Q_SLOTS:
         grid->setValue(1);
         QCOMPARE(window.workspace().view.settings().gridSpacing, 640); // 2.5 px: nothing is rounded
         spacing->setValue(10.1);
-        QCOMPARE(window.tools().options().settings().spacing, Coord(10.1 * 2.5 * 256));
+        QCOMPARE(window.tools().options().settings().spacing, Coord(std::lround(10.1 * 2.5 * 256)));
         modify(window, [](LevelEdit& change) {
             change.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit = 5; });
         });
