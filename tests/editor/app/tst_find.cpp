@@ -71,7 +71,7 @@ QStringList namesOf(const Level& level, const QString& words, std::size_t most =
 class TestFind : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 

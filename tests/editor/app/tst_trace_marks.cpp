@@ -13,7 +13,7 @@ using namespace navcore;
 class TestTraceMarks : public TraceFixture {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void initTestCase() {
         prepareApplication(m_folder);
         paintMaps();

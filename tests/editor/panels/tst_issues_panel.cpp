@@ -40,7 +40,7 @@ QTreeWidgetItem* rowWith(QTreeWidget& list, const QString& text) {
 class TestIssuesPanel : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
 
     void groupsGoByRuleSeverityAndUnit() {

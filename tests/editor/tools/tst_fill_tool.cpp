@@ -12,7 +12,7 @@ using namespace waymark;
 class FillToolTest : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->box.choose(ToolId::Fill);
