@@ -122,9 +122,7 @@ private Q_SLOTS:
         QVERIFY(loading.copy(middle) != before.copy(middle));
         QVERIFY(loading.copy(0, 0, 800, 100) == before.copy(0, 0, 800, 100));
         world.workspace.picture.wait();
-        const CanvasTheme theme = world.canvas.scene().theme;
-        QCOMPARE(loading.pixelColor(400, 284), theme.panel);
-        QVERIFY(world.canvas.grab().toImage().pixelColor(400, 284) != theme.panel);
+        QVERIFY(world.canvas.grab().toImage().copy(middle) != loading.copy(middle));
     }
 
     void pans_data() {

@@ -94,6 +94,7 @@ private Q_SLOTS:
         QCOMPARE(group->childCount(), 6);
         // What is wrong may be cut, where it is may not; the tool tip has all of it.
         list.expandItem(group);
+        list.doItemsLayout();
         for (int i = 0; i < 6; ++i) {
             const QTreeWidgetItem* row = group->child(i);
             QCOMPARE(row->text(1), QString("%1.0, 0.0").arg(i * 100));

@@ -53,13 +53,14 @@ private Q_SLOTS:
             hand->box.current().draw(marks);
             return marks.lines.size();
         };
-        QCOMPARE(lit(), 1U);
+        const std::size_t all = lit();
+        QVERIFY(all > 0);
         hand->click({200, 100});
         QCOMPARE(lit(), 0U);
-        hand->key(Qt::Key_3); // another terrain would change it
-        QCOMPARE(lit(), 1U);
+        hand->key(Qt::Key_3); // another terrain would change them
+        QCOMPARE(lit(), all);
         hand->key(Qt::Key_E);
-        QCOMPARE(lit(), 1U);
+        QCOMPARE(lit(), all);
         hand->click({200, 100});
         QCOMPARE(lit(), 0U); // nothing to erase
     }
