@@ -167,7 +167,9 @@ private Q_SLOTS:
     void tagsOfLinksAndObstacles() {
         const auto refused = [&](std::string_view from, std::string_view to, const char* message) {
             auto bytes = m_tabled;
-            const auto at = std::search(bytes.begin(), bytes.end(), from.begin(), from.end());
+            const auto at = std::search(
+                bytes.begin(), bytes.end(), from.begin(), from.end(),
+                [](std::uint8_t byte, char c) { return byte == static_cast<std::uint8_t>(c); });
             QVERIFY(at != bytes.end());
             std::copy(to.begin(), to.end(), at);
             const auto read = readNavFile(bytes);
