@@ -99,7 +99,7 @@ private:
     // The finest cell is 64 map pixels; the coarsest holds the longest box of the lattice.
     static constexpr std::size_t levelCount = 13;
     static constexpr std::int64_t cellSize(std::size_t level) {
-        return std::int64_t{64 * navcore::unitsPerPixel} << level;
+        return std::int64_t{64} * navcore::unitsPerPixel << level;
     }
     static constexpr std::int64_t floorDiv(std::int64_t a, std::int64_t b) {
         return a >= 0 ? a / b : -((b - 1 - a) / b);

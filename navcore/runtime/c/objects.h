@@ -87,6 +87,7 @@ constexpr nav_point toPoint(Point3 p) {
 template <class Ids>
 std::vector<std::uint32_t> numbers(const Ids& ids) {
     std::vector<std::uint32_t> out;
+    out.reserve(ids.size());
     for (const auto& id : ids)
         out.push_back(id.value);
     return out;
