@@ -56,8 +56,11 @@ std::optional<Point2> endAtWall(const ObstacleIndex& obstacles, Point2 from, Poi
         }
     if (best)
         return best;
-    return squaredDistance(at, nearest->a) <= squaredDistance(at, nearest->b) ? nearest->a
-                                                                              : nearest->b;
+    const Point2 corner = squaredDistance(at, nearest->a) <= squaredDistance(at, nearest->b)
+                              ? nearest->a
+                              : nearest->b;
+    const bool isNear = squaredDistance(at, corner) <= std::int64_t{reach} * reach;
+    return isNear ? std::optional(corner) : std::nullopt;
 }
 
 } // namespace navcore
