@@ -126,20 +126,20 @@ private Q_SLOTS:
     }
     void endsNearAWallAreTakenToIt() {
         hand->begin(
-            withBox(withBox(hand->level(), {200, 100, 100, 100}, 50), {200, 400, 100, 100}, 60));
+            withBox(withBox(hand->level(), {200, 100, 100, 100}, 50), {200, 404, 100, 100}, 60));
         hand->click({250, 206}); // 6 px below the upper box
         hand->click({240, 300}); // in the middle nothing is taken
-        hand->click({251, 396});
+        hand->click({251, 398});
         hand->key(Qt::Key_Return);
         QCOMPARE(only().line->rings[0],
-                 (Ring{Hand::at(250, 200), Hand::at(240, 300), Hand::at(251, 400)}));
-        hand->drag({251, 400}, {251, 380});
+                 (Ring{Hand::at(250, 200), Hand::at(240, 300), Hand::at(251, 404)}));
+        hand->drag({251, 404}, {251, 380});
         QCOMPARE(only().line->rings[0].back(), Hand::at(251, 380));
-        hand->drag({251, 380}, {260, 397});
-        QCOMPARE(only().line->rings[0].back(), Hand::at(260, 400));
-        // With Ctrl they go to the grid instead.
-        hand->drag({260, 400}, {251, 395}, {}, Qt::ControlModifier);
-        QVERIFY(only().line->rings[0].back().y < Hand::at(0, 396).y);
+        hand->drag({251, 380}, {260, 399});
+        QCOMPARE(only().line->rings[0].back(), Hand::at(260, 404));
+        // With Ctrl they go to the grid of 16 px instead.
+        hand->drag({260, 404}, {251, 398}, {}, Qt::ControlModifier);
+        QCOMPARE(only().line->rings[0].back(), Hand::at(256, 400));
     }
     void hintsFitTheStatusBar() {
         for (int kind = 0; kind < 4; ++kind) {
