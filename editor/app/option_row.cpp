@@ -221,10 +221,10 @@ private:
                 Coord leastPixels, Coord mostPixels, const QString& tip) {
         LengthSpin* spin = length(leastPixels, mostPixels, tip);
         spin->setObjectName(name);
-        QObject::connect(
-            spin, &LengthSpin::lengthEdited, &m_options, [=, options = &m_options](Coord lu) {
-                set(*options, [=](ToolSettings& settings) { settings.*member = lu; });
-            });
+        QObject::connect(spin, &LengthSpin::lengthEdited, &m_options,
+                         [=, options = &m_options](Coord lu) {
+                             set(*options, [=](ToolSettings& settings) { settings.*member = lu; });
+                         });
         add(named(label, spin),
             [=, options = &m_options] { spin->setLength(options->settings().*member); });
     }
