@@ -145,9 +145,9 @@ void TestBarrierLoops::cornerOnAVertexHolds() {
     const auto passes = [&](std::uint32_t from, std::uint32_t to) {
         return std::holds_alternative<Route>(map.route(VertexId{from}, VertexId{to}));
     };
-    // Vertex 1 is to the right of the line as it is listed: who goes to 3 goes to its left.
-    QCOMPARE(passes(1, 3), kind == BarrierKind::OneWay && reversed);
-    QCOMPARE(passes(3, 1), kind == BarrierKind::OneWay && !reversed);
+    // Who walks down the line as it is listed has vertex 1, in the east, on the left hand.
+    QCOMPARE(passes(1, 3), kind == BarrierKind::OneWay && !reversed);
+    QCOMPARE(passes(3, 1), kind == BarrierKind::OneWay && reversed);
 }
 
 void TestBarrierLoops::nobodyPassesALoop_data() {
