@@ -42,7 +42,7 @@ private Q_SLOTS:
         row("leeway", {"import", map, "--mask", "alpha", "-o", "x", "--tolerance", "nan"},
             "--tolerance: must be a number from 0 to 16");
         row("specks", {"import", map, "--mask", "alpha", "-o", "x", "--min-pixels", "1000001"},
-            "--min-pixels: Value 1000001 not in range [0 - 1000000]");
+            "--min-pixels: Value 1000001 not in range 0 to 1000000");
     }
     void options() {
         QFETCH(QStringList, arguments);
