@@ -85,8 +85,8 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
         if (choice && !choice->isEditable() &&
             static_cast<QFocusEvent*>(event)->reason() == Qt::PopupFocusReason)
             giveBack(*widget);
-    } else if (const QWidget* focus = QApplication::focusWidget();
-               widget == (focus ? focus : m_canvas.window())) {
+    } else if (const QWidget* focus = widget->window()->focusWidget();
+               widget == (focus ? focus : widget->window())) {
         auto& key = *static_cast<QKeyEvent*>(event);
         if (isTextField(*widget))
             return type == QEvent::KeyPress && endsField(key) && !isCellEditor(*widget) &&

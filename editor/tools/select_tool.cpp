@@ -9,7 +9,9 @@ namespace waymark {
 
 using namespace navcore;
 
-SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {}
+SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
+    connect(&context.selection(), &Selection::changed, this, [this] { m_moment.clear(); });
+}
 
 void SelectTool::press(const ToolEvent& event) {
     cancelDrag();
@@ -109,16 +111,18 @@ void SelectTool::release(const ToolEvent& event) {
 void SelectTool::click(const ToolEvent& event) {
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     SelectedItems selected = m_context.selection().items();
+    QString moment; // said once the selection has changed: it is about that
     if (items.empty()) {
         if (const auto locked =
                 lockedAt(m_context.workspace, m_context.options.settings(), event)) {
             m_clicked = true;
             m_clickedAt = event.screen;
-            m_moment = tr("%1 is locked. Right click: unlock.")
-                           .arg(nameOf(m_context.document().level(), PickedItem(*locked)));
+            moment = tr("%1 is locked. Right click: unlock.")
+                         .arg(nameOf(m_context.document().level(), PickedItem(*locked)));
         }
         if (!event.shift() && !event.ctrl())
             m_context.selection().clear();
+        m_moment = moment;
         return;
     }
     std::size_t index = 0;
@@ -136,12 +140,13 @@ void SelectTool::click(const ToolEvent& event) {
     }
     m_clicked = true;
     m_clickedAt = event.screen;
-    m_moment = items.size() < 2 ? QString()
-                                : tr("%1 selected, %2 of %3 here. Click again for the next.")
-                                      .arg(nameOf(m_context.document().level(), items[index]))
-                                      .arg(index + 1)
-                                      .arg(items.size());
+    if (items.size() > 1)
+        moment = tr("%1 selected, %2 of %3 here. Click again for the next.")
+                     .arg(nameOf(m_context.document().level(), items[index]))
+                     .arg(index + 1)
+                     .arg(items.size());
     m_context.selection().set(std::move(selected));
+    m_moment = moment;
 }
 
 void SelectTool::doubleClick(const ToolEvent& event) {

@@ -207,6 +207,22 @@ private Q_SLOTS:
         QVERIFY(hand->selected().empty());
     }
 
+    /// What is said of a click ends when something else is selected, by whatever way.
+    void theHintIsAboutWhatIsSelected() {
+        Level level = hand->level();
+        LevelEdit edit(level);
+        const Point3 at = level.items<Vertex>().begin()->second.position;
+        edit.set<Vertex>({900}, Vertex{at, "twin", {}, {}, {}});
+        QVERIFY(level.apply(LevelChange(edit.change())).ok());
+        hand->begin(level);
+        const QString usual = hand->box.current().hint();
+        hand->click({at.x / 256, at.y / 256});
+        QVERIFY2(hand->box.current().hint().contains(" here. Click again"),
+                 qPrintable(hand->box.current().hint()));
+        hand->workspace.selection.clear();
+        QCOMPARE(hand->box.current().hint(), usual);
+    }
+
 private:
     std::unique_ptr<Hand> hand;
 };
