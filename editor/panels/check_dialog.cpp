@@ -27,21 +27,31 @@ QString endName(const Level& level, const CheckEnd& end) {
     return placeText(level.info(), std::get<Point3>(end).flat());
 }
 
-/// Whether units begin there, as far as a word can tell.
-bool isStart(const CheckEnd& end) {
+/// Whether the word for a kind has one of these in it.
+bool isKindOf(const CheckEnd& end, const QStringList& words) {
     const auto* every = std::get_if<EveryOfKind>(&end);
     const QString kind = every ? QString::fromStdString(every->kind).toLower() : QString();
-    const QStringList words{"spawn", "start", "entr", "base", "home", "camp", "barrack"};
     return std::any_of(words.begin(), words.end(),
                        [&kind](const QString& word) { return kind.contains(word); });
 }
 
-/// From where units begin to the first other end; the order they stand in, when no word tells.
+/// From where units begin to where they are sent, as far as a word can tell; else the order that
+/// the ends stand in.
 std::pair<int, int> proposedEnds(const std::vector<CheckEnd>& ends) {
-    const auto start = std::find_if(ends.begin(), ends.end(), isStart);
-    const int from = start == ends.end() ? 0 : static_cast<int>(start - ends.begin());
-    const auto count = static_cast<int>(ends.size());
-    return {from, from == 0 ? std::min(1, count - 1) : 0};
+    const QStringList starts{"spawn", "start", "entr", "base", "home", "camp", "barrack"};
+    const QStringList goals{"mine", "goal", "target", "exit", "resource", "treasure", "flag"};
+    const auto first = [&ends](const QStringList& words) -> std::optional<int> {
+        for (std::size_t i = 0; i < ends.size(); ++i)
+            if (isKindOf(ends[i], words))
+                return static_cast<int>(i);
+        return std::nullopt;
+    };
+    const auto start = first(starts), goal = first(goals);
+    const auto other = [&ends](int index) {
+        return index == 0 ? std::min(1, static_cast<int>(ends.size()) - 1) : 0;
+    };
+    const int from = start ? *start : goal ? other(*goal) : 0;
+    return {from, goal && *goal != from ? *goal : other(from)};
 }
 
 } // namespace
