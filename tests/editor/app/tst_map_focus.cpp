@@ -202,15 +202,18 @@ private Q_SLOTS:
     void dialogsAreLeftAlone() {
         MainWindow window(5000);
         begin(window);
+        bool kept = false;
         withDialog([&](QWidget& dialog) {
             auto* back = dialog.findChild<QCheckBox*>("checkBack");
-            QVERIFY(back);
-            back->setFocus();
-            QTest::keyClick(dialog.windowHandle(), Qt::Key_V);
-            QVERIFY(back->hasFocus());
-            QTest::keyClick(dialog.windowHandle(), Qt::Key_Escape);
+            if (back) {
+                back->setFocus();
+                QTest::keyClick(dialog.windowHandle(), Qt::Key_V);
+                kept = dialog.focusWidget() == back;
+            }
+            dialog.close();
         });
         front<QToolButton>(window, "routes", "addCheck")->click();
+        QVERIFY(kept);
         QCOMPARE(window.tools().current().id(), ToolId::Select);
     }
 };

@@ -184,7 +184,7 @@ std::vector<Way> ways(const QString& folder) {
              w.actions()["file.sample"]->trigger();
          }},
         {"a recent level",
-         [folder](auto& w) {
+         [](auto& w) {
              saveWhenAsked();
              for (auto* menu : w.template findChildren<QMenu*>())
                  for (QAction* action : menu->actions())
