@@ -320,6 +320,9 @@ private Q_SLOTS:
     void drawsOnlyWhatAnEditTouched() {
         World world(300);
         world.canvas.zoomBy(2);
+        Camera camera = world.canvas.camera();
+        camera.centreOn(world.workspace.document.graph().position({150}).flat(), window);
+        world.canvas.setCamera(camera);
         world.canvas.grab();
         LevelEdit edit(world.workspace.document.level());
         edit.modify<Vertex>({150}, [](Vertex& v) { v.position.x += 900; });
