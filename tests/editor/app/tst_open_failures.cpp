@@ -95,7 +95,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         QString picture;
         withDialog([&](QWidget& dialog) {
-            picture = qobject_cast<QMessageBox&>(dialog).text();
+            picture = qobject_cast<QMessageBox*>(&dialog)->text();
             clickButton(dialog, "OK");
         });
         QVERIFY(!window.fileFlow().openDropped(path("pipe.png")));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QString said;
         const auto answer = [&](const QString& button) {
             withDialog([&said, button](QWidget& dialog) {
-                said = qobject_cast<QMessageBox&>(dialog).text();
+                said = qobject_cast<QMessageBox*>(&dialog)->text();
                 clickButton(dialog, button);
             });
         };

@@ -45,7 +45,7 @@ private Q_SLOTS:
 
     void groupsGoByRuleSeverityAndUnit() {
         const auto issue = [](IssueKind kind, Severity severity, std::optional<AgentId> agent) {
-            return Issue{kind, severity, "What - where", {}, {}, {}, {}, {}, agent};
+            return Issue{kind, severity, "What - where", {}, {}, {}, {}, {}, {}, agent};
         };
         const std::vector<Issue> issues{
             issue(IssueKind::SeparateParts, Severity::Warning, {}),
