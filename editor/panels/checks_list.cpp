@@ -12,7 +12,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QMenu>
-#include <QShortcut>
 #include <QSignalBlocker>
 
 namespace waymark {
@@ -84,9 +83,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     connect(m_table, &QTableWidget::cellDoubleClicked, this, &ChecksList::change);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &QTableWidget::customContextMenuRequested, this, &ChecksList::showMenu);
-    auto* del = new QShortcut(QKeySequence(QKeySequence::Delete), m_table);
-    del->setContext(Qt::WidgetShortcut);
-    connect(del, &QShortcut::activated, this, &ChecksList::remove);
+    onDelete(*m_table, [this] { remove(); });
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole || !change.level.of<RouteCheck>().empty() ||
             !change.level.of<Agent>().empty() || !change.level.of<Vertex>().empty())

@@ -13,7 +13,6 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QResizeEvent>
-#include <QShortcut>
 #include <QSignalBlocker>
 
 namespace waymark {
@@ -99,9 +98,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     });
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &QTableWidget::customContextMenuRequested, this, &RoutesPanel::showMenu);
-    auto* del = new QShortcut(QKeySequence(QKeySequence::Delete), m_table);
-    del->setContext(Qt::WidgetShortcut);
-    connect(del, &QShortcut::activated, this, &RoutesPanel::remove);
+    onDelete(*m_table, [this] { remove(); });
     connect(m_colour, &QToolButton::clicked, this, &RoutesPanel::pickColour);
     connect(m_remove, &QToolButton::clicked, this, &RoutesPanel::remove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {

@@ -5,9 +5,45 @@
 #include "editor/render/paint_painter.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QPainter>
 
 namespace waymark {
+
+namespace {
+
+/// A shortcut of the table would be ambiguous with the window's: the key is claimed before those.
+class DeleteKey : public QObject {
+public:
+    DeleteKey(QTableWidget& table, std::function<void()> act)
+        : QObject(&table), m_act(std::move(act)) {
+        table.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        const bool claims = event->type() == QEvent::ShortcutOverride;
+        if (!claims && event->type() != QEvent::KeyPress)
+            return false;
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if ((key.key() != Qt::Key_Delete && key.key() != Qt::Key_Backspace) ||
+            key.modifiers() & ~Qt::KeypadModifier)
+            return false;
+        if (claims)
+            event->accept();
+        else
+            m_act();
+        return true;
+    }
+
+private:
+    std::function<void()> m_act;
+};
+
+} // namespace
+
+void onDelete(QTableWidget& table, std::function<void()> act) {
+    new DeleteKey(table, std::move(act));
+}
 
 QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
     auto* table = new QTableWidget(0, static_cast<int>(headers.size()), parent);

@@ -4,6 +4,8 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include <functional>
+
 namespace waymark {
 
 /// A table of whole rows in the looks of our panels; `wide` is the column that takes what is left.
@@ -15,6 +17,9 @@ void keepRowsVisible(QTableWidget& table);
 /// Puts an empty cell where a row has none. What is there stays: it may be the one being edited.
 /// Only the cells of the columns `editable` can be.
 void fillRow(QTableWidget& table, int row, const QList<int>& editable);
+
+/// Calls `act` for Del and Backspace in the table, which mean the selection of the map elsewhere.
+void onDelete(QTableWidget& table, std::function<void()> act);
 
 /// A small button with an icon and no text; the tip is its accessible name too.
 QToolButton* makePanelButton(const QString& icon, const QString& tip, QWidget* parent);

@@ -191,7 +191,7 @@ private Q_SLOTS:
             invalid);
         row("scale 0",
             head + "\"terrains\":[{\"id\":1}],\n\"info\":{\"ground\":1,\"pixelsPerUnit\":0}}",
-            ", line 4: the scale must be a number above 0", invalid);
+            ", line 4: the scale must be 0.000000001 to 1000000000 pixels to the unit", invalid);
         row("join count 17", base + "\n\"linkSettings\":{\"joinCount\":17}}",
             ", line 11: the join count must be 1 to 16", invalid);
         row("policy", base + "\n\"linkSettings\":{\"policy\":\"all\"}}",

@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(editor);
         editor->setText("patrol");
         QTest::keyClick(editor, Qt::Key_Return);
-        QCOMPARE(level().find<PinnedRoute>({9})->name, std::string("patrol"));
+        QTRY_COMPARE(level().find<PinnedRoute>({9})->name, std::string("patrol"));
     }
 
     /// A vertex keeps a route on the graph, a place does not.

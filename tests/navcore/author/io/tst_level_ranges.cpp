@@ -48,7 +48,11 @@ private Q_SLOTS:
             const auto file = readLevelText(writeLevelText(level, {}, 0), "x");
             if (!file)
                 RC_FAIL(file.error().message);
-            RC_ASSERT(file.value().level == level);
+            const LevelChange lost = diff(level, file.value().level);
+            forEachSort([&]<class Item>(Sort<Item>) {
+                for (const auto& [key, change] : lost.of<Item>())
+                    RC_FAIL(std::string("not the same: ") + typeid(Item).name());
+            });
         });
         QVERIFY(holds);
         QCOMPARE(accepted.size(), std::tuple_size_v<PerItem<Sort>>);

@@ -115,7 +115,7 @@ private Q_SLOTS:
         row("link_label[1]: no tag", [](G& g) { g.linkLabels[1].tags.clear(); });
         row("link_label[0]: no tag, or", [](G& g) { g.linkLabels[0].tags["x"] = "\x80"; });
         row("obstacles[0]: no shape", [](G& g) { g.obstacles[0].shape = nullptr; });
-        row("obstacles[1]: a ring has 1", [](G& g) {
+        row("obstacles[1]: a line has 1", [](G& g) {
             g.obstacles[1].shape =
                 std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}}}});
         });
