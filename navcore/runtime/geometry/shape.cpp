@@ -6,6 +6,8 @@
 namespace navcore {
 
 Status checkShape(const Shape& shape) {
+    if (shape.kind > ShapeKind::Wall)
+        return Error{ErrorKind::InvalidArgument, "it is neither solid nor a wall"};
     if (shape.rings.empty())
         return Error{ErrorKind::InvalidArgument, "there is no ring"};
     const std::size_t least = shape.kind == ShapeKind::Solid ? 3 : 2;
