@@ -172,8 +172,8 @@ void Docks::beginTrace() {
 
 void Docks::endTrace() {
     // Heights put back one by one are off by what a tab bar and a title bar differ.
+    m_trace->hide(); // first, or its least height is still counted
     m_window.restoreState(std::exchange(m_beforeTrace, {}));
-    m_trace->hide();
 }
 
 void Docks::show(QDockWidget* dock) {

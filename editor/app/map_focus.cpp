@@ -71,19 +71,20 @@ void MapFocus::giveBack(const QWidget& from) {
 
 bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     const QEvent::Type type = event->type();
+    if (type == QEvent::Hide) { // a list of choices closes
+        auto* choice = qobject_cast<QComboBox*>(watched->parent());
+        if (choice && !choice->isEditable() && isBesideMap(*choice))
+            giveBack(*choice);
+        return false;
+    }
     if (type != QEvent::ShortcutOverride && type != QEvent::KeyPress &&
-        type != QEvent::MouseButtonRelease && type != QEvent::FocusIn)
+        type != QEvent::MouseButtonRelease)
         return false;
     auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget || !isBesideMap(*widget))
         return false;
     if (type == QEvent::MouseButtonRelease) {
         if (qobject_cast<QAbstractButton*>(widget))
-            giveBack(*widget);
-    } else if (type == QEvent::FocusIn) { // a list of choices has closed
-        const auto* choice = qobject_cast<QComboBox*>(widget);
-        if (choice && !choice->isEditable() &&
-            static_cast<QFocusEvent*>(event)->reason() == Qt::PopupFocusReason)
             giveBack(*widget);
     } else if (const QWidget* focus = widget->window()->focusWidget();
                widget == (focus ? focus : widget->window())) {

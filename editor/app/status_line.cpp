@@ -44,7 +44,7 @@ StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shi
     auto* left = new QWidget(this);
     m_hint = new CutLabel(left);
     m_hint->setObjectName("hint");
-    m_hint->setMinimumWidth(74);
+    m_hint->setMinimumWidth(24);
     m_hint->setContentsMargins(6, 0, 0, 0);
     m_offers = new QWidget(left);
     m_offers->setObjectName("offers");

@@ -128,6 +128,8 @@ private Q_SLOTS:
                 QTest::keyClicks(line, words);
                 QTest::keyClick(line, Qt::Key_Return);
             });
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window));
             QTest::keyClick(&window, static_cast<Qt::Key>(keys[0].key()),
                             keys[0].keyboardModifiers());
         };

@@ -72,7 +72,7 @@ private Q_SLOTS:
             QVERIFY2(window.tools().current().id() == ToolId::Select, name);
             const double zoom = window.canvas().camera().zoom();
             focus(widget);
-            press(window, Qt::Key_Plus, Qt::ShiftModifier); // as some keyboards have it
+            press(window, Qt::Key_Plus);
             QVERIFY2(window.canvas().camera().zoom() > zoom, name);
             focus(widget);
             window.tools().choose(ToolId::Brush);

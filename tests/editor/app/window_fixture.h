@@ -10,6 +10,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPointer>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QRadioButton>
@@ -39,16 +40,18 @@ inline int& missingDialogs() {
 
 enum class Awaited { Dialog, Progress };
 
-/// Does `act` to the modal dialog that opens next, once it is there. On a slow build a progress
-/// dialog may come before one that is waited for, and goes by itself.
+/// Does `act` to the modal dialog that opens next, once it is there: not to the one that may be
+/// open now, if this is called for what comes after it. On a slow build a progress dialog may come
+/// before one that is waited for, and goes by itself.
 inline void withDialog(const std::function<void(QWidget&)>& act,
                        Awaited awaited = Awaited::Dialog) {
     ++missingDialogs();
     auto* timer = new QTimer(qApp);
     timer->setInterval(10);
-    QObject::connect(timer, &QTimer::timeout, qApp, [timer, act, awaited] {
+    const QPointer<QWidget> before = QApplication::activeModalWidget();
+    QObject::connect(timer, &QTimer::timeout, qApp, [timer, act, awaited, before] {
         QWidget* dialog = QApplication::activeModalWidget();
-        if (!dialog || !dialog->isVisible())
+        if (!dialog || dialog == before || !dialog->isVisible())
             return;
         if ((qobject_cast<QProgressDialog*>(dialog) != nullptr) != (awaited == Awaited::Progress))
             return;
