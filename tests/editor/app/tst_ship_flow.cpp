@@ -40,10 +40,7 @@ private Q_SLOTS:
             QString said;
             withDialog([&](QWidget& dialog) {
                 agreeAndRead(said);
-                auto* field = dialog.findChild<QLineEdit*>("fileNameEdit");
-                QVERIFY(field);
-                field->setText(path(name));
-                QTest::keyClick(field, Qt::Key_Return);
+                enterPath(dialog, path(name));
             });
             window.actions()["file.shipAs"]->trigger();
             QVERIFY2(said.contains("Nothing was written"), qPrintable(said));

@@ -5,6 +5,7 @@
 #include "editor/render/icons.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDialog>
 #include <QFileDialog>
@@ -88,14 +89,20 @@ inline QByteArray readText(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Types a path into Qt's own file dialog that opens next, and accepts it.
+/// Enters a path into Qt's own file dialog and accepts it. A file that is chosen in the list would
+/// win over the text that is only set.
+inline void enterPath(QWidget& dialog, const QString& path) {
+    auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
+    QVERIFY(name);
+    for (QAbstractItemView* files : dialog.findChildren<QAbstractItemView*>())
+        files->clearSelection();
+    name->setText(path);
+    QTest::keyClick(name, Qt::Key_Return);
+}
+
+/// The same in the file dialog that opens next.
 inline void typePath(const QString& path) {
-    withDialog([path](QWidget& dialog) {
-        auto* name = dialog.findChild<QLineEdit*>("fileNameEdit");
-        QVERIFY(name);
-        name->setText(path);
-        QTest::keyClick(name, Qt::Key_Return);
-    });
+    withDialog([path](QWidget& dialog) { enterPath(dialog, path); });
 }
 
 /// A small level: a square of four vertices, 100 px apart, and a route along its diagonal.
