@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(readText(path("a.waymark")), theirs);
         QVERIFY(window.fileFlow().openPath(path("a.waymark")));
         window.actions()["file.save"]->trigger(); // opened again: no question
-        QCOMPARE(readText(path("a.waymark")), theirs);
+        QVERIFY(!window.files().hasUnsavedChanges());
     }
 
     void closingAsksToo() {

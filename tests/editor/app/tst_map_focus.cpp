@@ -181,7 +181,8 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::activePopupWidget()->focusWidget(), Qt::Key_Down);
         QTest::keyClick(QApplication::activePopupWidget()->focusWidget(), Qt::Key_Return);
         QTRY_VERIFY(!QApplication::activePopupWidget());
-        QTRY_VERIFY(window.canvas().hasFocus());
+        // Without a window system the window is not made active again: what has its focus counts.
+        QTRY_COMPARE(window.focusWidget(), static_cast<QWidget*>(&window.canvas()));
         QVERIFY(window.workspace().view.settings().lens.value != 0);
     }
 

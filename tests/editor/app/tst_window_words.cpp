@@ -213,8 +213,13 @@ private Q_SLOTS:
         window.workspace().issues.checkNow();
         QCOMPARE(window.workspace().issues.count(Severity::Note), std::size_t{0});
         QCOMPARE(counters(), QStringList());
-        modify(window, [](LevelEdit& edit) { // off the graph, and not asked to be on it
-            edit.set<Vertex>({8}, Vertex{{800000, 800000, 0}, {}, {}, {}, 0});
+        modify(window, [](LevelEdit& edit) { // fine in a level for study, but it does not ship
+            edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.purpose = LevelPurpose::Study; });
+            Link link;
+            link.from = {1};
+            link.to = {4};
+            link.ownCost = 0;
+            edit.set<Link>({8}, link);
         });
         window.workspace().issues.checkNow();
         const std::size_t notes = window.workspace().issues.count(Severity::Note);

@@ -132,7 +132,7 @@ private Q_SLOTS:
         const QList<QWidget*> parts{table(), reasons, checks, message,
                                     dock()->findChild<QToolButton*>("addCheck")};
         for (int i = 0; i + 1 < parts.size(); ++i)
-            QVERIFY(place(parts[i]).bottom() < place(parts[i + 1]).top());
+            QTRY_VERIFY(place(parts[i]).bottom() < place(parts[i + 1]).top());
         QVERIFY(place(dock()).bottom() >= place(parts.last()).bottom());
     }
 

@@ -36,7 +36,7 @@ private Q_SLOTS:
         std::map<std::size_t, int> accepted;
         const bool holds = rc::check("read(write(level)) == level for any accepted member", [&] {
             Level level = randomlevel::level();
-            for (int i = 0; i < 40; ++i) {
+            for (int i = 0; i < 400; ++i) {
                 const auto wanted =
                     *rc::gen::inRange<std::size_t>(0, std::tuple_size_v<PerItem<Sort>>);
                 std::size_t sort = 0;
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(holds);
         QCOMPARE(accepted.size(), std::tuple_size_v<PerItem<Sort>>);
         for (const auto& [sort, count] : accepted)
-            QVERIFY2(count > 10, qPrintable(QString::number(sort)));
+            QVERIFY2(count > 0, qPrintable(QString::number(sort)));
     }
 
     void ownCostsOfAnyAmount_data() {
