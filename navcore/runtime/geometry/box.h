@@ -47,8 +47,8 @@ inline std::int64_t squaredDistance(Point2 p, const Box& b) {
 /// The box grown by that much on all sides, cut off at the rim of the lattice.
 inline Box grown(const Box& box, Coord by) {
     const auto at = [by](Coord c, int sign) {
-        return static_cast<Coord>(
-            std::clamp<std::int64_t>(std::int64_t{c} + sign * by, -maxCoord, maxCoord));
+        return static_cast<Coord>(std::clamp<std::int64_t>(
+            std::int64_t{c} + std::int64_t{sign} * by, -maxCoord, maxCoord));
     };
     return {{at(box.lo.x, -1), at(box.lo.y, -1)}, {at(box.hi.x, 1), at(box.hi.y, 1)}};
 }

@@ -27,8 +27,9 @@ struct Shape {
 
 using ShapePtr = std::shared_ptr<const Shape>;
 
-/// Fails when a ring is too short, a corner leaves the lattice, or all corners of a solid ring are
-/// one point. Self-crossing rings and zero areas are allowed: even-odd gives them a meaning.
+/// Fails when the shape is of no known kind, a ring is too short, a corner leaves the lattice, or
+/// all corners of a solid ring are one point. Self-crossing rings and zero areas are allowed:
+/// even-odd gives them a meaning.
 Status checkShape(const Shape& shape);
 
 Box boundsOf(const Shape& shape);
