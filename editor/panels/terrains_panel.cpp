@@ -53,6 +53,7 @@ QString usesText(const TerrainUses& uses) {
 TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_host(host) {
     m_table = makeTable({QString(), tr("Name"), tr("Cost ×"), tr("Map")}, Name, this);
+    m_table->setObjectName("terrains");
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::SelectedClicked);
     m_table->setColumnWidth(Colour, 32);
