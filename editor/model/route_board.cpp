@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/route_board.h"
 
+#include "navcore/author/level/raw_costs.h"
 #include "navcore/runtime/route/study_world.h"
 
 #include <algorithm>
@@ -12,14 +13,6 @@ using namespace navcore;
 namespace {
 
 constexpr qint64 frameBudget = 6; // ms of route solving inside one mouse move
-
-/// Whether routes go by own costs below 1.
-bool hasRawCosts(const Level& level) {
-    const auto& links = level.items<Link>();
-    return level.info().purpose == LevelPurpose::Study &&
-           std::any_of(links.begin(), links.end(),
-                       [](const auto& entry) { return entry.second.ownCost.value_or(1) < 1; });
-}
 
 std::int64_t signedCost(const Route& route) {
     return route.rawCost.value_or(static_cast<std::int64_t>(route.cost));

@@ -27,7 +27,10 @@ RouteWorld CheckWorlds::of(AgentId agent) {
             .barriers = m_barriers,
             .rules = at->second.rules,
             .ground = m_ground,
-            .joinCount = m_level.linkSettings().joinCount};
+            .joinCount = m_level.linkSettings().joinCount,
+            .edges = [this](const std::function<void(const Edge&)>& visit) {
+                m_graph.forEachEdge(visit);
+            }};
 }
 
 } // namespace navcore

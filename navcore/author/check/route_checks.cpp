@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/route_checks.h"
 
+#include "navcore/author/level/raw_costs.h"
 #include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/study_world.h"
 
 #include <algorithm>
 
@@ -25,6 +27,15 @@ std::optional<std::uint64_t> directCost(const RouteWorld& world, const RouteEnd&
                                         const RouteEnd& to) {
     const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
     return a && b ? straightCost(world, *a, *b) : std::nullopt;
+}
+
+/// By own costs of any sign; time is never below 0. None where a way round costs less than nothing:
+/// then no route is the cheapest.
+std::optional<std::uint64_t> rawCost(const RouteWorld& world, const RouteEnd& from,
+                                     const RouteEnd& to) {
+    const RouteAnswer answer = studyRoute(world, from, to);
+    const auto* route = std::get_if<Route>(&answer);
+    return route ? std::optional(route->cost) : std::nullopt;
 }
 
 void lower(std::optional<std::uint64_t>& least, std::optional<std::uint64_t> offer) {
@@ -56,7 +67,7 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check) {
 }
 
 RouteCheckRun::RouteCheckRun(const Level& level, WorldOf worldOf, const std::set<AgentId>& only)
-    : m_level(level), m_worldOf(std::move(worldOf)) {
+    : m_level(level), m_hasRawCosts(hasRawCosts(level)), m_worldOf(std::move(worldOf)) {
     for (const auto& [id, check] : level.items<RouteCheck>()) {
         m_results[id];
         for (const AgentId agent : agentsOf(level, check))
@@ -90,6 +101,11 @@ void RouteCheckRun::step() {
     assert(!done());
     const Job& job = m_jobs[m_next++];
     const RouteWorld world = m_worldOf(job.agent);
+    if (m_hasRawCosts) {
+        for (const RouteEnd& from : job.from)
+            judge(job, from, rawCost(world, from, job.to));
+        return;
+    }
     if (!m_field || m_measuring != job.agent)
         m_field.emplace(world.graph);
     m_measuring = job.agent;

@@ -35,7 +35,8 @@ std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
 std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
 /// Tests checks of a level in steps: one measures the ways of one agent to one goal, about
-/// O(V + E). The answers are those of RouteSolver for every pair.
+/// O(V + E). The answers are those of RouteSolver for every pair, of studyRoute() where the level
+/// has raw costs, which takes O(V E) a pair.
 class RouteCheckRun {
 public:
     /// What routes of an agent of the level are solved on.
@@ -67,6 +68,7 @@ private:
     void judge(const Job& job, const RouteEnd& from, std::optional<std::uint64_t> cost);
 
     const Level& m_level;
+    const bool m_hasRawCosts; ///< see hasRawCosts()
     WorldOf m_worldOf;
     std::vector<Job> m_jobs; ///< by agent
     std::size_t m_next = 0;

@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+namespace route_checks_test {
+
 using namespace navcore;
 
 namespace {
@@ -174,6 +176,41 @@ private Q_SLOTS:
         QCOMPARE(brokenText(world.level, {1}, result, scout), std::string());
     }
 
+    void studyLevelsPromiseByTheirOwnCosts() {
+        World world = river();
+        LevelInfo info = world.level.info();
+        info.purpose = LevelPurpose::Study;
+        world.put<LevelInfo>({}, info);
+        const auto price = [&](std::uint32_t id, std::int32_t cost) {
+            Link link = *world.level.find<Link>({id});
+            link.ownCost = cost;
+            link.direction = Direction::Forward;
+            world.put(LinkId{id}, link);
+        };
+        price(1, 1000 * px);
+        price(2, -900 * px);
+        RouteCheck check;
+        check.from = VertexId{1};
+        check.to = VertexId{3};
+        check.agents = {scout};
+        check.within = 1000; // 1000 px less 900 px, at 100 px a second
+        world.put(RouteCheckId{1}, check);
+        QVERIFY(run(world).at({1}).kept());
+        check.within = 999;
+        world.put(RouteCheckId{1}, check);
+        QCOMPARE(run(world).at({1}).broken,
+                 (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, 1000U}}));
+        price(2, -2000 * px); // below nothing in all, which takes no time
+        check.within = 0;
+        world.put(RouteCheckId{1}, check);
+        QVERIFY(run(world).at({1}).kept());
+        Link back = *world.level.find<Link>({2});
+        back.direction = Direction::Both; // there and back again for ever
+        world.put(LinkId{2}, back);
+        QCOMPARE(run(world).at({1}).broken,
+                 (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{3}, {}}}));
+    }
+
     void timeIsPartOfThePromise() {
         World world = river();
         RouteCheck check = spawnsToMines();
@@ -282,4 +319,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestRouteChecks)
+
+} // namespace route_checks_test
 #include "tst_route_checks.moc"
