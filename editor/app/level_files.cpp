@@ -226,6 +226,7 @@ Picture replacedPicture(const Picture& before, const QString& path, const QSize&
 }
 
 Status LevelFiles::replacePicture(const QString& path, const QSize& size, PictureFit fit) {
+    m_workspace.picture.leaveOut({});
     LevelEdit edit(m_workspace.document.level());
     const Picture picture =
         replacedPicture(m_workspace.document.level().picture(), path, size, fit);

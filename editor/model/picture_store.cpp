@@ -95,7 +95,7 @@ Loaded decode(const QString& path, const std::stop_token& stop) {
         loaded = {{}, QString::fromStdString(error.message)};
     };
     const bool fits = navcore::withinMemory([&] {
-                          const navcore::Result<QImage> picture = PictureStore::read(path);
+                          const navcore::Result<QImage> picture = PictureStore::read(path, stop);
                           if (!picture)
                               return fail(picture.error());
                           loaded.levels = levelsOf(picture.value(), stop);
@@ -105,13 +105,34 @@ Loaded decode(const QString& path, const std::stop_token& stop) {
     return loaded;
 }
 
+/// A file that gives nothing more once it is stopped: a decoder ends there, in the middle of it.
+class StoppableFile : public QIODevice {
+public:
+    StoppableFile(std::unique_ptr<QFile> file, std::stop_token stop)
+        : m_file(std::move(file)), m_stop(std::move(stop)) {
+        open(QIODevice::ReadOnly);
+    }
+    qint64 size() const override { return m_file->size(); }
+    bool seek(qint64 place) override { return QIODevice::seek(place) && m_file->seek(place); }
+
+protected:
+    qint64 readData(char* to, qint64 most) override {
+        return m_stop.stop_requested() ? -1 : m_file->read(to, most);
+    }
+    qint64 writeData(const char*, qint64) override { return -1; }
+
+private:
+    std::unique_ptr<QFile> m_file;
+    std::stop_token m_stop;
+};
+
 /// The file, as what it holds; not at all when it is a pipe or a device.
 struct OpenPicture {
-    std::unique_ptr<QFile> file;
+    std::unique_ptr<StoppableFile> file;
     std::unique_ptr<QImageReader> reader;
 };
 
-navcore::Result<OpenPicture> openPicture(const QString& path) {
+navcore::Result<OpenPicture> openPicture(const QString& path, const std::stop_token& stop = {}) {
     const QString name = QDir::toNativeSeparators(path);
     auto file = openFile(path);
     if (!file && file.error().kind == navcore::ErrorKind::NotFound)
@@ -123,7 +144,7 @@ navcore::Result<OpenPicture> openPicture(const QString& path) {
                 .toStdString()};
     if (!file)
         return file.error();
-    OpenPicture opened{std::move(file).value(), nullptr};
+    OpenPicture opened{std::make_unique<StoppableFile>(std::move(file).value(), stop), nullptr};
     opened.reader = std::make_unique<QImageReader>(opened.file.get());
     opened.reader->setDecideFormatFromContent(true);
     const QSize size = opened.reader->size();
@@ -165,8 +186,8 @@ navcore::Result<QSize> PictureStore::sizeOf(const QString& path) {
     return opened.value().reader->size();
 }
 
-navcore::Result<QImage> PictureStore::read(const QString& path) {
-    const auto opened = openPicture(path);
+navcore::Result<QImage> PictureStore::read(const QString& path, const std::stop_token& stop) {
+    const auto opened = openPicture(path, stop);
     if (!opened)
         return opened.error();
     QImageReader& reader = *opened.value().reader;
@@ -186,6 +207,13 @@ void PictureStore::load(const QString& path) {
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;
     ++m_serial; // a decoding that still runs is of no interest any more
+    for (const auto& [serial, job] : m_jobs)
+        job->worker.request_stop();
+    if (m_state == State::Loading && path == m_leftOut) {
+        m_state = State::Failed;
+        m_error = tr("Picture %1 is large and was left out. Open the level again to be asked anew.")
+                      .arg(QDir::toNativeSeparators(path));
+    }
     if (m_state == State::Loading) {
         Job* job = (m_jobs[m_serial] = std::make_unique<Job>()).get();
         job->worker = std::jthread([this, job, serial = m_serial, path](std::stop_token stop) {

@@ -10,6 +10,7 @@
 
 #include <map>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 namespace waymark {
@@ -33,12 +34,16 @@ public:
     /// over 400 megapixels.
     static navcore::Result<QSize> sizeOf(const QString& path);
 
-    /// The picture in a file; errors as above, or there is not enough memory. Any thread.
-    static navcore::Result<QImage> read(const QString& path);
+    /// The picture in a file; errors as above, or there is not enough memory, or it was stopped.
+    /// Any thread.
+    static navcore::Result<QImage> read(const QString& path, const std::stop_token& stop = {});
 
     /// Starts to load a file; an empty path clears. Loading another meanwhile does not wait. Over
     /// 400 megapixels it is refused by name and number, before any pixel is read.
     void load(const QString& path);
+    /// From now on load() of this file fails and says why: nobody wants it in memory. One at a
+    /// time; an empty path lifts it.
+    void leaveOut(const QString& path) { m_leftOut = path; }
     /// Waits until loading ended.
     void wait();
 
@@ -60,6 +65,7 @@ private:
     State m_state = State::None;
     bool m_isLeft = false; ///< deletes itself when the last job has ended
     QString m_error, m_path;
+    QString m_leftOut; ///< not to be loaded
     std::vector<QImage> m_levels;
     std::uint64_t m_serial = 0;                           ///< of the newest load()
     Inbox m_ended;                                        ///< of the jobs

@@ -4,6 +4,7 @@
 #include "editor/app/file_dialogs.h"
 #include "editor/app/new_level_dialog.h"
 #include "editor/app/open_failed_dialog.h"
+#include "tests/support/png_header.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
@@ -132,6 +133,28 @@ private Q_SLOTS:
                                "while it is open."));
         answer("Open it");
         QVERIFY(mayOpenPicture(nullptr, "a.png", {16385, 16384}));
+    }
+
+    void aLevelsLargePictureIsAskedFor() {
+        writeText(path("vast.png"), headerOnly(18'000, 18'000));
+        Level level;
+        LevelEdit edit(level);
+        Picture picture;
+        picture.path = "vast.png";
+        picture.width = picture.height = 18'000;
+        edit.set<Picture>({}, picture);
+        QVERIFY(level.apply(edit.change()).ok());
+        writeText(path("vast.waymark"), QByteArray::fromStdString(writeLevelText(level, {}, 0)));
+        MainWindow window(5000);
+        for (const auto& [button, shown] :
+             {std::pair("Cancel", "was left out"), std::pair("Open it", "cannot be read")}) {
+            withDialog([&](QWidget& dialog) { clickButton(dialog, button); });
+            QVERIFY(window.fileFlow().openPath(path("vast.waymark")));
+            QCOMPARE(window.workspace().document.level().picture().width, 18'000U);
+            window.workspace().picture.wait();
+            const QString said = window.workspace().picture.error();
+            QVERIFY2(said.contains(shown), qPrintable(said));
+        }
     }
 
     void longNamesDoNotWidenTheStartPage() {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/picture_store.h"
+#include "tests/support/png_header.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QtEndian>
-
-#include <array>
 
 #include <sys/stat.h>
+
+namespace picture_store_test {
 
 using namespace waymark;
 
@@ -20,29 +20,6 @@ QString sharedFile(const QString& name) {
     const QString root = qEnvironmentVariable(
         "WAYMARK_SHARED", qEnvironmentVariable("WAYMARK_SOURCE") + QStringLiteral("/../shared"));
     return root + QStringLiteral("/data/") + name;
-}
-
-quint32 crc(const QByteArray& bytes) {
-    quint32 value = 0xffffffffU;
-    for (const char c : bytes) {
-        value ^= static_cast<quint8>(c);
-        for (int bit = 0; bit < 8; ++bit)
-            value = (value >> 1) ^ (value & 1U ? 0xedb88320U : 0U);
-    }
-    return ~value;
-}
-
-// A PNG whose header claims a size and that breaks off where its pixels begin.
-QByteArray headerOnly(quint32 width, quint32 height) {
-    QByteArray chunk("IHDR");
-    std::array<char, 8> size{};
-    qToBigEndian(width, size.data());
-    qToBigEndian(height, size.data() + 4);
-    chunk.append(size.data(), 8).append("\x08\x02\x00\x00\x00", 5);
-    std::array<char, 4> check{};
-    qToBigEndian(crc(chunk), check.data());
-    return QByteArray("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d", 12) + chunk +
-           QByteArray(check.data(), 4) + QByteArray("\x00\x00\x40\x00IDAT", 8);
 }
 
 void put(const QString& path, const QByteArray& bytes) {
@@ -114,6 +91,36 @@ private Q_SLOTS:
         QCOMPARE(store.image().width(), 80);
     }
 
+    void leavesOutWhatNobodyWants() {
+        QTemporaryDir folder;
+        QImage picture(80, 70, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        const QString path = folder.filePath("large.png");
+        QVERIFY(picture.save(path));
+        PictureStore store;
+        store.leaveOut(path);
+        store.load(path);
+        QCOMPARE(store.state(), PictureStore::State::Failed);
+        QVERIFY2(store.error().contains("large.png is large and was left out"),
+                 qPrintable(store.error()));
+        store.leaveOut({});
+        store.load(path);
+        store.wait();
+        QCOMPARE(store.state(), PictureStore::State::Ready);
+    }
+
+    void isStoppedInTheMiddle() {
+        QTemporaryDir folder;
+        QImage picture(80, 70, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        const QString path = folder.filePath("a.png");
+        QVERIFY(picture.save(path));
+        std::stop_source stop;
+        QVERIFY(PictureStore::read(path, stop.get_token()).ok());
+        stop.request_stop();
+        QVERIFY(!PictureStore::read(path, stop.get_token()));
+    }
+
     /// Nobody ever writes into the pipe: whoever opened it would wait for ever, at the end too.
     void refusesPipesAndDevicesAtOnce() {
         QTemporaryDir folder;
@@ -174,4 +181,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestPictureStore)
+
+} // namespace picture_store_test
 #include "tst_picture_store.moc"
