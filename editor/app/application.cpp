@@ -6,6 +6,7 @@
 #include <QMessageBox>
 
 #include <cstdio>
+#include <cstdlib>
 
 namespace waymark {
 
@@ -27,6 +28,8 @@ bool Application::notify(QObject* receiver, QEvent* event) {
 
 void Application::sayMemoryRanOut() {
     std::fputs("waymark: memory ran out\n", stderr);
+    if (!m_isAttended)
+        std::_Exit(2);
     if (m_saying) // the message itself finds no room
         return;
     m_saying = true;

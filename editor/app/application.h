@@ -15,11 +15,15 @@ public:
     Application(int& argc, char** argv);
     bool notify(QObject* receiver, QEvent* event) override;
 
+    /// From now on the program ends with code 2 when memory runs out: nobody is there to read a
+    /// message.
+    void setUnattended() { m_isAttended = false; }
+
 private:
     void sayMemoryRanOut();
 
     std::unique_ptr<char[]> m_reserve; ///< given back so that the message has room
-    bool m_saying = false;
+    bool m_saying = false, m_isAttended = true;
 };
 
 } // namespace waymark

@@ -139,6 +139,8 @@ int run(int argc, char* argv[]) {
     initResources();
     QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));
     const StartOptions options = readOptions(application);
+    if (!options.headlessFolder.isEmpty() || !options.screenshot.isEmpty())
+        application.setUnattended();
     if (!options.headlessFolder.isEmpty())
         return runHeadless(options.headlessFolder);
     if (!options.screenshot.isEmpty())
