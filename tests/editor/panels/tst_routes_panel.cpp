@@ -123,8 +123,8 @@ private Q_SLOTS:
         QTest::qWait(50); // layouts settle
         QVERIFY2(visibleRows(*table()) >= 3, qPrintable(QString::number(visibleRows(*table()))));
         QVERIFY2(visibleRows(*checks) >= 3, qPrintable(QString::number(visibleRows(*checks))));
-        QVERIFY(reasons->verticalScrollBar()->maximum() > 0);
-        QVERIFY(message->verticalScrollBar()->maximum() > 0);
+        QTRY_VERIFY(reasons->verticalScrollBar()->maximum() > 0);
+        QTRY_VERIFY(message->verticalScrollBar()->maximum() > 0);
         // Nothing lies over anything else.
         const auto place = [this](const QWidget* part) {
             return QRect(part->mapTo(m_window.get(), QPoint(0, 0)), part->size());
