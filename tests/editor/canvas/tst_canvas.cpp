@@ -11,10 +11,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace canvas_test {
+
 using namespace waymark;
 using namespace navcore;
-
-namespace {
 
 constexpr QSize window(800, 600);
 
@@ -55,8 +55,6 @@ struct World {
     ToolBox tools;
     Canvas canvas;
 };
-
-} // namespace
 
 class TestCanvas : public QObject {
     Q_OBJECT
@@ -361,4 +359,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestCanvas)
+
+} // namespace canvas_test
 #include "tst_canvas.moc"

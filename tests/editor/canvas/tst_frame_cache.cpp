@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace frame_cache_test {
+
 using namespace waymark;
 using namespace navcore;
 
@@ -242,4 +244,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestFrameCache)
+
+} // namespace frame_cache_test
 #include "tst_frame_cache.moc"

@@ -8,10 +8,10 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace landmark_board_test {
+
 using namespace navcore;
 using namespace waymark;
-
-namespace {
 
 constexpr int vertices = 3000, obstacles = 60, width = 4000, height = 3000;
 constexpr AgentId walker = Level::defaultAgentId, other{77};
@@ -216,8 +216,6 @@ private:
     Random& m_random;
 };
 
-} // namespace
-
 class LandmarkBoardTest : public QObject {
     Q_OBJECT
 
@@ -328,4 +326,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(LandmarkBoardTest)
+
+} // namespace landmark_board_test
 #include "tst_landmark_board.moc"

@@ -6,6 +6,8 @@
 
 #include <QListWidget>
 
+namespace checks_list_test {
+
 using namespace waymark;
 using namespace navcore;
 
@@ -327,4 +329,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestChecksList)
+
+} // namespace checks_list_test
 #include "tst_checks_list.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace barrier_painter_test {
+
 using namespace waymark;
 using namespace navcore;
 
@@ -146,4 +148,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestBarrierPainter)
+
+} // namespace barrier_painter_test
 #include "tst_barrier_painter.moc"

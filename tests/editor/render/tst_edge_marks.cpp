@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace edge_marks_test {
+
 using namespace waymark;
 using namespace navcore;
 
@@ -57,4 +59,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestEdgeMarks)
+
+} // namespace edge_marks_test
 #include "tst_edge_marks.moc"

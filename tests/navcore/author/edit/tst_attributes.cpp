@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace attributes_test {
+
 using namespace navcore;
 
 namespace {
@@ -166,4 +168,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestAttributes)
+
+} // namespace attributes_test
 #include "tst_attributes.moc"

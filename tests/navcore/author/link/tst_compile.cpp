@@ -17,6 +17,8 @@
 #include <set>
 #include <tuple>
 
+namespace compile_test {
+
 using namespace navcore;
 
 namespace {
@@ -223,4 +225,6 @@ void TestCompile::shippedBytesAreReadBack() {
 }
 
 WAYMARK_TEST(TestCompile)
+
+} // namespace compile_test
 #include "tst_compile.moc"

@@ -11,6 +11,8 @@
 
 #include <cmath>
 
+namespace palette_test {
+
 using namespace navcore;
 
 namespace {
@@ -215,4 +217,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestPalette)
+
+} // namespace palette_test
 #include "tst_palette.moc"

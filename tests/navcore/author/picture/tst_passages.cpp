@@ -10,6 +10,8 @@
 
 #include <set>
 
+namespace passages_test {
+
 using namespace navcore;
 
 namespace {
@@ -195,4 +197,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestPassages)
+
+} // namespace passages_test
 #include "tst_passages.moc"

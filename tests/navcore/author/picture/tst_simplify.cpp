@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace simplify_test {
+
 using namespace navcore;
 using namespace outlineoracle;
 
@@ -193,4 +195,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestSimplify)
+
+} // namespace simplify_test
 #include "tst_simplify.moc"

@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+namespace simplify_rule_test {
+
 using namespace navcore;
 using namespace outlineoracle;
 
@@ -283,4 +285,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestSimplifyRule)
+
+} // namespace simplify_rule_test
 #include "tst_simplify_rule.moc"

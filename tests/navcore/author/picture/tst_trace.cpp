@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+namespace trace_test {
+
 using namespace navcore;
 
 namespace {
@@ -142,4 +144,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestTrace)
+
+} // namespace trace_test
 #include "tst_trace.moc"

@@ -16,6 +16,8 @@
 
 #include <set>
 
+namespace connectivity_test {
+
 using namespace navcore;
 
 namespace {
@@ -158,4 +160,6 @@ void TestConnectivity::structureOfAGraph() {
 }
 
 WAYMARK_TEST(TestConnectivity)
+
+} // namespace connectivity_test
 #include "tst_connectivity.moc"

@@ -11,6 +11,8 @@
 
 #include <map>
 
+namespace grid_lattice_test {
+
 using namespace navcore;
 
 namespace {
@@ -180,4 +182,6 @@ void TestGridLattice::towersAndAFill() {
 }
 
 WAYMARK_TEST(TestGridLattice)
+
+} // namespace grid_lattice_test
 #include "tst_grid_lattice.moc"

@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+namespace conditions_test {
+
 using namespace sample;
 
 namespace {
@@ -310,4 +312,6 @@ void TestConditions::chargesAddUp() {
 }
 
 WAYMARK_TEST(TestConditions)
+
+} // namespace conditions_test
 #include "tst_conditions.moc"

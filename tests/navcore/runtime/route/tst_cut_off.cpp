@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace cut_off_test {
+
 using namespace navcore;
 
 namespace {
@@ -151,4 +153,6 @@ void TestCutOff::losesWhomTheSolverLoses() {
 }
 
 WAYMARK_TEST(TestCutOff)
+
+} // namespace cut_off_test
 #include "tst_cut_off.moc"

@@ -14,6 +14,8 @@
 #include <rapidcheck.h>
 #endif
 
+namespace edge_joining_test {
+
 using namespace sample;
 
 namespace {
@@ -384,4 +386,6 @@ void TestEdgeJoining::reasonsNameWhatForbids() {
 }
 
 WAYMARK_TEST(TestEdgeJoining)
+
+} // namespace edge_joining_test
 #include "tst_edge_joining.moc"

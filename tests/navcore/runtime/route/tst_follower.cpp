@@ -10,6 +10,8 @@
 #include <rapidcheck.h>
 #endif
 
+namespace follower_test {
+
 using namespace navcore;
 
 namespace {
@@ -214,4 +216,6 @@ void TestFollower::sameEverywhere() {
 }
 
 WAYMARK_TEST(TestFollower)
+
+} // namespace follower_test
 #include "tst_follower.moc"

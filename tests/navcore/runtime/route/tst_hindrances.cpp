@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+namespace hindrances_test {
+
 using namespace navcore;
 
 namespace {
@@ -237,4 +239,6 @@ void TestHindrances::verticesAtOnePlace() {
 }
 
 WAYMARK_TEST(TestHindrances)
+
+} // namespace hindrances_test
 #include "tst_hindrances.moc"

@@ -9,6 +9,8 @@
 
 #include <map>
 
+namespace landmark_routes_test {
+
 using namespace sample;
 
 namespace {
@@ -341,4 +343,6 @@ void TestLandmarkRoutes::equalThoseWithoutBeyond32Bits() {
 }
 
 WAYMARK_TEST(TestLandmarkRoutes)
+
+} // namespace landmark_routes_test
 #include "tst_landmark_routes.moc"

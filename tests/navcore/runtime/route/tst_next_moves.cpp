@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+namespace next_moves_test {
+
 using namespace sample;
 
 namespace {
@@ -183,4 +185,6 @@ void TestNextMoves::aMovedMapAnswersOn() {
 }
 
 WAYMARK_TEST(TestNextMoves)
+
+} // namespace next_moves_test
 #include "tst_next_moves.moc"

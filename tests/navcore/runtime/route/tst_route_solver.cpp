@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace route_solver_test {
+
 using namespace sample;
 
 namespace {
@@ -195,4 +197,6 @@ void TestRouteSolver::nameOfAVertex() {
 }
 
 WAYMARK_TEST(TestRouteSolver)
+
+} // namespace route_solver_test
 #include "tst_route_solver.moc"

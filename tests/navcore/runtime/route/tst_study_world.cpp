@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace study_world_test {
+
 using namespace navcore;
 using sample::join;
 
@@ -114,4 +116,6 @@ void TestStudyWorld::aNegativeCycleIsTheReason() {
 }
 
 WAYMARK_TEST(TestStudyWorld)
+
+} // namespace study_world_test
 #include "tst_study_world.moc"

@@ -11,6 +11,8 @@
 #include <rapidcheck.h>
 #endif
 
+namespace walk_conditions_test {
+
 using namespace navcore;
 
 namespace {
@@ -257,4 +259,6 @@ void TestWalkConditions::conditionsOfARouteFoundWithoutThem() {
 }
 
 WAYMARK_TEST(TestWalkConditions)
+
+} // namespace walk_conditions_test
 #include "tst_walk_conditions.moc"

@@ -13,6 +13,8 @@
 #include <rapidcheck.h>
 #endif
 
+namespace walk_style_test {
+
 using namespace navcore;
 
 namespace {
@@ -218,4 +220,6 @@ void TestWalkStyle::curvesAndVariationsAreWalks() {
 }
 
 WAYMARK_TEST(TestWalkStyle)
+
+} // namespace walk_style_test
 #include "tst_walk_style.moc"

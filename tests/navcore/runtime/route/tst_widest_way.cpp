@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace widest_way_test {
+
 using namespace navcore;
 
 namespace {
@@ -132,4 +134,6 @@ private Q_SLOTS:
 };
 
 WAYMARK_TEST(TestWidestWay)
+
+} // namespace widest_way_test
 #include "tst_widest_way.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace altered_graph_test {
+
 using namespace plain;
 
 namespace {
@@ -188,4 +190,6 @@ void TestAlteredGraph::tellsWhenItIsOnlyDearer() {
 }
 
 WAYMARK_TEST(TestAlteredGraph)
+
+} // namespace altered_graph_test
 #include "tst_altered_graph.moc"

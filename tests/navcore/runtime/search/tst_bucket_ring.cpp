@@ -8,6 +8,8 @@
 
 #include <set>
 
+namespace bucket_ring_test {
+
 using namespace navcore;
 
 namespace {
@@ -89,4 +91,6 @@ void TestBucketRing::emptyRing() {
 }
 
 WAYMARK_TEST(TestBucketRing)
+
+} // namespace bucket_ring_test
 #include "tst_bucket_ring.moc"

@@ -8,6 +8,8 @@
 
 #include <map>
 
+namespace distance_field_test {
+
 using namespace plain;
 
 namespace {
@@ -147,4 +149,6 @@ void TestDistanceField::costsBeyond32Bits() {
 }
 
 WAYMARK_TEST(TestDistanceField)
+
+} // namespace distance_field_test
 #include "tst_distance_field.moc"

@@ -8,6 +8,8 @@
 
 #include <set>
 
+namespace drag_session_test {
+
 using namespace plain;
 
 namespace {
@@ -215,4 +217,6 @@ void TestDragSession::graphWithoutArcs() {
 }
 
 WAYMARK_TEST(TestDragSession)
+
+} // namespace drag_session_test
 #include "tst_drag_session.moc"

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <limits>
 
+namespace heuristic_test {
+
 using namespace study;
 
 namespace {
@@ -199,4 +201,6 @@ void TestHeuristic::negativeCosts() {
 }
 
 WAYMARK_TEST(TestHeuristic)
+
+} // namespace heuristic_test
 #include "tst_heuristic.moc"

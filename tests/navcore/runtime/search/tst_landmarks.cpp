@@ -7,6 +7,8 @@
 
 #include <set>
 
+namespace landmarks_test {
+
 using namespace plain;
 
 namespace {
@@ -281,4 +283,6 @@ void TestLandmarks::cancelled() {
 }
 
 WAYMARK_TEST(TestLandmarks)
+
+} // namespace landmarks_test
 #include "tst_landmarks.moc"

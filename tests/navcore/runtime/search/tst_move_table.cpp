@@ -11,6 +11,8 @@
 
 #include <stdexcept>
 
+namespace move_table_test {
+
 using namespace plain;
 
 namespace {
@@ -262,4 +264,6 @@ void TestMoveTable::numbersAsBits() {
 }
 
 WAYMARK_TEST(TestMoveTable)
+
+} // namespace move_table_test
 #include "tst_move_table.moc"

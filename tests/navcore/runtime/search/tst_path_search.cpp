@@ -11,6 +11,8 @@
 
 #include <set>
 
+namespace path_search_test {
+
 using namespace plain;
 
 namespace {
@@ -296,4 +298,6 @@ void TestPathSearch::answersAreTheSameOnEveryMachine() {
 }
 
 WAYMARK_TEST(TestPathSearch)
+
+} // namespace path_search_test
 #include "tst_path_search.moc"

@@ -13,6 +13,8 @@
 
 #include <map>
 
+namespace search_trace_test {
+
 using namespace study;
 
 namespace {
@@ -262,4 +264,6 @@ void TestSearchTrace::stepsAndRunAgree() {
 }
 
 WAYMARK_TEST(TestSearchTrace)
+
+} // namespace search_trace_test
 #include "tst_search_trace.moc"

@@ -25,6 +25,8 @@
 #include <memory>
 #include <set>
 
+namespace study_search_test {
+
 using namespace study;
 
 namespace {
@@ -386,4 +388,6 @@ void TestStudySearch::graphFromCompiled() {
 }
 
 WAYMARK_TEST(TestStudySearch)
+
+} // namespace study_search_test
 #include "tst_study_search.moc"

@@ -11,6 +11,8 @@
 #include <map>
 #include <set>
 
+namespace obstacle_index_test {
+
 using namespace navcore;
 
 namespace {
@@ -233,4 +235,6 @@ void TestObstacleIndex::longWalls() {
 }
 
 WAYMARK_TEST(TestObstacleIndex)
+
+} // namespace obstacle_index_test
 #include "tst_obstacle_index.moc"
