@@ -17,6 +17,15 @@ constexpr int columnWidth = 300, roomyColumnWidth = 360, leastWidth = 260;
 constexpr int heightBesideTrace = 170; // or what they need at least
 constexpr int traceHeight = 524;       // so that sixteen swatches need no scrolling
 constexpr QSize roomy(1600, 950);      // from here on three groups have room for their content
+
+void setTitled(QDockWidget& dock, bool titled) {
+    QWidget* before = dock.titleBarWidget();
+    if (titled == (before == nullptr))
+        return;
+    dock.setTitleBarWidget(titled ? nullptr : new QWidget(&dock));
+    delete before;
+}
+
 } // namespace
 
 Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_window(window) {
@@ -59,11 +68,7 @@ QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* pane
 void Docks::placeTitles() {
     for (QDockWidget* dock : all()) {
         const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
-        if (tabbed == (dock->titleBarWidget() != nullptr))
-            continue;
-        QWidget* before = dock->titleBarWidget();
-        dock->setTitleBarWidget(tabbed ? new QWidget(dock) : nullptr);
-        delete before;
+        setTitled(*dock, !tabbed);
     }
 }
 
@@ -151,7 +156,8 @@ void Docks::beginTrace() {
     for (const QDockWidget* dock : before)
         heightsBefore << dock->height();
     m_trace->show();
-    QList<QDockWidget*> under;
+    QList<QDockWidget*>& under = m_underTrace;
+    under.clear();
     for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace))
         if (!dock->isHidden())
             under << dock;
@@ -173,6 +179,9 @@ void Docks::beginTrace() {
 void Docks::endTrace() {
     // Heights put back one by one are off by what a tab bar and a title bar differ.
     m_trace->hide(); // first, or its least height is still counted
+    // And a title that a tab is about to replace, where there is little room.
+    for (QDockWidget* dock : m_underTrace)
+        setTitled(*dock, m_underTrace.size() < 2);
     m_window.restoreState(std::exchange(m_beforeTrace, {}));
 }
 

@@ -57,7 +57,8 @@ private:
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
     QList<QDockWidget*> m_hidden;
-    QByteArray m_beforeTrace; ///< the window's layout while a picture is traced
+    QByteArray m_beforeTrace;         ///< the window's layout while a picture is traced
+    QList<QDockWidget*> m_underTrace; ///< hidden meanwhile
 };
 
 } // namespace waymark
