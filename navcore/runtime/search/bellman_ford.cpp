@@ -9,7 +9,7 @@ void BellmanFord::start() {
     m_now.assign(1, query().start);
     m_next.clear();
     m_cycle.clear();
-    m_at = m_round = 0;
+    m_at = m_round = m_lowered = 0;
     m_nodes[query().start].state = SearchState::Labelled;
 }
 
@@ -22,11 +22,8 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
         m_next.clear();
         m_at = 0;
         // A path without circles has fewer edges than there are vertices.
-        if (++m_round >= graph().vertexCount()) {
-            findCycle(m_now.front());
-            m_now.clear();
+        if (++m_round >= graph().vertexCount() && findCycle())
             return std::nullopt;
-        }
     }
     const Vertex vertex = m_now[m_at++];
     m_nodes[vertex].state = SearchState::Settled;
@@ -46,22 +43,43 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
             m_next.push_back(arc.to);
         to = {distance, static_cast<std::int64_t>(m_round + 1), vertex, SearchState::Labelled};
         observer.labelled(labelOf(arc.to));
+        ++m_lowered;
+    }
+    // Looked for as seldom as labels must have fallen to pay for it, it ends circles long before
+    // round V does.
+    if (m_lowered >= graph().vertexCount()) {
+        m_lowered = 0;
+        findCycle();
     }
     return vertex;
 }
 
-/// A label that still fell in round V lies behind V or more edges, so its parents run into a
-/// circle, and a circle of parents costs less than nothing.
-void BellmanFord::findCycle(Vertex from) {
-    for (Vertex i = 0; i < graph().vertexCount(); ++i)
-        from = m_nodes[from].parent;
-    Vertex vertex = from;
-    do {
-        m_cycle.push_back(vertex);
-        vertex = m_nodes[vertex].parent;
-    } while (vertex != from);
-    std::reverse(m_cycle.begin(), m_cycle.end());
-    std::rotate(m_cycle.begin(), std::min_element(m_cycle.begin(), m_cycle.end()), m_cycle.end());
+/// A circle of parents costs less than nothing. There is one at the latest when a label still falls
+/// in round V: it lies behind V or more edges. Ends the search when it finds one. O(V).
+bool BellmanFord::findCycle() {
+    std::vector<Vertex> walkOf(graph().vertexCount(), StudyGraph::none);
+    for (Vertex walk = 0; walk < graph().vertexCount(); ++walk) {
+        Vertex vertex = walk;
+        while (vertex != StudyGraph::none && walkOf[vertex] == StudyGraph::none) {
+            walkOf[vertex] = walk;
+            vertex = m_nodes[vertex].parent;
+        }
+        if (vertex == StudyGraph::none || walkOf[vertex] != walk)
+            continue;
+        const Vertex first = vertex;
+        do {
+            m_cycle.push_back(vertex);
+            vertex = m_nodes[vertex].parent;
+        } while (vertex != first);
+        std::reverse(m_cycle.begin(), m_cycle.end());
+        std::rotate(m_cycle.begin(), std::min_element(m_cycle.begin(), m_cycle.end()),
+                    m_cycle.end());
+        m_now.clear();
+        m_next.clear();
+        m_at = 0;
+        return true;
+    }
+    return false;
 }
 
 std::optional<StudyPath> BellmanFord::path() const {

@@ -26,11 +26,12 @@ private:
     void start() override;
     template <class Observer>
     std::optional<Vertex> advance(Observer& observer);
-    void findCycle(Vertex from);
+    bool findCycle();
 
     std::vector<Vertex> m_now, m_next; // the rounds: vertices whose label fell
     std::size_t m_at = 0;              // in m_now
     std::size_t m_round = 0;
+    std::size_t m_lowered = 0; // labels that fell since a circle was looked for
     std::vector<Vertex> m_cycle;
 };
 

@@ -114,7 +114,6 @@ private Q_SLOTS:
     void fewestEdgesEqualBoost();
     void depthFirstGoesAsTheRecursiveForm();
     void signedCostsEqualBoost();
-    void negativeCircleByHand();
     void pathEqualsThatOfPathSearch();
     void equalCostsGiveOneRoute();
     void oddGraphs();
@@ -228,29 +227,6 @@ void TestStudySearch::signedCostsEqualBoost() {
         }
     }
     QVERIFY(circles > 300 && paths > 300);
-}
-
-void TestStudySearch::negativeCircleByHand() {
-    const std::vector<Point3> places(5);
-    // 1 -> 2 -> 3 -> 4 -> 2 costs 3, -4, 0; 5 stands apart with a worse one.
-    const Arcs arcs = {{0, 1, 1}, {1, 2, 3}, {2, 3, -4}, {3, 1, 0}, {4, 4, -100}};
-    BellmanFord search;
-    const StudyGraph graph = graphOf(places, arcs);
-    search.begin(graph, {0, 3});
-    search.run();
-    QCOMPARE(search.negativeCycle(), (std::vector<Vertex>{1, 2, 3}));
-    // A circle that costs exactly nothing is none.
-    Arcs even = arcs;
-    even[3].cost = 1;
-    const StudyGraph good = graphOf(places, even);
-    search.begin(good, {0, 3});
-    search.run();
-    QVERIFY(search.negativeCycle().empty());
-    QCOMPARE(search.path()->cost, 0);
-    // A loop alone.
-    search.begin(good, {4, 3});
-    search.run();
-    QCOMPARE(search.negativeCycle(), (std::vector<Vertex>{4}));
 }
 
 void TestStudySearch::pathEqualsThatOfPathSearch() {
