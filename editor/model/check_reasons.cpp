@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/check_reasons.h"
 
+#include "navcore/author/level/raw_costs.h"
+#include "navcore/runtime/route/study_world.h"
+
 #include <algorithm>
 
 namespace waymark {
@@ -84,8 +87,10 @@ void CheckReasons::solveNext() {
     m_waiting.pop_back();
     const bool exists = m_document.level().find<Agent>(broken.agent) != nullptr;
     const RouteAnswer answer =
-        exists ? m_solver.solve(m_document.routeWorld(broken.agent), broken.from, broken.to)
-               : RouteAnswer(std::vector<NoRouteReason>{});
+        !exists ? RouteAnswer(std::vector<NoRouteReason>{})
+        : hasRawCosts(m_document.level())
+            ? studyRoute(m_document.routeWorld(broken.agent), broken.from, broken.to)
+            : m_solver.solve(m_document.routeWorld(broken.agent), broken.from, broken.to);
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer))
         for (const NoRouteReason& reason : *reasons) {
             const auto at = std::find_if(m_found.begin(), m_found.end(), [&](const auto& found) {
