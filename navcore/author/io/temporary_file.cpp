@@ -77,7 +77,9 @@ int TemporaryFile::create(const std::string& target, std::optional<unsigned> mod
     int code = EEXIST;
     for (int tries = 0; code == EEXIST && tries < 100; ++tries)
         code = tryName(folder + randomName(), mode ? 0600 : 0666);
-    if (code == 0 && mode && ::fchmod(m_descriptor, *mode) != 0)
+    // Disks of other systems and some network shares know no modes: that is no reason not to save.
+    if (code == 0 && mode && ::fchmod(m_descriptor, *mode) != 0 && errno != EPERM &&
+        errno != ENOTSUP && errno != ENOSYS)
         code = errno;
     return code;
 }
