@@ -42,7 +42,8 @@ std::size_t sizeOf(ElementaryType type) {
 class DamageSearch {
 public:
     explicit DamageSearch(std::span<const std::uint8_t> bytes)
-        : m_bytes(bytes), m_tablesLeft(bytes.size() / 8 + 1) {}
+        : m_bytes(bytes), m_tablesLeft(bytes.size() / 8 + 1), m_elementsLeft(bytes.size() / 4 + 1) {
+    }
 
     std::string run() {
         if (const auto root = target(0, "the first table"))
@@ -175,6 +176,8 @@ private:
         if (!isTable && type != flatbuffers::ET_STRING)
             return;
         for (std::size_t i = 0; i < *length && m_problem.empty(); ++i) {
+            if (m_elementsLeft-- == 0)
+                return report(path, "the same bytes are told again and again");
             const std::string element = path + "[" + std::to_string(i) + "]";
             if (!isTable)
                 text(*place + 4 + 4 * i, element);
@@ -184,7 +187,8 @@ private:
     }
 
     std::span<const std::uint8_t> m_bytes;
-    std::size_t m_tablesLeft; ///< shared tables could make this work for hours
+    std::size_t m_tablesLeft;   ///< shared tables could make this work for hours
+    std::size_t m_elementsLeft; ///< so could shared lists
     std::string m_problem;
 };
 
