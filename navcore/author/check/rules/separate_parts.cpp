@@ -113,7 +113,10 @@ private:
             return;
         for (const std::uint32_t part : {graph.partOf[a], graph.partOf[b]}) {
             const auto [at, isFirst] = m_around.try_emplace(part, here);
-            if (!isFirst && here.size() < at->second.size())
+            // Of as few the ones that can be opened: the issue has a button for those.
+            if (!isFirst &&
+                (here.size() < at->second.size() ||
+                 (here.size() == at->second.size() && areGates(here) > areGates(at->second))))
                 at->second = here;
         }
     }
