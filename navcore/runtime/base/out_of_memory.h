@@ -15,7 +15,7 @@ inline Error outOfMemory() {
 }
 
 /// Does the work; outOfMemory() when an allocation failed or could never succeed, or a thread had
-/// no room.
+/// no room. What else the system refuses is said in its words.
 template <class Work>
 Status withinMemory(Work&& work) {
     try {
@@ -25,8 +25,10 @@ Status withinMemory(Work&& work) {
         return outOfMemory();
     } catch (const std::length_error&) {
         return outOfMemory();
-    } catch (const std::system_error&) {
-        return outOfMemory();
+    } catch (const std::system_error& error) {
+        const bool isRoom = error.code() == std::errc::resource_unavailable_try_again ||
+                            error.code() == std::errc::not_enough_memory;
+        return isRoom ? outOfMemory() : Error{ErrorKind::Io, error.what()};
     }
 }
 
