@@ -116,6 +116,7 @@ void Docks::reset() {
     m_window.resizeDocks(fronts, heights, Qt::Vertical);
     m_window.resizeDocks(fronts, widths, Qt::Horizontal);
     m_hidden.clear();
+    m_beforeTrace.clear();
     placeTitles();
 }
 
@@ -177,6 +178,10 @@ void Docks::beginTrace() {
 }
 
 void Docks::endTrace() {
+    if (m_beforeTrace.isEmpty()) { // everything was reset meanwhile
+        m_trace->hide();
+        return;
+    }
     // Heights put back one by one are off by what a tab bar and a title bar differ.
     m_trace->hide(); // first, or its least height is still counted
     // And a title that a tab is about to replace, where there is little room.

@@ -46,12 +46,14 @@ void TraceBoard::begin() {
     const Picture& picture = m_document.level().picture();
     const QSize covered(static_cast<int>(picture.width), static_cast<int>(picture.height));
     m_worker->setPicture(m_picture.image(), covered.isEmpty() ? m_picture.image().size() : covered);
-    if (!isMarked())
+    if (!isMarked() && m_act != TraceAct::Limit) // whose outline may be half drawn
         startFrom(m_document.level().traceRecipe());
     m_finding = {};
     if (m_recipe == TraceRecipe{}) {
         m_busy = true;
         m_worker->suggest(answerHere([this](const TraceRecipe& recipe) {
+            if (isMarked()) // a mask was chosen or something ticked meanwhile
+                return;
             startFrom(recipe);
             adopt(recipe);
         }));

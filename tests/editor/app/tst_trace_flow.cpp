@@ -283,6 +283,52 @@ private Q_SLOTS:
         QVERIFY(boxes(window) == std::vector{pixels(10, 20, 40, 60)});
     }
 
+    /// What suits the picture is worked out meanwhile, and comes too late.
+    void aMaskChosenForANewLevelIsKept() {
+        MainWindow window(5000);
+        withDialog([](QWidget& dialog) {
+            dialog.findChild<QRadioButton*>("empty")->click();
+            dialog.findChild<QPushButton*>("create")->click();
+        });
+        QVERIFY(window.fileFlow().newFromPicture(path("map.png")));
+        window.workspace().picture.wait();
+        window.show();
+        emit window.fileFlow().traceWanted(path("mask.png"));
+        QTRY_VERIFY(window.workspace().trace.active());
+        settle(window);
+        QTest::qWait(100);
+        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::MaskPicture);
+        QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QVERIFY(window.workspace().trace.takeBack());
+    }
+
+    void aHalfDrawnLimitIsKept() {
+        MainWindow window(5000);
+        start(window);
+        TraceBoard& board = window.workspace().trace;
+        board.setStep(TraceStep::Correct);
+        board.setAct(TraceAct::Limit);
+        for (const QPoint corner : {QPoint(40, 40), QPoint(200, 40), QPoint(200, 200)})
+            QTest::mouseClick(&window.canvas(), Qt::LeftButton, {},
+                              at(window, corner.x(), corner.y()));
+        window.tools().choose(ToolId::Vertex);
+        window.actions()["level.trace"]->trigger();
+        settle(window);
+        QVERIFY(board.act() == TraceAct::Limit);
+        QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, at(window, 40, 40));
+        QCOMPARE(board.recipe().corrections.limit.size(), 3U);
+    }
+
+    void theLayoutIsResetMeanwhile() {
+        MainWindow window(5000);
+        start(window);
+        window.docks().reset();
+        window.tools().choose(ToolId::Select);
+        QTest::qWait(50);
+        QVERIFY(!window.docks().trace()->isVisible());
+        QVERIFY(window.docks().properties()->isVisible());
+    }
+
     void terrainIsPaintedFromThePicture() {
         MainWindow window(5000);
         start(window);
