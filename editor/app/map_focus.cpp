@@ -78,12 +78,16 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
         return false;
     }
     if (type != QEvent::ShortcutOverride && type != QEvent::KeyPress &&
-        type != QEvent::MouseButtonRelease)
+        type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease)
         return false;
     auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget || !isBesideMap(*widget))
         return false;
-    if (type == QEvent::MouseButtonRelease) {
+    if (type == QEvent::MouseButtonPress) {
+        // Tool buttons do not take the focus, so the field does not see that its text is finished.
+        if (qobject_cast<QAbstractButton*>(widget) && !isTextField(*widget->parentWidget()))
+            commitTyping();
+    } else if (type == QEvent::MouseButtonRelease) {
         if (qobject_cast<QAbstractButton*>(widget))
             giveBack(*widget);
     } else if (const QWidget* focus = widget->window()->focusWidget();

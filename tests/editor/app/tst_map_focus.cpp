@@ -206,7 +206,8 @@ private Q_SLOTS:
         bool kept = false;
         withDialog([&](QWidget& dialog) {
             auto* back = dialog.findChild<QCheckBox*>("checkBack");
-            if (back) {
+            dialog.activateWindow();
+            if (back && QTest::qWaitFor([&] { return QApplication::activeWindow() == &dialog; })) {
                 back->setFocus();
                 QTest::keyClick(dialog.windowHandle(), Qt::Key_V);
                 kept = dialog.focusWidget() == back;

@@ -262,6 +262,21 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.audit().isEmpty());
     }
 
+    /// Tool buttons take no focus, so the field does not notice.
+    void aButtonInAPanelTakesIt() {
+        MainWindow window(5000);
+        begin(window);
+        select(window, {2});
+        typeOpen(frontField(window, "properties", "vertexName"), "ford");
+        auto* button =
+            window.findChild<QDockWidget*>("routes")->findChild<QToolButton*>("addCheck");
+        window.docks().show(window.findChild<QDockWidget*>("routes"));
+        QTRY_VERIFY(button->isVisible());
+        QVERIFY(window.workspace().document.level().find<Vertex>({2})->name.empty());
+        QTest::mousePress(button, Qt::LeftButton);
+        QCOMPARE(window.workspace().document.level().find<Vertex>({2})->name, std::string("ford"));
+    }
+
     void isCheckedAndShipped_data() {
         QTest::addColumn<int>("field");
         const auto all = fields();
