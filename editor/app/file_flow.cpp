@@ -40,8 +40,10 @@ bool FileFlow::newFromPicture(const QString& picture) {
     if (!mayDiscard())
         return false;
     const QString path = picture.isEmpty() ? askForPicture(tr("Choose a map picture")) : picture;
-    if (path.isEmpty())
-        return false;
+    return !path.isEmpty() && beginFrom(path);
+}
+
+bool FileFlow::beginFrom(const QString& path) {
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
         showError(m_window, tr("Picture not opened"), textOf(size.error()));
@@ -86,7 +88,7 @@ bool FileFlow::openPath(const QString& path) {
             return false;
         OpenFailedDialog dialog(path, loaded.error(), m_window);
         dialog.exec();
-        return dialog.newLevelWanted() && newFromPicture(path);
+        return dialog.newLevelWanted() && beginFrom(path); // whoever called has asked
     }
     const QString picture = QString::fromStdString(loaded.value().derived.level.picture().path);
     const Result<QSize> size = PictureStore::sizeOf(picture); // an error is said where it is shown

@@ -47,6 +47,8 @@ private:
     enum class Overwrite { Yes, Elsewhere, No };
 
     bool mayDropUnfinished();
+    /// A new level on a picture; what was open before may go.
+    bool beginFrom(const QString& picture);
     bool saveTo(const QString& path);
     /// The question before a file is overwritten that others have changed.
     Overwrite mayOverwrite(const QString& path);

@@ -82,6 +82,12 @@ Result<QString> placedPicture(const QString& path, const QString& levelPath) {
     }
 }
 
+FileStamp stampOf(const QString& path, const QByteArray& content) {
+    FileStamp stamp = FileStamp::of(path);
+    stamp.setContent(content);
+    return stamp;
+}
+
 Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
     FileStamp stamp = FileStamp::of(path);
     const Result<QByteArray> bytes = readFile(path, largestLevel);
@@ -202,11 +208,16 @@ Status LevelFiles::saveAs(const QString& path) {
     const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
     const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
     const Status saved = saveFile(path, bytes);
-    if (!saved)
+    if (!saved) {
+        // It may be there all the same, if not safely; then nobody else has changed it.
+        const Result<QByteArray> there = readFile(path, bytes.size());
+        if (there && there.value() == bytes &&
+            areSameFile(path.toStdString(), m_path.toStdString()))
+            m_stamp = stampOf(m_path, bytes);
         return saved;
+    }
     m_path = QFileInfo(path).absoluteFilePath();
-    m_stamp = FileStamp::of(m_path);
-    m_stamp.setContent(bytes);
+    m_stamp = stampOf(m_path, bytes);
     m_copyName.clear();
     m_drifted = false;
     m_workspace.document.history().setClean();
