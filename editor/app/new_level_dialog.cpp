@@ -11,6 +11,9 @@
 #include <QFormLayout>
 #include <QSignalBlocker>
 
+#include <algorithm>
+#include <cmath>
+
 namespace waymark {
 
 using namespace navcore;
@@ -258,7 +261,11 @@ void NewLevelDialog::proposeRadius() {
         return;
     const Agent agent = newAgent(info(), picture());
     const QSignalBlocker quiet(m_radius);
-    m_radius->setValue(toUnits(info(), agent.radius));
+    const double radius = toUnits(info(), agent.radius);
+    // Two digits that count, in kilometres too.
+    const int zeros = radius > 0 ? static_cast<int>(-std::floor(std::log10(radius))) : 0;
+    m_radius->setDecimals(std::clamp(zeros + 1, 2, 6));
+    m_radius->setValue(radius);
 }
 
 LevelInfo NewLevelDialog::info() const {
