@@ -135,8 +135,9 @@ void FillTool::apply() {
     const std::size_t count = m_points.size();
     const LinkSettings& now = document.level().linkSettings();
     const LinkSettings suited = suitedSettings(fill, now);
-    // A box beside what is there already leaves that as it links.
+    // A box beside what is there already leaves that as it links, but for the length it needs.
     const bool beside = fill.within && !document.level().items<Vertex>().empty();
+    const Coord longestBefore = now.longest;
     LinkSettings settings = beside ? now : suited;
     settings.longest = beside ? std::max(now.longest, suited.longest) : suited.longest;
     Vertex vertex;
@@ -148,16 +149,20 @@ void FillTool::apply() {
         edit.set<Vertex>(document.ids().draw<Vertex>(document.level()), vertex);
     }
     edit.set<LinkSettings>({}, settings);
-    const Status done = m_context.longWork.edit(edit.change(), tr("Fill with vertices"));
-    if (!done) {
-        if (done.error().kind != ErrorKind::Cancelled)
-            m_context.notice(QString::fromStdString(done.error().message));
+    const Status edited = m_context.longWork.edit(edit.change(), tr("Fill with vertices"));
+    if (!edited) {
+        if (edited.error().kind != ErrorKind::Cancelled)
+            m_context.notice(QString::fromStdString(edited.error().message));
         return;
     }
-    m_context.notice(tr("%1; each links to its %2 nearest within %3.")
-                         .arg(plural(count, tr("%1 vertex"), tr("%1 vertices")))
-                         .arg(suited.linksWanted)
-                         .arg(lengthText(document.level(), settings.longest)));
+    QString done = tr("%1; each links to its %2 nearest within %3.")
+                       .arg(plural(count, tr("%1 vertex"), tr("%1 vertices")))
+                       .arg(suited.linksWanted)
+                       .arg(lengthText(document.level(), settings.longest));
+    if (beside && settings.longest > longestBefore)
+        done += tr(" For that the longest edge of all vertices was raised from %1.")
+                    .arg(lengthText(document.level(), longestBefore));
+    m_context.notice(done);
 }
 
 bool FillTool::key(int qtKey, Qt::KeyboardModifiers) {
