@@ -183,7 +183,7 @@ inline Level level() {
         recipe.solid = static_cast<Solid>(below(2));
         recipe.ticked = static_cast<Solidity>(below(2));
         recipe.mask = text();
-        recipe.cleanUp = {5, below(1U << 20U), static_cast<int>(below(99)), below(9),
+        recipe.cleanUp = {5, below(1'000'001U), static_cast<int>(below(99)), below(9),
                           static_cast<int>(below(65))};
         for (std::uint32_t i = below(3); i > 0; --i) {
             TraceStroke stroke{
