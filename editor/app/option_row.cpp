@@ -64,8 +64,8 @@ public:
         m_tool = ToolId::Brush;
         choice(&ToolSettings::brushMode, {Words::tr("Paint map"), Words::tr("Paint edges")});
         terrain();
-        number(Words::tr("Size"), &ToolSettings::brushSize, 4, 200, Words::tr(" px"),
-               Words::tr("Radius of the brush on the screen ([ and ])"));
+        length(Words::tr("Radius"), "brushRadius", &ToolSettings::brushRadius, 1, 1024,
+               Words::tr("Of the brush on the map ([ and ])"));
         check(Words::tr("Eraser"), &ToolSettings::eraser);
         check(Words::tr("Fill"), &ToolSettings::brushFill, [](const ToolSettings& settings) {
             return settings.brushMode == BrushMode::PaintMap;
@@ -134,22 +134,6 @@ private:
         add(box, [box, member, usable, options = &m_options] {
             box->setChecked(options->settings().*member);
             box->setEnabled(!usable || usable(options->settings()));
-        });
-    }
-
-    void number(const QString& name, int ToolSettings::*member, int least, int most,
-                const QString& suffix, const QString& tip) {
-        auto* spin = new QSpinBox(&m_bar);
-        spin->setRange(least, most);
-        spin->setSuffix(suffix);
-        spin->setToolTip(tip);
-        QObject::connect(
-            spin, &QSpinBox::valueChanged, &m_options, [options = &m_options, member](int value) {
-                set(*options, [=](ToolSettings& settings) { settings.*member = value; });
-            });
-        add(named(name, spin), [spin, member, options = &m_options] {
-            const QSignalBlocker quiet(spin);
-            spin->setValue(options->settings().*member);
         });
     }
 

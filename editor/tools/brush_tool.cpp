@@ -14,17 +14,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr int smallestBrush = 4, largestBrush = 200; // screen pixels
-constexpr int fillMark = 5;                          // screen pixels
+constexpr Coord smallestBrush = unitsPerPixel, largestBrush = 1024 * unitsPerPixel;
+constexpr int fillMark = 5; // screen pixels
 
 } // namespace
 
 BrushTool::BrushTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {}
-
-Coord BrushTool::radius(const ToolEvent& event) const {
-    const double units = settings().brushSize * event.unitsPerScreenPixel;
-    return static_cast<Coord>(std::clamp(units, 1.0, maxCoord / 2.0));
-}
 
 QString BrushTool::strokeName() const {
     if (filling())
@@ -59,14 +54,14 @@ void BrushTool::press(const ToolEvent& event) {
     if (filling())
         fill(event);
     else
-        paint(event.shift() && m_last ? *m_last : event.at, event.at, event);
+        paint(event.shift() && m_last ? *m_last : event.at, event.at);
     m_at = event.at;
 }
 
 void BrushTool::move(const ToolEvent& event) {
     m_hover = event;
     if (m_stroke && !filling()) {
-        paint(m_at, event.at, event);
+        paint(m_at, event.at);
         m_at = event.at;
     }
     emit overlayChanged();
@@ -114,7 +109,7 @@ void BrushTool::fill(const ToolEvent& event) {
     apply(edit.change());
 }
 
-void BrushTool::paint(Point2 from, Point2 to, const ToolEvent& event) {
+void BrushTool::paint(Point2 from, Point2 to) {
     const auto terrain = colour();
     if (!m_stroke->open() || !terrain)
         return;
@@ -122,16 +117,17 @@ void BrushTool::paint(Point2 from, Point2 to, const ToolEvent& event) {
     LevelEdit edit(level);
     if (onMap()) {
         Box box = Box::of(from, to);
-        const Coord reach = radius(event);
+        const Coord reach = settings().brushRadius;
         box.lo = {box.lo.x - reach, box.lo.y - reach};
         box.hi = {box.hi.x + reach, box.hi.y + reach};
         if (tooManyCells(level, box)) {
-            m_context.notice(tr("Too wide a stroke: zoom in, or make the brush smaller."));
+            m_context.notice(tr("Too wide a stroke: make the brush smaller."));
             return;
         }
         m_painted += paintStroke(edit, from, to, reach, *terrain);
     } else {
-        for (const EdgeKey key : edgesUnder(m_context.workspace, from, to, radius(event))) {
+        for (const EdgeKey key :
+             edgesUnder(m_context.workspace, from, to, settings().brushRadius)) {
             ++m_painted;
             if (paintedTerrain(level, key) != *terrain)
                 paintEdge(edit, key, *terrain);
@@ -157,7 +153,7 @@ void BrushTool::pick(const ToolEvent& event) {
 void BrushTool::change(const std::function<void(ToolSettings&)>& how) {
     ToolSettings settings = m_context.options.settings();
     how(settings);
-    settings.brushSize = std::clamp(settings.brushSize, smallestBrush, largestBrush);
+    settings.brushRadius = std::clamp(settings.brushRadius, smallestBrush, largestBrush);
     m_context.options.set(settings);
     emit overlayChanged();
 }
@@ -165,8 +161,8 @@ void BrushTool::change(const std::function<void(ToolSettings&)>& how) {
 bool BrushTool::key(int qtKey, Qt::KeyboardModifiers) {
     if (qtKey == Qt::Key_BracketLeft || qtKey == Qt::Key_BracketRight) {
         change([&](ToolSettings& settings) {
-            const int step = std::max(2, settings.brushSize / 5);
-            settings.brushSize += qtKey == Qt::Key_BracketLeft ? -step : step;
+            const Coord step = std::max(unitsPerPixel, settings.brushRadius / 5);
+            settings.brushRadius += qtKey == Qt::Key_BracketLeft ? -step : step;
         });
         return true;
     }
@@ -235,7 +231,7 @@ void BrushTool::draw(OverlaySink& sink) const {
         return;
     const auto mark =
         static_cast<Coord>(std::min(fillMark * m_hover->unitsPerScreenPixel, maxCoord / 2.0));
-    const Coord reach = filling() ? mark : radius(*m_hover);
+    const Coord reach = filling() ? mark : settings().brushRadius;
     sink.circle(m_hover->at, reach,
                 settings().eraser ? OverlayStyle::Removed : OverlayStyle::Paint);
     if (m_stroke || onMap())

@@ -36,9 +36,8 @@ private:
     /// The terrain to paint, none for the eraser; nothing at all when it is gone.
     std::optional<std::optional<navcore::TerrainId>> colour() const;
     void fill(const ToolEvent& event);
-    void paint(navcore::Point2 from, navcore::Point2 to, const ToolEvent& event);
+    void paint(navcore::Point2 from, navcore::Point2 to);
     void apply(const navcore::LevelChange& change);
-    navcore::Coord radius(const ToolEvent& event) const;
     void pick(const ToolEvent& event);
     void change(const std::function<void(ToolSettings&)>& how);
 

@@ -31,8 +31,8 @@ struct ToolSettings {
     QString barrierName, barrierNeeds;                               // Barrier, the next one
     BrushMode brushMode = BrushMode::PaintMap;                       // Brush
     navcore::TerrainId brushTerrain{2};                              // Brush
-    int brushSize = 24;            ///< Brush: radius in screen pixels, 4..200
-    bool eraser = false;           // Brush
+    navcore::Coord brushRadius = 16 * navcore::unitsPerPixel;        ///< Brush, 1..1024 pixels
+    bool eraser = false;                                             // Brush
     bool brushFill = false;        ///< Brush on the map: a click fills what hangs together
     navcore::AgentId routeAgent{}; ///< Route, Measure: none = the first
     std::set<navcore::AgentId> routeAlsoFor; ///< Route: pins the same for these

@@ -73,9 +73,9 @@ void measurePaint() {
         std::abort();
     workspace.document.reset(std::move(level));
     tools.choose(ToolId::Brush);
-    std::printf("%zu vertices, %zu edges, %d obstacles, brush radius %d screen px\n",
+    std::printf("%zu vertices, %zu edges, %d obstacles, brush radius %d px\n",
                 workspace.document.graph().vertexCount(), workspace.document.graph().edgeCount(),
-                obstacles, tools.options().settings().brushSize);
+                obstacles, tools.options().settings().brushRadius / unitsPerPixel);
     std::printf("%8s %10s %10s %14s   ms a move\n", "view", "median", "p95", "edges a move");
     double worst = 0, worstP95 = 0;
     for (const double zoom : {0.125, 0.25, 0.5, 1.0, 2.0}) {

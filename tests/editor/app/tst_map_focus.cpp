@@ -76,9 +76,9 @@ private Q_SLOTS:
             QVERIFY2(window.canvas().camera().zoom() > zoom, name);
             focus(widget);
             window.tools().choose(ToolId::Brush);
-            const int size = window.tools().options().settings().brushSize;
+            const Coord size = window.tools().options().settings().brushRadius;
             press(window, Qt::Key_BracketRight); // no row of the table: the tool's own
-            QVERIFY2(window.tools().options().settings().brushSize > size, name);
+            QVERIFY2(window.tools().options().settings().brushRadius > size, name);
         }
         QVERIFY(window.workspace().document.level() == squareLevel());
     }

@@ -36,8 +36,8 @@ private Q_SLOTS:
         const Cost plain = costOf(1, 2);
         hand->key(Qt::Key_3);
         hand->dragTo({200, 40}, {200, 160});
-        const std::int64_t swamp = swampAlongEdge(); // in mid-drag
-        QVERIFY(swamp > 40 * 256 && swamp < 60 * 256);
+        const std::int64_t swamp = swampAlongEdge();   // in mid-drag
+        QVERIFY(swamp > 24 * 256 && swamp < 44 * 256); // twice the radius, in whole cells
         QCOMPARE(costOf(1, 2), plain + static_cast<Cost>(swamp));
         QCOMPARE(hand->edge({1}, {2})->pieces.all().size(), std::size_t{3});
         QCOMPARE(at(200, 160), Level::swampId);
@@ -109,7 +109,7 @@ private Q_SLOTS:
     }
     void theSizeIsThatOfTheCircle() {
         ToolSettings small = settings();
-        small.brushSize = 10;
+        small.brushRadius = 10 * unitsPerPixel;
         hand->box.options().set(small);
         hand->click({202, 202}); // the middle of a cell
         QCOMPARE(at(210, 202), Level::roadId);

@@ -70,12 +70,12 @@ private Q_SLOTS:
         QCOMPARE(terrainOf(2, 3), Level::roadId);
     }
     void sizeKeys() {
-        const int before = hand->box.options().settings().brushSize;
+        const Coord before = hand->box.options().settings().brushRadius;
         hand->key(Qt::Key_BracketRight);
-        QVERIFY(hand->box.options().settings().brushSize > before);
+        QVERIFY(hand->box.options().settings().brushRadius > before);
         for (int i = 0; i < 40; ++i)
             hand->key(Qt::Key_BracketLeft);
-        QVERIFY(hand->box.options().settings().brushSize >= 4);
+        QVERIFY(hand->box.options().settings().brushRadius >= unitsPerPixel);
     }
     void pickTakesTheTerrainUnderTheCursor() {
         hand->key(Qt::Key_3);
