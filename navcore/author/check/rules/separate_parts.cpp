@@ -213,12 +213,11 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
                     .fixes = {}};
         for (const std::uint32_t v : *part)
             issue.vertices.push_back(graph.ids[v]);
-        if (!context.agent) { // a plain link need not be one that a single agent can use
-            if (!barriers.empty() && cuts.areGates(barriers))
-                issue.fixes.push_back(opening(level, barriers));
+        if (!barriers.empty() && cuts.areGates(barriers))
+            issue.fixes.push_back(opening(level, barriers));
+        if (!context.agent) // a plain link need not be one that a single agent can use
             if (auto fix = joining(context, cuts, *part, others, width))
                 issue.fixes.push_back(std::move(*fix));
-        }
         issue.barriers = barriers;
         issues.push_back(std::move(issue));
     }
