@@ -130,7 +130,7 @@ QString noRouteText(const Level& level, const NoRouteReason& reason) {
         return words("Only who can %1 passes at %2.")
             .arg(QString::fromStdString(reason.ability), place);
     case NoRouteCause::GateClosed:
-        return words("Only way is through %1 at %2, which is closed.")
+        return words("The way through %1 at %2 is closed.")
             .arg(barrierName(level, reason, words("a gate")), place);
     case NoRouteCause::Barred:
         return words("%1 lets nobody pass this way at %2.")

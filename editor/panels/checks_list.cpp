@@ -184,16 +184,16 @@ void ChecksList::refreshChosen() {
     m_show->setVisible(result && !result->broken.empty());
 }
 
-/// What came of the check, then why its routes do not exist, the commonest reason first.
+/// Why routes of the check do not exist, the commonest reason first, then which they are.
 std::vector<Note> ChecksList::notesOf(RouteCheckId id) const {
     const Level& level = m_host.level();
-    std::vector<Note> notes{{stateText(*level.find<RouteCheck>(id), id)}};
+    std::vector<Note> notes;
     const bool several = level.items<Agent>().size() > 1;
     for (const CommonReason& found : m_reasons.reasons()) {
         const Agent* agent = level.find<Agent>(found.agent);
         if (!agent)
             continue;
-        if (notes.size() > mostReasons)
+        if (notes.size() == mostReasons)
             break;
         const QString whom = several ? QString::fromStdString(agent->name) : QString();
         const QString count =
@@ -201,6 +201,7 @@ std::vector<Note> ChecksList::notesOf(RouteCheckId id) const {
         notes.push_back({QStringLiteral("%1: %2").arg(count, noRouteText(level, found.reason)),
                          offersFor(m_host, found.reason)});
     }
+    notes.push_back({stateText(*level.find<RouteCheck>(id), id)});
     return notes;
 }
 

@@ -66,7 +66,8 @@ private:
     QWidget& notes() { return *dock()->findChild<QWidget*>("checkMessage"); }
     /// The first of the notes: what came of the check.
     QString message() { return notesIn(notes()).section('\n', 0, 0); }
-    QString whyNot() { return notesIn(notes()).section('\n', 1); }
+    /// What stands above the routes that fail.
+    QString whyNot() { return notesIn(notes()).section('\n', 0, -2); }
     void press(const char* button) { dock()->findChild<QToolButton*>(button)->click(); }
     void addCheck(const std::function<void(CheckDialog&)>& fill = {}) {
         withDialog([fill](QWidget& widget) {
