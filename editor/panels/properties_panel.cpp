@@ -6,11 +6,11 @@
 #include "editor/panels/level_page.h"
 #include "editor/panels/obstacle_page.h"
 #include "editor/panels/route_page.h"
+#include "editor/panels/scroll_down.h"
 #include "editor/panels/vertex_page.h"
 #include "editor/panels/words.h"
 
 #include <QApplication>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace waymark {
@@ -38,11 +38,6 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     }
     m_level->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_stack);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(8, 6, 8, 0);
     head->addWidget(m_title);
@@ -54,7 +49,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     column->addLayout(head);
     makeSorts();
     column->addWidget(m_sortRow);
-    column->addWidget(scroll, 1);
+    column->addWidget(scrollDown(m_stack, this), 1);
 
     connect(&host.workspace.selection, &Selection::changed, this,
             &PropertiesPanel::followSelection);

@@ -3,6 +3,7 @@
 
 #include "editor/panels/checks_list.h"
 #include "editor/panels/route_menu.h"
+#include "editor/panels/scroll_down.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
@@ -28,20 +29,6 @@ constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth =
 constexpr int widthForLength = 340, widthForLine = 390,
               widthForAgent = 430; // below them the name is worth more
 
-/// What lies inside scrolls when the panel is lower than it needs.
-QWidget* makeScrolled(QWidget& panel) {
-    auto* scroll = new QScrollArea(&panel);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* content = new QWidget;
-    scroll->setWidget(content);
-    auto* column = new QVBoxLayout(&panel);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(scroll);
-    return content;
-}
-
 QColor changeColour(const LiveRoute& live) {
     const bool dearer = live.route() && live.before && costOf(*live.route()) > costOf(*live.before);
     return dearer ? QColor(0xd0, 0x3b, 0x3b) : QColor(0x2f, 0x9e, 0x5b);
@@ -54,6 +41,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
                          tr("Line"), tr("Change")},
                         Name, this);
     m_table->setObjectName("routes");
+    m_table->setTextElideMode(Qt::ElideRight); // names differ where they begin
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setColumnWidth(Eye, 28);
     for (const int column : {CostOfIt, Time, Length, Line, Change})
@@ -77,7 +65,8 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     buttons->addWidget(m_colour);
     buttons->addWidget(m_remove);
     buttons->addStretch(1);
-    auto* column = new QVBoxLayout(makeScrolled(*this));
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(2);
     keepRowsVisible(*m_table);
@@ -86,6 +75,9 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     column->addWidget(m_reasons);
     column->addLayout(buttons);
     column->addWidget(new ChecksList(host, this), 2);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scrollDown(content, this));
 
     connect(m_table, &QTableWidget::itemChanged, this, &RoutesPanel::takeName);
     connect(m_table, &QTableWidget::cellClicked, this, &RoutesPanel::clicked);
@@ -144,6 +136,7 @@ void RoutesPanel::refreshFigures() {
     const QSignalBlocker quiet(m_table);
     const Level& level = m_host.level();
     const auto& hidden = m_host.workspace.view.settings().hiddenRoutes;
+    bool anyChange = false;
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const PinnedRouteId id = routeAt(row);
         if (!level.find<PinnedRoute>(id))
@@ -164,11 +157,12 @@ void RoutesPanel::refreshFigures() {
                                                 : QString());
         const QString change = live ? costChangeText(level, *live) : QString();
         m_table->item(row, Change)->setText(change);
-        if (!change.isEmpty())
-            m_table->setColumnHidden(Change, false);
+        anyChange |= !change.isEmpty();
         if (live)
             m_table->item(row, Change)->setForeground(changeColour(*live));
     }
+    m_table->setColumnHidden(Change, !anyChange);
+    fitColumns();
     refreshReasons();
 }
 
@@ -190,6 +184,12 @@ QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
 
 void RoutesPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitColumns();
+}
+
+/// What there is no room for beside the names; tool tips say it all.
+void RoutesPanel::fitColumns() {
+    m_table->setColumnHidden(Time, !m_table->isColumnHidden(Change) && width() < widthForLength);
     m_table->setColumnHidden(Length, width() < widthForLength);
     m_table->setColumnHidden(Line, width() < widthForLine);
     m_table->setColumnWidth(Whom, width() < widthForAgent ? swatchWidth : agentWidth);

@@ -22,6 +22,7 @@ protected:
 private:
     void rebuild();
     void refreshFigures();
+    void fitColumns();
     void refreshReasons();
     void takeName(QTableWidgetItem* item);
     void clicked(int row, int column);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/trace_panel.h"
 
+#include "editor/panels/scroll_down.h"
 #include "editor/panels/trace_pages.h"
 #include "editor/panels/words.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -100,12 +100,8 @@ QWidget* TracePanel::makeScrolled() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_pages, 1);
     column->addWidget(makeTerrainRow());
-    auto* area = new QScrollArea(this);
+    QScrollArea* area = scrollDown(content, this);
     area->setObjectName("traceScroll");
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidget(content);
     return area;
 }
 

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/scroll_down.h"
+
+namespace waymark {
+
+QScrollArea* scrollDown(QWidget* content, QWidget* parent) {
+    auto* area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(content);
+    return area;
+}
+
+} // namespace waymark
