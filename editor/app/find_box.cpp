@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/find_box.h"
 
+#include "editor/panels/words.h"
+
+#include <map>
+
 namespace waymark {
 
 namespace {
@@ -18,8 +22,19 @@ FindBox::FindBox(const CommandHost& host)
 
 void FindBox::search(const QString& words) {
     m_found = findItems(m_host.workspace.document.level(), words, mostFound);
+    std::map<QString, int> count;
+    const auto rowOf = [](const FoundItems& found) {
+        return QStringLiteral("%1   %2").arg(found.name, found.what);
+    };
     for (const FoundItems& found : m_found)
-        rows().addItem(QStringLiteral("%1   %2").arg(found.name, found.what));
+        ++count[rowOf(found)];
+    for (const FoundItems& found : m_found) {
+        const QString row = rowOf(found);
+        rows().addItem(count[row] < 2
+                           ? row // else their places tell them apart
+                           : row + tr(" at %1").arg(placeText(
+                                       m_host.workspace.document.level().info(), found.place)));
+    }
     if (!m_found.empty())
         return;
     auto* nothing = new QListWidgetItem(

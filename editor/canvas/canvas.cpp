@@ -150,7 +150,11 @@ void Canvas::fitSelection() {
 void Canvas::fitBox(const Box& box) {
     if (box.empty())
         return;
-    Camera camera = fitted(scene(), box, size(), devicePixelRatioF());
+    // Room for what is written beside the outermost.
+    const std::int64_t side =
+        std::max(std::int64_t{box.hi.x} - box.lo.x, std::int64_t{box.hi.y} - box.lo.y);
+    const Box roomy = grown(box, static_cast<Coord>(side / 6));
+    Camera camera = fitted(scene(), roomy, size(), devicePixelRatioF());
     // A single vertex should not fill the window.
     if (camera.zoom() > std::max(4.0, m_camera.zoom()))
         camera.setZoomAt(QRectF(rect()).center(), std::max(4.0, m_camera.zoom()));

@@ -82,7 +82,7 @@ QWidget* LevelPage::makeChecklist() {
         Step{tr("Mark what is solid"), tr("Trace"), "level.trace"},
         Step{tr("Add vertices"), tr("Fill"), "level.fill"},
         Step{tr("Paint slow and fast ground"), tr("Brush"), "tool.brush"},
-        Step{tr("Name spawns and goals (F2)"), {}, {}},
+        Step{tr("Name spawns, goals (F2)"), {}, {}},
         Step{tr("Try a route"), tr("Route"), "tool.route"},
         Step{tr("Check and ship"), tr("Ship"), "file.ship"}};
     auto* box = new QWidget(this);
@@ -96,7 +96,9 @@ QWidget* LevelPage::makeChecklist() {
         mark->setFixedWidth(18);
         m_steps[static_cast<std::size_t>(i)] = mark;
         grid->addWidget(mark, i, 0);
-        grid->addWidget(new QLabel(step.text, box), i, 1);
+        auto* text = new QLabel(step.text, box);
+        text->setWordWrap(true); // a scroll bar takes some of the width
+        grid->addWidget(text, i, 1);
         if (step.action.isEmpty())
             continue;
         auto* button = new QPushButton(step.button, box);

@@ -10,7 +10,9 @@ namespace waymark {
 using namespace navcore;
 
 SelectTool::SelectTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
-    connect(&context.selection(), &Selection::changed, this, [this] { m_moment.clear(); });
+    const auto forgetMoment = [this] { m_moment.clear(); }; // it names what was there then
+    connect(&context.selection(), &Selection::changed, this, forgetMoment);
+    connect(&context.document(), &Document::changed, this, forgetMoment);
 }
 
 void SelectTool::press(const ToolEvent& event) {
