@@ -148,13 +148,17 @@ FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
                               "as... keeps both.");
     box.setInformativeText(m_files.hasUnsavedChanges()
                                ? choice
-                               : tr("You have no unsaved changes here: to see the version on disk, "
-                                    "cancel and open the file again. %1")
-                                     .arg(choice));
-    const QPushButton* overwrite = box.addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
-    const QPushButton* elsewhere = box.addButton(tr("Save as..."), QMessageBox::ActionRole);
+                               : tr("You have no unsaved changes here. %1").arg(choice));
+    const QPushButton* theirs =
+        m_files.hasUnsavedChanges()
+            ? nullptr
+            : box.addButton(tr("Open the &version on disk"), QMessageBox::AcceptRole);
+    const QPushButton* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::ActionRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
+    if (theirs && box.clickedButton() == theirs)
+        openPath(path);
     return box.clickedButton() == overwrite   ? Overwrite::Yes
            : box.clickedButton() == elsewhere ? Overwrite::Elsewhere
                                               : Overwrite::No;
@@ -182,8 +186,8 @@ bool FileFlow::saveFailed(const QString& path, const Error& error) {
     QMessageBox box(QMessageBox::Warning, tr("Not saved"), textOf(error), QMessageBox::NoButton,
                     m_window);
     box.setInformativeText(tr("Your work is still open."));
-    const QPushButton* again = box.addButton(tr("Try again"), QMessageBox::AcceptRole);
-    const QPushButton* elsewhere = box.addButton(tr("Save as..."), QMessageBox::ActionRole);
+    const QPushButton* again = box.addButton(tr("&Try again"), QMessageBox::AcceptRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::ActionRole);
     box.addButton(QMessageBox::Cancel);
     box.exec();
     if (box.clickedButton() == again)
