@@ -71,8 +71,11 @@ ExitCode check(const Options& options) {
         ++counts[static_cast<std::size_t>(issue.severity)];
     const std::size_t most = options.all ? issues.size() : mostLines;
     print(path, std::move(issues), most);
-    std::printf("%s: %zu errors, %zu warnings, %zu notes\n", path.c_str(), counts[0], counts[1],
-                counts[2]);
+    const auto counted = [](std::size_t count, const char* word) {
+        return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
+    };
+    std::printf("%s: %s, %s, %s\n", path.c_str(), counted(counts[0], "error").c_str(),
+                counted(counts[1], "warning").c_str(), counted(counts[2], "note").c_str());
     return counts[0] + counts[1] > 0 ? findings : ok;
 }
 

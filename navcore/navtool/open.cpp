@@ -11,8 +11,10 @@ namespace {
 
 constexpr std::uint64_t mostBytes = std::uint64_t{1} << 31U;
 
-bool isNavFile(std::string_view bytes) {
-    return bytes.substr(std::min<std::size_t>(bytes.size(), 4), 4) == "WNAV";
+/// By what it holds, or, when that is damaged, by its name: a level begins with a brace.
+bool isNavFile(std::string_view bytes, const std::string& path) {
+    return bytes.substr(std::min<std::size_t>(bytes.size(), 4), 4) == "WNAV" ||
+           (path.ends_with(".nav") && !bytes.starts_with('{'));
 }
 
 std::span<const std::uint8_t> asBytes(const std::string& text) {
@@ -46,7 +48,7 @@ Result<LinkedLevel> openLevel(const std::string& path) {
     const auto bytes = readFile(path, mostBytes);
     if (!bytes)
         return bytes.error();
-    if (isNavFile(bytes.value()))
+    if (isNavFile(bytes.value(), path))
         return Error{ErrorKind::Syntax, path + ": this is a nav file, a level is needed"};
     return linked(bytes.value(), path);
 }
@@ -55,7 +57,7 @@ Result<OpenedGraph> openGraph(const std::string& path) {
     const auto bytes = readFile(path, mostBytes);
     if (!bytes)
         return bytes.error();
-    if (isNavFile(bytes.value())) {
+    if (isNavFile(bytes.value(), path)) {
         auto graph = readNavFile(asBytes(bytes.value()));
         if (!graph)
             return Error{graph.error().kind, path + ": " + graph.error().message};
