@@ -37,7 +37,7 @@ part new new-level 760x520+250+100
 
 # Painting: the bar, the swamp and the Terrains panel.
 shot painting --theme light --tool brush --dock terrains
-part painting painting 1236x680+44+24
+part painting painting 1236x752+44+24
 
 # Tracing: the sample's picture with five of its colours ticked, and no obstacle yet.
 "$(dirname "$waymark")/navtool" import "$shots/castle.png" --majority 5 --min-pixels 64 \
