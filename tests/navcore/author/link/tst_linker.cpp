@@ -214,7 +214,7 @@ void TestLinker::updateIsLinkAtScale_data() {
     QTest::addColumn<int>("extent");
     QTest::addColumn<int>("step");
     QTest::addColumn<int>("edits");
-    QTest::newRow("spread") << 1500 << 256 * 1200 << 1 << 300;
+    QTest::newRow("spread") << 1500 << 256 * 1200 << 1 << 200;
     QTest::newRow("lattice") << 600 << 24 << 256 * 16 << 300;
     QTest::newRow("clustered") << 600 << 700 << 1 << 300;
     QTest::newRow("huge") << 400 << 4000 << 8000 << 100; // a link of it takes 50 ms

@@ -10,6 +10,8 @@
 
 #include <rapidcheck.h>
 
+namespace policies_test {
+
 using namespace navcore;
 using oracle::addVertex, oracle::apply, oracle::edgesOf, oracle::graphOf, oracle::Session;
 
@@ -335,4 +337,6 @@ void TestPolicies::cappedRipples() {
 }
 
 WAYMARK_TEST(TestPolicies)
+
+} // namespace policies_test
 #include "tst_policies.moc"
