@@ -67,6 +67,7 @@ private Q_SLOTS:
         window.show();
         select(window, {3});
         withDialog([](QWidget& dialog) {
+            QVERIFY(QTest::qWaitFor([&] { return dialog.focusWidget() != nullptr; }));
             QTest::keyClicks(dialog.focusWidget(), "mill");
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
             QTest::keyClicks(dialog.focusWidget(), "spawn"); // not lost
