@@ -2,6 +2,7 @@
 #include "editor/model/document.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>
 #include <map>
@@ -61,7 +62,7 @@ using Sides = std::vector<std::tuple<ObstacleId, Point2, Point2>>;
 Sides sidesIn(const ObstacleIndex& index, const Box& box) {
     Sides sides;
     index.forEachSideIn(box, [&](ObstacleId id, Point2 a, Point2 b) {
-        if (Box::of(a, b).meets(box))
+        if (segmentMeetsBox(a, b, box)) // not its box alone: cells differ in what they let through
             sides.emplace_back(id, a, b);
     });
     const auto order = [](const Sides::value_type& side) {
