@@ -33,8 +33,18 @@ class tst_LevelRanges : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void whatApplyAcceptsComesBack() {
+        // Few changes of a route check are accepted: until every sort has had one.
         std::map<std::size_t, int> accepted;
-        const bool holds = rc::check("read(write(level)) == level for any accepted member", [&] {
+        for (int round = 0; round < 10 && accepted.size() < std::tuple_size_v<PerItem<Sort>>;
+             ++round)
+            QVERIFY(comesBack(accepted));
+        QCOMPARE(accepted.size(), std::tuple_size_v<PerItem<Sort>>);
+    }
+
+private:
+    /// Whether levels with random changes do; counts what was accepted, by sort.
+    static bool comesBack(std::map<std::size_t, int>& accepted) {
+        return rc::check("read(write(level)) == level for any accepted member", [&] {
             Level level = randomlevel::level();
             for (int i = 0; i < 400; ++i) {
                 const auto wanted =
@@ -54,12 +64,9 @@ private Q_SLOTS:
                     RC_FAIL(std::string("not the same: ") + typeid(Item).name());
             });
         });
-        QVERIFY(holds);
-        QCOMPARE(accepted.size(), std::tuple_size_v<PerItem<Sort>>);
-        for (const auto& [sort, count] : accepted)
-            QVERIFY2(count > 0, qPrintable(QString::number(sort)));
     }
 
+private Q_SLOTS:
     void ownCostsOfAnyAmount_data() {
         QTest::addColumn<int>("cost");
         for (const std::int32_t cost :
