@@ -18,7 +18,7 @@ struct Answer {
 inline Answer navtool(const QStringList& arguments) {
     QProcess process;
     process.start(qEnvironmentVariable("WAYMARK_BIN") + "/navtool", arguments);
-    if (!process.waitForFinished(120'000))
+    if (!process.waitForFinished(600'000))
         return {};
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
             QString::fromUtf8(process.readAllStandardOutput()),
