@@ -227,6 +227,7 @@ void TestLinker::updateIsLinkAtScale() {
     QFETCH(int, edits);
     Random random(21);
     Session session;
+    session.linkEvery = 4;
     session.level = oracle::randomLevel(random, vertices, extent, step);
     session.link();
     for (int i = 0; i < edits; ++i)
@@ -250,6 +251,7 @@ void TestLinker::obstacleDragIsLink() {
     QFETCH(int, obstacles);
     Random random(5);
     Session session;
+    session.linkEvery = 4;
     session.level = oracle::randomLevel(random, 500, extent, step);
     LevelEdit edit(session.level);
     for (int i = 0; i < obstacles; ++i)
@@ -266,6 +268,7 @@ void TestLinker::obstacleDragIsLink() {
             QVERIFY(session.step(drag.change()));
         }
     }
+    QVERIFY(session.isLink());
 }
 
 /// Slots are freed in the far cells of a large frame, the frame shrinks to a few cells elsewhere,

@@ -69,6 +69,7 @@ void TestLongOutline::cornerDragTouchesFew() {
     QFETCH(int, corner);
     QFETCH(int, margin);
     Session session;
+    session.linkEvery = 6;
     LevelEdit edit(session.level);
     std::uint32_t id = 0;
     for (Coord y = -100; y <= 5100; y += 100)

@@ -270,6 +270,7 @@ void TestPolicies::updateIsLinkAtScale() {
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         Random random(seed);
         Session session;
+        session.linkEvery = 4;
         session.level = drawMap(random);
         session.link();
         for (int i = 0; i < 40; ++i)
@@ -289,6 +290,7 @@ void TestPolicies::obstacleDragIsLink() {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         Random random(seed);
         Session session;
+        session.linkEvery = 4;
         session.level = drawMap(random);
         LevelEdit edit(session.level);
         for (std::uint32_t i = 0; i < 20; ++i)
