@@ -2,16 +2,10 @@
 #include "navcore/runtime/graph/check_items.h"
 
 #include "navcore/runtime/base/utf8.h"
+#include "navcore/runtime/graph/check_fields.h"
 #include "navcore/runtime/graph/terrain.h"
 
 namespace navcore {
-namespace {
-
-Error invalid(const std::string& message) {
-    return {ErrorKind::InvalidArgument, message};
-}
-
-} // namespace
 
 bool areAbilities(const Abilities& abilities) {
     return std::all_of(abilities.begin(), abilities.end(),
