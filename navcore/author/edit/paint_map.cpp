@@ -147,6 +147,7 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
         return 0;
     const std::int32_t left = frame.columnOf(pixelMiddle(origin.x, 0));
     std::vector<std::size_t> column; // of each pixel of a row, from the left one
+    column.reserve(static_cast<std::size_t>(mask.width));
     for (int x = 0; x < mask.width; ++x)
         column.push_back(static_cast<std::size_t>(frame.columnOf(pixelMiddle(origin.x, x)) - left));
     // Pixels fall into a cell row by row: count one row of cells at a time.

@@ -231,6 +231,7 @@ std::vector<Swatch> makePalette(const ColourCounts& counts, std::size_t most) {
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return pixels[a] > pixels[b]; });
     std::vector<Swatch> sorted;
+    sorted.reserve(order.size());
     for (const std::size_t i : order)
         sorted.push_back(made[i]);
     return sorted;

@@ -30,6 +30,7 @@ Result<std::vector<TracedPiece>> traceMask(const BitMask& mask, const TraceOptio
     const std::vector<ContourNode>& nodes = found.value();
     progress.at(0.5);
     std::vector<const Contour*> contours;
+    contours.reserve(nodes.size());
     for (const ContourNode& node : nodes)
         contours.push_back(&node.corners);
     const Box frame = Box::of(options.origin, {options.origin.x + mask.width * unitsPerPixel,

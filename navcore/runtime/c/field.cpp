@@ -39,6 +39,7 @@ Result<std::vector<PathLeg>> legsOf(const QueryWorld& query, std::span<const Rou
         }
     }
     std::vector<PathLeg> out;
+    out.reserve(legs.size());
     for (const auto& [slot, cost] : legs)
         out.push_back({slot, cost});
     return out;

@@ -47,6 +47,7 @@ GraphStructure structureOf(const CompiledGraph& graph) {
     std::sort(keyed.begin(), keyed.end(),
               [](const KeyedEnds& a, const KeyedEnds& b) { return a.key < b.key; });
     std::vector<VertexEnds> edges;
+    edges.reserve(keyed.size());
     for (const KeyedEnds& each : keyed)
         edges.push_back(each.ends);
 

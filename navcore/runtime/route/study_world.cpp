@@ -82,6 +82,7 @@ DrawnEnd drawEnd(const RouteWorld& world, Drawing& drawing, const RouteEnd& end,
     if (joints.empty() && !straight)
         return {StudyGraph::none, reasonsAtPoint(world, name, place)};
     std::vector<std::pair<Vertex, Cost>> legs;
+    legs.reserve(joints.size());
     for (const Joint& joint : joints)
         legs.emplace_back(drawing.numberOf(world.graph.vertexAt(joint.slot)), joint.cost);
     const Vertex vertex = drawing.add(place);

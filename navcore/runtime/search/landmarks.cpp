@@ -146,6 +146,7 @@ void Landmarks::follow(const CompiledGraph& graph, std::span<const Slot> changed
     std::vector<Slot> slots(changed.begin(), changed.end());
     std::sort(slots.begin(), slots.end());
     slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
+    order.reserve(slots.size());
     for (const Slot slot : slots)
         order.emplace_back(brokenArcs(graph, slot), slot);
     std::sort(order.begin(), order.end(), std::greater<>());

@@ -54,6 +54,7 @@ std::vector<Issue> findNegativeCycles(const CheckContext& context) {
         if (cycle.empty())
             continue;
         std::vector<VertexId> vertices;
+        vertices.reserve(cycle.size());
         for (const StudyGraph::Vertex vertex : cycle)
             vertices.push_back(graph.idAt(vertex));
         std::vector<StudyGraph::Vertex> round = cycle;
