@@ -72,7 +72,7 @@ template <class IndexOf>
 std::vector<std::int32_t> cellsUnder(int from, int to, int origin, double scale,
                                      IndexOf&& indexOf) {
     std::vector<std::int32_t> cells;
-    cells.reserve(static_cast<std::size_t>(to - from + 1));
+    cells.reserve(static_cast<std::size_t>(std::int64_t{to} - from + 1));
     for (int i = from; i <= to; ++i) {
         const double at = std::floor((double{1} * i + origin + 0.5) / scale * unitsPerPixel);
         cells.push_back(

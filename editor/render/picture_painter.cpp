@@ -36,7 +36,7 @@ std::vector<Tap> tapsOf(int from, int to, int origin, const Axis& axis, double s
                         int size, bool smooth) {
     const double perPixel = 1 / scale, shrink = std::ldexp(axis.density, -level);
     std::vector<Tap> taps;
-    taps.reserve(static_cast<std::size_t>(to - from + 1));
+    taps.reserve(static_cast<std::size_t>(std::int64_t{to} - from + 1));
     for (int i = from; i <= to; ++i) {
         const double map = (double{1} * i + origin + 0.5) * perPixel - toPixels(axis.origin);
         const double at = map * shrink - (smooth ? 0.5 : 0);
@@ -150,7 +150,7 @@ void paintPicture(const Paint& paint) {
 
     const double opacity = scene.view.barePicture ? 1 : paint.opacity(Layer::Picture);
     const int from = columns.front().first, to = columns.back().second;
-    std::vector<QRgb> mixed(static_cast<std::size_t>(to - from + 1));
+    std::vector<QRgb> mixed(static_cast<std::size_t>(std::int64_t{to} - from + 1));
     const Ink veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
     const Tone tone{source.hasAlphaChannel(), std::vector<QRgb>(mixed.size(), ground),
                     std::vector<QRgb>(mixed.size(), veil.colour),

@@ -41,7 +41,7 @@ void RouteCover::mark(Fixed a, Fixed b, double reach) {
         m_any = m_any || !cells.isEmpty();
         for (int y = cells.top(); y <= cells.bottom(); ++y)
             for (int x = cells.left(); x <= cells.right(); ++x)
-                m_marked[static_cast<std::size_t>(y * m_columns + x)] = true;
+                m_marked[static_cast<std::size_t>(std::int64_t{y} * m_columns + x)] = true;
     }
 }
 
@@ -49,7 +49,7 @@ bool RouteCover::meets(const QRect& box) const {
     const QRect cells = cellsOf(box);
     for (int y = cells.top(); y <= cells.bottom(); ++y)
         for (int x = cells.left(); x <= cells.right(); ++x)
-            if (m_marked[static_cast<std::size_t>(y * m_columns + x)])
+            if (m_marked[static_cast<std::size_t>(std::int64_t{y} * m_columns + x)])
                 return true;
     return false;
 }

@@ -25,7 +25,7 @@ Box frameOf(const Level& level, const Box& meant) {
         return {picture.origin,
                 {held(picture.origin.x + std::int64_t{picture.width} * unitsPerPixel),
                  held(picture.origin.y + std::int64_t{picture.height} * unitsPerPixel)}};
-    constexpr std::int64_t around = 512 * unitsPerPixel;
+    constexpr std::int64_t around = std::int64_t{512} * unitsPerPixel;
     Box box = extentOf(level);
     box.add(meant);
     return {{held(box.lo.x - around), held(box.lo.y - around)},

@@ -43,7 +43,8 @@ Status checkCorrections(const TraceCorrections& corrections) {
             return invalid("a stroke of the trace recipe is too wide or lies off the map");
     for (const Doorway& doorway : corrections.doorways)
         if (!onLattice(doorway.a) || !onLattice(doorway.b) ||
-            !within(doorway.width, 0, 2 * maxStroke) || !within(doorway.thickest, 0, maxStroke))
+            !within(doorway.width, 0, std::int64_t{2} * maxStroke) ||
+            !within(doorway.thickest, 0, maxStroke))
             return invalid("a doorway of the trace recipe is too wide or lies off the map");
     if (!isKnown(corrections.outside))
         return invalid("the trace recipe has a ground that is neither solid nor free");

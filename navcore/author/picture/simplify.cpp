@@ -16,7 +16,7 @@ namespace {
 constexpr Coord narrowest = 96;
 /// What is at least this wide keeps half its width as its sides move by less than a quarter of it;
 /// what is narrower is looked after step by step.
-constexpr std::int64_t narrow = 8 * unitsPerPixel;
+constexpr std::int64_t narrow = std::int64_t{8} * unitsPerPixel;
 
 constexpr std::int64_t square(std::int64_t value) {
     return value * value;

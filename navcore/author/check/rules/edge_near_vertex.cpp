@@ -18,7 +18,7 @@ constexpr std::int64_t squaredNearby = std::int64_t{nearby} * nearby;
 /// is covered in pieces: one box around it would hold vertices far away from it.
 template <class Visit>
 void coverSegment(Point2 a, Point2 b, Visit&& visit) {
-    constexpr std::int64_t pieceLength = 32 * unitsPerPixel;
+    constexpr std::int64_t pieceLength = std::int64_t{32} * unitsPerPixel;
     const std::int64_t dx = std::int64_t{b.x} - a.x, dy = std::int64_t{b.y} - a.y;
     const std::int64_t across = std::min(std::abs(dx), std::abs(dy));
     const std::int64_t pieces = across / pieceLength + 1;
