@@ -107,7 +107,7 @@ void addKinds(const Level& level, Search& search) {
             QString::fromStdString(kind),
             plural(ids.size(), Words::tr("kind of %1 vertex"), Words::tr("kind of %1 vertices")),
             level.find<Vertex>(ids.front())->position.flat(),
-            [&](SelectedItems& items) { items.vertices.insert(ids.begin(), ids.end()); });
+            [&ids = ids](SelectedItems& items) { items.vertices.insert(ids.begin(), ids.end()); });
 }
 
 void addVertices(const Level& level, Search& search) {

@@ -2,6 +2,7 @@
 #include "editor/panels/notes_area.h"
 
 #include <QLabel>
+#include <QResizeEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
 
