@@ -72,10 +72,14 @@ void PictureView::paintGrid(QPainter& painter, const QRectF& to) const {
     while (step < leastGridOnScreen)
         step *= 10; // every tenth line, every hundredth ...
     painter.setPen(QPen(QColor(0, 120, 212, 120), 0));
-    for (double x = to.left(); x <= to.right(); x += step)
+    for (int i = 0; to.left() + i * step <= to.right(); ++i) {
+        const double x = to.left() + i * step;
         painter.drawLine(QPointF(x, to.top()), QPointF(x, to.bottom()));
-    for (double y = to.top(); y <= to.bottom(); y += step)
+    }
+    for (int i = 0; to.top() + i * step <= to.bottom(); ++i) {
+        const double y = to.top() + i * step;
         painter.drawLine(QPointF(to.left(), y), QPointF(to.right(), y));
+    }
 }
 
 void PictureView::paintLine(QPainter& painter) const {

@@ -51,7 +51,7 @@ void IssueBoard::start() {
         return;
     }
     m_worker = std::jthread([this, level = m_document.level(), graph = m_document.graph(),
-                             revision = m_document.revision()](std::stop_token stop) {
+                             revision = m_document.revision()](const std::stop_token& stop) {
         Progress progress;
         progress.stop = stop;
         std::optional<std::vector<Issue>> found;

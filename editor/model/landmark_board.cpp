@@ -48,8 +48,8 @@ void LandmarkBoard::start() {
         return;
     m_agent = *agent;
     m_document.landmarks(m_agent).await(++m_number);
-    m_worker = std::jthread([this, arcs = ArcSnapshot(m_document.compiled(m_agent),
-                                                      ArcWay::Forward)](std::stop_token stop) {
+    ArcSnapshot arcs(m_document.compiled(m_agent), ArcWay::Forward);
+    m_worker = std::jthread([this, arcs = std::move(arcs)](const std::stop_token& stop) {
         Progress progress;
         progress.stop = stop;
         std::optional<Landmarks> landmarks;

@@ -216,10 +216,11 @@ void PictureStore::load(const QString& path) {
     }
     if (m_state == State::Loading) {
         Job* job = (m_jobs[m_serial] = std::make_unique<Job>()).get();
-        job->worker = std::jthread([this, job, serial = m_serial, path](std::stop_token stop) {
-            job->loaded = decode(path, stop);
-            m_ended.post([this, serial] { end(serial); });
-        });
+        job->worker =
+            std::jthread([this, job, serial = m_serial, path](const std::stop_token& stop) {
+                job->loaded = decode(path, stop);
+                m_ended.post([this, serial] { end(serial); });
+            });
     }
     emit changed();
 }

@@ -74,9 +74,10 @@ void forEachMark(const Paint& paint, std::span<const Fixed> line, Visit&& visit)
         narrow(start.x(), std::abs(ux) < 1e-9 ? 0 : 1 / ux, clip.left(), clip.right(), from, to);
         narrow(start.y(), std::abs(uy) < 1e-9 ? 0 : 1 / uy, clip.top(), clip.bottom(), from, to);
         // Marks stand at (k + 1/2) steps from the chain's start.
+        const double first = std::max(0.0, std::floor((before + from) / step - 1));
         const double last = std::min(std::floor((before + to) / step), count - 1);
-        for (double k = std::max(0.0, std::floor((before + from) / step - 1)); k <= last; ++k) {
-            const double along = (k + 0.5) * step - before;
+        for (int n = 0; first + n <= last; ++n) {
+            const double along = (first + n + 0.5) * step - before;
             if (along >= -tiny && along < length - tiny) // at a bend one of two stretches has it
                 visit(Spot{
                     {a.x + std::llround(ux * along * 256), a.y + std::llround(uy * along * 256)},

@@ -43,8 +43,10 @@ void hops(const Paint& paint, Fixed a, Fixed b, double width, const Ink& ink) {
            from, to);
     narrow(a.pixels().y(), std::abs(way.uy) < 1e-9 ? 0 : 1 / way.uy, clip.top(), clip.bottom(),
            from, to);
+    const double first = std::max(0.0, std::floor(from / step));
     const double last = std::min(count - 1, std::floor(to / step));
-    for (double k = std::max(0.0, std::floor(from / step)); k <= last; ++k) {
+    for (int n = 0; first + n <= last; ++n) {
+        const double k = first + n;
         Fixed before = way.at(k * step, 0);
         for (int i = 1; i <= hopSides; ++i) {
             const double t = double{1} * i / hopSides;

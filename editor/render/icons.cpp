@@ -19,7 +19,7 @@ namespace {
 
 class TintedSvg : public QIconEngine {
 public:
-    TintedSvg(QString name, QColor colour) : m_name(std::move(name)), m_colour(std::move(colour)) {}
+    TintedSvg(QString name, QColor colour) : m_name(std::move(name)), m_colour(colour) {}
 
     QIconEngine* clone() const override { return new TintedSvg(*this); }
 

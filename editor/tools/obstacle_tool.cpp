@@ -42,10 +42,11 @@ void ObstacleTool::press(const ToolEvent& event) {
 
 void ObstacleTool::move(const ToolEvent& event) {
     m_hover = event;
-    if (m_corners.dragging())
+    if (m_corners.dragging()) {
         m_corners.move(event);
-    else if (m_press && m_ring.empty() && beyondThreshold(*m_press, event))
+    } else if (m_press && m_ring.empty() && beyondThreshold(*m_press, event)) {
         m_dragging = true;
+    }
     emit overlayChanged();
 }
 

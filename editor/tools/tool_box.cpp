@@ -24,8 +24,8 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
                 .rename = [this] { emit renameRequested(); },
                 .choose = [this](ToolId id) { choose(id); },
                 .longWork = {[](const QString&, const LongWork::Work& work) { work({}); },
-                             [&workspace](LevelChange change, const QString& text) {
-                                 return workspace.document.edit(std::move(change), text);
+                             [&workspace](const LevelChange& change, const QString& text) {
+                                 return workspace.document.edit(change, text);
                              }}} {
     m_tools = {std::make_unique<SelectTool>(m_context),  std::make_unique<VertexTool>(m_context),
                std::make_unique<LinkTool>(m_context),    std::make_unique<ObstacleTool>(m_context),

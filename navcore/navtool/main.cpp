@@ -57,7 +57,11 @@ ExitCode runTool(int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
-    ExitCode code = failed;
-    const auto done = navcore::withinMemory([&] { code = runTool(argc, argv); });
-    return done ? code : fail(done.error());
+    try {
+        ExitCode code = failed;
+        const auto done = navcore::withinMemory([&] { code = runTool(argc, argv); });
+        return done ? code : fail(done.error());
+    } catch (const CLI::Error& error) { // a command declares its options wrongly
+        return fail(error.what());
+    }
 }

@@ -128,7 +128,7 @@ void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<st
         if (!check.within || *broken.takes <= *check.within)
             return;
     }
-    m_results[job.check].broken.push_back(std::move(broken));
+    m_results[job.check].broken.push_back(broken);
 }
 
 } // namespace navcore

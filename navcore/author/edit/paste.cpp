@@ -120,7 +120,7 @@ ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset)
         EdgeRule copy = rule;
         if (rule.terrain)
             copy.terrain = terrain(*rule.terrain);
-        edit.set<EdgeRule>(VertexPair::of(fresh.at(pair.a), fresh.at(pair.b)), std::move(copy));
+        edit.set<EdgeRule>(VertexPair::of(fresh.at(pair.a), fresh.at(pair.b)), copy);
     }
     for (const auto& [id, obstacle] : clip.items<Obstacle>()) {
         const auto key = ids.draw<Obstacle>(edit.level());

@@ -174,7 +174,7 @@ private:
         m_error = Error{ErrorKind::Syntax, placeInFile(m_fileName, line()) + std::move(what)};
         return false;
     }
-    bool take(Status status) {
+    bool take(const Status& status) {
         if (!status)
             m_error = status.error();
         return status.ok();

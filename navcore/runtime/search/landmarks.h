@@ -27,7 +27,7 @@ public:
     /// the numbers promise.
     LandmarkBounds(std::span<const LandmarkRow> rows, const LandmarkRow& high,
                    const LandmarkRow& low, std::uint64_t slack)
-        : m_rows(rows), m_high(high), m_low(low), m_slack(slack) {}
+        : m_high(high), m_low(low), m_rows(rows), m_slack(slack) {}
 
     std::uint64_t at(CompiledGraph::Slot slot) const {
         const LandmarkRow& row = m_rows[slot];
@@ -41,8 +41,8 @@ public:
     std::uint64_t slack() const { return m_slack; }
 
 private:
-    std::span<const LandmarkRow> m_rows;
     LandmarkRow m_high, m_low;
+    std::span<const LandmarkRow> m_rows;
     std::uint64_t m_slack;
 };
 

@@ -46,7 +46,7 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     rebuild();
 }
 
-void ObstacleGrid::set(ObstacleId id, ShapePtr shape) {
+void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
     assert(shape && id.valid());
     std::uint32_t slot = m_index.find(id.value, keyOf());
     const bool known = slot != SlotIndex::none;

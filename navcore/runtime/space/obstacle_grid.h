@@ -27,7 +27,7 @@ public:
     /// both.
     void assign(std::span<const Placed> obstacles, const CellFrame& like = {});
 
-    void set(ObstacleId id, ShapePtr shape);
+    void set(ObstacleId id, const ShapePtr& shape);
     void remove(ObstacleId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }

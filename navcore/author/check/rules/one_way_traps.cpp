@@ -82,10 +82,10 @@ std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border borde
             issue.edges.push_back(graph.edges[edge]->key);
         const std::string these = members.size() == 1 ? nameOf(level, issue.vertices[0])
                                                       : "these " + countText(members.size());
-        const std::string who = context.agent ? context.agent->name : "Units";
-        const std::string what = border == Border::In
-                                     ? who + " can enter " + these + " but not leave"
-                                     : who + " can leave " + these + " but never come back";
+        std::string what = context.agent ? context.agent->name : "Units";
+        what += border == Border::In ? " can enter " : " can leave ";
+        what += these;
+        what += border == Border::In ? " but not leave" : " but never come back";
         issue.message = what + " (one-way " + (issue.edges.size() == 1 ? "edge" : "edges") +
                         " at " + placeText(level.info(), issue.place) + ")";
         if (areOneWayLinks(level, issue.edges))
