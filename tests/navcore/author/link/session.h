@@ -54,7 +54,7 @@ struct Session {
     Level level;
     Linker linker;
     NavGraph graph;
-    int linkEvery = 1; ///< steps; what drifts mostly stays, and a link of a large level takes its time
+    int linkEvery = 1; ///< steps; what drifts mostly stays, and a link of a large level takes time
     int steps = 0;
 
     Session() { link(); }
