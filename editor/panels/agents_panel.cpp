@@ -9,7 +9,7 @@
 #include "editor/panels/words.h"
 #include "navcore/author/edit/definitions.h"
 #include "navcore/author/link/ship.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 
 #include <QColorDialog>
 #include <QHBoxLayout>

@@ -6,7 +6,7 @@
 #include "navcore/author/check/wording.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
-#include "navcore/runtime/route/widest_way.h"
+#include "navcore/runtime/reasons/widest_way.h"
 
 #include <QCoreApplication>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/algorithms.h"
 
-#include "navcore/runtime/search/a_star.h"
-#include "navcore/runtime/search/bellman_ford.h"
-#include "navcore/runtime/search/bidirectional.h"
-#include "navcore/runtime/search/breadth_first.h"
-#include "navcore/runtime/search/depth_first.h"
-#include "navcore/runtime/search/dijkstra.h"
+#include "navcore/runtime/study/a_star.h"
+#include "navcore/runtime/study/bellman_ford.h"
+#include "navcore/runtime/study/bidirectional.h"
+#include "navcore/runtime/study/breadth_first.h"
+#include "navcore/runtime/study/depth_first.h"
+#include "navcore/runtime/study/dijkstra.h"
 
 namespace navcore::navtool {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/search/study_search.h"
+#include "navcore/runtime/study/study_search.h"
 
 #include <memory>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/follower.h"
+#include "navcore/runtime/walk/follower.h"
 
 #include <functional>
 #include <string>

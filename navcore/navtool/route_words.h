@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/settings.h"
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/search/search_trace.h"
+#include "navcore/runtime/study/search_trace.h"
 
 #include <string>
 

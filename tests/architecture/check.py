@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 
 # A folder may include the folders above it in its list, never those below.
-RUNTIME = ["base", "geometry", "space", "graph", "search", "route", "navfile", "c"]
+RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "route", "reasons", "walk",
+           "navfile", "map", "c"]
 AUTHOR = ["level", "link", "picture", "edit", "check", "io"]
 EDITOR = ["store", "jobs", "model", "actions", "render", "tools", "canvas", "panels", "app"]
 LAYERS = (

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The example of README.md, to the letter.
 #include <cstdio>
+#include <navcore/runtime/map/nav_map.h>
 #include <navcore/runtime/navfile/nav_file.h>
-#include <navcore/runtime/route/nav_map.h>
 
 int main() {
     auto graph = navcore::loadNavFile("castle.nav");

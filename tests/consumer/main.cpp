@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A game that asks for one route: consumer FILE.nav FROM TO, each end a vertex name or `x,y` in
 // pixels. Prints cost and vertex ids as `navtool route` does.
+#include <navcore/runtime/map/nav_map.h>
 #include <navcore/runtime/navfile/nav_file.h>
-#include <navcore/runtime/route/nav_map.h>
 
 #include <cstdio>
 

@@ -6,7 +6,7 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/thread_team.h"
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "tests/navcore/author/link/random_level.h"
 
 #include <charconv>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
-#include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 #include "tests/support/test_registry.h"
 

@@ -5,7 +5,7 @@
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/navfile/nav_file.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 
 namespace navcore {
 namespace {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "navcore/runtime/c/calls.h"
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/search/distance_field.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 
 #include <unordered_map>
 

@@ -4,7 +4,7 @@
 #include "navcore/runtime/navfile/nav_damage.h"
 #include "navcore/runtime/navfile/nav_decode.h"
 #include "navcore/runtime/navfile/nav_file.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 
 #include "nav_generated.h"
 

@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/no_route.h"
-#include "navcore/runtime/search/bellman_ford.h"
+#include "navcore/runtime/study/bellman_ford.h"
 
 #include <algorithm>
 #include <cassert>

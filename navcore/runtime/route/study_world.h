@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/route/route_solver.h"
-#include "navcore/runtime/search/study_graph.h"
+#include "navcore/runtime/study/study_graph.h"
 
 namespace navcore {
 

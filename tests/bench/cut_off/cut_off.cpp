@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A fence is drawn over the map before it is placed: which units would it cut off? Every sixteenth
 // answer is compared with plain distance fields on a graph without the edges that meet the fence.
-#include "navcore/runtime/route/cut_off.h"
+#include "navcore/runtime/reasons/cut_off.h"
 
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"

@@ -3,7 +3,7 @@
 // table is read back from its bytes and checked against distance fields before it is timed.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/distance_field.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/routing/graphs.h"
 

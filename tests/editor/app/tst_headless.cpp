@@ -3,8 +3,8 @@
 
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
-#include "navcore/runtime/route/nav_map.h"
 #include "tests/support/test_registry.h"
 
 #include <QImage>

@@ -3,7 +3,7 @@
 
 #include "navcore/author/check/wording.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 
 namespace navcore {
 namespace {

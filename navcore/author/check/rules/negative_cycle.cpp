@@ -3,7 +3,7 @@
 
 #include "navcore/author/check/wording.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/runtime/search/bellman_ford.h"
+#include "navcore/runtime/study/bellman_ford.h"
 
 #include <algorithm>
 

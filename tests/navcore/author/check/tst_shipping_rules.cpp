@@ -2,7 +2,7 @@
 // Whatever a build refuses, the check has named before.
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"
 

@@ -3,8 +3,8 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/graph/grid_lattice.h"
-#include "navcore/runtime/search/breadth_first.h"
-#include "navcore/runtime/search/dijkstra.h"
+#include "navcore/runtime/study/breadth_first.h"
+#include "navcore/runtime/study/dijkstra.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>

@@ -3,7 +3,7 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "tests/navcore/author/link/session.h"
 #include "tests/navcore/runtime/graph/crossing_oracle.h"
 #include "tests/support/test_registry.h"

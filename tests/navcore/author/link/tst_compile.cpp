@@ -2,8 +2,8 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/author/link/ship.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
-#include "navcore/runtime/route/nav_map.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/support/test_registry.h"
 

@@ -5,7 +5,7 @@
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/navfile/nav_file.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/support/test_registry.h"
 

@@ -2,9 +2,9 @@
 #include "navcore/runtime/graph/grid_lattice.h"
 
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/search/a_star.h"
-#include "navcore/runtime/search/breadth_first.h"
-#include "navcore/runtime/search/dijkstra.h"
+#include "navcore/runtime/study/a_star.h"
+#include "navcore/runtime/study/breadth_first.h"
+#include "navcore/runtime/study/dijkstra.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>

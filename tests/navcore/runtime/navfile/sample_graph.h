@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/search/move_table.h"
+#include "navcore/runtime/table/move_table.h"
 
 /// Graphs for the tests of nav files.
 namespace samplegraph {

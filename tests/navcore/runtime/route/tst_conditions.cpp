@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/conditions.h"
 
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/route_oracle.h"

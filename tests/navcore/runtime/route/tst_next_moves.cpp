@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/route_oracle.h"
 #include "tests/support/test_registry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/route/walk_style.h"
+#include "navcore/runtime/walk/walk_style.h"
 
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"

@@ -5,7 +5,7 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
-#include "navcore/runtime/route/nav_map.h"
+#include "navcore/runtime/map/nav_map.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
 

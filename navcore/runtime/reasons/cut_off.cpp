@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/reasons/cut_off.h"
+
+#include "navcore/runtime/route/joining.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+/// One obstacle alone, or nothing.
+class Probe {
+public:
+    Probe() = default;
+    explicit Probe(ShapePtr shape) : m_box(boundsOf(*shape)) { m_index.set({1}, std::move(shape)); }
+    bool blocks(Point3 a, Point3 b) const {
+        return m_box.meets(Box::of(a.flat(), b.flat())) && !m_index.visible(a.flat(), b.flat());
+    }
+
+private:
+    ObstacleIndex m_index;
+    Box m_box; // empty: nothing is there
+};
+
+/// An end that is a point sees `joints`, nearest first: all of them, because an obstacle between
+/// it and the near ones leaves room for others.
+struct End {
+    bool isPoint = false;
+    Point3 place;
+    struct Sight {
+        Slot slot;
+        bool isPayable;
+    };
+    std::vector<Sight> joints;
+};
+
+End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
+    End end;
+    if (const auto* vertex = std::get_if<VertexId>(&where)) {
+        const Slot slot = world.graph.slotOf(*vertex);
+        if (slot != CompiledGraph::none)
+            end.joints.push_back({slot, true});
+        return end;
+    }
+    end.isPoint = true;
+    end.place = std::get<Point3>(where);
+    for (const NearVertex& near : world.vertices.nearestVisible(
+             end.place, world.vertices.size(), world.rules.joinRange, world.obstacles)) {
+        const Slot slot = world.graph.slotOf(near.id);
+        const Point3 vertex = world.graph.position(slot);
+        const auto cost = name == RouteEndName::Start ? legCost(world, end.place, vertex)
+                                                      : legCost(world, vertex, end.place);
+        end.joints.push_back({slot, cost.has_value()});
+    }
+    return end;
+}
+
+} // namespace
+
+struct CutOff::Data {
+    struct Arc {
+        Slot from;
+        bool isStoppable;
+    };
+
+    RouteWorld world;
+    std::vector<End> goals, units;
+    std::vector<std::vector<char>> sees; // per unit, per goal: a walk past the graph
+    std::vector<std::uint32_t> begin;    // runs of the arcs into each slot
+    std::vector<Arc> arcs;
+    std::vector<Slot> queue;
+    std::vector<char> reaches; // per slot: a goal
+    std::vector<char> before;  // per unit: it reaches a goal while nothing is placed
+
+    explicit Data(const RouteWorld& of) : world(of) {}
+
+    void collectArcs(std::span<const EdgeKey> unstoppable) {
+        std::vector<EdgeKey> sorted(unstoppable.begin(), unstoppable.end());
+        std::sort(sorted.begin(), sorted.end());
+        const CompiledGraph& graph = world.graph;
+        begin.assign(std::size_t{graph.slotCount()} + 1, 0);
+        for (Slot slot = 0; slot < graph.slotCount(); ++slot)
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+                ++begin[arc.to + 1];
+        std::partial_sum(begin.begin(), begin.end(), begin.begin());
+        arcs.resize(begin.back());
+        std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
+        for (Slot slot = 0; slot < graph.slotCount(); ++slot) {
+            const auto keys = graph.edgesAt(slot);
+            const auto out = graph.arcsFrom(slot);
+            for (std::size_t i = 0; i < out.size(); ++i)
+                arcs[next[out[i].to]++] = {
+                    slot, !std::binary_search(sorted.begin(), sorted.end(), keys[i])};
+        }
+    }
+
+    /// The walk past the graph that RouteSolver allows between points.
+    bool walksTo(const End& unit, const End& goal) const {
+        return unit.isPoint && goal.isPoint && straightCost(world, unit.place, goal.place);
+    }
+
+    template <class Visit>
+    void forEachJoint(const End& end, const Probe& probe, Visit&& visit) const {
+        std::uint32_t seen = 0;
+        for (const End::Sight& joint : end.joints) {
+            if (end.isPoint && probe.blocks(end.place, world.graph.position(joint.slot)))
+                continue;
+            if (joint.isPayable)
+                visit(joint.slot);
+            if (++seen == world.joinCount)
+                return;
+        }
+    }
+
+    void spread(const Probe& probe) {
+        reaches.assign(world.graph.slotCount(), 0);
+        queue.clear();
+        const auto add = [&](Slot slot) {
+            if (!reaches[slot]) {
+                reaches[slot] = 1;
+                queue.push_back(slot);
+            }
+        };
+        for (const End& goal : goals)
+            forEachJoint(goal, probe, add);
+        for (std::size_t i = 0; i < queue.size(); ++i) {
+            const Point3 here = world.graph.position(queue[i]);
+            const std::uint32_t end = begin[queue[i] + 1];
+            for (std::uint32_t at = begin[queue[i]]; at < end; ++at)
+                if (!reaches[arcs[at].from] &&
+                    (!arcs[at].isStoppable ||
+                     !probe.blocks(world.graph.position(arcs[at].from), here)))
+                    add(arcs[at].from);
+        }
+    }
+
+    /// Which units reach a goal past the probe.
+    std::vector<char> arrive(const Probe& probe) {
+        spread(probe);
+        std::vector<char> arrives(units.size(), 0);
+        for (std::size_t unit = 0; unit < units.size(); ++unit) {
+            forEachJoint(units[unit], probe,
+                         [&](Slot slot) { arrives[unit] = arrives[unit] || reaches[slot]; });
+            for (std::size_t goal = 0; goal < goals.size() && !arrives[unit]; ++goal)
+                arrives[unit] =
+                    sees[unit][goal] && !probe.blocks(units[unit].place, goals[goal].place);
+        }
+        return arrives;
+    }
+};
+
+CutOff::CutOff(const RouteWorld& world, std::span<const RouteEnd> goals,
+               std::span<const RouteEnd> units, std::span<const EdgeKey> unstoppable)
+    : m_data(std::make_unique<Data>(world)) {
+    for (const RouteEnd& goal : goals)
+        m_data->goals.push_back(endAt(world, goal, RouteEndName::Goal));
+    for (const RouteEnd& unit : units) {
+        const End& end = m_data->units.emplace_back(endAt(world, unit, RouteEndName::Start));
+        std::vector<char>& sees = m_data->sees.emplace_back();
+        for (const End& goal : m_data->goals)
+            sees.push_back(m_data->walksTo(end, goal));
+    }
+    m_data->collectArcs(unstoppable);
+    m_data->before = m_data->arrive(Probe());
+}
+
+CutOff::~CutOff() = default;
+CutOff::CutOff(CutOff&&) noexcept = default;
+CutOff& CutOff::operator=(CutOff&&) noexcept = default;
+
+std::vector<std::size_t> CutOff::lostTo(ShapePtr obstacle) {
+    const std::vector<char> after = m_data->arrive(Probe(std::move(obstacle)));
+    std::vector<std::size_t> lost;
+    for (std::size_t unit = 0; unit < after.size(); ++unit)
+        if (m_data->before[unit] && !after[unit])
+            lost.push_back(unit);
+    return lost;
+}
+
+} // namespace navcore

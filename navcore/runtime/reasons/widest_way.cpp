@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/reasons/widest_way.h"
+
+#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/space/clearance.h"
+
+#include <queue>
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+struct Step {
+    Slot to;
+    EdgeKey edge;
+    std::uint32_t length; ///< lu
+    Coord room;
+};
+
+std::vector<Slot> slotsOf(const RouteWorld& world, const RouteEnd& end, RouteEndName name) {
+    if (const auto* vertex = std::get_if<VertexId>(&end))
+        return {world.graph.slotOf(*vertex)};
+    std::vector<Slot> slots;
+    for (const Joint& joint : jointsOf(world, std::get<Point3>(end), name))
+        slots.push_back(joint.slot);
+    return slots;
+}
+
+/// What the agent could go if it needed no room.
+class SlimGraph {
+public:
+    explicit SlimGraph(const RouteWorld& world) : m_world(world), m_steps(world.graph.slotCount()) {
+        AgentRules slim = world.rules;
+        slim.radius = 0;
+        world.edges([&](const Edge& edge) {
+            if (!edgeCost(edge, slim))
+                return;
+            const Slot a = world.graph.slotOf(edge.a), b = world.graph.slotOf(edge.b);
+            const Coord room = std::max(edge.clearance, 0);
+            if (edge.direction != Direction::Backward)
+                m_steps[a].push_back({b, edge.key, edge.length, room});
+            if (edge.direction != Direction::Forward)
+                m_steps[b].push_back({a, edge.key, edge.length, room});
+            m_rooms.push_back(room);
+        });
+        std::sort(m_rooms.begin(), m_rooms.end());
+        m_rooms.erase(std::unique(m_rooms.begin(), m_rooms.end()), m_rooms.end());
+    }
+
+    /// The rooms that occur, rising.
+    const std::vector<Coord>& rooms() const { return m_rooms; }
+
+    bool reaches(std::span<const Slot> from, std::span<const Slot> to, Coord room) const {
+        std::vector<char> isIn(m_steps.size(), 0);
+        std::vector<Slot> queue;
+        const auto add = [&](Slot slot) {
+            if (!std::exchange(isIn[slot], 1))
+                queue.push_back(slot);
+        };
+        for (const Slot slot : from)
+            add(slot);
+        for (std::size_t i = 0; i < queue.size(); ++i)
+            for (const Step& step : m_steps[queue[i]])
+                if (step.room >= room)
+                    add(step.to);
+        return std::any_of(to.begin(), to.end(), [&](Slot slot) { return isIn[slot] != 0; });
+    }
+
+    /// The edges of the shortest way with that room; there must be one.
+    std::vector<Step> shortest(std::span<const Slot> from, std::span<const Slot> to,
+                               Coord room) const {
+        // The parent's id and the edge make one answer of equals.
+        using Label = std::tuple<std::uint64_t, VertexId, EdgeKey>;
+        struct Reached {
+            std::optional<Label> label;
+            Slot parent = CompiledGraph::none;
+            const Step* step = nullptr;
+        };
+        std::vector<Reached> reached(m_steps.size());
+        using Entry = std::tuple<Label, VertexId, Slot>;
+        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+        const auto offer = [&](Slot slot, const Label& label, Slot parent, const Step* step) {
+            if (reached[slot].label && *reached[slot].label <= label)
+                return;
+            reached[slot] = {label, parent, step};
+            queue.emplace(label, m_world.graph.vertexAt(slot), slot);
+        };
+        for (const Slot slot : from)
+            offer(slot, {}, CompiledGraph::none, nullptr);
+        while (!queue.empty()) {
+            const auto [label, id, slot] = queue.top();
+            queue.pop();
+            if (*reached[slot].label != label)
+                continue;
+            for (const Step& step : m_steps[slot])
+                if (step.room >= room) // at least 1 long, or places shared would be a loop
+                    offer(step.to, {std::get<0>(label) + std::max(step.length, 1U), id, step.edge},
+                          slot, &step);
+        }
+        Slot at = CompiledGraph::none;
+        for (const Slot slot : to)
+            if (reached[slot].label &&
+                (at == CompiledGraph::none || reached[slot].label < reached[at].label))
+                at = slot;
+        std::vector<Step> steps;
+        for (; reached[at].step; at = reached[at].parent)
+            steps.push_back(*reached[at].step);
+        std::reverse(steps.begin(), steps.end());
+        return steps;
+    }
+
+private:
+    const RouteWorld& m_world;
+    std::vector<std::vector<Step>> m_steps;
+    std::vector<Coord> m_rooms;
+};
+
+} // namespace
+
+std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from,
+                                   const RouteEnd& to) {
+    if (!world.edges)
+        return std::nullopt;
+    const SlimGraph graph(world);
+    const std::vector<Slot> starts = slotsOf(world, from, RouteEndName::Start);
+    const std::vector<Slot> goals = slotsOf(world, to, RouteEndName::Goal);
+    const auto fits = [&](Coord room) { return graph.reaches(starts, goals, room); };
+    const auto& rooms = graph.rooms();
+    const auto beyond = std::partition_point(rooms.begin(), rooms.end(), fits);
+    if (beyond == rooms.begin())
+        return std::nullopt;
+    WidestWay way;
+    way.room = *std::prev(beyond);
+    const std::vector<Step> steps = graph.shortest(starts, goals, way.room);
+    if (steps.empty())
+        return std::nullopt;
+    for (const Step& step : steps)
+        way.edges.push_back(step.edge);
+    const auto tight = std::min_element(
+        steps.begin(), steps.end(), [](const Step& l, const Step& r) { return l.room < r.room; });
+    way.room = tight->room;
+    world.edges([&](const Edge& edge) {
+        if (edge.key == tight->edge)
+            way.place =
+                narrowest(world.obstacles, world.graph.position(world.graph.slotOf(edge.a)).flat(),
+                          world.graph.position(world.graph.slotOf(edge.b)).flat(),
+                          std::max(world.rules.radius, defaultMostClearance))
+                    .place;
+    });
+    return way;
+}
+
+} // namespace navcore

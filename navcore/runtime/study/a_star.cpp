@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/study/a_star.h"
+
+namespace navcore {
+
+void AStar::start() {
+    m_verdict = judge(m_heuristic, graph(), query().goal);
+    m_frontier.reset(query().goal);
+    Node& node = m_nodes[query().start];
+    node.key = m_heuristic.estimate(graph(), query().start, query().goal);
+    node.state = SearchState::Labelled;
+    m_frontier.push({node.key, 0, query().start});
+}
+
+template <class Observer>
+std::optional<StudySearch::Vertex> AStar::advance(Observer& observer) {
+    const auto outdated = [&](const SearchFrontier::Entry& entry) {
+        const Node& node = m_nodes[entry.vertex];
+        return node.state == SearchState::Settled || node.distance != entry.distance;
+    };
+    while (!m_frontier.empty() && outdated(m_frontier.top()))
+        m_frontier.pop();
+    if (m_frontier.empty())
+        return std::nullopt;
+    const Vertex vertex = m_frontier.top().vertex;
+    m_frontier.pop();
+    m_nodes[vertex].state = SearchState::Settled;
+    observer.settled(labelOf(vertex));
+    if (vertex == query().goal) {
+        m_frontier.reset(StudyGraph::none);
+        return vertex;
+    }
+    // Over negative costs a circle would be opened for ever.
+    const bool opensAgain =
+        m_verdict.quality != HeuristicQuality::Consistent && !graph().hasNegativeCost();
+    for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
+        Node& to = m_nodes[arc.to];
+        const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
+        const bool seen = to.state != SearchState::Unseen;
+        if (seen && distance > to.distance)
+            continue;
+        if (seen && distance == to.distance) {
+            // Where a circle can cost nothing, another parent could close a circle of parents.
+            if (arc.cost > 0 && !graph().hasNegativeCost() && vertex < to.parent) {
+                to.parent = vertex;
+                observer.labelled(labelOf(arc.to));
+            }
+            continue;
+        }
+        if (to.state == SearchState::Settled && !opensAgain)
+            continue;
+        const std::int64_t key = distance + m_heuristic.estimate(graph(), arc.to, query().goal);
+        to = {distance, key, vertex, SearchState::Labelled};
+        m_frontier.push({key, distance, arc.to});
+        observer.labelled(labelOf(arc.to));
+    }
+    return vertex;
+}
+
+template class SteppedSearch<AStar>;
+
+} // namespace navcore

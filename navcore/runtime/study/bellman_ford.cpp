@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/study/bellman_ford.h"
+
+#include <algorithm>
+
+namespace navcore {
+
+void BellmanFord::start() {
+    m_now.assign(1, query().start);
+    m_next.clear();
+    m_cycle.clear();
+    m_at = m_round = m_lowered = 0;
+    m_nodes[query().start].state = SearchState::Labelled;
+}
+
+template <class Observer>
+std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
+    if (m_at == m_now.size()) {
+        if (m_next.empty())
+            return std::nullopt;
+        m_now.swap(m_next);
+        m_next.clear();
+        m_at = 0;
+        // A path without circles has fewer edges than there are vertices.
+        if (++m_round >= graph().vertexCount() && findCycle())
+            return std::nullopt;
+    }
+    const Vertex vertex = m_now[m_at++];
+    m_nodes[vertex].state = SearchState::Settled;
+    observer.settled(labelOf(vertex));
+    for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
+        Node& to = m_nodes[arc.to];
+        const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
+        if (to.state != SearchState::Unseen && distance >= to.distance) {
+            // Where a circle can cost nothing, another parent could close a circle of parents.
+            if (distance == to.distance && vertex < to.parent && graph().everyArcCosts()) {
+                to.parent = vertex;
+                observer.labelled(labelOf(arc.to));
+            }
+            continue;
+        }
+        if (to.state != SearchState::Labelled)
+            m_next.push_back(arc.to);
+        to = {distance, static_cast<std::int64_t>(m_round + 1), vertex, SearchState::Labelled};
+        observer.labelled(labelOf(arc.to));
+        ++m_lowered;
+    }
+    // Looked for as seldom as labels must have fallen to pay for it, it ends circles long before
+    // round V does.
+    if (m_lowered >= graph().vertexCount()) {
+        m_lowered = 0;
+        findCycle();
+    }
+    return vertex;
+}
+
+/// A circle of parents costs less than nothing. There is one at the latest when a label still falls
+/// in round V: it lies behind V or more edges. Ends the search when it finds one. O(V).
+bool BellmanFord::findCycle() {
+    std::vector<Vertex> walkOf(graph().vertexCount(), StudyGraph::none);
+    for (Vertex walk = 0; walk < graph().vertexCount(); ++walk) {
+        Vertex vertex = walk;
+        while (vertex != StudyGraph::none && walkOf[vertex] == StudyGraph::none) {
+            walkOf[vertex] = walk;
+            vertex = m_nodes[vertex].parent;
+        }
+        if (vertex == StudyGraph::none || walkOf[vertex] != walk)
+            continue;
+        const Vertex first = vertex;
+        do {
+            m_cycle.push_back(vertex);
+            vertex = m_nodes[vertex].parent;
+        } while (vertex != first);
+        std::reverse(m_cycle.begin(), m_cycle.end());
+        std::rotate(m_cycle.begin(), std::min_element(m_cycle.begin(), m_cycle.end()),
+                    m_cycle.end());
+        m_now.clear();
+        m_next.clear();
+        m_at = 0;
+        return true;
+    }
+    return false;
+}
+
+std::optional<StudyPath> BellmanFord::path() const {
+    return m_cycle.empty() ? StudySearch::path() : std::nullopt;
+}
+
+std::vector<StudyGraph::Vertex> anyNegativeCycle(const StudyGraph& graph) {
+    if (!graph.hasNegativeCost())
+        return {};
+    // One vertex more, from which all others are reached for nothing.
+    const StudyGraph::Vertex source = graph.vertexCount();
+    std::vector<StudyGraph::Place> places;
+    std::vector<StudyGraph::ArcBetween> arcs;
+    for (StudyGraph::Vertex vertex = 0; vertex < source; ++vertex) {
+        places.push_back({graph.idAt(vertex), graph.position(vertex)});
+        arcs.push_back({source, vertex, 0});
+        for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
+            arcs.push_back({vertex, arc.to, arc.cost});
+    }
+    places.push_back({{places.back().id.value + 1}, {}});
+    BellmanFord search;
+    const StudyGraph extended(std::move(places), std::move(arcs));
+    search.begin(extended, {source});
+    search.run();
+    return search.negativeCycle();
+}
+
+template class SteppedSearch<BellmanFord>;
+
+} // namespace navcore

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/study/dijkstra.h"
+
+namespace navcore {
+
+void Dijkstra::start() {
+    m_frontier.reset(StudyGraph::none);
+    m_frontier.push({0, 0, query().start});
+    m_nodes[query().start].state = SearchState::Labelled;
+}
+
+template <class Observer>
+std::optional<StudySearch::Vertex> Dijkstra::advance(Observer& observer) {
+    while (!m_frontier.empty() && m_nodes[m_frontier.top().vertex].state == SearchState::Settled)
+        m_frontier.pop();
+    if (m_frontier.empty())
+        return std::nullopt;
+    const Vertex vertex = m_frontier.top().vertex;
+    m_frontier.pop();
+    m_nodes[vertex].state = SearchState::Settled;
+    observer.settled(labelOf(vertex));
+    if (vertex == query().goal) {
+        m_frontier.reset(StudyGraph::none);
+        return vertex;
+    }
+    for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
+        Node& to = m_nodes[arc.to];
+        const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
+        if (to.state == SearchState::Settled)
+            continue;
+        const bool seen = to.state == SearchState::Labelled;
+        if (seen && (distance > to.distance || (distance == to.distance && vertex >= to.parent)))
+            continue;
+        if (!seen || distance < to.distance)
+            m_frontier.push({distance, distance, arc.to});
+        to = {distance, distance, vertex, SearchState::Labelled};
+        observer.labelled(labelOf(arc.to));
+    }
+    return vertex;
+}
+
+template class SteppedSearch<Dijkstra>;
+
+} // namespace navcore

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/study/search_frontier.h"
+#include "navcore/runtime/study/stepped_search.h"
+
+namespace navcore {
+
+/// Dijkstra's algorithm (1959) with a binary heap. Among cheapest ways it keeps the parent of
+/// smallest id, so that over costs above 0 the path is the canonical one; where arcs cost nothing
+/// only the cost is promised. It never takes back a settled vertex: where costs are negative it
+/// promises nothing, and Bellman-Ford is the one to ask. O(E log E).
+class Dijkstra final : public SteppedSearch<Dijkstra> {
+public:
+    Promise promise() const override {
+        return graph().hasNegativeCost() ? Promise::SomePath : Promise::Cheapest;
+    }
+
+private:
+    friend class SteppedSearch<Dijkstra>;
+
+    void start() override;
+    template <class Observer>
+    std::optional<Vertex> advance(Observer& observer);
+
+    SearchFrontier m_frontier;
+};
+
+extern template class SteppedSearch<Dijkstra>;
+
+} // namespace navcore

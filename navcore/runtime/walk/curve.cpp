@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/walk/curve.h"
+
+namespace navcore {
+namespace {
+
+constexpr std::uint32_t loosest = 16; // a tangent as long as its leg, in sixteenths
+
+using Axis = Coord Point3::*;
+constexpr Axis axes[] = {&Point3::x, &Point3::y, &Point3::z};
+
+/// The leg's Hermite curve at part k of curveParts; tangents are those of a whole leg.
+Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) {
+    constexpr std::int64_t n = curveParts, whole = n * n * n;
+    const std::int64_t arriving = k * k * (3 * n - 2 * k); // 3t^2 - 2t^3
+    const std::int64_t first = k * (n - k) * (n - k);      // t^3 - 2t^2 + t
+    const std::int64_t last = k * k * (k - n);             // t^3 - t^2
+    Point3 point;
+    for (const Axis axis : axes) {
+        const std::int64_t sum = leg.from.*axis * (whole - arriving) + leg.to.*axis * arriving +
+                                 leave.*axis * first + arrive.*axis * last;
+        point.*axis = static_cast<Coord>((sum + whole / 2) >> 12U); // whole is 2^12
+    }
+    static_assert(whole == 1 << 12);
+    return point;
+}
+
+/// The direction at a place as a vector of that many lu.
+Point3 tangent(Point3 direction, std::uint32_t length) {
+    const std::uint32_t own = latticeLength({}, direction);
+    Point3 scaled;
+    for (const Axis axis : axes)
+        if (own > 0)
+            scaled.*axis = static_cast<Coord>(std::int64_t{direction.*axis} * length / own);
+    return scaled;
+}
+
+/// Whether legs in place of one count at most an eighth more in the query's eyes.
+bool isAffordable(const QueryWorld& query, std::span<const WalkLeg> legs, const WalkLeg& like) {
+    const auto price = priceOf(query, legs, like), before = priceOf(query, {&like, 1}, like);
+    return price && (!before || *price <= std::uint64_t{*before} + *before / 8);
+}
+
+/// The curve of one leg; none when the agent cannot go it, or only at a price.
+std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkLeg& leg, Point3 leave,
+                                         Point3 arrive) {
+    std::vector<WalkLeg> parts;
+    std::uint64_t cost = 0;
+    Point3 at = leg.from;
+    for (std::int32_t k = 1; k <= curveParts; ++k) {
+        const Point3 next = onCurve(leg, leave, arrive, k);
+        if (next == at)
+            continue;
+        auto part = onLattice(next) ? straightLeg(query.world(), at, next, leg) : std::nullopt;
+        if (!part)
+            return std::nullopt;
+        cost += part->cost;
+        parts.push_back(std::move(*part));
+        at = next;
+    }
+    if (parts.empty() || cost > std::uint64_t{leg.cost} + leg.cost / 8 ||
+        !isAffordable(query, parts, leg))
+        return std::nullopt;
+    parts.back().arrival = leg.arrival;
+    return parts;
+}
+
+/// Which way the walk leads at the start of leg i, or at its end for the last i: along the line
+/// from the place before to the place after.
+Point3 directionAt(const Walk& walk, std::size_t i) {
+    const Point3 before = i > 0 ? walk.legs[i - 1].from : walk.start;
+    const Point3 after = i < walk.legs.size() ? walk.legs[i].to : walk.goal();
+    return {(after.x - before.x) / 2, (after.y - before.y) / 2, (after.z - before.z) / 2};
+}
+
+} // namespace
+
+Walk curved(const QueryWorld& query, const Walk& walk) {
+    Walk smooth{walk.start, {}};
+    for (std::size_t i = 0; i < walk.legs.size(); ++i) {
+        const WalkLeg& leg = walk.legs[i];
+        std::optional<std::vector<WalkLeg>> parts;
+        const std::uint32_t length = isFlexible(leg) ? leg.edge.length : 0;
+        for (std::uint32_t slack = loosest; !parts && length > 0 && slack > 0; slack /= 2)
+            parts = bent(query, leg, tangent(directionAt(walk, i), length * slack / loosest),
+                         tangent(directionAt(walk, i + 1), length * slack / loosest));
+        if (!parts)
+            parts = {leg};
+        smooth.legs.insert(smooth.legs.end(), std::make_move_iterator(parts->begin()),
+                           std::make_move_iterator(parts->end()));
+    }
+    return smooth;
+}
+
+} // namespace navcore

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/walk/follower.h"
+
+#include "navcore/runtime/geometry/between.h"
+
+#include <cassert>
+
+namespace navcore {
+Follower::Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed)
+    : m_end{walk.goal(), {}, walk.legs.size()}, m_speed(speed) {
+    assert(speed >= 1 && speed <= maxSpeed);
+    for (const WalkLeg& leg : walk.legs)
+        addLeg(leg, rules);
+    fillHeadings();
+}
+
+void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
+    const std::uint64_t end = m_cost + leg.cost;
+    const EdgeTerms* terms = leg.edge.terms.get();
+    Stretch stretch{
+        .from = leg.from,
+        .to = leg.to,
+        .heading = {leg.to.x - leg.from.x, leg.to.y - leg.from.y, leg.to.z - leg.from.z},
+        .length = 1,
+        .before = m_cost,
+        .until = end,
+        .leg = m_legs++};
+    m_cost = end;
+    if (terms && (terms->ownCost || terms->kind == LinkKind::Teleport)) {
+        if (terms->kind == LinkKind::Teleport)
+            stretch.heading = {}; // it does not move
+        else
+            stretch.end = 1;
+        m_stretches.push_back(stretch);
+        return;
+    }
+    std::vector<TerrainPiece> pieces(leg.edge.pieces.all().begin(), leg.edge.pieces.all().end());
+    if (leg.to < leg.from)
+        std::reverse(pieces.begin(), pieces.end());
+    stretch.length = std::max(1U, leg.edge.length);
+    UInt128 sum = 0;
+    for (const TerrainPiece& piece : pieces) {
+        const auto multiplier = rules.costs.multiplier(piece.terrain);
+        assert(multiplier); // the leg has a cost
+        sum += UInt128{piece.length} * multiplier.value_or(0);
+        const auto paid = static_cast<std::uint64_t>(sum * leg.edge.multiplier / 1'000'000U);
+        stretch.end = stretch.begin + piece.length;
+        stretch.until = &piece == &pieces.back() ? end : end - leg.cost + paid;
+        m_stretches.push_back(stretch);
+        stretch.begin = stretch.end;
+        stretch.before = stretch.until;
+    }
+}
+
+/// A unit that stands looks where it will go next, at last where it came from.
+void Follower::fillHeadings() {
+    Point3 heading;
+    for (std::size_t i = m_stretches.size(); i-- > 0;) {
+        if (m_stretches[i].heading == Point3{})
+            m_stretches[i].heading = heading;
+        heading = m_stretches[i].heading;
+    }
+    heading = {};
+    for (Stretch& stretch : m_stretches) {
+        if (stretch.heading == Point3{})
+            stretch.heading = heading;
+        heading = stretch.heading;
+    }
+    m_end.heading = heading;
+}
+
+std::uint64_t Follower::duration() const {
+    return travelTime(m_cost, m_speed);
+}
+
+Whereabouts Follower::at(std::uint64_t milliseconds) const {
+    const UInt128 paid = UInt128{milliseconds} * m_speed / 1000;
+    if (paid >= m_cost)
+        return m_end;
+    const auto cost = static_cast<std::uint64_t>(paid);
+    const auto on = std::upper_bound(m_stretches.begin(), m_stretches.end(), cost,
+                                     [](std::uint64_t c, const Stretch& s) { return c < s.until; });
+    const Int128 whole = on->until - on->before;
+    const Int128 part = on->begin * whole + Int128{on->end - on->begin} * (cost - on->before);
+    return {between(on->from, on->to, part, whole * on->length), on->heading, on->leg};
+}
+
+} // namespace navcore

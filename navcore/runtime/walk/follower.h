@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/walk/walk.h"
+
+namespace navcore {
+
+/// Where a unit is.
+struct Whereabouts {
+    Point3 position;     ///< at most half a lu from the leg along each axis
+    Point3 heading;      ///< the way it goes, as a vector of any length; 0 when it never moves
+    std::size_t leg = 0; ///< of the walk; legs.size() once it is there
+    friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
+};
+
+/// Goes along a walk at an agent's speed: each piece of ground takes its cost / speed. All in
+/// integers, so that every machine sees the unit at the same place.
+class Follower {
+public:
+    /// `rules` are those that the walk was priced for, `speed` is lu of cost per second,
+    /// 1..maxSpeed. O(pieces).
+    Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed);
+
+    /// When the unit arrives: milliseconds, the cost of the walk / speed rounded up.
+    std::uint64_t duration() const;
+
+    /// Where the unit is that many milliseconds after it set off. It stands on a teleport until it
+    /// is through. O(log pieces).
+    Whereabouts at(std::uint64_t milliseconds) const;
+
+private:
+    /// The part of a leg that lies on one terrain, from `begin` to `end` of its `length` parts.
+    struct Stretch {
+        Point3 from, to, heading;
+        std::uint32_t begin = 0, end = 0, length = 0;
+        std::uint64_t before = 0, until = 0; ///< cost from the start
+        std::uint32_t leg = 0;
+    };
+
+    void addLeg(const WalkLeg& leg, const AgentRules& rules);
+    void fillHeadings();
+
+    std::vector<Stretch> m_stretches;
+    Whereabouts m_end;
+    std::uint64_t m_cost = 0;
+    std::uint32_t m_speed, m_legs = 0;
+};
+
+} // namespace navcore

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/walk/variation.h"
+
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/space/clearance.h"
+
+#include <cassert>
+
+namespace navcore {
+namespace {
+
+/// An offset of at most `reach` lu along each axis.
+Point2 drawOffset(Random& random, Coord reach) {
+    const auto side = 2 * static_cast<std::uint64_t>(reach) + 1;
+    const auto x = static_cast<Coord>(random.below(side)) - reach;
+    const auto y = static_cast<Coord>(random.below(side)) - reach;
+    return {x, y};
+}
+
+/// How far a place between two legs may move: in a square within the disc of half the room left.
+Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
+    const Coord radius = world.rules.radius;
+    const Coord room =
+        clearance(world.obstacles, place, place, std::min<Coord>(maxCoord, radius + 3 * most));
+    return std::min(most, std::max(0, room - radius) / 3);
+}
+
+/// Whether two legs count at most an eighth more in the query's eyes than the two they replace.
+bool areAffordable(const QueryWorld& query, const WalkLeg& to, const WalkLeg& from,
+                   const WalkLeg& before, const WalkLeg& after) {
+    const auto price = [&](const WalkLeg& leg, const WalkLeg& like) {
+        return priceOf(query, {&leg, 1}, like);
+    };
+    const auto first = price(to, before), second = price(from, after);
+    const auto oldFirst = price(before, before), oldSecond = price(after, after);
+    if (!first || !second)
+        return false;
+    if (!oldFirst || !oldSecond) // the route was found without the conditions
+        return true;
+    const std::uint64_t paid = std::uint64_t{*oldFirst} + *oldSecond;
+    return std::uint64_t{*first} + *second <= paid + paid / 8;
+}
+
+} // namespace
+
+Walk varied(const QueryWorld& query, const Walk& walk, Coord most, std::uint64_t seed) {
+    assert(most >= 0 && most <= maxRadius);
+    const RouteWorld& world = query.world();
+    Walk other = walk;
+    Random random(seed);
+    for (std::size_t i = 1; i < other.legs.size(); ++i) {
+        WalkLeg &before = other.legs[i - 1], &after = other.legs[i];
+        const Point3 place = after.from;
+        const Coord reach = reachAt(world, place.flat(), most);
+        Point2 offset = drawOffset(random, reach); // drawn for every place: they do not interfere
+        if (!isFlexible(before) || !isFlexible(after))
+            continue;
+        const std::uint64_t paid = std::uint64_t{before.cost} + after.cost;
+        for (; offset != Point2{}; offset = {offset.x / 2, offset.y / 2}) {
+            const Point3 moved{place.x + offset.x, place.y + offset.y, place.z};
+            if (!onLattice(moved))
+                continue;
+            auto to = straightLeg(world, before.from, moved, before);
+            auto from = to ? straightLeg(world, moved, after.to, after) : std::nullopt;
+            if (!from || std::uint64_t{to->cost} + from->cost > paid + paid / 8)
+                continue;
+            to->arrival = before.arrival;
+            from->arrival = after.arrival;
+            if (!areAffordable(query, *to, *from, before, after))
+                continue;
+            before = std::move(*to);
+            after = std::move(*from);
+            break;
+        }
+    }
+    return other;
+}
+
+} // namespace navcore
