@@ -2,7 +2,7 @@
 #include "editor/model/route_words.h"
 
 #include "navcore/author/check/check_words.h"
-#include "navcore/author/check/wording.h"
+#include "navcore/author/words/wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/trace_pipeline.h"
+#include "navcore/author/outline/trace_pipeline.h"
 
 #include <QCoreApplication>
 #include <QImage>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_groups.h"
 
-#include "navcore/author/check/wording.h"
+#include "navcore/author/words/wording.h"
 
 #include <QCoreApplication>
 

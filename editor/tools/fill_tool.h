@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/tools/tool_context.h"
-#include "navcore/author/picture/lattice_fill.h"
+#include "navcore/author/placing/lattice_fill.h"
 
 #include <QTimer>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/model/observed.h"
-#include "navcore/author/picture/lattice_fill.h"
+#include "navcore/author/placing/lattice_fill.h"
 #include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/edge.h"
 

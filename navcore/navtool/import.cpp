@@ -5,7 +5,7 @@
 #include "navcore/author/io/write_file.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/author/picture/trace_pipeline.h"
+#include "navcore/author/outline/trace_pipeline.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/trace_choice.h"
 

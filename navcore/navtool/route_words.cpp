@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/route_words.h"
 
-#include "navcore/author/check/wording.h"
+#include "navcore/author/words/wording.h"
 
 #include <charconv>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_words.h"
 
-#include "navcore/author/check/wording.h"
+#include "navcore/author/words/wording.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/picture/trace.h"
+#include "navcore/author/outline/trace.h"
 
 #include <span>
 

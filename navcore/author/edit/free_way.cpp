@@ -4,7 +4,7 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/author/picture/cell_way.h"
+#include "navcore/author/placing/cell_way.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/clearance.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A painted picture of 4096 x 4096 pixels is traced: its palette, then again after each tick.
-#include "navcore/author/picture/trace_pipeline.h"
+#include "navcore/author/outline/trace_pipeline.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "tests/bench/ground/ground.h"
 #include "tests/bench/measure.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/check/wording.h"
 #include "navcore/author/edit/remove.h"
+#include "navcore/author/words/wording.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/vertex_index.h"
 

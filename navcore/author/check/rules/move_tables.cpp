@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/check/wording.h"
+#include "navcore/author/words/wording.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/table/move_table.h"
 

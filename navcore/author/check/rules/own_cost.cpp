@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/check/wording.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/words/wording.h"
 
 namespace navcore {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/check/wording.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/author/words/wording.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/space/vertex_index.h"

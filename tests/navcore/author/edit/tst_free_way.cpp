@@ -2,7 +2,7 @@
 #include "navcore/author/edit/free_way.h"
 
 #include "navcore/author/check/check_graph.h"
-#include "navcore/author/picture/walkable_pixels.h"
+#include "navcore/author/placing/walkable_pixels.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/space/clearance.h"
 #include "tests/navcore/author/check/world.h"

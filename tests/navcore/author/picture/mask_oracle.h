@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/outline/trace.h"
 #include "navcore/author/picture/mask.h"
-#include "navcore/author/picture/trace.h"
 
 #include <rapidcheck.h>
 

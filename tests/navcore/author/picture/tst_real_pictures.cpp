@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Real pictures all the way: read, mask, trace, simplify, fill with a lattice.
 #include "navcore/author/io/png_picture.h"
-#include "navcore/author/picture/lattice_fill.h"
-#include "navcore/author/picture/trace.h"
+#include "navcore/author/outline/trace.h"
+#include "navcore/author/placing/lattice_fill.h"
 #include "tests/navcore/author/picture/mask_oracle.h"
 #include "tests/support/test_registry.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rule of simplifyContours on any mask: noise, stairs, walls and corridors of one pixel, pixels
 // that touch by a corner, holes in holes.
-#include "navcore/author/picture/simplify.h"
+#include "navcore/author/outline/simplify.h"
 #include "tests/navcore/author/picture/outline_oracle.h"
 #include "tests/support/test_registry.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/trace.h"
+#include "navcore/author/outline/trace.h"
 
-#include "navcore/author/picture/contours.h"
+#include "navcore/author/outline/contours.h"
 
 #include <cassert>
 #include <string>

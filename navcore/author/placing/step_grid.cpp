@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/step_grid.h"
+#include "navcore/author/placing/step_grid.h"
 
 #include <algorithm>
 #include <string>

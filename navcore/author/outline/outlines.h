@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/contours.h"
+#include "navcore/author/outline/contours.h"
 #include "navcore/runtime/geometry/box.h"
 
 #include <cstdint>

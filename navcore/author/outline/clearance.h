@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/side_grid.h"
+#include "navcore/author/outline/side_grid.h"
 #include "navcore/runtime/base/progress.h"
 
 #include <limits>

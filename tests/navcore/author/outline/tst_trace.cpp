@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/trace.h"
+#include "navcore/author/outline/trace.h"
 
 #include "tests/navcore/author/picture/mask_oracle.h"
 #include "tests/support/test_registry.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/simplify.h"
+#include "navcore/author/outline/simplify.h"
 
-#include "navcore/author/picture/clearance.h"
-#include "navcore/author/picture/places.h"
+#include "navcore/author/outline/clearance.h"
+#include "navcore/author/outline/places.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/geometry/wide.h"
 

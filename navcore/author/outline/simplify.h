@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/trace_recipe.h"
-#include "navcore/author/picture/contours.h"
+#include "navcore/author/outline/contours.h"
 #include "navcore/runtime/geometry/shape.h"
 
 #include <span>

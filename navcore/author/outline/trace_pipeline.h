@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/outline/trace.h"
 #include "navcore/author/picture/palette.h"
 #include "navcore/author/picture/passages.h"
 #include "navcore/author/picture/swatch_map.h"
-#include "navcore/author/picture/trace.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/lattice_fill.h"
+#include "navcore/author/placing/lattice_fill.h"
 
-#include "navcore/author/picture/walkable_pixels.h"
+#include "navcore/author/placing/walkable_pixels.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/geometry/wide.h"
 

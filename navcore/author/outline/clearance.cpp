@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/clearance.h"
+#include "navcore/author/outline/clearance.h"
 
 namespace navcore {
 namespace {

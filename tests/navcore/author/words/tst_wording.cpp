@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/wording.h"
+#include "navcore/author/words/wording.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/wording.h"
+#include "navcore/author/words/wording.h"
 
 #include <array>
 #include <charconv>

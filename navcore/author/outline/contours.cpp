@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/contours.h"
+#include "navcore/author/outline/contours.h"
 
 #include <algorithm>
 #include <bit>

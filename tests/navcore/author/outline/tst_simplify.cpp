@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/simplify.h"
+#include "navcore/author/outline/simplify.h"
 
 #include "tests/navcore/author/picture/outline_oracle.h"
 #include "tests/support/test_registry.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/places.h"
+#include "navcore/author/outline/places.h"
 
 #include "navcore/runtime/geometry/predicates.h"
 

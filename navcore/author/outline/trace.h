@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/outline/simplify.h"
 #include "navcore/author/picture/bit_mask.h"
-#include "navcore/author/picture/simplify.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/geometry/shape.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/trace_pipeline.h"
+#include "navcore/author/outline/trace_pipeline.h"
 
 #include "navcore/author/picture/clean_up.h"
 #include "navcore/author/picture/corrections.h"

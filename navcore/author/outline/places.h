@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/outlines.h"
+#include "navcore/author/outline/outlines.h"
 #include "navcore/runtime/geometry/shape.h"
 
 namespace navcore {

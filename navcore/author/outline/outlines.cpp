@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/outlines.h"
+#include "navcore/author/outline/outlines.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/cell_way.h"
+#include "navcore/author/placing/cell_way.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/side_grid.h"
+#include "navcore/author/outline/side_grid.h"
 
 namespace navcore {
 

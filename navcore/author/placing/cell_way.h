@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/picture/step_grid.h"
+#include "navcore/author/placing/step_grid.h"
 
 #include <span>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/lattice_fill.h"
+#include "navcore/author/placing/lattice_fill.h"
 #include "tests/support/test_registry.h"
 
 #include <rapidcheck.h>

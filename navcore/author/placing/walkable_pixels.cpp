@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/picture/walkable_pixels.h"
+#include "navcore/author/placing/walkable_pixels.h"
 
 namespace navcore {
 
