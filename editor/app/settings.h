@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/app/theme.h"
 #include "editor/model/view_state.h"
 
 #include <QByteArray>
@@ -9,6 +8,8 @@
 #include <QStringList>
 
 namespace waymark {
+
+enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 
 /// What the program remembers between runs. Never part of a level.
 class Settings {

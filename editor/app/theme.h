@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/app/settings.h"
+
 #include <QPalette>
 
 namespace waymark {
-
-enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 
 QPalette lightPalette();
 QPalette darkPalette();
