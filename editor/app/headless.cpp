@@ -2,7 +2,7 @@
 #include "editor/app/headless.h"
 
 #include "editor/app/png.h"
-#include "editor/app/shipping.h"
+#include "editor/files/shipping.h"
 #include "editor/panels/words.h"
 #include "editor/render/render_level.h"
 

@@ -3,7 +3,7 @@
 
 // What most sources of the editor and their tests read: instantiating the tables of a level alone
 // costs each of them two seconds. Not all of <QtWidgets>: that is eight seconds more here, twice.
-#include "editor/model/workspace.h"
+#include "editor/boards/workspace.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QApplication>

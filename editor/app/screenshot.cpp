@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/screenshot.h"
 
-#include "editor/app/main_window.h"
 #include "editor/app/png.h"
+#include "editor/window/main_window.h"
+#include "editor/window/theme.h"
 
 #include <QApplication>
 #include <QTemporaryDir>

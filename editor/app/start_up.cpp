@@ -3,9 +3,10 @@
 
 #include "editor/app/application.h"
 #include "editor/app/headless.h"
-#include "editor/app/main_window.h"
 #include "editor/app/screenshot.h"
 #include "editor/render/icons.h"
+#include "editor/window/main_window.h"
+#include "editor/window/theme.h"
 #include "navcore/author/level/id_block.h"
 
 #include <QApplication>

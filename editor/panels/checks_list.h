@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/check_reasons.h"
+#include "editor/boards/check_reasons.h"
 #include "editor/panels/notes_area.h"
 
 #include <QTableWidget>

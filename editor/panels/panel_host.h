@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/actions/action_set.h"
-#include "editor/model/workspace.h"
+#include "editor/boards/workspace.h"
 
 namespace waymark {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/route_menu.h"
 
-#include "editor/model/new_routes.h"
+#include "editor/boards/new_routes.h"
 #include "editor/panels/table.h"
 #include "navcore/author/level/level_edit.h"
 

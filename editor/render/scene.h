@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/workspace.h"
+#include "editor/boards/workspace.h"
 #include "editor/render/detail.h"
 #include "editor/render/pixels.h"
 #include "editor/render/projection.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/workspace.h"
+#include "editor/boards/workspace.h"
 
 #include <optional>
 #include <set>

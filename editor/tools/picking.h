@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/boards/workspace.h"
 #include "editor/model/item_names.h"
-#include "editor/model/workspace.h"
 #include "editor/tools/tool_event.h"
 #include "editor/tools/tool_options.h"
 

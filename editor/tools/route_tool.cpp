@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/route_tool.h"
 
-#include "editor/model/new_routes.h"
+#include "editor/boards/new_routes.h"
 #include "editor/model/route_words.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/level/level_edit.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/trace_board.h"
+#include "editor/boards/trace_board.h"
 #include "editor/render/overlay_sink.h"
 #include "editor/tools/tool_event.h"
 

@@ -13,7 +13,8 @@ from pathlib import Path
 RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "route", "reasons", "walk",
            "navfile", "map", "c"]
 AUTHOR = ["level", "words", "link", "picture", "outline", "placing", "edit", "check", "io"]
-EDITOR = ["store", "jobs", "model", "actions", "render", "tools", "canvas", "panels", "app"]
+EDITOR = ["store", "jobs", "model", "boards", "actions", "render", "tools", "files", "canvas", "panels",
+          "dialogs", "tracing", "commands", "window", "app"]
 LAYERS = (
     [f"navcore/runtime/{name}" for name in RUNTIME]
     + [f"navcore/author/{name}" for name in AUTHOR]

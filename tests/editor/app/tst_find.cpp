@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/app/find_items.h"
+#include "editor/dialogs/find_items.h"
 #include "navcore/author/edit/reshape.h"
 #include "tests/editor/app/window_fixture.h"
 #include "tests/support/test_registry.h"

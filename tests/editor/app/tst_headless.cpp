@@ -3,6 +3,7 @@
 
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
+#include "editor/window/theme.h"
 #include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/support/test_registry.h"

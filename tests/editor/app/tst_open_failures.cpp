@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/app/window_fixture.h"
 
-#include "editor/app/file_dialogs.h"
-#include "editor/app/new_level_dialog.h"
-#include "editor/app/open_failed_dialog.h"
+#include "editor/dialogs/file_dialogs.h"
+#include "editor/dialogs/new_level_dialog.h"
+#include "editor/dialogs/open_failed_dialog.h"
 #include "tests/support/png_header.h"
 #include "tests/support/test_registry.h"
 

@@ -2,8 +2,8 @@
 #include "tests/editor/app/map_pictures.h"
 #include "tests/editor/app/window_fixture.h"
 
-#include "editor/app/compare_view.h"
-#include "editor/app/picture_view.h"
+#include "editor/dialogs/compare_view.h"
+#include "editor/dialogs/picture_view.h"
 #include "editor/panels/words.h"
 #include "tests/support/test_registry.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/panels/panel_hand.h"
 
-#include "editor/app/tool_bars.h"
+#include "editor/window/tool_bars.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/support/test_registry.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/panels/panel_hand.h"
 
-#include "editor/app/clear_style.h"
-#include "editor/app/new_level_dialog.h"
+#include "editor/dialogs/new_level_dialog.h"
 #include "editor/panels/length_spin.h"
+#include "editor/window/clear_style.h"
 #include "tests/support/test_registry.h"
 
 #include <QDoubleSpinBox>

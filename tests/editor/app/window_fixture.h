@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/app/main_window.h"
 #include "editor/render/icons.h"
+#include "editor/window/main_window.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <QAbstractItemView>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/workspace.h"
+#include "editor/boards/workspace.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/random.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/boards/workspace.h"
 #include "editor/model/transaction.h"
-#include "editor/model/workspace.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/support/test_registry.h"
 

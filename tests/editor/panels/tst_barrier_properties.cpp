@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/panels/panel_hand.h"
 
-#include "editor/app/measure_dialog.h"
+#include "editor/dialogs/measure_dialog.h"
 #include "editor/panels/fields.h"
 #include "editor/panels/kind_words.h"
 #include "navcore/author/edit/reshape.h"

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/edge_index.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double classesPerOctave = 8;
+
+std::size_t lengthClass(const IndexedEdge& edge) {
+    const auto squared = static_cast<double>(squaredDistance(edge.a, edge.b));
+    return squared < 1 ? 0 : static_cast<std::size_t>(std::log2(squared) / 2 * classesPerOctave);
+}
+
+TerrainId terrainOf(const Edge& edge) {
+    TerrainPiece longest;
+    for (const TerrainPiece& piece : edge.pieces.all())
+        if (!longest.terrain.valid() || piece.length > longest.length)
+            longest = piece;
+    return longest.terrain;
+}
+
+// Where a vertex was before a change whose moves rise by id.
+Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, VertexId id) {
+    const auto at =
+        std::lower_bound(moves.begin(), moves.end(), id,
+                         [](const VertexMove& move, VertexId wanted) { return move.id < wanted; });
+    if (at != moves.end() && at->id == id && at->before)
+        return at->before->flat();
+    return graph.position(id).flat();
+}
+
+IndexedEdge indexed(const Edge& edge, Point2 a, Point2 b) {
+    return {edge.key,
+            a,
+            b,
+            terrainOf(edge),
+            edge.direction,
+            edge.passage,
+            edge.terms.kind(),
+            edge.pieces.all().size() > 1,
+            EdgeUse::Used};
+}
+
+double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
+    const double dx = double{1} * b.x - a.x, dy = double{1} * b.y - a.y;
+    const double px = double{1} * p.x - a.x, py = double{1} * p.y - a.y;
+    const double squared = dx * dx + dy * dy;
+    const double t = squared > 0 ? std::clamp((px * dx + py * dy) / squared, 0.0, 1.0) : 0.0;
+    const double ex = px - t * dx, ey = py - t * dy;
+    return ex * ex + ey * ey;
+}
+
+} // namespace
+
+void EdgeIndex::clear() {
+    m_grid.clear();
+    m_lengths.fill(0);
+}
+
+void EdgeIndex::file(const IndexedEdge& edge) {
+    m_grid.insert(edge);
+    ++m_lengths[lengthClass(edge)];
+}
+
+void EdgeIndex::unfile(const IndexedEdge& edge) {
+    m_grid.remove(edge.key, edge.box());
+    --m_lengths[lengthClass(edge)];
+}
+
+void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
+    const auto before = [&](const Edge& edge) {
+        return indexed(edge, placeBefore(graph, change.vertices, edge.a),
+                       placeBefore(graph, change.vertices, edge.b));
+    };
+    const auto after = [&](const Edge& edge) {
+        IndexedEdge entry =
+            indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
+        if (m_useOf)
+            entry.use = m_useOf(edge);
+        return entry;
+    };
+
+    for (const EdgeChange& edge : change.edges)
+        if (edge.before)
+            unfile(before(*edge.before));
+    for (const EdgeChange& edge : change.edges)
+        if (edge.after)
+            file(after(*edge.after));
+
+    // An edge may move without changing: its length can stay the same.
+    std::set<EdgeKey> moved;
+    for (const VertexMove& move : change.vertices)
+        if (move.before && move.after && graph.hasVertex(move.id))
+            for (const EdgeKey key : graph.edgesAt(move.id))
+                moved.insert(key);
+    const auto changed = [&change](EdgeKey key) {
+        return std::binary_search(change.edges.begin(), change.edges.end(), EdgeChange{key, {}, {}},
+                                  [](const auto& l, const auto& r) { return l.key < r.key; });
+    };
+    for (const EdgeKey key : moved)
+        if (!changed(key)) {
+            const Edge& edge = *graph.find(key);
+            unfile(before(edge));
+            file(after(edge));
+        }
+}
+
+void EdgeIndex::refreshUse(const NavGraph& graph) {
+    m_grid.forEach([&](IndexedEdge& entry) {
+        if (const Edge* edge = graph.find(entry.key))
+            entry.use = m_useOf ? m_useOf(*edge) : EdgeUse::Used;
+    });
+}
+
+std::vector<EdgeKey> EdgeIndex::in(const Box& box) const {
+    std::vector<EdgeKey> keys;
+    forEachIn(box, [&keys](const IndexedEdge& edge) { keys.push_back(edge.key); });
+    return keys;
+}
+
+std::optional<EdgeKey> EdgeIndex::nearest(Point2 at, Coord radius) const {
+    const auto clamped = [](std::int64_t c) {
+        return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
+    };
+    const Box reach{{clamped(std::int64_t{at.x} - radius), clamped(std::int64_t{at.y} - radius)},
+                    {clamped(std::int64_t{at.x} + radius), clamped(std::int64_t{at.y} + radius)}};
+    std::optional<EdgeKey> best;
+    double bestDistance = double{1} * radius * radius;
+    forEachIn(reach, [&](const IndexedEdge& edge) {
+        const double distance = squaredDistanceToSegment(at, edge.a, edge.b);
+        if (distance < bestDistance || (distance == bestDistance && (!best || edge.key < *best))) {
+            best = edge.key;
+            bestDistance = distance;
+        }
+    });
+    return best;
+}
+
+std::optional<double> EdgeIndex::medianLength() const {
+    if (m_grid.size() == 0)
+        return std::nullopt;
+    std::size_t left = m_grid.size() / 2, at = 0;
+    while (m_lengths[at] <= left)
+        left -= m_lengths[at++];
+    return std::exp2((static_cast<double>(at) + 0.5) / classesPerOctave);
+}
+
+} // namespace waymark

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/route_board.h"
+
+#include "navcore/author/level/raw_costs.h"
+#include "navcore/runtime/route/study_world.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr qint64 frameBudget = 6; // ms of route solving inside one mouse move
+
+std::int64_t signedCost(const Route& route) {
+    return route.rawCost.value_or(static_cast<std::int64_t>(route.cost));
+}
+
+} // namespace
+
+RouteBoard::RouteBoard(Document& document, QObject* parent)
+    : QObject(parent), m_document(document), m_landmarks(document) {
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, [this] { solveFor(frameBudget); });
+    connect(&document, &Document::changed, this, &RouteBoard::follow);
+    connect(&document, &Document::transactionBegan, this, [this] {
+        finish();
+        for (auto& [id, live] : m_routes)
+            live.before = live.route() ? std::optional<Route>(*live.route()) : std::nullopt;
+    });
+}
+
+const LiveRoute* RouteBoard::find(PinnedRouteId id) const {
+    const auto at = m_routes.find(id);
+    return at == m_routes.end() ? nullptr : &at->second;
+}
+
+std::optional<PinnedRouteId> RouteBoard::latest() const {
+    return m_document.level().find<PinnedRoute>(m_latest) ? std::optional(m_latest) : std::nullopt;
+}
+
+void RouteBoard::setPreview(const std::optional<Ends>& ends) {
+    if (ends == m_previewEnds)
+        return;
+    m_previewEnds = ends;
+    m_preview.reset();
+    if (ends) {
+        solvePreview();
+        serveLandmarks();
+    }
+    emit changed();
+}
+
+RouteAnswer RouteBoard::solve(AgentId agent, const RouteEnd& from, const RouteEnd& to) {
+    const RouteWorld world = m_document.routeWorld(agent);
+    return hasRawCosts(m_document.level()) ? studyRoute(world, from, to)
+                                           : m_solver.solve(world, from, to);
+}
+
+void RouteBoard::solvePreview() {
+    if (!m_document.level().find<Agent>(m_previewEnds->agent))
+        m_previewEnds->agent = m_document.firstAgent();
+    m_preview = solve(m_previewEnds->agent, m_previewEnds->from, m_previewEnds->to);
+}
+
+void RouteBoard::follow(const DocumentChange& change) {
+    if (change.extent == Extent::Whole) {
+        m_routes.clear();
+        m_waiting.clear();
+        m_previewEnds.reset();
+        m_preview.reset();
+        m_latest = {};
+    }
+    if (const auto& routes = change.level.of<PinnedRoute>(); !routes.empty())
+        m_latest = routes.rbegin()->first;
+    const Level& level = m_document.level();
+    std::erase_if(m_routes,
+                  [&](const auto& entry) { return !level.find<PinnedRoute>(entry.first); });
+    std::erase_if(m_waiting, [&](PinnedRouteId id) { return !level.find<PinnedRoute>(id); });
+    for (const auto& [id, route] : level.items<PinnedRoute>())
+        m_waiting.insert(id);
+    if (m_previewEnds)
+        solvePreview();
+    solveFor(frameBudget);
+}
+
+std::optional<std::int64_t> RouteBoard::differenceIf(const LevelChange& change) {
+    finish();
+    std::optional<std::int64_t> sum;
+    const Status status = m_document.tryOut(change, [&] {
+        for (const auto& [id, live] : m_routes) {
+            const PinnedRoute& pinned = *m_document.level().find<PinnedRoute>(id);
+            const RouteAnswer answer = solve(pinned.agent, pinned.from, pinned.to);
+            if (const Route* then = std::get_if<Route>(&answer); then && live.route())
+                sum = sum.value_or(0) + signedCost(*then) - signedCost(*live.route());
+        }
+    });
+    return status ? sum : std::nullopt;
+}
+
+void RouteBoard::serveLandmarks() {
+    LandmarkBoard::Dearest dearest;
+    const auto add = [&dearest](AgentId agent, const RouteAnswer& answer) {
+        std::uint64_t& most = dearest[agent];
+        if (const Route* route = std::get_if<Route>(&answer))
+            most = std::max(most, route->cost);
+    };
+    for (const auto& [id, live] : m_routes)
+        add(m_document.level().find<PinnedRoute>(id)->agent, live.answer);
+    if (m_preview)
+        add(m_previewEnds->agent, *m_preview);
+    m_landmarks.serve(std::move(dearest));
+}
+
+void RouteBoard::finish() {
+    if (!m_waiting.empty())
+        solveFor(std::numeric_limits<qint64>::max());
+}
+
+void RouteBoard::solveFor(qint64 milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!m_waiting.empty() && timer.elapsed() < milliseconds) {
+        const PinnedRouteId id = *m_waiting.begin();
+        m_waiting.erase(m_waiting.begin());
+        const PinnedRoute& route = *m_document.level().find<PinnedRoute>(id);
+        m_routes[id].answer = solve(route.agent, route.from, route.to);
+    }
+    if (m_waiting.empty())
+        m_idle.stop();
+    else
+        m_idle.start();
+    serveLandmarks();
+    emit changed();
+}
+
+} // namespace waymark

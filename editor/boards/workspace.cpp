@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/workspace.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+/// Whether other agents, or the same, may use other edges than before.
+bool touchesUse(const DocumentChange& change) {
+    const LevelChange& level = change.level;
+    return !level.of<Agent>().empty() || !level.of<Terrain>().empty() ||
+           !level.of<Barrier>().empty() || (level.empty() && change.graph.empty()); // a gate
+}
+
+} // namespace
+
+Workspace::Workspace(std::uint32_t idStart, QObject* parent)
+    : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
+      checks(document), trace(document, picture) {
+    places.reset(document.level());
+    edges.setUse([this](const Edge& edge) { return useOf(edge); });
+    connect(&document, &Document::changed, this, &Workspace::follow);
+    connect(&view, &ViewState::changed, this, &Workspace::followLens);
+}
+
+void Workspace::follow(const DocumentChange& change) {
+    ViewSettings settings = view.settings();
+    if (settings.lens.valid() &&
+        (change.extent == Extent::Whole || !document.level().find<Agent>(settings.lens))) {
+        m_lens = settings.lens = {};
+        view.set(settings);
+    }
+    if (change.extent == Extent::Whole) {
+        edges.clear();
+        places.reset(document.level());
+    } else {
+        places.apply(change.level, document.level());
+    }
+    edges.apply(document.graph(), change.graph);
+    if (change.extent == Extent::Few && touchesUse(change))
+        edges.refreshUse(document.graph());
+}
+
+void Workspace::followLens() {
+    if (view.settings().lens == m_lens)
+        return;
+    m_lens = view.settings().lens;
+    edges.refreshUse(document.graph());
+}
+
+EdgeUse Workspace::useOf(const Edge& edge) const {
+    if (edge.passage != Passage::Open)
+        return EdgeUse::Used; // it shows by itself
+    if (m_lens.valid() && edgeCost(edge, document.rules(m_lens)))
+        return EdgeUse::Used;
+    for (const auto& [id, agent] : document.level().items<Agent>())
+        if (edgeCost(edge, document.rules(id)))
+            return m_lens.valid() ? EdgeUse::ByOthers : EdgeUse::Used;
+    return EdgeUse::ByNobody;
+}
+
+AgentId Workspace::shownAgent() const {
+    const AgentId lens = view.settings().lens;
+    return document.level().find<Agent>(lens) ? lens : document.firstAgent();
+}
+
+} // namespace waymark

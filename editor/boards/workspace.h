@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/check_board.h"
+#include "editor/boards/edge_index.h"
+#include "editor/boards/issue_board.h"
+#include "editor/boards/place_index.h"
+#include "editor/boards/route_board.h"
+#include "editor/boards/trace_board.h"
+#include "editor/model/document.h"
+#include "editor/model/picture_store.h"
+#include "editor/model/selection.h"
+#include "editor/model/view_state.h"
+
+namespace waymark {
+
+/// Everything about the one open level that lives while the window lives. Created once; opening
+/// another level resets the document inside. No widgets.
+class Workspace : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Workspace(std::uint32_t idStart, QObject* parent = nullptr);
+
+    /// Document::audit(), and whether what lies beside the document follows it: the indexes, the
+    /// selection, the routes. Also in mid-gesture. For tests; O(everything).
+    QStringList audit() const;
+
+    /// Whose costs are shown: the lens' agent, or the first.
+    navcore::AgentId shownAgent() const;
+
+    Document document;
+    EdgeIndex edges;   ///< kept in step with document.graph()
+    PlaceIndex places; ///< kept in step with document.level()
+    Selection selection;
+    RouteBoard routes;
+    IssueBoard issues;
+    CheckBoard checks;
+    PictureStore picture;
+    TraceBoard trace; ///< not active unless a picture is being traced
+    ViewState view;
+
+private:
+    void follow(const DocumentChange& change);
+    void followLens();
+    EdgeUse useOf(const navcore::Edge& edge) const;
+
+    navcore::AgentId m_lens; ///< that `edges` knows of
+};
+
+} // namespace waymark

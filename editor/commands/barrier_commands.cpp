@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+
+#include "navcore/author/edit/reshape.h"
+
+#include <QCoreApplication>
+
+// What is done to selected barriers and to the locks of obstacles.
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(BarrierCommands)
+};
+
+void apply(const CommandHost& host, const LevelEdit& edit, const QString& text) {
+    if (const Status done = host.workspace.document.edit(edit.change(), text); !done)
+        host.notify(QString::fromStdString(done.error().message));
+}
+
+void turnSelectionRound(const CommandHost& host) {
+    LevelEdit edit(host.workspace.document.level());
+    for (const BarrierId id : host.workspace.selection.items().barriers)
+        turnRound(edit, id);
+    apply(host, edit, Words::tr("Turn round"));
+}
+
+void lockSelection(const CommandHost& host) {
+    const Level& level = host.workspace.document.level();
+    const auto& ids = host.workspace.selection.items().obstacles;
+    const bool allLocked = std::all_of(ids.begin(), ids.end(), [&](ObstacleId id) {
+        return level.find<Obstacle>(id)->lock == Lock::Locked;
+    });
+    LevelEdit edit(level);
+    for (const ObstacleId id : ids)
+        edit.modify<Obstacle>(id, [allLocked](Obstacle& obstacle) {
+            obstacle.lock = allLocked ? Lock::Open : Lock::Locked;
+        });
+    apply(host, edit, allLocked ? Words::tr("Unlock") : Words::tr("Lock"));
+}
+
+} // namespace
+
+void bindBarrierActions(const CommandHost& host) {
+    const Selection& selection = host.workspace.selection;
+    host.actions.bind(
+        "edit.turnRound",
+        [&host] {
+            Tool& tool = host.tools.current();
+            if (!tool.drawing() || !tool.key(Qt::Key_X, Qt::NoModifier))
+                turnSelectionRound(host);
+        },
+        // To the obstacle tool X means something else.
+        [&host, &selection] {
+            return !selection.items().barriers.empty() &&
+                   host.tools.current().id() != ToolId::Obstacle;
+        });
+    host.actions.bind(
+        "edit.lock", [&host] { lockSelection(host); },
+        [&selection] { return !selection.items().obstacles.empty(); });
+}
+
+} // namespace waymark

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+
+#include "editor/commands/find_box.h"
+#include "editor/files/settings.h"
+
+namespace waymark {
+
+namespace {
+
+constexpr double zoomStep = 1.25;
+
+/// A row that switches one member of the view settings.
+void bindSwitch(const CommandHost& host, const QString& id, bool ViewSettings::*member) {
+    ViewState& view = host.workspace.view;
+    host.actions.bind(
+        id,
+        [&view, member] {
+            ViewSettings settings = view.settings();
+            settings.*member = !(settings.*member);
+            view.set(settings);
+        },
+        {}, [&view, member] { return view.settings().*member; });
+}
+
+void setWheel(ViewState& view, WheelUse use) {
+    ViewSettings settings = view.settings();
+    settings.wheel = use;
+    view.set(settings);
+}
+
+/// What the wheel does is remembered between runs.
+void bindWheel(const CommandHost& host) {
+    ViewState& view = host.workspace.view;
+    const auto scrolls = [&view] { return view.settings().wheel == WheelUse::Scrolls; };
+    setWheel(view, Settings().wheelUse());
+    host.actions.bind(
+        "view.wheelScrolls",
+        [&view, scrolls] {
+            setWheel(view, scrolls() ? WheelUse::Zooms : WheelUse::Scrolls);
+            Settings().setWheelUse(view.settings().wheel);
+        },
+        {}, scrolls);
+}
+
+} // namespace
+
+void bindCanvasActions(const CommandHost& host) {
+    ActionSet& actions = host.actions;
+    Canvas& canvas = host.canvas;
+    actions.bind("view.fit", [&] { canvas.fit(); });
+    actions.bind(
+        "view.fitSelection", [&] { canvas.fitSelection(); },
+        [&host] { return !host.workspace.selection.items().empty(); });
+    actions.bind("view.actualSize", [&] { canvas.setZoom(1); });
+    actions.bind("view.zoomIn", [&] { canvas.zoomBy(zoomStep); });
+    actions.bind("view.zoomOut", [&] { canvas.zoomBy(1 / zoomStep); });
+    actions.bind("edit.find", [&host] { FindBox(host).exec(); });
+    bindSwitch(host, "view.snap", &ViewSettings::snap);
+    bindSwitch(host, "view.grid", &ViewSettings::grid);
+    bindSwitch(host, "view.costs", &ViewSettings::costLabels);
+    bindWheel(host);
+}
+
+} // namespace waymark

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+#include "editor/dialogs/progress.h"
+
+#include "navcore/author/edit/paste.h"
+#include "navcore/author/edit/remove.h"
+#include "navcore/author/io/level_text.h"
+#include "navcore/runtime/geometry/box.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QMimeData>
+
+#include <cmath>
+
+// Cut, copy, paste, duplicate. What lies on the clipboard is a level as text.
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ClipCommands)
+};
+
+const QString clipType = QStringLiteral("application/x-waymark-level");
+
+template <class Key>
+std::vector<Key> listOf(const std::set<Key>& keys) {
+    return {keys.begin(), keys.end()};
+}
+
+Level selectedClip(const CommandHost& host) {
+    const SelectedItems& items = host.workspace.selection.items();
+    return clipOf(host.workspace.document.level(), {listOf(items.vertices), listOf(items.obstacles),
+                                                    listOf(items.routes), listOf(items.barriers)});
+}
+
+Box boundsOf(const Level& clip) {
+    Box box;
+    for (const auto& [id, vertex] : clip.items<Vertex>())
+        box.add(vertex.position.flat());
+    for (const auto& [id, obstacle] : clip.items<Obstacle>())
+        for (const Ring& ring : obstacle.shape->rings)
+            for (const Point2 corner : ring)
+                box.add(corner);
+    for (const auto& [id, barrier] : clip.items<Barrier>())
+        for (const Point2 point : barrier.line->rings.front())
+            box.add(point);
+    if (!box.empty())
+        return box;
+    for (const auto& [id, route] : clip.items<PinnedRoute>())
+        for (const RouteEnd& end : {route.from, route.to})
+            if (const auto* place = std::get_if<Point3>(&end))
+                box.add(place->flat());
+    return box;
+}
+
+Point2 middleOf(const Box& box) {
+    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
+}
+
+/// Under the cursor while it is over the canvas, else the middle of what is seen.
+Point2 pastePlace(const Canvas& canvas) {
+    const QPointF cursor = canvas.mapFromGlobal(QPointF(QCursor::pos()));
+    const QRectF seen(canvas.rect());
+    return canvas.camera().toMap(seen.contains(cursor) && canvas.isVisible() ? cursor
+                                                                             : seen.center());
+}
+
+/// With snapping on, whole grid steps: what lay on the grid lies on it again.
+Point2 snapped(Point2 offset, const ViewSettings& view) {
+    if (!view.snap)
+        return offset;
+    const double step = double(view.gridSpacing);
+    const auto round = [step](Coord value) {
+        return static_cast<Coord>(std::lround(value / step) * static_cast<long>(step));
+    };
+    return {round(offset.x), round(offset.y)};
+}
+
+void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const QString& text) {
+    Document& document = host.workspace.document;
+    document.cancelTransaction();
+    LevelEdit edit(document.level());
+    const ClipItems added = paste(edit, document.ids(), clip, offset);
+    const Status done = editWithProgress(host.canvas.window(), document, edit.change(), text);
+    if (!done) {
+        if (done.error().kind != ErrorKind::Cancelled)
+            host.notify(QString::fromStdString(done.error().message));
+        return;
+    }
+    SelectedItems items;
+    items.vertices.insert(added.vertices.begin(), added.vertices.end());
+    items.obstacles.insert(added.obstacles.begin(), added.obstacles.end());
+    items.routes.insert(added.routes.begin(), added.routes.end());
+    items.barriers.insert(added.barriers.begin(), added.barriers.end());
+    host.workspace.selection.set(std::move(items));
+}
+
+void copySelection(const CommandHost& host) {
+    const std::string text = writeLevelText(selectedClip(host), {}, 0);
+    auto* data = new QMimeData;
+    data->setData(clipType, QByteArray::fromStdString(text));
+    QApplication::clipboard()->setMimeData(data);
+}
+
+void cutSelection(const CommandHost& host) {
+    copySelection(host);
+    Document& document = host.workspace.document;
+    const SelectedItems items = host.workspace.selection.items();
+    LevelEdit edit(document.level());
+    for (const PinnedRouteId id : items.routes)
+        edit.remove<PinnedRoute>(id);
+    for (const VertexId id : items.vertices)
+        removeVertex(edit, id);
+    for (const ObstacleId id : items.obstacles)
+        edit.remove<Obstacle>(id);
+    for (const BarrierId id : items.barriers)
+        edit.remove<Barrier>(id);
+    if (const Status done = document.edit(edit.change(), Words::tr("Cut")); !done)
+        host.notify(QString::fromStdString(done.error().message));
+}
+
+void pasteClipboard(const CommandHost& host) {
+    const QMimeData* data = QApplication::clipboard()->mimeData();
+    const QByteArray text = data ? data->data(clipType) : QByteArray();
+    if (text.isEmpty()) {
+        host.notify(Words::tr("Nothing to paste: copy vertices or obstacles of a level first."));
+        return;
+    }
+    const auto read = readLevelText({text.constData(), static_cast<std::size_t>(text.size())},
+                                    Words::tr("The clipboard").toStdString());
+    if (!read) {
+        host.notify(QString::fromStdString(read.error().message));
+        return;
+    }
+    const Level& clip = read.value().level;
+    const Box bounds = boundsOf(clip);
+    Point2 offset{0, 0};
+    if (!bounds.empty()) {
+        const Point2 to = pastePlace(host.canvas), from = middleOf(bounds);
+        offset = snapped({to.x - from.x, to.y - from.y}, host.workspace.view.settings());
+    }
+    pasteClip(host, clip, offset, Words::tr("Paste"));
+}
+
+} // namespace
+
+void bindClipActions(const CommandHost& host) {
+    const auto copyable = [&host] {
+        const SelectedItems& items = host.workspace.selection.items();
+        return items.size() > items.edges.size();
+    };
+    host.actions.bind(
+        "edit.cut", [&host] { cutSelection(host); }, copyable);
+    host.actions.bind(
+        "edit.copy", [&host] { copySelection(host); }, copyable);
+    host.actions.bind("edit.paste", [&host] { pasteClipboard(host); });
+    host.actions.bind(
+        "edit.duplicate",
+        [&host] {
+            const Coord step = host.workspace.view.settings().gridSpacing;
+            pasteClip(host, selectedClip(host), {step, step}, Words::tr("Duplicate"));
+        },
+        copyable);
+}
+
+} // namespace waymark

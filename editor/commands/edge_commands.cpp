@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+
+#include "navcore/author/edit/attributes.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(EdgeCommands)
+};
+
+/// Does `act` to each selected edge, there or waiting, as one undo step; the selection follows keys
+/// that change.
+template <class Act>
+void onKeys(const CommandHost& host, const QString& text, Act&& act) {
+    Document& document = host.workspace.document;
+    SelectedItems items = host.workspace.selection.items();
+    LevelEdit edit(document.level());
+    std::set<EdgeKey> keys;
+    for (const EdgeKey key : items.edges)
+        keys.insert(act(edit, key));
+    if (edit.change().empty())
+        return;
+    if (const auto done = document.edit(edit.change(), text); !done) {
+        host.notify(QString::fromStdString(done.error().message));
+        return;
+    }
+    items.edges = std::move(keys);
+    host.workspace.selection.set(std::move(items));
+}
+
+/// The same for those that are there.
+template <class Act>
+void onEdges(const CommandHost& host, const QString& text, Act&& act) {
+    onKeys(host, text, [&](LevelEdit& edit, EdgeKey key) {
+        const Edge* edge = host.workspace.document.graph().find(key);
+        return edge ? act(edit, *edge) : key;
+    });
+}
+
+} // namespace
+
+void bindEdgeActions(const CommandHost& host) {
+    const auto keys = [&host] { return !host.workspace.selection.items().edges.empty(); };
+    const auto edges = [&host] {
+        const std::set<EdgeKey>& chosen = host.workspace.selection.items().edges;
+        return std::any_of(chosen.begin(), chosen.end(),
+                           [&](EdgeKey key) { return host.workspace.document.graph().find(key); });
+    };
+    IdBlock& ids = host.workspace.document.ids();
+    ActionSet& actions = host.actions;
+
+    actions.bind(
+        "edit.direction",
+        [&host, &ids] {
+            if (host.tools.current().key(Qt::Key_D, Qt::NoModifier))
+                return;
+            onEdges(host, Words::tr("Change direction"), [&](LevelEdit& edit, const Edge& edge) {
+                return setDirection(edit, ids, edge.key, nextDirection(edge.direction));
+            });
+        },
+        edges);
+    actions.bind(
+        "edit.flip",
+        [&host, &ids] {
+            onEdges(host, Words::tr("Flip direction"), [&](LevelEdit& edit, const Edge& edge) {
+                return setDirection(edit, ids, edge.key, flipped(edge.direction));
+            });
+        },
+        edges);
+    actions.bind(
+        "edit.pin",
+        [&host, &ids] {
+            const std::set<EdgeKey>& chosen = host.workspace.selection.items().edges;
+            const bool allPinned =
+                std::all_of(chosen.begin(), chosen.end(), [](EdgeKey key) { return key.isLink(); });
+            onEdges(host, allPinned ? Words::tr("Unpin") : Words::tr("Pin"),
+                    [&](LevelEdit& edit, const Edge& edge) {
+                        if (!allPinned)
+                            return EdgeKey::of(pinEdge(edit, ids, edge.key));
+                        unpinEdge(edit, edge.key);
+                        return EdgeKey::of(VertexPair::of(edge.a, edge.b));
+                    });
+        },
+        edges);
+    actions.bind(
+        "edit.automatic",
+        [&host] {
+            onKeys(host, Words::tr("Back to automatic"), [](LevelEdit& edit, EdgeKey key) {
+                const VertexPair ends = endsOf(edit.level(), key);
+                unpinEdge(edit, key);
+                return EdgeKey::of(ends);
+            });
+        },
+        keys);
+}
+
+} // namespace waymark

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/file_flow.h"
+
+#include "editor/dialogs/file_dialogs.h"
+#include "editor/dialogs/new_level_dialog.h"
+#include "editor/dialogs/open_failed_dialog.h"
+#include "editor/dialogs/progress.h"
+#include "editor/dialogs/replace_picture_dialog.h"
+#include "editor/panels/fields.h"
+
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+QString textOf(const Error& error) {
+    return QString::fromStdString(error.message);
+}
+
+} // namespace
+
+FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_settings(settings),
+      m_window(window) {}
+
+QString FileFlow::askForPicture(const QString& title) {
+    const QString path = askForFile(m_window, title, m_settings.lastFolder(), pictureFilter());
+    if (!path.isEmpty())
+        m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+bool FileFlow::newFromPicture(const QString& picture) {
+    if (!mayDiscard())
+        return false;
+    const QString path = picture.isEmpty() ? askForPicture(tr("Choose a map picture")) : picture;
+    return !path.isEmpty() && beginFrom(path);
+}
+
+bool FileFlow::beginFrom(const QString& path) {
+    const Result<QSize> size = PictureStore::sizeOf(path);
+    if (!size) {
+        showError(m_window, tr("Picture not opened"), textOf(size.error()));
+        return false;
+    }
+    if (!mayOpenPicture(m_window, path, size.value()))
+        return false;
+    NewLevelDialog dialog(path, size.value(), m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    m_files.start(dialog.level());
+    if (dialog.next() != NewLevelDialog::Next::Empty)
+        emit traceWanted(dialog.next() == NewLevelDialog::Next::Mask ? dialog.maskPath()
+                                                                     : QString());
+    return true;
+}
+
+bool FileFlow::newEmpty() {
+    if (!mayDiscard())
+        return false;
+    m_files.start(Level());
+    return true;
+}
+
+bool FileFlow::open() {
+    if (!mayDiscard())
+        return false;
+    const QString path =
+        askForFile(m_window, tr("Open a level"), m_settings.lastFolder(), levelFilter());
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return openPath(path);
+}
+
+bool FileFlow::openPath(const QString& path) {
+    Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
+    runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),
+                    [&](const Progress& progress) { loaded = loadLevel(path, progress); });
+    if (!loaded) {
+        if (loaded.error().kind == ErrorKind::Cancelled)
+            return false;
+        OpenFailedDialog dialog(path, loaded.error(), m_window);
+        dialog.exec();
+        return dialog.newLevelWanted() && beginFrom(path); // whoever called has asked
+    }
+    const QString picture = QString::fromStdString(loaded.value().derived.level.picture().path);
+    const Result<QSize> size = PictureStore::sizeOf(picture); // an error is said where it is shown
+    const bool isWanted = !size || mayOpenPicture(m_window, picture, size.value());
+    m_workspace.picture.leaveOut(isWanted ? QString() : picture);
+    m_files.show(std::move(loaded).value());
+    remember(path);
+    emit notice(tr("Opened %1.").arg(QFileInfo(path).fileName()));
+    return true;
+}
+
+bool FileFlow::openSample(const QString& name) {
+    if (!mayDiscard())
+        return false;
+    const Status opened = m_files.openSample(name);
+    if (!opened)
+        showError(m_window, tr("Sample not opened"), textOf(opened.error()));
+    return opened.ok();
+}
+
+bool FileFlow::openDropped(const QString& path) {
+    if (isPictureName(path))
+        return newFromPicture(path);
+    return mayDiscard() && openPath(path);
+}
+
+bool FileFlow::save() {
+    return m_files.path().isEmpty() ? saveAs() : saveTo(m_files.path());
+}
+
+bool FileFlow::saveAs() {
+    QString proposal = m_files.path();
+    if (proposal.isEmpty()) {
+        const std::string& name = m_workspace.document.level().info().name;
+        proposal = m_settings.lastFolder() + '/' +
+                   (name.empty() ? tr("untitled") : QString::fromStdString(name)) + ".waymark";
+    }
+    const QString path =
+        askWhereToSave(m_window, tr("Save the level"), proposal, levelFilter(), "waymark");
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return saveTo(path);
+}
+
+FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
+    const auto when = m_files.changedOnDisk(path);
+    if (!when)
+        return Overwrite::Yes;
+    const QString name = QFileInfo(path).fileName();
+    QMessageBox box(QMessageBox::Warning, tr("Changed on disk"),
+                    tr("%1 was changed on disk (%2) after it was opened or saved here: by git, "
+                       "another program or somebody else.")
+                        .arg(name, QLocale().toString(*when, QLocale::ShortFormat)),
+                    QMessageBox::NoButton, m_window);
+    const QString choice = tr("Overwrite replaces the version on disk by the one shown here. Save "
+                              "as... keeps both.");
+    box.setInformativeText(m_files.hasUnsavedChanges()
+                               ? choice
+                               : tr("You have no unsaved changes here. %1").arg(choice));
+    const QPushButton* theirs =
+        m_files.hasUnsavedChanges()
+            ? nullptr
+            : box.addButton(tr("Open the &version on disk"), QMessageBox::AcceptRole);
+    const QPushButton* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::ActionRole);
+    box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+    box.exec();
+    if (theirs && box.clickedButton() == theirs)
+        openPath(path);
+    return box.clickedButton() == overwrite   ? Overwrite::Yes
+           : box.clickedButton() == elsewhere ? Overwrite::Elsewhere
+                                              : Overwrite::No;
+}
+
+bool FileFlow::saveTo(const QString& path) {
+    const Overwrite answer = mayOverwrite(path);
+    if (answer != Overwrite::Yes)
+        return answer == Overwrite::Elsewhere && saveAs();
+    const Status saved = m_files.saveAs(path);
+    if (!saved)
+        return saveFailed(path, saved.error());
+    remember(path);
+    emit notice(tr("Saved %1.").arg(QFileInfo(path).fileName()));
+    return true;
+}
+
+void FileFlow::remember(const QString& path) {
+    m_settings.addRecentFile(path);
+    m_settings.setLastFolder(QFileInfo(path).absolutePath()); // where the next dialog begins
+    emit recentChanged();
+}
+
+bool FileFlow::saveFailed(const QString& path, const Error& error) {
+    QMessageBox box(QMessageBox::Warning, tr("Not saved"), textOf(error), QMessageBox::NoButton,
+                    m_window);
+    box.setInformativeText(tr("Your work is still open."));
+    const QPushButton* again = box.addButton(tr("&Try again"), QMessageBox::AcceptRole);
+    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::ActionRole);
+    box.addButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() == again)
+        return saveTo(path);
+    if (box.clickedButton() == elsewhere)
+        return saveAs();
+    return false;
+}
+
+bool FileFlow::close() {
+    if (!mayDiscard())
+        return false;
+    m_files.close();
+    return true;
+}
+
+bool FileFlow::mayDropUnfinished() {
+    const QStringList unfinished = m_unfinished ? m_unfinished() : QStringList();
+    if (unfinished.isEmpty())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unfinished"),
+                    tr("Not in the level yet: %1.").arg(unfinished.join(tr(", "))),
+                    QMessageBox::NoButton, m_window);
+    box.setInformativeText(tr("If you go on, it is lost. Take its tool again to finish it."));
+    const QPushButton* drop = box.addButton(tr("&Drop it"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(box.addButton(tr("&Go back"), QMessageBox::RejectRole));
+    box.exec();
+    return box.clickedButton() == drop;
+}
+
+bool FileFlow::mayDiscard() {
+    commitTyping();
+    if (!mayDropUnfinished())
+        return false;
+    if (!m_files.hasUnsavedChanges())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("Save the changes to %1?").arg(m_files.shownName()), QMessageBox::NoButton,
+                    m_window);
+    box.setInformativeText(tr("Without saving, everything since the last save is lost."));
+    const QPushButton* save = box.addButton(QMessageBox::Save);
+    const QPushButton* discard = box.addButton(tr("Do&n't save"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(QMessageBox::Save);
+    box.exec();
+    if (box.clickedButton() == save)
+        return this->save();
+    return box.clickedButton() == discard;
+}
+
+bool FileFlow::replacePicture() {
+    const QString path = askForPicture(tr("Choose another picture"));
+    if (path.isEmpty())
+        return false;
+    const Result<QSize> size = PictureStore::sizeOf(path);
+    if (!size) {
+        showError(m_window, tr("Picture not replaced"), textOf(size.error()));
+        return false;
+    }
+    if (!mayOpenPicture(m_window, path, size.value()))
+        return false;
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const Picture& before = m_workspace.document.level().picture();
+    const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
+    const bool sameSize =
+        size.value() == QSize(static_cast<int>(before.width), static_cast<int>(before.height));
+    PictureFit fit = PictureFit::SamePixels;
+    if (before.width > 0 && (isThere || !sameSize)) { // else there is nothing to choose or compare
+        ReplacePictureDialog dialog(m_workspace, absolute, size.value(), m_window);
+        if (dialog.exec() != QDialog::Accepted)
+            return false;
+        fit = dialog.fit();
+    }
+    const Status done = m_files.replacePicture(absolute, size.value(), fit);
+    if (!done)
+        showError(m_window, tr("Picture not replaced"), textOf(done.error()));
+    return done.ok();
+}
+
+} // namespace waymark

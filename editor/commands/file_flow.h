@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/files/level_files.h"
+#include "editor/files/settings.h"
+
+#include <QWidget>
+
+#include <functional>
+
+namespace waymark {
+
+/// New, open, save and close with their dialogs and questions. Each returns whether it was done;
+/// nothing is lost without a question.
+class FileFlow : public QObject {
+    Q_OBJECT
+
+public:
+    FileFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
+
+    /// Asks for the picture when none is given.
+    bool newFromPicture(const QString& picture = {});
+    bool newEmpty();
+    bool open();
+    bool openPath(const QString& path);
+    bool openSample(const QString& name);
+    bool save();
+    bool saveAs();
+    bool close();
+    bool replacePicture();
+
+    /// The unsaved question, and before it that about what `unfinished` names; true = go on.
+    bool mayDiscard();
+    /// What the designer has begun that is not in the level yet, a phrase each.
+    void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
+
+    /// What is dropped on the window: a level is opened, a picture makes a new level.
+    bool openDropped(const QString& path);
+
+signals:
+    void notice(const QString& text);
+    void recentChanged();
+    /// A new level whose walls are to be marked next; `mask` may be empty.
+    void traceWanted(const QString& mask);
+
+private:
+    enum class Overwrite { Yes, Elsewhere, No };
+
+    bool mayDropUnfinished();
+    /// A new level on a picture; what was open before may go.
+    bool beginFrom(const QString& picture);
+    bool saveTo(const QString& path);
+    /// The question before a file is overwritten that others have changed.
+    Overwrite mayOverwrite(const QString& path);
+    bool saveFailed(const QString& path, const navcore::Error& error);
+    void remember(const QString& path);
+    QString askForPicture(const QString& title);
+
+    Workspace& m_workspace;
+    LevelFiles& m_files;
+    Settings& m_settings;
+    QWidget* m_window;
+    std::function<QStringList()> m_unfinished;
+};
+
+} // namespace waymark

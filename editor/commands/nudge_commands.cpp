@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+
+#include "navcore/author/edit/reshape.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(NudgeCommands)
+};
+
+LevelChange moved(const Level& level, const SelectedItems& items, Point2 by) {
+    LevelEdit edit(level);
+    for (const VertexId id : items.vertices)
+        edit.modify<Vertex>(id, [&](Vertex& vertex) {
+            vertex.position.x += by.x;
+            vertex.position.y += by.y;
+        });
+    for (const ObstacleId id : items.obstacles)
+        if (const Obstacle& obstacle = *level.find<Obstacle>(id); obstacle.lock == Lock::Open)
+            edit.set<Obstacle>(id, reshaped(obstacle, translated(*obstacle.shape, by.x, by.y)));
+    for (const BarrierId id : items.barriers)
+        edit.modify<Barrier>(id, [&](Barrier& barrier) {
+            barrier.line = std::make_shared<const Shape>(translated(*barrier.line, by.x, by.y));
+        });
+    return edit.change();
+}
+
+/// Presses that follow each other within a second on one selection merge into one undo step.
+class Nudger : public QObject {
+public:
+    explicit Nudger(const CommandHost& host) : QObject(&host.actions), m_host(host) {
+        connect(&host.workspace.selection, &Selection::changed, this, [this] { ++m_selection; });
+    }
+
+    void step(int x, int y) {
+        Document& document = m_host.workspace.document;
+        const ViewSettings& view = m_host.workspace.view.settings();
+        const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
+        const LevelChange change =
+            moved(document.level(), m_host.workspace.selection.items(), {x * length, y * length});
+        if (!document.edit(change, Words::tr("Nudge"), QStringLiteral("nudge%1").arg(m_selection)))
+            m_host.notify(Words::tr("The map ends here."));
+    }
+
+private:
+    const CommandHost& m_host;
+    int m_selection = 0; ///< counts selections, so that steps of two never merge
+};
+
+} // namespace
+
+void bindNudgeActions(const CommandHost& host) {
+    auto* nudger = new Nudger(host);
+    // With nothing to move the arrows are the canvas' own: it pans.
+    const auto movable = [&host] {
+        const SelectedItems& items = host.workspace.selection.items();
+        return !items.vertices.empty() || !items.obstacles.empty() || !items.barriers.empty();
+    };
+    struct Way {
+        const char* name;
+        int x, y;
+    };
+    for (const Way way :
+         {Way{"Left", -1, 0}, Way{"Right", 1, 0}, Way{"Up", 0, -1}, Way{"Down", 0, 1}}) {
+        const QString name = QString::fromLatin1(way.name);
+        host.actions.bind(
+            "edit." + name.toLower(), [=] { nudger->step(way.x, way.y); }, movable);
+        host.actions.bind(
+            "edit.far" + name, [=] { nudger->step(10 * way.x, 10 * way.y); }, movable);
+    }
+}
+
+} // namespace waymark

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/files/shipping.h"
+
+#include <QWidget>
+
+namespace waymark {
+
+/// Ship with its questions: where to, and whether errors may reach the game.
+class ShipFlow : public QObject {
+    Q_OBJECT
+
+public:
+    ShipFlow(Workspace& workspace, LevelFiles& files, Shipping& shipping, Settings& settings,
+             QWidget* window);
+
+    bool ship();
+    bool shipTo();
+
+signals:
+    void notice(const QString& text);
+    void issuesWanted();
+
+private:
+    bool shipTo(const QString& path);
+    bool mayShipErrors();
+    QString askForPath();
+
+    Workspace& m_workspace;
+    LevelFiles& m_files;
+    Shipping& m_shipping;
+    Settings& m_settings;
+    QWidget* m_window;
+};
+
+} // namespace waymark

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/action_search.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+namespace {
+
+/// Every word occurs in the row's text or tip.
+bool fits(const Action& row, const QStringList& words) {
+    const QString text = QString(row.text).remove('&') + ' ' + row.tip;
+    return std::all_of(words.begin(), words.end(), [&](const QString& word) {
+        return text.contains(word, Qt::CaseInsensitive);
+    });
+}
+
+/// An action without an icon gets an empty one, so that all texts begin at one place.
+QIcon icon(const QAction& action) {
+    if (!action.icon().isNull())
+        return action.icon();
+    QPixmap empty(18, 18);
+    empty.fill(Qt::transparent);
+    return empty;
+}
+
+} // namespace
+
+ActionSearch::ActionSearch(ActionSet& actions, QWidget* parent)
+    : SearchBox(tr("Find an action"), tr("What do you want to do?"), parent), m_actions(actions) {
+    m_actions.refresh();
+    searchAgain();
+}
+
+void ActionSearch::search(const QString& words) {
+    const QStringList parts = words.split(' ', Qt::SkipEmptyParts);
+    for (const Action& row : m_actions.rows()) {
+        if (!fits(row, parts))
+            continue;
+        const QAction* action = m_actions[row.id];
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        const QString text = QString(row.text).remove('&') + (keys.isEmpty() ? "" : "   " + keys);
+        auto* item = new QListWidgetItem(icon(*action), text, &rows());
+        item->setToolTip(row.tip);
+        item->setData(Qt::UserRole, row.id);
+        if (!action->isEnabled())
+            item->setFlags(Qt::NoItemFlags);
+    }
+}
+
+void ActionSearch::take(const QListWidgetItem& row) {
+    m_actions[row.data(Qt::UserRole).toString()]->trigger();
+}
+
+} // namespace waymark

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/file_dialogs.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace waymark {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(FileDialogs)
+};
+
+QString run(QFileDialog& dialog) {
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+} // namespace
+
+QString pictureFilter() {
+    QStringList endings;
+    for (const QByteArray& format : QImageReader::supportedImageFormats())
+        endings << "*." + QString::fromLatin1(format);
+    return Words::tr("Pictures (%1)").arg(endings.join(' '));
+}
+
+QString levelFilter() {
+    return Words::tr("Waymark levels (*.waymark)");
+}
+
+QString navFilter() {
+    return Words::tr("Nav files (*.nav)");
+}
+
+bool isPictureName(const QString& path) {
+    return QImageReader::supportedImageFormats().contains(
+        QFileInfo(path).suffix().toLower().toLatin1());
+}
+
+QString askForFile(QWidget* parent, const QString& title, const QString& folder,
+                   const QString& filter) {
+    QFileDialog dialog(parent, title, folder, filter);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    return run(dialog);
+}
+
+QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
+                       const QString& filter, const QString& suffix) {
+    const QFileInfo info(proposal);
+    QFileDialog dialog(parent, title, info.absolutePath(), filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(info.fileName());
+    return run(dialog);
+}
+
+bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
+    constexpr qint64 unasked = qint64{16384} * 16384;
+    constexpr qint64 bytesPerPixel = 16, ofThem = 3; // 4 bytes, and a third more for smaller copies
+    const qint64 pixels = qint64{size.width()} * size.height();
+    if (pixels <= unasked)
+        return true;
+    const QLocale english(QLocale::English);
+    QMessageBox box(QMessageBox::Question, Words::tr("Large picture"),
+                    Words::tr("%1 is %2 × %3 pixels and takes about %4 of memory while it is open.")
+                        .arg(QFileInfo(path).fileName())
+                        .arg(size.width())
+                        .arg(size.height())
+                        .arg(english.formattedDataSize(pixels * bytesPerPixel / ofThem, 1,
+                                                       QLocale::DataSizeSIFormat)),
+                    QMessageBox::NoButton, parent);
+    box.setInformativeText(
+        Words::tr("A map is as sharp with half as many pixels a side where "
+                  "nobody zooms in further: scaling it down makes all quicker."));
+    const QPushButton* open = box.addButton(Words::tr("Open it"), QMessageBox::AcceptRole);
+    box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+    box.exec();
+    return box.clickedButton() == open;
+}
+
+void showError(QWidget* parent, const QString& title, const QString& message) {
+    QMessageBox box(QMessageBox::Warning, title, message, QMessageBox::Ok, parent);
+    box.exec();
+}
+
+} // namespace waymark

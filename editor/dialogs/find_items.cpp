@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/find_items.h"
+
+#include "editor/panels/words.h"
+#include "editor/render/barrier_painter.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Find)
+};
+
+std::optional<Point2> placeOf(const Level& level, const QString& text) {
+    static const QRegularExpression between(QStringLiteral("[,;\\s]+"));
+    const QStringList parts = text.split(between, Qt::SkipEmptyParts);
+    if (parts.size() != 2)
+        return std::nullopt;
+    const QLocale english(QLocale::English);
+    bool okX = false, okY = false;
+    const double x = english.toDouble(parts[0], &okX), y = english.toDouble(parts[1], &okY);
+    if (!okX || !okY)
+        return std::nullopt;
+    const auto mapX = fromUnits(level.info(), x), mapY = fromUnits(level.info(), y);
+    return mapX && mapY ? std::optional(Point2{*mapX, *mapY}) : std::nullopt;
+}
+
+/// Collects what fits, with how well it does.
+class Search {
+public:
+    explicit Search(const QString& words)
+        : m_words(words.simplified()), m_parts(m_words.split(' ', Qt::SkipEmptyParts)) {}
+
+    void add(const QString& name, const QString& what, Point2 place,
+             const std::function<void(SelectedItems&)>& select) {
+        const auto rank = rankOf(name, what);
+        if (!rank)
+            return;
+        FoundItems found{name, what, {}, place};
+        select(found.items);
+        m_found.push_back({*rank, m_found.size(), std::move(found)});
+    }
+
+    std::vector<FoundItems> best(std::size_t most) {
+        const auto count = static_cast<std::ptrdiff_t>(std::min(most, m_found.size()));
+        std::partial_sort(m_found.begin(), m_found.begin() + count, m_found.end(),
+                          [](const Hit& a, const Hit& b) {
+                              if (a.rank != b.rank)
+                                  return a.rank < b.rank;
+                              const int names =
+                                  a.found.name.compare(b.found.name, Qt::CaseInsensitive);
+                              return names != 0 ? names < 0 : a.order < b.order;
+                          });
+        std::vector<FoundItems> out;
+        for (std::ptrdiff_t i = 0; i < count; ++i)
+            out.push_back(std::move(m_found[static_cast<std::size_t>(i)].found));
+        return out;
+    }
+
+private:
+    enum class Rank : std::uint8_t { Whole, Begins, WordBegins, Occurs };
+    struct Hit {
+        Rank rank;
+        std::size_t order; ///< by sort, then id
+        FoundItems found;
+    };
+
+    std::optional<Rank> rankOf(const QString& name, const QString& what) const {
+        Rank rank = Rank::WordBegins;
+        for (const QString& part : m_parts) {
+            const qsizetype at = name.indexOf(part, 0, Qt::CaseInsensitive);
+            const bool begins = at == 0 || (at > 0 && !name[at - 1].isLetterOrNumber()) ||
+                                what.startsWith(part, Qt::CaseInsensitive);
+            if (!begins && at < 0)
+                return std::nullopt;
+            rank = begins ? rank : Rank::Occurs;
+        }
+        if (name.compare(m_words, Qt::CaseInsensitive) == 0)
+            return Rank::Whole;
+        return name.startsWith(m_words, Qt::CaseInsensitive) ? Rank::Begins : rank;
+    }
+
+    QString m_words;
+    QStringList m_parts;
+    std::vector<Hit> m_found;
+};
+
+void addKinds(const Level& level, Search& search) {
+    std::map<std::string, std::vector<VertexId>> kinds;
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        if (!vertex.kind.empty())
+            kinds[vertex.kind].push_back(id);
+    for (const auto& [kind, ids] : kinds)
+        search.add(
+            QString::fromStdString(kind),
+            plural(ids.size(), Words::tr("kind of %1 vertex"), Words::tr("kind of %1 vertices")),
+            level.find<Vertex>(ids.front())->position.flat(),
+            [&ids = ids](SelectedItems& items) { items.vertices.insert(ids.begin(), ids.end()); });
+}
+
+void addVertices(const Level& level, Search& search) {
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        if (!vertex.name.empty())
+            search.add(QString::fromStdString(vertex.name), Words::tr("vertex"),
+                       vertex.position.flat(),
+                       [id = id](SelectedItems& items) { items.vertices.insert(id); });
+}
+
+void addBarriers(const Level& level, Search& search) {
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        if (!barrier.name.empty())
+            search.add(QString::fromStdString(barrier.name),
+                       barrier.kind == BarrierKind::Gate ? Words::tr("gate") : Words::tr("barrier"),
+                       middleOf(barrier),
+                       [id = id](SelectedItems& items) { items.barriers.insert(id); });
+}
+
+void addObstacles(const Level& level, Search& search) {
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        if (!obstacle.name.empty()) {
+            const Box box = boundsOf(*obstacle.shape);
+            search.add(QString::fromStdString(obstacle.name), Words::tr("obstacle"),
+                       {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2},
+                       [id = id](SelectedItems& items) { items.obstacles.insert(id); });
+        }
+}
+
+/// Those that a name tells apart from others.
+void addLinks(const Level& level, Search& search) {
+    for (const auto& [id, link] : level.items<Link>()) {
+        const Vertex &from = *level.find<Vertex>(link.from), &to = *level.find<Vertex>(link.to);
+        if (from.name.empty() && to.name.empty())
+            continue;
+        const QString ends[] = {nameOf(level, link.from), nameOf(level, link.to)};
+        const Point2 a = from.position.flat(), b = to.position.flat();
+        search.add(QStringLiteral("%1 - %2").arg(ends[0], ends[1]), Words::tr("link"),
+                   {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2},
+                   [id = id](SelectedItems& items) { items.edges.insert(EdgeKey::of(id)); });
+    }
+}
+
+} // namespace
+
+std::vector<FoundItems> findItems(const Level& level, const QString& words, std::size_t most) {
+    Search search(words);
+    addKinds(level, search);
+    addVertices(level, search);
+    addBarriers(level, search);
+    addObstacles(level, search);
+    addLinks(level, search);
+    std::vector<FoundItems> found = search.best(most);
+    if (const auto place = placeOf(level, words); place && most > 0) {
+        found.insert(found.begin(),
+                     FoundItems{placeText(level.info(), *place), Words::tr("place"), {}, *place});
+        found.resize(std::min(found.size(), most));
+    }
+    return found;
+}
+
+} // namespace waymark

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/dialogs/picture_view.h"
+
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+
+namespace waymark {
+
+/// "Measure on the picture": two clicks on something whose true length is known, then that length.
+class MeasureRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeasureRow(PictureView& view, QWidget* parent = nullptr);
+
+    void setUnit(const QString& unit);
+    /// Forgets what was measured.
+    void stop();
+
+signals:
+    void measured(double pixelsPerUnit);
+
+private:
+    void start();
+    void click(QPointF pixel);
+    void finish();
+
+    PictureView& m_view;
+    QPushButton* m_measure;
+    QLabel *m_hint, *m_unit;
+    QDoubleSpinBox* m_length;
+    std::optional<QPointF> m_from;
+    QLineF m_line;
+    bool m_measuring = false;
+};
+
+} // namespace waymark

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/dialogs/measure_row.h"
+#include "editor/model/picture_store.h"
+#include "navcore/author/level/level.h"
+
+#include <QDialog>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+
+namespace waymark {
+
+/// "New level": what it is called, how big it is, what comes next. One page, nothing required. The
+/// picture is read in a worker and shown when it is there; nothing waits for it.
+class NewLevelDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `size` of the picture, from PictureStore::sizeOf.
+    NewLevelDialog(const QString& picture, QSize size, QWidget* parent = nullptr);
+    ~NewLevelDialog() override;
+
+    navcore::Level level() const;
+    enum class Next : std::uint8_t { Trace, Mask, Empty };
+    Next next() const;
+    QString maskPath() const { return m_maskPath; }
+
+private:
+    QLayout* makePictureRow();
+    QLayout* makeScaleRow();
+    QLayout* makeUnitRow();
+    QLayout* makeNextRows();
+    QWidget* makeButtons();
+    QLabel* quietLabel(const QString& text);
+    QLabel* heading(const QString& text);
+    void setPicture(const QString& path, QSize size);
+    void pictureChanged();
+    void choosePicture();
+    void chooseMask();
+    void create();
+    void refreshSize();
+    void proposeRadius();
+    navcore::LevelInfo info() const;
+    navcore::Picture picture() const;
+
+    QString m_path, m_maskPath;
+    QSize m_pictureSize;
+    PictureStore* m_picture; ///< outlives the dialog while it still decodes
+    PictureView* m_view;
+    QLabel *m_file, *m_size, *m_maskName;
+    QLineEdit *m_name, *m_unit;
+    QDoubleSpinBox *m_units, *m_pixels, *m_radius;
+    bool m_radiusIsTheirs = false;
+    MeasureRow* m_measure;
+    QRadioButton *m_trace, *m_mask, *m_empty;
+    QPushButton* m_create;
+};
+
+} // namespace waymark

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/rename_dialog.h"
+
+#include "editor/panels/kind_words.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+
+namespace waymark {
+
+RenameDialog::RenameDialog(const Document& document, const QString& name,
+                           const std::optional<QString>& kind, QWidget* parent)
+    : QDialog(parent) {
+    setWindowTitle(tr("Rename"));
+    m_name = new QLineEdit(name, this);
+    m_name->setObjectName("renameName");
+    m_name->setMinimumWidth(220);
+    m_name->selectAll();
+    auto* form = new QFormLayout(this);
+    form->addRow(tr("Name"), m_name);
+    if (kind) {
+        m_kind = new QLineEdit(*kind, this);
+        m_kind->setObjectName("renameKind");
+        m_kind->setPlaceholderText(tr("such as spawn or mine"));
+        completeWithKinds(*m_kind, document);
+        form->addRow(tr("Kind"), m_kind);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    form->addRow(buttons);
+}
+
+} // namespace waymark

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include "editor/files/level_files.h"
+
+#include "editor/store/read_file.h"
+#include "editor/store/save_file.h"
+#include "navcore/author/io/output_place.h"
+#include "navcore/author/level/level_edit.h"
+#include "navcore/runtime/base/out_of_memory.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr qint64 largestLevel = qint64{1} << 30;
+
+std::string_view viewOf(const QByteArray& bytes) {
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+/// The level with other picture paths. In memory they are absolute, in a file relative to it.
+Level withPicturePaths(Level level, const QString& path, const QString& mask) {
+    LevelEdit edit(level);
+    edit.modify<Picture>({}, [&](Picture& picture) { picture.path = path.toStdString(); });
+    edit.modify<TraceRecipe>({}, [&](TraceRecipe& recipe) { recipe.mask = mask.toStdString(); });
+    const LevelChange change = edit.change();
+    [[maybe_unused]] const auto done = level.apply(change);
+    Q_ASSERT(done.ok());
+    return level;
+}
+
+QString absolutePicture(const QString& path, const QString& levelPath) {
+    if (path.isEmpty() || path.startsWith(':'))
+        return path;
+    return QDir::cleanPath(QFileInfo(levelPath).absoluteDir().absoluteFilePath(path));
+}
+
+QString relativePicture(const QString& path, const QString& levelPath) {
+    if (path.isEmpty())
+        return path;
+    return QFileInfo(levelPath).absoluteDir().relativeFilePath(path);
+}
+
+QString maskOf(const Level& level) {
+    return QString::fromStdString(level.traceRecipe().mask);
+}
+
+QString pictureOf(const Level& level) {
+    return QString::fromStdString(level.picture().path);
+}
+
+/// Where the picture of a level saved at `levelPath` lies. One inside the program is copied beside
+/// the level first, under a name that no other file has.
+Result<QString> placedPicture(const QString& path, const QString& levelPath) {
+    if (!path.startsWith(':'))
+        return path;
+    QFile own(path);
+    if (!own.open(QIODevice::ReadOnly))
+        return Error{ErrorKind::NotFound,
+                     LevelFiles::tr("This build has no picture %1.").arg(path).toStdString()};
+    const QByteArray bytes = own.readAll();
+    const QDir folder = QFileInfo(levelPath).absoluteDir();
+    const QFileInfo name(path);
+    for (int count = 1;; ++count) {
+        const QString number = count == 1 ? QString() : QStringLiteral("-%1").arg(count);
+        const QString target =
+            folder.filePath(name.completeBaseName() + number + '.' + name.suffix());
+        if (QFileInfo::exists(target)) {
+            const Result<QByteArray> there = readFile(target, bytes.size());
+            if (there && there.value() == bytes)
+                return target;
+            continue;
+        }
+        if (const Status saved = saveFile(target, bytes); !saved)
+            return saved.error();
+        return target;
+    }
+}
+
+FileStamp stampOf(const QString& path, const QByteArray& content) {
+    FileStamp stamp = FileStamp::of(path);
+    stamp.setContent(content);
+    return stamp;
+}
+
+Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
+    FileStamp stamp = FileStamp::of(path);
+    const Result<QByteArray> bytes = readFile(path, largestLevel);
+    if (!bytes)
+        return bytes.error();
+    stamp.setContent(bytes.value());
+    Result<LevelFile> file =
+        readLevelText(viewOf(bytes.value()), QFileInfo(path).fileName().toStdString());
+    if (!file)
+        return file.error();
+    LevelFile read = std::move(file).value();
+    const QString picture = absolutePicture(pictureOf(read.level), path);
+    const QString mask = absolutePicture(maskOf(read.level), path);
+    auto derived = deriveLevel(withPicturePaths(std::move(read.level), picture, mask), progress);
+    if (!derived)
+        return derived.error();
+    return LoadedLevel{std::move(derived).value(), std::move(read.unknown), read.edgeHash,
+                       QFileInfo(path).absoluteFilePath(), std::move(stamp)};
+}
+
+} // namespace
+
+LevelFiles::LevelFiles(Workspace& workspace, QObject* parent)
+    : QObject(parent), m_workspace(workspace) {
+    connect(&workspace.document, &Document::changed, this, &LevelFiles::followPicture);
+}
+
+QString LevelFiles::shownName() const {
+    if (!m_path.isEmpty())
+        return QFileInfo(m_path).fileName();
+    if (!m_copyName.isEmpty())
+        return m_copyName;
+    const std::string& name = m_workspace.document.level().info().name;
+    return name.empty() ? tr("Untitled") : QString::fromStdString(name);
+}
+
+bool LevelFiles::hasUnsavedChanges() const {
+    return m_open && !m_workspace.document.history().isClean();
+}
+
+std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
+    return areSameFile(path.toStdString(), m_path.toStdString()) ? m_stamp.changedSince(path)
+                                                                 : std::nullopt;
+}
+
+Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
+    Result<LoadedLevel> loaded = outOfMemory();
+    if (!withinMemory([&] { loaded = readAndLink(path, progress); }))
+        return Error{ErrorKind::TooLarge, LevelFiles::tr("There is not enough memory to open %1. "
+                                                         "Close other programs and try again.")
+                                              .arg(QFileInfo(path).fileName())
+                                              .toStdString()};
+    return loaded;
+}
+
+Status LevelFiles::open(const QString& path) {
+    Result<LoadedLevel> loaded = loadLevel(path);
+    if (!loaded)
+        return loaded.error();
+    show(std::move(loaded).value());
+    return Done{};
+}
+
+void LevelFiles::show(LoadedLevel loaded) {
+    adopt(std::move(loaded), {});
+}
+
+Status LevelFiles::openSample(const QString& name) {
+    QFile file(":/samples/" + name + ".waymark");
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{ErrorKind::NotFound, tr("This build has no sample level.").toStdString()};
+    const QByteArray bytes = file.readAll();
+    Result<LevelFile> read = readLevelText(viewOf(bytes), name.toStdString());
+    if (!read)
+        return read.error();
+    Level level = std::move(read).value().level;
+    if (const QString picture = pictureOf(level); !picture.isEmpty())
+        level = withPicturePaths(std::move(level), ":/samples/" + picture, {});
+    auto derived = deriveLevel(std::move(level));
+    adopt({std::move(derived).value(), {}, 0, {}, {}},
+          name == "sample" ? tr("Sample (copy)") : QString());
+    return Done{};
+}
+
+void LevelFiles::start(Level level) {
+    adopt({deriveLevel(std::move(level)).value(), {}, 0, {}, {}}, {});
+}
+
+void LevelFiles::close() {
+    m_unknown = {};
+    m_path.clear();
+    m_stamp = {};
+    m_copyName.clear();
+    m_open = m_drifted = false;
+    m_workspace.document.reset(Level());
+    emit changed();
+}
+
+void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
+    m_unknown = std::move(loaded.unknown);
+    m_path = loaded.path;
+    m_stamp = std::move(loaded.stamp);
+    m_copyName = copyName;
+    m_open = true;
+    m_workspace.document.reset(std::move(loaded.derived));
+    m_drifted = loaded.savedEdges != 0 && loaded.savedEdges != m_workspace.document.graph().hash();
+    emit changed();
+}
+
+Status LevelFiles::saveAs(const QString& path) {
+    Document& document = m_workspace.document;
+    document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
+    if (!picture)
+        return picture.error();
+    const Level level = withPicturePaths(document.level(), relativePicture(picture.value(), path),
+                                         relativePicture(maskOf(document.level()), path));
+    const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
+    const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
+    const Status saved = saveFile(path, bytes);
+    if (!saved) {
+        // It may be there all the same, if not safely; then nobody else has changed it.
+        const Result<QByteArray> there = readFile(path, bytes.size());
+        if (there && there.value() == bytes &&
+            areSameFile(path.toStdString(), m_path.toStdString()))
+            m_stamp = stampOf(m_path, bytes);
+        return saved;
+    }
+    m_path = QFileInfo(path).absoluteFilePath();
+    m_stamp = stampOf(m_path, bytes);
+    m_copyName.clear();
+    m_drifted = false;
+    m_workspace.document.history().setClean();
+    emit changed();
+    return Done{};
+}
+
+Picture replacedPicture(const Picture& before, const QString& path, const QSize& size,
+                        PictureFit fit) {
+    Picture picture = before;
+    picture.path = path.toStdString();
+    if (fit == PictureFit::SamePixels || before.width == 0 || before.height == 0) {
+        picture.width = static_cast<std::uint32_t>(size.width());
+        picture.height = static_cast<std::uint32_t>(size.height());
+    }
+    return picture;
+}
+
+Status LevelFiles::replacePicture(const QString& path, const QSize& size, PictureFit fit) {
+    m_workspace.picture.leaveOut({});
+    LevelEdit edit(m_workspace.document.level());
+    const Picture picture =
+        replacedPicture(m_workspace.document.level().picture(), path, size, fit);
+    edit.set<Picture>({}, picture);
+    if (m_workspace.document.level().items<PaintTile>().empty()) // else its cells would move
+        edit.set<PaintGrid>(
+            {}, PaintGrid{paintFrameFor(picture.width, picture.height, picture.origin)});
+    const bool sameFile = path == m_workspace.picture.path();
+    const Status done = m_workspace.document.edit(edit.change(), tr("Replace picture"));
+    if (done && sameFile) // its pixels may be others now
+        m_workspace.picture.load(path);
+    return done;
+}
+
+void LevelFiles::followPicture(const DocumentChange& change) {
+    if (change.extent == Extent::Few && change.level.of<Picture>().empty())
+        return;
+    const QString path = pictureOf(m_workspace.document.level());
+    if (change.extent == Extent::Whole || path != m_workspace.picture.path())
+        m_workspace.picture.load(path);
+}
+
+} // namespace waymark

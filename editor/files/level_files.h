@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/workspace.h"
+#include "editor/store/file_stamp.h"
+#include "navcore/author/io/level_text.h"
+
+#include <QSize>
+
+namespace waymark {
+
+/// A level file, read and linked, ready to be shown.
+struct LoadedLevel {
+    DerivedLevel derived;
+    navcore::UnknownMembers unknown;
+    std::uint64_t savedEdges = 0; ///< NavGraph::hash() in the file; 0 = none
+    QString path;                 ///< absolute
+    FileStamp stamp;              ///< of the file as it was read
+};
+
+/// Reads and links a level file. Any thread.
+navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
+
+/// How another picture lies on the map.
+enum class PictureFit : std::uint8_t {
+    SamePixels, ///< one of its pixels is one map pixel: the frame follows its size
+    OldFrame    ///< it is stretched over the frame of the one before
+};
+
+/// The map picture of a level as another one lies in its place; `size` in pixels.
+navcore::Picture replacedPicture(const navcore::Picture& before, const QString& path,
+                                 const QSize& size, PictureFit fit);
+
+/// The file of the open level: opening, saving, what it is called. No dialogs.
+class LevelFiles : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LevelFiles(Workspace& workspace, QObject* parent = nullptr);
+
+    /// Where the level was opened from or saved to; empty = never saved.
+    QString path() const { return m_path; }
+    /// The name for the title bar: the file's, or the level's, or "Untitled".
+    QString shownName() const;
+    /// Whether a level is open at all; false = the start page.
+    bool isOpen() const { return m_open; }
+    bool hasUnsavedChanges() const;
+    /// Whether the sample is open, as the copy that it opens as.
+    bool isSample() const { return m_open && !m_copyName.isEmpty(); }
+    /// Whether the file holds the hash of other edges than its level has here: it was written by a
+    /// program that links differently, or changed by hand. Saving ends it.
+    bool edgesDrifted() const { return m_drifted; }
+
+    /// When the open level's file was changed by others since it was opened or saved here; none
+    /// when it was not, is gone, or `path` is another file.
+    std::optional<QDateTime> changedOnDisk(const QString& path) const;
+
+    /// On an error nothing was opened or changed.
+    navcore::Status open(const QString& path);
+    void show(LoadedLevel loaded);
+    /// Opens a level from inside the program, "sample" or one to study, as a copy without a path.
+    navcore::Status openSample(const QString& name);
+    /// A new level, unsaved; its picture's path is absolute.
+    void start(navcore::Level level);
+    void close();
+
+    navcore::Status save() { return saveAs(m_path); }
+    /// On an error the level stays unsaved and under its old name. A picture inside the program
+    /// (the sample's) is written beside the level, so that it opens elsewhere.
+    navcore::Status saveAs(const QString& path);
+
+    /// Puts another picture of that many pixels under the level, as one undo step. All else of the
+    /// level stays where it is.
+    navcore::Status replacePicture(const QString& path, const QSize& size, PictureFit fit);
+
+signals:
+    void changed(); ///< path or open
+
+private:
+    void adopt(LoadedLevel loaded, const QString& copyName);
+    void followPicture(const DocumentChange& change);
+
+    Workspace& m_workspace;
+    navcore::UnknownMembers m_unknown;
+    QString m_path, m_copyName;
+    FileStamp m_stamp; ///< of the file at m_path
+    bool m_open = false, m_drifted = false;
+};
+
+} // namespace waymark

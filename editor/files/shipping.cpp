@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "editor/files/shipping.h"
+
+#include "editor/model/level_command.h"
+#include "editor/store/save_file.h"
+#include "navcore/author/io/output_place.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/ship.h"
+#include "navcore/runtime/base/thread_team.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+/// Of the command that leads to `index`; 0 = the beginning, or beyond the end.
+std::uint64_t serialAt(const QUndoStack& history, int index) {
+    const QUndoCommand* command = index > 0 ? history.command(index - 1) : nullptr;
+    return command ? static_cast<const LevelCommand*>(command)->serial() : 0;
+}
+
+} // namespace
+
+Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, QObject* parent)
+    : QObject(parent), m_workspace(workspace), m_files(files), m_settings(settings) {
+    connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole) {
+            m_path.clear();
+            m_shippedIndex = -1;
+            emit changed();
+        }
+    });
+    connect(&workspace.document.history(), &QUndoStack::indexChanged, this, [this](int index) {
+        m_lowestIndex = std::min(m_lowestIndex, index);
+        if (everShipped() && !holdsShipped()) // replaced, or another step was merged into it
+            m_lowestIndex = std::min(m_lowestIndex, m_shippedIndex - 1);
+        emit changed();
+    });
+}
+
+QString Shipping::path() const {
+    const QString remembered = m_settings.shipPath(m_files.path());
+    return remembered.isEmpty() ? m_path : remembered;
+}
+
+std::optional<int> Shipping::stepsBehind() const {
+    if (!everShipped())
+        return std::nullopt;
+    const int index = m_workspace.document.history().index();
+    if (holdsShipped())
+        return std::abs(index - m_shippedIndex);
+    return m_shippedIndex - m_lowestIndex + index - m_lowestIndex;
+}
+
+bool Shipping::holdsShipped() const {
+    return serialAt(m_workspace.document.history(), m_shippedIndex) == m_shippedCommand;
+}
+
+Result<Shipping::Report> Shipping::ship(const QString& path, const Worker& worker) {
+    if (const Status free = checkOutput(path.toStdString(), m_files.path().toStdString()); !free)
+        return free.error();
+    m_workspace.document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    const ResolvedGraph graph = resolve(m_workspace.document.level(), m_workspace.document.graph());
+    Result<std::vector<std::uint8_t>> bytes = Error{ErrorKind::Cancelled, "cancelled"};
+    worker([&](const Progress& progress) {
+        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        bytes = shippedBytes(graph, &team, progress);
+    });
+    if (!bytes)
+        return bytes.error();
+    const QByteArray content(reinterpret_cast<const char*>(bytes.value().data()),
+                             static_cast<qsizetype>(bytes.value().size()));
+    if (const Status saved = saveFile(path, content); !saved)
+        return saved.error();
+    m_path = path;
+    m_settings.setShipPath(m_files.path(), path);
+    m_shippedIndex = m_lowestIndex = m_workspace.document.history().index();
+    m_shippedCommand = serialAt(m_workspace.document.history(), m_shippedIndex);
+    emit changed();
+    return Report{content.size(), graph.vertexIds.size(), graph.edgeCount()};
+}
+
+} // namespace waymark

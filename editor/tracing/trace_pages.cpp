@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tracing/trace_pages.h"
+
+#include "editor/panels/words.h"
+#include "navcore/author/picture/clean_up.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+QSpinBox* makeSpin(QWidget* parent, const char* name, int most, const QString& tip) {
+    auto* spin = new QSpinBox(parent);
+    spin->setObjectName(name);
+    spin->setRange(0, most);
+    spin->setSuffix(QObject::tr(" px"));
+    spin->setToolTip(tip);
+    spin->setKeyboardTracking(false);
+    return spin;
+}
+
+template <class How>
+void change(TraceBoard& board, How&& how) {
+    TraceRecipe recipe = board.recipe();
+    how(recipe);
+    board.set(recipe);
+}
+
+QLabel* makeNote(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+} // namespace
+
+GroundChoice::GroundChoice(TraceBoard& board, const QString& solidTip, const QString& freeTip,
+                           QWidget* parent)
+    : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    const auto add = [&](const char* name, const QString& text, const QString& tip,
+                         Solidity ground) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(name);
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setCheckable(true);
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [&board, ground] { board.setMark(ground); });
+        const auto follow = [&board, button, ground] {
+            button->setChecked(board.mark() == ground);
+        };
+        connect(&board, &TraceBoard::changed, button, follow);
+        follow();
+    };
+    add("markSolid", tr("Solid"), solidTip, Solidity::Solid);
+    add("markFree", tr("Free"), freeTip, Solidity::Free);
+}
+
+CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
+    m_window = new QComboBox(this);
+    m_window->setObjectName("window");
+    for (const int side : {0, 3, 5, 7})
+        m_window->addItem(side == 0 ? tr("off") : tr("%1 x %1 px").arg(side), side);
+    m_window->setToolTip(tr("Each pixel becomes what most pixels around it are."));
+    m_specks =
+        makeSpin(this, "specks", maxPieceSize, tr("Solid pieces of fewer pixels are dropped."));
+    m_holes =
+        makeSpin(this, "holes", maxPieceSize, tr("Free ground of fewer pixels inside is filled."));
+    m_shortest = makeSpin(this, "shortest", maxPieceSize,
+                          tr("Shorter solid pieces are dropped: text and furniture of a plan."));
+    m_gap = makeSpin(this, "gap", maxGap, tr("Ways of up to so many pixels across are closed."));
+    auto* plan = new QPushButton(tr("Floor plan"), this);
+    plan->setObjectName("floorPlan");
+    plan->setToolTip(tr("Drop what is shorter than 4 % of the picture: text and furniture."));
+    auto* form = new QFormLayout;
+    form->addRow(tr("Majority of"), m_window);
+    form->addRow(tr("Drop specks under"), m_specks);
+    form->addRow(tr("Fill holes under"), m_holes);
+    form->addRow(tr("Drop pieces shorter than"), m_shortest);
+    form->addRow(QString(), plan);
+    form->addRow(tr("Close gaps up to"), m_gap);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->addLayout(form);
+    column->addWidget(makeNote(tr("Done in this order. A way that this closes or opens is counted "
+                                  "below and ringed on the map."),
+                               this));
+    column->addStretch(1);
+    connect(m_window, &QComboBox::activated, this, [this] {
+        change(m_board,
+               [&](TraceRecipe& r) { r.cleanUp.window = m_window->currentData().toInt(); });
+    });
+    for (QSpinBox* spin : {m_specks, m_holes, m_shortest, m_gap})
+        connect(spin, &QSpinBox::valueChanged, this, [this] {
+            change(m_board, [&](TraceRecipe& r) {
+                r.cleanUp.specks = m_specks->value();
+                r.cleanUp.holes = m_holes->value();
+                r.cleanUp.shortest = m_shortest->value();
+                r.cleanUp.gap = m_gap->value();
+            });
+        });
+    connect(plan, &QPushButton::clicked, this, [this] {
+        if (const auto& mask = m_board.finding().mask)
+            change(m_board, [&](TraceRecipe& r) {
+                r.cleanUp.window = 0; // thin lines are no noise in a plan
+                r.cleanUp.shortest = shortestWall(mask->width, mask->height);
+            });
+    });
+    connect(&board, &TraceBoard::changed, this, &CleanUpPage::refresh);
+    refresh();
+}
+
+void CleanUpPage::refresh() {
+    const TraceCleanUp& now = m_board.recipe().cleanUp;
+    const QSignalBlocker specks(m_specks), holes(m_holes), shortest(m_shortest), gap(m_gap);
+    m_window->setCurrentIndex(m_window->findData(now.window));
+    m_specks->setValue(static_cast<int>(now.specks));
+    m_holes->setValue(static_cast<int>(now.holes));
+    m_shortest->setValue(now.shortest);
+    m_gap->setValue(now.gap);
+}
+
+CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(board) {
+    auto* acts = new QHBoxLayout;
+    acts->addWidget(makeAct("actMark", tr("Brush"),
+                            tr("Drag marks ground; a click leaves a piece out or takes it in."),
+                            TraceAct::Mark));
+    acts->addWidget(makeAct("actDoorway", tr("Doorway"),
+                            tr("Drag across a thin piece: it opens there."), TraceAct::Doorway));
+    acts->addWidget(makeAct("actLimit", tr("Limit"),
+                            tr("Click corners around what is to be traced."), TraceAct::Limit));
+    acts->addStretch(1);
+    auto* mark = new GroundChoice(board, tr("The brush makes ground solid (X)."),
+                                  tr("The brush makes ground free (X)."), this);
+    m_size = new QSpinBox(this);
+    m_size->setObjectName("correctSize");
+    m_size->setRange(2, 200);
+    m_size->setSuffix(tr(" px"));
+    m_size->setToolTip(tr("The brush's radius on the screen ([ and ]); a doorway is twice as "
+                          "wide."));
+    auto* brush = new QHBoxLayout;
+    brush->addWidget(new QLabel(tr("Marks"), this));
+    brush->addWidget(mark);
+    brush->addStretch(1);
+    brush->addWidget(new QLabel(tr("Size"), this));
+    brush->addWidget(m_size);
+    m_outside = new QCheckBox(tr("Outside is solid"), this);
+    m_outside->setObjectName("outside");
+    m_outside->setToolTip(tr("Beyond the limit; without one, the picture gets a frame."));
+    m_whole = new QPushButton(tr("Drop the limit"), this);
+    m_whole->setObjectName("noLimit");
+    m_whole->setToolTip(tr("Trace the whole picture again."));
+    auto* links = new QPushButton(tr("Open thin walls along links"), this);
+    links->setObjectName("openLinks");
+    links->setToolTip(tr("Where a link that you drew crosses a thin piece, it opens."));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->addLayout(acts);
+    column->addLayout(brush);
+    column->addWidget(m_outside);
+    for (QPushButton* button : {m_whole, links})
+        column->addWidget(button);
+    column->addWidget(makeNote(tr("Drag marks ground, a click leaves a whole piece out or takes it "
+                                  "in again."),
+                               this));
+    column->addStretch(1);
+    connect(m_size, &QSpinBox::valueChanged, &board, &TraceBoard::setRadius);
+    connect(m_outside, &QCheckBox::toggled, this, [this](bool solid) {
+        change(m_board, [&](TraceRecipe& r) {
+            r.corrections.outside = solid ? Solidity::Solid : Solidity::Free;
+        });
+    });
+    connect(m_whole, &QPushButton::clicked, this, [this] { m_board.setLimit({}); });
+    connect(links, &QPushButton::clicked, this, [this, &host] {
+        if (m_board.finding().mask)
+            host.notify(plural(static_cast<std::size_t>(m_board.openAlongLinks()),
+                               tr("%1 way opened along links."),
+                               tr("%1 ways opened along links.")));
+    });
+    connect(&board, &TraceBoard::changed, this, &CorrectPage::refresh);
+    refresh();
+}
+
+QToolButton* CorrectPage::makeAct(const QString& name, const QString& text, const QString& tip,
+                                  TraceAct act) {
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setCheckable(true);
+    connect(button, &QToolButton::clicked, this, [this, act] { m_board.setAct(act); });
+    m_acts << std::pair{button, act};
+    return button;
+}
+
+void CorrectPage::refresh() {
+    const QSignalBlocker size(m_size), outside(m_outside);
+    for (const auto& [button, act] : m_acts)
+        button->setChecked(act == m_board.act());
+    m_whole->setEnabled(!m_board.recipe().corrections.limit.empty());
+    m_size->setValue(m_board.radius());
+    m_outside->setChecked(m_board.recipe().corrections.outside == Solidity::Solid);
+}
+
+SimplifyPage::SimplifyPage(TraceBoard& board) : m_board(board) {
+    m_leeway = new QDoubleSpinBox(this);
+    m_leeway->setObjectName("leeway");
+    m_leeway->setLocale(QLocale(QLocale::English));
+    m_leeway->setRange(0, toPixels(maxTraceTolerance));
+    m_leeway->setSingleStep(0.25);
+    m_leeway->setSuffix(tr(" px"));
+    m_leeway->setKeyboardTracking(false);
+    m_leeway->setToolTip(tr("Outlines may move by less than this to become straight."));
+    auto* form = new QFormLayout;
+    form->addRow(tr("Smooth outlines by"), m_leeway);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 0);
+    column->addLayout(form);
+    column->addWidget(makeNote(tr("More gives fewer corners. No passage opens or closes by it, and "
+                                  "each keeps at least half its width."),
+                               this));
+    column->addStretch(1);
+    const auto refresh = [this] {
+        const QSignalBlocker blocker(m_leeway);
+        m_leeway->setValue(toPixels(m_board.recipe().leeway));
+    };
+    connect(m_leeway, &QDoubleSpinBox::valueChanged, this, [this](double pixels) {
+        change(m_board, [&](TraceRecipe& r) { toLattice(pixels, r.leeway); });
+    });
+    connect(&board, &TraceBoard::changed, this, refresh);
+    refresh();
+}
+
+} // namespace waymark

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tracing/trace_panel.h"
+
+#include "editor/panels/scroll_down.h"
+#include "editor/panels/words.h"
+#include "editor/tracing/trace_pages.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_board(host.workspace.trace), m_host(host) {
+    m_pages = new QStackedWidget(this);
+    m_pages->addWidget(new PalettePage(m_board));
+    m_pages->addWidget(new CleanUpPage(m_board));
+    m_pages->addWidget(new CorrectPage(m_board, host));
+    m_pages->addWidget(new SimplifyPage(m_board));
+    m_counts = new QLabel(this);
+    m_counts->setObjectName("traceCounts");
+    m_counts->setWordWrap(true);
+    m_counts->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    m_counts->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_cancel = new QPushButton(tr("Cancel"), this);
+    m_cancel->setObjectName("traceCancel");
+    m_cancel->setToolTip(tr("Stop working out the outlines."));
+    m_apply = new QPushButton(tr("Apply"), this);
+    m_apply->setObjectName("traceApply");
+    m_apply->setToolTip(tr("Make obstacles of what is marked (Enter). Obstacles that were drawn "
+                           "or corrected by hand stay."));
+    m_apply->setDefault(true);
+    auto* leave = new QPushButton(tr("Leave"), this);
+    leave->setObjectName("traceLeave");
+    leave->setToolTip(tr("Leave without changing the level (Esc). Marks wait for the next time."));
+    m_back = new QPushButton(tr("Take back"), this);
+    m_back->setObjectName("traceBack");
+    m_back->setToolTip(tr("Take the last tick, number or correction back (Backspace, Ctrl+Z)."));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_back);
+    buttons->addStretch(1);
+    buttons->addWidget(leave);
+    buttons->addWidget(m_apply);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->addWidget(makeSteps());
+    column->addWidget(makeScrolled(), 1);
+    auto* counts = new QHBoxLayout;
+    counts->addWidget(m_counts, 1);
+    counts->addWidget(m_cancel, 0, Qt::AlignTop);
+    column->addLayout(counts);
+    column->addLayout(buttons);
+
+    connect(m_apply, &QPushButton::clicked, &m_board, &TraceBoard::applyWanted);
+    connect(m_back, &QPushButton::clicked, &m_board, &TraceBoard::takeBack);
+    connect(m_cancel, &QPushButton::clicked, &m_board, &TraceBoard::cancel);
+    connect(leave, &QPushButton::clicked, this, &TracePanel::leaveWanted);
+    connect(&m_board, &TraceBoard::changed, this, &TracePanel::refresh);
+    connect(&m_board, &TraceBoard::found, this, &TracePanel::showFound);
+    connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole || !change.level.of<Terrain>().empty())
+            refreshTerrains();
+    });
+    refresh();
+    refreshTerrains();
+    showFound();
+}
+
+QWidget* TracePanel::makeSteps() {
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    m_steps = new QButtonGroup(this);
+    const QStringList names{tr("Palette"), tr("Clean up"), tr("Correct"), tr("Simplify")};
+    for (int i = 0; i < names.size(); ++i) {
+        auto* button = new QToolButton(row);
+        button->setObjectName(QStringLiteral("step%1").arg(i));
+        button->setText(names[i]);
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        m_steps->addButton(button, i);
+        layout->addWidget(button);
+    }
+    connect(m_steps, &QButtonGroup::idClicked, this,
+            [this](int step) { m_board.setStep(static_cast<TraceStep>(step)); });
+    return row;
+}
+
+/// Pages and terrain scroll where there is no room for them: the panel never needs a higher window.
+QWidget* TracePanel::makeScrolled() {
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_pages, 1);
+    column->addWidget(makeTerrainRow());
+    QScrollArea* area = scrollDown(content, this);
+    area->setObjectName("traceScroll");
+    return area;
+}
+
+QWidget* TracePanel::makeTerrainRow() {
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_terrain = new QComboBox(box);
+    m_terrain->setObjectName("traceTerrain");
+    auto* paint = new QPushButton(tr("Paint"), box);
+    paint->setObjectName("tracePaint");
+    paint->setToolTip(tr("Paint what is marked as this terrain instead of making obstacles. One "
+                         "undo step; tracing goes on."));
+    m_over = new QCheckBox(tr("Also over what is painted"), box);
+    m_over->setObjectName("traceOver");
+    m_over->setToolTip(tr("Else only bare ground is painted: what you painted stays."));
+    auto* row = new QHBoxLayout;
+    row->addWidget(new QLabel(tr("Or terrain:"), box));
+    row->addWidget(m_terrain, 1);
+    row->addWidget(paint);
+    column->addLayout(row);
+    column->addWidget(m_over);
+    connect(paint, &QPushButton::clicked, this, [this] {
+        emit terrainWanted(TerrainId{m_terrain->currentData().toUInt()},
+                           m_over->isChecked() ? PaintOver::Everything : PaintOver::BareGround);
+    });
+    return box;
+}
+
+void TracePanel::refreshTerrains() {
+    const QVariant now = m_terrain->currentData();
+    const TerrainId ground = m_host.level().info().ground;
+    m_terrain->clear();
+    int first = 0; // that is not the ground: it shows where nothing is painted
+    for (const auto& [id, terrain] : m_host.level().items<Terrain>()) {
+        if (first == m_terrain->count() && id == ground)
+            ++first;
+        m_terrain->addItem(QString::fromStdString(terrain.name), id.value);
+    }
+    const int at = m_terrain->findData(now);
+    m_terrain->setCurrentIndex(at >= 0 ? at : std::min(first, m_terrain->count() - 1));
+}
+
+void TracePanel::refresh() {
+    const int step = static_cast<int>(m_board.step());
+    m_steps->button(step)->setChecked(true);
+    m_pages->setCurrentIndex(step);
+    m_back->setEnabled(m_board.canTakeBack());
+}
+
+void TracePanel::showFound() {
+    const TraceFinding& finding = m_board.finding();
+    m_cancel->setVisible(m_board.busy());
+    m_apply->setEnabled(!m_board.busy() && finding.pieces && finding.problem.isEmpty());
+    if (!finding.problem.isEmpty()) {
+        m_counts->setText(finding.problem);
+        return;
+    }
+    if (!finding.pieces) {
+        m_counts->setText(m_board.busy() ? tr("Looking at the picture...") : QString());
+        return;
+    }
+    const BitMask& mask = *finding.mask;
+    const double share = 100.0 * static_cast<double>(finding.counts.solid) /
+                         std::max<double>(static_cast<double>(mask.width) * mask.height, 1);
+    QString text = tr("%1, %2, %3 % solid.")
+                       .arg(plural(finding.counts.pieces, tr("%1 piece"), tr("%1 pieces")),
+                            plural(finding.counts.corners, tr("%1 corner"), tr("%1 corners")))
+                       .arg(qRound(share));
+    const std::size_t closed = finding.counts.closed, opened = finding.counts.opened;
+    if (closed + opened > 0)
+        text += QLatin1Char(' ') +
+                tr("Clean-up closed %1 and opened %2: ringed on the map.")
+                    .arg(plural(closed, tr("%1 gap"), tr("%1 gaps")), countText(opened));
+    m_counts->setText(m_board.busy() ? tr("Tracing...") : text);
+}
+
+void TracePanel::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        emit m_board.applyWanted();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace waymark

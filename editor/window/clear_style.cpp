@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/clear_style.h"
+
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOption>
+
+namespace waymark {
+
+namespace {
+
+void drawBox(QPainter& painter, const QStyleOption& option, QColor line, const QBrush& fill,
+             qreal radius) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(line, 1));
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter.restore();
+}
+
+} // namespace
+
+ClearStyle::ClearStyle() : QProxyStyle(QStyleFactory::create("Fusion")) {}
+
+void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
+                               QPainter* painter, const QWidget* widget) const {
+    const QPalette& palette = option->palette;
+    if (element == PE_PanelButtonTool && (option->state & State_On)) {
+        QColor fill = palette.color(QPalette::Highlight);
+        fill.setAlpha(70);
+        return drawBox(*painter, *option, palette.color(QPalette::Highlight), fill, 2);
+    }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck)
+        drawBox(*painter, *option, palette.color(QPalette::PlaceholderText), Qt::NoBrush, 1);
+    else if (element == PE_IndicatorRadioButton)
+        drawBox(*painter, *option, palette.color(QPalette::PlaceholderText), Qt::NoBrush,
+                option->rect.height() / 2.0);
+}
+
+} // namespace waymark

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/context_menu.h"
+
+#include "editor/tools/picking.h"
+
+#include <QMenu>
+
+namespace waymark {
+
+namespace {
+
+/// What lies there becomes the selection, unless it is part of it.
+void selectAt(const CommandHost& host, const ToolEvent& event) {
+    const auto under = itemsAt(host.workspace, host.tools.options().settings(), event);
+    Selection& selection = host.workspace.selection;
+    if (under.empty()) {
+        SelectedItems items; // what is locked can be unlocked from here
+        if (const auto locked = lockedAt(host.workspace, host.tools.options().settings(), event))
+            items.obstacles.insert(*locked);
+        selection.set(items);
+        return;
+    }
+    if (isSelected(selection.items(), under.front()))
+        return;
+    SelectedItems items;
+    insert(items, under.front());
+    selection.set(items);
+}
+
+/// While a shape is begun the right button offers what can be done with it, and nothing else.
+void showDrawingMenu(const CommandHost& host, QPoint global) {
+    Tool& tool = host.tools.current();
+    QMenu menu(&host.canvas);
+    menu.addAction(Tool::tr("Finish"), &tool, [&tool] { tool.key(Qt::Key_Return, {}); });
+    menu.addAction(Tool::tr("Remove last point"), &tool,
+                   [&tool] { tool.key(Qt::Key_Backspace, {}); });
+    menu.addAction(Tool::tr("Cancel"), &tool, [&tool] { tool.dropShape(); });
+    menu.exec(global);
+}
+
+} // namespace
+
+QStringList contextRows(const SelectedItems& items) {
+    if (items.empty())
+        return {"edit.paste", "",         "level.fill", "level.trace",     "",
+                "edit.all",   "view.fit", "",           "level.properties"};
+    QStringList ids;
+    if (!items.edges.empty())
+        ids << "edit.direction"
+            << "edit.flip"
+            << "edit.pin"
+            << "edit.automatic"
+            << "";
+    if (!items.barriers.empty())
+        ids << "edit.turnRound"
+            << "";
+    if (!items.obstacles.empty())
+        ids << "edit.lock"
+            << "";
+    if (items.size() == 1 && items.edges.empty() && items.routes.empty())
+        ids << "edit.rename";
+    if (items.size() > items.edges.size())
+        ids << "edit.cut"
+            << "edit.copy"
+            << "edit.duplicate";
+    ids << "edit.delete"
+        << ""
+        << "view.fitSelection"
+        << "edit.none";
+    return ids;
+}
+
+void showContextMenu(const CommandHost& host, const ToolEvent& event, QPoint global) {
+    if (host.tools.current().drawing()) {
+        showDrawingMenu(host, global);
+        return;
+    }
+    selectAt(host, event);
+    host.actions.refresh();
+    QMenu menu(&host.canvas);
+    for (const QString& id : contextRows(host.workspace.selection.items())) {
+        if (id.isEmpty())
+            menu.addSeparator();
+        else
+            menu.addAction(host.actions[id]);
+    }
+    menu.exec(global);
+}
+
+} // namespace waymark

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/docks.h"
+
+#include "editor/panels/agents_panel.h"
+#include "editor/panels/layers_panel.h"
+#include "editor/panels/linking_panel.h"
+#include "editor/panels/properties_panel.h"
+#include "editor/panels/routes_panel.h"
+#include "editor/panels/terrains_panel.h"
+
+#include <QUndoView>
+
+namespace waymark {
+
+namespace {
+constexpr int columnWidth = 300, roomyColumnWidth = 360, leastWidth = 260;
+constexpr int heightBesideTrace = 170; // or what they need at least
+constexpr int traceHeight = 524;       // so that sixteen swatches need no scrolling
+constexpr QSize roomy(1600, 950);      // from here on three groups have room for their content
+
+void setTitled(QDockWidget& dock, bool titled) {
+    QWidget* before = dock.titleBarWidget();
+    if (titled == (before == nullptr))
+        return;
+    dock.setTitleBarWidget(titled ? nullptr : new QWidget(&dock));
+    delete before;
+}
+
+} // namespace
+
+Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_window(window) {
+    m_issuesPanel = new IssuesPanel(host);
+    m_properties = add("properties", tr("Properties"), new PropertiesPanel(host));
+    m_terrains = add("terrains", tr("Terrains"), new TerrainsPanel(host));
+    m_agents = add("agents", tr("Agents"), new AgentsPanel(host));
+    m_linking = add("linking", tr("Linking"), new LinkingPanel(host));
+    m_issues = add("issues", tr("Issues"), m_issuesPanel);
+    m_routes = add("routes", tr("Routes"), new RoutesPanel(host));
+    m_layers = add("layers", tr("Layers"), new LayersPanel(host));
+    auto* list = new QUndoView(&host.document().history());
+    list->setEmptyLabel(tr("As opened"));
+    list->setFrameShape(QFrame::NoFrame);
+    m_history = add("history", tr("History"), list);
+    m_tracePanel = new TracePanel(host);
+    m_trace = add("trace", tr("Trace"), m_tracePanel);
+    m_trace->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
+    for (QDockWidget* dock : all()) {
+        connect(dock, &QDockWidget::topLevelChanged, this, &Docks::placeTitles,
+                Qt::QueuedConnection);
+        connect(dock, &QDockWidget::dockLocationChanged, this, &Docks::placeTitles,
+                Qt::QueuedConnection);
+        connect(dock, &QDockWidget::visibilityChanged, this, &Docks::placeTitles,
+                Qt::QueuedConnection);
+    }
+    window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    reset();
+}
+
+QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* panel) {
+    auto* dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(name);
+    dock->setWidget(panel);
+    dock->setMinimumWidth(leastWidth);
+    return dock;
+}
+
+/// A tab says what a title bar would say once more, so a dock among tabs goes without.
+void Docks::placeTitles() {
+    for (QDockWidget* dock : all()) {
+        const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
+        setTitled(*dock, !tabbed);
+    }
+}
+
+bool Docks::isRoomy() const {
+    return m_window.width() >= roomy.width() && m_window.height() >= roomy.height();
+}
+
+QList<Docks::Group> Docks::groups() const {
+    if (isRoomy())
+        return {{{m_properties, m_linking}, 400},
+                {{m_terrains, m_agents}, 228},
+                {{m_issues, m_routes, m_layers}, 360}};
+    return {{{m_properties, m_terrains, m_agents, m_linking}, 330},
+            {{m_issues, m_routes, m_layers}, 378}};
+}
+
+void Docks::reset() {
+    for (QDockWidget* dock : all()) {
+        dock->setFloating(false);
+        m_window.removeDockWidget(dock);
+    }
+    QList<QDockWidget*> fronts;
+    QList<int> heights, widths;
+    for (const Group& group : groups()) {
+        QDockWidget* front = group.docks.front();
+        if (fronts.isEmpty())
+            m_window.addDockWidget(Qt::RightDockWidgetArea, front);
+        else
+            m_window.splitDockWidget(fronts.back(), front, Qt::Vertical);
+        fronts << front;
+        heights << group.height;
+        widths << (isRoomy() ? roomyColumnWidth : columnWidth);
+    }
+    for (const Group& group : groups())
+        for (int i = 1; i < group.docks.size(); ++i)
+            m_window.tabifyDockWidget(group.docks[i - 1], group.docks[i]);
+    for (QDockWidget* dock : panels())
+        dock->show();
+    for (QDockWidget* front : fronts)
+        front->raise();
+    m_window.tabifyDockWidget(m_layers, m_history);
+    m_history->hide();
+    m_window.tabifyDockWidget(groups().front().docks.back(), m_trace);
+    m_trace->hide();
+    m_window.resizeDocks(fronts, heights, Qt::Vertical);
+    m_window.resizeDocks(fronts, widths, Qt::Horizontal);
+    m_hidden.clear();
+    m_beforeTrace.clear();
+    placeTitles();
+}
+
+bool Docks::allHidden() const {
+    const QList<QDockWidget*> docks = all();
+    return std::all_of(docks.begin(), docks.end(), [](auto* dock) { return dock->isHidden(); });
+}
+
+void Docks::toggleAll() {
+    if (allHidden()) {
+        for (QDockWidget* dock : m_hidden.isEmpty() ? panels() : m_hidden)
+            dock->show();
+        m_hidden.clear();
+        return;
+    }
+    m_hidden.clear();
+    for (QDockWidget* dock : all())
+        if (!dock->isHidden()) {
+            m_hidden << dock;
+            dock->hide();
+        }
+}
+
+QList<QDockWidget*> Docks::fronts() const {
+    QList<QDockWidget*> fronts = all();
+    fronts.removeIf([](auto* dock) {
+        return dock->isFloating() || dock->isHidden() || dock->visibleRegion().isEmpty();
+    });
+    return fronts;
+}
+
+void Docks::beginTrace() {
+    if (!m_trace->isHidden())
+        return;
+    m_beforeTrace = m_window.saveState();
+    const QList<QDockWidget*> before = fronts();
+    QList<int> heightsBefore;
+    for (const QDockWidget* dock : before)
+        heightsBefore << dock->height();
+    m_trace->show();
+    QList<QDockWidget*>& under = m_underTrace;
+    under.clear();
+    for (QDockWidget* dock : m_window.tabifiedDockWidgets(m_trace))
+        if (!dock->isHidden())
+            under << dock;
+    QList<QDockWidget*> docks{m_trace};
+    QList<int> heights{traceHeight};
+    for (int i = 0; i < before.size(); ++i)
+        if (under.contains(before[i])) {
+            heights.front() = std::max(traceHeight, heightsBefore[i]);
+        } else {
+            docks << before[i];
+            heights << heightBesideTrace;
+        }
+    for (QDockWidget* dock : under)
+        dock->hide();
+    m_trace->raise();
+    m_window.resizeDocks(docks, heights, Qt::Vertical);
+}
+
+void Docks::endTrace() {
+    if (m_beforeTrace.isEmpty()) { // everything was reset meanwhile
+        m_trace->hide();
+        return;
+    }
+    // Heights put back one by one are off by what a tab bar and a title bar differ.
+    m_trace->hide(); // first, or its least height is still counted
+    // And a title that a tab is about to replace, where there is little room.
+    for (QDockWidget* dock : m_underTrace)
+        setTitled(*dock, m_underTrace.size() < 2);
+    m_window.restoreState(std::exchange(m_beforeTrace, {}));
+}
+
+void Docks::show(QDockWidget* dock) {
+    dock->show();
+    dock->raise();
+}
+
+} // namespace waymark

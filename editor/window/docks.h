@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/issues_panel.h"
+#include "editor/panels/panel_host.h"
+#include "editor/tracing/trace_panel.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace waymark {
+
+/// The right column: the panels in two tab groups, in three where there is room for them, and the
+/// history and the Trace panel, hidden at first.
+class Docks : public QObject {
+    Q_OBJECT
+
+public:
+    Docks(const PanelHost& host, QMainWindow& window);
+
+    /// Everything where it was at first, as it suits the size of the window.
+    void reset();
+    /// Hides every dock, or brings back those that were open.
+    void toggleAll();
+    bool allHidden() const;
+
+    void show(QDockWidget* dock);
+    /// The Trace panel in place of those it shares a place with, until endTrace().
+    void beginTrace();
+    void endTrace();
+    QDockWidget* properties() const { return m_properties; }
+    QDockWidget* issues() const { return m_issues; }
+    QDockWidget* history() const { return m_history; }
+    QDockWidget* trace() const { return m_trace; }
+    TracePanel& tracePanel() const { return *m_tracePanel; }
+    IssuesPanel& issuesPanel() const { return *m_issuesPanel; }
+    QList<QDockWidget*> all() const { return panels() + QList{m_history, m_trace}; }
+
+private:
+    /// Docks that share one place, and its height.
+    struct Group {
+        QList<QDockWidget*> docks;
+        int height;
+    };
+    QList<Group> groups() const;
+    QList<QDockWidget*> panels() const {
+        return {m_properties, m_terrains, m_agents, m_linking, m_issues, m_routes, m_layers};
+    }
+    QList<QDockWidget*> fronts() const; ///< those that can be seen, floating ones aside
+    bool isRoomy() const;
+    void placeTitles();
+    QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
+
+    QMainWindow& m_window;
+    QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
+        *m_history, *m_trace;
+    IssuesPanel* m_issuesPanel;
+    TracePanel* m_tracePanel;
+    QList<QDockWidget*> m_hidden;
+    QByteArray m_beforeTrace;         ///< the window's layout while a picture is traced
+    QList<QDockWidget*> m_underTrace; ///< hidden meanwhile
+};
+
+} // namespace waymark

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/main_window.h"
+
+#include "editor/commands/join_flow.h"
+#include "editor/dialogs/progress.h"
+#include "editor/panels/fields.h"
+#include "editor/render/icons.h"
+#include "editor/window/context_menu.h"
+#include "editor/window/map_focus.h"
+#include "editor/window/menus.h"
+#include "editor/window/route_hints.h"
+#include "editor/window/tool_bars.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QScreen>
+
+namespace waymark {
+
+namespace {
+constexpr QSize startSize(1280, 800);
+constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; known only when shown
+} // namespace
+
+MainWindow::MainWindow(std::uint32_t idStart)
+    : m_workspace(idStart), m_tools(m_workspace), m_files(m_workspace),
+      m_fileFlow(m_workspace, m_files, m_settings, this),
+      m_shipping(m_workspace, m_files, m_settings),
+      m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
+      m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
+                                                                      m_tools, *m_canvas,
+                                                                      [this](const QString& text) {
+                                                                          m_status->tell(text);
+                                                                      }},
+      m_panelHost{m_workspace,
+                  m_actions,
+                  [this](const QString& text) { m_status->tell(text); },
+                  [this](navcore::Point2 at) { m_canvas->showPlace(at); },
+                  [this](const navcore::Box& box) { m_canvas->showBox(box); },
+                  [this] { m_canvas->setFocus(); },
+                  [this] { return m_shipping.everShipped(); },
+                  [this](navcore::VertexId from, std::optional<navcore::VertexId> to) {
+                      m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
+                  }} {
+    for (const Action& row : m_actions.rows())
+        m_actions[row.id]->setIcon(themedIcon(row.icon));
+    setCentralWidget(makeCentre());
+    auto* topBar = new TopBar(m_actions, m_workspace, m_tools, this);
+    addToolBar(Qt::TopToolBarArea, topBar);
+    addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, this));
+    setContextMenuPolicy(Qt::NoContextMenu); // Qt's own would offer to hide the bars for good
+    m_docks = new Docks(m_panelHost, *this);
+    m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
+    setStatusBar(m_status);
+    m_traceFlow = new TraceFlow(m_workspace, m_tools, *m_docks, *m_status, this);
+    new MapFocus(*m_canvas);
+    new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
+    const Menus menus(*menuBar(), m_actions, *m_docks);
+    m_recentMenu = menus.recent;
+    m_actions.install(*this, *m_canvas);
+
+    bindEditActions(m_commands);
+    bindClipActions(m_commands);
+    bindEdgeActions(m_commands);
+    bindNudgeActions(m_commands);
+    bindBarrierActions(m_commands);
+    bindCanvasActions(m_commands);
+    bindToolActions(m_commands);
+    bindFileActions();
+    bindLevelActions();
+    bindWindowActions();
+    connectParts();
+
+    resize(startSize.boundedTo(screen()->availableSize() - frameRoom));
+    m_docks->reset();
+    restoreGeometry(m_settings.windowGeometry());
+    restoreState(m_settings.windowLayout());
+    showOpenState();
+    m_actions.refresh();
+}
+
+MainWindow::~MainWindow() {
+    // What our members say while they go is no longer heard: clearing the history says a lot.
+    Document& document = m_workspace.document;
+    for (QObject* sender : std::initializer_list<QObject*>{
+             &document, &document.history(), &m_workspace.selection, &m_workspace.view,
+             &m_workspace.issues, &m_workspace.picture, &m_workspace.trace, &m_tools, &m_files})
+        disconnect(sender, nullptr, this, nullptr);
+    // Widgets that look at our members go before them.
+    delete m_traceFlow;
+    delete takeCentralWidget();
+    qDeleteAll(m_docks->all());
+    delete m_status;
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* centre = new QWidget(this);
+    m_notices = new LevelNotices(m_workspace, m_files, centre);
+    m_startPage = new StartPage(m_actions, centre);
+    m_stack = new QStackedWidget(centre);
+    m_stack->addWidget(m_startPage);
+    m_stack->addWidget(m_canvas);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_notices);
+    column->addWidget(m_stack, 1);
+    return centre;
+}
+
+void MainWindow::connectParts() {
+    m_tools.setLongWork({[this](const QString& text, const LongWork::Work& work) {
+                             runWithProgress(this, text, work);
+                         },
+                         [this](navcore::LevelChange change, const QString& text) {
+                             return editWithProgress(this, m_workspace.document, std::move(change),
+                                                     text);
+                         }});
+    m_fileFlow.ask([this] { return m_tools.unfinished(); });
+    const auto refresh = [this] { m_actions.refresh(); };
+    connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);
+    QUndoStack& history = m_workspace.document.history();
+    connect(&history, &QUndoStack::indexChanged, this, refresh);
+    connect(&history, &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
+    connect(&m_workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole)
+            m_tools.escapeToSelect();
+    });
+    connect(&m_workspace.document, &Document::transactionBegan, this, refresh);
+    connect(&m_workspace.document, &Document::transactionEnded, this, refresh);
+    connect(&m_workspace.selection, &Selection::changed, this, refresh);
+    connect(&m_workspace.view, &ViewState::changed, this, refresh);
+    connect(&m_tools, &ToolBox::toolChanged, this, refresh);
+    connect(&m_workspace.issues, &IssueBoard::changed, this, refresh);
+
+    connect(&m_tools, &ToolBox::renameRequested, m_actions["edit.rename"], &QAction::trigger);
+    connect(&m_files, &LevelFiles::changed, this, &MainWindow::showOpenState);
+    connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_shipFlow, &ShipFlow::issuesWanted, this,
+            [this] { m_docks->show(m_docks->issues()); });
+    connect(m_status, &StatusLine::issuesClicked, this,
+            [this] { m_docks->show(m_docks->issues()); });
+    connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::trace, Qt::QueuedConnection);
+    connect(m_notices, &LevelNotices::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
+    connect(m_notices, &LevelNotices::checkWanted, m_actions["level.check"], &QAction::trigger);
+    connect(&m_fileFlow, &FileFlow::recentChanged, this, &MainWindow::refreshRecent);
+    connect(m_startPage, &StartPage::openWanted, &m_fileFlow, &FileFlow::openPath);
+    connect(m_startPage, &StartPage::dropped, &m_fileFlow, &FileFlow::openDropped);
+    connect(m_canvas, &Canvas::fileDropped, &m_fileFlow, &FileFlow::openDropped);
+    connect(m_canvas, &Canvas::contextMenuRequested, this,
+            [this](const ToolEvent& event, QPoint global) {
+                showContextMenu(m_commands, event, global);
+            });
+}
+
+void MainWindow::welcome() {
+    if (!m_settings.firstRunCardClosed()) {
+        m_card = new FirstRunCard(m_canvas);
+        connect(m_card, &FirstRunCard::ownLevelWanted, m_actions["file.new"], &QAction::trigger);
+        connect(m_card, &FirstRunCard::closedForGood, this,
+                [this] { m_settings.setFirstRunCardClosed(); });
+        connect(&m_workspace.document.history(), &QUndoStack::indexChanged, m_card,
+                [this](int index) {
+                    if (index > 0)
+                        m_card->fold();
+                });
+    }
+    m_fileFlow.openSample("sample");
+}
+
+void MainWindow::showOpenState() {
+    const bool open = m_files.isOpen();
+    QWidget* shown = open ? static_cast<QWidget*>(m_canvas) : m_startPage;
+    if (m_stack->currentWidget() != shown) {
+        m_stack->setCurrentWidget(shown);
+        shown->setFocus();
+    }
+    if (m_card)
+        m_card->setVisible(m_files.isSample() && !m_settings.firstRunCardClosed());
+    for (QDockWidget* dock : m_docks->all())
+        dock->widget()->setEnabled(open);
+    for (QToolBar* bar : findChildren<ToolStrip*>())
+        bar->setEnabled(open);
+    refreshRecent();
+    refreshTitle();
+    m_actions.refresh();
+}
+
+void MainWindow::refreshRecent() {
+    const QStringList paths = m_settings.recentFiles();
+    m_startPage->setRecentFiles(paths);
+    m_recentMenu->clear();
+    for (const QString& path : paths) {
+        constexpr int widest = 400; // pixels
+        QAction* action = m_recentMenu->addAction(m_recentMenu->fontMetrics().elidedText(
+            QFileInfo(path).fileName(), Qt::ElideMiddle, widest));
+        action->setToolTip(path);
+        action->setEnabled(QFileInfo::exists(path));
+        connect(action, &QAction::triggered, this, [this, path] {
+            if (m_fileFlow.mayDiscard())
+                m_fileFlow.openPath(path);
+        });
+    }
+    m_recentMenu->setEnabled(!paths.isEmpty());
+}
+
+void MainWindow::refreshTitle() {
+    const bool open = m_files.isOpen();
+    setWindowTitle(open ? tr("%1[*] - Waymark").arg(m_files.shownName()) : tr("Waymark"));
+    setWindowModified(m_files.hasUnsavedChanges());
+    setWindowFilePath({});
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (!m_placed && m_settings.windowLayout().isEmpty())
+        m_docks->reset();
+    m_placed = true;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_tools.cancelGesture();
+    if (!m_fileFlow.mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    m_tools.escapeToSelect(); // tracing has its own layout
+    m_settings.setWindow(saveGeometry(), saveState());
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        for (QWidget* child : findChildren<QWidget*>())
+            child->update(); // themed icons take their colour when they are painted
+    QMainWindow::changeEvent(event);
+}
+
+} // namespace waymark

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/commands/commands.h"
+#include "editor/commands/file_flow.h"
+#include "editor/commands/ship_flow.h"
+#include "editor/window/docks.h"
+#include "editor/window/first_run_card.h"
+#include "editor/window/level_notices.h"
+#include "editor/window/start_page.h"
+#include "editor/window/status_line.h"
+#include "editor/window/trace_flow.h"
+
+#include <QStackedWidget>
+
+namespace waymark {
+
+class ManualWindow;
+
+/// Makes the parts, places them and connects them; does nothing itself.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// `idStart` is where fresh ids begin (Document).
+    explicit MainWindow(std::uint32_t idStart);
+    ~MainWindow() override;
+
+    Workspace& workspace() { return m_workspace; }
+    ToolBox& tools() { return m_tools; }
+    ActionSet& actions() { return m_actions; }
+    Canvas& canvas() { return *m_canvas; }
+    LevelFiles& files() { return m_files; }
+    FileFlow& fileFlow() { return m_fileFlow; }
+    Docks& docks() { return *m_docks; }
+    StatusLine& statusLine() { return *m_status; }
+
+    /// Shows the sample with the first-run card.
+    void welcome();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeCentre();
+    void trace(const QString& mask);
+    void bindFileActions();
+    void bindLevelActions();
+    void bindWindowActions();
+    void connectParts();
+    void showOpenState();
+    void refreshRecent();
+    void refreshTitle();
+
+    Settings m_settings;
+    Workspace m_workspace;
+    ToolBox m_tools;
+    ActionSet m_actions;
+    LevelFiles m_files;
+    FileFlow m_fileFlow;
+    Shipping m_shipping;
+    ShipFlow m_shipFlow;
+    Canvas* m_canvas;
+    CommandHost m_commands;
+    PanelHost m_panelHost;
+    StartPage* m_startPage = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    LevelNotices* m_notices = nullptr;
+    FirstRunCard* m_card = nullptr;
+    Docks* m_docks = nullptr;
+    StatusLine* m_status = nullptr;
+    TraceFlow* m_traceFlow = nullptr;
+    QMenu* m_recentMenu = nullptr;
+    bool m_placed = false;            ///< the docks, for the size that the window is shown with
+    ManualWindow* m_manual = nullptr; ///< made when first asked for
+};
+
+} // namespace waymark

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/map_focus.h"
+
+#include "editor/panels/fields.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QDockWidget>
+#include <QKeyEvent>
+
+namespace waymark {
+
+namespace {
+
+bool isEscape(const QKeyEvent& event) {
+    return event.key() == Qt::Key_Escape;
+}
+
+/// Keys that panels have no use for. Arrows, Tab, Space, Enter and Del are theirs.
+bool meansMap(const QKeyEvent& event) {
+    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier))
+        return false;
+    const QString text = event.text();
+    return isEscape(event) || (!text.isEmpty() && text[0].isPrint() && !text[0].isSpace());
+}
+
+/// A table where a key begins to type into a cell.
+bool typesInto(const QWidget& widget) {
+    const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
+    return view && view->editTriggers().testFlag(QAbstractItemView::AnyKeyPressed) &&
+           view->currentIndex().flags().testFlag(Qt::ItemIsEditable);
+}
+
+bool endsField(const QKeyEvent& event) {
+    return isEscape(event) || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+} // namespace
+
+MapFocus::MapFocus(Canvas& canvas) : QObject(&canvas), m_canvas(canvas) {
+    qApp->installEventFilter(this);
+}
+
+/// Part of the window with the map, or of a dock that floats before it, but not the map itself.
+bool MapFocus::isBesideMap(const QWidget& widget) const {
+    const QWidget *window = m_canvas.window(), *own = widget.window();
+    const bool floats = qobject_cast<const QDockWidget*>(own) && own->parentWidget() == window;
+    return (own == window || floats) && &widget != &m_canvas && m_canvas.isVisible();
+}
+
+/// What the field does with the key comes first: it takes what was typed, or puts it back.
+bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
+    static_cast<QObject&>(field).event(&event);
+    if (!QApplication::activeModalWidget())
+        m_canvas.setFocus(Qt::OtherFocusReason);
+    event.accept();
+    return true;
+}
+
+/// Once what the click or choice sets off is done, unless that moved the focus on.
+void MapFocus::giveBack(const QWidget& from) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, from = &from] {
+            if (m_canvas.window()->focusWidget() == from && m_canvas.isVisible())
+                m_canvas.setFocus(Qt::OtherFocusReason);
+        },
+        Qt::QueuedConnection);
+}
+
+bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
+    const QEvent::Type type = event->type();
+    if (type == QEvent::Hide) { // a list of choices closes
+        auto* choice = qobject_cast<QComboBox*>(watched->parent());
+        if (choice && !choice->isEditable() && isBesideMap(*choice))
+            giveBack(*choice);
+        return false;
+    }
+    if (type != QEvent::ShortcutOverride && type != QEvent::KeyPress &&
+        type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease)
+        return false;
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || !isBesideMap(*widget))
+        return false;
+    if (type == QEvent::MouseButtonPress) {
+        // Tool buttons do not take the focus, so the field does not see that its text is finished.
+        if (qobject_cast<QAbstractButton*>(widget) && !isTextField(*widget->parentWidget()))
+            commitTyping();
+    } else if (type == QEvent::MouseButtonRelease) {
+        if (qobject_cast<QAbstractButton*>(widget))
+            giveBack(*widget);
+    } else if (const QWidget* focus = widget->window()->focusWidget();
+               widget == (focus ? focus : widget->window())) {
+        auto& key = *static_cast<QKeyEvent*>(event);
+        if (isTextField(*widget))
+            return type == QEvent::KeyPress && endsField(key) && !isCellEditor(*widget) &&
+                   endField(*widget, key);
+        // The map gets the focus before shortcuts are looked up, so its letters are among them.
+        if (type == QEvent::ShortcutOverride && meansMap(key) && !typesInto(*widget))
+            m_canvas.setFocus(Qt::ShortcutFocusReason);
+    }
+    return false;
+}
+
+} // namespace waymark

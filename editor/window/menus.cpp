@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/menus.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Menus)
+};
+
+/// Adds rows by id; an empty id is a separator.
+void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
+    for (const QString& id : ids) {
+        if (id.isEmpty())
+            menu.addSeparator();
+        else
+            menu.addAction(actions[id]);
+    }
+}
+
+} // namespace
+
+Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
+    QMenu* file = bar.addMenu(Words::tr("&File"));
+    add(*file, actions, {"file.new", "file.newEmpty", "file.open"});
+    recent = file->addMenu(Words::tr("Open &Recent"));
+    add(*file, actions, {"file.sample"});
+    add(*file->addMenu(Words::tr("Open a St&udy")), actions,
+        {"file.study.ten", "file.study.six", "file.study.four", "file.study.hexagons",
+         "file.study.towers"});
+    add(*file, actions,
+        {"", "file.save", "file.saveAs", "", "file.ship", "file.shipAs", "", "file.close",
+         "file.quit"});
+
+    QMenu* edit = bar.addMenu(Words::tr("&Edit"));
+    add(*edit, actions,
+        {"edit.undo",
+         "edit.redo",
+         "view.history",
+         "",
+         "edit.cut",
+         "edit.copy",
+         "edit.paste",
+         "edit.duplicate",
+         "",
+         "edit.delete",
+         "edit.rename",
+         "",
+         "edit.all",
+         "edit.none",
+         "edit.invert",
+         "",
+         "edit.find",
+         "",
+         "edit.direction",
+         "edit.flip",
+         "edit.pin",
+         "edit.automatic",
+         "",
+         "edit.turnRound",
+         "edit.lock",
+         ""});
+    QMenu* nudge = edit->addMenu(Words::tr("Nud&ge"));
+    add(*nudge, actions,
+        {"edit.left", "edit.right", "edit.up", "edit.down", "", "edit.farLeft", "edit.farRight",
+         "edit.farUp", "edit.farDown"});
+
+    QMenu* view = bar.addMenu(Words::tr("&View"));
+    add(*view, actions,
+        {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut", "",
+         "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
+    QMenu* panels = view->addMenu(Words::tr("&Panels"));
+    for (const QDockWidget* dock : docks.all())
+        if (dock != docks.trace()) // Ctrl+T opens it
+            panels->addAction(dock->toggleViewAction());
+    add(*view, actions, {"view.hideDocks", "view.resetLayout"});
+    QMenu* theme = view->addMenu(Words::tr("&Theme"));
+    add(*theme, actions, {"view.themeSystem", "view.themeLight", "view.themeDark"});
+
+    QMenu* level = bar.addMenu(Words::tr("&Level"));
+    add(*level, actions,
+        {"level.trace", "level.fill", "level.replacePicture", "level.measure", "", "level.check",
+         "level.nextIssue", "level.previousIssue", "", "level.properties"});
+
+    QMenu* tools = bar.addMenu(Words::tr("&Tools"));
+    add(*tools, actions,
+        {"tool.select", "tool.vertex", "tool.link", "tool.obstacle", "tool.barrier", "tool.brush",
+         "tool.route", "tool.measure", "", "tool.escape", "tool.escapeToSelect"});
+
+    QMenu* help = bar.addMenu(Words::tr("&Help"));
+    add(*help, actions, {"help.manual", "help.keys", "help.search", "", "help.about"});
+}
+
+} // namespace waymark

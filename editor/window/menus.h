@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action_set.h"
+#include "editor/window/docks.h"
+
+#include <QMenuBar>
+
+namespace waymark {
+
+/// The menu bar, from the rows of the action table.
+struct Menus {
+    Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks);
+
+    QMenu* recent; ///< File > Open Recent
+};
+
+} // namespace waymark

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/status_line.h"
+
+#include "editor/panels/fields.h"
+#include "editor/panels/severity.h"
+#include "editor/panels/words.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+constexpr int tellMilliseconds = 5000, navFileFrom = 1400, leastRouteWidth = 220;
+
+/// A line that ends in "…" where there is no room for all of it.
+class CutLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        const QRect rect = contentsRect();
+        style()->drawItemText(&painter, rect, static_cast<int>(alignment()), palette(), isEnabled(),
+                              fontMetrics().elidedText(text(), Qt::ElideRight, rect.width()),
+                              foregroundRole());
+    }
+};
+} // namespace
+
+StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
+                       QWidget* parent)
+    : QStatusBar(parent), m_workspace(workspace), m_tools(tools), m_canvas(canvas),
+      m_shipping(shipping) {
+    setSizeGripEnabled(false);
+    setContentsMargins(0, 0, 8, 0);
+    setFixedHeight(26);
+    auto* left = new QWidget(this);
+    m_hint = new CutLabel(left);
+    m_hint->setObjectName("hint");
+    m_hint->setMinimumWidth(24);
+    m_hint->setContentsMargins(6, 0, 0, 0);
+    m_offers = new QWidget(left);
+    m_offers->setObjectName("offers");
+    auto* offers = new QHBoxLayout(m_offers);
+    offers->setContentsMargins(0, 0, 0, 0);
+    offers->setSpacing(2);
+    m_offers->hide();
+    auto* row = new QHBoxLayout(left);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_hint);
+    row->addWidget(m_offers);
+    row->addStretch(1);
+    addWidget(left, 1);
+    m_position = addField("position", 130);
+    m_counts = addField("counts", 170);
+    m_route = addField("routeCost", 130);
+    const auto addCounter = [this](Severity severity, const QString& tip) {
+        auto* button = new QToolButton(this);
+        button->setAutoRaise(true);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIcon(severityIcon(severity));
+        button->setIconSize({14, 14});
+        button->setToolTip(tip);
+        button->setFocusPolicy(Qt::NoFocus);
+        connect(button, &QToolButton::clicked, this, &StatusLine::issuesClicked);
+        addPermanentWidget(button);
+        return button;
+    };
+    m_errors = addCounter(Severity::Error, tr("Errors: show them"));
+    m_warnings = addCounter(Severity::Warning, tr("Warnings: show them"));
+    m_notes = addCounter(Severity::Note, tr("Notes: show them"));
+    m_nav = addField("navFile", 120);
+    m_zoom = addField("zoom", 48);
+    m_zoom->setContentsMargins(0, 0, 8, 0);
+
+    m_told.setSingleShot(true);
+    connect(&m_told, &QTimer::timeout, this, &StatusLine::refreshHint);
+    m_stale.setSingleShot(true);
+    connect(&m_stale, &QTimer::timeout, this, [this] {
+        if (!m_told.isActive())
+            refreshHint();
+    });
+    connect(&tools, &ToolBox::toolChanged, this, [this] {
+        m_told.stop();
+        refreshHint();
+    });
+    connect(&tools, &ToolBox::overlayChanged, this, [this] {
+        if (!m_told.isActive())
+            refreshHint();
+    });
+    connect(&tools, &ToolBox::notice, this, &StatusLine::tell);
+    connect(&canvas, &Canvas::cursorMoved, this, [this](Point2 at) { refreshPosition(at); });
+    connect(&canvas, &Canvas::cursorLeft, this, [this] { refreshPosition(std::nullopt); });
+    connect(&canvas, &Canvas::zoomChanged, this, [this] {
+        m_zoom->setText(tr("%1 %").arg(numberText(m_canvas.camera().zoom() * 100, 0)));
+    });
+    connect(&workspace.document, &Document::changed, this, [this] {
+        refreshCounts();
+        forget(); // what was said was about the level as it was
+    });
+    connect(&workspace.routes, &RouteBoard::changed, this, &StatusLine::refreshRoute);
+    connect(&workspace.selection, &Selection::changed, this, [this] {
+        refreshRoute();
+        forget(); // or about what was selected
+    });
+    connect(&workspace.issues, &IssueBoard::changed, this, &StatusLine::refreshIssues);
+    connect(&shipping, &Shipping::changed, this, &StatusLine::refreshShipping);
+    refreshHint();
+    refreshCounts();
+    refreshRoute();
+    refreshIssues();
+    refreshShipping();
+    m_zoom->setText(tr("%1 %").arg(numberText(canvas.camera().zoom() * 100, 0)));
+}
+
+QLabel* StatusLine::addField(const QString& name, int width) {
+    auto* label = new QLabel(this);
+    label->setObjectName(name);
+    label->setMinimumWidth(width);
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    addPermanentWidget(label);
+    return label;
+}
+
+void StatusLine::showText(const QString& text) {
+    m_hint->setText(text);
+    m_hint->setToolTip(text);
+}
+
+void StatusLine::tell(const QString& text) {
+    m_offers->hide();
+    showText(text);
+    m_told.start(tellMilliseconds);
+}
+
+void StatusLine::forget() {
+    if (!m_told.isActive())
+        return m_stale.start(); // tools hear of a change in their own time
+    m_told.stop();
+    refreshHint();
+}
+
+void StatusLine::offer(const QString& text, const std::vector<Offer>& offers) {
+    const auto sameLabel = [](const Offer& l, const Offer& r) { return l.label == r.label; };
+    const bool same = text == m_offered && std::equal(offers.begin(), offers.end(), m_acts.begin(),
+                                                      m_acts.end(), sameLabel);
+    m_acts = offers;
+    if (same)
+        return; // the buttons stay under the pointer
+    m_offered = text;
+    while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        auto* button = new QToolButton(m_offers);
+        button->setText(offers[i].label);
+        button->setFocusPolicy(Qt::NoFocus);
+        connect(button, &QToolButton::clicked, this, [this, i] {
+            if (i >= m_acts.size())
+                return;                                      // a button on its way out
+            const std::function<void()> act = m_acts[i].act; // which may change what is offered
+            commitTyping();
+            act();
+        });
+        m_offers->layout()->addWidget(button);
+    }
+    m_told.stop();
+    refreshHint();
+}
+
+void StatusLine::refreshHint() {
+    m_offers->setVisible(!m_offered.isEmpty());
+    showText(m_offered.isEmpty() ? m_tools.current().hint() : m_offered);
+}
+
+void StatusLine::refreshPosition(std::optional<Point2> at) {
+    m_position->setText(at ? placeText(m_workspace.document.level().info(), *at) : QString());
+}
+
+void StatusLine::refreshCounts() {
+    const NavGraph& graph = m_workspace.document.graph();
+    m_counts->setText(plural(graph.vertexCount(), tr("%1 vertex"), tr("%1 vertices")) +
+                      QStringLiteral(" · ") +
+                      plural(graph.edgeCount(), tr("%1 edge"), tr("%1 edges")));
+}
+
+void StatusLine::refreshRoute() {
+    const RouteBoard& board = m_workspace.routes;
+    const RouteAnswer* answer = board.preview() ? &*board.preview() : nullptr;
+    const auto& selected = m_workspace.selection.items().routes;
+    QString name = tr("New route");
+    AgentId agent = board.previewEnds() ? board.previewEnds()->agent : AgentId{};
+    if (!answer && !board.routes().empty()) {
+        const PinnedRouteId id = !selected.empty()
+                                     ? *selected.begin()
+                                     : board.latest().value_or(board.routes().begin()->first);
+        const PinnedRoute* pinned = m_workspace.document.level().find<PinnedRoute>(id);
+        if (const LiveRoute* live = board.find(id); live && pinned) {
+            answer = &live->answer;
+            agent = pinned->agent;
+            name = pinned->name.empty() ? tr("Route") : QString::fromStdString(pinned->name);
+        }
+    }
+    const Route* route = answer ? std::get_if<Route>(answer) : nullptr;
+    const QString text = !answer ? QString()
+                         : route
+                             ? tr("%1: cost %2 · %3")
+                                   .arg(name, costText(m_workspace.document.level(), *route),
+                                        timeText(m_workspace.document.level(), agent, route->cost))
+                             : tr("%1: no way").arg(name);
+    m_route->setToolTip(text);
+    m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle,
+                                                       std::max(leastRouteWidth, width() / 4)));
+}
+
+void StatusLine::refreshIssues() {
+    m_errors->setText(countText(m_workspace.issues.count(Severity::Error)));
+    m_warnings->setText(countText(m_workspace.issues.count(Severity::Warning)));
+    m_notes->setText(countText(m_workspace.issues.count(Severity::Note)));
+    m_notes->setVisible(m_workspace.issues.count(Severity::Note) > 0);
+}
+
+void StatusLine::refreshShipping() {
+    const std::optional<int> behind = m_shipping.stepsBehind();
+    m_nav->setText(!behind        ? tr("Nav file: not shipped")
+                   : *behind == 0 ? tr("Nav file: up to date")
+                                  : tr("Nav file: %1 behind").arg(*behind));
+    m_nav->setToolTip(m_shipping.path());
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    QStatusBar::resizeEvent(event);
+    m_nav->setVisible(width() >= navFileFrom);
+}
+
+} // namespace waymark

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/canvas/canvas.h"
+#include "editor/files/shipping.h"
+#include "editor/panels/route_advice.h"
+#include "editor/tools/tool_box.h"
+
+#include <QLabel>
+#include <QStatusBar>
+#include <QTimer>
+#include <QToolButton>
+
+namespace waymark {
+
+/// The status bar: hint, position, counts, route cost, issues, nav file, zoom.
+class StatusLine : public QStatusBar {
+    Q_OBJECT
+
+public:
+    StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
+               QWidget* parent = nullptr);
+
+    /// A short message in the place of the hint, for some seconds.
+    void tell(const QString& text);
+    /// A message in the place of the hint with a button for each thing to do about it, until it is
+    /// taken away with an empty text.
+    void offer(const QString& text, const std::vector<Offer>& offers);
+
+signals:
+    void issuesClicked();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QLabel* addField(const QString& name, int width);
+    void forget();
+    void showText(const QString& text);
+    void refreshHint();
+    void refreshPosition(std::optional<navcore::Point2> at);
+    void refreshCounts();
+    void refreshRoute();
+    void refreshIssues();
+    void refreshShipping();
+
+    Workspace& m_workspace;
+    ToolBox& m_tools;
+    Canvas& m_canvas;
+    Shipping& m_shipping;
+    QLabel *m_hint, *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
+    QToolButton *m_errors, *m_warnings, *m_notes;
+    QTimer m_told, m_stale;
+    QString m_offered;
+    std::vector<Offer> m_acts;
+    QWidget* m_offers;
+};
+
+} // namespace waymark

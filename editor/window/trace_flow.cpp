@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/trace_flow.h"
+
+#include "editor/dialogs/progress.h"
+#include "editor/panels/words.h"
+#include "navcore/author/edit/apply_trace.h"
+#include "navcore/author/edit/paint_map.h"
+
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace waymark {
+
+using namespace navcore;
+
+TraceFlow::TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusLine& status,
+                     QWidget* window)
+    : QObject(window), m_workspace(workspace), m_tools(tools), m_docks(docks), m_status(status),
+      m_window(window) {
+    connect(&tools, &ToolBox::toolChanged, this, &TraceFlow::follow);
+    connect(&workspace.trace, &TraceBoard::applyWanted, this, &TraceFlow::apply);
+    connect(&docks.tracePanel(), &TracePanel::leaveWanted, this, &TraceFlow::leave);
+    connect(&docks.tracePanel(), &TracePanel::terrainWanted, this, &TraceFlow::paint);
+    // Another picture, or the same one elsewhere: what was found is of the one before.
+    connect(&workspace.picture, &PictureStore::changed, this, &TraceFlow::leave);
+    connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (!change.level.of<Picture>().empty())
+            leave();
+    });
+}
+
+void TraceFlow::start(const QString& mask) {
+    TraceBoard& board = m_workspace.trace;
+    if (!board.active()) {
+        m_workspace.selection.clear();
+        board.begin();
+        m_tools.choose(ToolId::Trace);
+    }
+    if (!mask.isEmpty())
+        board.useMask(mask);
+    m_docks.beginTrace();
+}
+
+/// Whoever takes another tool has left tracing.
+void TraceFlow::follow() {
+    if (m_workspace.trace.active() && m_tools.current().id() != ToolId::Trace) {
+        m_workspace.trace.end();
+        m_docks.endTrace();
+    }
+}
+
+void TraceFlow::leave() {
+    if (m_tools.current().id() == ToolId::Trace)
+        m_tools.choose(ToolId::Select);
+}
+
+/// Whether the designer means it when nearly the whole picture would become solid: then mostly the
+/// wrong side is ticked.
+bool TraceFlow::isMeant() const {
+    const TraceFinding& finding = m_workspace.trace.finding();
+    const std::int64_t pixels = std::int64_t{finding.mask->width} * finding.mask->height;
+    if (!isNearlyAll(finding.counts.solid, pixels))
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Nearly everything is solid"),
+                    tr("%1 % of the picture would become solid. Units could hardly move anywhere.")
+                        .arg(finding.counts.solid * 100 / pixels),
+                    QMessageBox::NoButton, m_window);
+    const QPushButton* apply = box.addButton(tr("&Apply anyway"), QMessageBox::AcceptRole);
+    box.setDefaultButton(box.addButton(tr("&Go on tracing"), QMessageBox::RejectRole));
+    box.exec();
+    return box.clickedButton() == apply;
+}
+
+void TraceFlow::apply() {
+    const TraceBoard& board = m_workspace.trace;
+    if (!board.active() || board.busy() || !board.finding().pieces || !isMeant())
+        return;
+    Document& document = m_workspace.document;
+    const auto pieces = board.finding().pieces;
+    LevelEdit edit(document.level());
+    applyTrace(edit, document.ids(), *pieces, board.recipe());
+    const Status done = editWithProgress(m_window, document, edit.change(), tr("Trace picture"));
+    if (!done) { // cancelled: still tracing
+        if (done.error().kind != ErrorKind::Cancelled)
+            m_status.tell(QString::fromStdString(done.error().message));
+        return;
+    }
+    m_status.tell(tr("Traced %1. They are locked: see Properties.")
+                      .arg(plural(pieces->size(), tr("%1 obstacle"), tr("%1 obstacles"))));
+    m_workspace.trace.applied();
+    leave();
+}
+
+void TraceFlow::paint(TerrainId terrain, PaintOver over) {
+    TraceBoard& board = m_workspace.trace;
+    const auto mask = board.finding().mask;
+    if (!mask)
+        return;
+    Document& document = m_workspace.document;
+    LevelEdit edit(document.level());
+    const std::size_t cells = paintMask(edit, *mask, terrain, over);
+    if (cells == 0) {
+        m_status.tell(mask->count() == 0
+                          ? tr("Nothing is marked yet: tick a colour or stroke over the map.")
+                          : tr("Nothing to paint: what is marked has paint already."));
+        return;
+    }
+    if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done) {
+        m_status.tell(QString::fromStdString(done.error().message));
+        return;
+    }
+    board.settle(); // Ctrl+Z takes the paint back now
+    m_status.tell(tr("Painted %1 with %2.")
+                      .arg(plural(cells, tr("%1 cell"), tr("%1 cells")),
+                           QString::fromStdString(document.level().find<Terrain>(terrain)->name)));
+}
+
+} // namespace waymark

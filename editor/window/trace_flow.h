@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/tool_box.h"
+#include "editor/window/docks.h"
+#include "editor/window/status_line.h"
+
+namespace waymark {
+
+/// Begins tracing the picture with its tool and panel, applies what is found as one undo step, and
+/// leaves.
+class TraceFlow : public QObject {
+    Q_OBJECT
+
+public:
+    TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusLine& status,
+              QWidget* window);
+
+    /// The picture must be there. `mask` may be empty.
+    void start(const QString& mask);
+
+private:
+    void follow();
+    bool isMeant() const;
+    void apply();
+    void paint(navcore::TerrainId terrain, navcore::PaintOver over);
+    void leave();
+
+    Workspace& m_workspace;
+    ToolBox& m_tools;
+    Docks& m_docks;
+    StatusLine& m_status;
+    QWidget* m_window;
+};
+
+} // namespace waymark

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/main_window.h"
+#include "editor/window/theme.h"
+
+#include "editor/dialogs/manual_window.h"
+
+#include "editor/dialogs/action_search.h"
+#include "editor/dialogs/help_dialogs.h"
+#include "editor/dialogs/measure_dialog.h"
+
+// The rows of the action table that are about files, the level and the window.
+
+namespace waymark {
+
+void MainWindow::bindFileActions() {
+    const auto open = [this] { return m_files.isOpen(); };
+    m_actions.bind("file.new", [this] { m_fileFlow.newFromPicture(); });
+    m_actions.bind("file.newEmpty", [this] { m_fileFlow.newEmpty(); });
+    m_actions.bind("file.open", [this] { m_fileFlow.open(); });
+    m_actions.bind("file.sample", [this] { m_fileFlow.openSample("sample"); });
+    for (const QString study : {"ten", "six", "four", "hexagons", "towers"})
+        m_actions.bind("file.study." + study, [this, study] { m_fileFlow.openSample(study); });
+    m_actions.bind(
+        "file.save", [this] { m_fileFlow.save(); }, open);
+    m_actions.bind(
+        "file.saveAs", [this] { m_fileFlow.saveAs(); }, open);
+    m_actions.bind(
+        "file.ship", [this] { m_shipFlow.ship(); }, open);
+    m_actions.bind(
+        "file.shipAs", [this] { m_shipFlow.shipTo(); }, open);
+    m_actions.bind(
+        "file.close", [this] { m_fileFlow.close(); }, open);
+    m_actions.bind("file.quit", [this] { close(); });
+}
+
+void MainWindow::trace(const QString& mask) {
+    PictureStore& picture = m_workspace.picture;
+    if (picture.state() == PictureStore::State::Loading) {
+        const auto later = [this, mask, path = picture.path()] {
+            if (m_workspace.picture.path() == path)
+                trace(mask);
+        };
+        connect(&picture, &PictureStore::changed, this, later,
+                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
+    if (picture.image().isNull())
+        return;
+    m_traceFlow->start(mask);
+}
+
+void MainWindow::bindLevelActions() {
+    const auto open = [this] { return m_files.isOpen(); };
+    const auto picture = [this] { return !m_workspace.picture.image().isNull(); };
+    m_actions.bind(
+        "level.trace", [this] { trace({}); }, [=] { return open() && picture(); });
+    m_actions.bind(
+        "level.fill",
+        [this] {
+            m_tools.choose(ToolId::Fill);
+            m_canvas->setFocus();
+        },
+        open, [this] { return m_tools.current().id() == ToolId::Fill; });
+    m_actions.bind(
+        "level.check",
+        [this] {
+            m_workspace.issues.checkNow();
+            m_docks->show(m_docks->issues());
+        },
+        open);
+    m_actions.bind(
+        "level.nextIssue", [this] { m_docks->issuesPanel().step(1); }, open);
+    m_actions.bind(
+        "level.previousIssue", [this] { m_docks->issuesPanel().step(-1); }, open);
+    m_actions.bind(
+        "level.replacePicture", [this] { m_fileFlow.replacePicture(); }, open);
+    m_actions.bind(
+        "level.measure", [this] { MeasureDialog(m_workspace, this).exec(); },
+        [=] { return open() && picture(); });
+    m_actions.bind(
+        "level.properties",
+        [this] {
+            m_workspace.selection.clear();
+            m_docks->show(m_docks->properties());
+        },
+        open);
+    connect(&m_workspace.picture, &PictureStore::changed, &m_actions, &ActionSet::refresh);
+}
+
+void MainWindow::bindWindowActions() {
+    m_actions.bind(
+        "view.history", [this] { m_docks->history()->setVisible(m_docks->history()->isHidden()); },
+        {}, [this] { return !m_docks->history()->isHidden(); });
+    m_actions.bind(
+        "view.hideDocks", [this] { m_docks->toggleAll(); }, {},
+        [this] { return m_docks->allHidden(); });
+    m_actions.bind("view.resetLayout", [this] { m_docks->reset(); });
+    const auto bindTheme = [this](const QString& id, ThemeChoice choice) {
+        m_actions.bind(
+            id,
+            [this, choice] {
+                m_settings.setTheme(choice);
+                applyTheme(choice);
+            },
+            {}, [this, choice] { return m_settings.theme() == choice; });
+    };
+    bindTheme("view.themeSystem", ThemeChoice::System);
+    bindTheme("view.themeLight", ThemeChoice::Light);
+    bindTheme("view.themeDark", ThemeChoice::Dark);
+    m_actions.bind("help.search", [this] { ActionSearch(m_actions, this).exec(); });
+    m_actions.bind("help.manual", [this] {
+        if (!m_manual)
+            m_manual = new ManualWindow(this);
+        m_manual->showPage(ManualWindow::pageFor(m_tools.current().id()));
+    });
+    m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });
+    m_actions.bind("help.about", [this] { showAbout(this); });
+}
+
+} // namespace waymark
