@@ -49,7 +49,7 @@ void CheckBoard::restart(const DocumentChange& change) {
                 return !level.find<Agent>(broken.agent) || missing(broken.from) ||
                        missing(broken.to);
             });
-        m_run.emplace(level, [this](AgentId agent) { return m_document.routeWorld(agent); });
+        m_run.emplace(level, [this](AgentId agent) { return m_document.live().routeWorld(agent); });
         m_idle.start();
     }
     if (gone > 0)
@@ -61,7 +61,6 @@ void CheckBoard::goOn() {
         m_idle.stop();
         return;
     }
-    m_run->lookAgain(); // the document may have tried an edit out since
     QElapsedTimer timer;
     timer.start();
     while (!m_run->done() && timer.elapsed() < budget)
@@ -73,7 +72,6 @@ void CheckBoard::goOn() {
 void CheckBoard::finish() {
     if (!m_run)
         return;
-    m_run->lookAgain();
     while (!m_run->done())
         m_run->step();
     take();

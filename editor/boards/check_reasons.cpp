@@ -89,8 +89,8 @@ void CheckReasons::solveNext() {
     const RouteAnswer answer =
         !exists ? RouteAnswer(std::vector<NoRouteReason>{})
         : hasRawCosts(m_document.level())
-            ? studyRoute(m_document.routeWorld(broken.agent), broken.from, broken.to)
-            : m_solver.solve(m_document.routeWorld(broken.agent), broken.from, broken.to);
+            ? studyRoute(m_document.live().routeWorld(broken.agent), broken.from, broken.to)
+            : m_solver.solve(m_document.live().routeWorld(broken.agent), broken.from, broken.to);
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer))
         for (const NoRouteReason& reason : *reasons) {
             const auto at = std::find_if(m_found.begin(), m_found.end(), [&](const auto& found) {

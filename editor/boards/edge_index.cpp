@@ -59,9 +59,18 @@ double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
 
 } // namespace
 
-void EdgeIndex::clear() {
+void EdgeIndex::reset(const NavGraph& graph) {
     m_grid.clear();
     m_lengths.fill(0);
+    for (const EdgeKey key : graph.sortedEdges())
+        file(now(graph, *graph.find(key)));
+}
+
+IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {
+    IndexedEdge entry = indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
+    if (m_useOf)
+        entry.use = m_useOf(edge);
+    return entry;
 }
 
 void EdgeIndex::file(const IndexedEdge& edge) {
@@ -79,20 +88,12 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
         return indexed(edge, placeBefore(graph, change.vertices, edge.a),
                        placeBefore(graph, change.vertices, edge.b));
     };
-    const auto after = [&](const Edge& edge) {
-        IndexedEdge entry =
-            indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
-        if (m_useOf)
-            entry.use = m_useOf(edge);
-        return entry;
-    };
-
     for (const EdgeChange& edge : change.edges)
         if (edge.before)
             unfile(before(*edge.before));
     for (const EdgeChange& edge : change.edges)
         if (edge.after)
-            file(after(*edge.after));
+            file(now(graph, *edge.after));
 
     // An edge may move without changing: its length can stay the same.
     std::set<EdgeKey> moved;
@@ -108,7 +109,7 @@ void EdgeIndex::apply(const NavGraph& graph, const GraphChange& change) {
         if (!changed(key)) {
             const Edge& edge = *graph.find(key);
             unfile(before(edge));
-            file(after(edge));
+            file(now(graph, edge));
         }
 }
 

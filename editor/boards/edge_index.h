@@ -36,7 +36,8 @@ struct IndexedEdge {
 /// Edges by place, for drawing and picking. Follows graph changes; never rebuilt per mouse move.
 class EdgeIndex {
 public:
-    void clear();
+    /// Takes in a graph from nothing. O(edges).
+    void reset(const navcore::NavGraph& graph);
 
     /// Tells who uses an edge; asked when an edge is filed. Without it all are used.
     void setUse(std::function<EdgeUse(const navcore::Edge&)> useOf) { m_useOf = std::move(useOf); }
@@ -67,6 +68,7 @@ public:
     std::optional<double> medianLength() const;
 
 private:
+    IndexedEdge now(const navcore::NavGraph& graph, const navcore::Edge& edge) const;
     void file(const IndexedEdge& edge);
     void unfile(const IndexedEdge& edge);
 

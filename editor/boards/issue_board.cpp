@@ -41,7 +41,7 @@ void IssueBoard::checkNow() {
     m_worker.request_stop();
     take(m_document.revision(), checkAll({.level = m_document.level(),
                                           .graph = m_document.graph(),
-                                          .obstacles = m_document.linker().obstacles()}));
+                                          .spatial = m_document.spatial()}));
 }
 
 void IssueBoard::start() {

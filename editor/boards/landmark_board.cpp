@@ -48,7 +48,7 @@ void LandmarkBoard::start() {
         return;
     m_agent = *agent;
     m_document.landmarks(m_agent).await(++m_number);
-    ArcSnapshot arcs(m_document.compiled(m_agent), ArcWay::Forward);
+    ArcSnapshot arcs(m_document.live().compiled(m_agent), ArcWay::Forward);
     m_worker = std::jthread([this, arcs = std::move(arcs)](const std::stop_token& stop) {
         Progress progress;
         progress.stop = stop;
@@ -72,7 +72,7 @@ void LandmarkBoard::ended(std::optional<Landmarks> landmarks) {
     m_worker.join(); // its last act was to call us
     if (m_document.level().find<Agent>(m_agent)) {
         m_document.landmarks(m_agent).put(m_number, std::move(landmarks),
-                                          m_document.compiled(m_agent));
+                                          m_document.live().compiled(m_agent));
         emit built(m_agent);
     }
     startSoon();

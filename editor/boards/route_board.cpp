@@ -54,14 +54,14 @@ void RouteBoard::setPreview(const std::optional<Ends>& ends) {
 }
 
 RouteAnswer RouteBoard::solve(AgentId agent, const RouteEnd& from, const RouteEnd& to) {
-    const RouteWorld world = m_document.routeWorld(agent);
+    const RouteWorld world = m_document.live().routeWorld(agent);
     return hasRawCosts(m_document.level()) ? studyRoute(world, from, to)
                                            : m_solver.solve(world, from, to);
 }
 
 void RouteBoard::solvePreview() {
     if (!m_document.level().find<Agent>(m_previewEnds->agent))
-        m_previewEnds->agent = m_document.firstAgent();
+        m_previewEnds->agent = m_document.live().firstAgent();
     m_preview = solve(m_previewEnds->agent, m_previewEnds->from, m_previewEnds->to);
 }
 
@@ -89,7 +89,7 @@ void RouteBoard::follow(const DocumentChange& change) {
 std::optional<std::int64_t> RouteBoard::differenceIf(const LevelChange& change) {
     finish();
     std::optional<std::int64_t> sum;
-    const Status status = m_document.tryOut(change, [&] {
+    const Status status = m_document.whatIf(change, [&] {
         for (const auto& [id, live] : m_routes) {
             const PinnedRoute& pinned = *m_document.level().find<PinnedRoute>(id);
             const RouteAnswer answer = solve(pinned.agent, pinned.from, pinned.to);

@@ -9,9 +9,7 @@ namespace {
 
 /// Whether other agents, or the same, may use other edges than before.
 bool touchesUse(const DocumentChange& change) {
-    const LevelChange& level = change.level;
-    return !level.of<Agent>().empty() || !level.of<Terrain>().empty() ||
-           !level.of<Barrier>().empty() || (level.empty() && change.graph.empty()); // a gate
+    return change.extent == Extent::Gates || change.touches<Agent, Terrain, Barrier>();
 }
 
 } // namespace
@@ -21,7 +19,7 @@ Workspace::Workspace(std::uint32_t idStart, QObject* parent)
       checks(document), trace(document, picture) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
-    connect(&document, &Document::changed, this, &Workspace::follow);
+    connect(&document, &Document::applied, this, &Workspace::follow);
     connect(&view, &ViewState::changed, this, &Workspace::followLens);
 }
 
@@ -33,13 +31,13 @@ void Workspace::follow(const DocumentChange& change) {
         view.set(settings);
     }
     if (change.extent == Extent::Whole) {
-        edges.clear();
         places.reset(document.level());
-    } else {
-        places.apply(change.level, document.level());
+        edges.reset(document.graph());
+        return;
     }
+    places.apply(change.level, document.level());
     edges.apply(document.graph(), change.graph);
-    if (change.extent == Extent::Few && touchesUse(change))
+    if (touchesUse(change))
         edges.refreshUse(document.graph());
 }
 
@@ -53,17 +51,17 @@ void Workspace::followLens() {
 EdgeUse Workspace::useOf(const Edge& edge) const {
     if (edge.passage != Passage::Open)
         return EdgeUse::Used; // it shows by itself
-    if (m_lens.valid() && edgeCost(edge, document.rules(m_lens)))
+    if (m_lens.valid() && edgeCost(edge, document.live().rules(m_lens)))
         return EdgeUse::Used;
     for (const auto& [id, agent] : document.level().items<Agent>())
-        if (edgeCost(edge, document.rules(id)))
+        if (edgeCost(edge, document.live().rules(id)))
             return m_lens.valid() ? EdgeUse::ByOthers : EdgeUse::Used;
     return EdgeUse::ByNobody;
 }
 
 AgentId Workspace::shownAgent() const {
     const AgentId lens = view.settings().lens;
-    return document.level().find<Agent>(lens) ? lens : document.firstAgent();
+    return document.level().find<Agent>(lens) ? lens : document.live().firstAgent();
 }
 
 } // namespace waymark

@@ -15,12 +15,9 @@ using UseOf = std::function<EdgeUse(const Edge&)>;
 
 /// An index made anew from the graph.
 EdgeIndex indexOf(const NavGraph& graph, const UseOf& useOf) {
-    GraphChange all;
-    for (const EdgeKey key : graph.sortedEdges())
-        all.edges.push_back({key, std::nullopt, *graph.find(key)});
     EdgeIndex index;
     index.setUse(useOf);
-    index.apply(graph, all);
+    index.reset(graph);
     return index;
 }
 

@@ -90,7 +90,7 @@ bool FileFlow::openPath(const QString& path) {
         dialog.exec();
         return dialog.newLevelWanted() && beginFrom(path); // whoever called has asked
     }
-    const QString picture = QString::fromStdString(loaded.value().derived.level.picture().path);
+    const QString picture = QString::fromStdString(loaded.value().live.level().picture().path);
     const Result<QSize> size = PictureStore::sizeOf(picture); // an error is said where it is shown
     const bool isWanted = !size || mayOpenPicture(m_window, picture, size.value());
     m_workspace.picture.leaveOut(isWanted ? QString() : picture);

@@ -72,10 +72,10 @@ navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::L
     if (touched < linkedAtOnce)
         return document.edit(change, text);
     document.cancelTransaction();
-    PreparedEdit edit = prepareEdit(document, std::move(change));
+    PreparedEdit edit = document.prepare(std::move(change));
     navcore::Status done = navcore::Done{};
     runWithProgress(parent, QProgressDialog::tr("Linking..."),
-                    [&](const navcore::Progress& progress) { done = finishEdit(edit, progress); });
+                    [&](const navcore::Progress& progress) { done = edit.finish(progress); });
     return done ? document.take(std::move(edit), text) : done;
 }
 

@@ -101,10 +101,10 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
     LevelFile read = std::move(file).value();
     const QString picture = absolutePicture(pictureOf(read.level), path);
     const QString mask = absolutePicture(maskOf(read.level), path);
-    auto derived = deriveLevel(withPicturePaths(std::move(read.level), picture, mask), progress);
-    if (!derived)
-        return derived.error();
-    return LoadedLevel{std::move(derived).value(), std::move(read.unknown), read.edgeHash,
+    auto live = LiveLevel::link(withPicturePaths(std::move(read.level), picture, mask), progress);
+    if (!live)
+        return live.error();
+    return LoadedLevel{std::move(live).value(), std::move(read.unknown), read.edgeHash,
                        QFileInfo(path).absoluteFilePath(), std::move(stamp)};
 }
 
@@ -166,14 +166,13 @@ Status LevelFiles::openSample(const QString& name) {
     Level level = std::move(read).value().level;
     if (const QString picture = pictureOf(level); !picture.isEmpty())
         level = withPicturePaths(std::move(level), ":/samples/" + picture, {});
-    auto derived = deriveLevel(std::move(level));
-    adopt({std::move(derived).value(), {}, 0, {}, {}},
+    adopt({LiveLevel::link(std::move(level)).value(), {}, 0, {}, {}},
           name == "sample" ? tr("Sample (copy)") : QString());
     return Done{};
 }
 
 void LevelFiles::start(Level level) {
-    adopt({deriveLevel(std::move(level)).value(), {}, 0, {}, {}}, {});
+    adopt({LiveLevel::link(std::move(level)).value(), {}, 0, {}, {}}, {});
 }
 
 void LevelFiles::close() {
@@ -192,7 +191,7 @@ void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
     m_stamp = std::move(loaded.stamp);
     m_copyName = copyName;
     m_open = true;
-    m_workspace.document.reset(std::move(loaded.derived));
+    m_workspace.document.reset(std::move(loaded.live));
     m_drifted = loaded.savedEdges != 0 && loaded.savedEdges != m_workspace.document.graph().hash();
     emit changed();
 }

@@ -11,7 +11,7 @@ namespace waymark {
 
 /// A level file, read and linked, ready to be shown.
 struct LoadedLevel {
-    DerivedLevel derived;
+    navcore::LiveLevel live;
     navcore::UnknownMembers unknown;
     std::uint64_t savedEdges = 0; ///< NavGraph::hash() in the file; 0 = none
     QString path;                 ///< absolute

@@ -101,46 +101,38 @@ void auditObstacles(const Level& level, const ObstacleIndex& now, const Obstacle
 
 QStringList Document::audit() const {
     QStringList wrong;
-    Linker linker;
-    NavGraph graph;
-    graph.apply(linker.link(m_level));
-    if (!(graph == m_graph))
+    const LiveLevel fresh = LiveLevel::link(level()).value();
+    if (!(fresh.graph() == graph()))
         wrong << QStringLiteral("edges differ from a full link");
-    if (partCount(m_graph) != partsOf(m_level, graph))
+    if (partCount(graph()) != partsOf(level(), fresh.graph()))
         wrong << QStringLiteral("the number of parts differs");
-    auditVertices(m_level, m_linker.vertices(), wrong);
-    auditObstacles(m_level, m_linker.obstacles(), linker.obstacles(), wrong);
-    sample(m_level.items<Vertex>(), [&](const auto& entry) {
+    auditVertices(level(), spatial().vertices, wrong);
+    auditObstacles(level(), spatial().obstacles, fresh.spatial().obstacles, wrong);
+    sample(level().items<Vertex>(), [&](const auto& entry) {
         const Point3 at = entry.second.position;
-        if (m_linker.preview(m_level, at) != linker.preview(m_level, at) ||
-            m_linker.obstacles().solidAt(at.flat()) != linker.obstacles().solidAt(at.flat()))
+        if (m_live.preview(at) != fresh.preview(at) ||
+            spatial().obstacles.solidAt(at.flat()) != fresh.spatial().obstacles.solidAt(at.flat()))
             wrong << QStringLiteral("what is seen from vertex %1 differs").arg(entry.first.value);
     });
-    sample(graph.sortedEdges(), [&](EdgeKey key) {
-        const Edge& edge = *graph.find(key);
-        if (m_graph.find(key) &&
-            clearance(key) != navcore::clearance(linker.obstacles(), graph.position(edge.a).flat(),
-                                                 graph.position(edge.b).flat(), mostClearance()))
+    sample(fresh.graph().sortedEdges(), [&](EdgeKey key) {
+        if (graph().find(key) && m_live.clearance(key) != fresh.clearance(key))
             wrong << QStringLiteral("clearance of edge %1 differs").arg(key.bits());
     });
-
-    if (m_agents.size() != m_level.items<Agent>().size())
-        wrong << QStringLiteral("graphs of %1 agents").arg(m_agents.size());
-    for (const auto& [id, agent] : m_level.items<Agent>())
-        auditAgent(id, graph, wrong);
+    for (const auto& [id, agent] : level().items<Agent>())
+        auditAgent(id, fresh.graph(), wrong);
     return wrong;
 }
 
 void Document::auditAgent(AgentId agent, const NavGraph& graph, QStringList& wrong) const {
-    const AgentRules rules = rulesNow(agent);
-    const CompiledGraph& live = compiled(agent);
-    if (rules != this->rules(agent))
+    const AgentRules rules = m_live.rulesNow(agent);
+    const CompiledGraph& live = m_live.compiled(agent);
+    if (rules != m_live.rules(agent))
         wrong << QStringLiteral("rules of agent %1 are stale").arg(agent.value);
     const CompiledGraph fresh = compile(graph, rules);
     if (fresh.vertexCount() != live.vertexCount() ||
         fresh.heuristicScale() != live.heuristicScale())
         wrong << QStringLiteral("graph of agent %1 differs in size or heuristic").arg(agent.value);
-    for (const auto& [id, vertex] : m_level.items<Vertex>())
+    for (const auto& [id, vertex] : level().items<Vertex>())
         if (arcsOf(fresh, id) != arcsOf(live, id))
             wrong << QStringLiteral("arcs of vertex %1 differ").arg(id.value);
 }

@@ -7,7 +7,8 @@
 namespace waymark {
 
 enum class Extent : std::uint8_t {
-    Few,   ///< levelChange and graphChange say all that changed
+    Few,   ///< `level` and `graph` say all that changed
+    Gates, ///< the preview of gates alone: agents may pass elsewhere
     Whole, ///< another level: forget everything known of the old one
 };
 
@@ -17,6 +18,12 @@ struct DocumentChange {
     std::uint64_t revision = 0;
     navcore::LevelChange level;
     navcore::GraphChange graph;
+
+    /// Whether items of these kinds may be others now.
+    template <class... Items>
+    bool touches() const {
+        return extent == Extent::Whole || (!level.of<Items>().empty() || ...);
+    }
 };
 
 } // namespace waymark

@@ -101,7 +101,7 @@ void BarrierPage::refresh() {
         sharedValue(ids, [&](BarrierId id) { return static_cast<int>(barrierOf(id).gate); }));
     m_form->setRowVisible(m_preview, all(BarrierKind::Gate));
     m_preview->setChoice(sharedValue(
-        ids, [&](BarrierId id) { return static_cast<int>(m_host.document().gate(id)); }));
+        ids, [&](BarrierId id) { return static_cast<int>(m_host.document().live().gate(id)); }));
     m_form->setRowVisible(m_needs, all(BarrierKind::Needs));
     m_needs->setValue(
         sharedValue(ids, [&](BarrierId id) { return abilityText(barrierOf(id).needs); }));

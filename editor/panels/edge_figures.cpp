@@ -33,11 +33,11 @@ QString EdgeFigures::pieces(const Level& level, const Edge& edge) {
 QString EdgeFigures::room(const Document& document, const std::vector<const Edge*>& edges) {
     if (edges.size() > mostMeasured)
         return QStringLiteral("—");
-    Coord least = Document::mostClearance();
+    Coord least = LiveLevel::maxClearance();
     for (const Edge* edge : edges)
-        least = std::min(least, document.clearance(edge->key));
+        least = std::min(least, document.live().clearance(edge->key));
     const QString text = lengthText(document.level(), least);
-    if (least == Document::mostClearance())
+    if (least == LiveLevel::maxClearance())
         return tr("%1 or more").arg(text);
     return edges.size() == 1 ? text : tr("%1 at the narrowest").arg(text);
 }
@@ -47,12 +47,12 @@ QString EdgeFigures::cost(const Document& document, AgentId agent,
     const Level& level = document.level();
     std::uint64_t cost = 0;
     for (const Edge* edge : edges) {
-        const auto own = edgeCost(*edge, document.rules(agent));
+        const auto own = edgeCost(*edge, document.live().rules(agent));
         if (edges.size() == 1 && edge->passage == Passage::Blocked)
             return tr("blocked by an obstacle");
         if (edges.size() == 1 && !own) {
             QStringList why;
-            for (const Refusal& refusal : refusals(*edge, document.rules(agent)))
+            for (const Refusal& refusal : refusals(*edge, document.live().rules(agent)))
                 why << refusalText(level, refusal);
             return why.join(QStringLiteral(", "));
         }

@@ -40,7 +40,7 @@ void addVertex(const PanelHost& host, Point3 place) {
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           !blockersBetween(host.document().linker().barriers(), rulesOfAgents(host.level()),
+           !blockersBetween(host.document().spatial().barriers, rulesOfAgents(host.level()),
                             graph.position(gap.a).flat(), graph.position(gap.b).flat())
                 .empty();
 }
@@ -48,8 +48,8 @@ bool isBlocked(const PanelHost& host, VertexPair gap) {
 bool inSight(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
     return graph.hasVertex(gap.a) && graph.hasVertex(gap.b) &&
-           host.document().linker().obstacles().visible(graph.position(gap.a).flat(),
-                                                        graph.position(gap.b).flat());
+           host.document().spatial().obstacles.visible(graph.position(gap.a).flat(),
+                                                       graph.position(gap.b).flat());
 }
 
 } // namespace
@@ -83,9 +83,9 @@ Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
     return {Words::tr("Widest other way"), [&host, route] {
                 const Level& level = host.level();
                 const Agent* agent = level.find<Agent>(route.agent);
-                const auto way =
-                    agent ? widestWay(host.document().routeWorld(route.agent), route.from, route.to)
-                          : std::nullopt;
+                const auto way = agent ? widestWay(host.document().live().routeWorld(route.agent),
+                                                   route.from, route.to)
+                                       : std::nullopt;
                 if (!way)
                     return host.notify(Words::tr("There is no other way, however wide."));
                 SelectedItems items;

@@ -128,7 +128,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     m_context.selection().set(std::move(items));
     const Edge* edge = document.graph().find(EdgeKey::of(id));
     if (edge && edge->passage == Passage::Blocked) {
-        const auto blocker = document.linker().obstacles().blocker(
+        const auto blocker = document.spatial().obstacles.blocker(
             document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
         m_context.notice(
             tr("This link runs through %1: no unit can use it.")
@@ -222,7 +222,7 @@ void LinkTool::draw(OverlaySink& sink) const {
     if (m_last) {
         const Point2 from = document.graph().position(*m_last).flat();
         const bool passes = m_context.options.settings().linkKind != LinkKind::Walk ||
-                            document.linker().obstacles().visible(from, at);
+                            document.spatial().obstacles.visible(from, at);
         sink.line(from, at, passes ? OverlayStyle::Active : OverlayStyle::Refused);
         sink.vertex(from, OverlayStyle::Active);
     }

@@ -70,7 +70,7 @@ QString MeasureTool::walkText(AgentId agent) const {
     const Document& document = m_context.document();
     const QString name = QString::fromStdString(document.level().find<Agent>(agent)->name);
     const Point3 from{m_span->from.x, m_span->from.y, 0}, to{m_span->to.x, m_span->to.y, 0};
-    const std::optional<Cost> cost = straightCost(document.routeWorld(agent), from, to);
+    const std::optional<Cost> cost = straightCost(document.live().routeWorld(agent), from, to);
     return cost ? tr("%1 %2").arg(name, timeText(document.level(), agent, *cost))
                 : tr("%1 cannot walk it").arg(name);
 }

@@ -37,7 +37,7 @@ std::optional<VertexId> vertexAt(const Workspace& workspace, const ToolEvent& ev
     std::optional<VertexId> best;
     std::int64_t bestDistance = std::int64_t{radius} * radius;
     for (const VertexId id :
-         workspace.document.linker().vertices().inside(boxAround(event.at, radius))) {
+         workspace.document.spatial().vertices.inside(boxAround(event.at, radius))) {
         const std::int64_t distance =
             squaredDistance(workspace.document.graph().position(id).flat(), event.at);
         if (id != except && (distance < bestDistance || (!best && distance == bestDistance))) {
@@ -86,7 +86,7 @@ std::optional<ObstaclePart> obstaclePartAt(const Shape& shape, const ToolEvent& 
 
 bool tooDense(const Workspace& workspace, const ToolEvent& event) {
     const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-    return workspace.document.linker().vertices().inside(near).size() >= denseCount;
+    return workspace.document.spatial().vertices.inside(near).size() >= denseCount;
 }
 
 namespace {
@@ -147,7 +147,7 @@ SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
     SelectedItems items;
     const NavGraph& graph = workspace.document.graph();
     if (pickable(workspace, Layer::Vertices, picks.pickVertices))
-        for (const VertexId id : workspace.document.linker().vertices().inside(box))
+        for (const VertexId id : workspace.document.spatial().vertices.inside(box))
             items.vertices.insert(id);
     if (pickable(workspace, Layer::Edges, picks.pickEdges))
         for (const EdgeKey key : workspace.edges.in(box)) {

@@ -7,7 +7,8 @@ namespace waymark {
 
 navcore::AgentId ToolContext::routeAgent() const {
     const navcore::AgentId chosen = options.settings().routeAgent;
-    return document().level().find<navcore::Agent>(chosen) ? chosen : document().firstAgent();
+    return document().level().find<navcore::Agent>(chosen) ? chosen
+                                                           : document().live().firstAgent();
 }
 
 std::vector<navcore::AgentId> ToolContext::routeAgents() const {

@@ -23,6 +23,13 @@ VertexTool::VertexTool(ToolContext& context, QObject* parent) : Tool(parent), m_
     connect(&context.document(), &Document::changed, this, [this] {
         m_ghostEnds.clear(); // until the pointer moves again
         m_difference.reset();
+        m_idle.stop();
+    });
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, [this] {
+        lookCloser();
+        emit overlayChanged();
     });
 }
 
@@ -155,21 +162,34 @@ void VertexTool::release(const ToolEvent& event) {
 
 void VertexTool::leave() {
     m_hover.reset();
+    m_idle.stop();
     emit overlayChanged();
 }
 
+/// At once, what the new vertex would be linked to if it alone decided; at idle the rest.
 void VertexTool::look() {
     m_difference.reset();
     m_ghostEnds.clear();
+    m_idle.stop();
+    if (!m_hover || vertexAt(m_context.workspace, *m_hover))
+        return;
+    const Document& document = m_context.document();
+    const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
+    for (const NearVertex& near : document.live().preview({at.x, at.y, 0}))
+        m_ghostEnds.push_back(document.graph().position(near.id).flat());
+    m_idle.start();
+}
+
+/// Others may want the new vertex too, or not be wanted, and routes may go otherwise.
+void VertexTool::lookCloser() {
     Document& document = m_context.document();
     constexpr VertexId ghost{VertexId::max};
-    if (!m_hover || vertexAt(m_context.workspace, *m_hover) || document.level().find<Vertex>(ghost))
+    if (!m_hover || document.level().find<Vertex>(ghost))
         return;
     LevelEdit edit(document.level());
-    const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-    edit.set<Vertex>(ghost, fresh(at));
-    // Tried, not previewed from its own list: others may want the new vertex, or not be wanted.
-    const Status status = document.tryOut(edit.change(), [&] {
+    edit.set<Vertex>(ghost, fresh(placed(*m_hover, m_context.workspace.view.settings())));
+    const Status status = document.whatIf(edit.change(), [&] {
+        m_ghostEnds.clear();
         for (const EdgeKey key : document.graph().edgesAt(ghost))
             m_ghostEnds.push_back(
                 document.graph().position(document.graph().find(key)->other(ghost)).flat());
@@ -214,7 +234,7 @@ void VertexTool::draw(OverlaySink& sink) const {
         return;
     const Document& document = m_context.document();
     const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-    if (document.linker().obstacles().solidAt(at)) {
+    if (document.spatial().obstacles.solidAt(at)) {
         sink.vertex(at, OverlayStyle::Refused);
         return;
     }
@@ -236,7 +256,7 @@ QString VertexTool::hint() const {
     if (m_hover) {
         const Document& document = m_context.document();
         const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
-        if (const auto solid = document.linker().obstacles().solidAt(at))
+        if (const auto solid = document.spatial().obstacles.solidAt(at))
             return tr("Inside %1: a vertex here gets no edges.")
                 .arg(nameOf(document.level(), PickedItem(*solid)));
     }

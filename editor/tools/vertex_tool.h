@@ -3,6 +3,8 @@
 
 #include "editor/tools/move_gesture.h"
 
+#include <QTimer>
+
 namespace waymark {
 
 /// Adds vertices; edges come by themselves.
@@ -28,10 +30,12 @@ private:
     void place(const ToolEvent& event);
     void placeRow(const ToolEvent& event);
     void look();
+    void lookCloser();
     navcore::Vertex fresh(navcore::Point2 at) const;
 
     ToolContext& m_context;
     std::optional<ToolEvent> m_hover;
+    QTimer m_idle;                            ///< before a closer look
     std::vector<navcore::Point2> m_ghostEnds; ///< where the edges of the ghost lead
     std::optional<std::int64_t> m_difference; ///< what the ghost would change in route costs
     ToolEvent m_press;

@@ -19,7 +19,7 @@ AlsoForButton::AlsoForButton(const Document& document, ToolOptions& options, QWi
     connect(menu(), &QMenu::aboutToShow, this, &AlsoForButton::fillMenu);
     connect(&options, &ToolOptions::changed, this, &AlsoForButton::refresh);
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<Agent>().empty())
+        if (change.touches<Agent>())
             refresh();
     });
     refresh();
@@ -27,7 +27,8 @@ AlsoForButton::AlsoForButton(const Document& document, ToolOptions& options, QWi
 
 std::vector<AgentId> AlsoForButton::others() const {
     const AgentId chosen = m_options.settings().routeAgent;
-    const AgentId own = m_document.level().find<Agent>(chosen) ? chosen : m_document.firstAgent();
+    const AgentId own =
+        m_document.level().find<Agent>(chosen) ? chosen : m_document.live().firstAgent();
     std::vector<AgentId> agents;
     for (const auto& [id, agent] : m_document.level().items<Agent>())
         if (id != own)

@@ -62,7 +62,7 @@ ExitCode build(const Options& options) {
     const auto level = openLevel(options.level);
     if (!level)
         return fail(level.error());
-    const ResolvedGraph graph = resolve(level.value().file.level, level.value().graph);
+    const ResolvedGraph graph = resolve(level.value().live.level(), level.value().live.graph());
     ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
     const auto shipped = shippedBytes(graph, &team);
     if (!shipped)
@@ -73,8 +73,8 @@ ExitCode build(const Options& options) {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());
-    const std::uint64_t savedHash = level.value().file.edgeHash;
-    if (savedHash != 0 && savedHash != level.value().graph.hash())
+    const std::uint64_t saved = level.value().savedEdges;
+    if (saved != 0 && saved != level.value().live.graph().hash())
         std::fprintf(stderr,
                      "navtool: note: %s was changed since it was saved, its edges are others now\n",
                      options.level.c_str());

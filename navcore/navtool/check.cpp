@@ -55,17 +55,18 @@ void print(const std::string& path, std::vector<Issue> issues, std::size_t most)
 
 ExitCode check(const Options& options) {
     const std::string& path = options.level;
-    const auto level = openLevel(path);
-    if (!level)
-        return fail(level.error());
+    const auto opened = openLevel(path);
+    if (!opened)
+        return fail(opened.error());
+    const LiveLevel& live = opened.value().live;
     std::set<AgentId> agents;
     if (!options.agent.empty()) {
-        const auto agent = agentNamed(level.value().file.level.items<Agent>(), options.agent);
+        const auto agent = agentNamed(live.level().items<Agent>(), options.agent);
         if (!agent)
             return fail(path + ": " + agent.error().message);
         agents.insert(agent.value());
     }
-    std::vector<Issue> issues = checkAll(level.value().file.level, level.value().graph, {}, agents);
+    std::vector<Issue> issues = checkAll({live.level(), live.graph(), live.spatial(), agents});
     std::size_t counts[3] = {};
     for (const Issue& issue : issues)
         ++counts[static_cast<std::size_t>(issue.severity)];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/open.h"
 
+#include "navcore/author/io/level_text.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/navfile/nav_file.h"
 
@@ -21,14 +21,12 @@ std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-Result<LinkedLevel> linked(const std::string& text, const std::string& path) {
+Result<OpenedLevel> linked(const std::string& text, const std::string& path) {
     auto file = readLevelText(text, path);
     if (!file)
         return file.error();
-    NavGraph graph;
-    Linker linker;
-    graph.apply(linker.link(file.value().level));
-    return LinkedLevel{std::move(file).value(), std::move(graph)};
+    const std::uint64_t savedEdges = file.value().edgeHash;
+    return OpenedLevel{LiveLevel::link(std::move(file).value().level).value(), savedEdges};
 }
 
 Box boxOf(const Picture& picture) {
@@ -44,7 +42,7 @@ Box boxOf(const Picture& picture) {
 
 } // namespace
 
-Result<LinkedLevel> openLevel(const std::string& path) {
+Result<OpenedLevel> openLevel(const std::string& path) {
     const auto bytes = readFile(path, mostBytes);
     if (!bytes)
         return bytes.error();
@@ -63,11 +61,11 @@ Result<OpenedGraph> openGraph(const std::string& path) {
             return Error{graph.error().kind, path + ": " + graph.error().message};
         return OpenedGraph{std::move(graph).value(), FileKind::NavFile, {}, LevelPurpose::Game};
     }
-    const auto linkedLevel = linked(bytes.value(), path);
-    if (!linkedLevel)
-        return linkedLevel.error();
-    const Level& level = linkedLevel.value().file.level;
-    return OpenedGraph{resolve(level, linkedLevel.value().graph), FileKind::Level,
+    const auto opened = linked(bytes.value(), path);
+    if (!opened)
+        return opened.error();
+    const Level& level = opened.value().live.level();
+    return OpenedGraph{resolve(level, opened.value().live.graph()), FileKind::Level,
                        boxOf(level.picture()), level.info().purpose};
 }
 

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/io/level_text.h"
-#include "navcore/author/link/nav_graph.h"
+#include "navcore/author/live/live_level.h"
 #include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
 namespace navcore::navtool {
 
-struct LinkedLevel {
-    LevelFile file;
-    NavGraph graph;
+struct OpenedLevel {
+    LiveLevel live;
+    std::uint64_t savedEdges = 0; ///< NavGraph::hash() in the file; 0 = none
 };
 
 /// A level file, linked.
-Result<LinkedLevel> openLevel(const std::string& path);
+Result<OpenedLevel> openLevel(const std::string& path);
 
 enum class FileKind { Level, NavFile };
 

@@ -42,14 +42,11 @@ public:
     /// What routes of an agent of the level are solved on.
     using WorldOf = std::function<RouteWorld(AgentId)>;
 
-    /// The level and the worlds are at each step as they are now; if they were others meanwhile,
-    /// lookAgain() comes before it. `only`: of these agents; empty =
+    /// The level and the worlds are at each step as they are now. `only`: of these agents; empty =
     /// of all. O(checks, their ends, V).
     RouteCheckRun(const Level& level, WorldOf worldOf, const std::set<AgentId>& only = {});
 
     bool done() const { return m_next == m_jobs.size(); }
-    /// Worlds that were changed and changed back may number their slots otherwise.
-    void lookAgain() { m_field.reset(); }
     /// Takes the next step of a run that is not done.
     void step();
     /// Those of every check once the run is done.

@@ -73,10 +73,8 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
 
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
                             const std::set<AgentId>& agents) {
-    ObstacleIndex obstacles;
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        obstacles.set(id, obstacle.shape);
-    return checkAll({level, graph, obstacles, agents}, progress);
+    const SpatialIndexes spatial(level);
+    return checkAll({level, graph, spatial, agents}, progress);
 }
 
 } // namespace navcore

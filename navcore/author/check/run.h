@@ -4,8 +4,8 @@
 #include "navcore/author/check/issue.h"
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
+#include "navcore/author/link/spatial_indexes.h"
 #include "navcore/runtime/base/progress.h"
-#include "navcore/runtime/space/obstacle_index.h"
 
 #include <set>
 
@@ -15,7 +15,7 @@ namespace navcore {
 struct CheckInput {
     const Level& level;
     const NavGraph& graph;
-    const ObstacleIndex& obstacles;
+    const SpatialIndexes& spatial;
     std::set<AgentId> agents = {}; ///< look at the level for these alone; empty: for all
 };
 
@@ -24,7 +24,7 @@ struct CheckInput {
 /// O((V + E) log V) per agent, and route checks.
 /// Cancelled: an empty list.
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
-/// The same where there is no index of the obstacles yet.
+/// The same where there are no indexes yet.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
                             const Progress& progress = {}, const std::set<AgentId>& agents = {});
 

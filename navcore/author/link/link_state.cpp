@@ -32,25 +32,14 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
                        swap.after ? swap.after->shape.get() : nullptr);
 }
 
-bool LinkState::build(const Level& level, const Progress& progress) {
-    std::vector<ObstacleGrid::Placed> solids, paths;
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        solids.push_back({id, obstacle.shape});
+LinkState::LinkState(const Level& level) : SpatialIndexes(level), mostRoom(mostRoomOf(level)) {
+    std::vector<ObstacleGrid::Placed> paths;
     for (const auto& [id, link] : level.items<Link>())
         paths.push_back({{id.value}, placeOf(level, link)});
     links.assign(paths);
-    ground = Ground(level.info().ground, level.paintFrame());
-    for (const auto& [key, tile] : level.items<PaintTile>())
-        ground.setTile(key, tile.cells);
-    for (const auto& [id, barrier] : level.items<Barrier>())
-        barriers.set(id, barrier);
-    mostRoom = mostRoomOf(level);
-    std::vector<VertexGrid::Placed> points;
-    points.reserve(level.items<Vertex>().size());
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        points.push_back({id, vertex.position});
-    vertices.grid().assign(points);
-    obstacles.grid().assign(solids, vertices.grid().frame());
+}
+
+bool LinkState::build(const Level& level, const Progress& progress) {
     for (const auto& [id, vertex] : level.items<Vertex>())
         lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
     if (!lists.listAll(level.linkSettings().rule(), progress))

@@ -6,9 +6,7 @@
 #include "navcore/author/link/edge_making.h"
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/nav_graph.h"
-#include "navcore/runtime/graph/ground.h"
-#include "navcore/runtime/space/obstacle_index.h"
-#include "navcore/runtime/space/vertex_index.h"
+#include "navcore/author/link/spatial_indexes.h"
 
 namespace navcore {
 
@@ -20,11 +18,11 @@ bool samePlace(const ItemChange<Vertex>& swap);
 Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 
 /// What the Linker keeps between edits, and the steps of following one.
-struct LinkState {
-    VertexIndex vertices;
-    ObstacleIndex obstacles;
-    BarrierIndex barriers;
-    Ground ground;
+struct LinkState : SpatialIndexes {
+    LinkState() = default;
+    /// Takes in a level, without lists: build() makes them.
+    explicit LinkState(const Level& level);
+
     Coord mostRoom = 0; ///< EdgeWorld::mostRoom
     LinkLists lists{vertices.grid(), obstacles.grid()};
     CappedPairs capped{vertices.grid(), lists}; ///< empty by any other policy
@@ -32,7 +30,7 @@ struct LinkState {
 
     EdgeWorld world() const { return {ground, obstacles, barriers, mostRoom}; }
 
-    /// Takes in a level and makes all lists. False when it was cancelled.
+    /// Makes all lists of the level that was taken in. False when it was cancelled.
     bool build(const Level& level, const Progress& progress);
 
     /// The edge as the lists and the level say; none when it does not exist.

@@ -44,31 +44,21 @@ std::vector<EdgeChange> difference(const NavGraph& graph, std::vector<Edge> edge
 
 } // namespace
 
-struct Linker::Data : LinkState {};
+struct Linker::Data : LinkState {
+    using LinkState::LinkState;
+};
 
 Linker::Linker() : m_data(std::make_unique<Data>()) {}
 Linker::~Linker() = default;
 Linker::Linker(Linker&&) noexcept = default;
 Linker& Linker::operator=(Linker&&) noexcept = default;
 
-const VertexIndex& Linker::vertices() const {
-    return m_data->vertices;
-}
-
-const ObstacleIndex& Linker::obstacles() const {
-    return m_data->obstacles;
-}
-
-const BarrierIndex& Linker::barriers() const {
-    return m_data->barriers;
-}
-
-const Ground& Linker::ground() const {
-    return m_data->ground;
+const SpatialIndexes& Linker::spatial() const {
+    return *m_data;
 }
 
 GraphChange Linker::link(const Level& level, const Progress& progress) {
-    m_data = std::make_unique<Data>();
+    m_data = std::make_unique<Data>(level);
     progress.at(0);
     if (!m_data->build(level, progress))
         return {};
@@ -86,7 +76,7 @@ GraphChange Linker::link(const Level& level, const Progress& progress) {
 
 GraphChange Linker::relink(const Level& level, const LevelChange& change, const NavGraph& graph,
                            const Progress& progress) {
-    m_data = std::make_unique<Data>();
+    m_data = std::make_unique<Data>(level);
     if (!m_data->build(level, progress))
         return {};
     return {movesOf(change), difference(graph, m_data->allEdges(level))};

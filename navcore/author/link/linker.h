@@ -3,11 +3,8 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
+#include "navcore/author/link/spatial_indexes.h"
 #include "navcore/runtime/base/progress.h"
-#include "navcore/runtime/graph/barrier_index.h"
-#include "navcore/runtime/graph/ground.h"
-#include "navcore/runtime/space/obstacle_index.h"
-#include "navcore/runtime/space/vertex_index.h"
 
 #include <memory>
 
@@ -39,12 +36,8 @@ public:
     GraphChange relink(const Level& level, const LevelChange& change, const NavGraph& graph,
                        const Progress& progress = {});
 
-    /// The vertices of the level by place, and its obstacles; up to date after update().
-    const VertexIndex& vertices() const;
-    const ObstacleIndex& obstacles() const;
-    const BarrierIndex& barriers() const;
-    /// The painted ground of the level.
-    const Ground& ground() const;
+    /// What stands where in the level; up to date after update().
+    const SpatialIndexes& spatial() const;
 
     /// The list of a vertex that would stand at `position`, for previews.
     std::vector<NearVertex> preview(const Level& level, Point3 position) const;

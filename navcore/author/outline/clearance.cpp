@@ -2,18 +2,11 @@
 #include "navcore/author/outline/clearance.h"
 
 namespace navcore {
-namespace {
-
-constexpr std::int64_t square(std::int64_t value) {
-    return value * value;
-}
-
-} // namespace
 
 Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std::int64_t farthest,
                              std::int64_t slack, const Progress& progress) {
     Clearances found;
-    found.squared.assign(outlines.sides(), square(farthest));
+    found.squared.assign(outlines.sides(), farthest * farthest);
     found.nearest.assign(outlines.sides(), noSide);
     for (std::uint32_t side = 0; side < outlines.sides(); ++side) {
         if (side % 4096 == 0) {
@@ -35,7 +28,7 @@ Clearances measureClearances(const Outlines& outlines, const SideGrid& grid, std
                 }
                 return true;
             });
-            if (least <= square(reach))
+            if (least <= reach * reach)
                 break;
         }
     }

@@ -8,7 +8,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t leastBand = 64; // rows
+constexpr std::size_t fewestRows = 64; // rows
 
 /// Bit `plane` of eight swatches, one of them in each byte.
 std::uint64_t gather(std::uint64_t eight, unsigned plane) {
@@ -33,7 +33,7 @@ SwatchMap::SwatchMap(const PictureView& picture, std::span<const Swatch> swatche
                height = static_cast<std::size_t>(m_height);
     for (auto& plane : m_planes)
         plane.assign(m_stride * height, 0);
-    forEachBand(executor, height, leastBand, [&](std::size_t begin, std::size_t end) {
+    forEachBand(executor, height, fewestRows, [&](std::size_t begin, std::size_t end) {
         std::vector<std::uint16_t> bins(m_stride * 64, 0);
         for (std::size_t y = begin; y < end; ++y) {
             findBins(picture.rgba + y * picture.stride, width, bins.data());
@@ -66,7 +66,7 @@ BitMask SwatchMap::mask(std::span<const Swatch> swatches, Executor* executor) co
     for (std::size_t i = 0; i < swatches.size(); ++i)
         solid[i] = swatches[i].ground == Solidity::Solid ? ~std::uint64_t{0} : 0;
     BitMask mask(m_width, m_height);
-    forEachBand(executor, mask.words.size(), leastBand * m_stride,
+    forEachBand(executor, mask.words.size(), fewestRows * m_stride,
                 [&](std::size_t begin, std::size_t end) {
                     for (std::size_t i = begin; i < end; ++i) {
                         std::array<std::uint64_t, maxSwatches> now = solid;

@@ -49,7 +49,7 @@ public:
             m_goals.push_back(anyPlace(random));
     }
 
-    RouteWorld now() const { return on(m_compiled, m_linker.obstacles()); }
+    RouteWorld now() const { return on(m_compiled, m_linker.spatial().obstacles); }
     std::span<const RouteEnd> units() const { return m_units; }
     std::span<const RouteEnd> goals() const { return m_goals; }
     std::size_t edges() const { return m_graph.edgeCount(); }
@@ -84,8 +84,8 @@ public:
 
 private:
     RouteWorld on(const CompiledGraph& graph, const ObstacleIndex& obstacles) const {
-        return {graph,   m_linker.vertices(), obstacles, m_linker.barriers(),
-                m_rules, m_linker.ground(),   16};
+        return {graph,   m_linker.spatial().vertices, obstacles, m_linker.spatial().barriers,
+                m_rules, m_linker.spatial().ground,   16};
     }
 
     RouteEnd anyPlace(Random& random) const {

@@ -82,7 +82,7 @@ LevelChange paint(const Level& level, const NavGraph& graph) {
 
 /// The nearest vertex that the middle of the map connects to, so that there is a route.
 VertexId nearestJoined(const Linker& linker, const NavGraph& graph, Point3 place) {
-    for (const NearVertex& near : linker.vertices().nearest(place, 64, maxCoord))
+    for (const NearVertex& near : linker.spatial().vertices.nearest(place, 64, maxCoord))
         if (graph.edgesAt(near.id).size() > 2)
             return near.id;
     std::fprintf(stderr, "no connected vertex there\n");
@@ -107,11 +107,11 @@ public:
 
     Route solve() {
         const RouteWorld world{.graph = m_compiled,
-                               .vertices = m_linker.vertices(),
-                               .obstacles = m_linker.obstacles(),
-                               .barriers = m_linker.barriers(),
+                               .vertices = m_linker.spatial().vertices,
+                               .obstacles = m_linker.spatial().obstacles,
+                               .barriers = m_linker.spatial().barriers,
                                .rules = m_rules,
-                               .ground = m_linker.ground(),
+                               .ground = m_linker.spatial().ground,
                                .joinCount = m_level.linkSettings().joinCount,
                                .landmarks = m_landmarks ? &*m_landmarks : nullptr};
         const RouteAnswer answer = m_solver.solve(world, m_from, m_to);

@@ -58,7 +58,7 @@ private Q_SLOTS:
         const LevelChange without = removal.change();
         for (int slices = 0; slices < 1000 && !board.find({1}); ++slices) {
             QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
-            QVERIFY(document.tryOut(without, [] {}).ok());
+            QVERIFY(document.whatIf(without, [] {}).ok());
         }
         board.finish();
         QVERIFY(board.find({1}));

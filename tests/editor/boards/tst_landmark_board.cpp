@@ -56,7 +56,7 @@ struct Fixture {
     }
 
     RouteAnswer answerWithout(const PinnedRoute& pinned) const {
-        RouteWorld world = document.routeWorld(pinned.agent);
+        RouteWorld world = document.live().routeWorld(pinned.agent);
         world.landmarks = nullptr;
         RouteSolver solver;
         return solver.solve(world, pinned.from, pinned.to, Algorithm::Dijkstra);
@@ -69,7 +69,7 @@ struct Fixture {
         for (const auto& [id, pinned] : document.level().items<PinnedRoute>()) {
             const LiveRoute& live = *routes.find(id);
             exact = exact && live.answer == answerWithout(pinned);
-            const Landmarks* with = document.routeWorld(pinned.agent).landmarks;
+            const Landmarks* with = document.live().routeWorld(pinned.agent).landmarks;
             led += with ? 1 : 0;
             worn += with && live.route() && with->isWornFor(live.route()->cost) ? 1 : 0;
         }
@@ -162,8 +162,8 @@ public:
         }
         default: {
             const BarrierId gate = gates()[m_random.below(gates().size())];
-            document.setGate(gate, document.gate(gate) == GateState::Open ? GateState::Closed
-                                                                          : GateState::Open);
+            document.setGate(gate, document.live().gate(gate) == GateState::Open ? GateState::Closed
+                                                                                 : GateState::Open);
         }
         }
     }
@@ -222,11 +222,11 @@ class LandmarkBoardTest : public QObject {
 private Q_SLOTS:
     void theyComeByThemselves() {
         Fixture fixture(1);
-        QVERIFY(!fixture.document.routeWorld(walker).landmarks);
+        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.settle());
         QCOMPARE(fixture.built.count(), 2); // one for each agent that has routes
-        QVERIFY(fixture.document.routeWorld(walker).landmarks);
-        QVERIFY(fixture.document.routeWorld(other).landmarks);
+        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeWorld(other).landmarks);
         QVERIFY(fixture.areExact());
         QVERIFY(fixture.landmarks.isIdle());
     }
@@ -245,8 +245,8 @@ private Q_SLOTS:
         fixture.edit(edit.change());
         fixture.routes.setPreview(RouteBoard::Ends{VertexId{1}, VertexId{2900}, other});
         QVERIFY(fixture.settle());
-        QVERIFY(fixture.document.routeWorld(other).landmarks);
-        QVERIFY(!fixture.document.routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeWorld(other).landmarks);
+        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
     }
     void editsWhileTheyAreBuilt() {
         Fixture fixture(3);
@@ -260,8 +260,8 @@ private Q_SLOTS:
         fixture.edit(edit.change());
         fixture.document.history().undo(); // in other slots perhaps
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
-        QVERIFY(fixture.document.routeWorld(walker).landmarks);
-        QVERIFY(fixture.document.routeWorld(walker).landmarks->slack() > 0);
+        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeWorld(walker).landmarks->slack() > 0);
         QVERIFY(fixture.areExact());
         QVERIFY(fixture.led > 0);
     }
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QVERIFY(fixture.worn > 0);
         QVERIFY(fixture.settle());
         QVERIFY(fixture.built.count() > 0);
-        QCOMPARE(fixture.document.routeWorld(walker).landmarks->slack(), std::uint64_t{0});
+        QCOMPARE(fixture.document.live().routeWorld(walker).landmarks->slack(), std::uint64_t{0});
         QVERIFY(fixture.areExact());
     }
     void staleOnesAreNotTaken() {
@@ -284,10 +284,10 @@ private Q_SLOTS:
         edit.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 700; });
         fixture.edit(edit.change()); // compiled from nothing
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
-        QVERIFY(!fixture.document.routeWorld(walker).landmarks);
+        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.areExact());
         QVERIFY(fixture.settle());
-        QVERIFY(fixture.document.routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.areExact());
     }
     void anotherLevelMeanwhile() {
@@ -295,9 +295,9 @@ private Q_SLOTS:
         QVERIFY(fixture.begin());
         fixture.document.reset(test::randomLevel(60, vertices, obstacles, width, height));
         QVERIFY(QTest::qWaitFor([&] { return fixture.built.count() > 0; }, patience));
-        QVERIFY(!fixture.document.routeWorld(walker).landmarks);
+        QVERIFY(!fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.settle());
-        QVERIFY(fixture.document.routeWorld(walker).landmarks);
+        QVERIFY(fixture.document.live().routeWorld(walker).landmarks);
         QVERIFY(fixture.areExact());
     }
     void closedMeanwhile() {

@@ -102,8 +102,8 @@ private Q_SLOTS:
         prepared.history().undo();
         QVERIFY(prepared.level() == Level());
         QCOMPARE(prepared.audit(), QStringList());
-        PreparedEdit stale = prepareEdit(prepared, change);
-        QVERIFY(finishEdit(stale).ok());
+        PreparedEdit stale = prepared.prepare(change);
+        QVERIFY(stale.finish().ok());
         prepared.history().redo();
         QVERIFY(!prepared.take(std::move(stale), "Late").ok());
         QCOMPARE(prepared.audit(), QStringList());

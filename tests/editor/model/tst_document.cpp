@@ -116,7 +116,7 @@ private Q_SLOTS:
         const std::uint64_t revision = document.revision();
         std::size_t edges = 0;
         QVERIFY(document
-                    .tryOut(addVertex(document.level(), 2, 50, 10),
+                    .whatIf(addVertex(document.level(), 2, 50, 10),
                             [&] { edges = document.graph().edgeCount(); })
                     .ok());
         QCOMPARE(edges, 1U);
@@ -132,8 +132,8 @@ private Q_SLOTS:
         LevelEdit edit(document.level());
         edit.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 3000; });
         QVERIFY(document.edit(edit.change(), "tune").ok());
-        const auto slot = document.compiled(document.firstAgent()).slotOf({1});
-        QCOMPARE(document.compiled(document.firstAgent()).arcsFrom(slot)[0].cost,
+        const auto slot = document.live().compiled(document.live().firstAgent()).slotOf({1});
+        QCOMPARE(document.live().compiled(document.live().firstAgent()).arcsFrom(slot)[0].cost,
                  Cost{3 * 80 * 256});
         QCOMPARE(document.audit(), QStringList());
     }

@@ -165,7 +165,7 @@ private:
     ToolSettings settings() { return hand->box.options().settings(); }
     Cost costOf(std::uint32_t a, std::uint32_t b) {
         return *edgeCost(*hand->edge({a}, {b}),
-                         hand->document().rules(hand->document().firstAgent()));
+                         hand->document().live().rules(hand->document().live().firstAgent()));
     }
     /// What is painted at a map pixel, read from the tiles by hand; cells are 4 px.
     TerrainId at(int x, int y) {

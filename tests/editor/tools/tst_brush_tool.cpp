@@ -31,9 +31,9 @@ private Q_SLOTS:
         QCOMPARE(terrainOf(2, 3), Level::roadId);
         QCOMPARE(terrainOf(4, 5), Level::groundId);
         QCOMPARE(hand->edge({1}, {2})->length, before);
-        QCOMPARE(
-            edgeCost(*hand->edge({1}, {2}), hand->document().rules(hand->document().firstAgent())),
-            Cost{100 * 256});
+        QCOMPARE(edgeCost(*hand->edge({1}, {2}),
+                          hand->document().live().rules(hand->document().live().firstAgent())),
+                 Cost{100 * 256});
         QCOMPARE(hand->steps(), 1);
     }
     void digitsChooseAndTheEraserTakesOff() {

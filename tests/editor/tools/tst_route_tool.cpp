@@ -82,7 +82,7 @@ private Q_SLOTS:
         hand->dragTo({300, 80}, {300, 20});
         QVERIFY(only().route()->cost > before);
         const Route fresh = std::get<Route>(RouteSolver().solve(
-            hand->document().routeWorld(hand->document().firstAgent()),
+            hand->document().live().routeWorld(hand->document().live().firstAgent()),
             hand->level().items<PinnedRoute>().begin()->second.from,
             hand->level().items<PinnedRoute>().begin()->second.to, Algorithm::Dijkstra));
         QVERIFY(fresh == *only().route());
@@ -92,7 +92,7 @@ private Q_SLOTS:
     }
     void digitsChooseTheAgent() {
         beginWithHeavy();
-        const auto first = hand->document().firstAgent();
+        const auto first = hand->document().live().firstAgent();
         hand->drag({90, 120}, {520, 300});
         QCOMPARE(agentOf("Route 1"), first);
         QVERIFY(hand->selected().empty());
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(hand->steps(), 1);
         const auto& routes = hand->level().items<PinnedRoute>();
         QCOMPARE(routes.size(), std::size_t{2});
-        const auto scout = hand->document().firstAgent();
+        const auto scout = hand->document().live().firstAgent();
         const std::string name = hand->level().find<Agent>(scout)->name;
         QCOMPARE(agentOf("Route 1, " + name), scout);
         QCOMPARE(agentOf("Route 1, Heavy"), AgentId{7});

@@ -95,6 +95,7 @@ private Q_SLOTS:
         std::size_t most = 0;
         for (const QPoint at : {QPoint(330, 145), QPoint(550, 300), QPoint(115, 180)}) {
             hand->move(at);
+            QCoreApplication::processEvents(); // the closer look comes at idle
             OverlayMarks ghost;
             hand->box.current().draw(ghost);
             hand->click(at);

@@ -2,7 +2,7 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/check/check_words.h"
-#include "navcore/author/check/check_worlds.h"
+#include "navcore/author/live/agent_graph.h"
 
 #include <algorithm>
 
@@ -49,12 +49,12 @@ Issue brokenFor(const Level& level, RouteCheckId id, const CheckResult& result, 
 } // namespace
 
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
-    const auto& [level, graph, obstacles, agents] = context.input;
+    const auto& [level, graph, spatial, agents] = context.input;
     if (level.items<RouteCheck>().empty())
         return {};
-    CheckWorlds worlds(level, graph, obstacles);
+    AgentGraphs graphs(level, graph, spatial);
     RouteCheckRun run(
-        level, [&worlds](AgentId agent) { return worlds.of(agent); }, agents);
+        level, [&graphs](AgentId agent) { return graphs.worldOf(agent); }, agents);
     while (!run.done())
         run.step();
     std::vector<Issue> issues;

@@ -14,7 +14,7 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         if (edge.passage != Passage::Blocked)
             continue;
         const auto [a, b] = context.graph.ends[i];
-        const std::optional<ObstacleId> blocker = context.input.obstacles.blocker(
+        const std::optional<ObstacleId> blocker = context.input.spatial.obstacles.blocker(
             context.graph.positions[a].flat(), context.graph.positions[b].flat());
         const std::string through = blocker ? nameOf(level, *blocker) : "an obstacle";
         const Point2 place = middleOf(level, edge);

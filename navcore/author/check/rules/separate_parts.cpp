@@ -160,8 +160,8 @@ std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
         static_cast<Coord>(std::clamp<std::int64_t>(2 * std::int64_t{width}, 1, anywhere));
     const CheckGraph& graph = context.graph;
     const auto seen = nearestGap(graph, part, range, [&](Point3 from, Coord within) {
-        return cuts.unblocked(
-            from, others.nearestVisible(from, cuts.looks(), within, context.input.obstacles));
+        return cuts.unblocked(from, others.nearestVisible(from, cuts.looks(), within,
+                                                          context.input.spatial.obstacles));
     });
     const auto gap = seen ? seen : nearestGap(graph, part, range, [&](Point3 from, Coord within) {
         return cuts.unblocked(from, others.nearest(from, cuts.looks(), within));

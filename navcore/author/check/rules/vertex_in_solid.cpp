@@ -57,7 +57,8 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
     for (std::size_t i = 0; i < context.graph.ids.size(); ++i) {
         const VertexId id = context.graph.ids[i];
         const Point3 position = context.graph.positions[i];
-        const std::optional<ObstacleId> solid = context.input.obstacles.solidAt(position.flat());
+        const std::optional<ObstacleId> solid =
+            context.input.spatial.obstacles.solidAt(position.flat());
         if (!solid)
             continue;
         Issue issue{.kind = IssueKind::VertexInSolid,
@@ -71,7 +72,7 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
                     .edges = {},
                     .obstacles = {*solid},
                     .fixes = {}};
-        if (const auto free = nearestFree(context.input.obstacles, position.flat())) {
+        if (const auto free = nearestFree(context.input.spatial.obstacles, position.flat())) {
             LevelEdit move(level);
             move.modify<Vertex>(id, [&](Vertex& vertex) {
                 vertex.position.x = free->x;

@@ -2,7 +2,7 @@
 #include "navcore/author/check/route_checks.h"
 
 #include "navcore/author/check/check_words.h"
-#include "navcore/author/check/check_worlds.h"
+#include "navcore/author/live/agent_graph.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/navcore/author/check/world.h"
 #include "tests/support/test_registry.h"
@@ -56,9 +56,9 @@ RouteCheck spawnsToMines() {
 }
 
 CheckResults run(const World& world, const std::set<AgentId>& only = {}) {
-    CheckWorlds worlds(world.level, world.graph, world.linker.obstacles());
+    AgentGraphs graphs(world.level, world.graph, world.linker.spatial());
     RouteCheckRun run(
-        world.level, [&](AgentId agent) { return worlds.of(agent); }, only);
+        world.level, [&](AgentId agent) { return graphs.worldOf(agent); }, only);
     while (!run.done())
         run.step();
     return run.results();
@@ -125,7 +125,7 @@ World randomWorld(std::uint64_t seed) {
 std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
 searched(const World& world, const RouteCheck& check, std::size_t& routes) {
     std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>> broken;
-    CheckWorlds worlds(world.level, world.graph, world.linker.obstacles());
+    AgentGraphs graphs(world.level, world.graph, world.linker.spatial());
     RouteSolver solver;
     routes = 0;
     std::set<std::tuple<AgentId, RouteEnd, RouteEnd>> asked;
@@ -133,7 +133,7 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
         if (from == to || !asked.emplace(id, from, to).second)
             return;
         ++routes;
-        const auto answer = solver.solve(worlds.of(id), from, to, Algorithm::Dijkstra);
+        const auto answer = solver.solve(graphs.worldOf(id), from, to, Algorithm::Dijkstra);
         const Route* route = std::get_if<Route>(&answer);
         std::optional<std::uint64_t> takes;
         if (route)

@@ -130,11 +130,11 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
         const CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
         const AgentRules rules = agentRules(level, Level::defaultAgentId);
         const RouteWorld world{.graph = compiled,
-                               .vertices = linker.vertices(),
-                               .obstacles = linker.obstacles(),
-                               .barriers = linker.barriers(),
+                               .vertices = linker.spatial().vertices,
+                               .obstacles = linker.spatial().obstacles,
+                               .barriers = linker.spatial().barriers,
                                .rules = rules,
-                               .ground = linker.ground(),
+                               .ground = linker.spatial().ground,
                                .joinCount = level.linkSettings().joinCount,
                                .edges = [&](const std::function<void(const Edge&)>& visit) {
                                    graph.forEachEdge(visit);

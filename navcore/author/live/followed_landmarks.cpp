@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/model/followed_landmarks.h"
+#include "navcore/author/live/followed_landmarks.h"
 
-namespace waymark {
-
-using namespace navcore;
+namespace navcore {
 
 namespace {
 
@@ -53,4 +51,4 @@ void FollowedLandmarks::follow(const CompiledGraph& graph, const GraphChange& ch
         m_now->follow(graph, slots);
 }
 
-} // namespace waymark
+} // namespace navcore

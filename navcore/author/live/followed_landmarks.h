@@ -7,14 +7,14 @@
 #include <optional>
 #include <vector>
 
-namespace waymark {
+namespace navcore {
 
 /// The landmarks of a compiled graph, in step with its patches. New ones are built elsewhere from a
 /// snapshot and catch up, when they come, with what was patched meanwhile.
 class FollowedLandmarks {
 public:
     /// Those of the graph as it is now; null while there are none.
-    const navcore::Landmarks* now() const { return m_now ? &*m_now : nullptr; }
+    const Landmarks* now() const { return m_now ? &*m_now : nullptr; }
 
     /// Whether there are none or, where a route costs that much and not 0, they are too weak for
     /// it; and there is hope for others.
@@ -26,17 +26,16 @@ public:
     bool isAwaited(std::uint64_t number) const { return m_awaited == number; }
     /// What came of it; none: the graph can have no landmarks. Nothing happens unless the number is
     /// awaited.
-    void put(std::uint64_t number, std::optional<navcore::Landmarks> landmarks,
-             const navcore::CompiledGraph& graph);
+    void put(std::uint64_t number, std::optional<Landmarks> landmarks, const CompiledGraph& graph);
 
     /// Call it after each patch of the graph.
-    void follow(const navcore::CompiledGraph& graph, const navcore::GraphChange& change);
+    void follow(const CompiledGraph& graph, const GraphChange& change);
 
 private:
-    std::optional<navcore::Landmarks> m_now;
+    std::optional<Landmarks> m_now;
     std::uint64_t m_awaited = 0;
-    std::vector<navcore::CompiledGraph::Slot> m_since; ///< patched since the snapshot
+    std::vector<CompiledGraph::Slot> m_since; ///< patched since the snapshot
     bool m_isRefused = false;
 };
 
-} // namespace waymark
+} // namespace navcore

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/link/spatial_indexes.h"
+
+namespace navcore {
+
+SpatialIndexes::SpatialIndexes(const Level& level)
+    : ground(level.info().ground, level.paintFrame()) {
+    std::vector<VertexGrid::Placed> points;
+    points.reserve(level.items<Vertex>().size());
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        points.push_back({id, vertex.position});
+    vertices.grid().assign(points);
+    std::vector<ObstacleGrid::Placed> solids;
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        solids.push_back({id, obstacle.shape});
+    obstacles.grid().assign(solids, vertices.grid().frame());
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        barriers.set(id, barrier);
+    for (const auto& [key, tile] : level.items<PaintTile>())
+        ground.setTile(key, tile.cells);
+}
+
+} // namespace navcore

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/runtime/graph/barrier_index.h"
+#include "navcore/runtime/graph/ground.h"
+#include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/runtime/space/vertex_index.h"
+
+namespace navcore {
+
+/// What stands where in a level.
+struct SpatialIndexes {
+    SpatialIndexes() = default;
+    /// O(V log V + sides + paint).
+    explicit SpatialIndexes(const Level& level);
+
+    VertexIndex vertices;
+    ObstacleIndex obstacles;
+    BarrierIndex barriers;
+    Ground ground; ///< as it is painted
+};
+
+} // namespace navcore

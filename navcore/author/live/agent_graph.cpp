@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/live/agent_graph.h"
+
+#include "navcore/author/link/compile.h"
+
+namespace navcore {
+
+AgentGraph agentGraph(const NavGraph& graph, AgentRules rules) {
+    CompiledGraph compiled = compile(graph, rules);
+    return {std::move(rules), std::move(compiled)};
+}
+
+RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial,
+                      const AgentGraph& agent) {
+    return {
+        .graph = agent.compiled,
+        .vertices = spatial.vertices,
+        .obstacles = spatial.obstacles,
+        .barriers = spatial.barriers,
+        .rules = agent.rules,
+        .ground = spatial.ground,
+        .joinCount = level.linkSettings().joinCount,
+        .edges =
+            [&graph](const std::function<void(const Edge&)>& visit) { graph.forEachEdge(visit); },
+        .landmarks = agent.landmarks.now()};
+}
+
+RouteWorld AgentGraphs::worldOf(AgentId agent) {
+    auto at = m_graphs.find(agent);
+    if (at == m_graphs.end())
+        at = m_graphs.emplace(agent, agentGraph(m_graph, agentRules(m_level, agent))).first;
+    return routeWorld(m_level, m_graph, m_spatial, at->second);
+}
+
+} // namespace navcore

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/link/linker.h"
+#include "navcore/author/live/agent_graph.h"
+#include "navcore/runtime/space/clearance.h"
+
+#include <functional>
+#include <map>
+
+namespace navcore {
+
+/// A level with everything derived from it, kept in step on every change: its edges, what stands
+/// where, and the graph as each agent sees it. Not for several threads at once.
+class LiveLevel {
+public:
+    LiveLevel() : LiveLevel(link({}).value()) {}
+    /// Links and compiles a level from nothing. Cancelled is the only error.
+    static Result<LiveLevel> link(Level level, const Progress& progress = {});
+
+    const Level& level() const { return m_level; }
+    const NavGraph& graph() const { return m_graph; }
+    const SpatialIndexes& spatial() const { return m_linker.spatial(); }
+    /// The agent of smallest id: there is always one.
+    AgentId firstAgent() const { return m_level.items<Agent>().begin()->first; }
+
+    /// Of an agent that exists (asserted), gates as the preview has them.
+    const CompiledGraph& compiled(AgentId agent) const { return m_agents.at(agent).compiled; }
+    const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
+    /// What its routes are solved on; valid until the next change.
+    RouteWorld routeWorld(AgentId agent) const;
+    /// What leads its routes; forgotten whenever its graph is compiled from nothing.
+    FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }
+
+    /// The list of a vertex that would stand there: what it would be linked to if it alone decided.
+    std::vector<NearVertex> preview(Point3 position) const {
+        return m_linker.preview(m_level, position);
+    }
+
+    /// Beyond this clearance nobody measures.
+    static constexpr Coord maxClearance() { return defaultMostClearance; }
+    /// Room along an edge that exists to the nearest obstacle, lu, at most maxClearance().
+    Coord clearance(EdgeKey key) const;
+
+    /// A gate that stands otherwise than the level says: a preview, not part of the level.
+    void setGate(BarrierId gate, GateState state);
+    GateState gate(BarrierId gate) const;
+
+    /// Applies a change and follows it; returns what it did to the edges. An error leaves
+    /// everything as it was. Cost follows what the change touches, but for one that concerns all.
+    Result<GraphChange> apply(const LevelChange& change);
+
+    /// Applies a change, calls `look`, and takes it back: what would happen. Nothing remains of it,
+    /// vertices have the slots they had; routes are solved without landmarks meanwhile.
+    Status whatIf(const LevelChange& change, const std::function<void()>& look);
+
+    /// What a job needs to work out a large change beside: for applyAnew() alone. O(V + E), quick.
+    LiveLevel copyForJob() const;
+    /// What apply() does, by linking and compiling all anew. Any thread. Cancelled, or why the
+    /// change cannot be; this is of no use then.
+    Result<GraphChange> applyAnew(const LevelChange& change, const Progress& progress = {});
+
+    /// What an agent of the level pays and where it may pass, gates as the preview has them.
+    AgentRules rulesNow(AgentId agent) const;
+
+private:
+    struct Empty {};
+    explicit LiveLevel(Empty) {}
+    Result<GraphChange> derive(const LevelChange& change);
+    void compileAll();
+    void followAgents(const GraphChange& edges);
+
+    Level m_level;
+    Linker m_linker;
+    NavGraph m_graph;
+    std::map<AgentId, AgentGraph> m_agents;
+    std::map<BarrierId, GateState> m_gates; ///< of the preview
+    bool m_trying = false;                  ///< landmarks are not those of the graph
+};
+
+} // namespace navcore

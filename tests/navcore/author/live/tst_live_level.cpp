@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/live/live_level.h"
+
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/runtime/search/arc_snapshot.h"
+#include "tests/navcore/author/link/random_level.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+namespace live_level_test {
+
+using namespace navcore;
+
+constexpr Coord extent = 16, step = 256;
+
+class TestLiveLevel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anEmptyOneHasAnAgent();
+    void applyIsLink();
+    void whatIfLeavesNoTrace();
+    void whatIfLeavesSlotsToRulesAndAgents();
+    void whatIfIsWithoutLandmarks();
+    void anErrorLeavesAllAsItWas();
+    void aJobDoesWhatApplyDoes();
+    void aStoppedJobSaysSo();
+    void gatesOfThePreview();
+};
+
+namespace {
+
+/// All that a slot stands for: what a field or a list of slots relies on.
+struct Seen {
+    std::vector<VertexId> ids;
+    std::vector<Point3> places;
+    std::vector<std::vector<std::pair<CompiledGraph::Slot, Cost>>> arcs;
+    friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+Seen seen(const CompiledGraph& graph, const Level& level) {
+    Seen found;
+    found.ids.resize(graph.slotCount());
+    found.places.resize(graph.slotCount());
+    found.arcs.resize(graph.slotCount());
+    for (const auto& [id, vertex] : level.items<Vertex>()) {
+        const auto slot = graph.slotOf(id);
+        found.ids[slot] = graph.vertexAt(slot);
+        found.places[slot] = vertex.position;
+        for (const auto& arc : graph.arcsFrom(slot))
+            found.arcs[slot].emplace_back(arc.to, arc.cost);
+        std::sort(found.arcs[slot].begin(), found.arcs[slot].end());
+    }
+    while (!found.ids.empty() && !found.ids.back().valid()) { // free ones at the end hold nothing
+        found.ids.pop_back();
+        found.places.pop_back();
+        found.arcs.pop_back();
+    }
+    return found;
+}
+
+/// The arcs by ids, whatever the slots.
+std::vector<std::tuple<VertexId, VertexId, Cost>> arcsById(const CompiledGraph& graph,
+                                                           const Level& level) {
+    std::vector<std::tuple<VertexId, VertexId, Cost>> arcs;
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        for (const auto& arc : graph.arcsFrom(graph.slotOf(id)))
+            arcs.emplace_back(id, graph.vertexAt(arc.to), arc.cost);
+    std::sort(arcs.begin(), arcs.end());
+    return arcs;
+}
+
+bool isLinkOf(const LiveLevel& live, const Level& level) {
+    const LiveLevel fresh = LiveLevel::link(level).value();
+    if (!(live.level() == level) || !(live.graph() == fresh.graph()))
+        return false;
+    for (const auto& [id, agent] : level.items<Agent>()) {
+        const AgentRules rules = agentRules(level, id);
+        if (live.rules(id) != rules ||
+            arcsById(live.compiled(id), level) != arcsById(compile(fresh.graph(), rules), level))
+            return false;
+    }
+    return true;
+}
+
+Level drawLevel(Random& random) {
+    Level level = oracle::randomLevel(random, 30, extent, step);
+    LevelEdit edit(level);
+    Agent heavy = *level.find<Agent>(Level::defaultAgentId);
+    heavy.name = "Heavy";
+    heavy.terrains = {{Level::swampId, impassable}};
+    edit.set<Agent>({9}, heavy);
+    if (!level.apply(edit.change()))
+        qFatal("no second agent");
+    return level;
+}
+
+/// A change of places, or of what agents pay, or of who there is.
+LevelChange drawChange(Random& random, const Level& level) {
+    const auto rules = random.below(4);
+    if (rules > 1)
+        return oracle::randomChange(random, level, extent, step);
+    LevelEdit edit(level);
+    if (rules == 0)
+        edit.modify<Terrain>(Level::groundId, [&](Terrain& terrain) {
+            terrain.multiplier = static_cast<std::uint32_t>(500 + random.below(3000));
+        });
+    else if (level.find<Agent>({9}))
+        edit.remove<Agent>({9});
+    else
+        edit.set<Agent>({9}, *level.find<Agent>(Level::defaultAgentId));
+    return edit.change();
+}
+
+} // namespace
+
+void TestLiveLevel::anEmptyOneHasAnAgent() {
+    const LiveLevel live;
+    QCOMPARE(live.firstAgent().value, Level::defaultAgentId.value);
+    QCOMPARE(live.compiled(live.firstAgent()).vertexCount(), 0U);
+    QVERIFY(isLinkOf(live, Level()));
+}
+
+void TestLiveLevel::applyIsLink() {
+    QVERIFY(rc::check("apply = link from nothing", [](std::uint64_t seed) {
+        Random random(seed);
+        LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+        for (int i = 0; i < 8; ++i) {
+            Level after = live.level();
+            const LevelChange change = drawChange(random, after);
+            const bool fits = after.apply(change).ok();
+            RC_ASSERT(live.apply(change).ok() == fits);
+            RC_ASSERT(isLinkOf(live, after));
+        }
+    }));
+}
+
+void TestLiveLevel::whatIfLeavesNoTrace() {
+    QVERIFY(rc::check("nothing remains of what was tried", [](std::uint64_t seed) {
+        Random random(seed);
+        LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+        for (int i = 0; i < 8; ++i) {
+            const Level before = live.level();
+            std::map<AgentId, Seen> slots;
+            for (const auto& [id, agent] : before.items<Agent>())
+                slots[id] = seen(live.compiled(id), before);
+            const LevelChange change = drawChange(random, before);
+            Level after = before;
+            const bool fits = after.apply(change).ok();
+            bool looked = false;
+            const Status status = live.whatIf(change, [&] {
+                looked = true;
+                RC_ASSERT(isLinkOf(live, after));
+            });
+            RC_ASSERT(status.ok() == fits);
+            RC_ASSERT(looked == fits);
+            RC_ASSERT(isLinkOf(live, before));
+            for (const auto& [id, agent] : before.items<Agent>())
+                RC_ASSERT(seen(live.compiled(id), before) == slots[id]);
+            // Slots that were freed and taken again: the next change starts from there.
+            if (random.below(2) == 0)
+                RC_ASSERT(live.apply(drawChange(random, before)).ok() || true);
+        }
+    }));
+}
+
+void TestLiveLevel::whatIfLeavesSlotsToRulesAndAgents() {
+    Random random(3);
+    LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+    // Patched often, its slots are no longer those of a graph compiled anew.
+    for (int i = 0; i < 40; ++i)
+        (void)live.apply(oracle::randomChange(random, live.level(), extent, step));
+    const Seen slots = seen(live.compiled({9}), live.level());
+    QVERIFY(!(slots == seen(compile(live.graph(), live.rules({9})), live.level())));
+    LevelEdit dearer(live.level());
+    dearer.modify<Terrain>(Level::groundId, [](Terrain& terrain) { terrain.multiplier = 3000; });
+    const CompiledGraph* address = &live.compiled({9});
+    QVERIFY(live.whatIf(dearer.change(), [] {}));
+    QVERIFY(seen(live.compiled({9}), live.level()) == slots);
+    QCOMPARE(&live.compiled({9}), address); // who holds a reference keeps it
+    LevelEdit without(live.level());
+    without.remove<Agent>({9});
+    QVERIFY(live.whatIf(without.change(), [] {}));
+    QVERIFY(seen(live.compiled({9}), live.level()) == slots);
+}
+
+void TestLiveLevel::whatIfIsWithoutLandmarks() {
+    Random random(5);
+    LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+    const AgentId agent = live.firstAgent();
+    live.landmarks(agent).await(1);
+    live.landmarks(agent).put(1,
+                              Landmarks::build(ArcSnapshot(live.compiled(agent), ArcWay::Forward)),
+                              live.compiled(agent));
+    const Landmarks* landmarks = live.routeWorld(agent).landmarks;
+    QVERIFY(landmarks);
+    const std::uint64_t slack = landmarks->slack();
+    LevelEdit edit(live.level());
+    edit.remove<Link>(oracle::drawKey<Link>(random, live.level()));
+    bool isLed = true;
+    QVERIFY(
+        live.whatIf(edit.change(), [&] { isLed = live.routeWorld(agent).landmarks != nullptr; }));
+    QVERIFY(!isLed);
+    QCOMPARE(live.routeWorld(agent).landmarks, landmarks);
+    QCOMPARE(landmarks->slack(), slack);
+}
+
+void TestLiveLevel::anErrorLeavesAllAsItWas() {
+    Random random(7);
+    LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+    const Level before = live.level();
+    LevelEdit edit(before);
+    edit.modify<Agent>({9}, [](Agent& agent) { agent.speed = 0; });
+    bool looked = false;
+    QVERIFY(!live.apply(edit.change()));
+    QVERIFY(!live.whatIf(edit.change(), [&] { looked = true; }));
+    QVERIFY(!looked);
+    QVERIFY(isLinkOf(live, before));
+}
+
+void TestLiveLevel::aJobDoesWhatApplyDoes() {
+    QVERIFY(rc::check("applyAnew = apply", [](std::uint64_t seed) {
+        Random random(seed);
+        LiveLevel live = LiveLevel::link(drawLevel(random)).value();
+        const LevelChange change = drawChange(random, live.level());
+        LiveLevel copy = live.copyForJob();
+        const auto edges = live.apply(change), anew = copy.applyAnew(change);
+        RC_ASSERT(edges.ok() == anew.ok());
+        if (edges) {
+            RC_ASSERT(edges.value() == anew.value());
+            RC_ASSERT(isLinkOf(copy, live.level()));
+        }
+    }));
+}
+
+void TestLiveLevel::aStoppedJobSaysSo() {
+    Random random(9);
+    std::stop_source stop;
+    stop.request_stop();
+    const Level level = drawLevel(random);
+    const auto linked = LiveLevel::link(level, {stop.get_token(), {}});
+    QVERIFY(!linked);
+    QCOMPARE(linked.error().kind, ErrorKind::Cancelled);
+    LiveLevel copy = LiveLevel::link(level).value().copyForJob();
+    const auto done = copy.applyAnew(drawChange(random, level), {stop.get_token(), {}});
+    QVERIFY(!done);
+    QCOMPARE(done.error().kind, ErrorKind::Cancelled);
+}
+
+void TestLiveLevel::gatesOfThePreview() {
+    Level level;
+    LevelEdit edit(level);
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.linksWanted = 1; });
+    for (std::uint32_t id : {1U, 2U}) {
+        Vertex vertex;
+        vertex.position = {static_cast<Coord>(id) * 100, 50, 0};
+        edit.set<Vertex>({id}, vertex);
+    }
+    Barrier gate;
+    gate.kind = BarrierKind::Gate;
+    gate.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{150, 0}, {150, 100}}}});
+    edit.set<Barrier>({4}, gate);
+    QVERIFY(level.apply(edit.change()));
+    LiveLevel live = LiveLevel::link(level).value();
+    const auto arcs = [](const LiveLevel& of) {
+        return of.compiled(of.firstAgent())
+            .arcsFrom(of.compiled(of.firstAgent()).slotOf({1}))
+            .size();
+    };
+    QCOMPARE(live.gate({4}), GateState::Open);
+    QCOMPARE(arcs(live), std::size_t{1});
+    live.setGate({4}, GateState::Closed);
+    QCOMPARE(live.gate({4}), GateState::Closed);
+    QCOMPARE(live.level().find<Barrier>({4})->gate, GateState::Open);
+    QCOMPARE(arcs(live), std::size_t{0});
+    LiveLevel copy = live.copyForJob();
+    LevelEdit rename(level);
+    rename.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "west"; });
+    QVERIFY(copy.applyAnew(rename.change()));
+    QCOMPARE(arcs(copy), std::size_t{0}); // the preview goes on
+    live.setGate({4}, GateState::Open);
+    QCOMPARE(arcs(live), std::size_t{1});
+}
+
+WAYMARK_TEST(TestLiveLevel)
+
+} // namespace live_level_test
+
+#include "tst_live_level.moc"
