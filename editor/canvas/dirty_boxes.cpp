@@ -52,16 +52,26 @@ Box aroundMove(const VertexMove& move, const Places& places, const Level& level,
     return box;
 }
 
+/// Whether a barrier that stays lets others through than before: any edge across it may look
+/// otherwise then.
+bool lets(const ItemChange<Barrier>& swap) {
+    if (!swap.before || !swap.after)
+        return false;
+    Barrier before = *swap.before;
+    before.line = swap.after->line;
+    before.name = swap.after->name;
+    return before != *swap.after;
+}
+
 } // namespace
 
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, const Level& level,
                                                 const NavGraph& graph) {
     const LevelChange& items = change.level;
-    const bool previewed = items.empty() && change.graph.empty(); // gates, somewhere
-    if (change.extent == Extent::Whole || previewed || !items.of<Terrain>().empty() ||
-        !items.of<LevelInfo>().empty() || !items.of<Picture>().empty() ||
-        !items.of<PaintGrid>().empty() || !items.of<Agent>().empty() ||
-        !items.of<Barrier>().empty() || (items.empty() && change.graph.empty())) // a gate
+    if (change.extent == Extent::Gates ||
+        change.touches<Terrain, LevelInfo, Picture, PaintGrid, Agent>() ||
+        std::any_of(items.of<Barrier>().begin(), items.of<Barrier>().end(),
+                    [](const auto& entry) { return lets(entry.second); }))
         return std::nullopt;
 
     std::vector<DirtyBox> dirty;

@@ -55,8 +55,7 @@ AgentTerrains::AgentTerrains(const PanelHost& host, QWidget* parent)
     column->addWidget(m_table);
     connect(m_table, &QTableWidget::itemChanged, this, &AgentTerrains::take);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<Agent>().empty() ||
-            !change.level.of<Terrain>().empty())
+        if (change.touches<Agent, Terrain>())
             refresh();
     });
     refresh();

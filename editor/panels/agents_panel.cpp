@@ -104,10 +104,9 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
             takeColour(row);
     });
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<Agent>().empty() ||
-            !change.level.of<LevelInfo>().empty())
+        if (change.touches<Agent, LevelInfo>())
             refresh();
-        else if (!change.level.of<Vertex>().empty())
+        else if (change.touches<Vertex>())
             refreshTableSize();
     });
     refresh();

@@ -85,8 +85,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     connect(m_table, &QTableWidget::customContextMenuRequested, this, &ChecksList::showMenu);
     onDelete(*m_table, [this] { remove(); });
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<RouteCheck>().empty() ||
-            !change.level.of<Agent>().empty() || !change.level.of<Vertex>().empty())
+        if (change.touches<RouteCheck, Agent, Vertex>())
             rebuild();
     });
     connect(&host.workspace.checks, &CheckBoard::changed, this, &ChecksList::refresh);

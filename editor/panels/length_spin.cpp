@@ -36,7 +36,7 @@ void LengthSpin::setInfo(const LevelInfo& info) {
 
 void LengthSpin::follow(const Document& document) {
     connect(&document, &Document::changed, this, [this, &document](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<LevelInfo>().empty())
+        if (change.touches<LevelInfo>())
             setInfo(document.level().info());
     });
     setInfo(document.level().info());

@@ -27,7 +27,7 @@ LensField::LensField(const PanelHost& host, QWidget* parent) : QWidget(parent), 
         m_host.workspace.view.set(view);
     });
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<Agent>().empty())
+        if (change.touches<Agent>())
             fill();
     });
     connect(&host.workspace.view, &ViewState::changed, this, [this] {

@@ -20,8 +20,7 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
     m_delay.setInterval(200);
     connect(&m_delay, &QTimer::timeout, this, &LinkingPanel::count);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<LinkSettings>().empty() ||
-            !change.level.of<LevelInfo>().empty())
+        if (change.touches<LinkSettings, LevelInfo>())
             refresh();
         if (!m_delay.isActive())
             m_delay.start();

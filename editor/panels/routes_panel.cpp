@@ -94,8 +94,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     connect(m_colour, &QToolButton::clicked, this, &RoutesPanel::pickColour);
     connect(m_remove, &QToolButton::clicked, this, &RoutesPanel::remove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<PinnedRoute>().empty() ||
-            !change.level.of<Agent>().empty())
+        if (change.touches<PinnedRoute, Agent>())
             rebuild();
     });
     connect(&host.workspace.routes, &RouteBoard::changed, this, &RoutesPanel::refreshFigures);

@@ -52,8 +52,7 @@ void TerrainShares::count(const Level& level) {
 }
 
 void TerrainShares::apply(const Level& level, const DocumentChange& change) {
-    if (change.extent == Extent::Whole || !change.level.of<PaintGrid>().empty() ||
-        !change.level.of<Picture>().empty()) {
+    if (change.touches<PaintGrid, Picture>()) {
         count(level);
         return;
     }

@@ -91,10 +91,9 @@ TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     connect(m_table, &QTableWidget::itemSelectionChanged, this, mayRemove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         m_shares.apply(m_host.level(), change);
-        if (change.extent == Extent::Whole || !change.level.of<Terrain>().empty())
+        if (change.touches<Terrain>())
             refresh();
-        else if (!change.level.of<PaintTile>().empty() || !change.level.of<LevelInfo>().empty() ||
-                 !change.level.of<Picture>().empty())
+        else if (change.touches<PaintTile, LevelInfo, Picture>())
             refreshShares();
     });
     m_shares.count(host.level());

@@ -63,7 +63,7 @@ TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
     connect(&m_board, &TraceBoard::changed, this, &TracePanel::refresh);
     connect(&m_board, &TraceBoard::found, this, &TracePanel::showFound);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.extent == Extent::Whole || !change.level.of<Terrain>().empty())
+        if (change.touches<Terrain>())
             refreshTerrains();
     });
     refresh();

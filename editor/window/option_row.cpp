@@ -244,7 +244,7 @@ private:
                 box->setCurrentIndex(0); // as ToolContext::routeAgent
         };
         QObject::connect(&document, &Document::changed, box, [fill](const DocumentChange& change) {
-            if (change.extent == Extent::Whole || !change.level.of<Item>().empty())
+            if (change.touches<Item>())
                 fill();
         });
         QObject::connect(box, &ChoiceField::chosen, &m_options,
