@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/spatial_indexes.h"
 
+#include "navcore/runtime/space/obstacle_grid.h"
+#include "navcore/runtime/space/vertex_grid.h"
+
 namespace navcore {
 
 SpatialIndexes::SpatialIndexes(const Level& level)
