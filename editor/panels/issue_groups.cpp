@@ -94,18 +94,20 @@ std::vector<SharedFix> sharedFixes(const std::vector<Issue>& issues, const Issue
                                       [&](const SharedFix& one) { return one.label == label; });
             if (known == fixes.end())
                 known = fixes.insert(fixes.end(), {label, {}});
-            known->changes.push_back(&fix.change);
+            known->fixes.push_back(&fix);
         }
     return fixes;
 }
 
 FixedTogether fixTogether(Level level, const SharedFix& fix) {
     FixedTogether fixed;
-    for (const LevelChange* change : fix.changes)
-        if (level.apply(*change)) {
-            fixed.change = compose(std::move(fixed.change), *change);
-            ++fixed.done;
-        }
+    for (const Fix* one : fix.fixes) {
+        const LevelChange change = one->changeOf(level);
+        if (change.empty() || !level.apply(change))
+            continue;
+        fixed.change = compose(std::move(fixed.change), change);
+        ++fixed.done;
+    }
     return fixed;
 }
 

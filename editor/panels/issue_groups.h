@@ -35,7 +35,7 @@ QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 /// A fix that issues of a group offer by the same words.
 struct SharedFix {
     QString label;
-    std::vector<const navcore::LevelChange*> changes; ///< one for each issue that offers it
+    std::vector<const navcore::Fix*> fixes; ///< one for each issue that offers it
 };
 
 /// In the order of their first offers. The issues must outlive them.

@@ -183,7 +183,7 @@ void IssuesPanel::addGroupButtons(const IssueGroup& group) {
     const auto fixes = sharedFixes(m_host.workspace.issues.issues(), group);
     for (std::size_t i = 0; i < std::min(fixes.size(), mostButtons); ++i)
         addButton(QStringLiteral("fixAll%1").arg(i),
-                  tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].changes.size())),
+                  tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].fixes.size())),
                   [this, group, label = fixes[i].label] { fixAll(group, label); });
 }
 
@@ -214,7 +214,10 @@ void IssuesPanel::step(int by) {
 }
 
 void IssuesPanel::fix(const Fix& repair) {
-    if (m_host.edit(repair.change, QString::fromStdString(repair.label)))
+    const LevelChange change = repair.changeOf(m_host.level());
+    if (change.empty())
+        m_host.notify(tr("What this would mend is no longer there."));
+    if (m_host.edit(change, QString::fromStdString(repair.label)))
         m_host.workspace.issues.checkNow();
 }
 
@@ -222,7 +225,7 @@ void IssuesPanel::fixAll(const IssueGroup& group, const QString& label) {
     const auto fixes = sharedFixes(m_host.workspace.issues.issues(), group);
     const auto fix = std::find_if(fixes.begin(), fixes.end(),
                                   [&](const SharedFix& one) { return one.label == label; });
-    const std::size_t all = fix->changes.size();
+    const std::size_t all = fix->fixes.size();
     const FixedTogether fixed = fixTogether(m_host.level(), *fix);
     if (!m_host.edit(fixed.change, label))
         return;

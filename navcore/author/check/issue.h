@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/level_change.h"
+#include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/error.h"
 #include "navcore/runtime/graph/edge.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,7 +34,11 @@ enum class IssueKind : std::uint8_t {
 /// A repair that the designer can take in one click; it becomes one undo step.
 struct Fix {
     std::string label; ///< English; a verb phrase such as "Delete vertex"
-    LevelChange change;
+    /// Does it to a level that may have changed since the finding: nothing to what is gone.
+    std::function<void(LevelEdit&)> steps;
+
+    /// What it changes of that level; may be empty.
+    LevelChange changeOf(const Level& level) const;
 };
 
 /// A finding: what, where, whose fault, what can be done.

@@ -30,6 +30,18 @@ struct Rule {
     std::vector<Issue> (*run)(const CheckContext&);
 };
 
+/// The steps of a fix that changes one item, when it is still there.
+template <class Item, class Change>
+std::function<void(LevelEdit&)> changing(typename Item::Key key, Change change) {
+    return [key, change](LevelEdit& edit) {
+        if (edit.find<Item>(key))
+            edit.modify<Item>(key, change);
+    };
+}
+
+/// Those of one that puts a vertex elsewhere on the ground, when it is where it was.
+std::function<void(LevelEdit&)> moving(VertexId id, Point2 from, Point2 to);
+
 /// Every rule, each once.
 std::span<const Rule> allRules();
 

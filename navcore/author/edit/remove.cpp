@@ -23,6 +23,8 @@ void removeEdge(LevelEdit& edit, EdgeKey key) {
         edit.remove<Link>(key.link());
         return;
     }
+    if (!edit.find<Vertex>(key.pair().a) || !edit.find<Vertex>(key.pair().b))
+        return;
     const EdgeRule* rule = edit.find<EdgeRule>(key.pair());
     EdgeRule forbidden = rule ? *rule : EdgeRule{};
     forbidden.permission = Permission::Forbidden;

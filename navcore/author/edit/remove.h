@@ -10,7 +10,8 @@ namespace navcore {
 void removeVertex(LevelEdit& edit, VertexId id);
 
 /// Removes an edge: a link goes, a generated edge is forbidden, so that it does not come back.
-/// When a link is removed, the pair stays as the linker wants it.
+/// When a link is removed, the pair stays as the linker wants it. Nothing happens to one whose ends
+/// are gone.
 void removeEdge(LevelEdit& edit, EdgeKey key);
 
 } // namespace navcore

@@ -69,12 +69,12 @@ private Q_SLOTS:
     /// Two fixes that need the same thing: the second is left for the next time.
     void whatCannotBeFixedTogetherIsLeftOut() {
         const Level level = pairsInOnePlace(2);
-        LevelEdit first(level), second(level), both(level);
-        removeVertex(first, {1});
-        removeVertex(second, {3});
-        removeVertex(both, {3});
-        removeVertex(both, {4});
-        const LevelChange a = first.change(), b = second.change(), c = both.change();
+        const Fix a{"Remove", [](LevelEdit& edit) { removeVertex(edit, {1}); }};
+        const Fix b{"Remove", [](LevelEdit& edit) { removeVertex(edit, {3}); }};
+        const Fix c{"Remove", [](LevelEdit& edit) {
+                        if (edit.find<Vertex>({3}))
+                            removeVertex(edit, {4});
+                    }};
         const FixedTogether fixed = fixTogether(level, {"Remove", {&a, &b, &c}});
         QCOMPARE(fixed.done, 2U);
         Level after = level;

@@ -27,9 +27,11 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
         std::vector<VertexId> vertices;
         for (std::size_t i = first; i < end; ++i)
             vertices.push_back(graph.ids[byPlace[i]]);
-        LevelEdit merge(level);
-        for (std::size_t i = 1; i < vertices.size(); ++i)
-            mergeVertices(merge, vertices[i], vertices[0]);
+        auto merge = [vertices](LevelEdit& edit) {
+            for (std::size_t i = 1; i < vertices.size(); ++i)
+                if (edit.find<Vertex>(vertices[i]) && edit.find<Vertex>(vertices[0]))
+                    mergeVertices(edit, vertices[i], vertices[0]);
+        };
         const std::string who =
             vertices.size() == 2 && !level.find<Vertex>(vertices[0])->name.empty()
                 ? nameOf(level, vertices[0]) + " and " + nameOf(level, vertices[1])
@@ -42,7 +44,7 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
              .vertices = std::move(vertices),
              .edges = {},
              .obstacles = {},
-             .fixes = {{"Merge", merge.change()}}});
+             .fixes = {{"Merge", std::move(merge)}}});
     }
     return issues;
 }

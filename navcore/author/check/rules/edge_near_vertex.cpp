@@ -66,11 +66,8 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
         const VertexId id = passed[first].first;
         const Point2 place = context.input.graph.position(id).flat();
         std::vector<EdgeKey> edges;
-        LevelEdit removal(level);
-        for (; end < passed.size() && passed[end].first == id; ++end) {
+        for (; end < passed.size() && passed[end].first == id; ++end)
             edges.push_back(graph.edges[passed[end].second]->key);
-            removeEdge(removal, edges.back());
-        }
         const bool one = edges.size() == 1;
         const std::string who = one ? nameOf(level, *graph.edges[passed[first].second]) + " passes "
                                     : std::to_string(edges.size()) + " edges pass ";
@@ -82,9 +79,12 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
                  who + nameOf(level, id) + " within " + lengthText(level.info(), nearby), place),
              .place = place,
              .vertices = {id},
-             .edges = std::move(edges),
+             .edges = edges,
              .obstacles = {},
-             .fixes = {{one ? "Take the edge out" : "Take the edges out", removal.change()}}});
+             .fixes = {{one ? "Take the edge out" : "Take the edges out", [edges](LevelEdit& edit) {
+                            for (const EdgeKey edge : edges)
+                                removeEdge(edit, edge);
+                        }}}});
     }
     return issues;
 }

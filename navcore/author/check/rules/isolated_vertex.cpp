@@ -46,8 +46,6 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         if (context.input.spatial.obstacles.solidAt(place))
             continue; // said by the rule for vertices in solids, with better fixes
         const bool blocked = !context.input.graph.edgesAt(id).empty();
-        LevelEdit removal(level);
-        removeVertex(removal, id);
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Warning,
@@ -59,7 +57,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
              .vertices = {id},
              .edges = {},
              .obstacles = {},
-             .fixes = {{"Delete vertex", removal.change()}}});
+             .fixes = {{"Delete vertex", [id](LevelEdit& edit) { removeVertex(edit, id); }}}});
     }
     return issues;
 }

@@ -18,9 +18,6 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
             context.graph.positions[a].flat(), context.graph.positions[b].flat());
         const std::string through = blocker ? nameOf(level, *blocker) : "an obstacle";
         const Point2 place = middleOf(level, edge);
-        LevelEdit bridging(level), removal(level);
-        bridging.modify<Link>(edge.key.link(), [](Link& link) { link.kind = LinkKind::Bridge; });
-        removeEdge(removal, edge.key);
         Issue issue{
             .kind = IssueKind::LinkThroughObstacle,
             .severity = Severity::Error,
@@ -30,7 +27,10 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
             .vertices = {},
             .edges = {edge.key},
             .obstacles = {},
-            .fixes = {{"Make it a bridge", bridging.change()}, {"Remove link", removal.change()}}};
+            .fixes = {
+                {"Make it a bridge",
+                 changing<Link>(edge.key.link(), [](Link& link) { link.kind = LinkKind::Bridge; })},
+                {"Remove link", [key = edge.key](LevelEdit& edit) { removeEdge(edit, key); }}}};
         if (blocker)
             issue.obstacles.push_back(*blocker);
         issues.push_back(std::move(issue));

@@ -38,11 +38,12 @@ bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
     });
 }
 
-LevelChange madeTwoWay(const Level& level, const std::vector<EdgeKey>& edges) {
-    LevelEdit edit(level);
-    for (const EdgeKey key : edges)
-        edit.modify<Link>(key.link(), [](Link& link) { link.direction = Direction::Both; });
-    return edit.change();
+Fix makingTwoWay(const std::vector<EdgeKey>& edges) {
+    return {"Make two-way", [edges](LevelEdit& edit) {
+                for (const EdgeKey key : edges)
+                    changing<Link>(key.link(),
+                                   [](Link& link) { link.direction = Direction::Both; })(edit);
+            }};
 }
 
 /// Loops with one-way edges at one border only; the largest of each part is where units live.
@@ -89,7 +90,7 @@ std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border borde
         issue.message = what + " (one-way " + (issue.edges.size() == 1 ? "edge" : "edges") +
                         " at " + placeText(level.info(), issue.place) + ")";
         if (areOneWayLinks(level, issue.edges))
-            issue.fixes.push_back({"Make two-way", madeTwoWay(level, issue.edges)});
+            issue.fixes.push_back(makingTwoWay(issue.edges));
         issues.push_back(std::move(issue));
     }
     return issues;

@@ -18,9 +18,6 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
         const std::string what =
             nameOf(level, *edge) + " has an own cost of " + std::to_string(*terms->ownCost) +
             (isStudy ? ", so the level does not ship" : "; below 1 is for study levels only");
-        LevelEdit plain(level), one(level);
-        plain.modify<Link>(edge->key.link(), [](Link& link) { link.ownCost.reset(); });
-        one.modify<Link>(edge->key.link(), [](Link& link) { link.ownCost = 1; });
         Issue issue{.kind = IssueKind::OwnCostBelowOne,
                     .severity = isStudy ? Severity::Note : Severity::Error,
                     .message = sentence(level.info(), what, place),
@@ -30,8 +27,11 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
                     .obstacles = {},
                     .fixes = {}};
         if (!isStudy)
-            issue.fixes = {{"Let length and ground decide", plain.change()},
-                           {"Make it 1", one.change()}};
+            issue.fixes = {
+                {"Let length and ground decide",
+                 changing<Link>(edge->key.link(), [](Link& link) { link.ownCost.reset(); })},
+                {"Make it 1",
+                 changing<Link>(edge->key.link(), [](Link& link) { link.ownCost = 1; })}};
         issues.push_back(std::move(issue));
     }
     return issues;

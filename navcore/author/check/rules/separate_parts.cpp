@@ -42,13 +42,12 @@ std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::ui
 
 /// A link between the two. Its id follows from the pair: two branches of a level that take the same
 /// fix make the same link.
-LevelChange linkBetween(const Level& level, VertexId a, VertexId b, LinkKind kind) {
-    const VertexPair pair = VertexPair::of(a, b);
+void linkBetween(LevelEdit& edit, VertexPair pair, LinkKind kind) {
+    if (!edit.find<Vertex>(pair.a) || !edit.find<Vertex>(pair.b))
+        return;
     IdBlock ids(IdBlock::sessionStart(Random(EdgeKey::of(pair).bits()).next()));
-    LevelEdit edit(level);
-    edit.set<Link>(ids.draw<Link>(level),
+    edit.set<Link>(ids.draw<Link>(edit.level()),
                    Link{.from = pair.a, .to = pair.b, .terrain = {}, .tags = {}, .kind = kind});
-    return edit.change();
 }
 
 /// What keeps a part from the rest, and who is looked at.
@@ -144,11 +143,11 @@ std::string byWhat(const Level& level, BarrierId id) {
     return by;
 }
 
-Fix opening(const Level& level, const std::vector<BarrierId>& gates) {
-    LevelEdit edit(level);
-    for (const BarrierId id : gates)
-        edit.modify<Barrier>(id, [](Barrier& gate) { gate.gate = GateState::Open; });
-    return {"Open at start", edit.change()};
+Fix opening(const std::vector<BarrierId>& gates) {
+    return {"Open at start", [gates](LevelEdit& edit) {
+                for (const BarrierId id : gates)
+                    changing<Barrier>(id, [](Barrier& gate) { gate.gate = GateState::Open; })(edit);
+            }};
 }
 
 /// A link across the gap that no barrier crosses: a walk, or a bridge where nothing is seen.
@@ -169,8 +168,10 @@ std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
     if (!gap)
         return std::nullopt;
     return Fix{seen ? "Join them" : "Join them by a bridge",
-               linkBetween(context.input.level, graph.ids[gap->inside], gap->outside.id,
-                           seen ? LinkKind::Walk : LinkKind::Bridge)};
+               [pair = VertexPair::of(graph.ids[gap->inside], gap->outside.id),
+                kind = seen ? LinkKind::Walk : LinkKind::Bridge](LevelEdit& edit) {
+                   linkBetween(edit, pair, kind);
+               }};
 }
 
 } // namespace
@@ -214,7 +215,7 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         for (const std::uint32_t v : *part)
             issue.vertices.push_back(graph.ids[v]);
         if (!barriers.empty() && cuts.areGates(barriers))
-            issue.fixes.push_back(opening(level, barriers));
+            issue.fixes.push_back(opening(barriers));
         if (!context.agent) // a plain link need not be one that a single agent can use
             if (auto fix = joining(context, cuts, *part, others, width))
                 issue.fixes.push_back(std::move(*fix));

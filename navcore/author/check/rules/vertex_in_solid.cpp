@@ -72,17 +72,10 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
                     .edges = {},
                     .obstacles = {*solid},
                     .fixes = {}};
-        if (const auto free = nearestFree(context.input.spatial.obstacles, position.flat())) {
-            LevelEdit move(level);
-            move.modify<Vertex>(id, [&](Vertex& vertex) {
-                vertex.position.x = free->x;
-                vertex.position.y = free->y;
-            });
-            issue.fixes.push_back({"Move it out", move.change()});
-        }
-        LevelEdit removal(level);
-        removeVertex(removal, id);
-        issue.fixes.push_back({"Delete vertex", removal.change()});
+        const ObstacleIndex& obstacles = context.input.spatial.obstacles;
+        if (const auto free = nearestFree(obstacles, position.flat()))
+            issue.fixes.push_back({"Move it out", moving(id, position.flat(), *free)});
+        issue.fixes.push_back({"Delete vertex", [id](LevelEdit& edit) { removeVertex(edit, id); }});
         issues.push_back(std::move(issue));
     }
     return issues;

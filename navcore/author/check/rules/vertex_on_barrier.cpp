@@ -80,14 +80,8 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
                     .edges = {},
                     .obstacles = {},
                     .fixes = {}};
-        if (const auto beside = besideOf(context, barriers, place, touched)) {
-            LevelEdit move(level);
-            move.modify<Vertex>(id, [&](Vertex& vertex) {
-                vertex.position.x = beside->x;
-                vertex.position.y = beside->y;
-            });
-            issue.fixes.push_back({"Move off", move.change()});
-        }
+        if (const auto beside = besideOf(context, barriers, place, touched))
+            issue.fixes.push_back({"Move off", moving(id, place, *beside)});
         issue.barriers = std::move(touched);
         issues.push_back(std::move(issue));
     }

@@ -78,7 +78,7 @@ private Q_SLOTS:
             const Fix* fix = fixNamed(issues[0], "Move off");
             QVERIFY(fix);
             const Point2 before = world.level.find<Vertex>({1})->position.flat();
-            QVERIFY(world.apply(fix->change));
+            QVERIFY(world.apply(fix->changeOf(world.level)));
             QVERIFY(world.issues(IssueKind::VertexOnBarrier).empty());
             const Point2 after = world.level.find<Vertex>({1})->position.flat();
             QVERIFY(world.linker.spatial().barriers.crossed(before, after).empty());
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(issues[0].barriers, std::vector<BarrierId>{{9}});
         QCOMPARE(issues[0].fixes.size(), std::size_t{1});
         const Fix* fix = fixNamed(issues[0], "Open at start");
-        QVERIFY(fix && world.apply(fix->change));
+        QVERIFY(fix && world.apply(fix->changeOf(world.level)));
         QVERIFY(world.issues(IssueKind::SeparateParts).empty());
     }
 
@@ -202,7 +202,7 @@ private Q_SLOTS:
                 for (const Fix& fix : issue.fixes) {
                     World fixed;
                     fixed.level = world.level;
-                    QVERIFY(fixed.apply(fix.change));
+                    QVERIFY(fixed.apply(fix.changeOf(fixed.level)));
                     QVERIFY2(parts(fixed) < parts(world), fix.label.c_str());
                     ++(fix.label == "Open at start" ? opened : joined);
                 }

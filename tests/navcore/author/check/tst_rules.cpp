@@ -17,7 +17,8 @@ bool everyFixWorks(const World& world, const Issue& issue) {
     for (const Fix& fix : issue.fixes) {
         World fixed;
         fixed.level = world.level;
-        if (fix.label.empty() || !fixed.apply(fix.change) || !fixed.issues(issue.kind).empty())
+        if (fix.label.empty() || !fix.changeOf(Level()).empty() || // all that it is about is gone
+            !fixed.apply(fix.changeOf(fixed.level)) || !fixed.issues(issue.kind).empty())
             return false;
     }
     return !issue.fixes.empty();
@@ -66,13 +67,13 @@ private Q_SLOTS:
         for (const Fix& fix : issues[0].fixes) {
             World fixed;
             fixed.level = world.level;
-            QVERIFY(fixed.apply(fix.change));
+            QVERIFY(fixed.apply(fix.changeOf(fixed.level)));
             QCOMPARE(fixed.issues(IssueKind::VertexInSolid).size(), 1U);
         }
         // Out to the near side, two pixels clear: 10 px to the left or up.
         World moved;
         moved.level = world.level;
-        QVERIFY(moved.apply(issues[0].fixes[0].change));
+        QVERIFY(moved.apply(issues[0].fixes[0].changeOf(moved.level)));
         const Point3 p = moved.level.find<Vertex>({2})->position;
         QCOMPARE(squaredDistance(p, {60 * 256, 30 * 256, 0}), std::int64_t{12} * 12 * 256 * 256);
     }
@@ -169,7 +170,8 @@ private Q_SLOTS:
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{11}, {12}}));
         QVERIFY(everyFixWorks(world, issues[0]));
         const auto again = world.issues(IssueKind::SeparateParts);
-        QVERIFY(again[0].fixes[0].change == issues[0].fixes[0].change);
+        QVERIFY(again[0].fixes[0].changeOf(world.level) ==
+                issues[0].fixes[0].changeOf(world.level));
     }
 
     void partsThatDoNotSeeEachOtherAreBridged() {

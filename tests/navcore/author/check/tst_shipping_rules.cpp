@@ -83,7 +83,7 @@ private Q_SLOTS:
         for (const Fix& fix : issues[0].fixes) {
             World fixed;
             fixed.level = world.level;
-            QVERIFY(fixed.apply(fix.change));
+            QVERIFY(fixed.apply(fix.changeOf(fixed.level)));
             QVERIFY(fixed.issues().empty() && built(fixed).ok());
         }
     }
