@@ -2,7 +2,6 @@
 #include "editor/boards/issue_board.h"
 
 #include "navcore/author/check/run.h"
-#include "navcore/runtime/base/out_of_memory.h"
 
 namespace waymark {
 
@@ -20,7 +19,7 @@ IssueBoard::IssueBoard(Document& document, QObject* parent)
     m_delay.setInterval(delayMilliseconds);
     connect(&m_delay, &QTimer::timeout, this, &IssueBoard::start);
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
-        m_worker.request_stop();
+        m_job.stop();
         if (change.extent == Extent::Whole)
             take(0, {});
         m_delay.start();
@@ -38,40 +37,32 @@ std::size_t IssueBoard::count(Severity severity) const {
 
 void IssueBoard::checkNow() {
     m_delay.stop();
-    m_worker.request_stop();
+    m_job.stop();
     take(m_document.revision(), checkAll({.level = m_document.level(),
                                           .graph = m_document.graph(),
                                           .spatial = m_document.spatial()}));
 }
 
 void IssueBoard::start() {
-    if (m_worker.joinable()) { // never wait for it here: it says when it ended
-        m_worker.request_stop();
+    if (m_job.isRunning()) { // never wait for it here: it says when it ended
+        m_job.stop();
         m_startAgain = true;
         return;
     }
-    m_worker = std::jthread([this, level = m_document.level(), graph = m_document.graph(),
-                             revision = m_document.revision()](const std::stop_token& stop) {
-        Progress progress;
-        progress.stop = stop;
-        std::optional<std::vector<Issue>> found;
-        const bool fits = withinMemory([&] { found = checkAll(level, graph, progress); }).ok();
-        if (stop.stop_requested())
-            found.reset();
-        m_results.post([this, revision, fits, found = std::move(found)]() mutable {
-            ended(revision, std::move(found));
-            if (!fits)
-                throw std::bad_alloc(); // said where every other lack of memory is
-        });
-    });
+    m_job.start([level = m_document.level(), graph = m_document.graph()](
+                    const Progress& progress) { return checkAll(level, graph, progress); },
+                [this, revision = m_document.revision()](Result<std::vector<Issue>> found) {
+                    ended(revision, std::move(found));
+                });
 }
 
-void IssueBoard::ended(std::uint64_t revision, std::optional<std::vector<Issue>> found) {
-    m_worker.join(); // its last act was to call us
+void IssueBoard::ended(std::uint64_t revision, Result<std::vector<Issue>> found) {
     if (found && revision == m_document.revision())
-        take(revision, std::move(*found));
+        take(revision, std::move(found).value());
     if (std::exchange(m_startAgain, false) && !m_delay.isActive())
         start();
+    if (!found && found.error().kind == ErrorKind::TooLarge)
+        throw std::bad_alloc(); // said where every other lack of memory is
 }
 
 void IssueBoard::take(std::uint64_t revision, std::vector<Issue> issues) {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/inbox.h"
+#include "editor/jobs/job.h"
 #include "editor/model/document.h"
 #include "navcore/author/check/issue.h"
 
 #include <QTimer>
 
 #include <algorithm>
-#include <optional>
-#include <thread>
 
 namespace waymark {
 
@@ -35,7 +33,7 @@ signals:
 
 private:
     void start();
-    void ended(std::uint64_t revision, std::optional<std::vector<navcore::Issue>> found);
+    void ended(std::uint64_t revision, navcore::Result<std::vector<navcore::Issue>> found);
     void take(std::uint64_t revision, std::vector<navcore::Issue> issues);
 
     Document& m_document;
@@ -43,9 +41,8 @@ private:
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;
-    bool m_startAgain = false; ///< when the worker ends
-    Inbox m_results;           ///< of the worker
-    std::jthread m_worker;
+    bool m_startAgain = false; ///< when the job ends
+    Job<std::vector<navcore::Issue>> m_job;
 };
 
 } // namespace waymark

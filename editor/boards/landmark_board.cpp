@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/landmark_board.h"
 
-#include "navcore/runtime/base/out_of_memory.h"
-
 namespace waymark {
 
 using namespace navcore;
@@ -49,29 +47,25 @@ void LandmarkBoard::start() {
     m_agent = *agent;
     m_document.landmarks(m_agent).await(++m_number);
     ArcSnapshot arcs(m_document.live().compiled(m_agent), ArcWay::Forward);
-    m_worker = std::jthread([this, arcs = std::move(arcs)](const std::stop_token& stop) {
-        Progress progress;
-        progress.stop = stop;
-        std::optional<Landmarks> landmarks;
-        const bool fits = withinMemory([&] { landmarks = Landmarks::build(arcs, progress); }).ok();
-        m_results.post([this, fits, landmarks = std::move(landmarks)]() mutable {
-            if (!fits) // routes do without, until they are asked for again
-                m_dearest.clear();
-            ended(std::move(landmarks));
-        });
-    });
+    m_job.start(
+        [arcs = std::move(arcs)](const Progress& progress) {
+            return Landmarks::build(arcs, progress);
+        },
+        [this](Result<std::optional<Landmarks>> landmarks) { ended(std::move(landmarks)); });
 }
 
 void LandmarkBoard::stopWhenStale() {
     if (isBuilding() && !(m_document.level().find<Agent>(m_agent) &&
                           m_document.landmarks(m_agent).isAwaited(m_number)))
-        m_worker.request_stop();
+        m_job.stop();
 }
 
-void LandmarkBoard::ended(std::optional<Landmarks> landmarks) {
-    m_worker.join(); // its last act was to call us
+void LandmarkBoard::ended(Result<std::optional<Landmarks>> landmarks) {
+    if (!landmarks && landmarks.error().kind == ErrorKind::TooLarge)
+        m_dearest.clear(); // routes do without, until they are asked for again
     if (m_document.level().find<Agent>(m_agent)) {
-        m_document.landmarks(m_agent).put(m_number, std::move(landmarks),
+        m_document.landmarks(m_agent).put(m_number,
+                                          landmarks ? std::move(landmarks).value() : std::nullopt,
                                           m_document.live().compiled(m_agent));
         emit built(m_agent);
     }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/inbox.h"
+#include "editor/jobs/job.h"
 #include "editor/model/document.h"
 
 #include <QTimer>
 
 #include <map>
-#include <thread>
 
 namespace waymark {
 
@@ -29,7 +28,7 @@ public:
     void serve(Dearest dearest);
 
     /// Whether the worker is at it.
-    bool isBuilding() const { return m_worker.joinable(); }
+    bool isBuilding() const { return m_job.isRunning(); }
     /// Whether nothing is to be done.
     bool isIdle() const { return !isBuilding() && !m_delay.isActive(); }
 
@@ -42,15 +41,14 @@ private:
     void startSoon();
     void start();
     void stopWhenStale();
-    void ended(std::optional<navcore::Landmarks> landmarks);
+    void ended(navcore::Result<std::optional<navcore::Landmarks>> landmarks);
 
     Document& m_document;
     Dearest m_dearest;
     navcore::AgentId m_agent;   ///< whose landmarks are being built
     std::uint64_t m_number = 0; ///< of them
     QTimer m_delay;
-    Inbox m_results; ///< of the worker
-    std::jthread m_worker;
+    Job<std::optional<navcore::Landmarks>> m_job;
 };
 
 } // namespace waymark

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/progress.h"
 
-#include "editor/jobs/inbox.h"
+#include "editor/jobs/job.h"
 
 #include <QEventLoop>
 #include <QProgressDialog>
 #include <QTimer>
 
 #include <atomic>
-#include <chrono>
-#include <future>
-#include <thread>
 
 namespace waymark {
 
@@ -21,28 +18,30 @@ constexpr std::size_t linkedAtOnce = 64; // items; the linker follows so few in 
 
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work) {
-    std::stop_source stop;
     std::atomic<int> done = 0;
     QEventLoop loop;
-    Inbox inbox;
-    const navcore::Progress progress{
-        stop.get_token(), [&done](double part) { done = static_cast<int>(part * steps); }};
-    std::promise<void> ended;
-    std::future<void> end = ended.get_future();
-    std::jthread worker([&] {
-        try {
+    navcore::Status end = navcore::Done{};
+    Job<navcore::Done> job;
+    job.start(
+        [&work](const navcore::Progress& progress) {
             work(progress);
-            ended.set_value();
-        } catch (...) {
-            ended.set_exception(std::current_exception());
-        }
-        inbox.post([&loop] { loop.quit(); });
-    });
+            return navcore::Done{};
+        },
+        [&](navcore::Result<navcore::Done> result) {
+            if (!result)
+                end = result.error();
+            loop.quit();
+        },
+        [&done](double part) { done = static_cast<int>(part * steps); });
+    const auto leave = [&end] {
+        if (!end && end.error().kind != navcore::ErrorKind::Cancelled)
+            throw std::bad_alloc();
+    };
     // The work reads the document, so nobody may edit it: short work just blocks, for longer work
     // a modal dialog stands in the way until the worker is done, cancelled or not.
-    if (end.wait_for(std::chrono::milliseconds(shownAfter)) == std::future_status::ready) {
-        worker.join();
-        return end.get();
+    if (job.endsWithin(std::chrono::milliseconds(shownAfter))) {
+        job.finish();
+        return leave();
     }
     QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps + 1, parent);
     dialog.setWindowModality(Qt::WindowModal);
@@ -50,7 +49,7 @@ void runWithProgress(QWidget* parent, const QString& text,
     dialog.setAutoClose(false);
     QObject::disconnect(&dialog, &QProgressDialog::canceled, &dialog, &QProgressDialog::cancel);
     QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] {
-        stop.request_stop();
+        job.stop();
         dialog.setLabelText(QProgressDialog::tr("Stopping..."));
         QTimer::singleShot(0, &dialog, &QWidget::show);
     });
@@ -59,8 +58,7 @@ void runWithProgress(QWidget* parent, const QString& text,
     clock.start(refreshEvery);
     dialog.show();
     loop.exec();
-    worker.join();
-    end.get();
+    leave();
 }
 
 navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,

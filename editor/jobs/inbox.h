@@ -24,12 +24,13 @@ public:
     /// Drops what waits.
     void clear();
 
+    /// Calls what came first, as the event loop would; nothing when nothing waits.
+    void callNext();
+
 signals:
     void posted();
 
 private:
-    void callNext();
-
     std::mutex m_mutex;
     std::deque<std::function<void()>> m_tasks;
 };

@@ -9,8 +9,6 @@
 #include <QImageReader>
 #include <QLocale>
 
-#include <thread>
-
 namespace waymark {
 
 namespace {
@@ -20,11 +18,6 @@ constexpr qint64 mostPixels = 400'000'000;
 // mostPixels at 8 bytes, which is what 16-bit PNG files decode to.
 constexpr int allocationLimit = 3'200; // MB
 constexpr int smallestLevel = 64;      // pixels; halving stops when a side falls below
-
-struct Loaded {
-    std::vector<QImage> levels;
-    QString error;
-};
 
 // Half size by the mean of 2 x 2 pixels; an odd last row or column is repeated.
 QImage halved(const QImage& source) {
@@ -89,22 +82,6 @@ navcore::Error noMemoryFor(const QString& name) {
                 .toStdString()};
 }
 
-Loaded decode(const QString& path, const std::stop_token& stop) {
-    Loaded loaded;
-    const auto fail = [&](const navcore::Error& error) {
-        loaded = {{}, QString::fromStdString(error.message)};
-    };
-    const bool fits = navcore::withinMemory([&] {
-                          const navcore::Result<QImage> picture = PictureStore::read(path, stop);
-                          if (!picture)
-                              return fail(picture.error());
-                          loaded.levels = levelsOf(picture.value(), stop);
-                      }).ok();
-    if (!fits || (loaded.levels.empty() && loaded.error.isEmpty() && !stop.stop_requested()))
-        fail(noMemoryFor(QDir::toNativeSeparators(path)));
-    return loaded;
-}
-
 /// A file that gives nothing more once it is stopped: a decoder ends there, in the middle of it.
 class StoppableFile : public QIODevice {
 public:
@@ -157,12 +134,6 @@ navcore::Result<OpenPicture> openPicture(const QString& path, const std::stop_to
 
 } // namespace
 
-/// One decoding in a worker, whose last act is to say that it ended.
-struct PictureStore::Job {
-    Loaded loaded;
-    std::jthread worker;
-};
-
 PictureStore::PictureStore(QObject* parent) : QObject(parent) {
     if (QImageReader::allocationLimit() < allocationLimit)
         QImageReader::setAllocationLimit(allocationLimit);
@@ -201,47 +172,59 @@ navcore::Result<QImage> PictureStore::read(const QString& path, const std::stop_
                                                        : unreadable(name, reader.errorString());
 }
 
+PictureStore::Decoded PictureStore::decode(const QString& path, const std::stop_token& stop) {
+    Decoded loaded;
+    const auto fail = [&](const navcore::Error& error) {
+        loaded = {{}, QString::fromStdString(error.message)};
+    };
+    const bool fits = navcore::withinMemory([&] {
+                          const navcore::Result<QImage> picture = read(path, stop);
+                          if (!picture)
+                              return fail(picture.error());
+                          loaded.levels = levelsOf(picture.value(), stop);
+                      }).ok();
+    if (!fits || (loaded.levels.empty() && loaded.error.isEmpty() && !stop.stop_requested()))
+        fail(noMemoryFor(QDir::toNativeSeparators(path)));
+    return loaded;
+}
+
 void PictureStore::load(const QString& path) {
     m_levels.clear();
     m_error.clear();
     m_path = path;
     m_state = path.isEmpty() ? State::None : State::Loading;
     ++m_serial; // a decoding that still runs is of no interest any more
-    for (const auto& [serial, job] : m_jobs)
-        job->worker.request_stop();
+    for (auto& [serial, job] : m_jobs)
+        job.stop();
     if (m_state == State::Loading && path == m_leftOut) {
         m_state = State::Failed;
         m_error = tr("Picture %1 is large and was left out. Open the level again to be asked anew.")
                       .arg(QDir::toNativeSeparators(path));
     }
-    if (m_state == State::Loading) {
-        Job* job = (m_jobs[m_serial] = std::make_unique<Job>()).get();
-        job->worker =
-            std::jthread([this, job, serial = m_serial, path](const std::stop_token& stop) {
-                job->loaded = decode(path, stop);
-                m_ended.post([this, serial] { end(serial); });
+    if (m_state == State::Loading)
+        m_jobs[m_serial].start(
+            [path](const navcore::Progress& progress) { return decode(path, progress.stop); },
+            [this, serial = m_serial](navcore::Result<Decoded> decoded) {
+                end(serial, std::move(decoded));
             });
-    }
     emit changed();
 }
 
 void PictureStore::wait() {
-    end(m_serial);
+    if (const auto at = m_jobs.find(m_serial); at != m_jobs.end())
+        at->second.finish();
 }
 
-void PictureStore::end(std::uint64_t serial) {
-    const auto at = m_jobs.find(serial);
-    if (at == m_jobs.end())
-        return;
-    const std::unique_ptr<Job> job = std::move(at->second);
-    m_jobs.erase(at);
-    job->worker.join();
+void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
+    m_jobs.erase(serial); // it calls this last
     if (m_isLeft && m_jobs.empty())
         deleteLater();
     if (serial != m_serial)
         return;
-    m_levels = std::move(job->loaded.levels);
-    m_error = std::move(job->loaded.error);
+    Decoded now = decoded ? std::move(decoded).value()
+                          : Decoded{{}, QString::fromStdString(noMemoryFor(m_path).message)};
+    m_levels = std::move(now.levels);
+    m_error = std::move(now.error);
     m_state = m_error.isEmpty() ? State::Ready : State::Failed;
     emit changed();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/inbox.h"
+#include "editor/jobs/job.h"
 #include "navcore/runtime/base/result.h"
 
 #include <QImage>
@@ -58,18 +58,21 @@ signals:
     void changed();
 
 private:
-    struct Job;
-
-    void end(std::uint64_t serial);
+    /// A picture and its half sizes, or why there are none.
+    struct Decoded {
+        std::vector<QImage> levels;
+        QString error;
+    };
+    static Decoded decode(const QString& path, const std::stop_token& stop);
+    void end(std::uint64_t serial, navcore::Result<Decoded> decoded);
 
     State m_state = State::None;
     bool m_isLeft = false; ///< deletes itself when the last job has ended
     QString m_error, m_path;
     QString m_leftOut; ///< not to be loaded
     std::vector<QImage> m_levels;
-    std::uint64_t m_serial = 0;                           ///< of the newest load()
-    Inbox m_ended;                                        ///< of the jobs
-    std::map<std::uint64_t, std::unique_ptr<Job>> m_jobs; ///< that run, the unwanted ones too
+    std::uint64_t m_serial = 0;                   ///< of the newest load()
+    std::map<std::uint64_t, Job<Decoded>> m_jobs; ///< that run, the unwanted ones too
 };
 
 } // namespace waymark
