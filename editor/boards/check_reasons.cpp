@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/check_reasons.h"
 
-#include "navcore/author/level/raw_costs.h"
-#include "navcore/runtime/route/study_world.h"
-
 #include <algorithm>
 
 namespace waymark {
@@ -87,10 +84,8 @@ void CheckReasons::solveNext() {
     m_waiting.pop_back();
     const bool exists = m_document.level().find<Agent>(broken.agent) != nullptr;
     const RouteAnswer answer =
-        !exists ? RouteAnswer(std::vector<NoRouteReason>{})
-        : hasRawCosts(m_document.level())
-            ? studyRoute(m_document.live().routeWorld(broken.agent), broken.from, broken.to)
-            : m_solver.solve(m_document.live().routeWorld(broken.agent), broken.from, broken.to);
+        exists ? m_document.live().route(m_solver, broken.agent, broken.from, broken.to)
+               : RouteAnswer(std::vector<NoRouteReason>{});
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer))
         for (const NoRouteReason& reason : *reasons) {
             const auto at = std::find_if(m_found.begin(), m_found.end(), [&](const auto& found) {

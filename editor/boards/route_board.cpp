@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/route_board.h"
 
-#include "navcore/author/level/raw_costs.h"
-#include "navcore/runtime/route/study_world.h"
-
 #include <algorithm>
 
 namespace waymark {
@@ -54,9 +51,7 @@ void RouteBoard::setPreview(const std::optional<Ends>& ends) {
 }
 
 RouteAnswer RouteBoard::solve(AgentId agent, const RouteEnd& from, const RouteEnd& to) {
-    const RouteWorld world = m_document.live().routeWorld(agent);
-    return hasRawCosts(m_document.level()) ? studyRoute(world, from, to)
-                                           : m_solver.solve(world, from, to);
+    return m_document.live().route(m_solver, agent, from, to);
 }
 
 void RouteBoard::solvePreview() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/live/live_level.h"
 
+#include "navcore/author/level/raw_costs.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/runtime/route/study_world.h"
 
 #include <algorithm>
 
@@ -41,6 +43,12 @@ RouteWorld LiveLevel::routeWorld(AgentId agent) const {
     if (m_trying)
         world.landmarks = nullptr;
     return world;
+}
+
+RouteAnswer LiveLevel::route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
+                             const RouteEnd& to) const {
+    const RouteWorld world = routeWorld(agent);
+    return hasRawCosts(m_level) ? studyRoute(world, from, to) : solver.solve(world, from, to);
 }
 
 Coord LiveLevel::clearance(EdgeKey key) const {

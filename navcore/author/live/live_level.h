@@ -29,6 +29,10 @@ public:
     const AgentRules& rules(AgentId agent) const { return m_agents.at(agent).rules; }
     /// What its routes are solved on; valid until the next change.
     RouteWorld routeWorld(AgentId agent) const;
+    /// A route of the agent as the level asks for it: by own costs of any sign where it has some
+    /// (studyRoute), by the solver elsewhere.
+    RouteAnswer route(RouteSolver& solver, AgentId agent, const RouteEnd& from,
+                      const RouteEnd& to) const;
     /// What leads its routes; forgotten whenever its graph is compiled from nothing.
     FollowedLandmarks& landmarks(AgentId agent) { return m_agents.at(agent).landmarks; }
 
