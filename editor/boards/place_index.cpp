@@ -97,17 +97,7 @@ bool waits(const NavGraph& graph, VertexPair pair) {
 }
 
 Box extentOf(const Level& level) {
-    Box box;
-    const Picture& picture = level.picture();
-    if (picture.width > 0 && picture.height > 0) {
-        const auto far = [](Coord origin, std::uint32_t pixels) {
-            return static_cast<Coord>(
-                std::min<std::int64_t>(origin + std::int64_t{pixels} * unitsPerPixel, maxCoord));
-        };
-        box.add(picture.origin);
-        box.add(
-            Point2{far(picture.origin.x, picture.width), far(picture.origin.y, picture.height)});
-    }
+    Box box = boxOf(level.picture());
     for (const auto& [id, vertex] : level.items<Vertex>())
         box.add(vertex.position.flat());
     for (const auto& [id, obstacle] : level.items<Obstacle>())

@@ -20,11 +20,8 @@ Box frameOf(const Level& level, const Box& meant) {
     const auto held = [](std::int64_t c) {
         return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
     };
-    const Picture& picture = level.picture();
-    if (picture.width > 0 && picture.height > 0)
-        return {picture.origin,
-                {held(picture.origin.x + std::int64_t{picture.width} * unitsPerPixel),
-                 held(picture.origin.y + std::int64_t{picture.height} * unitsPerPixel)}};
+    if (const Box picture = boxOf(level.picture()); !picture.empty())
+        return picture;
     constexpr std::int64_t around = std::int64_t{512} * unitsPerPixel;
     Box box = extentOf(level);
     box.add(meant);

@@ -29,17 +29,6 @@ Result<OpenedLevel> linked(const std::string& text, const std::string& path) {
     return OpenedLevel{LiveLevel::link(std::move(file).value().level).value(), savedEdges};
 }
 
-Box boxOf(const Picture& picture) {
-    if (picture.width == 0 || picture.height == 0)
-        return {};
-    const auto end = [](Coord from, std::uint32_t pixels) {
-        return static_cast<Coord>(
-            std::min<std::int64_t>(from + std::int64_t{pixels} * unitsPerPixel, maxCoord));
-    };
-    return {picture.origin,
-            {end(picture.origin.x, picture.width), end(picture.origin.y, picture.height)}};
-}
-
 } // namespace
 
 Result<OpenedLevel> openLevel(const std::string& path) {

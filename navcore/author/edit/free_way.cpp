@@ -21,13 +21,7 @@ Box areaOf(const Level& level, const Parts& parts) {
     for (const auto* part : {&parts.from, &parts.to})
         for (const VertexId id : *part)
             area.add(level.find<Vertex>(id)->position.flat());
-    const Picture& picture = level.picture();
-    const auto far = [](Coord from, std::uint32_t pixels) {
-        return static_cast<Coord>(
-            std::min<std::int64_t>(from + std::int64_t{pixels} * unitsPerPixel, maxCoord));
-    };
-    area.add(picture.origin);
-    area.add(Point2{far(picture.origin.x, picture.width), far(picture.origin.y, picture.height)});
+    area.add(boxOf(level.picture()));
     return grown(area, around);
 }
 

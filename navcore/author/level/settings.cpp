@@ -15,6 +15,17 @@ Error badSetting(std::string message) {
 
 } // namespace
 
+Box boxOf(const Picture& picture) {
+    if (picture.width == 0 || picture.height == 0)
+        return {};
+    const auto end = [](Coord from, std::uint32_t pixels) {
+        return static_cast<Coord>(
+            std::min<std::int64_t>(from + std::int64_t{pixels} * unitsPerPixel, maxCoord));
+    };
+    return {picture.origin,
+            {end(picture.origin.x, picture.width), end(picture.origin.y, picture.height)}};
+}
+
 Status checkPicture(const Picture& picture) {
     if (!onLattice(picture.origin))
         return badSetting("the picture is placed off the map");

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/result.h"
+#include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/space/nearest_rule.h"
 
 #include <string>
@@ -44,6 +45,9 @@ struct Picture {
 
     friend bool operator==(const Picture&, const Picture&) = default;
 };
+
+/// The ground it covers, as far as the map goes; empty when there is no picture.
+Box boxOf(const Picture& picture);
 
 /// Which pairs of the lists become edges.
 enum class LinkPolicy : std::uint8_t {
