@@ -11,7 +11,7 @@
 namespace study {
 
 using namespace navcore;
-using Vertex = StudyGraph::Vertex;
+using StudyVertex = StudyGraph::Vertex;
 using Arcs = std::vector<StudyGraph::ArcBetween>;
 
 inline StudyGraph graphOf(const std::vector<Point3>& positions, Arcs arcs) {

@@ -21,11 +21,11 @@ constexpr Metric metrics[] = {Metric::Zero, Metric::Euclidean, Metric::Manhattan
 constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max() / 4;
 
 /// All distances to a goal by rounds over every arc.
-std::vector<std::int64_t> remaining(const StudyGraph& graph, Vertex goal) {
+std::vector<std::int64_t> remaining(const StudyGraph& graph, StudyVertex goal) {
     std::vector<std::int64_t> costs(graph.vertexCount(), far);
     costs[goal] = 0;
-    for (Vertex round = 0; round < graph.vertexCount(); ++round)
-        for (Vertex from = 0; from < graph.vertexCount(); ++from)
+    for (StudyVertex round = 0; round < graph.vertexCount(); ++round)
+        for (StudyVertex from = 0; from < graph.vertexCount(); ++from)
             for (const StudyGraph::Arc& arc : graph.arcsFrom(from))
                 costs[from] = std::min(costs[from], costs[arc.to] + arc.cost);
     return costs;
@@ -45,8 +45,8 @@ StudyGraph grid(std::uint32_t side, std::int32_t straight, std::optional<std::in
                     if ((dx == 0 && dy == 0) || x + dx < 0 || y + dy < 0 || x + dx >= s ||
                         y + dy >= s || (isDiagonal && !diagonal))
                         continue;
-                    arcs.push_back({static_cast<Vertex>(y * s + x),
-                                    static_cast<Vertex>((y + dy) * s + x + dx),
+                    arcs.push_back({static_cast<StudyVertex>(y * s + x),
+                                    static_cast<StudyVertex>((y + dy) * s + x + dx),
                                     isDiagonal ? *diagonal : straight});
                 }
         }
@@ -89,12 +89,12 @@ void TestHeuristic::fittedIsConsistent() {
         const std::uint32_t vertices = 2 + draw(random, 20);
         const StudyGraph graph = randomGraph(random, vertices, 3 * vertices, round % 5 == 0 ? 0 : 1,
                                              round % 2 == 0 ? 20 : 2'000'000'000);
-        const Vertex goal = draw(random, vertices);
+        const StudyVertex goal = draw(random, vertices);
         const auto truth = remaining(graph, goal);
         for (const Metric metric : metrics) {
             const Heuristic heuristic = Heuristic::fitted(metric, graph);
             QCOMPARE(judge(heuristic, graph, goal).quality, HeuristicQuality::Consistent);
-            for (Vertex vertex = 0; vertex < vertices; ++vertex)
+            for (StudyVertex vertex = 0; vertex < vertices; ++vertex)
                 QVERIFY(heuristic.estimate(graph, vertex, goal) <= truth[vertex]);
         }
     }
@@ -106,18 +106,18 @@ void TestHeuristic::judgedAsByAllDistances() {
     for (int round = 0; round < 3000; ++round) {
         const std::uint32_t vertices = 2 + draw(random, 8);
         const StudyGraph graph = randomGraph(random, vertices, 3 * vertices, 0, 20);
-        const Vertex goal = draw(random, vertices);
+        const StudyVertex goal = draw(random, vertices);
         const auto truth = remaining(graph, goal);
         std::vector<std::int64_t> table;
-        for (Vertex vertex = 0; vertex < vertices; ++vertex)
+        for (StudyVertex vertex = 0; vertex < vertices; ++vertex)
             table.push_back(vertex == goal
                                 ? static_cast<std::int64_t>(draw(random, 20) == 0)
                                 : std::min(truth[vertex], std::int64_t{40}) * draw(random, 5) / 4 +
                                       (draw(random, 20) == 0));
         const Heuristic heuristic(table);
         bool consistent = table[goal] == 0;
-        std::optional<Vertex> witness;
-        for (Vertex vertex = 0; vertex < vertices; ++vertex) {
+        std::optional<StudyVertex> witness;
+        for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
                 consistent = consistent && table[vertex] <= arc.cost + table[arc.to];
             if (!witness && truth[vertex] < far && table[vertex] > truth[vertex])
@@ -169,10 +169,10 @@ void TestHeuristic::opensSettledVerticesAgain() {
     AStar search;
     search.setHeuristic(Heuristic({0, 10, 0, 0}));
     search.begin(graph, {0, 3});
-    std::vector<Vertex> order;
+    std::vector<StudyVertex> order;
     while (const auto vertex = search.step())
         order.push_back(*vertex);
-    QCOMPARE(order, (std::vector<Vertex>{0, 2, 1, 2, 3}));
+    QCOMPARE(order, (std::vector<StudyVertex>{0, 2, 1, 2, 3}));
     QCOMPARE(search.path(), std::optional(StudyPath{12, {0, 1, 2, 3}}));
     QCOMPARE(search.verdict().quality, HeuristicQuality::Admissible);
     QCOMPARE(search.promise(), Promise::Cheapest);

@@ -25,7 +25,7 @@ void TestNegativeCircles::byHand() {
     const StudyGraph graph = graphOf(places, arcs);
     search.begin(graph, {0, 3});
     search.run();
-    QCOMPARE(search.negativeCycle(), (std::vector<Vertex>{1, 2, 3}));
+    QCOMPARE(search.negativeCycle(), (std::vector<StudyVertex>{1, 2, 3}));
     // A circle that costs exactly nothing is none.
     Arcs even = arcs;
     even[3].cost = 1;
@@ -37,15 +37,15 @@ void TestNegativeCircles::byHand() {
     // A loop alone.
     search.begin(good, {4, 3});
     search.run();
-    QCOMPARE(search.negativeCycle(), (std::vector<Vertex>{4}));
+    QCOMPARE(search.negativeCycle(), (std::vector<StudyVertex>{4}));
 }
 
 /// As when one link of a large level is given an own cost of -1.
 void TestNegativeCircles::amongMany() {
-    constexpr Vertex side = 150, many = side * side;
+    constexpr StudyVertex side = 150, many = side * side;
     Arcs arcs;
-    for (Vertex y = 0; y < side; ++y)
-        for (Vertex x = 0; x + 1 < side; ++x)
+    for (StudyVertex y = 0; y < side; ++y)
+        for (StudyVertex x = 0; x + 1 < side; ++x)
             for (const auto& [a, b] : {std::pair(y * side + x, y * side + x + 1),
                                        std::pair(x * side + y, (x + 1) * side + y)}) {
                 arcs.push_back({a, b, 5});
@@ -59,7 +59,7 @@ void TestNegativeCircles::amongMany() {
     std::size_t steps = 0;
     while (search.step())
         ++steps;
-    QCOMPARE(search.negativeCycle(), (std::vector<Vertex>{many / 2, many / 2 + 1}));
+    QCOMPARE(search.negativeCycle(), (std::vector<StudyVertex>{many / 2, many / 2 + 1}));
     QVERIFY2(steps < 20 * std::size_t{many}, qPrintable(QString::number(steps))); // not V rounds
 }
 

@@ -43,7 +43,7 @@ std::vector<std::string> table(const SearchTrace& trace) {
 
 std::vector<std::uint32_t> idsOf(const StudyPath& path) {
     std::vector<std::uint32_t> ids;
-    for (const Vertex vertex : path.vertices)
+    for (const StudyVertex vertex : path.vertices)
         ids.push_back(vertex + 1);
     return ids;
 }
@@ -148,7 +148,7 @@ void TestSearchTrace::sixVerticesHaveTwoEqualRoutes() {
                     "5:10<3 |  | 6:14<4", "6:14<4 |  | "}));
     QCOMPARE(trace.path->cost, 14);
     QCOMPARE(idsOf(*trace.path), (Ids{1, 2, 4, 6}));
-    QCOMPARE(walkingCost(graph, std::vector<Vertex>{0, 2, 4, 5}), 14);
+    QCOMPARE(walkingCost(graph, std::vector<StudyVertex>{0, 2, 4, 5}), 14);
 }
 
 void TestSearchTrace::tableThatSaysTooMuch() {
@@ -160,7 +160,7 @@ void TestSearchTrace::tableThatSaysTooMuch() {
     QCOMPARE(trace.path->cost, 14);
     QCOMPARE(trace.promise, Promise::SomePath);
     QCOMPARE(search.verdict().quality, HeuristicQuality::Overestimates);
-    QCOMPARE(search.verdict().witness, Vertex{1});
+    QCOMPARE(search.verdict().witness, StudyVertex{1});
     QCOMPARE(search.verdict().estimate, 100);
     QCOMPARE(search.verdict().truth, 11);
     std::vector<std::uint32_t> visits;
@@ -178,9 +178,9 @@ void TestSearchTrace::fourVerticesPunishGreed() {
     QCOMPARE(trace.path->cost, 7);
     QCOMPARE(idsOf(*trace.path), (Ids{1, 3, 4}));
     // Always the cheapest next edge to somewhere new.
-    std::vector<Vertex> greedy{0};
+    std::vector<StudyVertex> greedy{0};
     while (greedy.back() != 3) {
-        std::map<std::int32_t, Vertex> next;
+        std::map<std::int32_t, StudyVertex> next;
         for (const StudyGraph::Arc& arc : graph.arcsFrom(greedy.back()))
             if (std::find(greedy.begin(), greedy.end(), arc.to) == greedy.end())
                 next.emplace(arc.cost, arc.to);
@@ -195,7 +195,7 @@ void TestSearchTrace::sidesOfTheBidirectionalSearch() {
     const SearchTrace trace = recordTrace(search, graph, {0, 3});
     QCOMPARE(trace.path->cost, 7);
     QCOMPARE(idsOf(*trace.path), (Ids{1, 3, 4}));
-    QCOMPARE(search.meeting(), std::optional<Vertex>(2));
+    QCOMPARE(search.meeting(), std::optional<StudyVertex>(2));
     // Start side: 1. Goal side: 4. Then the start's 2 and 3; then 7 cannot be beaten.
     QCOMPARE(table(trace), (Lines{"1:0 | 2:1<1 3:2<1 | 2:1<1 3:2<1",
                                   "4:0 | 2:10<4 3:5<4 | 2:1<1 3:2<1 3:5<4 2:10<4",
@@ -216,8 +216,8 @@ void TestSearchTrace::parentOfASettledVertexStaysOffTheFrontier() {
         for (std::size_t i = places.size(); i > 1; --i)
             std::swap(places[i - 1], places[random.below(i)]);
         Arcs arcs;
-        for (Vertex a = 0; a < places.size(); ++a)
-            for (Vertex b = 0; b < places.size(); ++b)
+        for (StudyVertex a = 0; a < places.size(); ++a)
+            for (StudyVertex b = 0; b < places.size(); ++b)
                 if (squaredDistance(places[a], places[b]) == 1)
                     arcs.push_back({a, b, 1});
         const StudyGraph graph = graphOf(places, std::move(arcs));
@@ -248,7 +248,7 @@ void TestSearchTrace::stepsAndRunAgree() {
     const std::vector<StudySearch*> searches = {&breadth, &depth, &dijkstra, &both, &aStar};
     for (int round = 0; round < 200; ++round) {
         const StudyGraph graph = randomGraph(random, 20, 50, 0, 5);
-        const Vertex from = draw(random, 20), to = draw(random, 20);
+        const StudyVertex from = draw(random, 20), to = draw(random, 20);
         for (StudySearch* search : searches) {
             const SearchTrace trace = recordTrace(*search, graph, {from, to});
             search->begin(graph, {from, to});

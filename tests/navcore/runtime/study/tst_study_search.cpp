@@ -38,13 +38,13 @@ constexpr std::int64_t far = std::int64_t{1} << 60U;
 
 Peer peerOf(const StudyGraph& graph) {
     Peer peer(graph.vertexCount());
-    for (Vertex from = 0; from < graph.vertexCount(); ++from)
+    for (StudyVertex from = 0; from < graph.vertexCount(); ++from)
         for (const StudyGraph::Arc& arc : graph.arcsFrom(from))
             boost::add_edge(from, arc.to, arc.cost, peer);
     return peer;
 }
 
-std::vector<std::int64_t> boostDistances(const StudyGraph& graph, Vertex from) {
+std::vector<std::int64_t> boostDistances(const StudyGraph& graph, StudyVertex from) {
     const Peer peer = peerOf(graph);
     std::vector<std::int64_t> distances(graph.vertexCount());
     boost::dijkstra_shortest_paths(peer, from,
@@ -52,7 +52,7 @@ std::vector<std::int64_t> boostDistances(const StudyGraph& graph, Vertex from) {
     return distances;
 }
 
-std::vector<std::int64_t> boostEdgeCounts(const StudyGraph& graph, Vertex from) {
+std::vector<std::int64_t> boostEdgeCounts(const StudyGraph& graph, StudyVertex from) {
     const Peer peer = peerOf(graph);
     std::vector<std::int64_t> counts(graph.vertexCount(), far);
     counts[from] = 0;
@@ -64,11 +64,11 @@ std::vector<std::int64_t> boostEdgeCounts(const StudyGraph& graph, Vertex from) 
 
 /// Distances, or none where a negative circle can be reached.
 std::optional<std::vector<std::int64_t>> boostSignedDistances(const StudyGraph& graph,
-                                                              Vertex from) {
+                                                              StudyVertex from) {
     // Boost looks for circles everywhere: give it what can be reached only.
     const auto counts = boostEdgeCounts(graph, from);
     Peer peer(graph.vertexCount());
-    for (Vertex vertex = 0; vertex < graph.vertexCount(); ++vertex)
+    for (StudyVertex vertex = 0; vertex < graph.vertexCount(); ++vertex)
         if (counts[vertex] < far)
             for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
                 boost::add_edge(vertex, arc.to, arc.cost, peer);
@@ -81,21 +81,21 @@ std::optional<std::vector<std::int64_t>> boostSignedDistances(const StudyGraph& 
 }
 
 /// Preorder of the recursive form, from a vertex on.
-void visit(const StudyGraph& graph, Vertex vertex, std::vector<Vertex>& order) {
+void visit(const StudyGraph& graph, StudyVertex vertex, std::vector<StudyVertex>& order) {
     order.push_back(vertex);
     for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
         if (std::find(order.begin(), order.end(), arc.to) == order.end())
             visit(graph, arc.to, order);
 }
 
-bool joins(const StudyGraph& graph, Vertex from, Vertex to, std::int64_t cost) {
+bool joins(const StudyGraph& graph, StudyVertex from, StudyVertex to, std::int64_t cost) {
     const auto arcs = graph.arcsFrom(from);
     return std::any_of(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& arc) {
         return arc.to == to && arc.cost == cost;
     });
 }
 
-bool isWalk(const StudyGraph& graph, const std::vector<Vertex>& vertices) {
+bool isWalk(const StudyGraph& graph, const std::vector<StudyVertex>& vertices) {
     for (std::size_t i = 1; i < vertices.size(); ++i) {
         const auto arcs = graph.arcsFrom(vertices[i - 1]);
         if (std::none_of(arcs.begin(), arcs.end(),
@@ -130,16 +130,16 @@ void TestStudySearch::distancesEqualBoost() {
         const StudyGraph graph =
             randomGraph(random, vertices, draw(random, 4 * vertices), round % 3 == 0 ? 0 : 1,
                         round % 2 == 0 ? 4 : 1'000'000'000);
-        const Vertex from = draw(random, vertices), to = draw(random, vertices);
+        const StudyVertex from = draw(random, vertices), to = draw(random, vertices);
         const auto expected = boostDistances(graph, from);
         dijkstra.begin(graph, {from});
         dijkstra.run();
-        for (Vertex vertex = 0; vertex < vertices; ++vertex) {
+        for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             const auto label = dijkstra.label(vertex);
             QCOMPARE(label ? label->distance : far, expected[vertex]);
         }
         std::vector<std::int64_t> table;
-        for (Vertex vertex = 0; vertex < vertices; ++vertex) {
+        for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             const std::int64_t remaining = boostDistances(graph, vertex)[to];
             // Never too much, but up and down.
             table.push_back(remaining == far || random.below(2) == 0 ? 0 : remaining);
@@ -166,11 +166,11 @@ void TestStudySearch::fewestEdgesEqualBoost() {
     for (int round = 0; round < 1000; ++round) {
         const std::uint32_t vertices = 1 + draw(random, 30);
         const StudyGraph graph = randomGraph(random, vertices, draw(random, 3 * vertices), -9, 9);
-        const Vertex from = draw(random, vertices);
+        const StudyVertex from = draw(random, vertices);
         const auto expected = boostEdgeCounts(graph, from);
         search.begin(graph, {from});
         search.run();
-        for (Vertex vertex = 0; vertex < vertices; ++vertex) {
+        for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             const auto path = search.pathTo(vertex);
             QCOMPARE(path ? static_cast<std::int64_t>(path->vertices.size()) - 1 : far,
                      expected[vertex]);
@@ -185,13 +185,13 @@ void TestStudySearch::depthFirstGoesAsTheRecursiveForm() {
     for (int round = 0; round < 1000; ++round) {
         const std::uint32_t vertices = 1 + draw(random, 20);
         const StudyGraph graph = randomGraph(random, vertices, draw(random, 3 * vertices), 0, 9);
-        std::vector<Vertex> expected, order;
+        std::vector<StudyVertex> expected, order;
         visit(graph, 0, expected);
         search.begin(graph, {0});
         while (const auto vertex = search.step())
             order.push_back(*vertex);
         QCOMPARE(order, expected);
-        for (const Vertex vertex : order)
+        for (const StudyVertex vertex : order)
             QVERIFY(isWalk(graph, search.pathTo(vertex)->vertices));
     }
 }
@@ -204,13 +204,13 @@ void TestStudySearch::signedCostsEqualBoost() {
         const std::uint32_t vertices = 1 + draw(random, 25);
         const StudyGraph graph =
             randomGraph(random, vertices, draw(random, 3 * vertices), round % 2 == 0 ? -2 : -1, 9);
-        const Vertex from = draw(random, vertices), to = draw(random, vertices);
+        const StudyVertex from = draw(random, vertices), to = draw(random, vertices);
         const auto expected = boostSignedDistances(graph, from);
         search.begin(graph, {from, to});
         search.run();
         QCOMPARE(search.negativeCycle().empty(), expected.has_value());
         if (expected) {
-            for (Vertex vertex = 0; vertex < vertices; ++vertex) {
+            for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
                 const auto path = search.pathTo(vertex);
                 QCOMPARE(path ? path->cost : far, (*expected)[vertex]);
                 paths += path.has_value();
@@ -218,8 +218,8 @@ void TestStudySearch::signedCostsEqualBoost() {
         } else {
             ++circles;
             QVERIFY(!search.path());
-            std::vector<Vertex> circle = search.negativeCycle();
-            QCOMPARE(std::set<Vertex>(circle.begin(), circle.end()).size(), circle.size());
+            std::vector<StudyVertex> circle = search.negativeCycle();
+            QCOMPARE(std::set<StudyVertex>(circle.begin(), circle.end()).size(), circle.size());
             QCOMPARE(*std::min_element(circle.begin(), circle.end()), circle.front());
             circle.push_back(circle.front());
             QVERIFY(isWalk(graph, circle));
@@ -250,8 +250,8 @@ void TestStudySearch::pathEqualsThatOfPathSearch() {
                                  i % 3 == 0 ? std::nullopt : std::optional(cost));
         }
         const StudyGraph graph = studyGraphOf(compiled);
-        const Vertex from = draw(random, vertices), to = draw(random, vertices);
-        const auto slotOf = [&](Vertex vertex) { return compiled.slotOf(graph.idAt(vertex)); };
+        const StudyVertex from = draw(random, vertices), to = draw(random, vertices);
+        const auto slotOf = [&](StudyVertex vertex) { return compiled.slotOf(graph.idAt(vertex)); };
         fast.run(compiled,
                  {{{slotOf(from), 0}}, {{slotOf(to), 0}}, std::nullopt, graph.position(to)},
                  Guidance::CrowFlies);
@@ -279,13 +279,13 @@ void TestStudySearch::equalCostsGiveOneRoute() {
         const std::uint32_t vertices = 2 + draw(random, 40);
         const StudyGraph graph = randomGraph(random, vertices, draw(random, 6 * vertices), 1,
                                              1 + static_cast<std::int32_t>(draw(random, 3)));
-        const Vertex from = draw(random, vertices), to = draw(random, vertices);
+        const StudyVertex from = draw(random, vertices), to = draw(random, vertices);
         const auto costs = boostDistances(graph, from);
-        std::optional<std::vector<Vertex>> expected;
+        std::optional<std::vector<StudyVertex>> expected;
         if (costs[to] < far) {
             expected.emplace(1, to);
             while (expected->back() != from) {
-                Vertex parent = 0;
+                StudyVertex parent = 0;
                 while (!joins(graph, parent, expected->back(),
                               costs[expected->back()] - costs[parent]))
                     ++parent;
@@ -324,7 +324,7 @@ void TestStudySearch::oddGraphs() {
     const std::vector<StudySearch*> searches = {&breadth, &depth,       &dijkstra,
                                                 &aStar,   &bellmanFord, &both};
     for (StudySearch* search : searches) {
-        const auto pathOf = [&](Vertex from, Vertex to) {
+        const auto pathOf = [&](StudyVertex from, StudyVertex to) {
             search->begin(graph, {from, to});
             search->run();
             return search->path();
