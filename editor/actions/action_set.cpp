@@ -56,11 +56,6 @@ QAction* ActionSet::operator[](const QString& id) const {
     return action;
 }
 
-void ActionSet::install(QWidget& window, QWidget& canvas) {
-    for (const Action& row : m_rows)
-        (row.scope == ActionScope::Canvas ? canvas : window).addAction((*this)[row.id]);
-}
-
 void ActionSet::refresh() {
     for (auto at = m_bound.cbegin(); at != m_bound.cend(); ++at) {
         QAction* action = m_actions.value(at.key());

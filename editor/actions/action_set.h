@@ -5,7 +5,6 @@
 
 #include <QAction>
 #include <QHash>
-#include <QWidget>
 
 #include <functional>
 
@@ -30,8 +29,6 @@ public:
     const QList<Action>& rows() const { return m_rows; }
     QAction* find(const QString& id) const { return m_actions.value(id); }
 
-    /// Makes the shortcuts work: those of the canvas' rows only while `canvas` has the focus.
-    void install(QWidget& window, QWidget& canvas);
     /// Asks every row again whether it is enabled and on.
     void refresh();
 

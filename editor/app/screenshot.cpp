@@ -13,7 +13,7 @@
 namespace waymark {
 
 namespace {
-constexpr std::uint32_t firstId = 1024;
+constexpr std::uint32_t idStart = 1024;
 constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last edit
 } // namespace
 
@@ -23,7 +23,7 @@ int takeScreenshot(const StartOptions& options) {
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
     applyTheme(options.dark.value_or(false) ? ThemeChoice::Dark : ThemeChoice::Light);
     Settings().setFirstRunCardClosed();
-    MainWindow window(firstId);
+    MainWindow window(idStart);
     window.resize(options.size);
     window.show();
     if (options.file.isEmpty())

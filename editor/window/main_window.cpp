@@ -57,7 +57,10 @@ MainWindow::MainWindow(std::uint32_t idStart)
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, *m_docks);
     m_recentMenu = menus.recent;
-    m_actions.install(*this, *m_canvas);
+    // Their shortcuts work: those of the canvas only while it has the focus.
+    for (const Action& row : m_actions.rows())
+        (row.scope == ActionScope::Canvas ? static_cast<QWidget&>(*m_canvas) : *this)
+            .addAction(m_actions[row.id]);
 
     bindEditActions(m_commands);
     bindClipActions(m_commands);
