@@ -81,7 +81,7 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
              .vertices = {id},
              .edges = edges,
              .obstacles = {},
-             .fixes = {{one ? "Take the edge out" : "Take the edges out", [edges](LevelEdit& edit) {
+             .fixes = {{"Take out", [edges](LevelEdit& edit) {
                             for (const EdgeKey edge : edges)
                                 removeEdge(edit, edge);
                         }}}});
