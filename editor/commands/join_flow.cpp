@@ -51,7 +51,8 @@ std::optional<Parts> partsOf(const CheckGraph& graph, VertexId from, std::option
 QString joinPartsByFreeWay(QWidget* parent, Document& document, VertexId from,
                            std::optional<VertexId> to) {
     const Level& level = document.level();
-    const std::optional<Parts> parts = partsOf(CheckGraph(document.graph()), from, to);
+    const std::optional<Parts> parts =
+        partsOf(CheckGraph(document.graph(), rulesOfAgents(level)), from, to);
     if (!parts)
         return Words::tr("These hang together for other units already.");
     Result<LevelChange> change = Error{ErrorKind::Cancelled, {}};
