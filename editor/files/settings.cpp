@@ -88,8 +88,10 @@ void Settings::setShipPath(const QString& level, const QString& nav) {
 }
 
 QString Settings::lastFolder() const {
-    const QString home = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return m_store.value("lastFolder", home.isEmpty() ? QDir::homePath() : home).toString();
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString folder = m_store.value("lastFolder", documents).toString();
+    // A file dialog takes the last part of what is not there for the name of a file.
+    return !folder.isEmpty() && QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
 void Settings::setLastFolder(const QString& folder) {
