@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
+#include <QToolTip>
 
 namespace waymark {
 
@@ -52,8 +53,11 @@ bool MapFocus::isBesideMap(const QWidget& widget) const {
 /// What the field does with the key comes first: it takes what was typed, or puts it back.
 bool MapFocus::endField(QWidget& field, QKeyEvent& event) {
     static_cast<QObject&>(field).event(&event);
+    const QString refusal = QToolTip::isVisible() ? QToolTip::text() : QString();
     if (!QApplication::activeModalWidget())
         m_canvas.setFocus(Qt::OtherFocusReason);
+    if (!refusal.isEmpty()) // the focus took it away
+        showRefusal(&field, field.rect(), refusal);
     event.accept();
     return true;
 }
@@ -97,7 +101,8 @@ bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
             return type == QEvent::KeyPress && endsField(key) && !isCellEditor(*widget) &&
                    endField(*widget, key);
         // The map gets the focus before shortcuts are looked up, so its letters are among them.
-        if (type == QEvent::ShortcutOverride && meansMap(key) && !typesInto(*widget))
+        if (type == QEvent::ShortcutOverride && meansMap(key) &&
+            (isEscape(key) || !typesInto(*widget)))
             m_canvas.setFocus(Qt::ShortcutFocusReason);
     }
     return false;

@@ -8,6 +8,7 @@
 #include <QListWidget>
 #include <QSpinBox>
 #include <QTabBar>
+#include <QToolTip>
 
 using namespace waymark;
 using namespace navcore;
@@ -108,6 +109,10 @@ private Q_SLOTS:
         const Agent& agent = window.workspace().document.level().items<Agent>().begin()->second;
         QCOMPARE(agent.terrains.size(), std::size_t{1});
         QCOMPARE(window.tools().current().id(), ToolId::Select);
+        focus(factors); // a cell where letters would begin to type: Esc leaves it
+        factors->setCurrentCell(0, 1);
+        press(window, Qt::Key_Escape);
+        QVERIFY(window.canvas().hasFocus());
     }
 
     void enterTakesAndEscPutsBack() {
@@ -146,6 +151,22 @@ private Q_SLOTS:
         press(window, Qt::Key_Return);
         QVERIFY(window.canvas().hasFocus());
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), std::size_t{4});
+    }
+
+    /// The focus goes to the map, and what was refused is still said.
+    void whatIsRefusedIsSaid() {
+        MainWindow window(5000);
+        begin(window);
+        auto* longest = front<QLineEdit>(window, "linking", "longest");
+        focus(longest);
+        longest->selectAll();
+        QTest::keyClicks(longest, "99999999999");
+        press(window, Qt::Key_Return);
+        QVERIFY(window.canvas().hasFocus());
+        QVERIFY(QToolTip::isVisible());
+        QVERIFY2(QToolTip::text().startsWith("A number from"), qPrintable(QToolTip::text()));
+        QVERIFY(window.workspace().document.level() == squareLevel());
+        QToolTip::hideText();
     }
 
     /// Enter in a cell goes on in the table.
