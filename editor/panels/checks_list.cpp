@@ -137,9 +137,9 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     for (const AgentId agent : agentsOf(level, check))
         if (const std::string text = brokenText(level, id, *result, agent); !text.empty())
             lines << QString::fromStdString(text);
-    return lines.isEmpty()
-               ? plural(result->routes, tr("%1 route, kept."), tr("%1 routes, all kept."))
-               : lines.join('\n');
+    const std::size_t all = result->routes * agentsOf(level, check).size();
+    return lines.isEmpty() ? plural(all, tr("%1 route, kept."), tr("%1 routes, all kept."))
+                           : lines.join('\n');
 }
 
 void ChecksList::refresh() {

@@ -241,13 +241,16 @@ void VertexTool::draw(OverlaySink& sink) const {
     for (const Point2 end : m_ghostEnds)
         sink.line(at, end, OverlayStyle::Ghost);
     sink.vertex(at, OverlayStyle::Ghost);
-    if (m_difference && *m_difference != 0)
-        sink.label(
-            at,
-            tr("routes %1%2")
-                .arg(*m_difference > 0 ? QStringLiteral("+") : QStringLiteral("−"))
-                .arg(amountText(document.level(), std::abs(static_cast<double>(*m_difference)))),
-            OverlayStyle::Ghost);
+    if (!m_difference)
+        return;
+    const QString amount =
+        amountText(document.level(), std::abs(static_cast<double>(*m_difference)));
+    if (amount != amountText(document.level(), 0))
+        sink.label(at,
+                   tr("routes %1%2")
+                       .arg(*m_difference > 0 ? QStringLiteral("+") : QStringLiteral("−"))
+                       .arg(amount),
+                   OverlayStyle::Ghost);
 }
 
 QString VertexTool::hint() const {

@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "dry").ok());
         workspace().checks.finish();
         QCOMPARE(table()->item(0, 0)->text(), QString("✓"));
-        QCOMPARE(message(), QString("1 route, kept."));
+        QCOMPARE(message(), QString("2 routes, all kept."));
         QVERIFY(dock()->findChild<QToolButton*>("showCheck")->isHidden());
         m_window->actions()["edit.undo"]->trigger();
         QTRY_COMPARE(table()->item(0, 0)->text(), QString("✗")); // by itself, at idle
