@@ -88,7 +88,7 @@ def layer_of(path):
 
 def known_folder(source):
     if source.in_tree and source.layer is None:
-        yield 1, "lies in no folder of design section 5"
+        yield 1, "lies in no room of navcore/README.md or editor/README.md"
 
 
 def include_direction(source):

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The edges of a level by exhaustion: all pairs, all sides, fractions. Shares no code with the
-// linker, and shows what design.md sections 3 and 4 say in the plainest way.
+// linker, and shows the rules of linking in the plainest way.
 #pragma once
 
 #include "navcore/author/level/level.h"
