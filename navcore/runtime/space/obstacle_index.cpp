@@ -19,8 +19,8 @@ ObstacleIndex::~ObstacleIndex() = default;
 ObstacleIndex::ObstacleIndex(ObstacleIndex&&) noexcept = default;
 ObstacleIndex& ObstacleIndex::operator=(ObstacleIndex&&) noexcept = default;
 
-void ObstacleIndex::set(ObstacleId id, ShapePtr shape) {
-    m_grid->set(id, std::move(shape));
+void ObstacleIndex::set(ObstacleId id, const ShapePtr& shape) {
+    m_grid->set(id, shape);
 }
 
 void ObstacleIndex::remove(ObstacleId id) {

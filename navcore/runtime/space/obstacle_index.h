@@ -22,7 +22,7 @@ public:
     ObstacleIndex& operator=(ObstacleIndex&&) noexcept;
 
     /// Adds an obstacle that is not in the index, or replaces one that is. `shape` is not null.
-    void set(ObstacleId id, ShapePtr shape);
+    void set(ObstacleId id, const ShapePtr& shape);
     void remove(ObstacleId id);
     void clear();
     std::size_t size() const;
