@@ -3,7 +3,6 @@
 #include "editor/dialogs/progress.h"
 
 #include "navcore/author/edit/paste.h"
-#include "navcore/author/edit/remove.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/runtime/geometry/box.h"
 
@@ -28,15 +27,8 @@ struct Words {
 
 const QString clipType = QStringLiteral("application/x-waymark-level");
 
-template <class Key>
-std::vector<Key> listOf(const std::set<Key>& keys) {
-    return {keys.begin(), keys.end()};
-}
-
 Level selectedClip(const CommandHost& host) {
-    const SelectedItems& items = host.workspace.selection.items();
-    return clipOf(host.workspace.document.level(), {listOf(items.vertices), listOf(items.obstacles),
-                                                    listOf(items.routes), listOf(items.barriers)});
+    return clipOf(host.workspace.document.level(), host.workspace.selection.items());
 }
 
 Box boundsOf(const Level& clip) {
@@ -86,19 +78,14 @@ void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const 
     Document& document = host.workspace.document;
     document.cancelTransaction();
     LevelEdit edit(document.level());
-    const ClipItems added = paste(edit, document.ids(), clip, offset);
+    SelectedItems added = paste(edit, document.ids(), clip, offset);
     const Status done = editWithProgress(host.canvas.window(), document, edit.change(), text);
     if (!done) {
         if (done.error().kind != ErrorKind::Cancelled)
             host.notify(QString::fromStdString(done.error().message));
         return;
     }
-    SelectedItems items;
-    items.vertices.insert(added.vertices.begin(), added.vertices.end());
-    items.obstacles.insert(added.obstacles.begin(), added.obstacles.end());
-    items.routes.insert(added.routes.begin(), added.routes.end());
-    items.barriers.insert(added.barriers.begin(), added.barriers.end());
-    host.workspace.selection.set(std::move(items));
+    host.workspace.selection.set(std::move(added));
 }
 
 void copySelection(const CommandHost& host) {
@@ -110,19 +97,7 @@ void copySelection(const CommandHost& host) {
 
 void cutSelection(const CommandHost& host) {
     copySelection(host);
-    Document& document = host.workspace.document;
-    const SelectedItems items = host.workspace.selection.items();
-    LevelEdit edit(document.level());
-    for (const PinnedRouteId id : items.routes)
-        edit.remove<PinnedRoute>(id);
-    for (const VertexId id : items.vertices)
-        removeVertex(edit, id);
-    for (const ObstacleId id : items.obstacles)
-        edit.remove<Obstacle>(id);
-    for (const BarrierId id : items.barriers)
-        edit.remove<Barrier>(id);
-    if (const Status done = document.edit(edit.change(), Words::tr("Cut")); !done)
-        host.notify(QString::fromStdString(done.error().message));
+    deleteSelection(host, Words::tr("Cut"));
 }
 
 void pasteClipboard(const CommandHost& host) {

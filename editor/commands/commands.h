@@ -16,6 +16,10 @@ struct CommandHost {
     std::function<void(const QString&)> notify;
 };
 
+/// Deletes what is selected, in one step. What is deleted does not come back by the linker: the
+/// pair of a link that goes is kept out where it would.
+void deleteSelection(const CommandHost& host, const QString& text);
+
 /// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.").
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);

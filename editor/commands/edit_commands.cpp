@@ -48,46 +48,6 @@ std::vector<VertexPair> linkedPairs(const Level& level, const SelectedItems& ite
     return pairs;
 }
 
-void deleteSelection(const CommandHost& host) {
-    Document& document = host.workspace.document;
-    const SelectedItems items = host.workspace.selection.items();
-    const auto pairs = linkedPairs(document.level(), items);
-    SelectedItems keptOut;
-    for (const EdgeKey key : items.edges)
-        keptOut.edges.insert(EdgeKey::of(endsOf(document.level(), key)));
-    Transaction transaction(
-        document, Words::tr("Delete %n item(s)", nullptr, static_cast<int>(items.size())));
-    LevelEdit edit(document.level());
-    for (const EdgeKey key : items.edges)
-        removeEdge(edit, key);
-    for (const VertexId id : items.vertices)
-        removeVertex(edit, id);
-    for (const ObstacleId id : items.obstacles)
-        edit.remove<Obstacle>(id);
-    for (const BarrierId id : items.barriers)
-        edit.remove<Barrier>(id);
-    for (const PinnedRouteId id : items.routes)
-        edit.remove<PinnedRoute>(id);
-    if (const Status status = transaction.apply(edit.change()); !status) {
-        host.notify(QString::fromStdString(status.error().message));
-        return;
-    }
-    // Where a link goes the linker may want an edge: what was deleted must not come back.
-    LevelEdit keepOut(document.level());
-    for (const VertexPair pair : pairs)
-        if (document.graph().find(EdgeKey::of(pair)))
-            removeEdge(keepOut, EdgeKey::of(pair));
-    if (const Status status = transaction.apply(keepOut.change()); !status) {
-        host.notify(QString::fromStdString(status.error().message));
-        return;
-    }
-    transaction.commit();
-    // What is kept out stays selected, so that A brings it back.
-    host.workspace.selection.set(std::move(keptOut));
-    if (!host.workspace.selection.items().edges.empty())
-        host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
-}
-
 bool oneNamed(const SelectedItems& items) {
     return items.size() == 1 && items.edges.empty() && items.routes.empty();
 }
@@ -137,7 +97,42 @@ void nameStep(const ActionSet& actions, const QString& id, const QUndoStack& his
     show(now);
 }
 
+void deleteChosen(const CommandHost& host) {
+    deleteSelection(host, Words::tr("Delete %n item(s)", nullptr,
+                                    static_cast<int>(host.workspace.selection.items().size())));
+}
+
 } // namespace
+
+void deleteSelection(const CommandHost& host, const QString& text) {
+    Document& document = host.workspace.document;
+    const SelectedItems items = host.workspace.selection.items();
+    const auto pairs = linkedPairs(document.level(), items);
+    SelectedItems keptOut;
+    for (const EdgeKey key : items.edges)
+        keptOut.edges.insert(EdgeKey::of(endsOf(document.level(), key)));
+    Transaction transaction(document, text);
+    LevelEdit edit(document.level());
+    removeItems(edit, items);
+    if (const Status status = transaction.apply(edit.change()); !status) {
+        host.notify(QString::fromStdString(status.error().message));
+        return;
+    }
+    // Where a link goes the linker may want an edge: what was deleted must not come back.
+    LevelEdit keepOut(document.level());
+    for (const VertexPair pair : pairs)
+        if (document.graph().find(EdgeKey::of(pair)))
+            removeEdge(keepOut, EdgeKey::of(pair));
+    if (const Status status = transaction.apply(keepOut.change()); !status) {
+        host.notify(QString::fromStdString(status.error().message));
+        return;
+    }
+    transaction.commit();
+    // What is kept out stays selected, so that A brings it back.
+    host.workspace.selection.set(std::move(keptOut));
+    if (!host.workspace.selection.items().edges.empty())
+        host.notify(Words::tr("Edge taken out and kept out. A: back to automatic."));
+}
 
 void bindEditActions(const CommandHost& host) {
     ActionSet& actions = host.actions;
@@ -170,7 +165,7 @@ void bindEditActions(const CommandHost& host) {
         [&host, &selection] {
             if (!host.tools.current().key(Qt::Key_Delete, Qt::NoModifier) &&
                 !selection.items().empty())
-                deleteSelection(host);
+                deleteChosen(host);
         },
         [&] { return !selection.items().empty(); });
     actions.bind(
@@ -178,7 +173,7 @@ void bindEditActions(const CommandHost& host) {
         [&host, &selection] {
             if (!host.tools.current().key(Qt::Key_Backspace, Qt::NoModifier) &&
                 !selection.items().empty())
-                deleteSelection(host);
+                deleteChosen(host);
         },
         [&] { return !selection.items().empty(); });
     actions.bind("edit.all", [&] { selection.set(everything(workspace.document.level())); });

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
-#include "navcore/author/edit/reshape.h"
-#include "navcore/author/level/level_edit.h"
+#include "navcore/author/edit/move_items.h"
 
 #include <QCoreApplication>
 
@@ -16,23 +15,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(NudgeCommands)
 };
 
-LevelChange moved(const Level& level, const SelectedItems& items, Point2 by) {
-    LevelEdit edit(level);
-    for (const VertexId id : items.vertices)
-        edit.modify<Vertex>(id, [&](Vertex& vertex) {
-            vertex.position.x += by.x;
-            vertex.position.y += by.y;
-        });
-    for (const ObstacleId id : items.obstacles)
-        if (const Obstacle& obstacle = *level.find<Obstacle>(id); obstacle.lock == Lock::Open)
-            edit.set<Obstacle>(id, reshaped(obstacle, translated(*obstacle.shape, by.x, by.y)));
-    for (const BarrierId id : items.barriers)
-        edit.modify<Barrier>(id, [&](Barrier& barrier) {
-            barrier.line = std::make_shared<const Shape>(translated(*barrier.line, by.x, by.y));
-        });
-    return edit.change();
-}
-
 /// Presses that follow each other within a second on one selection merge into one undo step.
 class Nudger : public QObject {
 public:
@@ -44,8 +26,8 @@ public:
         Document& document = m_host.workspace.document;
         const ViewSettings& view = m_host.workspace.view.settings();
         const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
-        const LevelChange change =
-            moved(document.level(), m_host.workspace.selection.items(), {x * length, y * length});
+        const LevelChange change = MovedItems(document.level(), m_host.workspace.selection.items())
+                                       .by({x * length, y * length});
         if (!document.edit(change, Words::tr("Nudge"), QStringLiteral("nudge%1").arg(m_selection)))
             m_host.notify(Words::tr("The map ends here."));
     }
@@ -62,7 +44,7 @@ void bindNudgeActions(const CommandHost& host) {
     // With nothing to move the arrows are the canvas' own: it pans.
     const auto movable = [&host] {
         const SelectedItems& items = host.workspace.selection.items();
-        return !items.vertices.empty() || !items.obstacles.empty() || !items.barriers.empty();
+        return items.size() > items.routes.size();
     };
     struct Way {
         const char* name;

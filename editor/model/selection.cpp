@@ -12,13 +12,6 @@ bool exists(const Document& document, EdgeKey key) {
            (!key.isLink() && document.level().find<EdgeRule>(key.pair()));
 }
 
-VertexPair endsOf(const Level& level, EdgeKey key) {
-    if (!key.isLink())
-        return key.pair();
-    const Link& link = *level.find<Link>(key.link());
-    return VertexPair::of(link.from, link.to);
-}
-
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_document(document) {
     connect(&document, &Document::changed, this, [this] { set(m_items); });
 }

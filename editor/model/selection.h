@@ -1,37 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/level.h"
-#include "navcore/runtime/graph/edge.h"
+#include "navcore/author/edit/item_set.h"
 
 #include <QObject>
-
-#include <set>
 
 namespace waymark {
 
 class Document;
 
-/// What is selected, by key. Plain values; compare and copy freely.
-struct SelectedItems {
-    std::set<navcore::VertexId> vertices;
-    std::set<navcore::EdgeKey> edges;
-    std::set<navcore::ObstacleId> obstacles;
-    std::set<navcore::PinnedRouteId> routes;
-    std::set<navcore::BarrierId> barriers;
-
-    bool empty() const { return size() == 0; }
-    std::size_t size() const {
-        return vertices.size() + edges.size() + obstacles.size() + routes.size() + barriers.size();
-    }
-    friend bool operator==(const SelectedItems&, const SelectedItems&) = default;
-};
+using SelectedItems = navcore::ItemSet;
 
 /// Whether the key names something: an edge that is there, or a pair whose rule waits for it.
 bool exists(const Document& document, navcore::EdgeKey key);
-
-/// The vertices of an edge that exists(), there or waiting.
-navcore::VertexPair endsOf(const navcore::Level& level, navcore::EdgeKey key);
 
 /// The selection of the document; items that cease to exist leave it.
 class Selection : public QObject {

@@ -3,8 +3,7 @@
 
 #include "editor/model/transaction.h"
 #include "editor/tools/tool_context.h"
-
-#include <map>
+#include "navcore/author/edit/move_items.h"
 
 namespace waymark {
 
@@ -31,10 +30,8 @@ private:
     ToolContext& m_context;
     navcore::Point2 m_press, m_anchor;
     std::optional<navcore::VertexId> m_grabbed;
-    std::map<navcore::VertexId, navcore::Vertex> m_vertices;
-    std::map<navcore::ObstacleId, navcore::Obstacle> m_obstacles;
-    std::map<navcore::BarrierId, navcore::Barrier> m_barriers;
-    navcore::Box m_bounds;
+    navcore::MovedItems m_items;
+    navcore::Box m_bounds; ///< of them; where it was pressed when nothing moves
     std::optional<navcore::VertexId> m_target;
     Transaction m_transaction;
 };

@@ -3,10 +3,8 @@
 
 #include "navcore/author/edit/reshape.h"
 
-#include <algorithm>
 #include <functional>
 #include <map>
-#include <set>
 
 namespace navcore {
 
@@ -54,8 +52,8 @@ Point3 moved(Point3 at, Point2 offset) {
 
 } // namespace
 
-Level clipOf(const Level& level, const ClipItems& items) {
-    const std::set<VertexId> vertices(items.vertices.begin(), items.vertices.end());
+Level clipOf(const Level& level, const ItemSet& items) {
+    const std::set<VertexId>& vertices = items.vertices;
     Level clip;
     LevelEdit edit(clip);
     const auto replaceAll = [&]<class Item>(Sort<Item>) {
@@ -90,8 +88,8 @@ Level clipOf(const Level& level, const ClipItems& items) {
     return clip;
 }
 
-ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
-    ClipItems added;
+ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
+    ItemSet added;
     Matching<Terrain> terrain(edit, ids, clip, [](const Terrain& item) { return item; });
     Matching<Agent> agent(edit, ids, clip, [&](const Agent& item) {
         Agent copy = item;
@@ -106,7 +104,7 @@ ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset)
         Vertex copy = vertex;
         copy.position = moved(vertex.position, offset);
         edit.set<Vertex>(fresh[id], std::move(copy));
-        added.vertices.push_back(fresh[id]);
+        added.vertices.insert(fresh[id]);
     }
     for (const auto& [id, link] : clip.items<Link>()) {
         Link copy = link;
@@ -127,14 +125,14 @@ ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset)
         Obstacle copy = obstacle;
         copy.shape = std::make_shared<const Shape>(translated(*obstacle.shape, offset.x, offset.y));
         edit.set<Obstacle>(key, std::move(copy));
-        added.obstacles.push_back(key);
+        added.obstacles.insert(key);
     }
     for (const auto& [id, barrier] : clip.items<Barrier>()) {
         const auto key = ids.draw<Barrier>(edit.level());
         Barrier copy = barrier;
         copy.line = std::make_shared<const Shape>(translated(*barrier.line, offset.x, offset.y));
         edit.set<Barrier>(key, std::move(copy));
-        added.barriers.push_back(key);
+        added.barriers.insert(key);
     }
     const auto movedEnd = [&](const RouteEnd& end) -> RouteEnd {
         if (const auto* vertex = std::get_if<VertexId>(&end))
@@ -145,13 +143,8 @@ ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset)
         const auto key = ids.draw<PinnedRoute>(edit.level());
         edit.set<PinnedRoute>(key, PinnedRoute{route.name, route.colour, agent(route.agent),
                                                movedEnd(route.from), movedEnd(route.to)});
-        added.routes.push_back(key);
+        added.routes.insert(key);
     }
-    // The ids rise unless the block wrapped around.
-    std::sort(added.vertices.begin(), added.vertices.end());
-    std::sort(added.obstacles.begin(), added.obstacles.end());
-    std::sort(added.routes.begin(), added.routes.end());
-    std::sort(added.barriers.begin(), added.barriers.end());
     return added;
 }
 

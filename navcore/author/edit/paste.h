@@ -1,30 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/edit/item_set.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
 
-#include <vector>
-
 namespace navcore {
-
-/// Items that are copied together. Each list rises.
-struct ClipItems {
-    std::vector<VertexId> vertices;
-    std::vector<ObstacleId> obstacles;
-    std::vector<PinnedRouteId> routes;
-    std::vector<BarrierId> barriers = {};
-    friend bool operator==(const ClipItems&, const ClipItems&) = default;
-};
 
 /// A level of its own that holds these items of `level` (each must exist), the links and rules
 /// between them, and all its terrains and agents. A route goes along only with the vertices it
-/// begins and ends at. O(level).
-Level clipOf(const Level& level, const ClipItems& items);
+/// begins and ends at; edges go along with their ends. O(level).
+Level clipOf(const Level& level, const ItemSet& items);
 
 /// Adds what a clip holds, moved by `offset`: fresh ids in the order of the old ones; terrains and
 /// agents matched by name, added when used and missing. Returns what was added, without terrains
 /// and agents. Places off the lattice are refused when the edit's change is applied.
-ClipItems paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset);
+ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset);
 
 } // namespace navcore

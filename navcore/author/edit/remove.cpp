@@ -31,4 +31,17 @@ void removeEdge(LevelEdit& edit, EdgeKey key) {
     edit.set<EdgeRule>(key.pair(), forbidden);
 }
 
+void removeItems(LevelEdit& edit, const ItemSet& items) {
+    for (const EdgeKey key : items.edges)
+        removeEdge(edit, key);
+    for (const VertexId id : items.vertices)
+        removeVertex(edit, id);
+    for (const ObstacleId id : items.obstacles)
+        edit.remove<Obstacle>(id);
+    for (const BarrierId id : items.barriers)
+        edit.remove<Barrier>(id);
+    for (const PinnedRouteId id : items.routes)
+        edit.remove<PinnedRoute>(id);
+}
+
 } // namespace navcore

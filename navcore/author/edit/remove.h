@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/edit/item_set.h"
 #include "navcore/author/level/level_edit.h"
 
 namespace navcore {
@@ -13,5 +14,8 @@ void removeVertex(LevelEdit& edit, VertexId id);
 /// When a link is removed, the pair stays as the linker wants it. Nothing happens to one whose ends
 /// are gone.
 void removeEdge(LevelEdit& edit, EdgeKey key);
+
+/// All of them, as each kind is removed.
+void removeItems(LevelEdit& edit, const ItemSet& items);
 
 } // namespace navcore

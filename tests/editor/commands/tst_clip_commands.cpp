@@ -56,6 +56,23 @@ private Q_SLOTS:
         QCOMPARE(levelOf(window).items<Link>().size(), std::size_t{2});
     }
 
+    /// As deleting does: an edge that is selected goes too, and does not come back.
+    void cutTakesSelectedEdges() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        Document& document = window.workspace().document;
+        const EdgeKey edge = EdgeKey::of(VertexPair{{2}, {4}});
+        QVERIFY(document.graph().find(edge));
+        window.workspace().selection.set({{{1}}, {}, {}, {}, {edge}});
+        window.actions()["edit.cut"]->trigger();
+        QVERIFY(!document.level().find<Vertex>({1}));
+        QVERIFY(!document.graph().find(edge));
+        QCOMPARE(document.history().count(), 1);
+        QCOMPARE(document.history().undoText(), QString("Cut"));
+        document.history().undo();
+        QVERIFY(document.level() == squareLevel());
+    }
+
     void cutThenPasteInAnotherLevel() {
         MainWindow window(5000);
         startWithLink(window);

@@ -12,16 +12,16 @@ using namespace navcore;
 
 namespace {
 
-ClipItems everythingIn(const Level& level) {
-    ClipItems items;
+ItemSet everythingIn(const Level& level) {
+    ItemSet items;
     for (const auto& [id, vertex] : level.items<Vertex>())
-        items.vertices.push_back(id);
+        items.vertices.insert(id);
     for (const auto& [id, obstacle] : level.items<Obstacle>())
-        items.obstacles.push_back(id);
+        items.obstacles.insert(id);
     for (const auto& [id, route] : level.items<PinnedRoute>())
-        items.routes.push_back(id);
+        items.routes.insert(id);
     for (const auto& [id, barrier] : level.items<Barrier>())
-        items.barriers.push_back(id);
+        items.barriers.insert(id);
     return items;
 }
 
@@ -61,7 +61,7 @@ class tst_Paste : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void takesAlongWhatLiesBetweenTheItems() {
-        const Level clip = clipOf(small(), {{{10}, {20}}, {{7}}, {{8}, {9}}});
+        const Level clip = clipOf(small(), {{{10}, {20}}, {{7}}, {{8}, {9}}, {}, {}});
         QCOMPARE(clip.items<Vertex>().size(), std::size_t{2});
         QVERIFY(clip.find<Link>({5}) && !clip.find<Link>({6}));
         QVERIFY(clip.find<EdgeRule>({{10}, {20}}));
@@ -79,14 +79,14 @@ private Q_SLOTS:
         gate.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 0}, {512, 256}}}});
         make.set<Barrier>({4}, gate);
         level = applied(level, make.change());
-        QVERIFY(clipOf(level, {{{10}}, {}, {}}).items<Barrier>().empty());
-        const Level clip = clipOf(level, {{}, {}, {}, {{4}}});
+        QVERIFY(clipOf(level, {{{10}}, {}, {}, {}, {}}).items<Barrier>().empty());
+        const Level clip = clipOf(level, {{}, {}, {}, {{4}}, {}});
         LevelEdit edit(level);
         IdBlock ids(100);
-        const ClipItems added = paste(edit, ids, clip, {10, -20});
+        const ItemSet added = paste(edit, ids, clip, {10, -20});
         const Level after = applied(level, edit.change());
         QCOMPARE(added.barriers.size(), std::size_t{1});
-        const Barrier& copy = *after.find<Barrier>(added.barriers.front());
+        const Barrier& copy = *after.find<Barrier>(*added.barriers.begin());
         QCOMPARE(copy.line->rings, (std::vector<Ring>{{{10, -20}, {522, 236}}}));
         QCOMPARE(copy.name, std::string("North"));
         QCOMPARE(copy.gate, GateState::Closed);
@@ -95,30 +95,30 @@ private Q_SLOTS:
 
     void pastesUnderFreshIdsInTheOldOrder() {
         const Level level = small();
-        const Level clip = clipOf(level, {{{10}, {20}}, {{7}}, {{8}}});
+        const Level clip = clipOf(level, {{{10}, {20}}, {{7}}, {{8}}, {}, {}});
         LevelEdit edit(level);
         IdBlock ids(100);
-        const ClipItems added = paste(edit, ids, clip, {1000, -2000});
+        const ItemSet added = paste(edit, ids, clip, {1000, -2000});
         const Level after = applied(level, edit.change());
         QCOMPARE(added.vertices.size(), std::size_t{2});
-        const VertexId a = added.vertices[0], b = added.vertices[1];
+        const VertexId a = *added.vertices.begin(), b = *added.vertices.rbegin();
         QVERIFY(a.value >= 100 && a < b);
         QVERIFY(
             (*after.find<Vertex>(a) == Vertex{{1000, -2000, 5}, "a", "spawn", {{"k", "v"}}, 2}));
         QVERIFY((after.find<Vertex>(b)->position == Point3{1256, -2000, 0}));
-        const Obstacle& rock = *after.find<Obstacle>(added.obstacles.front());
+        const Obstacle& rock = *after.find<Obstacle>(*added.obstacles.begin());
         QVERIFY((rock.shape->rings.front().front() == Point2{1000, -1700}));
         QCOMPARE(after.items<Link>().size(), level.items<Link>().size() + 1);
         const Link& link = std::prev(after.items<Link>().end())->second;
         QVERIFY((link == Link{b, a, Direction::Forward, TerrainId{40}, 700, {}}));
         QVERIFY(after.find<EdgeRule>(VertexPair::of(a, b))->permission == Permission::Forbidden);
-        const PinnedRoute& route = *after.find<PinnedRoute>(added.routes.front());
+        const PinnedRoute& route = *after.find<PinnedRoute>(*added.routes.begin());
         QVERIFY(route.from == RouteEnd{a});
         QVERIFY((route.to == RouteEnd{Point3{1009, -1991, 0}}));
     }
 
     void matchesTerrainsByName() {
-        const Level clip = clipOf(small(), {{{10}, {20}}, {}, {}});
+        const Level clip = clipOf(small(), {{{10}, {20}}, {}, {}, {}, {}});
         Level other;
         {
             LevelEdit edit(other);
@@ -149,11 +149,11 @@ private Q_SLOTS:
         const Level level = small();
         LevelEdit edit(level);
         IdBlock ids(100);
-        paste(edit, ids, clipOf(level, {{{10}}, {}, {}}), {maxCoord, 1});
+        paste(edit, ids, clipOf(level, {{{10}}, {}, {}, {}, {}}), {maxCoord, 1});
         Level after = level;
         QVERIFY(after.apply(edit.change()).ok());
         LevelEdit tooFar(level);
-        paste(tooFar, ids, clipOf(level, {{{20}}, {}, {}}), {maxCoord, 1});
+        paste(tooFar, ids, clipOf(level, {{{20}}, {}, {}, {}, {}}), {maxCoord, 1});
         QVERIFY(!after.apply(tooFar.change()).ok());
     }
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
             RC_ASSERT(clip.items<EdgeRule>() == level.items<EdgeRule>());
             LevelEdit edit(level);
             IdBlock ids(1 + randomlevel::below(0x7ffffffe));
-            const ClipItems added = paste(edit, ids, clip, {});
+            const ItemSet added = paste(edit, ids, clip, {});
             const Level after = applied(level, edit.change());
             RC_ASSERT(added.vertices.size() == clip.items<Vertex>().size());
             RC_ASSERT(after.items<Vertex>().size() == 2 * level.items<Vertex>().size());
