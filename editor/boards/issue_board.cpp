@@ -57,11 +57,12 @@ void IssueBoard::start() {
 }
 
 void IssueBoard::ended(std::uint64_t revision, Result<std::vector<Issue>> found) {
+    const bool fits = found || found.error().kind != ErrorKind::TooLarge;
     if (found && revision == m_document.revision())
         take(revision, std::move(found).value());
     if (std::exchange(m_startAgain, false) && !m_delay.isActive())
         start();
-    if (!found && found.error().kind == ErrorKind::TooLarge)
+    if (!fits)
         throw std::bad_alloc(); // said where every other lack of memory is
 }
 

@@ -27,7 +27,7 @@ void runWithProgress(QWidget* parent, const QString& text,
             work(progress);
             return navcore::Done{};
         },
-        [&](navcore::Result<navcore::Done> result) {
+        [&](const navcore::Result<navcore::Done>& result) {
             if (!result)
                 end = result.error();
             loop.quit();
