@@ -81,18 +81,17 @@ void RouteBoard::follow(const DocumentChange& change) {
     solveFor(frameBudget);
 }
 
-std::optional<std::int64_t> RouteBoard::differenceIf(const LevelChange& change) {
-    finish();
+std::optional<std::int64_t> RouteBoard::triedDifference() {
     std::optional<std::int64_t> sum;
-    const Status status = m_document.whatIf(change, [&] {
-        for (const auto& [id, live] : m_routes) {
-            const PinnedRoute& pinned = *m_document.level().find<PinnedRoute>(id);
-            const RouteAnswer answer = solve(pinned.agent, pinned.from, pinned.to);
-            if (const Route* then = std::get_if<Route>(&answer); then && live.route())
-                sum = sum.value_or(0) + signedCost(*then) - signedCost(*live.route());
-        }
-    });
-    return status ? sum : std::nullopt;
+    for (const auto& [id, live] : m_routes) {
+        const PinnedRoute* pinned = m_document.level().find<PinnedRoute>(id);
+        if (!pinned || !live.route())
+            continue;
+        const RouteAnswer answer = solve(pinned->agent, pinned->from, pinned->to);
+        if (const Route* then = std::get_if<Route>(&answer))
+            sum = sum.value_or(0) + signedCost(*then) - signedCost(*live.route());
+    }
+    return sum;
 }
 
 void RouteBoard::serveLandmarks() {

@@ -45,9 +45,10 @@ public:
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }
     const std::optional<Ends>& previewEnds() const { return m_previewEnds; }
 
-    /// How the sum of the costs of all pinned routes that exist before and after would differ, lu;
-    /// none when there is no such route.
-    std::optional<std::int64_t> differenceIf(const navcore::LevelChange& change);
+    /// Inside Document::whatIf(), and after finish() before it: how the sum of the costs of all
+    /// pinned routes that exist with and without what is tried differs, lu; none when there is no
+    /// such route.
+    std::optional<std::int64_t> triedDifference();
 
     /// Solves whatever waits, now.
     void finish();

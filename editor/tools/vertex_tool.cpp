@@ -188,15 +188,19 @@ void VertexTool::lookCloser() {
         return;
     LevelEdit edit(document.level());
     edit.set<Vertex>(ghost, fresh(placed(*m_hover, m_context.workspace.view.settings())));
-    const Status status = document.whatIf(edit.change(), [&] {
+    RouteBoard& routes = m_context.workspace.routes;
+    const bool asksRoutes =
+        !routes.routes().empty() && document.graph().vertexCount() <= largestTriedGraph;
+    if (asksRoutes)
+        routes.finish();
+    (void)document.whatIf(edit.change(), [&] { // a place that cannot be has no edges
         m_ghostEnds.clear();
         for (const EdgeKey key : document.graph().edgesAt(ghost))
             m_ghostEnds.push_back(
                 document.graph().position(document.graph().find(key)->other(ghost)).flat());
+        if (asksRoutes)
+            m_difference = routes.triedDifference();
     });
-    if (status && !m_context.workspace.routes.routes().empty() &&
-        document.graph().vertexCount() <= largestTriedGraph)
-        m_difference = m_context.workspace.routes.differenceIf(edit.change());
 }
 
 bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
