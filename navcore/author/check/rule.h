@@ -40,7 +40,13 @@ std::function<void(LevelEdit&)> changing(typename Item::Key key, Change change) 
 }
 
 /// Those of one that puts a vertex elsewhere on the ground, when it is where it was.
-std::function<void(LevelEdit&)> moving(VertexId id, Point2 from, Point2 to);
+inline std::function<void(LevelEdit&)> moving(VertexId id, Point2 from, Point2 to) {
+    return [id, from, to](LevelEdit& edit) {
+        const Vertex* vertex = edit.find<Vertex>(id);
+        if (vertex && vertex->position.flat() == from)
+            edit.modify<Vertex>(id, [to](Vertex& v) { v.position = {to.x, to.y, v.position.z}; });
+    };
+}
 
 /// Every rule, each once.
 std::span<const Rule> allRules();

@@ -5,14 +5,6 @@
 
 namespace navcore {
 
-std::function<void(LevelEdit&)> moving(VertexId id, Point2 from, Point2 to) {
-    return [id, from, to](LevelEdit& edit) {
-        const Vertex* vertex = edit.find<Vertex>(id);
-        if (vertex && vertex->position.flat() == from)
-            edit.modify<Vertex>(id, [to](Vertex& v) { v.position = {to.x, to.y, v.position.z}; });
-    };
-}
-
 std::span<const Rule> allRules() {
     static constexpr std::array rules{
         Rule{IssueKind::VertexInSolid, RuleScope::Level, findVerticesInSolid},
