@@ -3,7 +3,7 @@
 
 #include "editor/panels/fields.h"
 #include "navcore/runtime/base/random.h"
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/window/window_fixture.h"
 
 #include <QAbstractSlider>
 #include <QListWidget>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/app/map_pictures.h"
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/tracing/map_pictures.h"
+#include "tests/editor/window/window_fixture.h"
 
 #include "editor/dialogs/compare_view.h"
 #include "editor/dialogs/picture_view.h"

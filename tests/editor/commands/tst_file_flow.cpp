@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/window/window_fixture.h"
 
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/support/test_registry.h"
@@ -18,12 +18,6 @@ private:
     QTemporaryDir m_folder;
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
-
-    static void moveVertex(MainWindow& window, Coord by) {
-        LevelEdit edit(window.workspace().document.level());
-        edit.modify<Vertex>({1}, [by](Vertex& vertex) { vertex.position.x += by; });
-        QVERIFY(window.workspace().document.edit(edit.change(), "Move").ok());
-    }
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }

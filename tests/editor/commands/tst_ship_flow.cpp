@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
 using namespace waymark;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/window/window_fixture.h"
 
 #include <QLabel>
 #include <QTableWidget>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/app/trace_fixture.h"
 #include "tests/editor/tools/overlay_marks.h"
+#include "tests/editor/tracing/trace_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>
@@ -14,13 +14,6 @@ class TestTraceMarks : public TraceFixture {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        paintMaps();
-    }
-    void init() { QSettings().clear(); }
-    void cleanup() { QCOMPARE(missingDialogs(), 0); }
-
     void marksWaitForTheNextTime() {
         MainWindow window(5000);
         start(window);

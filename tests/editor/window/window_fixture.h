@@ -123,4 +123,11 @@ inline navcore::Level squareLevel() {
     return level;
 }
 
+/// An edit that is to be saved: vertex 1 moves, lu.
+inline void moveVertex(MainWindow& window, navcore::Coord by) {
+    navcore::LevelEdit edit(window.workspace().document.level());
+    edit.modify<navcore::Vertex>({1}, [by](navcore::Vertex& v) { v.position.x += by; });
+    QVERIFY(window.workspace().document.edit(edit.change(), "Move").ok());
+}
+
 } // namespace waymark

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
@@ -16,12 +16,6 @@ private:
     QTemporaryDir m_folder;
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
-
-    static void moveVertex(MainWindow& window, Coord by) {
-        LevelEdit edit(window.workspace().document.level());
-        edit.modify<Vertex>({1}, [by](Vertex& vertex) { vertex.position.x += by; });
-        QVERIFY(window.workspace().document.edit(edit.change(), "Move").ok());
-    }
 
     /// As `git pull` does: another file under the same name, with another vertex.
     static void pull(const QString& file) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/find_items.h"
 #include "navcore/author/edit/reshape.h"
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
 using namespace waymark;

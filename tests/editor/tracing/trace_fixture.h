@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "tests/editor/app/map_pictures.h"
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/tracing/map_pictures.h"
+#include "tests/editor/window/window_fixture.h"
 
 namespace waymark {
 
 /// Tracing with the real panel and the real canvas: a window, a picture, and a hand.
 class TraceFixture : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        paintMaps();
+    }
+    void init() { QSettings().clear(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
 protected:
     QTemporaryDir m_folder;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/editor/app/trace_fixture.h"
+#include "tests/editor/tracing/trace_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QCheckBox>
@@ -17,13 +17,6 @@ class TestTraceCorrections : public TraceFixture {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        paintMaps();
-    }
-    void init() { QSettings().clear(); }
-    void cleanup() { QCOMPARE(missingDialogs(), 0); }
-
     void correctionsMarkLeaveOutAndOpen() {
         MainWindow window(5000);
         start(window);
