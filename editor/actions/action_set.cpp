@@ -14,7 +14,8 @@ QString tipOf(const Action& row) {
 
 } // namespace
 
-ActionSet::ActionSet(QObject* parent) : QObject(parent), m_rows(allActions()) {
+ActionSet::ActionSet(QList<Action> rows, QObject* parent)
+    : QObject(parent), m_rows(std::move(rows)) {
     for (const Action& row : m_rows) {
         auto* action = new QAction(row.text, this);
         action->setObjectName(row.id);

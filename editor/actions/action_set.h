@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/actions/action_table.h"
+#include "editor/actions/action.h"
 
 #include <QAction>
 #include <QHash>
@@ -15,7 +15,7 @@ class ActionSet : public QObject {
     Q_OBJECT
 
 public:
-    explicit ActionSet(QObject* parent = nullptr);
+    explicit ActionSet(QList<Action> rows, QObject* parent = nullptr);
 
     using Run = std::function<void()>;
     using Ask = std::function<bool()>;

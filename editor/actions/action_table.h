@@ -5,15 +5,13 @@
 
 namespace waymark {
 
-/// The rows by theme, in menu order. What they do is bound by id where the parts meet (ActionSet).
+/// The rows by theme; those of the tools are in their own rows. What they do is bound by id where
+/// the parts meet (ActionSet).
 QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();
-QList<Action> toolActions();
+QList<Action> escapeActions();
 QList<Action> levelActions();
 QList<Action> helpActions();
-
-/// Every row there is.
-QList<Action> allActions();
 
 } // namespace waymark

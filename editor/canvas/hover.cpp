@@ -6,23 +6,13 @@
 namespace waymark {
 
 SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEvent& event) {
+    const HoverPicks hover = tools.row().hover;
+    if (hover == HoverPicks::Nothing)
+        return {};
     ToolSettings picks = tools.options().settings();
-    switch (tools.current().id()) {
-    case ToolId::Select:
-        break;
-    case ToolId::Vertex:
-    case ToolId::Link:
-    case ToolId::Route:
+    if (hover == HoverPicks::Vertices) {
         picks.pickVertices = true;
         picks.pickEdges = picks.pickObstacles = picks.pickBarriers = false;
-        break;
-    case ToolId::Brush:
-    case ToolId::Obstacle:
-    case ToolId::Barrier:
-    case ToolId::Measure:
-    case ToolId::Trace:
-    case ToolId::Fill:
-        return {}; // they show themselves what they would take
     }
     SelectedItems items;
     const auto under = itemsAt(workspace, picks, event);

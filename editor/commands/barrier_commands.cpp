@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
+#include "editor/tools/obstacle_tool.h"
 
 #include "navcore/author/edit/reshape.h"
 
@@ -56,8 +57,7 @@ void bindBarrierActions(const CommandHost& host) {
         },
         // To the obstacle tool X means something else.
         [&host, &selection] {
-            return !selection.items().barriers.empty() &&
-                   host.tools.current().id() != ToolId::Obstacle;
+            return !selection.items().barriers.empty() && host.tools.inHand() != ObstacleTool::toolId;
         });
     host.actions.bind(
         "edit.lock", [&host] { lockSelection(host); },

@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
+#include "editor/tools/tool_rows.h"
 
 namespace waymark {
 
 void bindToolActions(const CommandHost& host) {
-    struct Row {
-        const char* id;
-        ToolId tool;
-    };
-    for (const Row row : {Row{"tool.select", ToolId::Select}, Row{"tool.vertex", ToolId::Vertex},
-                          Row{"tool.link", ToolId::Link}, Row{"tool.obstacle", ToolId::Obstacle},
-                          Row{"tool.barrier", ToolId::Barrier}, Row{"tool.brush", ToolId::Brush},
-                          Row{"tool.route", ToolId::Route}, Row{"tool.measure", ToolId::Measure}})
-        host.actions.bind(
-            row.id,
-            [&host, tool = row.tool] {
-                host.tools.choose(tool);
-                host.canvas.setFocus();
-            },
-            {}, [&host, tool = row.tool] { return host.tools.current().id() == tool; });
+    for (const ToolRow* row : host.tools.rows())
+        if (!row->text.isEmpty())
+            host.actions.bind(
+                actionId(row->id),
+                [&host, tool = row->id] {
+                    host.tools.choose(tool);
+                    host.canvas.setFocus();
+                },
+                {}, [&host, tool = row->id] { return host.tools.inHand() == tool; });
     host.actions.bind("tool.escape", [&host] { host.tools.escape(); });
     host.actions.bind("tool.escapeToSelect", [&host] { host.tools.escapeToSelect(); });
 }

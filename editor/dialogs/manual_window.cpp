@@ -36,27 +36,4 @@ void ManualWindow::showPage(const QString& page) {
     activateWindow();
 }
 
-QString ManualWindow::pageFor(ToolId tool) {
-    switch (tool) {
-    case ToolId::Select:
-        return QStringLiteral("index");
-    case ToolId::Obstacle:
-    case ToolId::Fill:
-        return QStringLiteral("new-level");
-    case ToolId::Barrier:
-        return QStringLiteral("barriers");
-    case ToolId::Trace:
-        return QStringLiteral("tracing");
-    case ToolId::Route:
-    case ToolId::Measure:
-        return QStringLiteral("routes");
-    case ToolId::Brush:
-        return QStringLiteral("painting");
-    case ToolId::Vertex:
-    case ToolId::Link:
-        break;
-    }
-    return QStringLiteral("graph");
-}
-
 } // namespace waymark

@@ -20,7 +20,6 @@ public:
     void showPage(const QString& page);
 
     /// The page about a tool.
-    static QString pageFor(ToolId tool);
 
 private:
     QTextBrowser* m_browser;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/rename_dialog.h"
 
-#include "editor/panels/kind_words.h"
+#include "editor/panels/complete_kinds.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

@@ -2,7 +2,7 @@
 #include "editor/panels/barrier_page.h"
 
 #include "editor/model/ability_words.h"
-#include "editor/panels/kind_words.h"
+#include "editor/model/kind_words.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/reshape.h"
 

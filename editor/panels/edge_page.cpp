@@ -2,8 +2,8 @@
 #include "editor/panels/edge_page.h"
 
 #include "editor/model/ability_words.h"
+#include "editor/model/kind_words.h"
 #include "editor/panels/edge_figures.h"
-#include "editor/panels/kind_words.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/runtime/graph/cost.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/vertex_page.h"
 
-#include "editor/panels/kind_words.h"
+#include "editor/panels/complete_kinds.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/graph/cost.h"

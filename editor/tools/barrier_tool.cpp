@@ -2,6 +2,7 @@
 #include "editor/tools/barrier_tool.h"
 
 #include "editor/model/ability_words.h"
+#include "editor/model/kind_words.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -218,6 +219,23 @@ QString BarrierTool::hint() const {
         return tr("Click points of a line that acts on every edge across it. C: another kind.");
     return oneWay ? tr("Units cross only the way the arrows point. X: turn round. Enter: done.")
                   : tr("Click the next point. Shift: straight. Enter: done. Backspace: one back.");
+}
+
+ToolRow BarrierTool::row() {
+    return {.id = toolId,
+            .text = tr("Barr&ier"),
+            .tip = tr("Draw cliffs, gates and lines that only some units cross."),
+            .keys = {"C"},
+            .page = "barriers",
+            .options = {{choiceOf(&ToolSettings::barrierKind, barrierKindTexts()), {}},
+                        {OptionText{&ToolSettings::barrierNeeds, tr("such as swim")}, tr("Needs"),
+                         tr("What a unit must be able to do to cross, with commas between"),
+                         [](const ToolSettings& settings) {
+                             return settings.barrierKind == BarrierKind::Needs;
+                         }},
+                        {OptionText{&ToolSettings::barrierName, tr("none")}, tr("Name"),
+                         tr("The name of the next barrier; a game opens a gate by it")}},
+            .make = makeTool<BarrierTool>};
 }
 
 } // namespace waymark

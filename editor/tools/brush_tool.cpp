@@ -280,4 +280,20 @@ QString BrushTool::hint() const {
                      .arg(factor);
 }
 
+ToolRow BrushTool::row() {
+    return {
+        .id = toolId,
+        .text = tr("&Brush"),
+        .tip = tr("Paint the map, or edges, road or swamp."),
+        .keys = {"B"},
+        .page = "painting",
+        .options = {{choiceOf(&ToolSettings::brushMode, {tr("Paint map"), tr("Paint edges")}), {}},
+                    {OptionTerrain{&ToolSettings::brushTerrain}, tr("Terrain")},
+                    {OptionLength{&ToolSettings::brushRadius, 1, 1024}, tr("Radius"),
+                     tr("Of the brush on the map ([ and ])"), nullptr, "brushRadius"},
+                    {OptionCheck{&ToolSettings::eraser}, tr("Eraser")},
+                    {OptionCheck{&ToolSettings::brushFill}, tr("Fill"), {}, paintsMap}},
+        .make = makeTool<BrushTool>};
+}
+
 } // namespace waymark

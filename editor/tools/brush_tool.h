@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/model/transaction.h"
-#include "editor/tools/tool_context.h"
+#include "editor/tools/tool_row.h"
 
 namespace waymark {
 
@@ -11,9 +11,11 @@ class BrushTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "brush";
+    static ToolRow row();
+
     explicit BrushTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Brush; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;
@@ -30,7 +32,10 @@ public:
 
 private:
     const ToolSettings& settings() const { return m_context.options.settings(); }
-    bool onMap() const { return settings().brushMode == BrushMode::PaintMap; }
+    static bool paintsMap(const ToolSettings& settings) {
+        return settings.brushMode == BrushMode::PaintMap;
+    }
+    bool onMap() const { return paintsMap(settings()); }
     bool filling() const { return onMap() && settings().brushFill; }
     QString strokeName() const;
     /// The terrain to paint, none for the eraser; nothing at all when it is gone.

@@ -230,4 +230,19 @@ QString FillTool::hint() const {
              lengthText(m_context.document().level(), m_fill->spacing));
 }
 
+ToolRow FillTool::row() {
+    return {.id = toolId,
+            .page = "new-level",
+            .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}), {}},
+                        {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
+                         .text = tr("Spacing"),
+                         .tip = tr("From vertex to vertex"),
+                         .name = "fillSpacing"},
+                        {.shape = OptionLength{&ToolSettings::fillMargin, 0, 1024},
+                         .text = tr("Margin"),
+                         .tip = tr("Between vertices and walls at least"),
+                         .name = "fillMargin"}},
+            .make = makeTool<FillTool>};
+}
+
 } // namespace waymark

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/tools/tool_context.h"
+#include "editor/tools/tool_row.h"
 #include "navcore/author/placing/lattice_fill.h"
 
 #include <QTimer>
@@ -17,9 +17,11 @@ class FillTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "fill";
+    static ToolRow row();
+
     explicit FillTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Fill; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

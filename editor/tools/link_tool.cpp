@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/link_tool.h"
 
+#include "editor/model/kind_words.h"
 #include "editor/tools/insert_vertex.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
@@ -233,6 +234,18 @@ QString LinkTool::hint() const {
     if (m_last)
         return tr("Click the next vertex. D: one-way. Enter: done. Backspace: one back.");
     return tr("Click the first vertex, or drag from one vertex to another. Ctrl: join nothing.");
+}
+
+ToolRow LinkTool::row() {
+    return {.id = toolId,
+            .text = tr("&Link"),
+            .tip = tr("Draw edges by hand."),
+            .keys = {"L"},
+            .page = "graph",
+            .hover = HoverPicks::Vertices,
+            .options = {{choiceOf(&ToolSettings::linkKind, linkKindTexts()), tr("Kind")},
+                        {OptionCheck{&ToolSettings::oneWay}, tr("One-way")}},
+            .make = makeTool<LinkTool>};
 }
 
 } // namespace waymark

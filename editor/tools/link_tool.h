@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/model/transaction.h"
-#include "editor/tools/tool_context.h"
+#include "editor/tools/tool_row.h"
 
 #include <vector>
 
@@ -13,9 +13,11 @@ class LinkTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "link";
+    static ToolRow row();
+
     explicit LinkTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Link; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

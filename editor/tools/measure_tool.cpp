@@ -95,4 +95,13 @@ QString MeasureTool::hint() const {
     return tr("Drag: length, angle and the time each unit walks. Shift: straight. Esc: gone.");
 }
 
+ToolRow MeasureTool::row() {
+    return {.id = toolId,
+            .text = tr("&Measure"),
+            .tip = tr("Drag: length, angle and the time each unit walks."),
+            .keys = {"M"},
+            .page = "routes",
+            .make = makeTool<MeasureTool>};
+}
+
 } // namespace waymark

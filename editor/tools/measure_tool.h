@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/tools/tool_context.h"
+#include "editor/tools/tool_row.h"
 
 namespace waymark {
 
@@ -11,9 +11,11 @@ class MeasureTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "measure";
+    static ToolRow row();
+
     explicit MeasureTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Measure; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

@@ -218,4 +218,16 @@ QString ObstacleTool::hint() const {
                : tr("Click corners, or drag a rectangle. X: cut out. Drag handles to reshape.");
 }
 
+ToolRow ObstacleTool::row() {
+    return {
+        .id = toolId,
+        .text = tr("&Obstacle"),
+        .tip = tr("Draw solid ground, or cut it out."),
+        .keys = {"O"},
+        .page = "new-level",
+        .options = {{choiceOf(&ToolSettings::obstacleForm, {tr("Polygon"), tr("Rectangle")}), {}},
+                    {choiceOf(&ToolSettings::obstacleMode, {tr("Add solid"), tr("Cut out")}), {}}},
+        .make = makeTool<ObstacleTool>};
+}
+
 } // namespace waymark

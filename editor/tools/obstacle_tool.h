@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tools/corner_handles.h"
+#include "editor/tools/tool_row.h"
 
 namespace waymark {
 
@@ -10,9 +11,11 @@ class ObstacleTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "obstacle";
+    static ToolRow row();
+
     explicit ObstacleTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Obstacle; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

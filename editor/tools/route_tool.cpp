@@ -241,4 +241,20 @@ QString RouteTool::hint() const {
                                            : tr("Click the start (%1), then the goal.").arg(name);
 }
 
+ToolRow RouteTool::row() {
+    return {.id = toolId,
+            .text = tr("&Route"),
+            .tip = tr("Try routes and pin them."),
+            .keys = {"R"},
+            .page = "routes",
+            .hover = HoverPicks::Vertices,
+            .options = {{.shape = OptionAgent{&ToolSettings::routeAgent},
+                         .text = tr("Agent"),
+                         .tip = tr("Whom new routes are for (1 to 9)"),
+                         .name = "routeAgent"},
+                        {OptionAlsoFor{}, {}},
+                        {OptionLabel{}, tr("Click a start, then a goal.")}},
+            .make = makeTool<RouteTool>};
+}
+
 } // namespace waymark

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/model/transaction.h"
-#include "editor/tools/tool_context.h"
+#include "editor/tools/tool_row.h"
 
 namespace waymark {
 
@@ -11,9 +11,11 @@ class RouteTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "route";
+    static ToolRow row();
+
     explicit RouteTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Route; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

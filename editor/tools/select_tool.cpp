@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/select_tool.h"
 
+#include "editor/tools/barrier_tool.h"
 #include "editor/tools/insert_vertex.h"
+#include "editor/tools/obstacle_tool.h"
 
 #include <QLineF>
 
@@ -165,9 +167,9 @@ void SelectTool::doubleClick(const ToolEvent& event) {
     } else if (std::holds_alternative<VertexId>(items.front())) {
         m_context.rename();
     } else if (std::holds_alternative<BarrierId>(items.front())) {
-        m_context.choose(ToolId::Barrier);
+        m_context.choose(BarrierTool::toolId);
     } else {
-        m_context.choose(ToolId::Obstacle);
+        m_context.choose(ObstacleTool::toolId);
     }
 }
 
@@ -193,6 +195,21 @@ QString SelectTool::hint() const {
     if (!m_moment.isEmpty())
         return m_moment;
     return tr("Click selects, drag moves, drag on empty ground: box. Shift adds, Ctrl takes out.");
+}
+
+ToolRow SelectTool::row() {
+    return {.id = toolId,
+            .text = tr("&Select"),
+            .tip = tr("Select and move things."),
+            .keys = {"S"},
+            .page = "index",
+            .hover = HoverPicks::AsChosen,
+            .options = {{OptionLabel{}, tr("Picks:")},
+                        {OptionCheck{&ToolSettings::pickVertices}, tr("Vertices")},
+                        {OptionCheck{&ToolSettings::pickEdges}, tr("Edges")},
+                        {OptionCheck{&ToolSettings::pickObstacles}, tr("Obstacles")},
+                        {OptionCheck{&ToolSettings::pickBarriers}, tr("Barriers")}},
+            .make = makeTool<SelectTool>};
 }
 
 } // namespace waymark

@@ -3,6 +3,7 @@
 
 #include "editor/tools/move_gesture.h"
 #include "editor/tools/picking.h"
+#include "editor/tools/tool_row.h"
 
 namespace waymark {
 
@@ -11,9 +12,11 @@ class SelectTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "select";
+    static ToolRow row();
+
     explicit SelectTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Select; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

@@ -6,20 +6,12 @@
 
 #include <QObject>
 
+#include <string_view>
+
 namespace waymark {
 
-enum class ToolId : std::uint8_t {
-    Select,
-    Vertex,
-    Link,
-    Obstacle,
-    Barrier,
-    Brush,
-    Route,
-    Measure,
-    Trace,
-    Fill
-};
+/// Names a tool for programs, such as "vertex": each tool's class has its `toolId`.
+using ToolId = std::string_view;
 
 /// A mode of the left mouse button. The canvas handles panning and zooming itself, so a tool never
 /// sees those. All members are called on the GUI thread; a tool knows no widget.
@@ -28,8 +20,6 @@ class Tool : public QObject {
 
 public:
     using QObject::QObject;
-
-    virtual ToolId id() const = 0;
 
     virtual void press(const ToolEvent&) {}
     virtual void move(const ToolEvent&) {} ///< with or without the button held

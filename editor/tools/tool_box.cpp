@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool_box.h"
 
-#include "editor/tools/barrier_tool.h"
-#include "editor/tools/brush_tool.h"
-#include "editor/tools/fill_tool.h"
-#include "editor/tools/link_tool.h"
-#include "editor/tools/measure_tool.h"
-#include "editor/tools/obstacle_tool.h"
-#include "editor/tools/route_tool.h"
 #include "editor/tools/select_tool.h"
-#include "editor/tools/trace_tool.h"
-#include "editor/tools/vertex_tool.h"
+#include "editor/tools/tool_rows.h"
+
+#include <algorithm>
 
 namespace waymark {
 
@@ -27,32 +21,42 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
                              [&workspace](const LevelChange& change, const QString& text) {
                                  return workspace.document.edit(change, text);
                              }}} {
-    m_tools = {std::make_unique<SelectTool>(m_context),  std::make_unique<VertexTool>(m_context),
-               std::make_unique<LinkTool>(m_context),    std::make_unique<ObstacleTool>(m_context),
-               std::make_unique<BarrierTool>(m_context), std::make_unique<BrushTool>(m_context),
-               std::make_unique<RouteTool>(m_context),   std::make_unique<MeasureTool>(m_context),
-               std::make_unique<TraceTool>(m_context),   std::make_unique<FillTool>(m_context)};
-    m_current = m_tools.front().get();
-    for (const auto& tool : m_tools)
-        connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);
+    for (ToolRow& row : standardTools())
+        add(std::move(row));
+    m_current = &m_tools.front();
     connect(&m_options, &ToolOptions::changed, this, &ToolBox::overlayChanged);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole)
-            for (const auto& tool : m_tools)
-                tool->forget();
+            for (const Entry& entry : m_tools)
+                entry.tool->forget();
     });
 }
 
 ToolBox::~ToolBox() = default;
 
+void ToolBox::add(ToolRow row) {
+    std::unique_ptr<Tool> tool = row.make(m_context);
+    connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);
+    m_tools.push_back({std::move(row), std::move(tool)});
+}
+
+std::vector<const ToolRow*> ToolBox::rows() const {
+    std::vector<const ToolRow*> rows;
+    for (const Entry& entry : m_tools)
+        rows.push_back(&entry.row);
+    return rows;
+}
+
 void ToolBox::choose(ToolId id) {
-    if (m_current->id() == id) {
-        m_current->nextVariant();
+    if (inHand() == id) {
+        current().nextVariant();
         return;
     }
-    m_current->deactivate();
-    const QString waiting = m_current->unfinished();
-    m_current = m_tools[static_cast<std::size_t>(id)].get();
+    const auto chosen = std::ranges::find(m_tools, id, [](const Entry& e) { return e.row.id; });
+    Q_ASSERT(chosen != m_tools.end());
+    current().deactivate();
+    const QString waiting = current().unfinished();
+    m_current = &*chosen;
     emit toolChanged();
     emit overlayChanged();
     if (!waiting.isEmpty())
@@ -61,25 +65,25 @@ void ToolBox::choose(ToolId id) {
 
 QStringList ToolBox::unfinished() const {
     QStringList all;
-    for (const auto& tool : m_tools)
-        if (const QString one = tool->unfinished(); !one.isEmpty())
+    for (const Entry& entry : m_tools)
+        if (const QString one = entry.tool->unfinished(); !one.isEmpty())
             all << one;
     return all;
 }
 
 void ToolBox::escape() {
-    if (m_current->cancelDrag() || m_current->dropShape() || m_current->endVariant())
+    if (current().cancelDrag() || current().dropShape() || current().endVariant())
         return;
-    if (m_current->id() != ToolId::Select)
-        choose(ToolId::Select);
+    if (inHand() != SelectTool::toolId)
+        choose(SelectTool::toolId);
     else
         m_workspace.selection.clear();
 }
 
 void ToolBox::escapeToSelect() {
-    m_current->deactivate();
-    if (m_current->id() != ToolId::Select)
-        choose(ToolId::Select);
+    current().deactivate();
+    if (inHand() != SelectTool::toolId)
+        choose(SelectTool::toolId);
 }
 
 } // namespace waymark

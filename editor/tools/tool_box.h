@@ -2,13 +2,11 @@
 #pragma once
 
 #include "editor/boards/workspace.h"
-#include "editor/tools/tool.h"
-#include "editor/tools/tool_context.h"
+#include "editor/tools/tool_row.h"
 
 #include <QStringList>
 
-#include <array>
-#include <memory>
+#include <deque>
 
 namespace waymark {
 
@@ -20,10 +18,15 @@ public:
     explicit ToolBox(Workspace& workspace, QObject* parent = nullptr);
     ~ToolBox() override;
 
-    Tool& current() const { return *m_current; }
+    Tool& current() const { return *m_current->tool; }
+    ToolId inHand() const { return m_current->row.id; }
+    const ToolRow& row() const { return m_current->row; } ///< of the tool in hand
+    std::vector<const ToolRow*> rows() const;             ///< of all, in the order of the strip
     ToolOptions& options() { return m_options; }
     void setLongWork(LongWork longWork) { m_context.longWork = std::move(longWork); }
 
+    /// One tool more. The first of all is the one that Esc leads back to.
+    void add(ToolRow row);
     /// Takes a tool in hand; the one that is in hand already goes to its next variant.
     void choose(ToolId id);
     /// Drag, unfinished shape, variant, tool (to Select), selection: ends the first that there is.
@@ -33,7 +36,7 @@ public:
     QStringList unfinished() const;
     /// Rolls back the drag that is going on (undo in mid-drag, focus lost, window closed). Returns
     /// whether there was one.
-    bool cancelGesture() { return m_current->cancelDrag(); }
+    bool cancelGesture() { return current().cancelDrag(); }
 
 signals:
     void toolChanged();
@@ -47,8 +50,12 @@ private:
     Workspace& m_workspace;
     ToolOptions m_options;
     ToolContext m_context;
-    std::array<std::unique_ptr<Tool>, 10> m_tools;
-    Tool* m_current = nullptr;
+    struct Entry {
+        ToolRow row;
+        std::unique_ptr<Tool> tool;
+    };
+    std::deque<Entry> m_tools; // they stay where they are
+    Entry* m_current = nullptr;
 };
 
 } // namespace waymark

@@ -245,4 +245,8 @@ QString TraceTool::hint() const {
     return tr("Outlines open and close no passage. Enter applies, Esc leaves.");
 }
 
+ToolRow TraceTool::row() {
+    return {.id = toolId, .page = "tracing", .make = makeTool<TraceTool>};
+}
+
 } // namespace waymark

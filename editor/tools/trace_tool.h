@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/tools/tool_context.h"
+#include "editor/tools/tool_row.h"
 
 #include <optional>
 #include <vector>
@@ -14,9 +14,11 @@ class TraceTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "trace";
+    static ToolRow row();
+
     explicit TraceTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Trace; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

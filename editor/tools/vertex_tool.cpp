@@ -270,4 +270,26 @@ QString VertexTool::hint() const {
     return tr("Click adds a vertex; edges come by themselves. Shift: a row. Backspace: one back.");
 }
 
+ToolRow VertexTool::row() {
+    return {.id = toolId,
+            .text = tr("&Vertex"),
+            .tip = tr("Add vertices; edges come by themselves."),
+            .keys = {"V"},
+            .page = "graph",
+            .hover = HoverPicks::Vertices,
+            .options = {{OptionVertexKind{&ToolSettings::vertexKind, tr("none")}, tr("Kind"),
+                         tr("The kind that new vertices get, such as spawn")},
+                        {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
+                         .text = tr("Spacing"),
+                         .tip = tr("Between the vertices of a row (Shift+click), and when filling"),
+                         .name = "rowSpacing"},
+                        {OptionViewCheck{&ViewSettings::snap}, tr("Snap"),
+                         tr("New vertices jump to the grid (G)")},
+                        {.shape = OptionViewLength{&ViewSettings::gridSpacing, 1, 1024},
+                         .text = tr("Grid"),
+                         .tip = tr("From line to line of the grid"),
+                         .name = "gridSpacing"}},
+            .make = makeTool<VertexTool>};
+}
+
 } // namespace waymark

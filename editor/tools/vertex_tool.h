@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tools/move_gesture.h"
+#include "editor/tools/tool_row.h"
 
 #include <QTimer>
 
@@ -12,9 +13,11 @@ class VertexTool : public Tool {
     Q_OBJECT
 
 public:
+    static constexpr ToolId toolId = "vertex";
+    static ToolRow row();
+
     explicit VertexTool(ToolContext& context, QObject* parent = nullptr);
 
-    ToolId id() const override { return ToolId::Vertex; }
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
     void release(const ToolEvent& event) override;

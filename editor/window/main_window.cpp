@@ -5,6 +5,7 @@
 #include "editor/dialogs/progress.h"
 #include "editor/panels/fields.h"
 #include "editor/render/icons.h"
+#include "editor/tools/tool_rows.h"
 #include "editor/window/context_menu.h"
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
@@ -23,7 +24,7 @@ constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; kno
 } // namespace
 
 MainWindow::MainWindow(std::uint32_t idStart)
-    : m_workspace(idStart), m_tools(m_workspace), m_files(m_workspace),
+    : m_workspace(idStart), m_tools(m_workspace), m_actions(allActions()), m_files(m_workspace),
       m_fileFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
@@ -47,7 +48,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     setCentralWidget(makeCentre());
     auto* topBar = new TopBar(m_actions, m_workspace, m_tools, this);
     addToolBar(Qt::TopToolBarArea, topBar);
-    addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, this));
+    addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
     setContextMenuPolicy(Qt::NoContextMenu); // Qt's own would offer to hide the bars for good
     m_docks = new Docks(m_panelHost, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
@@ -55,7 +56,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     m_traceFlow = new TraceFlow(m_workspace, m_tools, *m_docks, *m_status, this);
     new MapFocus(*m_canvas);
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
-    const Menus menus(*menuBar(), m_actions, *m_docks);
+    const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;
     // Their shortcuts work: those of the canvas only while it has the focus.
     for (const Action& row : m_actions.rows())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/menus.h"
 
+#include "editor/tools/tool_rows.h"
+
 #include <QCoreApplication>
 
 namespace waymark {
@@ -23,7 +25,7 @@ void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
 
 } // namespace
 
-Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
+Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks) {
     QMenu* file = bar.addMenu(Words::tr("&File"));
     add(*file, actions, {"file.new", "file.newEmpty", "file.open"});
     recent = file->addMenu(Words::tr("Open &Recent"));
@@ -85,10 +87,11 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks) {
         {"level.trace", "level.fill", "level.replacePicture", "level.measure", "", "level.check",
          "level.nextIssue", "level.previousIssue", "", "level.properties"});
 
-    QMenu* tools = bar.addMenu(Words::tr("&Tools"));
-    add(*tools, actions,
-        {"tool.select", "tool.vertex", "tool.link", "tool.obstacle", "tool.barrier", "tool.brush",
-         "tool.route", "tool.measure", "", "tool.escape", "tool.escapeToSelect"});
+    QMenu* hand = bar.addMenu(Words::tr("&Tools"));
+    for (const ToolRow* row : tools.rows())
+        if (!row->text.isEmpty())
+            hand->addAction(actions[actionId(row->id)]);
+    add(*hand, actions, {"", "tool.escape", "tool.escapeToSelect"});
 
     QMenu* help = bar.addMenu(Words::tr("&Help"));
     add(*help, actions, {"help.manual", "help.keys", "help.search", "", "help.about"});

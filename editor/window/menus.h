@@ -10,7 +10,7 @@ namespace waymark {
 
 /// The menu bar, from the rows of the action table.
 struct Menus {
-    Menus(QMenuBar& bar, const ActionSet& actions, const Docks& docks);
+    Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, const Docks& docks);
 
     QMenu* recent; ///< File > Open Recent
 };

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/option_row.h"
 
+#include "editor/panels/complete_kinds.h"
 #include "editor/panels/fields.h"
-#include "editor/panels/kind_words.h"
 #include "editor/panels/length_spin.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "editor/window/also_for_button.h"
 
 #include <QCheckBox>
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -21,216 +20,131 @@ using namespace navcore;
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ToolOptions)
-};
-
 /// Builds the controls. Each follows the options, whoever changes them.
-class Rows {
+class Row {
 public:
-    Rows(QToolBar& bar, Workspace& workspace, ToolOptions& options)
+    Row(QToolBar& bar, Workspace& workspace, ToolOptions& options)
         : m_bar(bar), m_workspace(workspace), m_options(options) {}
 
-    QHash<int, QList<QAction*>> build() {
-        m_tool = ToolId::Select;
-        label(Words::tr("Picks:"));
-        check(Words::tr("Vertices"), &ToolSettings::pickVertices);
-        check(Words::tr("Edges"), &ToolSettings::pickEdges);
-        check(Words::tr("Obstacles"), &ToolSettings::pickObstacles);
-        check(Words::tr("Barriers"), &ToolSettings::pickBarriers);
-        m_tool = ToolId::Vertex;
-        text(Words::tr("Kind"), &ToolSettings::vertexKind, Words::tr("none"),
-             Words::tr("The kind that new vertices get, such as spawn"));
-        completeKinds();
-        length(Words::tr("Spacing"), "rowSpacing", &ToolSettings::spacing, 1, 4096,
-               Words::tr("Between the vertices of a row (Shift+click), and when filling"));
-        snap();
-        grid();
-        m_tool = ToolId::Link;
-        choice(&ToolSettings::linkKind, linkKindTexts(), Words::tr("Kind"));
-        check(Words::tr("One-way"), &ToolSettings::oneWay);
-        m_tool = ToolId::Obstacle;
-        choice(&ToolSettings::obstacleForm, {Words::tr("Polygon"), Words::tr("Rectangle")});
-        choice(&ToolSettings::obstacleMode, {Words::tr("Add solid"), Words::tr("Cut out")});
-        m_tool = ToolId::Barrier;
-        choice(&ToolSettings::barrierKind, barrierKindTexts());
-        text(Words::tr("Needs"), &ToolSettings::barrierNeeds, Words::tr("such as swim"),
-             Words::tr("What a unit must be able to do to cross, with commas between"),
-             [](const ToolSettings& settings) {
-                 return settings.barrierKind == BarrierKind::Needs;
-             });
-        text(Words::tr("Name"), &ToolSettings::barrierName, Words::tr("none"),
-             Words::tr("The name of the next barrier; a game opens a gate by it"));
-        m_tool = ToolId::Brush;
-        choice(&ToolSettings::brushMode, {Words::tr("Paint map"), Words::tr("Paint edges")});
-        terrain();
-        length(Words::tr("Radius"), "brushRadius", &ToolSettings::brushRadius, 1, 1024,
-               Words::tr("Of the brush on the map ([ and ])"));
-        check(Words::tr("Eraser"), &ToolSettings::eraser);
-        check(Words::tr("Fill"), &ToolSettings::brushFill, [](const ToolSettings& settings) {
-            return settings.brushMode == BrushMode::PaintMap;
-        });
-        m_tool = ToolId::Fill;
-        choice(&ToolSettings::lattice, {Words::tr("Square"), Words::tr("Hexagonal")});
-        length(Words::tr("Spacing"), "fillSpacing", &ToolSettings::spacing, 1, 4096,
-               Words::tr("From vertex to vertex"));
-        length(Words::tr("Margin"), "fillMargin", &ToolSettings::fillMargin, 0, 1024,
-               Words::tr("Between vertices and walls at least"));
-        m_tool = ToolId::Route;
-        agent();
-        add(new AlsoForButton(m_workspace.document, m_options, &m_bar));
-        label(Words::tr("Click a start, then a goal."));
-        return m_rows;
+    QList<QAction*> build(const std::vector<ToolOption>& row) {
+        for (const ToolOption& option : row)
+            std::visit([&](const auto& shape) { add(option, shape); }, option.shape);
+        return m_row;
     }
 
 private:
-    template <class Change>
-    static void set(ToolOptions& options, Change&& change) {
-        ToolSettings settings = options.settings();
-        change(settings);
-        options.set(settings);
-    }
-
-    /// Puts a control into the bar; `show` writes the options into it, now and later.
-    void add(QWidget* control, const std::function<void()>& show = {}) {
-        m_rows[static_cast<int>(m_tool)] << m_bar.addWidget(control);
-        if (!show)
-            return;
-        QObject::connect(&m_options, &ToolOptions::changed, control, [control, show] {
-            const QSignalBlocker quiet(control);
-            show();
-        });
-        const QSignalBlocker quiet(control);
-        show();
-    }
-
-    /// A control with its name before it, kept together.
-    QWidget* named(const QString& name, QWidget* control) {
-        auto* box = new QWidget(&m_bar);
-        auto* row = new QHBoxLayout(box);
-        row->setContentsMargins(6, 0, 6, 0);
-        row->setSpacing(5);
-        row->addWidget(new QLabel(name, box));
-        row->addWidget(control);
-        control->setAccessibleName(name);
-        box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-        return box;
-    }
-
-    void label(const QString& text) {
-        auto* control = new QLabel(text, &m_bar);
+    void add(const ToolOption& option, OptionLabel) {
+        auto* control = new QLabel(option.text, &m_bar);
         control->setContentsMargins(6, 0, 4, 0);
-        add(control);
+        put(control);
     }
 
-    void check(const QString& text, bool ToolSettings::*member,
-               bool (*usable)(const ToolSettings&) = nullptr) {
-        auto* box = new QCheckBox(text, &m_bar);
-        box->setContentsMargins(0, 0, 8, 0);
-        QObject::connect(box, &QCheckBox::toggled, &m_options,
-                         [options = &m_options, member](bool on) {
-                             set(*options, [=](ToolSettings& settings) { settings.*member = on; });
-                         });
-        add(box, [box, member, usable, options = &m_options] {
-            box->setChecked(options->settings().*member);
-            box->setEnabled(!usable || usable(options->settings()));
-        });
+    void add(const ToolOption& option, OptionCheck check) {
+        addCheck(option, check.member, m_options);
+    }
+    void add(const ToolOption& option, OptionViewCheck check) {
+        addCheck(option, check.member, m_workspace.view);
     }
 
-    template <class Enum>
-    void choice(Enum ToolSettings::*member, const QStringList& texts, const QString& name = {}) {
+    void add(const ToolOption& option, const OptionChoice& choice) {
         auto* box = new ChoiceField(&m_bar);
-        for (int i = 0; i < texts.size(); ++i)
-            box->addItem(texts[i], i);
-        QObject::connect(
-            box, &ChoiceField::chosen, &m_options, [options = &m_options, member](int value) {
-                set(*options,
-                    [=](ToolSettings& settings) { settings.*member = static_cast<Enum>(value); });
-            });
-        add(name.isEmpty() ? box : named(name, box), [box, member, options = &m_options] {
-            const QSignalBlocker quiet(box);
-            box->setChoice(static_cast<int>(options->settings().*member));
+        for (int i = 0; i < choice.texts.size(); ++i)
+            box->addItem(choice.texts[i], i);
+        QObject::connect(box, &ChoiceField::chosen, &m_options,
+                         [options = &m_options, set = choice.set](int value) {
+                             change(*options,
+                                    [&](ToolSettings& settings) { set(settings, value); });
+                         });
+        put(named(option, box));
+        follow(m_options, box, [box, get = choice.get](const ToolSettings& settings) {
+            box->setChoice(get(settings));
         });
     }
 
-    void text(const QString& name, QString ToolSettings::*member, const QString& empty,
-              const QString& tip, bool (*usable)(const ToolSettings&) = nullptr) {
+    void add(const ToolOption& option, const OptionText& text) {
+        addText(option, text.member, text.empty);
+    }
+    /// The kinds in use are offered.
+    void add(const ToolOption& option, const OptionVertexKind& kind) {
+        completeWithKinds(*addText(option, kind.member, kind.empty), m_workspace.document);
+    }
+
+    void add(const ToolOption& option, OptionLength length) {
+        addLength(option, length, m_options);
+    }
+    void add(const ToolOption& option, OptionViewLength length) {
+        addLength(option, length, m_workspace.view);
+    }
+
+    void add(const ToolOption& option, OptionTerrain terrain) {
+        addItems<Terrain>(option, terrain.member, [](const Terrain& item) {
+            return QStringLiteral("%1 %2").arg(QString::fromStdString(item.name),
+                                               multiplierText(item.multiplier));
+        });
+    }
+    void add(const ToolOption& option, OptionAgent agent) {
+        addItems<Agent>(option, agent.member,
+                        [](const Agent& item) { return QString::fromStdString(item.name); });
+    }
+    void add(const ToolOption&, OptionAlsoFor) {
+        put(new AlsoForButton(m_workspace.document, m_options, &m_bar));
+    }
+
+    template <class Settings>
+    void addCheck(const ToolOption& option, bool Settings::*member, Observed<Settings>& settings) {
+        auto* box = new QCheckBox(option.text, &m_bar);
+        box->setContentsMargins(0, 0, 8, 0);
+        box->setToolTip(option.tip);
+        QObject::connect(box, &QCheckBox::toggled, &settings, [&settings, member](bool on) {
+            change(settings, [&](Settings& now) { now.*member = on; });
+        });
+        put(box);
+        follow(settings, box, [box, member](const Settings& now) { box->setChecked(now.*member); });
+        follow(m_options, box, [box, usable = option.usable](const ToolSettings& now) {
+            box->setEnabled(!usable || usable(now));
+        });
+    }
+
+    TextField* addText(const ToolOption& option, QString ToolSettings::*member,
+                       const QString& empty) {
         auto* field = new TextField(&m_bar);
         field->setFixedWidth(110);
-        field->setToolTip(tip);
-        m_text = field;
         QObject::connect(field, &TextField::edited, &m_options,
                          [options = &m_options, member](const QString& value) {
-                             set(*options,
-                                 [&](ToolSettings& settings) { settings.*member = value; });
+                             change(*options, [&](ToolSettings& now) { now.*member = value; });
                          });
-        QWidget* box = named(name, field);
-        add(box, [=, options = &m_options] {
-            field->setValue(options->settings().*member);
+        QWidget* box = named(option, field);
+        put(box);
+        follow(m_options, field, [field, member, empty](const ToolSettings& now) {
+            field->setValue(now.*member);
             field->setPlaceholderText(empty);
-            box->setEnabled(!usable || usable(options->settings()));
         });
+        follow(m_options, box, [box, usable = option.usable](const ToolSettings& now) {
+            box->setEnabled(!usable || usable(now));
+        });
+        return field;
     }
 
-    /// The text field just added offers the kinds in use.
-    void completeKinds() { completeWithKinds(*m_text, m_workspace.document); }
-
-    void snap() {
-        auto* box = new QCheckBox(Words::tr("Snap"), &m_bar);
-        box->setToolTip(Words::tr("New vertices jump to the grid (G)"));
-        ViewState& view = m_workspace.view;
-        QObject::connect(box, &QCheckBox::toggled, &view, [&view](bool on) {
-            ViewSettings settings = view.settings();
-            settings.snap = on;
-            view.set(settings);
-        });
-        QObject::connect(&view, &ViewState::changed, box, [box, &view] {
-            const QSignalBlocker quiet(box);
-            box->setChecked(view.settings().snap);
-        });
-        add(box);
-    }
-
-    /// A length in the unit of the level, whichever is open.
-    LengthSpin* length(Coord leastPixels, Coord mostPixels, const QString& tip) {
-        auto* spin =
-            new LengthSpin(leastPixels * unitsPerPixel, mostPixels * unitsPerPixel, &m_bar);
-        spin->setToolTip(tip);
+    /// Shown in the unit of the level, whichever is open.
+    template <class Length, class Settings>
+    void addLength(const ToolOption& option, const Length& length, Observed<Settings>& settings) {
+        auto* spin = new LengthSpin(length.leastPixels * unitsPerPixel,
+                                    length.mostPixels * unitsPerPixel, &m_bar);
         spin->follow(m_workspace.document);
-        return spin;
-    }
-
-    /// The same as a setting of the tool.
-    void length(const QString& label, const char* name, Coord ToolSettings::*member,
-                Coord leastPixels, Coord mostPixels, const QString& tip) {
-        LengthSpin* spin = length(leastPixels, mostPixels, tip);
-        spin->setObjectName(name);
-        QObject::connect(spin, &LengthSpin::lengthEdited, &m_options,
-                         [=, options = &m_options](Coord lu) {
-                             set(*options, [=](ToolSettings& settings) { settings.*member = lu; });
+        QObject::connect(spin, &LengthSpin::lengthEdited, &settings,
+                         [&settings, member = length.member](Coord lu) {
+                             change(settings, [&](Settings& now) { now.*member = lu; });
                          });
-        add(named(label, spin),
-            [=, options = &m_options] { spin->setLength(options->settings().*member); });
-    }
-
-    void grid() {
-        LengthSpin* spin = length(1, 1024, Words::tr("From line to line of the grid"));
-        spin->setObjectName("gridSpacing");
-        ViewState& view = m_workspace.view;
-        spin->setLength(view.settings().gridSpacing);
-        QObject::connect(spin, &LengthSpin::lengthEdited, &view, [&view](Coord lu) {
-            ViewSettings settings = view.settings();
-            settings.gridSpacing = lu;
-            view.set(settings);
+        put(named(option, spin));
+        follow(settings, spin, [spin, member = length.member](const Settings& now) {
+            spin->setLength(now.*member);
         });
-        QObject::connect(&view, &ViewState::changed, spin,
-                         [spin, &view] { spin->setLength(view.settings().gridSpacing); });
-        add(named(Words::tr("Grid"), spin));
     }
 
     /// A choice among the level's items of one sort, whichever there are.
     template <class Item>
-    ChoiceField* items(typename Item::Key ToolSettings::*member, QString (*textOf)(const Item&)) {
+    void addItems(const ToolOption& option, typename Item::Key ToolSettings::*member,
+                  QString (*textOf)(const Item&)) {
         auto* box = new ChoiceField(&m_bar);
         box->setMinimumContentsLength(11);
         Document& document = m_workspace.document;
@@ -249,45 +163,63 @@ private:
         });
         QObject::connect(box, &ChoiceField::chosen, &m_options,
                          [options = &m_options, member](int value) {
-                             set(*options, [=](ToolSettings& settings) {
-                                 settings.*member = {static_cast<std::uint32_t>(value)};
+                             change(*options, [=](ToolSettings& now) {
+                                 now.*member = {static_cast<std::uint32_t>(value)};
                              });
                          });
         QObject::connect(&m_options, &ToolOptions::changed, box, fill);
         fill();
+        put(named(option, box));
+    }
+
+    template <class Settings, class Change>
+    static void change(Observed<Settings>& observed, const Change& change) {
+        Settings settings = observed.settings();
+        change(settings);
+        observed.set(settings);
+    }
+
+    /// Has `show` write the settings into the control, now and later.
+    template <class Settings, class Show>
+    static void follow(Observed<Settings>& settings, QWidget* control, const Show& show) {
+        const auto quietly = [&settings, control, show] {
+            const QSignalBlocker quiet(control);
+            show(settings.settings());
+        };
+        QObject::connect(&settings, &ChangeSignal::changed, control, quietly);
+        quietly();
+    }
+
+    void put(QWidget* control) { m_row << m_bar.addWidget(control); }
+
+    /// A control with its tip, and its name before it when it has one, kept together.
+    QWidget* named(const ToolOption& option, QWidget* control) {
+        control->setObjectName(option.name);
+        control->setToolTip(option.tip);
+        if (option.text.isEmpty())
+            return control;
+        auto* box = new QWidget(&m_bar);
+        auto* row = new QHBoxLayout(box);
+        row->setContentsMargins(6, 0, 6, 0);
+        row->setSpacing(5);
+        row->addWidget(new QLabel(option.text, box));
+        row->addWidget(control);
+        control->setAccessibleName(option.text);
+        box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
         return box;
-    }
-
-    void terrain() {
-        add(named(Words::tr("Terrain"),
-                  items<Terrain>(&ToolSettings::brushTerrain, [](const Terrain& terrain) {
-                      return QStringLiteral("%1 %2").arg(QString::fromStdString(terrain.name),
-                                                         multiplierText(terrain.multiplier));
-                  })));
-    }
-
-    void agent() {
-        ChoiceField* box = items<Agent>(&ToolSettings::routeAgent, [](const Agent& agent) {
-            return QString::fromStdString(agent.name);
-        });
-        box->setObjectName("routeAgent");
-        box->setToolTip(Words::tr("Whom new routes are for (1 to 9)"));
-        add(named(Words::tr("Agent"), box));
     }
 
     QToolBar& m_bar;
     Workspace& m_workspace;
     ToolOptions& m_options;
-    ToolId m_tool = ToolId::Select;
-    TextField* m_text = nullptr; ///< the last one
-    QHash<int, QList<QAction*>> m_rows;
+    QList<QAction*> m_row;
 };
 
 } // namespace
 
-QHash<int, QList<QAction*>> addOptionRows(QToolBar& bar, Workspace& workspace,
-                                          ToolOptions& options) {
-    return Rows(bar, workspace, options).build();
+QList<QAction*> addOptionRow(QToolBar& bar, Workspace& workspace, ToolOptions& options,
+                             const std::vector<ToolOption>& row) {
+    return Row(bar, workspace, options).build(row);
 }
 
 } // namespace waymark

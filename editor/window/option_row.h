@@ -7,9 +7,9 @@
 
 namespace waymark {
 
-/// Adds the option controls of every tool to the bar; returns them by ToolId, so that the bar can
-/// show those of the tool in hand. Each control is its own action: what does not fit goes to ».
-QHash<int, QList<QAction*>> addOptionRows(QToolBar& bar, Workspace& workspace,
-                                          ToolOptions& options);
+/// Adds the controls of a tool's options to the bar and returns them, so that the bar can show
+/// those of the tool in hand. Each control is its own action: what does not fit goes to ».
+QList<QAction*> addOptionRow(QToolBar& bar, Workspace& workspace, ToolOptions& options,
+                             const std::vector<ToolOption>& row);
 
 } // namespace waymark

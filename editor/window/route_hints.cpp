@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/route_hints.h"
 
+#include "editor/tools/route_tool.h"
+
 #include "editor/model/route_words.h"
 
 namespace waymark {
@@ -22,7 +24,7 @@ void RouteHints::refresh() {
     std::optional<PinnedRouteId> id;
     if (items.size() == 1 && items.routes.size() == 1)
         id = *items.routes.begin();
-    else if (items.empty() && m_tools.current().id() == ToolId::Route)
+    else if (items.empty() && m_tools.inHand() == RouteTool::toolId)
         id = routes.latest(); // what was just pinned is not selected
     const LiveRoute* live = id && !m_tools.current().drawing() && !m_host.document().inTransaction()
                                 ? routes.find(*id)

@@ -4,19 +4,21 @@
 #include <QToolButton>
 
 #include "editor/render/icons.h"
+#include "editor/tools/tool_rows.h"
 #include "editor/window/option_row.h"
 
 namespace waymark {
 
-ToolStrip::ToolStrip(const ActionSet& actions, QWidget* parent) : QToolBar(tr("Tools"), parent) {
+ToolStrip::ToolStrip(const ActionSet& actions, const ToolBox& tools, QWidget* parent)
+    : QToolBar(tr("Tools"), parent) {
     setObjectName("toolStrip");
     setOrientation(Qt::Vertical);
     setMovable(false);
     setIconSize({22, 22});
     setFixedWidth(44);
-    for (const char* id : {"tool.select", "tool.vertex", "tool.link", "tool.obstacle",
-                           "tool.barrier", "tool.brush", "tool.route", "tool.measure"})
-        addAction(actions[id]);
+    for (const ToolRow* row : tools.rows())
+        if (!row->text.isEmpty())
+            addAction(actions[actionId(row->id)]);
     for (QToolButton* button : findChildren<QToolButton*>())
         button->setFixedSize(36, 36);
 }
@@ -39,16 +41,16 @@ TopBar::TopBar(const ActionSet& actions, Workspace& workspace, ToolBox& tools, Q
             ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     }
     addSeparator();
-    m_options = addOptionRows(*this, workspace, tools.options());
+    for (const ToolRow* row : tools.rows())
+        m_options[row->id] = addOptionRow(*this, workspace, tools.options(), row->options);
     connect(&tools, &ToolBox::toolChanged, this, &TopBar::showOptions);
     showOptions();
 }
 
 void TopBar::showOptions() {
-    const int tool = static_cast<int>(m_tools.current().id());
-    for (auto at = m_options.cbegin(); at != m_options.cend(); ++at)
-        for (QAction* action : at.value())
-            action->setVisible(at.key() == tool);
+    for (const auto& [tool, actions] : m_options)
+        for (QAction* action : actions)
+            action->setVisible(tool == m_tools.inHand());
 }
 
 } // namespace waymark

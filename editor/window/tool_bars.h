@@ -6,6 +6,8 @@
 
 #include <QToolBar>
 
+#include <map>
+
 namespace waymark {
 
 /// The strip of tools at the left.
@@ -13,7 +15,7 @@ class ToolStrip : public QToolBar {
     Q_OBJECT
 
 public:
-    explicit ToolStrip(const ActionSet& actions, QWidget* parent = nullptr);
+    ToolStrip(const ActionSet& actions, const ToolBox& tools, QWidget* parent = nullptr);
 };
 
 /// New, Open, Save | Undo, Redo | Check, Ship | the options of the tool in hand.
@@ -28,7 +30,7 @@ private:
     void showOptions();
 
     ToolBox& m_tools;
-    QHash<int, QList<QAction*>> m_options; ///< by ToolId
+    std::map<ToolId, QList<QAction*>> m_options;
 };
 
 } // namespace waymark

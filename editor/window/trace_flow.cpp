@@ -3,6 +3,8 @@
 
 #include "editor/dialogs/progress.h"
 #include "editor/panels/words.h"
+#include "editor/tools/select_tool.h"
+#include "editor/tools/trace_tool.h"
 #include "navcore/author/edit/apply_trace.h"
 #include "navcore/author/edit/paint_map.h"
 
@@ -34,7 +36,7 @@ void TraceFlow::start(const QString& mask) {
     if (!board.active()) {
         m_workspace.selection.clear();
         board.begin();
-        m_tools.choose(ToolId::Trace);
+        m_tools.choose(TraceTool::toolId);
     }
     if (!mask.isEmpty())
         board.useMask(mask);
@@ -43,15 +45,15 @@ void TraceFlow::start(const QString& mask) {
 
 /// Whoever takes another tool has left tracing.
 void TraceFlow::follow() {
-    if (m_workspace.trace.active() && m_tools.current().id() != ToolId::Trace) {
+    if (m_workspace.trace.active() && m_tools.inHand() != TraceTool::toolId) {
         m_workspace.trace.end();
         m_docks.endTrace();
     }
 }
 
 void TraceFlow::leave() {
-    if (m_tools.current().id() == ToolId::Trace)
-        m_tools.choose(ToolId::Select);
+    if (m_tools.inHand() == TraceTool::toolId)
+        m_tools.choose(SelectTool::toolId);
 }
 
 /// Whether the designer means it when nearly the whole picture would become solid: then mostly the

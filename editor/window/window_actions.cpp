@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/main_window.h"
-#include "editor/window/theme.h"
-
-#include "editor/dialogs/manual_window.h"
 
 #include "editor/dialogs/action_search.h"
 #include "editor/dialogs/help_dialogs.h"
+#include "editor/dialogs/manual_window.h"
 #include "editor/dialogs/measure_dialog.h"
+#include "editor/tools/fill_tool.h"
+#include "editor/window/theme.h"
 
 // The rows of the action table that are about files, the level and the window.
 
@@ -57,10 +57,10 @@ void MainWindow::bindLevelActions() {
     m_actions.bind(
         "level.fill",
         [this] {
-            m_tools.choose(ToolId::Fill);
+            m_tools.choose(FillTool::toolId);
             m_canvas->setFocus();
         },
-        open, [this] { return m_tools.current().id() == ToolId::Fill; });
+        open, [this] { return m_tools.inHand() == FillTool::toolId; });
     m_actions.bind(
         "level.check",
         [this] {
@@ -111,7 +111,7 @@ void MainWindow::bindWindowActions() {
     m_actions.bind("help.manual", [this] {
         if (!m_manual)
             m_manual = new ManualWindow(this);
-        m_manual->showPage(ManualWindow::pageFor(m_tools.current().id()));
+        m_manual->showPage(m_tools.row().page);
     });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });
     m_actions.bind("help.about", [this] { showAbout(this); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Brush paints a map of 100,000 vertices: what each move of the mouse costs, through the real
 // tool and the real document, with everything that follows it.
+#include "editor/tools/brush_tool.h"
 #include "editor/tools/tool_box.h"
 #include "tests/bench/ground/ground.h"
 #include "tests/bench/measure.h"
@@ -72,7 +73,7 @@ void measurePaint() {
     if (!level.apply(grid))
         std::abort();
     workspace.document.reset(std::move(level));
-    tools.choose(ToolId::Brush);
+    tools.choose(BrushTool::toolId);
     std::printf("%zu vertices, %zu edges, %d obstacles, brush radius %d px\n",
                 workspace.document.graph().vertexCount(), workspace.document.graph().edgeCount(),
                 obstacles, tools.options().settings().brushRadius / unitsPerPixel);

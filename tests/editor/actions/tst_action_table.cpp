@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions/action_set.h"
+#include "editor/tools/tool_rows.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
@@ -70,14 +71,14 @@ private Q_SLOTS:
     }
 
     void tipShowsTheFirstKey() {
-        ActionSet set;
+        ActionSet set(allActions());
         QVERIFY(set["edit.redo"]->toolTip().contains("Ctrl+Y"));
         QCOMPARE(set["edit.redo"]->shortcuts().size(), 2);
         QVERIFY(!set["file.shipAs"]->toolTip().contains('('));
     }
 
     void bindingRunsAndAsks() {
-        ActionSet set;
+        ActionSet set(allActions());
         int runs = 0;
         bool may = false;
         set.bind(

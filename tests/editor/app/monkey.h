@@ -240,7 +240,8 @@ private:
             return;
         }
         case 5:
-            m_window.tools().choose(static_cast<ToolId>(below(7)));
+            m_window.tools().choose(
+                m_window.tools().rows().at(static_cast<std::size_t>(below(7)))->id);
             return;
         case 6:
             m_held |= Qt::LeftButton;

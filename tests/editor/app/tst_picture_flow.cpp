@@ -5,6 +5,8 @@
 #include "editor/dialogs/compare_view.h"
 #include "editor/dialogs/picture_view.h"
 #include "editor/panels/words.h"
+#include "editor/tools/fill_tool.h"
+#include "editor/tools/select_tool.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>
@@ -113,7 +115,7 @@ private Q_SLOTS:
         window.canvas().fit();
         const Level before = levelOf(window);
         window.actions()["level.fill"]->trigger();
-        QCOMPARE(window.tools().current().id(), ToolId::Fill);
+        QCOMPARE(window.tools().inHand(), FillTool::toolId);
         setSpacing(window, 20);
         const QPoint middle = window.canvas().rect().center();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
@@ -149,11 +151,11 @@ private Q_SLOTS:
         QVERIFY(window.tools().current().drawing());
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
         QVERIFY(!window.tools().current().drawing());
-        QCOMPARE(window.tools().current().id(), ToolId::Fill);
+        QCOMPARE(window.tools().inHand(), FillTool::toolId);
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
         QVERIFY(levelOf(window) == before);
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
-        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
         window.actions()["level.fill"]->trigger();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, middle);
         window.files().start(squareLevel()); // what is shown was of the level before

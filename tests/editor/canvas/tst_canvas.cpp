@@ -2,6 +2,8 @@
 #include "editor/canvas/canvas.h"
 
 #include "editor/render/legend_painter.h"
+#include "editor/tools/link_tool.h"
+#include "editor/tools/select_tool.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/editor/canvas/random_level.h"
 #include "tests/support/test_registry.h"
@@ -238,9 +240,9 @@ private Q_SLOTS:
         QVERIFY(world.workspace.selection.items().vertices.contains({30}));
         world.tools.escape();
         QVERIFY(world.workspace.selection.items().empty());
-        world.tools.choose(ToolId::Link);
+        world.tools.choose(LinkTool::toolId);
         world.tools.escapeToSelect();
-        QCOMPARE(world.tools.current().id(), ToolId::Select);
+        QCOMPARE(world.tools.inHand(), SelectTool::toolId);
     }
 
     void losingFocusTakesTheGestureBack() {

@@ -2,8 +2,10 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/dialogs/measure_dialog.h"
+#include "editor/model/kind_words.h"
 #include "editor/panels/fields.h"
-#include "editor/panels/kind_words.h"
+#include "editor/tools/barrier_tool.h"
+#include "editor/tools/obstacle_tool.h"
 #include "navcore/author/edit/reshape.h"
 #include "tests/support/test_registry.h"
 
@@ -149,11 +151,11 @@ private Q_SLOTS:
         QCOMPARE(level.find<Barrier>({2})->line->rings[0], turned);
         window.findChild<QPushButton*>("barrierTurn")->click();
         QCOMPARE(level.find<Barrier>({2})->line->rings[0], before);
-        window.tools().choose(ToolId::Obstacle);
+        window.tools().choose(ObstacleTool::toolId);
         QTest::keyClick(&window.canvas(), Qt::Key_X); // here it means cut out
         QCOMPARE(level.find<Barrier>({2})->line->rings[0], before);
         QCOMPARE(window.tools().options().settings().obstacleMode, ObstacleMode::CutOut);
-        window.tools().choose(ToolId::Barrier);
+        window.tools().choose(BarrierTool::toolId);
         QTest::keyClick(&window.canvas(), Qt::Key_X);
         QCOMPARE(level.find<Barrier>({2})->line->rings[0], turned);
     }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/barrier_tool.h"
+#include "editor/tools/select_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
 
@@ -14,7 +16,7 @@ private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(levelWith({{100, 300}, {300, 300}}));
-        hand->box.choose(ToolId::Barrier);
+        hand->box.choose(BarrierTool::toolId);
     }
     void cleanup() {
         hand->verify();
@@ -54,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(hand->level().items<Barrier>().empty());
     }
     void escapeDropsTheLineThenTheKindThenTheTool() {
-        hand->box.choose(ToolId::Barrier); // the next variant
+        hand->box.choose(BarrierTool::toolId); // the next variant
         QCOMPARE(settings().barrierKind, BarrierKind::Gate);
         hand->click({200, 200});
         hand->escape();
@@ -63,7 +65,7 @@ private Q_SLOTS:
         hand->escape();
         QCOMPARE(settings().barrierKind, BarrierKind::OneWay);
         hand->escape();
-        QCOMPARE(hand->box.current().id(), ToolId::Select);
+        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
     }
     void xTurnsRoundWhatIsDrawn() {
         hand->click({200, 200});
@@ -147,7 +149,7 @@ private Q_SLOTS:
             hand->click({200, 200});
             QVERIFY(hand->box.current().hint().size() <= 85);
             hand->key(Qt::Key_Backspace);
-            hand->box.choose(ToolId::Barrier);
+            hand->box.choose(BarrierTool::toolId);
         }
     }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/brush_tool.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
@@ -23,7 +24,7 @@ private Q_SLOTS:
         });
         QVERIFY(level.apply(LevelChange(edit.change())).ok());
         hand->begin(level);
-        hand->box.choose(ToolId::Brush);
+        hand->box.choose(BrushTool::toolId);
         connect(&hand->box, &ToolBox::notice, this, [this](const QString& text) { said = text; });
         said.clear();
     }
@@ -118,20 +119,20 @@ private Q_SLOTS:
     }
     void theLetterAgainPaintsEdges() {
         QVERIFY(hand->box.current().hint().startsWith("Painting Road (x0.5)."));
-        hand->box.choose(ToolId::Brush);
+        hand->box.choose(BrushTool::toolId);
         QCOMPARE(settings().brushMode, BrushMode::PaintEdges);
         QCOMPARE(hand->box.current().hint(), QString("Painting edges, not the map: they keep Road "
                                                      "until you reset them. B: paint map."));
         hand->click({200, 100});
         QVERIFY(hand->level().items<PaintTile>().empty());
         QVERIFY(!hand->level().items<EdgeRule>().empty());
-        hand->box.choose(ToolId::Brush);
+        hand->box.choose(BrushTool::toolId);
         hand->click({200, 100});
         QVERIFY(!hand->level().items<PaintTile>().empty());
-        hand->box.choose(ToolId::Brush);
+        hand->box.choose(BrushTool::toolId);
         hand->escape();
         QCOMPARE(settings().brushMode, BrushMode::PaintMap);
-        QCOMPARE(hand->box.current().id(), ToolId::Brush);
+        QCOMPARE(hand->box.inHand(), BrushTool::toolId);
     }
     void hintsFitTheStatusBar() {
         for (const bool edges : {false, true})

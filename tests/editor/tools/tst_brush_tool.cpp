@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/brush_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/support/test_registry.h"
@@ -16,8 +17,8 @@ private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(levelWith({{100, 100}, {300, 100}, {500, 100}, {100, 400}, {300, 400}}));
-        hand->box.choose(ToolId::Brush);
-        hand->box.choose(ToolId::Brush); // again: edges instead of the map
+        hand->box.choose(BrushTool::toolId);
+        hand->box.choose(BrushTool::toolId); // again: edges instead of the map
     }
     void cleanup() {
         hand->verify();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/fill_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/support/test_registry.h"
@@ -15,7 +16,7 @@ class FillToolTest : public QObject {
 private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
-        hand->box.choose(ToolId::Fill);
+        hand->box.choose(FillTool::toolId);
     }
     void cleanup() {
         hand->verify();
@@ -114,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(hand->box.current().drawing());
         hand->escape();
         QVERIFY(!hand->box.current().drawing());
-        QCOMPARE(hand->box.current().id(), ToolId::Fill);
+        QCOMPARE(hand->box.inHand(), FillTool::toolId);
         hand->drag({100, 100}, {300, 200});
         LevelEdit edit(hand->level());
         edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "mill"; });

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/link_tool.h"
+#include "editor/tools/select_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
 
@@ -15,7 +17,7 @@ private Q_SLOTS:
         hand = std::make_unique<Hand>();
         hand->begin(withBox(levelWith({{100, 100}, {200, 100}, {100, 600}, {700, 350}}),
                             {300, 300, 200, 100}, 70));
-        hand->box.choose(ToolId::Link);
+        hand->box.choose(LinkTool::toolId);
     }
     void cleanup() {
         hand->verify();
@@ -70,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(link.ownCost, std::optional<std::int32_t>(500 * 256));
         hand->escape(); // the variant
         QCOMPARE(hand->box.options().settings().linkKind, LinkKind::Walk);
-        QCOMPARE(hand->box.current().id(), ToolId::Link);
+        QCOMPARE(hand->box.inHand(), LinkTool::toolId);
     }
     void directionOfTheLastAndTheNext() {
         hand->click({100, 100});
@@ -121,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!hand->box.current().drawing());
         QCOMPARE(hand->level().items<Link>().size(), 1U);
         hand->escape();
-        QCOMPARE(hand->box.current().id(), ToolId::Select);
+        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
     }
     void aLinkThroughAnObstacleSaysThatNobodyCanUseIt() {
         QSignalSpy spy(&hand->box, &ToolBox::notice);

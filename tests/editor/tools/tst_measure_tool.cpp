@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/measure_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/support/test_registry.h"
@@ -22,7 +23,7 @@ private Q_SLOTS:
         });
         QVERIFY(level.apply(LevelChange(edit.change())).ok());
         hand->begin(level);
-        hand->box.choose(ToolId::Measure);
+        hand->box.choose(MeasureTool::toolId);
     }
     void cleanup() {
         hand->verify();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/obstacle_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
 
@@ -14,7 +15,7 @@ private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(levelWith({{100, 300}, {300, 300}}));
-        hand->box.choose(ToolId::Obstacle);
+        hand->box.choose(ObstacleTool::toolId);
     }
     void cleanup() {
         hand->verify();
@@ -92,11 +93,11 @@ private Q_SLOTS:
         hand->click({150, 200});
         hand->escape();
         QVERIFY(!hand->box.current().drawing());
-        QCOMPARE(hand->box.current().id(), ToolId::Obstacle);
+        QCOMPARE(hand->box.inHand(), ObstacleTool::toolId);
         QCOMPARE(hand->steps(), 0);
     }
     void sameLetterIsTheNextVariant() {
-        hand->box.choose(ToolId::Obstacle);
+        hand->box.choose(ObstacleTool::toolId);
         QCOMPARE(hand->box.options().settings().obstacleForm, ObstacleForm::Rectangle);
         hand->click({150, 200});
         QVERIFY(!hand->box.current().drawing());

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/route_tool.h"
+#include "editor/tools/select_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
 
@@ -19,7 +21,7 @@ private Q_SLOTS:
         edit.modify<Vertex>({3}, [](Vertex& vertex) { vertex.name = "mine"; });
         QVERIFY(level.apply(LevelChange(edit.change())).ok());
         hand->begin(level);
-        hand->box.choose(ToolId::Route);
+        hand->box.choose(RouteTool::toolId);
     }
     void cleanup() {
         hand->verify();
@@ -78,7 +80,7 @@ private Q_SLOTS:
     void everyDragSolvesTheRouteLive() {
         hand->drag({90, 120}, {520, 300});
         const std::uint64_t before = only().route()->cost;
-        hand->box.choose(ToolId::Select);
+        hand->box.choose(SelectTool::toolId);
         hand->dragTo({300, 80}, {300, 20});
         QVERIFY(only().route()->cost > before);
         const Route fresh = std::get<Route>(RouteSolver().solve(
@@ -221,7 +223,7 @@ private:
         edit.set<Agent>({7}, heavy);
         QVERIFY(level.apply(LevelChange(edit.change())).ok());
         hand->begin(level);
-        hand->box.choose(ToolId::Route);
+        hand->box.choose(RouteTool::toolId);
     }
     const LiveRoute& only() { return hand->workspace.routes.routes().begin()->second; }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/barrier_tool.h"
+#include "editor/tools/obstacle_tool.h"
 #include "editor/tools/picking.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
@@ -84,7 +86,7 @@ private Q_SLOTS:
     }
     void aDoubleClickEditsItsPoints() {
         hand->doubleClick({200, 230});
-        QCOMPARE(hand->box.current().id(), ToolId::Barrier);
+        QCOMPARE(hand->box.inHand(), BarrierTool::toolId);
         hand->drag({200, 200}, {210, 190});
         QCOMPARE(line().front(), Hand::at(210, 190));
     }
@@ -102,7 +104,7 @@ private Q_SLOTS:
         hand->drag({100, 300}, {120, 320}); // the vertex alone goes
         QCOMPARE(hand->level().find<Vertex>({1})->position.flat(), Hand::at(120, 320));
         QCOMPARE(hand->level().find<Obstacle>(rock)->shape, before);
-        hand->box.choose(ToolId::Obstacle);
+        hand->box.choose(ObstacleTool::toolId);
         items.vertices.clear();
         hand->workspace.selection.set(items);
         hand->dragTo({500, 100}, {480, 90}); // a corner: no handle of it, so a rectangle begins

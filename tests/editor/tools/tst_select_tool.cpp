@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/obstacle_tool.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/edit/remove.h"
@@ -146,7 +147,7 @@ private Q_SLOTS:
     }
     void doubleClickOnAnObstacleEditsItsCorners() {
         hand->doubleClick({400, 350});
-        QCOMPARE(hand->box.current().id(), ToolId::Obstacle);
+        QCOMPARE(hand->box.inHand(), ObstacleTool::toolId);
         hand->drag({300, 300}, {280, 290});
         QCOMPARE(hand->level().find<Obstacle>({70})->shape->rings[0][0], Hand::at(280, 290));
     }

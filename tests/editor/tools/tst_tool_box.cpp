@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/barrier_tool.h"
+#include "editor/tools/brush_tool.h"
+#include "editor/tools/link_tool.h"
+#include "editor/tools/obstacle_tool.h"
+#include "editor/tools/select_tool.h"
+#include "editor/tools/tool_rows.h"
+#include "editor/tools/vertex_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
+
+#include <QFile>
 
 using namespace navcore;
 using namespace waymark;
@@ -10,11 +19,32 @@ class ToolBoxTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Menus, strip, option row and manual are loops over the rows: each has what those show.
+    void rowsSayEverything() {
+        Hand hand;
+        std::set<ToolId> ids;
+        for (const ToolRow* row : hand.box.rows()) {
+            const QString id = actionId(row->id);
+            QVERIFY2(ids.insert(row->id).second, qPrintable(id));
+            QVERIFY2(QFile::exists(QStringLiteral("resources/manual/%1.md").arg(row->page)),
+                     qPrintable(id));
+            for (const ToolOption& option : row->options)
+                QVERIFY2(!option.text.isEmpty() ||
+                             std::holds_alternative<OptionChoice>(option.shape) ||
+                             std::holds_alternative<OptionAlsoFor>(option.shape),
+                         qPrintable(id));
+            hand.box.choose(row->id);
+            QCOMPARE(hand.box.inHand(), row->id);
+            QVERIFY2(!hand.box.current().hint().isEmpty(), qPrintable(id));
+        }
+        QCOMPARE(hand.box.rows().front()->id, SelectTool::toolId); // where Esc leads
+    }
+
     void escapeGoesDownTheLadder() {
         Hand hand;
         hand.begin(levelWith({{100, 100}, {200, 100}}));
         hand.click({100, 100});
-        hand.box.choose(ToolId::Obstacle);
+        hand.box.choose(ObstacleTool::toolId);
         hand.key(Qt::Key_X); // cut out
         hand.click({300, 300});
         hand.click({400, 300});
@@ -28,14 +58,14 @@ private Q_SLOTS:
         hand.release({400, 400});
         QCOMPARE(hand.steps(), 0);
         QCOMPARE(hand.box.options().settings().obstacleMode, ObstacleMode::CutOut);
-        hand.box.choose(ToolId::Obstacle); // its letter again: rectangles
+        hand.box.choose(ObstacleTool::toolId); // its letter again: rectangles
         hand.escape();
         QCOMPARE(hand.box.options().settings().obstacleMode, ObstacleMode::AddSolid);
         QCOMPARE(hand.box.options().settings().obstacleForm, ObstacleForm::Polygon);
-        QCOMPARE(hand.box.current().id(), ToolId::Obstacle);
+        QCOMPARE(hand.box.inHand(), ObstacleTool::toolId);
 
         hand.escape();
-        QCOMPARE(hand.box.current().id(), ToolId::Select);
+        QCOMPARE(hand.box.inHand(), SelectTool::toolId);
         QCOMPARE(hand.selected().vertices, std::set{VertexId{1}});
         hand.escape();
         QVERIFY(hand.selected().empty());
@@ -45,7 +75,7 @@ private Q_SLOTS:
     void escapeInADragLeavesTheShape() {
         Hand hand;
         hand.begin(levelWith({{100, 100}, {200, 100}}));
-        hand.box.choose(ToolId::Link);
+        hand.box.choose(LinkTool::toolId);
         hand.dragTo({100, 300}, {200, 300}); // the press adds a vertex
         hand.escape();
         hand.release({200, 300});
@@ -57,9 +87,9 @@ private Q_SLOTS:
     void escapeEndsTheVariantBeforeTheTool_data() {
         QTest::addColumn<ToolId>("tool");
         QTest::addColumn<bool ToolSettings::*>("variant");
-        QTest::newRow("eraser") << ToolId::Brush << &ToolSettings::eraser;
-        QTest::newRow("fill") << ToolId::Brush << &ToolSettings::brushFill;
-        QTest::newRow("one-way") << ToolId::Link << &ToolSettings::oneWay;
+        QTest::newRow("eraser") << BrushTool::toolId << &ToolSettings::eraser;
+        QTest::newRow("fill") << BrushTool::toolId << &ToolSettings::brushFill;
+        QTest::newRow("one-way") << LinkTool::toolId << &ToolSettings::oneWay;
     }
     void escapeEndsTheVariantBeforeTheTool() {
         QFETCH(ToolId, tool);
@@ -72,18 +102,18 @@ private Q_SLOTS:
         hand.box.options().set(settings);
         hand.escape();
         QVERIFY(!(hand.box.options().settings().*variant));
-        QCOMPARE(hand.box.current().id(), tool);
+        QCOMPARE(hand.box.inHand(), tool);
         hand.escape();
-        QCOMPARE(hand.box.current().id(), ToolId::Select);
+        QCOMPARE(hand.box.inHand(), SelectTool::toolId);
     }
 
     /// A slip of a key loses no outline: it comes back with its tool.
     void unfinishedShapesWaitForTheirTool_data() {
         QTest::addColumn<ToolId>("tool");
         QTest::addColumn<QString>("unfinished");
-        QTest::newRow("obstacle") << ToolId::Obstacle << "an obstacle outline";
-        QTest::newRow("barrier") << ToolId::Barrier << "a barrier";
-        QTest::newRow("link") << ToolId::Link << QString(); // all of it is in the level
+        QTest::newRow("obstacle") << ObstacleTool::toolId << "an obstacle outline";
+        QTest::newRow("barrier") << BarrierTool::toolId << "a barrier";
+        QTest::newRow("link") << LinkTool::toolId << QString(); // all of it is in the level
     }
     void unfinishedShapesWaitForTheirTool() {
         QFETCH(const ToolId, tool);
@@ -98,7 +128,7 @@ private Q_SLOTS:
         const QStringList all = unfinished.isEmpty() ? QStringList() : QStringList{unfinished};
         QCOMPARE(hand.box.unfinished(), all);
         QSignalSpy notices(&hand.box, &ToolBox::notice);
-        hand.box.choose(ToolId::Brush);
+        hand.box.choose(BrushTool::toolId);
         QVERIFY(!hand.box.current().drawing());
         QCOMPARE(notices.size(), all.size());
         QCOMPARE(hand.box.unfinished(), all);
@@ -109,12 +139,12 @@ private Q_SLOTS:
         hand.key(Qt::Key_Return);
         QVERIFY(!hand.box.current().drawing());
         QVERIFY(hand.box.unfinished().isEmpty());
-        if (tool == ToolId::Obstacle)
+        if (tool == ObstacleTool::toolId)
             QCOMPARE(hand.level().items<Obstacle>().begin()->second.shape->rings.front().size(),
                      4U);
-        if (tool == ToolId::Barrier)
+        if (tool == BarrierTool::toolId)
             QCOMPARE(hand.level().items<Barrier>().begin()->second.line->rings.front().size(), 4U);
-        if (tool == ToolId::Link)
+        if (tool == LinkTool::toolId)
             QCOMPARE(hand.level().items<Link>().size(), 3U);
         hand.verify();
         hand.click({500, 500});
@@ -125,11 +155,11 @@ private Q_SLOTS:
     void aDragIsRolledBackByAnotherTool() {
         Hand hand;
         hand.begin(levelWith({{100, 100}, {200, 100}}));
-        hand.box.choose(ToolId::Obstacle);
+        hand.box.choose(ObstacleTool::toolId);
         hand.dragTo({300, 300}, {400, 400});
-        hand.box.choose(ToolId::Vertex);
+        hand.box.choose(VertexTool::toolId);
         hand.release({400, 400});
-        hand.box.choose(ToolId::Obstacle);
+        hand.box.choose(ObstacleTool::toolId);
         QVERIFY(hand.box.unfinished().isEmpty());
         QCOMPARE(hand.level().items<Obstacle>().size(), 0U);
     }
@@ -137,13 +167,13 @@ private Q_SLOTS:
     void nothingGoesOnInAnotherLevel() {
         Hand hand;
         hand.begin(levelWith({{100, 100}, {200, 100}}));
-        hand.box.choose(ToolId::Obstacle);
+        hand.box.choose(ObstacleTool::toolId);
         hand.click({300, 300});
         QVERIFY(hand.box.current().drawing());
         hand.begin(levelWith({{100, 100}}));
         QVERIFY(!hand.box.current().drawing());
-        hand.box.choose(ToolId::Brush);
-        hand.box.choose(ToolId::Brush); // edges
+        hand.box.choose(BrushTool::toolId);
+        hand.box.choose(BrushTool::toolId); // edges
         hand.drag({100, 100}, {120, 120});
         hand.begin(levelWith({{300, 100}, {500, 100}}));
         hand.click({450, 300}, Qt::ShiftModifier); // no straight stroke from the other level

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/select_tool.h"
+#include "editor/tools/vertex_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/support/test_registry.h"
@@ -15,7 +17,7 @@ private Q_SLOTS:
     void init() {
         hand = std::make_unique<Hand>();
         hand->begin(withBox(levelWith({{100, 100}, {200, 100}}), {300, 300, 200, 100}, 70));
-        hand->box.choose(ToolId::Vertex);
+        hand->box.choose(VertexTool::toolId);
     }
     void cleanup() {
         hand->verify();
@@ -133,9 +135,9 @@ private Q_SLOTS:
         hand->release({250, 200});
         QCOMPARE(hand->level().items<Vertex>().size(), 2U);
         QCOMPARE(hand->steps(), 0);
-        QCOMPARE(hand->box.current().id(), ToolId::Vertex);
+        QCOMPARE(hand->box.inHand(), VertexTool::toolId);
         hand->escape();
-        QCOMPARE(hand->box.current().id(), ToolId::Select);
+        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
     }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/tools/trace_tool.h"
 #include "tests/editor/tracing/map_pictures.h"
 #include "tests/editor/window/window_fixture.h"
 
@@ -44,7 +45,7 @@ protected:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.canvas().fit();
         window.actions()["level.trace"]->trigger();
-        QVERIFY(window.tools().current().id() == ToolId::Trace);
+        QVERIFY(window.tools().inHand() == TraceTool::toolId);
         settle(window);
     }
 

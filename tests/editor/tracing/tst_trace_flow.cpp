@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/select_tool.h"
+#include "editor/tools/vertex_tool.h"
 #include "tests/editor/tracing/trace_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -44,7 +46,7 @@ private Q_SLOTS:
         const Obstacle& made = levelOf(window).items<Obstacle>().begin()->second;
         QVERIFY(made.origin == ObstacleOrigin::Traced && made.lock == Lock::Locked);
         QVERIFY(levelOf(window).traceRecipe() != TraceRecipe{});
-        QVERIFY(window.tools().current().id() == ToolId::Select);
+        QVERIFY(window.tools().inHand() == SelectTool::toolId);
         QVERIFY(!window.docks().trace()->isVisible());
         QVERIFY(!window.workspace().trace.active());
         window.actions()["edit.undo"]->trigger();
@@ -86,7 +88,7 @@ private Q_SLOTS:
         stroke(window, {60, 60}, {100, 80});
         window.canvas().setFocus();
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
-        QVERIFY(window.tools().current().id() == ToolId::Select);
+        QVERIFY(window.tools().inHand() == SelectTool::toolId);
         QVERIFY(!window.workspace().trace.active());
         QVERIFY(levelOf(window) == before);
     }
@@ -220,7 +222,7 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         MainWindow window(5000);
         start(window);
-        window.tools().choose(ToolId::Select);
+        window.tools().choose(SelectTool::toolId);
         window.resize(size);
         QApplication::processEvents();
         window.docks().reset();
@@ -240,7 +242,7 @@ private Q_SLOTS:
                 auto* widget = find<QPushButton>(window, button);
                 QCOMPARE(widget->visibleRegion().boundingRect(), widget->rect());
             }
-            window.tools().choose(ToolId::Select);
+            window.tools().choose(SelectTool::toolId);
             QTest::qWait(50);
             QCOMPARE(window.size(), before);
             std::size_t i = 0;
@@ -304,7 +306,7 @@ private Q_SLOTS:
         for (const QPoint corner : {QPoint(40, 40), QPoint(200, 40), QPoint(200, 200)})
             QTest::mouseClick(&window.canvas(), Qt::LeftButton, {},
                               at(window, corner.x(), corner.y()));
-        window.tools().choose(ToolId::Vertex);
+        window.tools().choose(VertexTool::toolId);
         window.actions()["level.trace"]->trigger();
         settle(window);
         QVERIFY(board.act() == TraceAct::Limit);
@@ -316,7 +318,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         window.docks().reset();
-        window.tools().choose(ToolId::Select);
+        window.tools().choose(SelectTool::toolId);
         QTest::qWait(50);
         QVERIFY(!window.docks().trace()->isVisible());
         QVERIFY(window.docks().properties()->isVisible());

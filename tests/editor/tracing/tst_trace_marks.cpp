@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "editor/tools/brush_tool.h"
+#include "editor/tools/obstacle_tool.h"
+#include "editor/tools/select_tool.h"
 #include "tests/editor/tools/overlay_marks.h"
 #include "tests/editor/tracing/trace_fixture.h"
 #include "tests/support/test_registry.h"
@@ -21,7 +24,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
         settle(window);
         const TraceRecipe marked = window.workspace().trace.recipe();
-        for (const ToolId other : {ToolId::Select, ToolId::Brush}) {
+        for (const ToolId other : {SelectTool::toolId, BrushTool::toolId}) {
             window.tools().choose(other);
             QVERIFY(!window.workspace().trace.active());
             QCOMPARE(window.tools().unfinished(), QStringList{"the marks of a trace"});
@@ -31,7 +34,7 @@ private Q_SLOTS:
             QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
         }
         // Undo is about the level while the marks wait.
-        window.tools().choose(ToolId::Select);
+        window.tools().choose(SelectTool::toolId);
         LevelEdit edit(levelOf(window));
         edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.name = "mine"; });
         QVERIFY(window.workspace().document.edit(edit.change(), "rename").ok());
@@ -66,10 +69,10 @@ private Q_SLOTS:
     void closingAsksAboutAnOutline() {
         MainWindow window(5000);
         start(window);
-        window.tools().choose(ToolId::Obstacle);
+        window.tools().choose(ObstacleTool::toolId);
         for (const QPoint corner : {at(window, 20, 20), at(window, 60, 20), at(window, 60, 60)})
             QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, corner);
-        window.tools().choose(ToolId::Select);
+        window.tools().choose(SelectTool::toolId);
         withDialog([](QWidget& dialog) {
             auto* box = qobject_cast<QMessageBox*>(&dialog);
             QVERIFY(box && box->text() == "Not in the level yet: an obstacle outline.");
@@ -77,7 +80,7 @@ private Q_SLOTS:
         });
         QVERIFY(!window.fileFlow().mayDiscard());
         QCOMPARE(window.tools().unfinished().size(), 1);
-        window.tools().choose(ToolId::Obstacle);
+        window.tools().choose(ObstacleTool::toolId);
         QVERIFY(window.tools().current().drawing());
         window.tools().escape();
         QVERIFY(window.fileFlow().mayDiscard()); // nothing else is unsaved

@@ -2,6 +2,11 @@
 #include "tests/editor/window/window_fixture.h"
 
 #include "editor/dialogs/action_search.h"
+#include "editor/tools/link_tool.h"
+#include "editor/tools/obstacle_tool.h"
+#include "editor/tools/route_tool.h"
+#include "editor/tools/select_tool.h"
+#include "editor/tools/vertex_tool.h"
 #include "editor/window/context_menu.h"
 #include "editor/window/start_page.h"
 #include "editor/window/theme.h"
@@ -317,7 +322,7 @@ private Q_SLOTS:
         auto* canvas = window.findChild<Canvas*>();
         ToolEvent event;
         event.at = {700 * 256, 700 * 256};
-        for (const ToolId id : {ToolId::Link, ToolId::Obstacle, ToolId::Route}) {
+        for (const ToolId id : {LinkTool::toolId, ObstacleTool::toolId, RouteTool::toolId}) {
             window.tools().escapeToSelect();
             window.tools().choose(id);
             window.tools().current().press(event);
@@ -346,13 +351,13 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&window));
         window.canvas().setFocus();
         QTest::keyClick(&window.canvas(), Qt::Key_V);
-        QCOMPARE(window.tools().current().id(), ToolId::Vertex);
+        QCOMPARE(window.tools().inHand(), VertexTool::toolId);
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
-        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
         auto* name = window.findChild<QLineEdit*>("levelName");
         name->setFocus();
         QTest::keyClicks(name, "vol");
-        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
         QCOMPARE(name->text(), QString("vol"));
     }
 

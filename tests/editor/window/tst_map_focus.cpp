@@ -2,6 +2,9 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/fields.h"
+#include "editor/tools/brush_tool.h"
+#include "editor/tools/select_tool.h"
+#include "editor/tools/vertex_tool.h"
 #include "tests/support/test_registry.h"
 
 #include <QCheckBox>
@@ -66,17 +69,17 @@ private Q_SLOTS:
             window.tools().escapeToSelect();
             focus(widget);
             press(window, Qt::Key_V);
-            QVERIFY2(window.tools().current().id() == ToolId::Vertex, name);
+            QVERIFY2(window.tools().inHand() == VertexTool::toolId, name);
             QVERIFY2(window.canvas().hasFocus(), name);
             focus(widget);
             press(window, Qt::Key_Escape);
-            QVERIFY2(window.tools().current().id() == ToolId::Select, name);
+            QVERIFY2(window.tools().inHand() == SelectTool::toolId, name);
             const double zoom = window.canvas().camera().zoom();
             focus(widget);
             press(window, Qt::Key_Plus);
             QVERIFY2(window.canvas().camera().zoom() > zoom, name);
             focus(widget);
-            window.tools().choose(ToolId::Brush);
+            window.tools().choose(BrushTool::toolId);
             const Coord size = window.tools().options().settings().brushRadius;
             press(window, Qt::Key_BracketRight); // no row of the table: the tool's own
             QVERIFY2(window.tools().options().settings().brushRadius > size, name);
@@ -108,7 +111,7 @@ private Q_SLOTS:
         press(window, Qt::Key_Return);
         const Agent& agent = window.workspace().document.level().items<Agent>().begin()->second;
         QCOMPARE(agent.terrains.size(), std::size_t{1});
-        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
         focus(factors); // a cell where letters would begin to type: Esc leaves it
         factors->setCurrentCell(0, 1);
         press(window, Qt::Key_Escape);
@@ -123,7 +126,7 @@ private Q_SLOTS:
         focus(name);
         press(window, Qt::Key_V);
         QCOMPARE(name->text(), QString("v"));
-        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
         press(window, Qt::Key_Escape);
         QVERIFY(window.canvas().hasFocus());
         QVERIFY(level == squareLevel());
@@ -134,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(window.canvas().hasFocus());
         QCOMPARE(level.info().name, std::string("v"));
         press(window, Qt::Key_V);
-        QCOMPARE(window.tools().current().id(), ToolId::Vertex);
+        QCOMPARE(window.tools().inHand(), VertexTool::toolId);
 
         auto* scale = front<QLineEdit>(window, "properties", "levelScale");
         focus(scale);
@@ -144,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(scale->text(), QString("1 px"));
         QCOMPARE(level.info().pixelsPerUnit, 1.0);
         QVERIFY(window.canvas().hasFocus());
-        QCOMPARE(window.tools().current().id(), ToolId::Vertex); // that Esc was the field's
+        QCOMPARE(window.tools().inHand(), VertexTool::toolId); // that Esc was the field's
 
         auto* grid = window.findChild<QDoubleSpinBox*>("gridSpacing");
         focus(grid);
@@ -182,7 +185,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Agent>().begin()->second.name,
                  std::string("v"));
         QVERIFY(table->hasFocus());
-        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
     }
 
     void clicksAndChoicesGiveTheFocusBack() {
@@ -237,7 +240,7 @@ private Q_SLOTS:
         });
         front<QToolButton>(window, "routes", "addCheck")->click();
         QVERIFY(kept);
-        QCOMPARE(window.tools().current().id(), ToolId::Select);
+        QCOMPARE(window.tools().inHand(), SelectTool::toolId);
     }
 };
 

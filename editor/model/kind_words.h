@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/document.h"
+#include "navcore/author/level/level.h"
 
-#include <QLineEdit>
 #include <QStringList>
 
 namespace waymark {
@@ -14,8 +13,5 @@ QStringList barrierKindTexts();
 
 /// The kinds that vertices have now, each once, in order.
 QStringList vertexKinds(const navcore::Level& level);
-
-/// Lets a field offer the kinds in use while somebody types.
-void completeWithKinds(QLineEdit& field, const Document& document);
 
 } // namespace waymark

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/kind_words.h"
+#include "editor/model/kind_words.h"
 
-#include <QCompleter>
 #include <QCoreApplication>
-#include <QStringListModel>
 
 #include <set>
 
@@ -36,19 +34,6 @@ QStringList vertexKinds(const Level& level) {
     for (const std::string& kind : kinds)
         words << QString::fromStdString(kind);
     return words;
-}
-
-void completeWithKinds(QLineEdit& field, const Document& document) {
-    auto* words = new QStringListModel(&field);
-    auto* completer = new QCompleter(words, &field);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    field.setCompleter(completer);
-    // Only while somebody types: collecting them takes a look at every vertex.
-    QObject::connect(&field, &QLineEdit::textEdited, words, [words, &document] {
-        const QStringList now = vertexKinds(document.level());
-        if (now != words->stringList())
-            words->setStringList(now);
-    });
 }
 
 } // namespace waymark

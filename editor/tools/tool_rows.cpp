@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tool_rows.h"
+
+#include "editor/actions/action_table.h"
+#include "editor/tools/barrier_tool.h"
+#include "editor/tools/brush_tool.h"
+#include "editor/tools/fill_tool.h"
+#include "editor/tools/link_tool.h"
+#include "editor/tools/measure_tool.h"
+#include "editor/tools/obstacle_tool.h"
+#include "editor/tools/route_tool.h"
+#include "editor/tools/select_tool.h"
+#include "editor/tools/trace_tool.h"
+#include "editor/tools/vertex_tool.h"
+
+namespace waymark {
+
+std::vector<ToolRow> standardTools() {
+    return {SelectTool::row(),  VertexTool::row(), LinkTool::row(),  ObstacleTool::row(),
+            BarrierTool::row(), BrushTool::row(),  RouteTool::row(), MeasureTool::row(),
+            TraceTool::row(),   FillTool::row()};
+}
+
+QString actionId(ToolId tool) {
+    return "tool." + QLatin1String(tool.data(), static_cast<qsizetype>(tool.size()));
+}
+
+QList<Action> allActions() {
+    QList<Action> tools;
+    for (const ToolRow& row : standardTools())
+        if (!row.text.isEmpty())
+            tools << Action{actionId(row.id),
+                            row.text,
+                            row.tip,
+                            QLatin1String(row.id.data(), static_cast<qsizetype>(row.id.size())),
+                            row.keys,
+                            ActionScope::Canvas};
+    return fileActions() + editActions() + viewActions() + tools + escapeActions() +
+           levelActions() + helpActions();
+}
+
+} // namespace waymark

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action.h"
+#include "editor/tools/tool_row.h"
+
+namespace waymark {
+
+/// The tools that every window has, in the order of the strip. A new tool is a row here.
+std::vector<ToolRow> standardTools();
+
+/// "tool.vertex": what the tool's action is called.
+QString actionId(ToolId tool);
+
+/// Every row of the action table, those of the tools among them.
+QList<Action> allActions();
+
+} // namespace waymark
