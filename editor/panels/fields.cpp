@@ -88,8 +88,8 @@ void TextField::end() {
         emit edited(text());
 }
 
-NumberField::NumberField(double least, double most, int decimals, QWidget* parent)
-    : QLineEdit(parent), m_least(least), m_most(most), m_decimals(decimals) {
+NumberField::NumberField(double least, double most, int places, QWidget* parent)
+    : QLineEdit(parent), m_least(least), m_most(most), m_decimals(places) {
     setPlaceholderText(dash);
     connect(this, &QLineEdit::textEdited, this, &NumberField::mark);
     connect(this, &QLineEdit::editingFinished, this, &NumberField::end);

@@ -52,7 +52,7 @@ class NumberField : public QLineEdit {
 public:
     /// Values lie in [least, most] and show at most `decimals` decimals; what a limit is rounded to
     /// there means the limit.
-    NumberField(double least, double most, int decimals, QWidget* parent = nullptr);
+    NumberField(double least, double most, int places, QWidget* parent = nullptr);
     void setValue(std::optional<double> value);
     void setRange(double least, double most);
     /// The range of an amount in lattice units, where the field shows the level's own unit.
