@@ -42,7 +42,7 @@ int takeScreenshot(const StartOptions& options) {
     window.canvas().fit();
     QElapsedTimer clock;
     clock.start();
-    while (clock.elapsed() < settleMilliseconds || window.workspace().trace.busy())
+    while (clock.elapsed() < settleMilliseconds || window.trace().busy())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
     const navcore::Status saved = savePng(options.screenshot, window.grab().toImage());
     if (!saved)

@@ -16,7 +16,7 @@ bool touchesUse(const DocumentChange& change) {
 
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
-      checks(document), trace(document, picture) {
+      checks(document) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
     connect(&document, &Document::applied, this, &Workspace::follow);

@@ -6,7 +6,6 @@
 #include "editor/boards/issue_board.h"
 #include "editor/boards/place_index.h"
 #include "editor/boards/route_board.h"
-#include "editor/boards/trace_board.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
 #include "editor/model/selection.h"
@@ -37,7 +36,6 @@ public:
     IssueBoard issues;
     CheckBoard checks;
     PictureStore picture;
-    TraceBoard trace; ///< not active unless a picture is being traced
     ViewState view;
 
 private:

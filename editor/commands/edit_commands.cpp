@@ -143,14 +143,14 @@ void bindEditActions(const CommandHost& host) {
     actions.bind(
         "edit.undo",
         [&host, &history] {
-            if (!host.tools.cancelGesture() && !host.workspace.trace.takeBack())
+            if (!host.tools.cancelGesture() && !host.tools.current().undoStep())
                 history.undo();
         },
         [&] {
             return history.canUndo() || workspace.document.inTransaction() ||
-                   workspace.trace.canTakeBack();
+                   host.tools.current().canUndoStep();
         });
-    QObject::connect(&workspace.trace, &TraceBoard::changed, &actions, &ActionSet::refresh);
+    QObject::connect(&host.tools, &ToolBox::stepsChanged, &actions, &ActionSet::refresh);
     nameStep(actions, "edit.undo", history, &QUndoStack::undoTextChanged, history.undoText());
     nameStep(actions, "edit.redo", history, &QUndoStack::redoTextChanged, history.redoText());
     actions.bind(

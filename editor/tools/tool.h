@@ -47,6 +47,11 @@ public:
     /// empty: nothing.
     virtual QString unfinished() const { return {}; }
 
+    /// Takes back the last step of the tool's own, one that is not in the level; false: there is
+    /// none.
+    virtual bool undoStep() { return false; }
+    virtual bool canUndoStep() const { return false; }
+
     /// Another tool is taken in hand: a drag is rolled back.
     void deactivate() {
         cancelDrag();
@@ -69,6 +74,7 @@ public:
 
 signals:
     void overlayChanged(); ///< draw(), hint() or cursor() may answer differently now
+    void stepsChanged();   ///< canUndoStep() may
 };
 
 } // namespace waymark

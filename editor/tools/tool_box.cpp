@@ -37,6 +37,7 @@ ToolBox::~ToolBox() = default;
 void ToolBox::add(ToolRow row) {
     std::unique_ptr<Tool> tool = row.make(m_context);
     connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);
+    connect(tool.get(), &Tool::stepsChanged, this, &ToolBox::stepsChanged);
     m_tools.push_back({std::move(row), std::move(tool)});
 }
 

@@ -41,6 +41,7 @@ public:
 signals:
     void toolChanged();
     void overlayChanged(); ///< the current tool's drawing, hint or cursor
+    void stepsChanged();   ///< what can be taken back of the tools' own steps
     /// A short message after an act ("Edge taken out and kept out. A: back to automatic.").
     void notice(const QString& text);
     /// The designer asked to name what is selected.

@@ -10,15 +10,14 @@
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/route_tool.h"
 #include "editor/tools/select_tool.h"
-#include "editor/tools/trace_tool.h"
 #include "editor/tools/vertex_tool.h"
 
 namespace waymark {
 
 std::vector<ToolRow> standardTools() {
-    return {SelectTool::row(),  VertexTool::row(), LinkTool::row(),  ObstacleTool::row(),
-            BarrierTool::row(), BrushTool::row(),  RouteTool::row(), MeasureTool::row(),
-            TraceTool::row(),   FillTool::row()};
+    return {SelectTool::row(),   VertexTool::row(),  LinkTool::row(),
+            ObstacleTool::row(), BarrierTool::row(), BrushTool::row(),
+            RouteTool::row(),    MeasureTool::row(), FillTool::row()};
 }
 
 QString actionId(ToolId tool) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards/trace_board.h"
+#include "editor/tracing/trace_board.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/trace_worker.h"
 #include "editor/jobs/inbox.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
+#include "editor/tracing/trace_worker.h"
 
 namespace waymark {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/trace_marks.h"
+#include "editor/tracing/trace_marks.h"
 
 #include <algorithm>
 

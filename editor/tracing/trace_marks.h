@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/boards/trace_board.h"
 #include "editor/render/overlay_sink.h"
 #include "editor/tools/tool_event.h"
+#include "editor/tracing/trace_board.h"
 
 namespace waymark {
 

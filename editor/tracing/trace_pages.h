@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/panels/panel_host.h"
+#include "editor/tracing/trace_board.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -14,8 +14,8 @@ namespace waymark {
 
 using namespace navcore;
 
-TracePanel::TracePanel(const PanelHost& host, QWidget* parent)
-    : QWidget(parent), m_board(host.workspace.trace), m_host(host) {
+TracePanel::TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent)
+    : QWidget(parent), m_board(board), m_host(host) {
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(new PalettePage(m_board));
     m_pages->addWidget(new CleanUpPage(m_board));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/panels/panel_host.h"
+#include "editor/tracing/trace_board.h"
 #include "navcore/author/edit/paint_map.h"
 
 #include <QButtonGroup>
@@ -19,7 +20,7 @@ class TracePanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TracePanel(const PanelHost& host, QWidget* parent = nullptr);
+    TracePanel(const PanelHost& host, TraceBoard& board, QWidget* parent = nullptr);
 
 signals:
     void leaveWanted();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "editor/tools/trace_tool.h"
+#include "editor/tracing/trace_tool.h"
 
-#include "editor/tools/trace_marks.h"
+#include "editor/tracing/trace_marks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,31 +17,33 @@ constexpr double pixelsPerStep = 3; // of a drag that turns a number
 
 } // namespace
 
-TraceTool::TraceTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
-    connect(&board(), &TraceBoard::changed, this, [this] {
-        if (board().act() != TraceAct::Limit)
+TraceTool::TraceTool(ToolContext& context, TraceBoard& board, QObject* parent)
+    : Tool(parent), m_context(context), m_board(board) {
+    connect(&m_board, &TraceBoard::changed, this, [this] {
+        if (m_board.act() != TraceAct::Limit)
             m_limit.clear();
         emit overlayChanged();
+        emit stepsChanged();
     });
-    connect(&board(), &TraceBoard::found, this, &Tool::overlayChanged);
+    connect(&m_board, &TraceBoard::found, this, &Tool::overlayChanged);
 }
 
 Coord TraceTool::radius(const ToolEvent& event) const {
-    const double units = board().radius() * event.unitsPerScreenPixel;
+    const double units = m_board.radius() * event.unitsPerScreenPixel;
     return static_cast<Coord>(std::clamp(units, 1.0, static_cast<double>(maxStroke)));
 }
 
 /// Whether a drag is a stroke of the brush.
 bool TraceTool::strokes() const {
-    if (board().step() == TraceStep::Palette)
-        return board().recipe().method == TraceMethod::Palette;
-    return board().step() == TraceStep::Correct && board().act() == TraceAct::Mark;
+    if (m_board.step() == TraceStep::Palette)
+        return m_board.recipe().method == TraceMethod::Palette;
+    return m_board.step() == TraceStep::Correct && m_board.act() == TraceAct::Mark;
 }
 
 /// Whether a drag changes the tolerance or the threshold.
 bool TraceTool::turnsNumber() const {
-    const TraceMethod method = board().recipe().method;
-    return board().step() == TraceStep::Palette && method != TraceMethod::Palette &&
+    const TraceMethod method = m_board.recipe().method;
+    return m_board.step() == TraceStep::Palette && method != TraceMethod::Palette &&
            method != TraceMethod::MaskPicture;
 }
 
@@ -49,10 +51,10 @@ void TraceTool::press(const ToolEvent& event) {
     cancelDrag();
     m_press = m_hover = event;
     m_stroke = {event.at};
-    const TraceRecipe& recipe = board().recipe();
+    const TraceRecipe& recipe = m_board.recipe();
     m_numberBefore = recipe.method == TraceMethod::Colour ? recipe.tolerance : recipe.threshold;
     if (turnsNumber() && recipe.method == TraceMethod::Colour)
-        board().stroke({event.at}, 0);
+        m_board.stroke({event.at}, 0);
     emit overlayChanged();
 }
 
@@ -72,12 +74,12 @@ void TraceTool::move(const ToolEvent& event) {
 void TraceTool::turnNumber(const ToolEvent& event) {
     const double way = event.screen.x() - m_press->screen.x();
     const int number = m_numberBefore + static_cast<int>(std::lround(way / pixelsPerStep));
-    TraceRecipe recipe = board().recipe();
+    TraceRecipe recipe = m_board.recipe();
     if (recipe.method == TraceMethod::Colour)
         recipe.tolerance = std::clamp(number, 0, 255);
     else
         recipe.threshold = std::clamp(number, 0, 256);
-    board().set(recipe);
+    m_board.set(recipe);
 }
 
 void TraceTool::release(const ToolEvent& event) {
@@ -88,18 +90,18 @@ void TraceTool::release(const ToolEvent& event) {
     const bool dragged = std::exchange(m_dragging, false);
     const std::vector<Point2> stroke = std::exchange(m_stroke, {});
     m_press.reset();
-    const bool correcting = board().step() == TraceStep::Correct;
-    if (correcting && board().act() == TraceAct::Limit) {
+    const bool correcting = m_board.step() == TraceStep::Correct;
+    if (correcting && m_board.act() == TraceAct::Limit) {
         addCorner(event);
-    } else if (correcting && board().act() == TraceAct::Doorway) {
-        if (dragged && !board().addDoorway(press.at, event.at, 2 * radius(event)))
+    } else if (correcting && m_board.act() == TraceAct::Doorway) {
+        if (dragged && !m_board.addDoorway(press.at, event.at, 2 * radius(event)))
             m_context.notice(tr("Nothing thin enough to open here: at most %1 px.")
                                  .arg(Doorway{}.thickest / unitsPerPixel));
     } else if (correcting && !dragged) {
-        if (!board().togglePiece(event.at))
+        if (!m_board.togglePiece(event.at))
             m_context.notice(tr("No piece here. Drag to mark ground."));
     } else if (strokes()) {
-        board().stroke(stroke, radius(event));
+        m_board.stroke(stroke, radius(event));
     }
     emit overlayChanged();
 }
@@ -115,7 +117,7 @@ void TraceTool::addCorner(const ToolEvent& event) {
 
 void TraceTool::closeLimit() {
     if (m_limit.size() >= 3)
-        board().setLimit(std::exchange(m_limit, {}));
+        m_board.setLimit(std::exchange(m_limit, {}));
 }
 
 void TraceTool::doubleClick(const ToolEvent&) {
@@ -136,21 +138,21 @@ bool TraceTool::key(int qtKey, Qt::KeyboardModifiers) {
         if (!m_limit.empty())
             closeLimit();
         else
-            emit board().applyWanted();
+            emit m_board.applyWanted();
         return true;
     case Qt::Key_Backspace:
         if (!m_limit.empty())
             m_limit.pop_back();
         else
-            board().takeBack();
+            m_board.takeBack();
         emit overlayChanged();
         return true;
     case Qt::Key_BracketLeft:
     case Qt::Key_BracketRight:
-        board().setRadius(board().radius() + (qtKey == Qt::Key_BracketLeft ? -step : step));
+        m_board.setRadius(m_board.radius() + (qtKey == Qt::Key_BracketLeft ? -step : step));
         return true;
     case Qt::Key_X:
-        board().setMark(board().mark() == Solidity::Solid ? Solidity::Free : Solidity::Solid);
+        m_board.setMark(m_board.mark() == Solidity::Solid ? Solidity::Free : Solidity::Solid);
         return true;
     default:
         return false;
@@ -160,10 +162,10 @@ bool TraceTool::key(int qtKey, Qt::KeyboardModifiers) {
 bool TraceTool::cancelDrag() {
     const bool was = m_press.has_value();
     if (was && m_dragging && turnsNumber()) {
-        TraceRecipe recipe = board().recipe();
+        TraceRecipe recipe = m_board.recipe();
         (recipe.method == TraceMethod::Colour ? recipe.tolerance : recipe.threshold) =
             m_numberBefore;
-        board().set(recipe);
+        m_board.set(recipe);
     }
     m_press.reset();
     m_stroke.clear();
@@ -180,34 +182,34 @@ bool TraceTool::dropShape() {
 }
 
 QString TraceTool::unfinished() const {
-    return board().isMarked() || !m_limit.empty() ? tr("the marks of a trace") : QString();
+    return m_board.isMarked() || !m_limit.empty() ? tr("the marks of a trace") : QString();
 }
 
 bool TraceTool::endVariant() {
-    if (board().act() == TraceAct::Mark)
+    if (m_board.act() == TraceAct::Mark)
         return false;
-    board().setAct(TraceAct::Mark);
+    m_board.setAct(TraceAct::Mark);
     return true;
 }
 
 void TraceTool::draw(OverlaySink& sink) const {
-    if (!board().active())
+    if (!m_board.active())
         return;
     const Point2 origin = m_context.document().level().picture().origin;
-    if (board().finding().mask)
-        sink.mask(*board().finding().mask, origin);
-    if (board().step() == TraceStep::Simplify)
-        drawOutlines(board(), origin, sink);
-    if (board().step() == TraceStep::Correct)
-        drawCorrections(board(), origin, sink);
-    drawPassages(board(), origin, m_hover, sink);
+    if (m_board.finding().mask)
+        sink.mask(*m_board.finding().mask, origin);
+    if (m_board.step() == TraceStep::Simplify)
+        drawOutlines(m_board, origin, sink);
+    if (m_board.step() == TraceStep::Correct)
+        drawCorrections(m_board, origin, sink);
+    drawPassages(m_board, origin, m_hover, sink);
     const OverlayStyle style =
-        board().mark() == Solidity::Solid ? OverlayStyle::Removed : OverlayStyle::Active;
+        m_board.mark() == Solidity::Solid ? OverlayStyle::Removed : OverlayStyle::Active;
     for (std::size_t i = 1; i < m_limit.size(); ++i)
         sink.line(m_limit[i - 1], m_limit[i], OverlayStyle::Guide);
     if (!m_limit.empty() && m_hover)
         sink.line(m_limit.back(), m_hover->at, OverlayStyle::Guide);
-    if (m_dragging && board().act() == TraceAct::Doorway && m_hover)
+    if (m_dragging && m_board.act() == TraceAct::Doorway && m_hover)
         sink.line(m_press->at, m_hover->at, OverlayStyle::Active);
     else if (m_dragging && strokes())
         for (std::size_t i = 1; i < m_stroke.size(); ++i)
@@ -217,26 +219,26 @@ void TraceTool::draw(OverlaySink& sink) const {
 }
 
 QString TraceTool::hint() const {
-    const bool solid = board().mark() == Solidity::Solid;
-    switch (board().step()) {
+    const bool solid = m_board.mark() == Solidity::Solid;
+    switch (m_board.step()) {
     case TraceStep::Palette:
-        if (board().act() == TraceAct::TakeColour)
+        if (m_board.act() == TraceAct::TakeColour)
             return tr("Stroke over the place whose colour the palette lacks. Esc: not.");
         if (turnsNumber())
-            return board().recipe().method == TraceMethod::Colour
+            return m_board.recipe().method == TraceMethod::Colour
                        ? tr("Click takes the colour, drag right takes more. Enter applies.")
                        : tr("Drag left or right to divide elsewhere. Enter applies, Esc leaves.");
         return solid ? tr("Stroke over what is solid. X: free, [ ]: size. Enter applies.")
                      : tr("Stroke over what is free. X: solid, [ ]: size. Enter applies.");
     case TraceStep::Correct:
-        if (board().act() == TraceAct::Doorway)
+        if (m_board.act() == TraceAct::Doorway)
             return tr("Drag across a thin piece to open a way. [ ]: width. Esc: brush again.");
-        if (board().act() == TraceAct::Limit)
+        if (m_board.act() == TraceAct::Limit)
             return tr("Click corners around what is to be traced. Enter closes. Esc: drop.");
         return solid ? tr("Drag marks solid, click leaves a piece out. X: free. Enter applies.")
                      : tr("Drag marks free, click leaves a piece out. X: solid. Enter applies.");
     case TraceStep::CleanUp:
-        if (board().finding().passages.size() > mostRingedPassages)
+        if (m_board.finding().passages.size() > mostRingedPassages)
             return tr("Dots show what the clean-up closed or opened: point at one. Enter applies.");
         return tr("Rings show what the clean-up closed or opened. Enter applies, Esc leaves.");
     case TraceStep::Simplify:
@@ -245,8 +247,10 @@ QString TraceTool::hint() const {
     return tr("Outlines open and close no passage. Enter applies, Esc leaves.");
 }
 
-ToolRow TraceTool::row() {
-    return {.id = toolId, .page = "tracing", .make = makeTool<TraceTool>};
+ToolRow TraceTool::row(TraceBoard& board) {
+    return {.id = toolId, .page = "tracing", .make = [&board](ToolContext& context) {
+                return std::make_unique<TraceTool>(context, board);
+            }};
 }
 
 } // namespace waymark

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tools/tool_row.h"
+#include "editor/tracing/trace_board.h"
 
 #include <optional>
 #include <vector>
@@ -15,9 +16,9 @@ class TraceTool : public Tool {
 
 public:
     static constexpr ToolId toolId = "trace";
-    static ToolRow row();
+    static ToolRow row(TraceBoard& board);
 
-    explicit TraceTool(ToolContext& context, QObject* parent = nullptr);
+    TraceTool(ToolContext& context, TraceBoard& board, QObject* parent = nullptr);
 
     void press(const ToolEvent& event) override;
     void move(const ToolEvent& event) override;
@@ -30,13 +31,14 @@ public:
     bool endVariant() override;
     bool keepsShape() const override { return true; }
     QString unfinished() const override;
+    bool undoStep() override { return m_board.takeBack(); }
+    bool canUndoStep() const override { return m_board.canTakeBack(); }
     bool drawing() const override { return !m_limit.empty(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
 private:
-    TraceBoard& board() const { return m_context.workspace.trace; }
     navcore::Coord radius(const ToolEvent& event) const;
     bool strokes() const;
     bool turnsNumber() const;
@@ -45,6 +47,7 @@ private:
     void closeLimit();
 
     ToolContext& m_context;
+    TraceBoard& m_board;
     std::optional<ToolEvent> m_press, m_hover;
     bool m_dragging = false;
     std::vector<navcore::Point2> m_stroke;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/boards/trace_worker.h"
+#include "editor/tracing/trace_worker.h"
 
 #include "editor/model/picture_store.h"
 #include "navcore/author/picture/corrections.h"

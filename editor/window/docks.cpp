@@ -28,7 +28,8 @@ void setTitled(QDockWidget& dock, bool titled) {
 
 } // namespace
 
-Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_window(window) {
+Docks::Docks(const PanelHost& host, TraceBoard& trace, QMainWindow& window)
+    : QObject(&window), m_window(window) {
     m_issuesPanel = new IssuesPanel(host);
     m_properties = add("properties", tr("Properties"), new PropertiesPanel(host));
     m_terrains = add("terrains", tr("Terrains"), new TerrainsPanel(host));
@@ -41,7 +42,7 @@ Docks::Docks(const PanelHost& host, QMainWindow& window) : QObject(&window), m_w
     list->setEmptyLabel(tr("As opened"));
     list->setFrameShape(QFrame::NoFrame);
     m_history = add("history", tr("History"), list);
-    m_tracePanel = new TracePanel(host);
+    m_tracePanel = new TracePanel(host, trace);
     m_trace = add("trace", tr("Trace"), m_tracePanel);
     m_trace->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
     for (QDockWidget* dock : all()) {

@@ -16,7 +16,7 @@ class Docks : public QObject {
     Q_OBJECT
 
 public:
-    Docks(const PanelHost& host, QMainWindow& window);
+    Docks(const PanelHost& host, TraceBoard& trace, QMainWindow& window);
 
     /// Everything where it was at first, as it suits the size of the window.
     void reset();

@@ -6,6 +6,7 @@
 #include "editor/panels/fields.h"
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"
+#include "editor/tracing/trace_tool.h"
 #include "editor/window/context_menu.h"
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
@@ -24,7 +25,8 @@ constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; kno
 } // namespace
 
 MainWindow::MainWindow(std::uint32_t idStart)
-    : m_workspace(idStart), m_tools(m_workspace), m_actions(allActions()), m_files(m_workspace),
+    : m_workspace(idStart), m_trace(m_workspace.document, m_workspace.picture),
+      m_tools(m_workspace), m_actions(allActions()), m_files(m_workspace),
       m_fileFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
@@ -43,6 +45,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
                   [this](navcore::VertexId from, std::optional<navcore::VertexId> to) {
                       m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
                   }} {
+    m_tools.add(TraceTool::row(m_trace));
     for (const Action& row : m_actions.rows())
         m_actions[row.id]->setIcon(themedIcon(row.icon));
     setCentralWidget(makeCentre());
@@ -50,10 +53,10 @@ MainWindow::MainWindow(std::uint32_t idStart)
     addToolBar(Qt::TopToolBarArea, topBar);
     addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
     setContextMenuPolicy(Qt::NoContextMenu); // Qt's own would offer to hide the bars for good
-    m_docks = new Docks(m_panelHost, *this);
+    m_docks = new Docks(m_panelHost, m_trace, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
     setStatusBar(m_status);
-    m_traceFlow = new TraceFlow(m_workspace, m_tools, *m_docks, *m_status, this);
+    m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
     new MapFocus(*m_canvas);
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
@@ -88,7 +91,7 @@ MainWindow::~MainWindow() {
     Document& document = m_workspace.document;
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
-             &m_workspace.issues, &m_workspace.picture, &m_workspace.trace, &m_tools, &m_files})
+             &m_workspace.issues, &m_workspace.picture, &m_trace, &m_tools, &m_files})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
     delete m_traceFlow;
@@ -145,7 +148,8 @@ void MainWindow::connectParts() {
             [this] { m_docks->show(m_docks->issues()); });
     connect(m_status, &StatusLine::issuesClicked, this,
             [this] { m_docks->show(m_docks->issues()); });
-    connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::trace, Qt::QueuedConnection);
+    connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::beginTrace,
+            Qt::QueuedConnection);
     connect(m_notices, &LevelNotices::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
     connect(m_notices, &LevelNotices::checkWanted, m_actions["level.check"], &QAction::trigger);
     connect(&m_fileFlow, &FileFlow::recentChanged, this, &MainWindow::refreshRecent);

@@ -27,6 +27,7 @@ public:
     ~MainWindow() override;
 
     Workspace& workspace() { return m_workspace; }
+    TraceBoard& trace() { return m_trace; }
     ToolBox& tools() { return m_tools; }
     ActionSet& actions() { return m_actions; }
     Canvas& canvas() { return *m_canvas; }
@@ -45,7 +46,7 @@ protected:
 
 private:
     QWidget* makeCentre();
-    void trace(const QString& mask);
+    void beginTrace(const QString& mask);
     void bindFileActions();
     void bindLevelActions();
     void bindWindowActions();
@@ -56,6 +57,7 @@ private:
 
     Settings m_settings;
     Workspace m_workspace;
+    TraceBoard m_trace; ///< not active unless a picture is being traced
     ToolBox m_tools;
     ActionSet m_actions;
     LevelFiles m_files;

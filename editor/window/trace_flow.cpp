@@ -4,7 +4,7 @@
 #include "editor/dialogs/progress.h"
 #include "editor/panels/words.h"
 #include "editor/tools/select_tool.h"
-#include "editor/tools/trace_tool.h"
+#include "editor/tracing/trace_tool.h"
 #include "navcore/author/edit/apply_trace.h"
 #include "navcore/author/edit/paint_map.h"
 
@@ -15,12 +15,12 @@ namespace waymark {
 
 using namespace navcore;
 
-TraceFlow::TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusLine& status,
-                     QWidget* window)
-    : QObject(window), m_workspace(workspace), m_tools(tools), m_docks(docks), m_status(status),
-      m_window(window) {
+TraceFlow::TraceFlow(Workspace& workspace, TraceBoard& trace, ToolBox& tools, Docks& docks,
+                     StatusLine& status, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_trace(trace), m_tools(tools), m_docks(docks),
+      m_status(status), m_window(window) {
     connect(&tools, &ToolBox::toolChanged, this, &TraceFlow::follow);
-    connect(&workspace.trace, &TraceBoard::applyWanted, this, &TraceFlow::apply);
+    connect(&trace, &TraceBoard::applyWanted, this, &TraceFlow::apply);
     connect(&docks.tracePanel(), &TracePanel::leaveWanted, this, &TraceFlow::leave);
     connect(&docks.tracePanel(), &TracePanel::terrainWanted, this, &TraceFlow::paint);
     // Another picture, or the same one elsewhere: what was found is of the one before.
@@ -32,21 +32,20 @@ TraceFlow::TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusL
 }
 
 void TraceFlow::start(const QString& mask) {
-    TraceBoard& board = m_workspace.trace;
-    if (!board.active()) {
+    if (!m_trace.active()) {
         m_workspace.selection.clear();
-        board.begin();
+        m_trace.begin();
         m_tools.choose(TraceTool::toolId);
     }
     if (!mask.isEmpty())
-        board.useMask(mask);
+        m_trace.useMask(mask);
     m_docks.beginTrace();
 }
 
 /// Whoever takes another tool has left tracing.
 void TraceFlow::follow() {
-    if (m_workspace.trace.active() && m_tools.inHand() != TraceTool::toolId) {
-        m_workspace.trace.end();
+    if (m_trace.active() && m_tools.inHand() != TraceTool::toolId) {
+        m_trace.end();
         m_docks.endTrace();
     }
 }
@@ -59,7 +58,7 @@ void TraceFlow::leave() {
 /// Whether the designer means it when nearly the whole picture would become solid: then mostly the
 /// wrong side is ticked.
 bool TraceFlow::isMeant() const {
-    const TraceFinding& finding = m_workspace.trace.finding();
+    const TraceFinding& finding = m_trace.finding();
     const std::int64_t pixels = std::int64_t{finding.mask->width} * finding.mask->height;
     if (!isNearlyAll(finding.counts.solid, pixels))
         return true;
@@ -74,7 +73,7 @@ bool TraceFlow::isMeant() const {
 }
 
 void TraceFlow::apply() {
-    const TraceBoard& board = m_workspace.trace;
+    const TraceBoard& board = m_trace;
     if (!board.active() || board.busy() || !board.finding().pieces || !isMeant())
         return;
     Document& document = m_workspace.document;
@@ -89,12 +88,12 @@ void TraceFlow::apply() {
     }
     m_status.tell(tr("Traced %1. They are locked: see Properties.")
                       .arg(plural(pieces->size(), tr("%1 obstacle"), tr("%1 obstacles"))));
-    m_workspace.trace.applied();
+    m_trace.applied();
     leave();
 }
 
 void TraceFlow::paint(TerrainId terrain, PaintOver over) {
-    TraceBoard& board = m_workspace.trace;
+    TraceBoard& board = m_trace;
     const auto mask = board.finding().mask;
     if (!mask)
         return;

@@ -13,8 +13,8 @@ class TraceFlow : public QObject {
     Q_OBJECT
 
 public:
-    TraceFlow(Workspace& workspace, ToolBox& tools, Docks& docks, StatusLine& status,
-              QWidget* window);
+    TraceFlow(Workspace& workspace, TraceBoard& trace, ToolBox& tools, Docks& docks,
+              StatusLine& status, QWidget* window);
 
     /// The picture must be there. `mask` may be empty.
     void start(const QString& mask);
@@ -27,6 +27,7 @@ private:
     void leave();
 
     Workspace& m_workspace;
+    TraceBoard& m_trace;
     ToolBox& m_tools;
     Docks& m_docks;
     StatusLine& m_status;

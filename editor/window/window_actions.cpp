@@ -33,12 +33,12 @@ void MainWindow::bindFileActions() {
     m_actions.bind("file.quit", [this] { close(); });
 }
 
-void MainWindow::trace(const QString& mask) {
+void MainWindow::beginTrace(const QString& mask) {
     PictureStore& picture = m_workspace.picture;
     if (picture.state() == PictureStore::State::Loading) {
         const auto later = [this, mask, path = picture.path()] {
             if (m_workspace.picture.path() == path)
-                trace(mask);
+                beginTrace(mask);
         };
         connect(&picture, &PictureStore::changed, this, later,
                 static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
@@ -53,7 +53,7 @@ void MainWindow::bindLevelActions() {
     const auto open = [this] { return m_files.isOpen(); };
     const auto picture = [this] { return !m_workspace.picture.image().isNull(); };
     m_actions.bind(
-        "level.trace", [this] { trace({}); }, [=] { return open() && picture(); });
+        "level.trace", [this] { beginTrace({}); }, [=] { return open() && picture(); });
     m_actions.bind(
         "level.fill",
         [this] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/tools/trace_tool.h"
+#include "editor/tracing/trace_tool.h"
 #include "tests/editor/tracing/map_pictures.h"
 #include "tests/editor/window/window_fixture.h"
 
@@ -50,8 +50,8 @@ protected:
     }
 
     static void settle(MainWindow& window) {
-        QTRY_VERIFY(!window.workspace().trace.busy());
-        QVERIFY(window.workspace().trace.finding().pieces);
+        QTRY_VERIFY(!window.trace().busy());
+        QVERIFY(window.trace().finding().pieces);
     }
 
     template <class Widget>

@@ -21,23 +21,23 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         find<QToolButton>(window, "step2")->click();
         window.canvas().setFocus();
         stroke(window, {20, 200}, {150, 200}); // a wall of its own
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         find<QToolButton>(window, "actDoorway")->click();
         stroke(window, {80, 180}, {80, 230}); // through it
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 3U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 3U);
         QTest::keyClick(&window.canvas(), Qt::Key_Backspace);
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         find<QToolButton>(window, "actMark")->click();
         QTest::mouseClick(&window.canvas(), Qt::LeftButton, {}, at(window, 80, 70));
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         QTest::keyClick(&window.canvas(), Qt::Key_X);
-        QVERIFY(window.workspace().trace.mark() == Solidity::Free);
+        QVERIFY(window.trace().mark() == Solidity::Free);
         stroke(window, {10, 200}, {170, 200});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 0U);
         QTest::keyClick(&window.canvas(), Qt::Key_BracketRight);
         QCOMPARE(find<QSpinBox>(window, "correctSize")->value(), 14);
     }
@@ -46,14 +46,14 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         stroke(window, {60, 60}, {100, 80}); // a block of 80 x 60
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QToolButton>(window, "step2")->click();
         find<QToolButton>(window, "actDoorway")->click();
-        const TraceRecipe before = window.workspace().trace.recipe();
+        const TraceRecipe before = window.trace().recipe();
         QSignalSpy notices(&window.tools(), &ToolBox::notice);
         stroke(window, {20, 70}, {140, 70});
-        QVERIFY(window.workspace().trace.recipe() == before);
+        QVERIFY(window.trace().recipe() == before);
         QCOMPARE(notices.count(), 1);
         QVERIFY(notices.front().front().toString().contains("32 px"));
     }
@@ -63,7 +63,7 @@ private Q_SLOTS:
         start(window);
         stroke(window, {60, 60}, {100, 80});
         stroke(window, {210, 120}, {250, 180});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         settle(window);
         find<QToolButton>(window, "step2")->click();
         QVERIFY(!find<QPushButton>(window, "noLimit")->isEnabled());
@@ -74,20 +74,20 @@ private Q_SLOTS:
             QTest::mouseClick(&window.canvas(), Qt::LeftButton, {},
                               at(window, corner.x(), corner.y()));
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
-        QCOMPARE(window.workspace().trace.recipe().corrections.limit.size(), 4U);
+        QCOMPARE(window.trace().recipe().corrections.limit.size(), 4U);
         find<QCheckBox>(window, "outside")->click();
-        QTRY_VERIFY(window.workspace().trace.finding().counts.solid > 320 * 240 / 2);
+        QTRY_VERIFY(window.trace().finding().counts.solid > 320 * 240 / 2);
         find<QPushButton>(window, "noLimit")->click();
-        QVERIFY(window.workspace().trace.recipe().corrections.limit.empty());
+        QVERIFY(window.trace().recipe().corrections.limit.empty());
     }
 
     void changesAreTakenBackOneByOne() {
         MainWindow window(5000);
         start(window);
         const Level level = levelOf(window);
-        TraceBoard& board = window.workspace().trace;
+        TraceBoard& board = window.trace();
         auto* back = find<QPushButton>(window, "traceBack");
         QVERIFY(!back->isEnabled());
         const TraceRecipe first = board.recipe();
@@ -123,12 +123,12 @@ private Q_SLOTS:
         QVERIFY(rooms.save(path("map.png")));
         MainWindow window(5000);
         start(window);
-        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::Brightness);
+        QVERIFY(window.trace().recipe().method == TraceMethod::Brightness);
         find<QToolButton>(window, "step1")->click();
         find<QSpinBox>(window, "gap")->setValue(3);
-        QTRY_COMPARE(window.workspace().trace.finding().passages.size(), 1U);
+        QTRY_COMPARE(window.trace().finding().passages.size(), 1U);
         settle(window);
-        const MaskPassage passage = window.workspace().trace.finding().passages.front();
+        const MaskPassage passage = window.trace().finding().passages.front();
         QVERIFY(passage.x >= 150 && passage.x < 170 && passage.y >= 120 && passage.y < 122);
         QVERIFY(find<QLabel>(window, "traceCounts")
                     ->text()

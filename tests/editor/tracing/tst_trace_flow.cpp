@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(find<QLabel>(window, "traceCounts")->text(),
                  QString("0 pieces, 0 corners, 0 % solid."));
         stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         int ticked = 0;
         for (int i = 0; i < 3; ++i)
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(levelOf(window).traceRecipe() != TraceRecipe{});
         QVERIFY(window.tools().inHand() == SelectTool::toolId);
         QVERIFY(!window.docks().trace()->isVisible());
-        QVERIFY(!window.workspace().trace.active());
+        QVERIFY(!window.trace().active());
         window.actions()["edit.undo"]->trigger();
         QVERIFY(levelOf(window) == before);
     }
@@ -57,14 +57,14 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         stroke(window, {210, 120}, {250, 180});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QVERIFY(onlyNear(window, pixels(200, 100, 260, 190)));
         window.actions()["level.trace"]->trigger();
         settle(window);
-        QVERIFY(window.workspace().trace.recipe() == levelOf(window).traceRecipe());
-        QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QVERIFY(window.trace().recipe() == levelOf(window).traceRecipe());
+        QCOMPARE(window.trace().finding().counts.pieces, 1U);
         // What is drawn by hand stays, what was traced is replaced.
         LevelEdit edit(levelOf(window));
         Obstacle drawn;
@@ -73,7 +73,7 @@ private Q_SLOTS:
         edit.set<Obstacle>({3}, drawn);
         QVERIFY(window.workspace().document.edit(edit.change(), "draw").ok());
         stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QCOMPARE(levelOf(window).items<Obstacle>().size(), 3U);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         window.canvas().setFocus();
         QTest::keyClick(&window.canvas(), Qt::Key_Escape);
         QVERIFY(window.tools().inHand() == SelectTool::toolId);
-        QVERIFY(!window.workspace().trace.active());
+        QVERIFY(!window.trace().active());
         QVERIFY(levelOf(window) == before);
     }
 
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QTest::mouseMove(&canvas, from + QPoint(60, 0));
         QTest::mouseRelease(&canvas, Qt::LeftButton, {}, from + QPoint(60, 0));
         QTRY_COMPARE(tolerance->value(), before + 20);
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
     }
 
     void whatIsTickedMayBeFree() {
@@ -119,7 +119,7 @@ private Q_SLOTS:
         ticked->setCurrentIndex(0);
         emit ticked->activated(0);
         stroke(window, {10, 150}, {150, 150}); // the ground
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QCOMPARE(boxes(window).size(), 2U);
@@ -131,15 +131,15 @@ private Q_SLOTS:
         auto* method = find<QComboBox>(window, "traceMethod");
         method->setCurrentIndex(method->findText("dark or light"));
         emit method->activated(method->currentIndex());
-        QTRY_VERIFY(window.workspace().trace.recipe().method == TraceMethod::Brightness);
+        QTRY_VERIFY(window.trace().recipe().method == TraceMethod::Brightness);
         auto* number = find<QSpinBox>(window, "thresholdNumber");
         const int best = number->value();
         // Between the grounds: 130 on one side, 101 and 87 on the other.
         QVERIFY2(best > 101 && best <= 130, qPrintable(QString::number(best)));
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         find<QSlider>(window, "threshold")->setValue(20);
         QCOMPARE(number->value(), 20);
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 0U);
         find<QToolButton>(window, "bestThreshold")->click();
         QTRY_COMPARE(number->value(), best);
     }
@@ -152,12 +152,12 @@ private Q_SLOTS:
         QVERIFY(window.files()
                     .replacePicture(path("fine.png"), fine.size(), PictureFit::OldFrame)
                     .ok());
-        QVERIFY(!window.workspace().trace.active()); // it was of the picture before
+        QVERIFY(!window.trace().active()); // it was of the picture before
         window.workspace().picture.wait();
         window.actions()["level.trace"]->trigger();
         settle(window);
         stroke(window, {210, 120}, {250, 180});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QVERIFY(onlyNear(window, pixels(200, 100, 260, 190)));
@@ -176,10 +176,10 @@ private Q_SLOTS:
         auto* method = find<QComboBox>(window, "traceMethod");
         method->setCurrentIndex(method->findText("opaque or see-through"));
         emit method->activated(method->currentIndex());
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QSpinBox>(window, "thresholdNumber")->setValue(40); // the faint block too
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         std::vector<Box> found = boxes(window);
@@ -206,7 +206,7 @@ private Q_SLOTS:
             QCOMPARE(swatches->item(i)->text(), QString("6.3 %"));
         QVERIFY(!swatches->verticalScrollBar()->isVisible()); // all can be seen at once
         stroke(window, {50, 50}, {50, 200});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QVERIFY(onlyNear(window, pixels(40, 0, 60, 240)));
@@ -260,7 +260,7 @@ private Q_SLOTS:
         for (const int x : {row.left() + 8, row.left() + 36, row.right() - 20}) {
             QTest::mouseClick(swatches->viewport(), Qt::LeftButton, {}, {x, row.center().y()});
             QCOMPARE(swatches->item(1)->checkState(), Qt::Checked);
-            QVERIFY(window.workspace().trace.recipe().swatches[1].ground == Solidity::Solid);
+            QVERIFY(window.trace().recipe().swatches[1].ground == Solidity::Solid);
             QTest::mouseClick(swatches->viewport(), Qt::LeftButton, {}, {x, row.center().y()});
             QCOMPARE(swatches->item(1)->checkState(), Qt::Unchecked);
         }
@@ -271,8 +271,8 @@ private Q_SLOTS:
     void aMaskPictureIsUsed() {
         MainWindow window(5000);
         start(window);
-        window.workspace().trace.useMask(path("mask.png"));
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        window.trace().useMask(path("mask.png"));
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QVERIFY(boxes(window) == std::vector{pixels(10, 20, 40, 60)});
@@ -289,18 +289,18 @@ private Q_SLOTS:
         window.workspace().picture.wait();
         window.show();
         emit window.fileFlow().traceWanted(path("mask.png"));
-        QTRY_VERIFY(window.workspace().trace.active());
+        QTRY_VERIFY(window.trace().active());
         settle(window);
         QTest::qWait(100);
-        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::MaskPicture);
-        QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
-        QVERIFY(window.workspace().trace.takeBack());
+        QVERIFY(window.trace().recipe().method == TraceMethod::MaskPicture);
+        QCOMPARE(window.trace().finding().counts.pieces, 1U);
+        QVERIFY(window.trace().takeBack());
     }
 
     void aHalfDrawnLimitIsKept() {
         MainWindow window(5000);
         start(window);
-        TraceBoard& board = window.workspace().trace;
+        TraceBoard& board = window.trace();
         board.setStep(TraceStep::Correct);
         board.setAct(TraceAct::Limit);
         for (const QPoint corner : {QPoint(40, 40), QPoint(200, 40), QPoint(200, 200)})
@@ -328,7 +328,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         stroke(window, {210, 120}, {250, 180});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         auto* terrain = find<QComboBox>(window, "traceTerrain");
         terrain->setCurrentIndex(terrain->findText("Swamp"));
         find<QPushButton>(window, "tracePaint")->click();
@@ -340,7 +340,7 @@ private Q_SLOTS:
                 std::count(tile.cells->begin(), tile.cells->end(), Level::swampId));
         QVERIFY(swamp > 300 && swamp < 380); // 60 x 90 px in cells of 4 x 4
         QCOMPARE(window.workspace().document.audit(), QStringList());
-        QVERIFY(window.workspace().trace.active());
+        QVERIFY(window.trace().active());
         // What is painted stays, unless it is asked for.
         const Level painted = levelOf(window);
         terrain->setCurrentIndex(terrain->findText("Road"));

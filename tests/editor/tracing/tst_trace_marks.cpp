@@ -21,17 +21,17 @@ private Q_SLOTS:
         MainWindow window(5000);
         start(window);
         stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
-        const TraceRecipe marked = window.workspace().trace.recipe();
+        const TraceRecipe marked = window.trace().recipe();
         for (const ToolId other : {SelectTool::toolId, BrushTool::toolId}) {
             window.tools().choose(other);
-            QVERIFY(!window.workspace().trace.active());
+            QVERIFY(!window.trace().active());
             QCOMPARE(window.tools().unfinished(), QStringList{"the marks of a trace"});
             window.actions()["level.trace"]->trigger();
             settle(window);
-            QVERIFY(window.workspace().trace.recipe() == marked);
-            QCOMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+            QVERIFY(window.trace().recipe() == marked);
+            QCOMPARE(window.trace().finding().counts.pieces, 1U);
         }
         // Undo is about the level while the marks wait.
         window.tools().choose(SelectTool::toolId);
@@ -40,28 +40,28 @@ private Q_SLOTS:
         QVERIFY(window.workspace().document.edit(edit.change(), "rename").ok());
         window.actions()["edit.undo"]->trigger();
         QVERIFY(levelOf(window).info().name != "mine");
-        QVERIFY(window.workspace().trace.recipe() == marked);
+        QVERIFY(window.trace().recipe() == marked);
         window.actions()["level.trace"]->trigger();
         settle(window);
         // Closing asks, and going back loses nothing.
         clickInDialog("Go back");
         QVERIFY(!window.close());
-        QVERIFY(window.workspace().trace.active());
+        QVERIFY(window.trace().active());
         // What was marked before can still be taken back.
-        QVERIFY(window.workspace().trace.takeBack());
+        QVERIFY(window.trace().takeBack());
         settle(window);
-        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+        QCOMPARE(window.trace().finding().counts.pieces, 0U);
         QVERIFY(window.tools().unfinished().isEmpty());
         stroke(window, {60, 60}, {100, 80});
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         find<QPushButton>(window, "traceApply")->click();
         QVERIFY(window.tools().unfinished().isEmpty()); // applied: nothing waits
         // Another level: its own recipe.
         window.actions()["level.trace"]->trigger();
         stroke(window, {210, 120}, {250, 180});
-        QVERIFY(window.tools().unfinished().size() == 1 || window.workspace().trace.busy());
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 2U);
+        QVERIFY(window.tools().unfinished().size() == 1 || window.trace().busy());
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 2U);
         window.workspace().document.reset(Level());
         QVERIFY(window.tools().unfinished().isEmpty());
     }
@@ -94,8 +94,8 @@ private Q_SLOTS:
         QVERIFY(map.save(path("slip.png")));
         MainWindow window(5000);
         start(window, "slip.png");
-        QVERIFY(window.workspace().trace.recipe().method == TraceMethod::Palette);
-        QCOMPARE(window.workspace().trace.finding().counts.pieces, 0U);
+        QVERIFY(window.trace().recipe().method == TraceMethod::Palette);
+        QCOMPARE(window.trace().finding().counts.pieces, 0U);
     }
 
     void applyingNearlyEverythingAsks() {
@@ -105,7 +105,7 @@ private Q_SLOTS:
         auto* ticked = find<QComboBox>(window, "ticked"); // nothing is ticked: all is solid
         ticked->setCurrentIndex(0);
         emit ticked->activated(0);
-        QTRY_COMPARE(window.workspace().trace.finding().counts.pieces, 1U);
+        QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);
         window.canvas().setFocus();
         withDialog([](QWidget& dialog) {
@@ -114,7 +114,7 @@ private Q_SLOTS:
             QTest::keyClick(box, Qt::Key_Return); // Enter once more: not yet
         });
         QTest::keyClick(&window.canvas(), Qt::Key_Return);
-        QVERIFY(window.workspace().trace.active());
+        QVERIFY(window.trace().active());
         QVERIFY(levelOf(window) == before);
         clickInDialog("Apply anyway");
         find<QPushButton>(window, "traceApply")->click();
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(plan.save(path("plan.png")));
         MainWindow window(5000);
         start(window, "plan.png");
-        const TraceFinding& finding = window.workspace().trace.finding();
+        const TraceFinding& finding = window.trace().finding();
         QCOMPARE(static_cast<int>(finding.passages.size()), closets);
         const auto marks = [&window](QPointF pointer) {
             QTest::mouseMove(&window.canvas(), at(window, pointer.x(), pointer.y()));
