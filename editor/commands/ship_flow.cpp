@@ -3,6 +3,7 @@
 
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/dialogs/progress.h"
+#include "editor/model/shown.h"
 #include "editor/panels/words.h"
 
 #include <QFileInfo>
@@ -39,7 +40,7 @@ bool ShipFlow::mayShipErrors() {
     QStringList first;
     for (const Issue& issue : m_workspace.issues.issues())
         if (issue.severity == Severity::Error && first.size() < 3)
-            first << QString::fromStdString(issue.message);
+            first << shown(issue.message);
     QMessageBox box(QMessageBox::Warning, tr("Ship with errors?"),
                     tr("%n error(s) would reach the game:", nullptr, static_cast<int>(errors)) +
                         "\n• " + first.join("\n• ") + (errors > 3 ? "\n• ..." : ""),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/checks_list.h"
 
+#include "editor/model/shown.h"
 #include "editor/panels/check_dialog.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/table.h"
@@ -114,7 +115,7 @@ void ChecksList::rebuild() {
         for (const auto& [id, check] : checks) {
             fillRow(*m_table, row, {Name});
             m_table->item(row, State)->setData(Qt::UserRole, id.value);
-            m_table->item(row, Name)->setText(QString::fromStdString(nameOf(level, check)));
+            m_table->item(row, Name)->setText(shown(nameOf(level, check)));
             m_table->item(row, Whom)->setText(whomText(level, check));
             m_table->item(row, Whom)->setToolTip(whomText(level, check));
             ++row;
@@ -132,11 +133,11 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     if (!result)
         return tr("Being tested ...");
     if (result->routes == 0)
-        return QString::fromStdString(nothingToTestText(level, check));
+        return shown(nothingToTestText(level, check));
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
-        if (const std::string text = brokenText(level, id, *result, agent); !text.empty())
-            lines << QString::fromStdString(text);
+        if (const Phrase text = brokenText(level, id, *result, agent); !text.empty())
+            lines << shown(text);
     const std::size_t all = result->routes * agentsOf(level, check).size();
     return lines.isEmpty() ? plural(all, tr("%1 route, kept."), tr("%1 routes, all kept."))
                            : lines.join('\n');

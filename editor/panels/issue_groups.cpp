@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_groups.h"
 
-#include "navcore/author/words/wording.h"
+#include "editor/model/route_words.h"
+#include "editor/model/shown.h"
 
 #include <QCoreApplication>
 
@@ -79,17 +80,16 @@ QString titleOf(const Level& level, const IssueGroup& group) {
 }
 
 QString whatOf(const Level& level, const Issue& issue) {
-    const std::string place = " - " + navcore::placeText(level.info(), issue.place);
-    const std::string& message = issue.message;
-    return QString::fromStdString(
-        message.ends_with(place) ? message.substr(0, message.size() - place.size()) : message);
+    const QString place = " - " + waymark::placeText(level.info(), issue.place);
+    const QString message = shown(issue.message);
+    return message.endsWith(place) ? message.chopped(place.size()) : message;
 }
 
 std::vector<SharedFix> sharedFixes(const std::vector<Issue>& issues, const IssueGroup& group) {
     std::vector<SharedFix> fixes;
     for (const std::size_t i : group.issues)
         for (const Fix& fix : issues[i].fixes) {
-            const QString label = QString::fromStdString(fix.label);
+            const QString label = shown(fix.label);
             auto known = std::find_if(fixes.begin(), fixes.end(),
                                       [&](const SharedFix& one) { return one.label == label; });
             if (known == fixes.end())

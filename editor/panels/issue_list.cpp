@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issue_list.h"
 
+#include "editor/model/shown.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
 
@@ -102,7 +103,7 @@ QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent
     row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     row->setIcon(0, severityIcon(issue.severity));
     for (const int column : {0, 1})
-        row->setToolTip(column, QString::fromStdString(issue.message));
+        row->setToolTip(column, shown(issue.message));
     row->setData(0, issueRole, static_cast<qulonglong>(index));
     return row;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/issues_panel.h"
 
+#include "editor/model/shown.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
 
@@ -168,7 +169,7 @@ void IssuesPanel::addButton(const QString& name, const QString& text, std::funct
 void IssuesPanel::addIssueButtons(const Issue& issue) {
     addButton("showIssue", tr("Show"), [this] { goThere(); });
     for (std::size_t i = 0; i < issue.fixes.size(); ++i)
-        addButton(QStringLiteral("fix%1").arg(i), QString::fromStdString(issue.fixes[i].label),
+        addButton(QStringLiteral("fix%1").arg(i), shown(issue.fixes[i].label),
                   [this, repair = issue.fixes[i]] { fix(repair); });
     if (mayJoinByFreeWay(issue))
         addButton("joinByFreeWay", tr("Add vertices along a free way"),
@@ -217,7 +218,7 @@ void IssuesPanel::fix(const Fix& repair) {
     const LevelChange change = repair.changeOf(m_host.level());
     if (change.empty())
         m_host.notify(tr("What this would mend is no longer there."));
-    if (m_host.edit(change, QString::fromStdString(repair.label)))
+    if (m_host.edit(change, shown(repair.label)))
         m_host.workspace.issues.checkNow();
 }
 

@@ -45,7 +45,7 @@ void print(const std::string& path, std::vector<Issue> issues, std::size_t most)
         const auto count = static_cast<std::size_t>(end - first);
         const std::size_t shown = count > most ? most - 1 : count;
         for (std::size_t i = 0; i < shown; ++i)
-            line(first->severity, first[static_cast<std::ptrdiff_t>(i)].message);
+            line(first->severity, english(first[static_cast<std::ptrdiff_t>(i)].message));
         if (shown < count)
             line(first->severity,
                  std::to_string(count - shown) + " more like these; --all lists them");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/check_words.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/link/ship.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
 #include "navcore/navtool/agent_choice.h"
 #include "navcore/navtool/algorithms.h"
 #include "navcore/navtool/command.h"

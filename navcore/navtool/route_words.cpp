@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/route_words.h"
 
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/reasons.h"
+#include "navcore/author/words/templates.h"
+#include "navcore/runtime/geometry/wide.h"
 
 #include <charconv>
 
@@ -32,18 +34,29 @@ bool parsePlace(std::string_view text, Point3& place, bool& good) {
     }
 }
 
-/// A barrier or terrain by its name, else by what it is and its id.
+/// By its name, else what it is and its id: who uses the tool can look for that in the file.
 template <class Id, class Item>
-std::string named(const std::vector<std::pair<Id, Item>>& items, const std::optional<Id>& id,
-                  const char* what) {
-    for (const auto& [key, item] : items)
-        if (key == id && !item.name.empty())
-            return item.name;
-    return what + std::to_string(id.value_or(Id{}).value);
+auto named(const std::vector<std::pair<Id, Item>>& items, const Template& byId) {
+    return [&items, &byId](std::optional<Id> id) -> Phrase {
+        for (const auto& [key, item] : items)
+            if (key == id && !item.name.empty())
+                return item.name;
+        return say(byId, std::to_string(id.value_or(Id{}).value));
+    };
 }
 
-std::string count(std::uint32_t number, const char* what) {
-    return std::to_string(number) + " " + what;
+ThingNames namesIn(const NavMap& map) {
+    const ResolvedGraph& graph = map.graph();
+    return {[](std::optional<ObstacleId> id) {
+                return say(words::obstacleNumber, std::to_string(id.value_or(ObstacleId{}).value));
+            },
+            named(graph.barriers, words::barrierNumber),
+            named(graph.terrains, words::terrainNumber),
+            [&map](VertexPair pair) -> std::optional<double> {
+                const CompiledGraph& compiled = map.compiled();
+                return latticeLength(compiled.position(compiled.slotOf(pair.a)),
+                                     compiled.position(compiled.slotOf(pair.b)));
+            }};
 }
 
 } // namespace
@@ -71,52 +84,7 @@ Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text) {
 }
 
 std::string sentence(const NavMap& map, const LevelInfo& info, const NoRouteReason& reason) {
-    const ResolvedGraph& graph = map.graph();
-    const std::string end = reason.end == RouteEndName::Start ? "the start" : "the goal";
-    const std::string where = " at " + placeText(info, reason.place.flat());
-    switch (reason.cause) {
-    case NoRouteCause::EndMissing:
-        return end + " is a vertex that does not exist";
-    case NoRouteCause::EndInSolid:
-        return end + where + " lies in obstacle " +
-               std::to_string(reason.obstacle.value_or(ObstacleId{}).value);
-    case NoRouteCause::NothingInRange:
-        return end + where + " sees no vertex within " + lengthText(info, reason.range) +
-               (reason.nearest
-                    ? "; the nearest it sees is vertex " + std::to_string(reason.nearest->value) +
-                          ", " + lengthText(info, reason.distance) + " away"
-                    : "");
-    case NoRouteCause::SeparateParts:
-        return "start and goal lie in separate parts of " + count(reason.startPart, "and ") +
-               count(reason.goalPart, "vertices") +
-               (reason.gap ? "; nearest across: vertices " + std::to_string(reason.gap->a.value) +
-                                 " and " + std::to_string(reason.gap->b.value)
-                           : "");
-    case NoRouteCause::OneWay:
-        return "only one-way edges against the way stand between, first" + where;
-    case NoRouteCause::TooNarrow: {
-        const auto [needed, room] = lengthsApart(info, reason.needed, reason.room);
-        return "too narrow" + where + " (needs " + needed + " on both sides, has " + room + ")";
-    }
-    case NoRouteCause::NeedsAbility:
-        return "needs \"" + reason.ability + "\"" + where;
-    case NoRouteCause::GateClosed:
-        return named(graph.barriers, reason.barrier, "gate ") + " is closed" + where;
-    case NoRouteCause::Barred:
-        return reason.barrier
-                   ? named(graph.barriers, reason.barrier, "barrier ") + " lets nobody pass" + where
-                   : "nobody can pass" + where;
-    case NoRouteCause::Impassable:
-        return named(graph.terrains, reason.terrain, "terrain ") + " cannot be walked" + where;
-    case NoRouteCause::Forbidden:
-        return "the conditions forbid the way" + where;
-    case NoRouteCause::TooDear:
-        return "no route costs as little as asked for";
-    case NoRouteCause::NegativeCycle:
-        return "the start reaches a way round" + where +
-               " that costs less than nothing, so that no route is the cheapest";
-    }
-    return {};
+    return english(reasonText(info, namesIn(map), reason));
 }
 
 } // namespace navcore::navtool

@@ -27,6 +27,7 @@ HEADER_LINES, SOURCE_LINES, HARD_STOP = 150, 300, 400
 # Files that may pass the first limit (never the hard stop), each with its reason.
 LONG_FILES: dict[str, str] = {
     "navcore/runtime/c/navcore.h": "the whole C interface is one header",
+    "navcore/author/words/templates.h": "all texts of navcore stand in one header",
 }
 
 C_HEADERS = {"stddef.h", "stdint.h", "stdbool.h"}

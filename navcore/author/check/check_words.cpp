@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/check_words.h"
 
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/templates.h"
 
 #include <algorithm>
 
@@ -10,13 +11,13 @@ namespace {
 
 constexpr std::size_t mostPairs = 6; // told one by one
 
-/// "spawn", "mill", or "a place".
-std::string shortName(const Level& level, const CheckEnd& end) {
+/// "spawn", "mill", or "place".
+Phrase shortName(const Level& level, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return every->kind;
     if (const auto* vertex = std::get_if<VertexId>(&end))
         return endText(level, *vertex);
-    return "place";
+    return words::place;
 }
 
 bool asksForOne(const RouteCheck& check) {
@@ -25,51 +26,46 @@ bool asksForOne(const RouteCheck& check) {
 }
 
 /// "west spawn to mine 3, mine 7; east spawn to mine 2 (12.4 s) and 4 more".
-std::string pairsText(const Level& level, const std::vector<const BrokenPromise*>& broken) {
-    std::string text;
+Phrase pairsText(const Level& level, const std::vector<const BrokenPromise*>& broken) {
+    Phrase text;
     for (std::size_t i = 0; i < broken.size(); ++i) {
         if (i == mostPairs)
-            return text + " and " + std::to_string(broken.size() - i) + " more";
+            return say(words::andMore, Count{broken.size() - i}, std::move(text));
         const BrokenPromise& now = *broken[i];
-        if (i == 0 || broken[i - 1]->from != now.from)
-            text += (i == 0 ? "" : "; ") + endText(level, now.from) + " to ";
-        else
-            text += ", ";
-        text += endText(level, now.to);
+        const bool begins = i == 0 || broken[i - 1]->from != now.from;
+        Phrase pair = endText(level, now.to);
+        if (begins)
+            pair = say(words::fromTo, endText(level, now.from), std::move(pair));
         if (now.takes)
-            text += " (" + secondsText(*now.takes) + ")";
+            pair = say(words::aside, std::move(pair), secondsText(*now.takes));
+        text = i == 0 ? std::move(pair)
+                      : say(begins ? words::listOfGroups : words::list, std::move(text),
+                            std::move(pair));
     }
     return text;
 }
 
 } // namespace
 
-std::string secondsText(std::uint64_t milliseconds) {
-    const std::uint64_t tenths = milliseconds / 100 + (milliseconds % 100 >= 50 ? 1 : 0);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s";
-}
-
-std::string endText(const Level& level, const RouteEnd& end) {
+Phrase endText(const Level& level, const RouteEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end)) {
         const Vertex* vertex = level.find<Vertex>(*id);
         if (!vertex)
-            return "a vertex";
+            return words::aVertex;
         return vertex->name.empty() ? placeText(level.info(), vertex->position.flat())
                                     : vertex->name;
     }
     return placeText(level.info(), std::get<Point3>(end).flat());
 }
 
-std::string nameOf(const Level& level, const RouteCheck& check) {
+Phrase nameOf(const Level& level, const RouteCheck& check) {
     if (!check.name.empty())
         return check.name;
-    const std::string from = shortName(level, check.from), to = shortName(level, check.to);
-    return asksForOne(check) ? "the route from " + from + " to " + to
-                             : from + "-to-" + to + " routes";
+    return say(asksForOne(check) ? words::routeFromTo : words::routesOfKinds,
+               shortName(level, check.from), shortName(level, check.to));
 }
 
-std::string brokenText(const Level& level, RouteCheckId id, const CheckResult& result,
-                       AgentId agent) {
+Phrase brokenText(const Level& level, RouteCheckId id, const CheckResult& result, AgentId agent) {
     std::vector<const BrokenPromise*> broken;
     for (const BrokenPromise& promise : result.broken)
         if (promise.agent == agent)
@@ -80,25 +76,26 @@ std::string brokenText(const Level& level, RouteCheckId id, const CheckResult& r
     std::stable_sort(broken.begin(), broken.end(),
                      [](const auto* l, const auto* r) { return l->from < r->from; });
     const RouteCheck& check = *level.find<RouteCheck>(id);
-    const std::string name = nameOf(level, check);
-    const std::string whom = (broken.size() == 1 ? " fails for " : " fail for ") +
-                             level.find<Agent>(agent)->name +
-                             (check.within ? " within " + secondsText(*check.within) : "");
+    const Phrase name = nameOf(level, check);
+    Phrase whom = level.find<Agent>(agent)->name;
+    if (check.within)
+        whom = say(words::within, std::move(whom), secondsText(*check.within));
     if (result.routes == 1 && check.name.empty() && asksForOne(check))
-        return "T" + name.substr(1) + whom +
-               (broken[0]->takes ? ": it takes " + secondsText(*broken[0]->takes) : "") + ".";
-    const std::string count =
-        std::to_string(broken.size()) + " of " + std::to_string(result.routes) + " ";
+        return (broken[0]->takes ? say(words::failsAndTakes, name, std::move(whom),
+                                       secondsText(*broken[0]->takes))
+                                 : say(words::fails, name, std::move(whom)))
+            .asSentence();
     const bool ownWords = check.name.empty() && !asksForOne(check);
-    return (ownWords ? count + name : name + ": " + count + "routes") + whom + ": " +
-           pairsText(level, broken) + ".";
+    return say(ownWords ? words::someFail : words::someOfItFail, Count{broken.size()},
+               std::to_string(result.routes), name, std::move(whom), pairsText(level, broken))
+        .asSentence();
 }
 
-std::string nothingToTestText(const Level& level, const RouteCheck& check) {
+Phrase nothingToTestText(const Level& level, const RouteCheck& check) {
     for (const CheckEnd* end : {&check.from, &check.to})
         if (const auto* every = std::get_if<EveryOfKind>(end); every && endsOf(level, *end).empty())
-            return nameOf(level, check) + ": no vertex is of kind " + every->kind + ".";
-    return nameOf(level, check) + ": start and goal are the same.";
+            return say(words::noneOfKind, nameOf(level, check), every->kind).asSentence();
+    return say(words::sameEnds, nameOf(level, check)).asSentence();
 }
 
 } // namespace navcore

@@ -2,26 +2,21 @@
 #pragma once
 
 #include "navcore/author/check/route_checks.h"
-
-#include <string>
+#include "navcore/author/words/phrase.h"
 
 namespace navcore {
 
-/// "8.3 s", from milliseconds.
-std::string secondsText(std::uint64_t milliseconds);
-
 /// What a check is about: its name, or "spawn-to-mine routes", "the route from mill to ford".
-std::string nameOf(const Level& level, const RouteCheck& check);
+Phrase nameOf(const Level& level, const RouteCheck& check);
 
 /// Where a route ends: the name of a vertex, or its place.
-std::string endText(const Level& level, const RouteEnd& end);
+Phrase endText(const Level& level, const RouteEnd& end);
 
 /// What an agent finds of a check that is not kept: "2 of 48 spawn-to-mine routes fail for Heavy:
 /// west spawn to mine 3, mine 7." Empty when it keeps the promise.
-std::string brokenText(const Level& level, RouteCheckId id, const CheckResult& result,
-                       AgentId agent);
+Phrase brokenText(const Level& level, RouteCheckId id, const CheckResult& result, AgentId agent);
 
 /// Why a check that asks for no route at all has nothing to test.
-std::string nothingToTestText(const Level& level, const RouteCheck& check);
+Phrase nothingToTestText(const Level& level, const RouteCheck& check);
 
 } // namespace navcore

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/words/phrase.h"
 #include "navcore/runtime/base/error.h"
 #include "navcore/runtime/graph/edge.h"
 
 #include <functional>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace navcore {
@@ -33,7 +33,7 @@ enum class IssueKind : std::uint8_t {
 
 /// A repair that the designer can take in one click; it becomes one undo step.
 struct Fix {
-    std::string label; ///< English; a verb phrase such as "Delete vertex"
+    Phrase label; ///< a verb phrase such as "Delete vertex"
     /// Does it to a level that may have changed since the finding: nothing to what is gone.
     std::function<void(LevelEdit&)> steps;
 
@@ -45,7 +45,7 @@ struct Fix {
 struct Issue {
     IssueKind kind;
     Severity severity;
-    std::string message;            ///< English, "what - where"
+    Phrase message;                 ///< "what - where"
     Point2 place;                   ///< where to look
     std::vector<VertexId> vertices; ///< culprits, rising
     std::vector<EdgeKey> edges;

@@ -3,6 +3,7 @@
 
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/check/run.h"
+#include "navcore/author/words/templates.h"
 
 #include <span>
 
@@ -14,8 +15,10 @@ struct CheckContext {
     const CheckGraph& everybody;  ///< of all agents together
     const Agent* agent = nullptr; ///< whom the graph is of; nullptr: all agents together
 
-    /// " for Heavy", or nothing.
-    std::string whom() const { return agent ? " for " + agent->name : std::string(); }
+    /// The same said of the agent, "... for Heavy", when there is one.
+    Phrase forWhom(Phrase what) const {
+        return agent ? say(words::forWhom, std::move(what), agent->name) : what;
+    }
 };
 
 enum class RuleScope : std::uint8_t {

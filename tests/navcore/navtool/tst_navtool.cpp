@@ -125,11 +125,11 @@ private Q_SLOTS:
         const Answer answer = navtool({"route", m_nav, "island", "gate"});
         QCOMPARE(answer.code, 1);
         QVERIFY2(answer.out.startsWith(
-                     "no route: start and goal lie in separate parts of 1 and 16 vertices"),
+                     "no route: Start and goal are in separate parts (1 and 16 vertices)"),
                  qPrintable(answer.out));
         const Answer solid = navtool({"route", m_nav, "gate", "100,150"});
         QCOMPARE(solid.code, 1);
-        QVERIFY2(solid.out.contains("the goal at 100.0, 150.0 px lies in obstacle 1"),
+        QVERIFY2(solid.out.contains("Goal is inside obstacle 1 at 100.0, 150.0 px"),
                  qPrintable(solid.out));
     }
 

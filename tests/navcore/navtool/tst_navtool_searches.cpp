@@ -122,7 +122,7 @@ void TestNavtoolSearches::everyAlgorithmFindsTheRoute() {
     for (const char* algorithm : {"dijkstra", "depth-first"}) {
         const Answer none = navtool({"route", m_level, "gate", "island", "--algorithm", algorithm});
         QCOMPARE(none.code, 1);
-        QVERIFY(none.out.startsWith("no route: start and goal lie in separate parts"));
+        QVERIFY(none.out.startsWith("no route: Start and goal are in separate parts"));
     }
 }
 

@@ -90,7 +90,7 @@ private Q_SLOTS:
             QCOMPARE(answer.code, 1);
         }
         const Answer check = navtool({"check", level});
-        QVERIFY2(check.out.contains(": error: A way round (2 vertices) costs -1"),
+        QVERIFY2(check.out.contains(": error: A cycle (2 vertices) costs -1"),
                  qPrintable(check.out));
         const Answer none = navtool({"route", level, "4", "1"}); // away from it
         QVERIFY(none.out.startsWith("no route: "));

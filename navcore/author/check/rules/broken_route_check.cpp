@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-Issue issueAt(const Level& level, const RouteEnd& end, Severity severity, std::string message) {
+Issue issueAt(const Level& level, const RouteEnd& end, Severity severity, Phrase message) {
     const auto* vertex = std::get_if<VertexId>(&end);
     const Point3 place = vertex ? level.find<Vertex>(*vertex)->position : std::get<Point3>(end);
     return {.kind = IssueKind::BrokenRouteCheck,

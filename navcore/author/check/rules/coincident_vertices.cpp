@@ -2,7 +2,8 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/edit/merge.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 
 #include <algorithm>
 #include <numeric>
@@ -32,19 +33,19 @@ std::vector<Issue> findCoincidentVertices(const CheckContext& context) {
                 if (edit.find<Vertex>(vertices[i]) && edit.find<Vertex>(vertices[0]))
                     mergeVertices(edit, vertices[i], vertices[0]);
         };
-        const std::string who =
+        const Phrase who =
             vertices.size() == 2 && !level.find<Vertex>(vertices[0])->name.empty()
-                ? nameOf(level, vertices[0]) + " and " + nameOf(level, vertices[1])
+                ? say(words::both, nameOf(level, vertices[0]), nameOf(level, vertices[1]))
                 : countText(vertices.size());
         issues.push_back(
             {.kind = IssueKind::CoincidentVertices,
              .severity = Severity::Warning,
-             .message = sentence(level.info(), who + " lie in one place", place.flat()),
+             .message = sentence(level.info(), say(words::lieInOnePlace, who), place.flat()),
              .place = place.flat(),
              .vertices = std::move(vertices),
              .edges = {},
              .obstacles = {},
-             .fixes = {{"Merge", std::move(merge)}}});
+             .fixes = {{words::merge, std::move(merge)}}});
     }
     return issues;
 }

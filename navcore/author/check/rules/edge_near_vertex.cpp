@@ -2,7 +2,9 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/edit/remove.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/vertex_index.h"
 
@@ -68,23 +70,23 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
         std::vector<EdgeKey> edges;
         for (; end < passed.size() && passed[end].first == id; ++end)
             edges.push_back(graph.edges[passed[end].second]->key);
-        const bool one = edges.size() == 1;
-        const std::string who = one ? nameOf(level, *graph.edges[passed[first].second]) + " passes "
-                                    : std::to_string(edges.size()) + " edges pass ";
-        issues.push_back(
-            {.kind = IssueKind::EdgeNearVertex,
-             .severity = Severity::Note,
-             .message = sentence(
-                 level.info(),
-                 who + nameOf(level, id) + " within " + lengthText(level.info(), nearby), place),
-             .place = place,
-             .vertices = {id},
-             .edges = edges,
-             .obstacles = {},
-             .fixes = {{"Take out", [edges](LevelEdit& edit) {
-                            for (const EdgeKey edge : edges)
-                                removeEdge(edit, edge);
-                        }}}});
+        const std::string within = lengthText(level.info(), nearby);
+        const Phrase what =
+            edges.size() == 1
+                ? say(words::edgePasses, nameOf(level, *graph.edges[passed[first].second]),
+                      nameOf(level, id), within)
+                : say(words::edgesPass, Count{edges.size()}, nameOf(level, id), within);
+        issues.push_back({.kind = IssueKind::EdgeNearVertex,
+                          .severity = Severity::Note,
+                          .message = sentence(level.info(), what, place),
+                          .place = place,
+                          .vertices = {id},
+                          .edges = edges,
+                          .obstacles = {},
+                          .fixes = {{words::takeOut, [edges](LevelEdit& edit) {
+                                         for (const EdgeKey edge : edges)
+                                             removeEdge(edit, edge);
+                                     }}}});
     }
     return issues;
 }

@@ -2,7 +2,8 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/edit/remove.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 
 namespace navcore {
 
@@ -19,11 +20,11 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
     if (lost.empty())
         return {};
     const Point2 place = level.find<Vertex>(lost[0])->position.flat();
-    const std::string what = lost.size() == 1 ? nameOf(level, lost[0]) + " has no edges"
-                                              : countText(lost.size()) + " have no edges";
+    const Phrase what = lost.size() == 1 ? say(words::hasNoEdges, nameOf(level, lost[0]))
+                                         : say(words::haveNoEdges, Count{lost.size()});
     return {{.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Note,
-             .message = sentence(level.info(), what + context.whom(), place),
+             .message = sentence(level.info(), context.forWhom(what), place),
              .place = place,
              .vertices = std::move(lost),
              .edges = {},
@@ -49,15 +50,15 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
         issues.push_back(
             {.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Warning,
-             .message = sentence(level.info(),
-                                 nameOf(level, id) + (blocked ? " has only edges that nobody passes"
-                                                              : " has no edges"),
-                                 place),
+             .message = sentence(
+                 level.info(),
+                 say(blocked ? words::hasOnlyBlockedEdges : words::hasNoEdges, nameOf(level, id)),
+                 place),
              .place = place,
              .vertices = {id},
              .edges = {},
              .obstacles = {},
-             .fixes = {{"Delete vertex", [id](LevelEdit& edit) { removeVertex(edit, id); }}}});
+             .fixes = {{words::deleteVertex, [id](LevelEdit& edit) { removeVertex(edit, id); }}}});
     }
     return issues;
 }

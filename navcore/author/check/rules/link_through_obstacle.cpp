@@ -2,7 +2,8 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/edit/remove.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 
 namespace navcore {
 
@@ -16,21 +17,21 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         const auto [a, b] = context.graph.ends[i];
         const std::optional<ObstacleId> blocker = context.input.spatial.obstacles.blocker(
             context.graph.positions[a].flat(), context.graph.positions[b].flat());
-        const std::string through = blocker ? nameOf(level, *blocker) : "an obstacle";
+        const Phrase through = blocker ? nameOf(level, *blocker) : words::anObstacle;
         const Point2 place = middleOf(level, edge);
         Issue issue{
             .kind = IssueKind::LinkThroughObstacle,
             .severity = Severity::Error,
-            .message =
-                sentence(level.info(), nameOf(level, edge) + " runs through " + through, place),
+            .message = sentence(level.info(), say(words::runsThrough, nameOf(level, edge), through),
+                                place),
             .place = place,
             .vertices = {},
             .edges = {edge.key},
             .obstacles = {},
             .fixes = {
-                {"Make it a bridge",
+                {words::makeABridge,
                  changing<Link>(edge.key.link(), [](Link& link) { link.kind = LinkKind::Bridge; })},
-                {"Remove link", [key = edge.key](LevelEdit& edit) { removeEdge(edit, key); }}}};
+                {words::removeLink, [key = edge.key](LevelEdit& edit) { removeEdge(edit, key); }}}};
         if (blocker)
             issue.obstacles.push_back(*blocker);
         issues.push_back(std::move(issue));

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rules/rules.h"
 
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/templates.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 #include "navcore/runtime/table/move_table.h"
 
 namespace navcore {
 namespace {
 
-Issue refusedTable(std::string message) {
+Issue refusedTable(Phrase message) {
     return {.kind = IssueKind::MoveTableRefused,
             .severity = Severity::Error,
             .message = std::move(message),
@@ -30,15 +30,13 @@ std::vector<Issue> findRefusedMoveTables(const CheckContext& context) {
             continue;
         ++wanted;
         if (context.graph.vertexCount() > MoveTable::maxSlots)
-            issues.push_back(refusedTable(agent.name + " ships a move table, which holds at most " +
-                                          std::to_string(MoveTable::maxSlots) +
-                                          " vertices; there are " +
-                                          std::to_string(context.graph.vertexCount())));
+            issues.push_back(
+                refusedTable(say(words::tableTooLarge, Count{context.graph.vertexCount()},
+                                 agent.name, std::to_string(MoveTable::maxSlots))));
     }
     if (wanted > maxMoveTables)
-        issues.push_back(refusedTable(std::to_string(wanted) +
-                                      " agents ship a move table, a nav file holds at most " +
-                                      std::to_string(maxMoveTables)));
+        issues.push_back(
+            refusedTable(say(words::tooManyTables, Count{wanted}, std::to_string(maxMoveTables))));
     return issues;
 }
 

@@ -2,7 +2,8 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/link/compile.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 #include "navcore/runtime/study/bellman_ford.h"
 
 #include <algorithm>
@@ -28,15 +29,15 @@ StudyGraph studyGraphOf(const CheckGraph& graph, const AgentRules& rules) {
 }
 
 /// "2 - 3 - 2": the names of the vertices where they have some, else their number.
-std::string wayText(const Level& level, const std::vector<VertexId>& vertices) {
+Phrase wayText(const Level& level, const std::vector<VertexId>& vertices) {
     constexpr std::size_t most = 6;
     const auto named = [&](VertexId id) { return !level.find<Vertex>(id)->name.empty(); };
     if (vertices.size() > most || !std::all_of(vertices.begin(), vertices.end(), named))
         return countText(vertices.size());
-    std::string text;
-    for (const VertexId id : vertices)
-        text += nameOf(level, id) + " - ";
-    return text + nameOf(level, vertices.front());
+    Phrase text = nameOf(level, vertices.front());
+    for (std::size_t i = 1; i <= vertices.size(); ++i)
+        text = say(words::wayOn, std::move(text), nameOf(level, vertices[i % vertices.size()]));
+    return text;
 }
 
 } // namespace
@@ -59,9 +60,8 @@ std::vector<Issue> findNegativeCycles(const CheckContext& context) {
             vertices.push_back(graph.idAt(vertex));
         std::vector<StudyGraph::Vertex> round = cycle;
         round.push_back(cycle.front());
-        const std::string what = "a way round (" + wayText(level, vertices) + ") costs " +
-                                 std::to_string(walkingCost(graph, round)) + " for " + agent.name +
-                                 ": no route past it is the cheapest";
+        const Phrase what = say(words::negativeCycle, wayText(level, vertices),
+                                std::to_string(walkingCost(graph, round)), agent.name);
         const Point2 place = graph.position(cycle.front()).flat();
         std::sort(vertices.begin(), vertices.end());
         issues.push_back({.kind = IssueKind::NegativeCycle,

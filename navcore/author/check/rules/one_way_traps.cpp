@@ -2,7 +2,9 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 
 #include <algorithm>
 
@@ -39,7 +41,7 @@ bool areOneWayLinks(const Level& level, const std::vector<EdgeKey>& edges) {
 }
 
 Fix makingTwoWay(const std::vector<EdgeKey>& edges) {
-    return {"Make two-way", [edges](LevelEdit& edit) {
+    return {words::makeTwoWay, [edges](LevelEdit& edit) {
                 for (const EdgeKey key : edges)
                     changing<Link>(key.link(),
                                    [](Link& link) { link.direction = Direction::Both; })(edit);
@@ -81,14 +83,12 @@ std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border borde
             issue.vertices.push_back(graph.ids[v]);
         for (const std::uint32_t edge : crossed[loop])
             issue.edges.push_back(graph.edges[edge]->key);
-        const std::string these = members.size() == 1 ? nameOf(level, issue.vertices[0])
-                                                      : "these " + countText(members.size());
-        std::string what = context.agent ? context.agent->name : "Units";
-        what += border == Border::In ? " can enter " : " can leave ";
-        what += these;
-        what += border == Border::In ? " but not leave" : " but never come back";
-        issue.message = what + " (one-way " + (issue.edges.size() == 1 ? "edge" : "edges") +
-                        " at " + placeText(level.info(), issue.place) + ")";
+        const Phrase these = members.size() == 1 ? nameOf(level, issue.vertices[0])
+                                                 : say(words::theseVertices, Count{members.size()});
+        const Phrase who = context.agent ? Phrase(context.agent->name) : words::units;
+        issue.message =
+            say(border == Border::In ? words::entersForGood : words::leavesForGood,
+                Count{issue.edges.size()}, who, these, placeText(level.info(), issue.place));
         if (areOneWayLinks(level, issue.edges))
             issue.fixes.push_back(makingTwoWay(issue.edges));
         issues.push_back(std::move(issue));

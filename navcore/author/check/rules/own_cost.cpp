@@ -2,7 +2,8 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 
 namespace navcore {
 
@@ -15,9 +16,8 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
         if (!terms || terms->ownCost.value_or(1) >= 1)
             continue;
         const Point2 place = middleOf(level, *edge);
-        const std::string what =
-            nameOf(level, *edge) + " has an own cost of " + std::to_string(*terms->ownCost) +
-            (isStudy ? ", so the level does not ship" : "; below 1 is for study levels only");
+        const Phrase what = say(isStudy ? words::ownCostOfStudy : words::ownCostBelowOne,
+                                nameOf(level, *edge), std::to_string(*terms->ownCost));
         Issue issue{.kind = IssueKind::OwnCostBelowOne,
                     .severity = isStudy ? Severity::Note : Severity::Error,
                     .message = sentence(level.info(), what, place),
@@ -28,9 +28,9 @@ std::vector<Issue> findOwnCostsBelowOne(const CheckContext& context) {
                     .fixes = {}};
         if (!isStudy)
             issue.fixes = {
-                {"Let length and ground decide",
+                {words::dropOwnCost,
                  changing<Link>(edge->key.link(), [](Link& link) { link.ownCost.reset(); })},
-                {"Make it 1",
+                {words::makeItOne,
                  changing<Link>(edge->key.link(), [](Link& link) { link.ownCost = 1; })}};
         issues.push_back(std::move(issue));
     }

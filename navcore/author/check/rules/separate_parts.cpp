@@ -5,7 +5,9 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/link/compile.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/space/vertex_index.h"
@@ -126,25 +128,26 @@ private:
     std::map<std::uint32_t, std::vector<BarrierId>> m_around;
 };
 
-/// " by North gate, which is closed at the start"
-std::string byWhat(const Level& level, BarrierId id) {
-    const Barrier& barrier = *level.find<Barrier>(id);
-    const std::string by = " by " + nameOf(level, id);
-    switch (barrier.kind) {
-    case BarrierKind::Gate:
-        return by + ", which is closed at the start";
-    case BarrierKind::Needs:
-        return by + ", which asks for what no unit has";
-    case BarrierKind::Closed:
-        return by + ", which nobody passes";
-    case BarrierKind::OneWay:
-        break;
-    }
-    return by;
+/// "... by North gate, which is closed at the start"
+Phrase byWhat(const Level& level, BarrierId id, Phrase what) {
+    const Template& text = [&]() -> const Template& {
+        switch (level.find<Barrier>(id)->kind) {
+        case BarrierKind::Gate:
+            return words::byClosedGate;
+        case BarrierKind::Needs:
+            return words::byNeeds;
+        case BarrierKind::Closed:
+            return words::byClosed;
+        case BarrierKind::OneWay:
+            break;
+        }
+        return words::byBarrier;
+    }();
+    return say(text, std::move(what), nameOf(level, id));
 }
 
 Fix opening(const std::vector<BarrierId>& gates) {
-    return {"Open at start", [gates](LevelEdit& edit) {
+    return {words::openAtStart, [gates](LevelEdit& edit) {
                 for (const BarrierId id : gates)
                     changing<Barrier>(id, [](Barrier& gate) { gate.gate = GateState::Open; })(edit);
             }};
@@ -167,7 +170,7 @@ std::optional<Fix> joining(const CheckContext& context, const Cuts& cuts,
     });
     if (!gap)
         return std::nullopt;
-    return Fix{seen ? "Join them" : "Join them by a bridge",
+    return Fix{seen ? words::joinThem : words::joinByBridge,
                [pair = VertexPair::of(graph.ids[gap->inside], gap->outside.id),
                 kind = seen ? LinkKind::Walk : LinkKind::Bridge](LevelEdit& edit) {
                    linkBetween(edit, pair, kind);
@@ -200,10 +203,11 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         const Point2 place = graph.positions[gap.inside].flat();
         const auto number = static_cast<std::uint32_t>(part - graph.parts.begin());
         const std::vector<BarrierId>& barriers = cuts.around(number);
-        std::string what = countText(part->size()) + " are cut off from the other " +
-                           std::to_string(largest->size()) + context.whom() +
-                           (barriers.empty() ? ", nearest gap " + lengthText(level.info(), width)
-                                             : byWhat(level, barriers.front()));
+        Phrase what = context.forWhom(
+            say(words::cutOff, Count{part->size()}, std::to_string(largest->size())));
+        what = barriers.empty()
+                   ? say(words::nearestGap, std::move(what), lengthText(level.info(), width))
+                   : byWhat(level, barriers.front(), std::move(what));
         Issue issue{.kind = IssueKind::SeparateParts,
                     .severity = context.agent ? Severity::Note : Severity::Warning,
                     .message = sentence(level.info(), std::move(what), place),

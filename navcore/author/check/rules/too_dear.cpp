@@ -2,7 +2,9 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/link/compile.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 
 #include <algorithm>
 
@@ -34,18 +36,19 @@ std::vector<Issue> findEdgesTooDear(const CheckContext& context) {
     for (const Edge* edge : context.graph.edges) {
         if (isAlwaysCheap(*edge))
             continue;
-        std::string who;
+        Phrase who;
         std::size_t count = 0;
         for (const auto& [agent, rules] : agents)
             if (isTooDear(*edge, rules))
-                who += (count++ == 0 ? "" : ", ") + agent->name;
+                who = count++ == 0 ? Phrase(agent->name)
+                                   : say(words::list, std::move(who), agent->name);
         if (count == 0)
             continue;
         const Point2 place = middleOf(level, *edge);
-        const std::string what =
-            nameOf(level, *edge) + ", " + lengthText(level.info(), edge->length) +
-            " long, costs more than " + std::to_string(maxArcCost) + ": " +
-            (count == agents.size() ? "nobody can pass" : who + " cannot pass");
+        const Phrase what =
+            say(count == agents.size() ? words::tooDearForAll : words::tooDearForSome,
+                nameOf(level, *edge), lengthText(level.info(), edge->length),
+                std::to_string(maxArcCost), who);
         issues.push_back({.kind = IssueKind::EdgeTooDear,
                           .severity = Severity::Warning,
                           .message = sentence(level.info(), what, place),

@@ -2,7 +2,8 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/edit/remove.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,10 +64,10 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
             continue;
         Issue issue{.kind = IssueKind::VertexInSolid,
                     .severity = Severity::Error,
-                    .message = sentence(level.info(),
-                                        nameOf(level, id) + " is inside " + nameOf(level, *solid) +
-                                            " and gets no edges",
-                                        position.flat()),
+                    .message =
+                        sentence(level.info(),
+                                 say(words::isInside, nameOf(level, id), nameOf(level, *solid)),
+                                 position.flat()),
                     .place = position.flat(),
                     .vertices = {id},
                     .edges = {},
@@ -74,8 +75,9 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
                     .fixes = {}};
         const ObstacleIndex& obstacles = context.input.spatial.obstacles;
         if (const auto free = nearestFree(obstacles, position.flat()))
-            issue.fixes.push_back({"Move it out", moving(id, position.flat(), *free)});
-        issue.fixes.push_back({"Delete vertex", [id](LevelEdit& edit) { removeVertex(edit, id); }});
+            issue.fixes.push_back({words::moveItOut, moving(id, position.flat(), *free)});
+        issue.fixes.push_back(
+            {words::deleteVertex, [id](LevelEdit& edit) { removeVertex(edit, id); }});
         issues.push_back(std::move(issue));
     }
     return issues;

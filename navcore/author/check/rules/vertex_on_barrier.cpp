@@ -2,7 +2,8 @@
 #include "navcore/author/check/rules/rules.h"
 
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
 #include "navcore/runtime/graph/barrier_index.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
         std::vector<BarrierId> touched = barriers.touching(place);
         if (touched.empty())
             continue;
-        std::string what = nameOf(level, id) + " lies exactly on " + nameOf(level, touched[0]);
+        Phrase what = say(words::liesOn, nameOf(level, id), nameOf(level, touched[0]));
         Issue issue{.kind = IssueKind::VertexOnBarrier,
                     .severity = Severity::Warning,
                     .message = sentence(level.info(), std::move(what), place),
@@ -81,7 +82,7 @@ std::vector<Issue> findVerticesOnBarriers(const CheckContext& context) {
                     .obstacles = {},
                     .fixes = {}};
         if (const auto beside = besideOf(context, barriers, place, touched))
-            issue.fixes.push_back({"Move off", moving(id, place, *beside)});
+            issue.fixes.push_back({words::moveOff, moving(id, place, *beside)});
         issue.barriers = std::move(touched);
         issues.push_back(std::move(issue));
     }

@@ -171,9 +171,9 @@ private Q_SLOTS:
         QCOMPARE(result.broken, (std::vector{BrokenPromise{heavy, VertexId{1}, VertexId{4}, {}}}));
         QVERIFY(!result.kept());
         QVERIFY(run(world, {scout}).at({1}).kept());
-        QCOMPARE(brokenText(world.level, {1}, result, heavy),
+        QCOMPARE(english(brokenText(world.level, {1}, result, heavy)),
                  std::string("1 of 2 spawn-to-mine routes fails for Heavy: West spawn to mine 2."));
-        QCOMPARE(brokenText(world.level, {1}, result, scout), std::string());
+        QCOMPARE(english(brokenText(world.level, {1}, result, scout)), std::string());
     }
 
     void studyLevelsPromiseByTheirOwnCosts() {
@@ -224,7 +224,7 @@ private Q_SLOTS:
         const CheckResult result = run(world).at({1});
         QCOMPARE(result.broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{4}, 6000U}}));
-        QCOMPARE(brokenText(world.level, {1}, result, scout),
+        QCOMPARE(english(brokenText(world.level, {1}, result, scout)),
                  std::string("Rush: 1 of 2 routes fails for Scout within 6.0 s: "
                              "West spawn to mine 2 (6.0 s)."));
     }
@@ -250,7 +250,7 @@ private Q_SLOTS:
         check.from = VertexId{1};
         check.to = VertexId{4};
         world.put(RouteCheckId{1}, check);
-        QCOMPARE(brokenText(world.level, {1}, run(world).at({1}), heavy),
+        QCOMPARE(english(brokenText(world.level, {1}, run(world).at({1}), heavy)),
                  std::string("The route from West spawn to mine 2 fails for Heavy."));
     }
 
@@ -263,7 +263,7 @@ private Q_SLOTS:
             vertex.kind = "mine";
             world.put(VertexId{20 + i}, vertex);
         }
-        const std::string text = brokenText(world.level, {1}, run(world).at({1}), scout);
+        const std::string text = english(brokenText(world.level, {1}, run(world).at({1}), scout));
         QVERIFY2(text.starts_with("9 of 11 spawn-to-mine routes fail for Scout: West spawn to far "
                                   "0, far 1") &&
                      text.ends_with(" and 3 more."),
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QVERIFY(!run(world).at({1}).kept());
         const auto issues = world.issues(IssueKind::BrokenRouteCheck);
         QCOMPARE(issues.size(), 1U);
-        QCOMPARE(issues[0].message,
+        QCOMPARE(english(issues[0].message),
                  std::string("spawn-to-harbour routes: no vertex is of kind harbour."));
         QVERIFY(issues[0].severity == Severity::Warning);
     }
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QCOMPARE(issues.size(), 1U);
         QVERIFY(issues[0].severity == Severity::Error);
         QCOMPARE(issues[0].vertices, (std::vector<VertexId>{{1}, {4}}));
-        QCOMPARE(issues[0].message,
+        QCOMPARE(english(issues[0].message),
                  std::string("1 of 2 spawn-to-mine routes fails for Heavy: West spawn to mine 2."));
     }
 

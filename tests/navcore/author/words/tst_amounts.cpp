@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/words/wording.h"
+#include "navcore/author/words/amounts.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
 
 using namespace navcore;
 
-class TestWording : public QObject {
+class TestAmounts : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -21,15 +21,7 @@ private Q_SLOTS:
         info.pixelsPerUnit = 1e-300;
         QVERIFY(amountText(info, 1e9).size() > 300);
     }
-
-    void sentences() {
-        const LevelInfo info;
-        QCOMPARE(sentence(info, "a vertex is lost", {0, 256}),
-                 std::string("A vertex is lost - 0.0, 1.0 px"));
-        QCOMPARE(sentence(info, "mill is lost", {0, 0}), std::string("mill is lost - 0.0, 0.0 px"));
-        QCOMPARE(countText(1) + ", " + countText(7), std::string("1 vertex, 7 vertices"));
-    }
 };
 
-WAYMARK_TEST(TestWording)
-#include "tst_wording.moc"
+WAYMARK_TEST(TestAmounts)
+#include "tst_amounts.moc"

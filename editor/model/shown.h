@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/words/phrase.h"
+
+#include <QString>
+
+namespace waymark {
+
+/// What navcore has to say, in the language of the window.
+QString shown(const navcore::Phrase& phrase);
+
+} // namespace waymark

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/words/names.h"
+
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/templates.h"
+
+namespace navcore {
+
+Phrase nameOf(const Level& level, VertexId id) {
+    const Vertex* vertex = level.find<Vertex>(id);
+    return vertex && !vertex->name.empty() ? Phrase(vertex->name) : words::aVertex;
+}
+
+Phrase nameOf(const Level& level, ObstacleId id) {
+    const Obstacle* obstacle = level.find<Obstacle>(id);
+    return obstacle && !obstacle->name.empty() ? Phrase(obstacle->name) : words::anObstacle;
+}
+
+Phrase nameOf(const Level& level, BarrierId id) {
+    const Barrier* barrier = level.find<Barrier>(id);
+    if (!barrier)
+        return words::aBarrier;
+    if (!barrier->name.empty())
+        return barrier->name;
+    switch (barrier->kind) {
+    case BarrierKind::OneWay:
+        return words::aOneWayBarrier;
+    case BarrierKind::Gate:
+        return words::aGate;
+    case BarrierKind::Closed:
+        return words::aClosedBarrier;
+    case BarrierKind::Needs:
+        break;
+    }
+    return words::aBarrier;
+}
+
+Phrase nameOf(const Level& level, const Edge& edge) {
+    const bool link = edge.key.isLink();
+    const Vertex *a = level.find<Vertex>(edge.a), *b = level.find<Vertex>(edge.b);
+    if (!a || !b || (a->name.empty() && b->name.empty()))
+        return link ? words::aLink : words::anEdge;
+    return say(link ? words::linkBetween : words::edgeBetween, nameOf(level, edge.a),
+               nameOf(level, edge.b));
+}
+
+Phrase countText(std::size_t vertices) {
+    return say(words::vertices, Count{vertices});
+}
+
+Phrase sentence(const LevelInfo& info, Phrase what, Point2 where) {
+    return say(words::atPlace, std::move(what), placeText(info, where)).asSentence();
+}
+
+Point2 middleOf(const Level& level, const Edge& edge) {
+    const Point3 a = level.find<Vertex>(edge.a)->position, b = level.find<Vertex>(edge.b)->position;
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+} // namespace navcore

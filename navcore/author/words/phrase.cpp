@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/words/phrase.h"
+
+#include <cassert>
+
+namespace navcore {
+namespace {
+
+std::string inEnglish(const Template& text, std::optional<std::uint64_t> count) {
+    if (!count)
+        return text.text;
+    std::string chosen = *count == 1 ? text.one : text.text;
+    if (const std::size_t at = chosen.find("%n"); at != std::string::npos)
+        chosen.replace(at, 2, std::to_string(*count));
+    return chosen;
+}
+
+} // namespace
+
+Phrase::Rendered Phrase::renderParts(const Translate& translate) const {
+    if (m_template.text[0] == '\0')
+        return {m_verbatim, true};
+    assert(m_count.has_value() == (m_template.one != nullptr));
+    const std::string text = translate(m_template, m_count);
+    Rendered rendered{{}, false};
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isPlace =
+            text[i] == '%' && i + 1 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9';
+        if (!isPlace) {
+            rendered.text += text[i];
+            continue;
+        }
+        const auto argument = static_cast<std::size_t>(text[++i] - '1');
+        if (argument >= m_arguments.size())
+            continue; // a translation may not make us fail
+        const Rendered part = m_arguments[argument].renderParts(translate);
+        if (rendered.text.empty())
+            rendered.beginsWithName = part.beginsWithName;
+        rendered.text += part.text;
+    }
+    if (m_isSentence && !rendered.beginsWithName && !rendered.text.empty() &&
+        rendered.text[0] >= 'a' && rendered.text[0] <= 'z')
+        rendered.text[0] = static_cast<char>(rendered.text[0] - 'a' + 'A');
+    return rendered;
+}
+
+std::string Phrase::render(const Translate& translate) const {
+    return renderParts(translate).text;
+}
+
+std::string english(const Phrase& phrase) {
+    return phrase.render(inEnglish);
+}
+
+} // namespace navcore

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace navcore {
+
+/// A text with places to fill: %1 to %9 for arguments and, in one that counts, %n for the number.
+/// All of them stand in templates.h.
+struct Template {
+    const char* text = "";     ///< English; of one that counts, as for many
+    const char* one = nullptr; ///< of one that counts: the same for one thing
+};
+
+/// The number that chooses between the forms of a template.
+struct Count {
+    std::uint64_t number;
+};
+
+/// What navcore has to say to people, in no language yet: a template and what fills it. An argument
+/// is a phrase itself; a name or an amount is the same in every language. The tool prints
+/// english(); the editor renders it with translations.
+class Phrase {
+public:
+    Phrase() = default; ///< says nothing
+    // NOLINTNEXTLINE(google-explicit-constructor): a name stands where a phrase may
+    Phrase(std::string verbatim) : m_verbatim(std::move(verbatim)) {}
+    // NOLINTNEXTLINE(google-explicit-constructor): and a template without places
+    Phrase(const Template& text) : m_template(text) {}
+    Phrase(const Template& text, std::vector<Phrase> arguments,
+           std::optional<std::uint64_t> count = {})
+        : m_template(text), m_arguments(std::move(arguments)), m_count(count) {}
+
+    bool empty() const { return m_verbatim.empty() && m_template.text[0] == '\0'; }
+
+    /// The same with a capital letter to begin with, unless it begins with a name.
+    Phrase asSentence() && {
+        m_isSentence = true;
+        return std::move(*this);
+    }
+
+    /// What a template is in a language, with %n already filled, UTF-8.
+    using Translate = std::function<std::string(const Template&, std::optional<std::uint64_t>)>;
+    std::string render(const Translate& translate) const;
+
+private:
+    struct Rendered {
+        std::string text;
+        bool beginsWithName;
+    };
+    Rendered renderParts(const Translate& translate) const;
+
+    std::string m_verbatim; ///< when there is no template
+    Template m_template;
+    std::vector<Phrase> m_arguments;
+    std::optional<std::uint64_t> m_count;
+    bool m_isSentence = false;
+};
+
+/// A template with its arguments.
+template <class... Arguments>
+Phrase say(const Template& text, Arguments&&... arguments) {
+    return {text, {Phrase(std::forward<Arguments>(arguments))...}};
+}
+template <class... Arguments>
+Phrase say(const Template& text, Count count, Arguments&&... arguments) {
+    return {text, {Phrase(std::forward<Arguments>(arguments))...}, count.number};
+}
+
+std::string english(const Phrase& phrase);
+
+} // namespace navcore

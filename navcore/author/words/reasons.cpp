@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/words/reasons.h"
+
+#include "navcore/author/words/amounts.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/templates.h"
+#include "navcore/runtime/geometry/wide.h"
+
+namespace navcore {
+
+ThingNames namesIn(const Level& level) {
+    return {
+        [&level](std::optional<ObstacleId> id) { return nameOf(level, id.value_or(ObstacleId{})); },
+        [&level](std::optional<BarrierId> id) { return nameOf(level, id.value_or(BarrierId{})); },
+        [&level](std::optional<TerrainId> id) -> Phrase {
+            const Terrain* terrain = id ? level.find<Terrain>(*id) : nullptr;
+            return terrain ? Phrase(terrain->name) : words::ground;
+        },
+        [&level](VertexPair pair) -> std::optional<double> {
+            const Vertex *a = level.find<Vertex>(pair.a), *b = level.find<Vertex>(pair.b);
+            return a && b ? std::optional<double>(latticeLength(a->position, b->position))
+                          : std::nullopt;
+        }};
+}
+
+Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteReason& reason) {
+    const std::string place = placeText(info, reason.place.flat());
+    const Phrase end = reason.end == RouteEndName::Start ? words::start : words::goal;
+    switch (reason.cause) {
+    case NoRouteCause::EndMissing:
+        return say(words::endMissing, end);
+    case NoRouteCause::EndInSolid:
+        return say(words::endInSolid, end, names.obstacle(reason.obstacle), place);
+    case NoRouteCause::NothingInRange:
+        return reason.nearest ? say(words::endOffGraph, end, lengthText(info, reason.distance),
+                                    lengthText(info, reason.range), place)
+                              : say(words::endSeesNothing, end, place);
+    case NoRouteCause::SeparateParts: {
+        Phrase parts = say(words::separateParts, std::to_string(reason.startPart),
+                           std::to_string(reason.goalPart));
+        const auto gap = reason.gap ? names.distance(*reason.gap) : std::nullopt;
+        return gap ? say(words::nearestGapAt, std::move(parts), lengthText(info, *gap), place)
+                   : parts;
+    }
+    case NoRouteCause::OneWay:
+        return say(words::againstOneWay, place);
+    case NoRouteCause::TooNarrow: {
+        auto [needed, room] = lengthsApart(info, reason.needed, reason.room);
+        return say(words::tooNarrowAt, place, std::move(needed), std::move(room));
+    }
+    case NoRouteCause::NeedsAbility:
+        return say(words::onlyWhoCan, reason.ability, place);
+    case NoRouteCause::GateClosed:
+        return say(words::gateClosed, names.barrier(reason.barrier), place);
+    case NoRouteCause::Barred:
+        return say(words::barred, names.barrier(reason.barrier), place).asSentence();
+    case NoRouteCause::Impassable:
+        return say(words::impassable, names.terrain(reason.terrain), place).asSentence();
+    case NoRouteCause::Forbidden:
+        return say(words::forbidden, place);
+    case NoRouteCause::TooDear:
+        return words::routeTooDear;
+    case NoRouteCause::NegativeCycle:
+        return say(words::cycleBelowZero, place);
+    }
+    return {};
+}
+
+Phrase refusalText(const ThingNames& names, const Refusal& refusal) {
+    switch (refusal.cause) {
+    case RefusalCause::TooNarrow:
+        return words::tooNarrow;
+    case RefusalCause::NeedsAbility:
+        return say(words::needs, refusal.ability);
+    case RefusalCause::GateClosed:
+        return say(words::isClosed, names.barrier(refusal.gate));
+    case RefusalCause::Impassable:
+        return say(words::cannotWalk, names.terrain(refusal.terrain));
+    case RefusalCause::Barred:
+        return words::blocked;
+    case RefusalCause::TooDear:
+        break;
+    }
+    return words::tooDear;
+}
+
+} // namespace navcore

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/words/phrase.h"
+
+// Each text of navcore that people read, once. The macros are what a tool that collects texts for
+// translators looks for; the context is the same for all.
+#define WAYMARK_TEXT(context, text)                                                                \
+    ::navcore::Template {                                                                          \
+        text, nullptr                                                                              \
+    }
+#define WAYMARK_COUNTED(context, many, one)                                                        \
+    ::navcore::Template {                                                                          \
+        many, one                                                                                  \
+    }
+
+namespace navcore::words {
+
+// Things without a name.
+inline constexpr Template aVertex = WAYMARK_TEXT("words", "a vertex");
+inline constexpr Template anObstacle = WAYMARK_TEXT("words", "an obstacle");
+inline constexpr Template aBarrier = WAYMARK_TEXT("words", "a barrier");
+inline constexpr Template aOneWayBarrier = WAYMARK_TEXT("words", "a one-way barrier");
+inline constexpr Template aGate = WAYMARK_TEXT("words", "a gate");
+inline constexpr Template aClosedBarrier = WAYMARK_TEXT("words", "a closed barrier");
+inline constexpr Template anEdge = WAYMARK_TEXT("words", "an edge");
+inline constexpr Template aLink = WAYMARK_TEXT("words", "a link");
+inline constexpr Template edgeBetween = WAYMARK_TEXT("words", "edge %1 - %2");
+inline constexpr Template linkBetween = WAYMARK_TEXT("words", "link %1 - %2");
+inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n vertex");
+
+// The same by their ids, for who reads files.
+inline constexpr Template obstacleNumber = WAYMARK_TEXT("words", "obstacle %1");
+inline constexpr Template barrierNumber = WAYMARK_TEXT("words", "barrier %1");
+inline constexpr Template terrainNumber = WAYMARK_TEXT("words", "terrain %1");
+
+// How phrases are put together.
+inline constexpr Template atPlace = WAYMARK_TEXT("words", "%1 - %2");
+inline constexpr Template forWhom = WAYMARK_TEXT("words", "%1 for %2");
+inline constexpr Template list = WAYMARK_TEXT("words", "%1, %2");
+inline constexpr Template listOfGroups = WAYMARK_TEXT("words", "%1; %2");
+inline constexpr Template both = WAYMARK_TEXT("words", "%1 and %2");
+inline constexpr Template andMore = WAYMARK_COUNTED("words", "%1 and %n more", "%1 and %n more");
+inline constexpr Template aside = WAYMARK_TEXT("words", "%1 (%2)");
+
+// Issues.
+inline constexpr Template lieInOnePlace = WAYMARK_TEXT("words", "%1 lie in one place");
+inline constexpr Template edgesPass =
+    WAYMARK_COUNTED("words", "%n edges pass %1 within %2", "%n edge passes %1 within %2");
+inline constexpr Template edgePasses = WAYMARK_TEXT("words", "%1 passes %2 within %3");
+inline constexpr Template hasNoEdges = WAYMARK_TEXT("words", "%1 has no edges");
+inline constexpr Template haveNoEdges =
+    WAYMARK_COUNTED("words", "%n vertices have no edges", "%n vertex has no edges");
+inline constexpr Template hasOnlyBlockedEdges =
+    WAYMARK_TEXT("words", "%1 has only edges that nobody passes");
+inline constexpr Template runsThrough = WAYMARK_TEXT("words", "%1 runs through %2");
+inline constexpr Template tableTooLarge =
+    WAYMARK_COUNTED("words", "%1 ships a move table, which holds at most %2 vertices; there are %n",
+                    "%1 ships a move table, which holds at most %2 vertices; there is %n");
+inline constexpr Template tooManyTables =
+    WAYMARK_COUNTED("words", "%n agents ship a move table, a nav file holds at most %1",
+                    "%n agent ships a move table, a nav file holds at most %1");
+inline constexpr Template negativeCycle =
+    WAYMARK_TEXT("words", "a cycle (%1) costs %2 for %3: no route past it is the cheapest");
+inline constexpr Template wayOn = WAYMARK_TEXT("words", "%1 - %2");
+inline constexpr Template units = WAYMARK_TEXT("words", "Units");
+inline constexpr Template theseVertices =
+    WAYMARK_COUNTED("words", "these %n vertices", "this %n vertex");
+inline constexpr Template entersForGood =
+    WAYMARK_COUNTED("words", "%1 can enter %2 but not leave (one-way edges at %3)",
+                    "%1 can enter %2 but not leave (one-way edge at %3)");
+inline constexpr Template leavesForGood =
+    WAYMARK_COUNTED("words", "%1 can leave %2 but never come back (one-way edges at %3)",
+                    "%1 can leave %2 but never come back (one-way edge at %3)");
+inline constexpr Template ownCostOfStudy =
+    WAYMARK_TEXT("words", "%1 has an own cost of %2, so the level does not ship");
+inline constexpr Template ownCostBelowOne =
+    WAYMARK_TEXT("words", "%1 has an own cost of %2; below 1 is for study levels only");
+inline constexpr Template tooDearForAll =
+    WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: nobody can pass");
+inline constexpr Template tooDearForSome =
+    WAYMARK_TEXT("words", "%1, %2 long, costs more than %3: %4 cannot pass");
+inline constexpr Template isInside = WAYMARK_TEXT("words", "%1 is inside %2 and gets no edges");
+inline constexpr Template liesOn = WAYMARK_TEXT("words", "%1 lies exactly on %2");
+inline constexpr Template cutOff = WAYMARK_COUNTED(
+    "words", "%n vertices are cut off from the other %1", "%n vertex is cut off from the other %1");
+inline constexpr Template nearestGap = WAYMARK_TEXT("words", "%1, nearest gap %2");
+inline constexpr Template byBarrier = WAYMARK_TEXT("words", "%1 by %2");
+inline constexpr Template byClosedGate =
+    WAYMARK_TEXT("words", "%1 by %2, which is closed at the start");
+inline constexpr Template byNeeds =
+    WAYMARK_TEXT("words", "%1 by %2, which asks for what no unit has");
+inline constexpr Template byClosed = WAYMARK_TEXT("words", "%1 by %2, which nobody passes");
+
+// Route checks.
+inline constexpr Template place = WAYMARK_TEXT("words", "place");
+inline constexpr Template fromTo = WAYMARK_TEXT("words", "%1 to %2");
+inline constexpr Template within = WAYMARK_TEXT("words", "%1 within %2");
+inline constexpr Template routeFromTo = WAYMARK_TEXT("words", "the route from %1 to %2");
+inline constexpr Template routesOfKinds = WAYMARK_TEXT("words", "%1-to-%2 routes");
+inline constexpr Template fails = WAYMARK_TEXT("words", "%1 fails for %2.");
+inline constexpr Template failsAndTakes = WAYMARK_TEXT("words", "%1 fails for %2: it takes %3.");
+inline constexpr Template someFail =
+    WAYMARK_COUNTED("words", "%n of %1 %2 fail for %3: %4.", "%n of %1 %2 fails for %3: %4.");
+inline constexpr Template someOfItFail = WAYMARK_COUNTED(
+    "words", "%2: %n of %1 routes fail for %3: %4.", "%2: %n of %1 routes fails for %3: %4.");
+inline constexpr Template noneOfKind = WAYMARK_TEXT("words", "%1: no vertex is of kind %2.");
+inline constexpr Template sameEnds = WAYMARK_TEXT("words", "%1: start and goal are the same.");
+
+// Why there is no route.
+inline constexpr Template start = WAYMARK_TEXT("words", "Start");
+inline constexpr Template goal = WAYMARK_TEXT("words", "Goal");
+inline constexpr Template ground = WAYMARK_TEXT("words", "ground");
+inline constexpr Template endMissing = WAYMARK_TEXT("words", "%1: that vertex does not exist");
+inline constexpr Template endInSolid = WAYMARK_TEXT("words", "%1 is inside %2 at %3");
+inline constexpr Template endSeesNothing = WAYMARK_TEXT("words", "%1 sees no vertex at %2");
+inline constexpr Template endOffGraph = WAYMARK_TEXT(
+    "words", "%1 is off the graph at %4: nearest visible vertex is %2 away, units join within %3");
+inline constexpr Template separateParts =
+    WAYMARK_TEXT("words", "Start and goal are in separate parts (%1 and %2 vertices)");
+inline constexpr Template nearestGapAt = WAYMARK_TEXT("words", "%1. Nearest gap: %2 at %3");
+inline constexpr Template againstOneWay =
+    WAYMARK_TEXT("words", "One-way edges stand against this way at %1");
+inline constexpr Template tooNarrowAt =
+    WAYMARK_TEXT("words", "Too narrow at %1 (needs %2 on both sides, has %3)");
+inline constexpr Template onlyWhoCan = WAYMARK_TEXT("words", "Only who can %1 passes at %2");
+inline constexpr Template gateClosed = WAYMARK_TEXT("words", "The way through %1 at %2 is closed");
+inline constexpr Template barred = WAYMARK_TEXT("words", "%1 lets nobody pass this way at %2");
+inline constexpr Template impassable = WAYMARK_TEXT("words", "%1 cannot be walked at %2");
+inline constexpr Template forbidden =
+    WAYMARK_TEXT("words", "What was asked for forbids the way at %1");
+inline constexpr Template routeTooDear =
+    WAYMARK_TEXT("words", "No route costs as little as asked for");
+inline constexpr Template cycleBelowZero =
+    WAYMARK_TEXT("words", "A cycle at %1 costs less than nothing: no route is the cheapest");
+
+// Why an agent cannot use an edge.
+inline constexpr Template tooNarrow = WAYMARK_TEXT("words", "too narrow");
+inline constexpr Template needs = WAYMARK_TEXT("words", "needs %1");
+inline constexpr Template isClosed = WAYMARK_TEXT("words", "%1 is closed");
+inline constexpr Template cannotWalk = WAYMARK_TEXT("words", "cannot walk %1");
+inline constexpr Template blocked = WAYMARK_TEXT("words", "blocked");
+inline constexpr Template tooDear = WAYMARK_TEXT("words", "too dear");
+
+// Repairs.
+inline constexpr Template merge = WAYMARK_TEXT("words", "Merge");
+inline constexpr Template takeOut = WAYMARK_TEXT("words", "Take out");
+inline constexpr Template deleteVertex = WAYMARK_TEXT("words", "Delete vertex");
+inline constexpr Template makeABridge = WAYMARK_TEXT("words", "Make it a bridge");
+inline constexpr Template removeLink = WAYMARK_TEXT("words", "Remove link");
+inline constexpr Template makeTwoWay = WAYMARK_TEXT("words", "Make two-way");
+inline constexpr Template dropOwnCost = WAYMARK_TEXT("words", "Let length and ground decide");
+inline constexpr Template makeItOne = WAYMARK_TEXT("words", "Make it 1");
+inline constexpr Template moveItOut = WAYMARK_TEXT("words", "Move it out");
+inline constexpr Template moveOff = WAYMARK_TEXT("words", "Move off");
+inline constexpr Template openAtStart = WAYMARK_TEXT("words", "Open at start");
+inline constexpr Template joinThem = WAYMARK_TEXT("words", "Join them");
+inline constexpr Template joinByBridge = WAYMARK_TEXT("words", "Join them by a bridge");
+
+} // namespace navcore::words

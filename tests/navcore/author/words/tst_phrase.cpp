@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/phrase.h"
+#include "navcore/author/words/templates.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+using namespace navcore;
+
+namespace {
+
+constexpr Template twoThings{"%2 before %1"};
+constexpr Template counted{"%n of %1", "one of %1"};
+
+} // namespace
+
+class TestPhrase : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void argumentsGoWhereTheTemplateSays() {
+        QCOMPARE(english(say(twoThings, "mill", "ford")), std::string("ford before mill"));
+        QCOMPARE(english(say(twoThings, say(twoThings, "a", "b"), words::aVertex)),
+                 std::string("a vertex before b before a"));
+    }
+
+    /// A designer may call a vertex what he likes.
+    void namesAreNotTemplates() {
+        QCOMPARE(english(say(twoThings, "%2", "%n 100%")), std::string("%n 100% before %2"));
+        QCOMPARE(english(say(counted, Count{3}, "%n")), std::string("3 of %n"));
+        QCOMPARE(english(Phrase("%1")), std::string("%1"));
+    }
+
+    void numbersChooseTheForm() {
+        QCOMPARE(english(say(counted, Count{1}, "x")), std::string("one of x"));
+        for (const std::uint64_t many : {std::uint64_t{0}, std::uint64_t{2}, UINT64_MAX})
+            QCOMPARE(english(say(counted, Count{many}, "x")), std::to_string(many) + " of x");
+        QCOMPARE(english(countText(1)) + ", " + english(countText(7)),
+                 std::string("1 vertex, 7 vertices"));
+    }
+
+    void sentencesBeginWithACapitalButNamesStay() {
+        const LevelInfo info;
+        QCOMPARE(english(sentence(info, words::aVertex, {0, 256})),
+                 std::string("A vertex - 0.0, 1.0 px"));
+        QCOMPARE(english(sentence(info, say(words::hasNoEdges, "mill"), {0, 0})),
+                 std::string("mill has no edges - 0.0, 0.0 px"));
+        QCOMPARE(english(sentence(info, say(words::hasNoEdges, words::aVertex), {0, 0})),
+                 std::string("A vertex has no edges - 0.0, 0.0 px"));
+        QVERIFY(Phrase().empty());
+        QVERIFY(english(Phrase()).empty());
+        QVERIFY(english(Phrase(std::string()).asSentence()).empty());
+    }
+
+    /// Whatever a translation says, nothing breaks.
+    void translationsMayTurnThingsRound() {
+        const Phrase phrase =
+            say(twoThings, "mill", say(counted, Count{2}, words::aGate)).asSentence();
+        const auto other = [](const Template& text, std::optional<std::uint64_t> count) {
+            if (count)
+                return std::to_string(*count) + "x %1 %1 %9 %";
+            return std::string(text.text == twoThings.text ? "%1 nach %2 %3" : "tor");
+        };
+        QCOMPARE(phrase.render(other), std::string("mill nach 2x tor tor  % "));
+    }
+};
+
+WAYMARK_TEST(TestPhrase)
+#include "tst_phrase.moc"
