@@ -108,11 +108,13 @@ void MainWindow::bindWindowActions() {
     bindTheme("view.themeLight", ThemeChoice::Light);
     bindTheme("view.themeDark", ThemeChoice::Dark);
     m_actions.bind("help.search", [this] { ActionSearch(m_actions, this).exec(); });
-    m_actions.bind("help.manual", [this] {
+    const auto showPage = [this](const QString& page) {
         if (!m_manual)
             m_manual = new ManualWindow(this);
-        m_manual->showPage(m_tools.row().page);
-    });
+        m_manual->showPage(page);
+    };
+    m_actions.bind("help.manual", [this, showPage] { showPage(m_tools.row().page); });
+    m_actions.bind("help.changes", [showPage] { showPage("changes"); });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });
     m_actions.bind("help.about", [this] { showAbout(this); });
 }
