@@ -3,6 +3,8 @@
 
 #include "editor/model/level_command.h"
 
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
@@ -59,65 +61,86 @@ Status Document::take(PreparedEdit edit, const QString& text) {
     cancelTransaction();
     if (edit.revision != m_revision)
         return Error{ErrorKind::Conflict, tr("The level was edited meanwhile.").toStdString()};
-    const std::uint64_t serial = begin(text);
-    m_open->composed = edit.change;
+    const std::uint64_t serial = begin(text, TransactionKind::Command);
+    m_open.back().composed = edit.change;
     m_live = std::move(edit.live);
     announce(Extent::Few, std::move(edit.change), std::move(edit.edges));
     finish(serial);
     return Done{};
 }
 
-std::uint64_t Document::begin(const QString& text, const QString& mergeKey) {
-    cancelTransaction();
-    m_open = Open{.text = text, .mergeKey = mergeKey, .composed = {}, .serial = ++m_serial};
-    emit transactionBegan();
-    return m_serial;
+std::uint64_t Document::begin(const QString& text, TransactionKind kind, const QString& mergeKey) {
+    if (kind == TransactionKind::Gesture ||
+        (!m_open.empty() && m_open.back().kind == TransactionKind::Gesture))
+        cancelTransaction();
+    m_open.push_back({.text = text, .mergeKey = mergeKey, .kind = kind, .serial = ++m_serial});
+    const std::uint64_t serial = m_serial;
+    if (m_open.size() == 1)
+        emit transactionBegan();
+    return serial;
+}
+
+bool Document::isOpen(std::uint64_t serial) const {
+    return std::ranges::find(m_open, serial, &Open::serial) != m_open.end();
 }
 
 Status Document::step(std::uint64_t serial, const LevelChange& change) {
     if (!isOpen(serial))
         return Error{ErrorKind::Conflict, "the gesture was ended"};
+    Q_ASSERT(m_open.back().serial == serial);
     if (Status status = applyStep(change); !status)
         return status;
-    m_open->composed = compose(std::move(m_open->composed), change);
+    m_open.back().composed = compose(std::move(m_open.back().composed), change);
     return Done{};
 }
 
 Status Document::restart(std::uint64_t serial, const LevelChange& change) {
     if (!isOpen(serial))
         return Error{ErrorKind::Conflict, "the gesture was ended"};
-    if (Status status = applyStep(compose(m_open->composed.inverse(), change)); !status)
+    Open& open = m_open.back();
+    if (Status status = applyStep(compose(open.composed.inverse(), change)); !status)
         return status;
-    m_open->composed = change;
+    open.composed = change;
     return Done{};
 }
 
 void Document::finish(std::uint64_t serial) {
     if (!isOpen(serial))
         return;
-    Open done = std::move(*m_open);
-    m_open.reset();
+    Q_ASSERT(m_open.back().serial == serial);
+    Open done = std::move(m_open.back());
+    m_open.pop_back();
+    if (!m_open.empty()) {
+        m_open.back().composed = compose(std::move(m_open.back().composed), done.composed);
+        return;
+    }
     if (!done.composed.empty())
         m_history.push(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
     emit transactionEnded();
 }
 
+void Document::rollBack(std::uint64_t serial) {
+    while (isOpen(serial)) { // with those that joined it
+        const LevelChange back = m_open.back().composed.inverse();
+        m_open.pop_back();
+        const Status status = applyStep(back);
+        Q_ASSERT(status.ok());
+        if (m_open.empty())
+            emit transactionEnded();
+    }
+}
+
 void Document::cancelTransaction() {
-    if (!m_open)
-        return;
-    const LevelChange back = m_open->composed.inverse();
-    m_open.reset();
-    const Status status = applyStep(back);
-    Q_ASSERT(status.ok());
-    emit transactionEnded();
+    if (!m_open.empty())
+        rollBack(m_open.front().serial);
 }
 
 Status Document::edit(const LevelChange& change, const QString& text, const QString& mergeKey) {
     if (change.empty())
         return Done{};
-    const std::uint64_t serial = begin(text, mergeKey);
+    const std::uint64_t serial = begin(text, TransactionKind::Command, mergeKey);
     if (Status status = step(serial, change); !status) {
-        cancelTransaction();
+        rollBack(serial);
         return status;
     }
     finish(serial);

@@ -9,7 +9,7 @@
 #include <QUndoStack>
 
 #include <functional>
-#include <optional>
+#include <vector>
 
 namespace waymark {
 
@@ -54,9 +54,10 @@ public:
     void reset(navcore::LiveLevel live);
     void reset(navcore::Level level);
 
-    /// One undo step. An error leaves everything as it was; an empty change makes no step.
-    /// Edits that follow each other within a second under the same non-empty `mergeKey` become one
-    /// step (nudging with the arrow keys, dragging a spin box).
+    /// One undo step, or a part of the one that is open (see Transaction). An error leaves
+    /// everything as it was; an empty change makes no step. Edits that follow each other within a
+    /// second under the same non-empty `mergeKey` become one step (nudging with the arrow keys,
+    /// dragging a spin box).
     navcore::Status edit(const navcore::LevelChange& change, const QString& text,
                          const QString& mergeKey = {});
 
@@ -73,9 +74,9 @@ public:
     /// One undo step per entry; its clean state is "as saved".
     QUndoStack& history() { return m_history; }
 
-    bool inTransaction() const { return m_open.has_value(); }
-    /// Rolls an open transaction back, as Ctrl+Z or Esc in mid-gesture do. The gesture that owned
-    /// it finds its Transaction closed.
+    bool inTransaction() const { return !m_open.empty(); }
+    /// Rolls what is open back, as Ctrl+Z or Esc in mid-gesture do. The gesture that owned it finds
+    /// its Transaction closed.
     void cancelTransaction();
 
     /// An empty list, or what is wrong: everything derived compared with a derivation from
@@ -92,29 +93,34 @@ signals:
 
 private:
     friend class Transaction;
+    friend class Gesture;
     friend class LevelCommand;
+
+    enum class TransactionKind : std::uint8_t { Command, Gesture };
 
     struct Open {
         QString text;
         QString mergeKey;
-        navcore::LevelChange composed;
+        TransactionKind kind = TransactionKind::Command;
+        navcore::LevelChange composed = {};
         std::uint64_t serial = 0;
     };
 
     navcore::Status applyStep(const navcore::LevelChange& change);
     void announce(Extent extent, navcore::LevelChange level = {}, navcore::GraphChange graph = {});
-    std::uint64_t begin(const QString& text, const QString& mergeKey = {});
+    std::uint64_t begin(const QString& text, TransactionKind kind, const QString& mergeKey = {});
     navcore::Status step(std::uint64_t serial, const navcore::LevelChange& change);
     navcore::Status restart(std::uint64_t serial, const navcore::LevelChange& change);
     void finish(std::uint64_t serial);
-    bool isOpen(std::uint64_t serial) const { return m_open && m_open->serial == serial; }
+    void rollBack(std::uint64_t serial);
+    bool isOpen(std::uint64_t serial) const;
     void auditAgent(navcore::AgentId agent, const navcore::NavGraph& graph,
                     QStringList& wrong) const;
 
     navcore::LiveLevel m_live;
     navcore::IdBlock m_ids;
     QUndoStack m_history;
-    std::optional<Open> m_open;
+    std::vector<Open> m_open; ///< each joins the one before
     std::uint64_t m_revision = 1;
     std::uint64_t m_serial = 0;
 };

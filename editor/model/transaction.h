@@ -7,17 +7,15 @@
 
 namespace waymark {
 
-/// One gesture, one undo step. Steps are applied and notified at once and composed; commit()
-/// pushes the composed change; destruction without commit() rolls it back. Only one is open at a
-/// time: beginning another rolls the first back.
+/// Edits that are one undo step. They are applied and notified at once and composed; commit()
+/// pushes the composed change; destruction without commit() rolls it back. One that begins while
+/// another is open joins it: what it commits is part of the outer step, what it rolls back is its
+/// own part alone.
 class Transaction {
 public:
     Transaction(Document& document, const QString& text)
-        : m_document(&document), m_serial(document.begin(text)) {}
-    ~Transaction() {
-        if (open())
-            m_document->cancelTransaction();
-    }
+        : Transaction(document, text, Document::TransactionKind::Command) {}
+    ~Transaction() { m_document->rollBack(m_serial); }
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
 
@@ -29,18 +27,29 @@ public:
         return m_document->step(m_serial, change);
     }
 
+    void commit() { m_document->finish(m_serial); }
+
+protected:
+    Transaction(Document& document, const QString& text, Document::TransactionKind kind)
+        : m_document(&document), m_serial(document.begin(text, kind)) {}
+
+    Document* m_document;
+    std::uint64_t m_serial;
+};
+
+/// What goes on while the mouse is held. Nothing joins it: whoever else edits meanwhile rolls it
+/// back first, since its next move would wipe out what joined.
+class Gesture : public Transaction {
+public:
+    Gesture(Document& document, const QString& text)
+        : Transaction(document, text, Document::TransactionKind::Gesture) {}
+
     /// Makes `change`, which is against the level as it was at the beginning, the whole of the
-    /// transaction so far: for gestures that compute their effect anew on each mouse move. One
+    /// gesture so far: for those that compute their effect anew on each mouse move. One
     /// notification. On an error what was applied so far stays.
     navcore::Status replace(const navcore::LevelChange& change) {
         return m_document->restart(m_serial, change);
     }
-
-    void commit() { m_document->finish(m_serial); }
-
-private:
-    Document* m_document;
-    std::uint64_t m_serial;
 };
 
 } // namespace waymark

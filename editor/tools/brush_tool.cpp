@@ -49,7 +49,7 @@ void BrushTool::press(const ToolEvent& event) {
         m_context.notice(tr("Terrain paint is locked or hidden: see the Layers panel."));
         return;
     }
-    m_stroke = std::make_unique<Transaction>(m_context.document(), strokeName());
+    m_stroke = std::make_unique<Gesture>(m_context.document(), strokeName());
     m_painted = 0;
     if (filling())
         fill(event);

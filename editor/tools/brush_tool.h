@@ -47,7 +47,7 @@ private:
     void change(const std::function<void(ToolSettings&)>& how);
 
     ToolContext& m_context;
-    std::unique_ptr<Transaction> m_stroke;
+    std::unique_ptr<Gesture> m_stroke;
     std::optional<ToolEvent> m_hover;
     std::optional<navcore::Point2> m_last; ///< where the last stroke ended
     navcore::Point2 m_at;                  ///< where this stroke is

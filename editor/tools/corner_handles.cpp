@@ -67,7 +67,7 @@ bool CornerHandles::press(const ToolEvent& event) {
     if (!corner && !side)
         return false;
     m_press = event;
-    m_transaction = std::make_unique<Transaction>(
+    m_transaction = std::make_unique<Gesture>(
         m_context.document(), corner ? Tool::tr("Move corner") : Tool::tr("Add corner"));
     if (!corner) {
         LevelEdit edit(m_context.document().level());

@@ -32,7 +32,7 @@ private:
 
     ToolContext& m_context;
     Of m_of;
-    std::unique_ptr<Transaction> m_transaction;
+    std::unique_ptr<Gesture> m_transaction;
     ToolEvent m_press;
     std::optional<navcore::Corner> m_touched;
 };

@@ -33,7 +33,7 @@ private:
     navcore::MovedItems m_items;
     navcore::Box m_bounds; ///< of them; where it was pressed when nothing moves
     std::optional<navcore::VertexId> m_target;
-    Transaction m_transaction;
+    Gesture m_transaction;
 };
 
 } // namespace waymark

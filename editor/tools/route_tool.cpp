@@ -75,7 +75,7 @@ void RouteTool::move(const ToolEvent& event) {
             SelectedItems items;
             items.routes.insert(m_held->route);
             m_context.selection().set(std::move(items));
-            m_moving = std::make_unique<Transaction>(m_context.document(), tr("Move route end"));
+            m_moving = std::make_unique<Gesture>(m_context.document(), tr("Move route end"));
         }
         if (m_moving)
             moveEnd(event);

@@ -48,7 +48,7 @@ private:
     std::optional<ToolEvent> m_press; ///< held since, when the press set the start
     std::optional<ToolEvent> m_hover;
     std::optional<Held> m_held;
-    std::unique_ptr<Transaction> m_moving;
+    std::unique_ptr<Gesture> m_moving;
     QString m_reason; ///< why the preview has no route
 };
 

@@ -64,7 +64,7 @@ void VertexTool::press(const ToolEvent& event) {
 
 void VertexTool::place(const ToolEvent& event) {
     const auto edge = event.ctrl() ? std::nullopt : edgeAt(m_context.workspace, event);
-    m_adding = std::make_unique<Transaction>(m_context.document(),
+    m_adding = std::make_unique<Gesture>(m_context.document(),
                                              edge ? tr("Insert vertex") : tr("Add vertex"));
     const Point2 at = placed(event, m_context.workspace.view.settings());
     if (edge) {

@@ -185,7 +185,7 @@ private:
                                 ? route->vertices[m_random.below(route->vertices.size())]
                                 : anyVertex(m_random, document.level());
         const Level before = document.level();
-        Transaction gesture(document, "drag");
+        Gesture gesture(document, "drag");
         for (Coord step = 1; step <= 6; ++step) {
             QVERIFY(gesture.replace(moved(before, id, 9 * step, -5 * step)).ok());
             QVERIFY(m_fixture.areExact());

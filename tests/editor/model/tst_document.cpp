@@ -80,7 +80,7 @@ private Q_SLOTS:
         Document document(1024);
         QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
         const Level base = document.level();
-        Transaction transaction(document, "drag");
+        Gesture transaction(document, "drag");
         QVERIFY(transaction.replace(moveVertex(base, 1, 5)).ok());
         QVERIFY(transaction.replace(moveVertex(base, 1, 7)).ok());
         QCOMPARE(document.level().find<Vertex>({1})->position.x, 17 * 256);
@@ -99,6 +99,83 @@ private Q_SLOTS:
         QVERIFY(!transaction.apply(addVertex(document.level(), 2, 1, 1)).ok());
         QVERIFY(document.level().items<Vertex>().empty());
         QCOMPARE(document.audit(), QStringList());
+    }
+    /// So that what is a step of its own can be a part of a larger one.
+    void aTransactionInsideAnotherJoinsIt() {
+        Document document(1024);
+        QSignalSpy began(&document, &Document::transactionBegan);
+        QSignalSpy ended(&document, &Document::transactionEnded);
+        {
+            Transaction outer(document, "outer");
+            QVERIFY(outer.apply(addVertex(document.level(), 1, 10, 10)).ok());
+            QVERIFY(document.edit(moveVertex(document.level(), 1, 5), "inner").ok());
+            {
+                Transaction inner(document, "inner");
+                QVERIFY(inner.apply(moveVertex(document.level(), 1, 5)).ok());
+                inner.commit();
+                QVERIFY(!inner.open());
+            }
+            QCOMPARE(document.history().count(), 0);
+            outer.commit();
+        }
+        QCOMPARE(document.history().count(), 1);
+        QCOMPARE(document.history().undoText(), QString("outer"));
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 20 * 256);
+        QCOMPARE(began.count(), 1);
+        QCOMPARE(ended.count(), 1);
+        document.history().undo();
+        QVERIFY(document.level().items<Vertex>().empty());
+        document.history().redo();
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 20 * 256);
+        QCOMPARE(document.audit(), QStringList());
+    }
+    void whatRollsBackInsideAnotherIsItsOwnPart() {
+        Document document(1024);
+        Transaction outer(document, "outer");
+        QVERIFY(outer.apply(addVertex(document.level(), 1, 10, 10)).ok());
+        {
+            Transaction inner(document, "inner");
+            QVERIFY(inner.apply(moveVertex(document.level(), 1, 5)).ok());
+        }
+        LevelEdit bad(document.level());
+        bad.set<Link>({5}, Link{.from = {1}, .to = {2}, .terrain = {}, .tags = {}});
+        QVERIFY(!document.edit(bad.change(), "bad").ok());
+        QVERIFY(outer.open());
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 10 * 256);
+        outer.commit();
+        QCOMPARE(document.history().count(), 1);
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 10 * 256);
+    }
+    void cancellingEndsAllThatIsOpen() {
+        Document document(1024);
+        Transaction outer(document, "outer");
+        QVERIFY(outer.apply(addVertex(document.level(), 1, 10, 10)).ok());
+        Transaction inner(document, "inner");
+        QVERIFY(inner.apply(moveVertex(document.level(), 1, 5)).ok());
+        document.cancelTransaction();
+        QVERIFY(!outer.open() && !inner.open() && !document.inTransaction());
+        QVERIFY(document.level().items<Vertex>().empty());
+        inner.commit();
+        outer.commit();
+        QCOMPARE(document.history().count(), 0);
+    }
+    /// Its next move would wipe out what joined it.
+    void nothingJoinsAGesture() {
+        Document document(1024);
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        const Level base = document.level();
+        Gesture gesture(document, "drag");
+        QVERIFY(gesture.replace(moveVertex(base, 1, 5)).ok());
+        QVERIFY(document.edit(addVertex(document.level(), 2, 50, 50), "b").ok());
+        QVERIFY(!gesture.open());
+        QVERIFY(!gesture.replace(moveVertex(base, 1, 7)).ok());
+        QCOMPARE(document.level().find<Vertex>({1})->position.x, 10 * 256);
+        QCOMPARE(document.history().count(), 2);
+        Transaction outer(document, "outer");
+        QVERIFY(outer.apply(moveVertex(document.level(), 2, 5)).ok());
+        const Gesture other(document, "drag"); // and it begins with nothing open
+        QVERIFY(!outer.open());
+        QCOMPARE(document.level().find<Vertex>({2})->position.x, 50 * 256);
     }
     void editsUnderOneKeyMerge() {
         Document document(1024);
@@ -196,7 +273,7 @@ private Q_SLOTS:
         const auto messages = [&] {
             std::vector<std::string> all;
             for (const Issue& issue : workspace.issues.issues())
-                all.push_back(issue.message);
+                all.push_back(english(issue.message));
             return all;
         };
         const auto found = messages();
