@@ -58,6 +58,36 @@ class TestEdgeIndex : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Boards announce what they found while an edit is being told: whoever listens may ask the
+    /// indexes.
+    void followsBeforeAnybodyIsTold() {
+        Workspace workspace(1024);
+        std::size_t told = 0;
+        const auto look = [&] {
+            ++told;
+            QCOMPARE(workspace.edges.size(), workspace.document.graph().edgeCount());
+        };
+        connect(&workspace.document, &Document::changed, this, look);
+        connect(&workspace.routes, &RouteBoard::changed, this, look);
+        connect(&workspace.selection, &Selection::changed, this, look);
+        Random random(3);
+        for (std::uint32_t i = 1; i <= 20; ++i) {
+            LevelEdit edit(workspace.document.level());
+            Vertex vertex;
+            vertex.position = {test::place(random, 600, 400).x, test::place(random, 600, 400).y, 0};
+            edit.set<Vertex>({i}, vertex);
+            if (i == 3) {
+                PinnedRoute route;
+                route.agent = Level::defaultAgentId;
+                route.from = VertexId{1};
+                route.to = VertexId{2};
+                edit.set<PinnedRoute>({1}, route);
+            }
+            QVERIFY(workspace.document.edit(edit.change(), "edit").ok());
+        }
+        QVERIFY(told >= 37); // each edit, and the route from the third on
+    }
+
     void followsEdits() {
         Workspace workspace(5000);
         workspace.document.reset(test::randomLevel(5, 150, 10, 600, 400));
