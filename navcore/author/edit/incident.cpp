@@ -1,57 +1,61 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/incident.h"
 
-#include <algorithm>
-
 namespace navcore {
 namespace {
 
 /// Keys of the level's own index, corrected by what the edit changed so far.
-template <class Item, class Key, class AtVertex>
-std::vector<Key> keysAt(const LevelEdit& edit, const std::set<Key>* indexed, AtVertex&& atVertex) {
-    std::set<Key> keys = indexed ? *indexed : std::set<Key>{};
+template <class Item, class Indexed, class AtVertices>
+auto keysAt(const LevelEdit& edit, const std::set<VertexId>& ids, Indexed&& indexed,
+            AtVertices&& atVertices) {
+    std::set<typename Item::Key> keys;
+    for (const VertexId id : ids)
+        if (const auto* there = indexed(id))
+            keys.insert(there->begin(), there->end());
     for (const auto& [key, change] : edit.change().of<Item>()) {
-        if (change.after && atVertex(key, *change.after))
+        if (change.after && atVertices(key, *change.after))
             keys.insert(key);
         else
             keys.erase(key);
     }
-    return {keys.begin(), keys.end()};
+    return keys;
 }
 
 /// Routes or checks with an end there have it elsewhere.
-template <class Item, class End>
-void moveEnds(LevelEdit& edit, const End& from, const End& to) {
+template <class Item>
+void moveEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
     for (const auto& [key, unused] : edit.level().items<Item>()) {
         const Item* now = edit.find<Item>(key);
-        if (!now || (now->from != from && now->to != from))
+        if (!now)
             continue;
-        edit.modify<Item>(key, [&](Item& changed) {
-            for (End* end : {&changed.from, &changed.to})
-                if (*end == from)
-                    *end = to;
-        });
+        Item moved = *now;
+        for (auto* end : {&moved.from, &moved.to})
+            if (const auto* vertex = std::get_if<VertexId>(end))
+                if (const auto to = ends.find(*vertex); to != ends.end())
+                    std::visit([end](const auto& place) { *end = place; }, to->second);
+        edit.set<Item>(key, std::move(moved));
     }
 }
 
 } // namespace
 
-std::vector<LinkId> linksAt(const LevelEdit& edit, VertexId id) {
-    return keysAt<Link, LinkId>(edit, edit.level().linksAt(id), [&](LinkId, const Link& link) {
-        return link.from == id || link.to == id;
-    });
+std::set<LinkId> linksAt(const LevelEdit& edit, const std::set<VertexId>& ids) {
+    return keysAt<Link>(
+        edit, ids, [&](VertexId id) { return edit.level().linksAt(id); },
+        [&](LinkId, const Link& link) { return ids.contains(link.from) || ids.contains(link.to); });
 }
 
-std::vector<VertexPair> rulesAt(const LevelEdit& edit, VertexId id) {
-    return keysAt<EdgeRule, VertexPair>(
-        edit, edit.level().rulesAt(id),
-        [&](VertexPair pair, const EdgeRule&) { return pair.a == id || pair.b == id; });
+std::set<VertexPair> rulesAt(const LevelEdit& edit, const std::set<VertexId>& ids) {
+    return keysAt<EdgeRule>(
+        edit, ids, [&](VertexId id) { return edit.level().rulesAt(id); },
+        [&](VertexPair pair, const EdgeRule&) {
+            return ids.contains(pair.a) || ids.contains(pair.b);
+        });
 }
 
-void moveRouteEnds(LevelEdit& edit, VertexId id, const RouteEnd& end) {
-    moveEnds<PinnedRoute>(edit, RouteEnd(id), end);
-    moveEnds<RouteCheck>(edit, CheckEnd(id),
-                         std::visit([](const auto& place) { return CheckEnd(place); }, end));
+void moveRouteEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
+    moveEnds<PinnedRoute>(edit, ends);
+    moveEnds<RouteCheck>(edit, ends);
 }
 
 void setRule(LevelEdit& edit, VertexPair pair, const EdgeRule& rule) {

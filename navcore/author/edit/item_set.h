@@ -5,23 +5,71 @@
 #include "navcore/runtime/graph/edge.h"
 
 #include <set>
+#include <tuple>
+#include <variant>
 
 namespace navcore {
 
+/// The key of anything that can be selected. This is the list of kinds, in the order in which they
+/// are found: what is done to every kind goes through it, and item_traits.h says what differs.
+using ItemRef = std::variant<VertexId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
+
+template <class Key>
+struct Kind {};
+
+/// Calls visit(Kind<Key>{}) for each kind, in the order of ItemRef.
+template <class Visit>
+void forEachKind(Visit&& visit) {
+    const auto each = [&visit]<class... Keys>(const std::variant<Keys...>*) {
+        (visit(Kind<Keys>{}), ...);
+    };
+    each(static_cast<const ItemRef*>(nullptr));
+}
+
+template <template <class> class Of, class Refs>
+struct PerKindOf;
+template <template <class> class Of, class... Keys>
+struct PerKindOf<Of, std::variant<Keys...>> {
+    using Type = std::tuple<Of<Keys>...>;
+};
+/// A tuple with an Of<Key> for each kind.
+template <template <class> class Of>
+using PerKind = typename PerKindOf<Of, ItemRef>::Type;
+
 /// Items of a level that something is done with together, by key.
 struct ItemSet {
-    std::set<VertexId> vertices;
-    std::set<ObstacleId> obstacles;
-    std::set<PinnedRouteId> routes;
-    std::set<BarrierId> barriers;
-    std::set<EdgeKey> edges;
+    std::set<VertexId> vertices = {};
+    std::set<ObstacleId> obstacles = {};
+    std::set<PinnedRouteId> routes = {};
+    std::set<BarrierId> barriers = {};
+    std::set<EdgeKey> edges = {};
+
+    /// Those of one kind.
+    template <class Key>
+    std::set<Key>& of() {
+        return std::get<std::set<Key>&>(std::tie(vertices, obstacles, routes, barriers, edges));
+    }
+    template <class Key>
+    const std::set<Key>& of() const {
+        return std::get<const std::set<Key>&>(
+            std::tie(vertices, obstacles, routes, barriers, edges));
+    }
 
     bool empty() const { return size() == 0; }
-    std::size_t size() const {
-        return vertices.size() + obstacles.size() + routes.size() + barriers.size() + edges.size();
-    }
+    std::size_t size() const;
     friend bool operator==(const ItemSet&, const ItemSet&) = default;
 };
+
+bool contains(const ItemSet& items, const ItemRef& item);
+void insert(ItemSet& items, const ItemRef& item);
+void erase(ItemSet& items, const ItemRef& item);
+
+/// Puts all of `more` into `items`, or takes them out of it.
+void insert(ItemSet& items, const ItemSet& more);
+void erase(ItemSet& items, const ItemSet& less);
+
+/// The only one; none when there are several, or none.
+std::optional<ItemRef> onlyOne(const ItemSet& items);
 
 /// The vertices of an edge, whether it is there or not; of a link that the level has.
 VertexPair endsOf(const Level& level, EdgeKey key);

@@ -11,7 +11,7 @@ namespace {
 /// The vertices that a link joins to `id`.
 std::set<VertexId> linkedTo(const LevelEdit& edit, VertexId id) {
     std::set<VertexId> ends;
-    for (const LinkId key : linksAt(edit, id)) {
+    for (const LinkId key : linksAt(edit, {id})) {
         const Link& link = *edit.find<Link>(key);
         ends.insert(link.from == id ? link.to : link.from);
     }
@@ -25,7 +25,7 @@ void mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept) {
     const auto moved = [&](VertexId end) { return end == gone ? kept : end; };
     // Only links that `kept` had before are in the way: parallel links of `gone` stay parallel.
     const std::set<VertexId> taken = linkedTo(edit, kept);
-    for (const LinkId id : linksAt(edit, gone)) {
+    for (const LinkId id : linksAt(edit, {gone})) {
         Link link = *edit.find<Link>(id);
         link.from = moved(link.from);
         link.to = moved(link.to);
@@ -34,14 +34,14 @@ void mergeVertices(LevelEdit& edit, VertexId gone, VertexId kept) {
         else
             edit.set<Link>(id, link);
     }
-    for (const VertexPair pair : rulesAt(edit, gone)) {
+    for (const VertexPair pair : rulesAt(edit, {gone})) {
         const EdgeRule rule = *edit.find<EdgeRule>(pair);
         edit.remove<EdgeRule>(pair);
         const VertexId a = moved(pair.a), b = moved(pair.b);
         if (a != b && !edit.find<EdgeRule>(VertexPair::of(a, b)))
             edit.set<EdgeRule>(VertexPair::of(a, b), rule);
     }
-    moveRouteEnds(edit, gone, kept);
+    moveRouteEnds(edit, {{gone, kept}});
     const Vertex old = *edit.find<Vertex>(gone);
     edit.modify<Vertex>(kept, [&](Vertex& vertex) {
         if (vertex.name.empty())

@@ -4,17 +4,15 @@
 #include "navcore/author/edit/item_set.h"
 #include "navcore/runtime/geometry/box.h"
 
-#include <map>
-
 namespace navcore {
 
-/// What moves when these items do, as it stood before: edges take their ends along, obstacles that
-/// are locked stay, routes have no place of their own.
+/// What moves when these items do, as it stood before: edges take their ends along, what is locked
+/// stays, routes have no place of their own.
 class MovedItems {
 public:
     MovedItems(const Level& level, const ItemSet& items);
 
-    bool empty() const { return m_vertices.empty() && m_obstacles.empty() && m_barriers.empty(); }
+    bool empty() const { return m_stood.empty(); }
     /// The one vertex that is all that moves.
     std::optional<VertexId> onlyVertex() const;
     /// Where they stood.
@@ -24,9 +22,10 @@ public:
     LevelChange by(Point2 offset) const;
 
 private:
-    std::map<VertexId, Vertex> m_vertices;
-    std::map<ObstacleId, Obstacle> m_obstacles;
-    std::map<BarrierId, Barrier> m_barriers;
+    template <class Key>
+    void take(const Level& level, Key key);
+
+    LevelChange m_stood; ///< that takes away what moves: its befores are what stood there
     Box m_bounds;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/paste.h"
 
-#include "navcore/author/edit/reshape.h"
+#include "navcore/author/edit/item_traits.h"
 
 #include <functional>
 #include <map>
@@ -65,18 +65,24 @@ Level clipOf(const Level& level, const ItemSet& items) {
     replaceAll(Sort<Terrain>{});
     replaceAll(Sort<Agent>{});
     edit.set<LevelInfo>({}, level.info());
-    for (const VertexId id : items.vertices)
-        edit.set<Vertex>(id, *level.find<Vertex>(id));
-    for (const auto& [id, link] : level.items<Link>())
-        if (vertices.contains(link.from) && vertices.contains(link.to))
-            edit.set<Link>(id, link);
-    for (const auto& [pair, rule] : level.items<EdgeRule>())
-        if (vertices.contains(pair.a) && vertices.contains(pair.b))
-            edit.set<EdgeRule>(pair, rule);
-    for (const ObstacleId id : items.obstacles)
-        edit.set<Obstacle>(id, *level.find<Obstacle>(id));
-    for (const BarrierId id : items.barriers)
-        edit.set<Barrier>(id, *level.find<Barrier>(id));
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasPlace<Key>)
+            for (const Key key : items.of<Key>())
+                edit.set<ItemOf<Key>>(key, *level.find<ItemOf<Key>>(key));
+    });
+    const auto between = [&](VertexId a, VertexId b) {
+        return vertices.contains(a) && vertices.contains(b);
+    };
+    for (const VertexId id : vertices) {
+        if (const auto* links = level.linksAt(id))
+            for (const LinkId key : *links)
+                if (const Link& link = *level.find<Link>(key); between(link.from, link.to))
+                    edit.set<Link>(key, link);
+        if (const auto* rules = level.rulesAt(id))
+            for (const VertexPair& pair : *rules)
+                if (between(pair.a, pair.b))
+                    edit.set<EdgeRule>(pair, *level.find<EdgeRule>(pair));
+    }
     for (const PinnedRouteId id : items.routes) {
         const PinnedRoute& route = *level.find<PinnedRoute>(id);
         if (comesAlong(route.from, vertices) && comesAlong(route.to, vertices))
@@ -99,13 +105,18 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
         return copy;
     });
     std::map<VertexId, VertexId> fresh;
-    for (const auto& [id, vertex] : clip.items<Vertex>()) {
-        fresh[id] = ids.draw<Vertex>(edit.level());
-        Vertex copy = vertex;
-        copy.position = moved(vertex.position, offset);
-        edit.set<Vertex>(fresh[id], std::move(copy));
-        added.vertices.insert(fresh[id]);
-    }
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (Movable<Key>)
+            for (const auto& [key, item] : clip.items<ItemOf<Key>>()) {
+                const Key copied = ids.draw<ItemOf<Key>>(edit.level());
+                ItemOf<Key> copy = item;
+                ItemTraits<Key>::move(copy, offset);
+                edit.set<ItemOf<Key>>(copied, std::move(copy));
+                added.of<Key>().insert(copied);
+                if constexpr (std::is_same_v<Key, VertexId>)
+                    fresh[key] = copied;
+            }
+    });
     for (const auto& [id, link] : clip.items<Link>()) {
         Link copy = link;
         copy.from = fresh.at(link.from);
@@ -119,20 +130,6 @@ ItemSet paste(LevelEdit& edit, IdBlock& ids, const Level& clip, Point2 offset) {
         if (rule.terrain)
             copy.terrain = terrain(*rule.terrain);
         edit.set<EdgeRule>(VertexPair::of(fresh.at(pair.a), fresh.at(pair.b)), copy);
-    }
-    for (const auto& [id, obstacle] : clip.items<Obstacle>()) {
-        const auto key = ids.draw<Obstacle>(edit.level());
-        Obstacle copy = obstacle;
-        copy.shape = std::make_shared<const Shape>(translated(*obstacle.shape, offset.x, offset.y));
-        edit.set<Obstacle>(key, std::move(copy));
-        added.obstacles.insert(key);
-    }
-    for (const auto& [id, barrier] : clip.items<Barrier>()) {
-        const auto key = ids.draw<Barrier>(edit.level());
-        Barrier copy = barrier;
-        copy.line = std::make_shared<const Shape>(translated(*barrier.line, offset.x, offset.y));
-        edit.set<Barrier>(key, std::move(copy));
-        added.barriers.insert(key);
     }
     const auto movedEnd = [&](const RouteEnd& end) -> RouteEnd {
         if (const auto* vertex = std::get_if<VertexId>(&end))

@@ -9,7 +9,7 @@ namespace navcore {
 
 /// A level of its own that holds these items of `level` (each must exist), the links and rules
 /// between them, and all its terrains and agents. A route goes along only with the vertices it
-/// begins and ends at; edges go along with their ends. O(level).
+/// begins and ends at; edges go along with their ends. O(items, terrains, agents).
 Level clipOf(const Level& level, const ItemSet& items);
 
 /// Adds what a clip holds, moved by `offset`: fresh ids in the order of the old ones; terrains and

@@ -2,20 +2,26 @@
 #include "navcore/author/edit/remove.h"
 
 #include "navcore/author/edit/incident.h"
+#include "navcore/author/edit/item_traits.h"
 
 namespace navcore {
 
-void removeVertex(LevelEdit& edit, VertexId id) {
-    const Vertex* vertex = edit.find<Vertex>(id);
-    if (!vertex)
-        return;
-    const Point3 place = vertex->position;
-    for (const LinkId link : linksAt(edit, id))
+void removeVertices(LevelEdit& edit, const std::set<VertexId>& ids) {
+    for (const LinkId link : linksAt(edit, ids))
         edit.remove<Link>(link);
-    for (const VertexPair pair : rulesAt(edit, id))
+    for (const VertexPair pair : rulesAt(edit, ids))
         edit.remove<EdgeRule>(pair);
-    moveRouteEnds(edit, id, place);
-    edit.remove<Vertex>(id);
+    std::map<VertexId, RouteEnd> places;
+    for (const VertexId id : ids)
+        if (const Vertex* vertex = edit.find<Vertex>(id))
+            places.emplace(id, vertex->position);
+    moveRouteEnds(edit, places);
+    for (const auto& [id, place] : places)
+        edit.remove<Vertex>(id);
+}
+
+void removeVertex(LevelEdit& edit, VertexId id) {
+    removeVertices(edit, {id});
 }
 
 void removeEdge(LevelEdit& edit, EdgeKey key) {
@@ -32,16 +38,13 @@ void removeEdge(LevelEdit& edit, EdgeKey key) {
 }
 
 void removeItems(LevelEdit& edit, const ItemSet& items) {
-    for (const EdgeKey key : items.edges)
-        removeEdge(edit, key);
-    for (const VertexId id : items.vertices)
-        removeVertex(edit, id);
-    for (const ObstacleId id : items.obstacles)
-        edit.remove<Obstacle>(id);
-    for (const BarrierId id : items.barriers)
-        edit.remove<Barrier>(id);
-    for (const PinnedRouteId id : items.routes)
-        edit.remove<PinnedRoute>(id);
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (TakesAlong<Key>)
+            ItemTraits<Key>::remove(edit, items.of<Key>());
+        else
+            for (const Key key : items.of<Key>())
+                edit.remove<ItemOf<Key>>(key);
+    });
 }
 
 } // namespace navcore

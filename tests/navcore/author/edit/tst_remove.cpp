@@ -60,6 +60,43 @@ private Q_SLOTS:
         QCOMPARE(world.level.items<Vertex>().size(), 1U);
     }
 
+    /// As one by one: links among them and to others, rules, and ends of routes and checks.
+    void manyVerticesAtOnce() {
+        World world;
+        for (std::uint32_t i = 1; i <= 6; ++i)
+            world.vertex(i, i * 20.0, 0);
+        for (std::uint32_t i = 1; i < 6; ++i)
+            world.link(i, i, i + 1);
+        EdgeRule rule;
+        rule.multiplier = 2000;
+        world.put(VertexPair::of({2}, {4}), rule);
+        world.put(VertexPair::of({5}, {6}), rule);
+        PinnedRoute route;
+        route.agent = Level::defaultAgentId;
+        route.from = VertexId{2};
+        route.to = VertexId{6};
+        world.put(PinnedRouteId{1}, route);
+        RouteCheck check;
+        check.from = VertexId{4};
+        check.to = VertexId{2};
+        world.put(RouteCheckId{1}, check);
+        LevelEdit atOnce(world.level), oneByOne(world.level);
+        for (LevelEdit* edit : {&atOnce, &oneByOne}) {
+            edit->remove<Link>({5}); // what the edit did before counts
+            edit->set<Link>({9}, Link{{2}, {6}, Direction::Both, {}, plainMultiplier, {}});
+        }
+        removeVertices(atOnce, {{2}, {3}, {4}, {77}});
+        for (const std::uint32_t id : {2U, 3U, 4U})
+            removeVertex(oneByOne, {id});
+        QVERIFY(atOnce.change() == oneByOne.change());
+        QVERIFY(world.apply(atOnce.change()));
+        QCOMPARE(world.level.items<Link>().size(), 0U);
+        QCOMPARE(world.level.items<EdgeRule>().size(), 1U);
+        QVERIFY((world.level.find<PinnedRoute>({1})->from == RouteEnd(Point3{40 * 256, 0, 0})));
+        QVERIFY((world.level.find<RouteCheck>({1})->from == CheckEnd(Point3{80 * 256, 0, 0})));
+        QVERIFY((world.level.find<RouteCheck>({1})->to == CheckEnd(Point3{40 * 256, 0, 0})));
+    }
+
     void aGeneratedEdgeStaysAway() {
         World world;
         world.vertex(1, 0, 0);

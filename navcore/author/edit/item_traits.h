@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/edit/item_set.h"
+#include "navcore/author/edit/layer.h"
+#include "navcore/author/edit/remove.h"
+#include "navcore/author/edit/reshape.h"
+
+#include <concepts>
+
+namespace navcore {
+
+/// What the verbs need to know of each kind of item: all that a new kind has to say. Each has a
+/// `layer`. What else it says is what can be done to it:
+///   Item                  the item behind the key
+///   bounds(item)          where it lies: it can be boxed, selected with all, copied
+///   move(item, by)        it moves
+///   movedBy(level, key)   it stands on these vertices, and moves as they do
+///   name                  the member that holds its name
+///   lock                  the member that holds its padlock
+///   remove(edit, keys)    it takes more along than itself
+template <class Key>
+struct ItemTraits;
+
+template <>
+struct ItemTraits<VertexId> {
+    using Item = Vertex;
+    static constexpr Layer layer = Layer::Vertices;
+    static constexpr auto name = &Vertex::name;
+    static Box bounds(const Vertex& vertex) {
+        return {vertex.position.flat(), vertex.position.flat()};
+    }
+    static void move(Vertex& vertex, Point2 by) {
+        vertex.position.x += by.x;
+        vertex.position.y += by.y;
+    }
+    static void remove(LevelEdit& edit, const std::set<VertexId>& ids) {
+        removeVertices(edit, ids);
+    }
+};
+
+template <>
+struct ItemTraits<EdgeKey> {
+    static constexpr Layer layer = Layer::Edges;
+    static VertexPair movedBy(const Level& level, EdgeKey key) { return endsOf(level, key); }
+    static void remove(LevelEdit& edit, const std::set<EdgeKey>& keys) {
+        for (const EdgeKey key : keys)
+            removeEdge(edit, key);
+    }
+};
+
+template <>
+struct ItemTraits<ObstacleId> {
+    using Item = Obstacle;
+    static constexpr Layer layer = Layer::Obstacles;
+    static constexpr auto name = &Obstacle::name;
+    static constexpr auto lock = &Obstacle::lock;
+    static Box bounds(const Obstacle& obstacle) { return boundsOf(*obstacle.shape); }
+    static void move(Obstacle& obstacle, Point2 by) {
+        obstacle = reshaped(obstacle, translated(*obstacle.shape, by.x, by.y));
+    }
+};
+
+template <>
+struct ItemTraits<BarrierId> {
+    using Item = Barrier;
+    static constexpr Layer layer = Layer::Barriers;
+    static constexpr auto name = &Barrier::name;
+    static Box bounds(const Barrier& barrier) { return boundsOf(*barrier.line); }
+    static void move(Barrier& barrier, Point2 by) {
+        barrier.line = std::make_shared<const Shape>(translated(*barrier.line, by.x, by.y));
+    }
+};
+
+template <>
+struct ItemTraits<PinnedRouteId> {
+    using Item = PinnedRoute;
+    static constexpr Layer layer = Layer::Routes;
+    static constexpr auto name = &PinnedRoute::name;
+};
+
+template <class Key>
+concept HasItem = requires {
+    typename ItemTraits<Key>::Item;
+};
+template <HasItem Key>
+using ItemOf = typename ItemTraits<Key>::Item;
+
+template <class Key>
+concept HasPlace = HasItem<Key> && requires(const ItemOf<Key>& item) {
+    { ItemTraits<Key>::bounds(item) } -> std::same_as<Box>;
+};
+template <class Key>
+concept Movable = HasPlace<Key> && requires(ItemOf<Key>& item, Point2 by) {
+    ItemTraits<Key>::move(item, by);
+};
+template <class Key>
+concept MovedByVertices = requires(const Level& level, Key key) {
+    { ItemTraits<Key>::movedBy(level, key) } -> std::same_as<VertexPair>;
+};
+template <class Key>
+concept HasName = HasItem<Key> && requires {
+    ItemTraits<Key>::name;
+};
+template <class Key>
+concept HasLock = HasItem<Key> && requires {
+    ItemTraits<Key>::lock;
+};
+template <class Key>
+concept TakesAlong = requires(LevelEdit& edit, const std::set<Key>& keys) {
+    ItemTraits<Key>::remove(edit, keys);
+};
+
+/// Whether its own padlock is closed; a kind without one is open.
+template <HasItem Key>
+bool isLocked(const ItemOf<Key>& item) {
+    if constexpr (HasLock<Key>)
+        return item.*ItemTraits<Key>::lock == Lock::Locked;
+    return false;
+}
+
+} // namespace navcore

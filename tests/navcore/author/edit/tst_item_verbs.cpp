@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/edit/item_verbs.h"
+
+#include "navcore/author/edit/item_traits.h"
+#include "navcore/author/edit/paste.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+namespace item_verbs_test {
+
+using namespace navcore;
+
+constexpr Coord px = unitsPerPixel;
+
+ShapePtr square(ShapeKind kind, Coord at) {
+    return std::make_shared<const Shape>(
+        Shape{kind, {{{at, at}, {at + 10 * px, at}, {at + 10 * px, at + 10 * px}}}});
+}
+
+/// Vertices 1 "mill" and 2, a link 5 of them, obstacles 6 and 7 "rock", of which the second is
+/// traced and locked, a gate 8 "North", a route 9 "patrol".
+Level small() {
+    Level level;
+    LevelEdit edit(level);
+    edit.set<Vertex>({1}, Vertex{{20 * px, 30 * px, 0}, "mill", {}, {}, {}});
+    edit.set<Vertex>({2}, Vertex{{40 * px, 30 * px, 0}, {}, {}, {}, {}});
+    edit.set<Link>({5}, Link{{1}, {2}, Direction::Both, {}, plainMultiplier, {}});
+    Obstacle obstacle;
+    obstacle.shape = square(ShapeKind::Solid, 100 * px);
+    edit.set<Obstacle>({6}, obstacle);
+    obstacle.name = "rock";
+    obstacle.origin = ObstacleOrigin::Traced;
+    obstacle.lock = Lock::Locked;
+    edit.set<Obstacle>({7}, obstacle);
+    Barrier gate;
+    gate.name = "North";
+    gate.kind = BarrierKind::Gate;
+    gate.line = square(ShapeKind::Wall, -50 * px);
+    edit.set<Barrier>({8}, gate);
+    edit.set<PinnedRoute>(
+        {9}, PinnedRoute{"patrol", 0, Level::defaultAgentId, VertexId{1}, VertexId{2}});
+    if (!level.apply(edit.change()))
+        qFatal("no level");
+    return level;
+}
+
+ItemSet setOf(const std::vector<ItemRef>& refs) {
+    ItemSet items;
+    for (const ItemRef& ref : refs)
+        insert(items, ref);
+    return items;
+}
+
+const ItemRef mill = VertexId{1}, gate = BarrierId{8}, link = EdgeKey::of(LinkId{5}),
+              pair = EdgeKey::of(VertexPair{{1}, {2}}), open = ObstacleId{6},
+              locked = ObstacleId{7}, route = PinnedRouteId{9};
+
+class TestItemVerbs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSetHoldsEveryKind() {
+        ItemSet items = setOf({mill, gate, link, open, route});
+        QCOMPARE(items.size(), 5U);
+        forEachKind([&]<class Key>(Kind<Key>) { QCOMPARE(items.of<Key>().size(), 1U); });
+        for (const ItemRef& item : {mill, gate, link, open, route}) {
+            QVERIFY(contains(items, item));
+            QVERIFY(exists(small(), item));
+            QVERIFY(onlyOne(setOf({item})) == item);
+        }
+        QVERIFY(!contains(items, locked));
+        QVERIFY(!onlyOne(items) && !onlyOne({}));
+        erase(items, gate);
+        QVERIFY(items == setOf({mill, link, open, route}));
+        erase(items, setOf({mill, locked, route}));
+        insert(items, setOf({open, gate}));
+        QVERIFY(items == setOf({link, open, gate}));
+    }
+
+    void allIsWhatHasAPlace() {
+        const Level level = small();
+        QVERIFY(everything(level) == setOf({mill, VertexId{2}, gate, open, locked}));
+        QVERIFY(inverted(level, setOf({mill, open, link})) == setOf({VertexId{2}, gate, locked}));
+        QVERIFY(everything(Level()).empty());
+    }
+
+    void boundsAreThoseOfAll() {
+        const Level level = small();
+        QVERIFY(boundsOf(level, setOf({mill})) == Box::of({20 * px, 30 * px}, {20 * px, 30 * px}));
+        const Box ends = Box::of({20 * px, 30 * px}, {40 * px, 30 * px});
+        QVERIFY(boundsOf(level, setOf({link})) == ends);
+        QVERIFY(boundsOf(level, setOf({pair})) == ends);
+        QVERIFY(boundsOf(level, setOf({gate, open})) ==
+                Box::of({-50 * px, -50 * px}, {110 * px, 110 * px}));
+        QVERIFY(boundsOf(level, setOf({route})).empty());
+        QVERIFY(boundsOf(level, setOf({VertexId{77}})).empty());
+    }
+
+    void whatCanBeDone() {
+        QVERIFY(canMove(setOf({route, link})) && canMove(setOf({gate})));
+        QVERIFY(!canMove(setOf({route})) && !canMove({}));
+        QVERIFY(canCopy(setOf({route})) && canCopy(setOf({link, open})));
+        QVERIFY(!canCopy(setOf({link, pair})) && !canCopy({}));
+        QVERIFY(canLock(setOf({open, mill})) && !canLock(setOf({mill, gate, link, route})));
+        QVERIFY(canHaveName(route) && canHaveName(mill) && !canHaveName(link));
+        QCOMPARE(layerOf(gate), Layer::Barriers);
+        QCOMPARE(layerOf(pair), Layer::Edges);
+    }
+
+    void namesOfEveryKind() {
+        Level level = small();
+        for (const auto& [item, name] : {std::pair{mill, "mill"}, std::pair{locked, "rock"},
+                                         std::pair{gate, "North"}, std::pair{route, "patrol"}}) {
+            QVERIFY(givenName(level, item) && *givenName(level, item) == name);
+            LevelEdit edit(level);
+            rename(edit, item, "x");
+            QCOMPARE(edit.change().size(), 1U);
+            QVERIFY(level.apply(edit.change()));
+            QCOMPARE(*givenName(level, item), std::string("x"));
+        }
+        QVERIFY(givenName(level, open)->empty());
+        QVERIFY(!givenName(level, link) && !givenName(level, VertexId{77}));
+    }
+
+    void locksWhatHasAPadlock() {
+        Level level = small();
+        const ItemSet items = setOf({mill, open, locked, gate});
+        QVERIFY(isLocked(level, locked) && !isLocked(level, open) && !isLocked(level, mill));
+        QVERIFY(!areLocked(level, items) && areLocked(level, setOf({locked, mill})));
+        LevelEdit close(level);
+        setLock(close, items, Lock::Locked);
+        QCOMPARE(close.change().size(), 1U);
+        QVERIFY(level.apply(close.change()));
+        QVERIFY(areLocked(level, items));
+        LevelEdit again(level);
+        setLock(again, items, Lock::Open);
+        QVERIFY(level.apply(again.change()));
+        QVERIFY(!isLocked(level, open) && !isLocked(level, locked));
+    }
+
+    /// Tracing again replaces what was traced: a copy of that would go with it.
+    void aCopyIsMadeByHand() {
+        const Level level = small();
+        LevelEdit edit(level);
+        IdBlock ids(100);
+        const ItemSet added = paste(edit, ids, clipOf(level, setOf({locked})), {px, 0});
+        const Obstacle& copy = *edit.find<Obstacle>(*added.obstacles.begin());
+        QVERIFY(copy.origin == ObstacleOrigin::Drawn && copy.lock == Lock::Locked);
+        QVERIFY((copy.shape->rings[0][0] == Point2{101 * px, 100 * px}));
+    }
+};
+
+WAYMARK_TEST(TestItemVerbs)
+
+} // namespace item_verbs_test
+#include "tst_item_verbs.moc"
