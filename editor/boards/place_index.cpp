@@ -9,54 +9,40 @@ using namespace navcore;
 
 namespace {
 
-IndexedVertex indexed(VertexId id, const Vertex& vertex) {
-    return {id, vertex.position.flat(), !vertex.name.empty(), !vertex.kind.empty()};
-}
-
-IndexedObstacle indexed(ObstacleId id, const Obstacle& obstacle) {
-    return {id, boundsOf(*obstacle.shape), obstacle.shape};
-}
-
-IndexedBarrier indexed(BarrierId id, const Barrier& barrier) {
-    return {id, boundsOf(*barrier.line), barrier.line};
-}
-
 IndexedPair indexed(const VertexPair& pair, const EdgeRule& rule, Point2 a, Point2 b) {
     return {pair, a, b, rule.permission == Permission::Forbidden};
-}
-
-template <class Item, class Grid>
-void follow(Grid& grid, const LevelChange& change) {
-    for (const auto& [id, item] : change.of<Item>())
-        if (item.before)
-            grid.remove(id, indexed(id, *item.before).box());
-    for (const auto& [id, item] : change.of<Item>())
-        if (item.after)
-            grid.insert(indexed(id, *item.after));
 }
 
 } // namespace
 
 void PlaceIndex::reset(const Level& level) {
-    m_vertices.clear();
-    m_obstacles.clear();
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        m_vertices.insert(indexed(id, vertex));
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasPlace<Key>) {
+            auto& grid = gridOf<Key>();
+            grid.clear();
+            for (const auto& [key, item] : level.items<ItemOf<Key>>())
+                grid.insert(Indexed<Key>(key, item));
+        }
+    });
     m_pairs.clear();
     for (const auto& [pair, rule] : level.items<EdgeRule>())
         m_pairs.insert(indexed(pair, rule, level.find<Vertex>(pair.a)->position.flat(),
                                level.find<Vertex>(pair.b)->position.flat()));
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        m_obstacles.insert(indexed(id, obstacle));
-    m_barriers.clear();
-    for (const auto& [id, barrier] : level.items<Barrier>())
-        m_barriers.insert(indexed(id, barrier));
 }
 
 void PlaceIndex::apply(const LevelChange& change, const Level& level) {
-    follow<Vertex>(m_vertices, change);
-    follow<Obstacle>(m_obstacles, change);
-    follow<Barrier>(m_barriers, change);
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasPlace<Key>) {
+            auto& grid = gridOf<Key>();
+            const auto& items = change.of<ItemOf<Key>>();
+            for (const auto& [key, item] : items)
+                if (item.before)
+                    grid.remove(key, ItemTraits<Key>::bounds(*item.before));
+            for (const auto& [key, item] : items)
+                if (item.after)
+                    grid.insert(Indexed<Key>(key, *item.after));
+        }
+    });
 
     const auto& vertices = change.of<Vertex>();
     const auto& rules = change.of<EdgeRule>();
@@ -98,12 +84,11 @@ bool waits(const NavGraph& graph, VertexPair pair) {
 
 Box extentOf(const Level& level) {
     Box box = boxOf(level.picture());
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        box.add(vertex.position.flat());
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        box.add(boundsOf(*obstacle.shape));
-    for (const auto& [id, barrier] : level.items<Barrier>())
-        box.add(boundsOf(*barrier.line));
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasPlace<Key>)
+            for (const auto& [key, item] : level.items<ItemOf<Key>>())
+                box.add(ItemTraits<Key>::bounds(item));
+    });
     return box;
 }
 

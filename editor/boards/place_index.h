@@ -3,40 +3,52 @@
 
 #include "editor/model/document_change.h"
 #include "editor/model/loose_grid.h"
-#include "navcore/author/level/level.h"
+#include "navcore/author/edit/item_traits.h"
 #include "navcore/author/link/nav_graph.h"
 
 namespace waymark {
 
-/// A vertex as drawing and picking need it.
-struct IndexedVertex {
-    navcore::VertexId key;
-    navcore::Point2 at;
-    bool named = false, hasKind = false;
+/// An item as drawing and picking need it: where it lies.
+template <class Key>
+struct Indexed {
+    Key key;
+    navcore::Box bounds;
 
-    navcore::Box box() const { return {at, at}; }
-    friend bool operator==(const IndexedVertex&, const IndexedVertex&) = default;
+    Indexed(Key itsKey, const navcore::ItemOf<Key>& item)
+        : key(itsKey), bounds(navcore::ItemTraits<Key>::bounds(item)) {}
+    const navcore::Box& box() const { return bounds; }
+    friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// An obstacle with its extent.
-struct IndexedObstacle {
+/// And whether it is to be made out from afar.
+template <>
+struct Indexed<navcore::VertexId> {
+    navcore::VertexId key;
+    navcore::Point2 at;
+    bool named, hasKind;
+
+    Indexed(navcore::VertexId id, const navcore::Vertex& vertex)
+        : key(id), at(vertex.position.flat()), named(!vertex.name.empty()),
+          hasKind(!vertex.kind.empty()) {}
+    navcore::Box box() const { return {at, at}; }
+    friend bool operator==(const Indexed&, const Indexed&) = default;
+};
+
+/// And its shape.
+template <>
+struct Indexed<navcore::ObstacleId> {
     navcore::ObstacleId key;
     navcore::Box bounds;
     navcore::ShapePtr shape;
 
+    Indexed(navcore::ObstacleId id, const navcore::Obstacle& obstacle)
+        : key(id), bounds(boundsOf(*obstacle.shape)), shape(obstacle.shape) {}
     const navcore::Box& box() const { return bounds; }
-    friend bool operator==(const IndexedObstacle&, const IndexedObstacle&) = default;
+    friend bool operator==(const Indexed&, const Indexed&) = default;
 };
 
-/// A barrier with its extent.
-struct IndexedBarrier {
-    navcore::BarrierId key;
-    navcore::Box bounds;
-    navcore::ShapePtr line;
-
-    const navcore::Box& box() const { return bounds; }
-    friend bool operator==(const IndexedBarrier&, const IndexedBarrier&) = default;
-};
+using IndexedVertex = Indexed<navcore::VertexId>;
+using IndexedObstacle = Indexed<navcore::ObstacleId>;
 
 /// A pair that something was decided about.
 struct IndexedPair {
@@ -48,8 +60,15 @@ struct IndexedPair {
     friend bool operator==(const IndexedPair&, const IndexedPair&) = default;
 };
 
-/// Vertices, obstacles, barriers and pairs with a rule by place. Follows level changes; one order
-/// of visiting.
+/// The items of a kind by place, when it has one.
+template <class Key>
+struct PlacesOf {};
+template <navcore::HasPlace Key>
+struct PlacesOf<Key> {
+    LooseGrid<Indexed<Key>> grid;
+};
+
+/// What has a place, and pairs with a rule, by place. Follows level changes; one order of visiting.
 class PlaceIndex {
 public:
     /// Files the whole level. O(items).
@@ -57,19 +76,12 @@ public:
     /// `level` is the level after the change.
     void apply(const navcore::LevelChange& change, const navcore::Level& level);
 
-    std::size_t vertexCount() const { return m_vertices.size(); }
+    std::size_t vertexCount() const { return gridOf<navcore::VertexId>().size(); }
 
-    template <class Visit>
-    void forEachVertexIn(const navcore::Box& box, Visit&& visit) const {
-        m_vertices.forEachIn(box, visit);
-    }
-    template <class Visit>
-    void forEachObstacleIn(const navcore::Box& box, Visit&& visit) const {
-        m_obstacles.forEachIn(box, visit);
-    }
-    template <class Visit>
-    void forEachBarrierIn(const navcore::Box& box, Visit&& visit) const {
-        m_barriers.forEachIn(box, visit);
+    /// Calls visit(const Indexed<Key>&) for each item of a kind whose bounds meet the box.
+    template <class Key, class Visit>
+    void forEachIn(const navcore::Box& box, Visit&& visit) const {
+        gridOf<Key>().forEachIn(box, visit);
     }
     template <class Visit>
     void forEachPairIn(const navcore::Box& box, Visit&& visit) const {
@@ -77,9 +89,16 @@ public:
     }
 
 private:
-    LooseGrid<IndexedVertex> m_vertices;
-    LooseGrid<IndexedObstacle> m_obstacles;
-    LooseGrid<IndexedBarrier> m_barriers;
+    template <class Key>
+    const LooseGrid<Indexed<Key>>& gridOf() const {
+        return std::get<PlacesOf<Key>>(m_places).grid;
+    }
+    template <class Key>
+    LooseGrid<Indexed<Key>>& gridOf() {
+        return std::get<PlacesOf<Key>>(m_places).grid;
+    }
+
+    navcore::PerKind<PlacesOf> m_places;
     LooseGrid<IndexedPair> m_pairs;
 };
 
@@ -87,7 +106,7 @@ private:
 /// O(edges at a).
 bool waits(const navcore::NavGraph& graph, navcore::VertexPair pair);
 
-/// What there is to look at: the picture, every vertex, obstacle and barrier. O(items).
+/// What there is to look at: the picture and everything that has a place. O(items).
 navcore::Box extentOf(const navcore::Level& level);
 
 } // namespace waymark

@@ -43,17 +43,30 @@ void auditEdges(const EdgeIndex& now, const NavGraph& graph, const UseOf& useOf,
     });
 }
 
+/// What an index finds of a kind, when it has a place.
+template <class Key>
+struct Found {
+    friend bool operator==(const Found&, const Found&) = default;
+};
+template <HasPlace Key>
+struct Found<Key> {
+    std::vector<Indexed<Key>> items;
+    friend bool operator==(const Found&, const Found&) = default;
+};
+
+/// All that an index holds.
 struct Places {
-    std::vector<IndexedVertex> vertices;
-    std::vector<IndexedObstacle> obstacles;
+    PerKind<Found> items;
     std::vector<IndexedPair> pairs;
-    std::vector<IndexedBarrier> barriers;
 
     explicit Places(const PlaceIndex& index) {
-        index.forEachVertexIn(everywhere, [this](const auto& v) { vertices.push_back(v); });
-        index.forEachObstacleIn(everywhere, [this](const auto& o) { obstacles.push_back(o); });
+        forEachKind([&]<class Key>(Kind<Key>) {
+            if constexpr (HasPlace<Key>)
+                index.forEachIn<Key>(everywhere, [this](const auto& item) {
+                    std::get<Found<Key>>(items).items.push_back(item);
+                });
+        });
         index.forEachPairIn(everywhere, [this](const auto& p) { pairs.push_back(p); });
-        index.forEachBarrierIn(everywhere, [this](const auto& b) { barriers.push_back(b); });
     }
     friend bool operator==(const Places&, const Places&) = default;
 };
@@ -68,23 +81,12 @@ QStringList Workspace::audit() const {
     fresh.reset(document.level());
     if (!(Places(places) == Places(fresh)))
         wrong << QStringLiteral("the index of places differs from a new one");
-    const SelectedItems& items = selection.items();
-    const auto check = [&](const auto& ids, auto&& there, const char* what) {
-        for (const auto& id : ids)
-            if (!there(id))
-                wrong << QStringLiteral("a %1 is selected that does not exist").arg(what);
-    };
+    forEachKind([&]<class Key>(Kind<Key>) {
+        for (const Key key : selection.items().of<Key>())
+            if (!exists(document, key))
+                wrong << QStringLiteral("something is selected that does not exist");
+    });
     const Level& level = document.level();
-    check(
-        items.vertices, [&](VertexId id) { return level.find<Vertex>(id); }, "vertex");
-    check(
-        items.edges, [&](EdgeKey key) { return exists(document, key); }, "edge");
-    check(
-        items.obstacles, [&](ObstacleId id) { return level.find<Obstacle>(id); }, "obstacle");
-    check(
-        items.barriers, [&](BarrierId id) { return level.find<Barrier>(id); }, "barrier");
-    check(
-        items.routes, [&](PinnedRouteId id) { return level.find<PinnedRoute>(id); }, "route");
     for (const auto& [id, live] : routes.routes())
         if (!level.find<PinnedRoute>(id))
             wrong << QStringLiteral("a route is solved that does not exist");

@@ -9,6 +9,7 @@
 #include "editor/render/overlay_painter.h"
 #include "editor/render/render_level.h"
 #include "editor/render/selection_painter.h"
+#include "navcore/author/edit/item_verbs.h"
 
 #include <QFileInfo>
 #include <QPaintEvent>
@@ -20,24 +21,6 @@ using namespace navcore;
 namespace {
 
 constexpr int miniMapDelayMs = 250; // after the last edit
-
-Box boxOf(const SelectedItems& items, const Level& level, const NavGraph& graph) {
-    Box box;
-    for (const VertexId id : items.vertices)
-        box.add(graph.position(id).flat());
-    for (const EdgeKey key : items.edges) {
-        const VertexPair ends = endsOf(level, key);
-        box.add(graph.position(ends.a).flat());
-        box.add(graph.position(ends.b).flat());
-    }
-    for (const ObstacleId id : items.obstacles)
-        if (const Obstacle* obstacle = level.find<Obstacle>(id))
-            box.add(boundsOf(*obstacle->shape));
-    for (const BarrierId id : items.barriers)
-        if (const Barrier* barrier = level.find<Barrier>(id))
-            box.add(boundsOf(*barrier->line));
-    return box;
-}
 
 } // namespace
 
@@ -143,8 +126,7 @@ void Canvas::fit() {
 }
 
 void Canvas::fitSelection() {
-    const Document& document = m_workspace.document;
-    fitBox(boxOf(m_workspace.selection.items(), document.level(), document.graph()));
+    fitBox(boundsOf(m_workspace.document.level(), m_workspace.selection.items()));
 }
 
 void Canvas::fitBox(const Box& box) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/dirty_boxes.h"
 
+#include "navcore/author/edit/item_traits.h"
 #include "navcore/author/link/painted_box.h"
 
 #include <algorithm>
@@ -63,6 +64,21 @@ bool lets(const ItemChange<Barrier>& swap) {
     return before != *swap.after;
 }
 
+// Whether words stand at the item.
+template <class Item>
+bool isLabelled(const Item&) {
+    return true;
+}
+bool isLabelled(const Vertex& vertex) {
+    return !vertex.name.empty() || !vertex.kind.empty();
+}
+bool isLabelled(const Obstacle&) {
+    return false;
+}
+bool isLabelled(const Barrier& barrier) {
+    return !barrier.name.empty();
+}
+
 } // namespace
 
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, const Level& level,
@@ -93,33 +109,20 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
         places.add(box, pair.b);
         dirty.push_back({box});
     }
-    for (const auto& [id, vertex] : items.of<Vertex>()) {
-        DirtyBox spot;
-        for (const auto& side : {vertex.before, vertex.after})
-            if (side) {
-                spot.box.add(side->position.flat());
-                spot.names = spot.names || !side->name.empty() || !side->kind.empty();
-            }
-        dirty.push_back(spot);
-    }
     for (const auto& [key, tile] : items.of<PaintTile>())
         dirty.push_back({paintedBox(level.paintFrame(), key, tile)});
-    for (const auto& [id, obstacle] : items.of<Obstacle>()) {
-        Box box;
-        for (const auto& side : {obstacle.before, obstacle.after})
-            if (side)
-                box.add(boundsOf(*side->shape));
-        dirty.push_back({box});
-    }
-    for (const auto& [id, barrier] : items.of<Barrier>()) {
-        DirtyBox line;
-        for (const auto& side : {barrier.before, barrier.after})
-            if (side) {
-                line.box.add(boundsOf(*side->line));
-                line.names = line.names || !side->name.empty();
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasPlace<Key>)
+            for (const auto& [key, item] : items.of<ItemOf<Key>>()) {
+                DirtyBox spot;
+                for (const auto& side : {item.before, item.after})
+                    if (side) {
+                        spot.box.add(ItemTraits<Key>::bounds(*side));
+                        spot.names = spot.names || isLabelled(*side);
+                    }
+                dirty.push_back(spot);
             }
-        dirty.push_back(line);
-    }
+    });
     return dirty;
 }
 

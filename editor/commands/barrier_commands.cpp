@@ -2,6 +2,7 @@
 #include "editor/commands/commands.h"
 #include "editor/tools/obstacle_tool.h"
 
+#include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/reshape.h"
 
 #include <QCoreApplication>
@@ -32,16 +33,11 @@ void turnSelectionRound(const CommandHost& host) {
 
 void lockSelection(const CommandHost& host) {
     const Level& level = host.workspace.document.level();
-    const auto& ids = host.workspace.selection.items().obstacles;
-    const bool allLocked = std::all_of(ids.begin(), ids.end(), [&](ObstacleId id) {
-        return level.find<Obstacle>(id)->lock == Lock::Locked;
-    });
+    const SelectedItems& items = host.workspace.selection.items();
+    const bool locked = areLocked(level, items);
     LevelEdit edit(level);
-    for (const ObstacleId id : ids)
-        edit.modify<Obstacle>(id, [allLocked](Obstacle& obstacle) {
-            obstacle.lock = allLocked ? Lock::Open : Lock::Locked;
-        });
-    apply(host, edit, allLocked ? Words::tr("Unlock") : Words::tr("Lock"));
+    setLock(edit, items, locked ? Lock::Open : Lock::Locked);
+    apply(host, edit, locked ? Words::tr("Unlock") : Words::tr("Lock"));
 }
 
 } // namespace
@@ -61,7 +57,7 @@ void bindBarrierActions(const CommandHost& host) {
         });
     host.actions.bind(
         "edit.lock", [&host] { lockSelection(host); },
-        [&selection] { return !selection.items().obstacles.empty(); });
+        [&selection] { return canLock(selection.items()); });
 }
 
 } // namespace waymark

@@ -2,9 +2,9 @@
 #include "editor/commands/commands.h"
 #include "editor/dialogs/progress.h"
 
+#include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/io/level_text.h"
-#include "navcore/runtime/geometry/box.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -31,17 +31,9 @@ Level selectedClip(const CommandHost& host) {
     return clipOf(host.workspace.document.level(), host.workspace.selection.items());
 }
 
+/// Where everything of it lies, or the ends of its routes when there is nothing else.
 Box boundsOf(const Level& clip) {
-    Box box;
-    for (const auto& [id, vertex] : clip.items<Vertex>())
-        box.add(vertex.position.flat());
-    for (const auto& [id, obstacle] : clip.items<Obstacle>())
-        for (const Ring& ring : obstacle.shape->rings)
-            for (const Point2 corner : ring)
-                box.add(corner);
-    for (const auto& [id, barrier] : clip.items<Barrier>())
-        for (const Point2 point : barrier.line->rings.front())
-            box.add(point);
+    Box box = boundsOf(clip, everything(clip));
     if (!box.empty())
         return box;
     for (const auto& [id, route] : clip.items<PinnedRoute>())
@@ -126,10 +118,7 @@ void pasteClipboard(const CommandHost& host) {
 } // namespace
 
 void bindClipActions(const CommandHost& host) {
-    const auto copyable = [&host] {
-        const SelectedItems& items = host.workspace.selection.items();
-        return items.size() > items.edges.size();
-    };
+    const auto copyable = [&host] { return canCopy(host.workspace.selection.items()); };
     host.actions.bind(
         "edit.cut", [&host] { cutSelection(host); }, copyable);
     host.actions.bind(

@@ -3,6 +3,7 @@
 
 #include "editor/dialogs/rename_dialog.h"
 #include "editor/model/transaction.h"
+#include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/remove.h"
 
 #include <QCoreApplication>
@@ -17,28 +18,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(EditCommands)
 };
 
-SelectedItems everything(const Level& level) {
-    SelectedItems items;
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        items.vertices.insert(id);
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        items.obstacles.insert(id);
-    for (const auto& [id, barrier] : level.items<Barrier>())
-        items.barriers.insert(id);
-    return items;
-}
-
-SelectedItems inverted(const Level& level, const SelectedItems& selected) {
-    SelectedItems items = everything(level);
-    for (const VertexId id : selected.vertices)
-        items.vertices.erase(id);
-    for (const ObstacleId id : selected.obstacles)
-        items.obstacles.erase(id);
-    for (const BarrierId id : selected.barriers)
-        items.barriers.erase(id);
-    return items;
-}
-
 /// The pairs of links that are to go.
 std::vector<VertexPair> linkedPairs(const Level& level, const SelectedItems& items) {
     std::vector<VertexPair> pairs;
@@ -48,39 +27,31 @@ std::vector<VertexPair> linkedPairs(const Level& level, const SelectedItems& ite
     return pairs;
 }
 
-bool oneNamed(const SelectedItems& items) {
-    return items.size() == 1 && items.edges.empty() && items.routes.empty();
-}
-
-template <class Item>
-void renameItem(const CommandHost& host, typename Item::Key id) {
-    constexpr bool hasKind = std::is_same_v<Item, Vertex>;
-    Document& document = host.workspace.document;
-    const Item& now = *document.level().find<Item>(id);
-    std::optional<QString> kind;
-    if constexpr (hasKind)
-        kind = QString::fromStdString(now.kind);
-    RenameDialog dialog(document, QString::fromStdString(now.name), kind, host.canvas.window());
-    if (dialog.exec() != QDialog::Accepted || !document.level().find<Item>(id))
-        return;
-    LevelEdit edit(document.level());
-    edit.modify<Item>(id, [&](Item& item) {
-        item.name = dialog.name().toStdString();
-        if constexpr (hasKind)
-            item.kind = dialog.kind().toStdString();
-    });
-    if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
-        host.notify(QString::fromStdString(done.error().message));
+/// The one that is selected, when it can have a name.
+std::optional<ItemRef> oneNamed(const SelectedItems& items) {
+    const auto only = onlyOne(items);
+    return only && canHaveName(*only) ? only : std::nullopt;
 }
 
 void renameSelection(const CommandHost& host) {
-    const SelectedItems& items = host.workspace.selection.items();
-    if (!items.vertices.empty())
-        renameItem<Vertex>(host, *items.vertices.begin());
-    else if (!items.obstacles.empty())
-        renameItem<Obstacle>(host, *items.obstacles.begin());
-    else
-        renameItem<Barrier>(host, *items.barriers.begin());
+    Document& document = host.workspace.document;
+    const ItemRef item = *oneNamed(host.workspace.selection.items());
+    const auto vertex = [&] {
+        const auto* id = std::get_if<VertexId>(&item);
+        return id ? document.level().find<Vertex>(*id) : nullptr;
+    };
+    const std::optional<QString> kind =
+        vertex() ? std::optional(QString::fromStdString(vertex()->kind)) : std::nullopt;
+    RenameDialog dialog(document, QString::fromStdString(*givenName(document.level(), item)), kind,
+                        host.canvas.window());
+    if (dialog.exec() != QDialog::Accepted || !exists(document.level(), item))
+        return;
+    LevelEdit edit(document.level());
+    rename(edit, item, dialog.name().toStdString());
+    if (const auto* id = std::get_if<VertexId>(&item))
+        edit.modify<Vertex>(*id, [&](Vertex& v) { v.kind = dialog.kind().toStdString(); });
+    if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
+        host.notify(QString::fromStdString(done.error().message));
 }
 
 /// The row says which step it takes back or does again.
@@ -183,7 +154,7 @@ void bindEditActions(const CommandHost& host) {
                  [&] { selection.set(inverted(workspace.document.level(), selection.items())); });
     actions.bind(
         "edit.rename", [&host] { renameSelection(host); },
-        [&] { return oneNamed(selection.items()); });
+        [&] { return oneNamed(selection.items()).has_value(); });
 }
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
+#include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/move_items.h"
 
 #include <QCoreApplication>
@@ -42,10 +43,7 @@ private:
 void bindNudgeActions(const CommandHost& host) {
     auto* nudger = new Nudger(host);
     // With nothing to move the arrows are the canvas' own: it pans.
-    const auto movable = [&host] {
-        const SelectedItems& items = host.workspace.selection.items();
-        return items.size() > items.routes.size();
-    };
+    const auto movable = [&host] { return canMove(host.workspace.selection.items()); };
     struct Way {
         const char* name;
         int x, y;

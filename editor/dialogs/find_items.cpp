@@ -3,13 +3,13 @@
 
 #include "editor/panels/words.h"
 #include "editor/render/barrier_painter.h"
+#include "navcore/author/edit/item_traits.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <optional>
 
@@ -44,12 +44,13 @@ public:
         : m_words(words.simplified()), m_parts(m_words.split(' ', Qt::SkipEmptyParts)) {}
 
     void add(const QString& name, const QString& what, Point2 place,
-             const std::function<void(SelectedItems&)>& select) {
+             const std::vector<ItemRef>& items) {
         const auto rank = rankOf(name, what);
         if (!rank)
             return;
         FoundItems found{name, what, {}, place};
-        select(found.items);
+        for (const ItemRef& item : items)
+            insert(found.items, item);
         m_found.push_back({*rank, m_found.size(), std::move(found)});
     }
 
@@ -98,43 +99,33 @@ private:
 };
 
 void addKinds(const Level& level, Search& search) {
-    std::map<std::string, std::vector<VertexId>> kinds;
+    std::map<std::string, std::vector<ItemRef>> kinds;
     for (const auto& [id, vertex] : level.items<Vertex>())
         if (!vertex.kind.empty())
-            kinds[vertex.kind].push_back(id);
+            kinds[vertex.kind].emplace_back(id);
     for (const auto& [kind, ids] : kinds)
         search.add(
             QString::fromStdString(kind),
             plural(ids.size(), Words::tr("kind of %1 vertex"), Words::tr("kind of %1 vertices")),
-            level.find<Vertex>(ids.front())->position.flat(),
-            [&ids = ids](SelectedItems& items) { items.vertices.insert(ids.begin(), ids.end()); });
+            level.find<Vertex>(std::get<VertexId>(ids.front()))->position.flat(), ids);
 }
 
-void addVertices(const Level& level, Search& search) {
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        if (!vertex.name.empty())
-            search.add(QString::fromStdString(vertex.name), Words::tr("vertex"),
-                       vertex.position.flat(),
-                       [id = id](SelectedItems& items) { items.vertices.insert(id); });
+Point2 placeOf(const Box& box) {
+    return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-void addBarriers(const Level& level, Search& search) {
-    for (const auto& [id, barrier] : level.items<Barrier>())
-        if (!barrier.name.empty())
-            search.add(QString::fromStdString(barrier.name),
-                       barrier.kind == BarrierKind::Gate ? Words::tr("gate") : Words::tr("barrier"),
-                       middleOf(barrier),
-                       [id = id](SelectedItems& items) { items.barriers.insert(id); });
-}
-
-void addObstacles(const Level& level, Search& search) {
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        if (!obstacle.name.empty()) {
-            const Box box = boundsOf(*obstacle.shape);
-            search.add(QString::fromStdString(obstacle.name), Words::tr("obstacle"),
-                       {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2},
-                       [id = id](SelectedItems& items) { items.obstacles.insert(id); });
-        }
+/// Everything that has a name and a place.
+void addNamed(const Level& level, Search& search) {
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasName<Key> && HasPlace<Key>)
+            for (const auto& [key, item] : level.items<ItemOf<Key>>())
+                if (const std::string& name = item.*ItemTraits<Key>::name; !name.empty()) {
+                    Point2 place = placeOf(ItemTraits<Key>::bounds(item));
+                    if constexpr (std::is_same_v<Key, BarrierId>)
+                        place = middleOf(item); // on the line
+                    search.add(QString::fromStdString(name), kindText(level, key), place, {key});
+                }
+    });
 }
 
 /// Those that a name tells apart from others.
@@ -145,9 +136,8 @@ void addLinks(const Level& level, Search& search) {
             continue;
         const QString ends[] = {nameOf(level, link.from), nameOf(level, link.to)};
         const Point2 a = from.position.flat(), b = to.position.flat();
-        search.add(QStringLiteral("%1 - %2").arg(ends[0], ends[1]), Words::tr("link"),
-                   {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2},
-                   [id = id](SelectedItems& items) { items.edges.insert(EdgeKey::of(id)); });
+        search.add(QStringLiteral("%1 - %2").arg(ends[0], ends[1]),
+                   kindText(level, EdgeKey::of(id)), placeOf(Box::of(a, b)), {EdgeKey::of(id)});
     }
 }
 
@@ -156,9 +146,7 @@ void addLinks(const Level& level, Search& search) {
 std::vector<FoundItems> findItems(const Level& level, const QString& words, std::size_t most) {
     Search search(words);
     addKinds(level, search);
-    addVertices(level, search);
-    addBarriers(level, search);
-    addObstacles(level, search);
+    addNamed(level, search);
     addLinks(level, search);
     std::vector<FoundItems> found = search.best(most);
     if (const auto place = placeOf(level, words); place && most > 0) {

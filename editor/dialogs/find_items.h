@@ -18,7 +18,7 @@ struct FoundItems {
 };
 
 /// What is called by words, letters alike whether large or small: two numbers are a place in the
-/// level's unit; kinds of vertices; vertices, obstacles and barriers with a name; links by the
+/// level's unit; kinds of vertices; everything with a place that has a name; links by the
 /// names of their ends. All words must occur in the name or in what it is ("gate nor"). Best first:
 /// the whole name, then names that begin so, then words that do, then the rest; ties by name,
 /// sort and id. At most `most`.

@@ -68,10 +68,48 @@ QString nameOf(const Level& level, EdgeKey key) {
     return (link ? words("link %1 - %2") : words("edge %1 - %2")).arg(end(ends.a), end(ends.b));
 }
 
+QString nameOf(const Level& level, PinnedRouteId id) {
+    const PinnedRoute* route = level.find<PinnedRoute>(id);
+    if (!route)
+        return words("a route");
+    if (!route->name.empty())
+        return words("route %1").arg(QString::fromStdString(route->name));
+    return words("route %1 - %2").arg(nameOf(level, route->from), nameOf(level, route->to));
+}
+
+QString nameOf(const Level& level, const ItemRef& item) {
+    return std::visit([&level](auto key) { return nameOf(level, key); }, item);
+}
+
 QString nameOf(const Level& level, const RouteEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end))
         return nameOf(level, *id);
     return placeText(level.info(), std::get<Point3>(end).flat());
+}
+
+namespace {
+
+QString kindOf(const Level&, VertexId) {
+    return words("vertex");
+}
+QString kindOf(const Level&, ObstacleId) {
+    return words("obstacle");
+}
+QString kindOf(const Level& level, BarrierId id) {
+    const Barrier* barrier = level.find<Barrier>(id);
+    return barrier && barrier->kind == BarrierKind::Gate ? words("gate") : words("barrier");
+}
+QString kindOf(const Level&, EdgeKey key) {
+    return key.isLink() ? words("link") : words("edge");
+}
+QString kindOf(const Level&, PinnedRouteId) {
+    return words("route");
+}
+
+} // namespace
+
+QString kindText(const Level& level, const ItemRef& item) {
+    return std::visit([&level](auto key) { return kindOf(level, key); }, item);
 }
 
 } // namespace waymark

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/level.h"
-#include "navcore/runtime/graph/edge.h"
+#include "navcore/author/edit/item_set.h"
 #include "navcore/runtime/route/route.h"
 
 #include <QString>
@@ -17,7 +16,14 @@ QString nameOf(const navcore::Level& level, navcore::ObstacleId id);
 QString nameOf(const navcore::Level& level, navcore::BarrierId id);
 /// "edge mill - 44.0, 13.3"; a link by hand is called a link.
 QString nameOf(const navcore::Level& level, navcore::EdgeKey key);
+/// "route patrol"; one without a name says where it goes.
+QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
+/// As its kind is called.
+QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
 /// The vertex, or the place: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
+
+/// What one of the kind is called, "vertex"; of some kinds it depends on the item, "gate".
+QString kindText(const navcore::Level& level, const navcore::ItemRef& item);
 
 } // namespace waymark

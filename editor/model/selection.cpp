@@ -2,14 +2,15 @@
 #include "editor/model/selection.h"
 
 #include "editor/model/document.h"
+#include "navcore/author/edit/item_verbs.h"
 
 namespace waymark {
 
 using namespace navcore;
 
-bool exists(const Document& document, EdgeKey key) {
-    return document.graph().find(key) ||
-           (!key.isLink() && document.level().find<EdgeRule>(key.pair()));
+bool exists(const Document& document, const ItemRef& item) {
+    const auto* edge = std::get_if<EdgeKey>(&item);
+    return (edge && document.graph().find(*edge)) || exists(document.level(), item);
 }
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_document(document) {
@@ -17,12 +18,9 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_d
 }
 
 void Selection::set(SelectedItems items) {
-    const Level& level = m_document.level();
-    std::erase_if(items.vertices, [&](VertexId id) { return !level.find<Vertex>(id); });
-    std::erase_if(items.edges, [&](EdgeKey key) { return !exists(m_document, key); });
-    std::erase_if(items.obstacles, [&](ObstacleId id) { return !level.find<Obstacle>(id); });
-    std::erase_if(items.barriers, [&](BarrierId id) { return !level.find<Barrier>(id); });
-    std::erase_if(items.routes, [&](PinnedRouteId id) { return !level.find<PinnedRoute>(id); });
+    forEachKind([&]<class Key>(Kind<Key>) {
+        std::erase_if(items.of<Key>(), [&](Key key) { return !exists(m_document, key); });
+    });
     if (items == m_items)
         return;
     m_items = std::move(items);

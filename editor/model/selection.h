@@ -11,8 +11,9 @@ class Document;
 
 using SelectedItems = navcore::ItemSet;
 
-/// Whether the key names something: an edge that is there, or a pair whose rule waits for it.
-bool exists(const Document& document, navcore::EdgeKey key);
+/// Whether the document has the item; of a pair of vertices, whether there is an edge, or a rule
+/// that waits for one.
+bool exists(const Document& document, const navcore::ItemRef& item);
 
 /// The selection of the document; items that cease to exist leave it.
 class Selection : public QObject {

@@ -92,7 +92,7 @@ void LayersPanel::change(const std::function<void(ViewSettings&)>& change) {
 void LayersPanel::refresh() {
     const ViewSettings& view = m_view.settings();
     for (std::size_t i = 0; i < layerCount; ++i) {
-        const LayerState& state = view.layers[i];
+        const LayerState& state = view.layers.states[i];
         Row& row = m_rows[i];
         const QSignalBlocker quiet(row.opacity);
         row.eye->setChecked(state.visible);

@@ -197,12 +197,12 @@ void paintBarriers(const Paint& paint, FillRaster& fill) {
     if (!scene.view[Layer::Barriers].visible)
         return;
     std::vector<Fixed> line;
-    scene.places.forEachBarrierIn(
-        paint.query(barrierReach(paint)), [&](const IndexedBarrier& indexed) {
-            line.clear();
-            for (const Point2 point : indexed.line->rings.front())
-                line.push_back(paint.projection(point));
+    scene.places.forEachIn<BarrierId>(
+        paint.query(barrierReach(paint)), [&](const Indexed<BarrierId>& indexed) {
             Barrier shown = *scene.level.find<Barrier>(indexed.key);
+            line.clear();
+            for (const Point2 point : shown.line->rings.front())
+                line.push_back(paint.projection(point));
             shown.gate =
                 scene.rules.closedGates.contains(indexed.key) ? GateState::Closed : GateState::Open;
             paintBarrier(paint, shown, fill, line);

@@ -75,13 +75,13 @@ std::vector<Label> namesIn(const Paint& paint, const Box& box, TextMasks& text) 
         names.push_back({QRect(corner, size), name, key});
     };
     if (scene.view[Layer::Vertices].visible)
-        scene.places.forEachVertexIn(box, [&](const IndexedVertex& v) {
+        scene.places.forEachIn<VertexId>(box, [&](const IndexedVertex& v) {
             if (v.named || v.hasKind)
                 add(labelOf(*scene.level.find<Vertex>(v.key)), v.at,
                     paint.measures.namedRadius + paint.px(3), v.key.value);
         });
     if (scene.view[Layer::Barriers].visible)
-        scene.places.forEachBarrierIn(box, [&](const IndexedBarrier& indexed) {
+        scene.places.forEachIn<BarrierId>(box, [&](const Indexed<BarrierId>& indexed) {
             const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
             if (const QString label = labelOf(barrier); !label.isEmpty())
                 add(label, middleOf(barrier), paint.px(9),

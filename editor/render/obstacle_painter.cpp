@@ -79,15 +79,16 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
                    static_cast<int>(paint.px(1)), paint.projection.origin()};
     const ObstacleLook wall{{}, ink(scene.theme.wall), paint.px(3.6)};
     const ObstacleLook halo{{}, ink(scene.theme.halo), paint.px(6)};
-    scene.places.forEachObstacleIn(paint.query(paint.px(8)), [&](const IndexedObstacle& obstacle) {
-        if (obstacle.shape->kind == ShapeKind::Wall) {
-            paintObstacle(paint, *obstacle.shape, halo, fill);
-            paintObstacle(paint, *obstacle.shape, wall, fill);
-        } else {
-            paintObstacle(paint, *obstacle.shape, thinned(solid, roominess(paint, *obstacle.shape)),
-                          fill);
-        }
-    });
+    scene.places.forEachIn<ObstacleId>(
+        paint.query(paint.px(8)), [&](const IndexedObstacle& obstacle) {
+            if (obstacle.shape->kind == ShapeKind::Wall) {
+                paintObstacle(paint, *obstacle.shape, halo, fill);
+                paintObstacle(paint, *obstacle.shape, wall, fill);
+            } else {
+                paintObstacle(paint, *obstacle.shape,
+                              thinned(solid, roominess(paint, *obstacle.shape)), fill);
+            }
+        });
 }
 
 } // namespace waymark

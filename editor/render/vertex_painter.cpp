@@ -93,7 +93,7 @@ void paintCoveredVertices(const Paint& paint, const RouteCover& cover) {
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
     MarkerInks inks(paint);
-    scene.places.forEachVertexIn(paint.query(reach), [&](const IndexedVertex& v) {
+    scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         const QPoint at = paint.projection(v.at).pixel();
         if ((v.named || v.hasKind || paint.measures.detail >= Detail::Dots) &&
             cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
@@ -109,7 +109,7 @@ void paintVertices(const Paint& paint) {
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * 0.45);
     MarkerInks inks(paint);
     std::vector<const IndexedVertex*> special; // above the crowd
-    scene.places.forEachVertexIn(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
+    scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
         if (v.named || v.hasKind)
             special.push_back(&v);
         else if (m.detail == Detail::Splat)

@@ -131,9 +131,8 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
     if (edge && edge->passage == Passage::Blocked) {
         const auto blocker = document.spatial().obstacles.blocker(
             document.graph().position(edge->a).flat(), document.graph().position(edge->b).flat());
-        m_context.notice(
-            tr("This link runs through %1: no unit can use it.")
-                .arg(blocker ? nameOf(level, PickedItem(*blocker)) : tr("an obstacle")));
+        m_context.notice(tr("This link runs through %1: no unit can use it.")
+                             .arg(blocker ? nameOf(level, ItemRef(*blocker)) : tr("an obstacle")));
     }
     return true;
 }

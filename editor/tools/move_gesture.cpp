@@ -58,7 +58,7 @@ void MoveGesture::finish(const ToolEvent& event) {
             items.vertices.insert(kept);
             m_context.selection().set(std::move(items));
             m_context.notice(Tool::tr("Merged into %1.")
-                                 .arg(nameOf(m_context.document().level(), PickedItem(kept))));
+                                 .arg(nameOf(m_context.document().level(), ItemRef(kept))));
         }
     }
     m_transaction.commit();

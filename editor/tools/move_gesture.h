@@ -7,8 +7,7 @@
 
 namespace waymark {
 
-/// Dragging vertices, obstacles that are not locked, and barriers: one transaction from press to
-/// release.
+/// Dragging what is selected and not locked: one transaction from press to release.
 class MoveGesture {
 public:
     /// Moves what is selected; edges that are selected take their ends along. `grabbed` is the

@@ -2,6 +2,7 @@
 #include "editor/tools/picking.h"
 
 #include "editor/render/detail.h"
+#include "navcore/author/edit/item_traits.h"
 #include "navcore/runtime/geometry/predicates.h"
 
 #include <algorithm>
@@ -24,9 +25,24 @@ Box boxAround(Point2 at, Coord radius) {
     return {{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}};
 }
 
-bool pickable(const Workspace& workspace, Layer layer, bool wanted) {
-    const LayerState& state = workspace.view.settings()[layer];
-    return wanted && state.visible && !state.locked;
+/// Whether the designer wants to pick things of a kind at all.
+bool wants(const ToolSettings& picks, Kind<VertexId>) {
+    return picks.pickVertices;
+}
+bool wants(const ToolSettings& picks, Kind<EdgeKey>) {
+    return picks.pickEdges;
+}
+bool wants(const ToolSettings& picks, Kind<ObstacleId>) {
+    return picks.pickObstacles;
+}
+bool wants(const ToolSettings& picks, Kind<BarrierId>) {
+    return picks.pickBarriers;
+}
+
+template <class Key>
+bool pickable(const Workspace& workspace, const ToolSettings& picks) {
+    const LayerState& state = workspace.view.settings()[ItemTraits<Key>::layer];
+    return state.visible && !state.locked && wants(picks, Kind<Key>{});
 }
 
 } // namespace
@@ -92,13 +108,13 @@ bool tooDense(const Workspace& workspace, const ToolEvent& event) {
 namespace {
 
 /// Obstacles under the pointer that are locked, or that are not: by outline, then by inside.
-std::vector<PickedItem> obstaclesAt(const Workspace& workspace, const ToolSettings& picks,
-                                    const ToolEvent& event, Lock lock) {
-    std::vector<PickedItem> items, inside;
-    if (!pickable(workspace, Layer::Obstacles, picks.pickObstacles))
+std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings& picks,
+                                 const ToolEvent& event, Lock lock) {
+    std::vector<ItemRef> items, inside;
+    if (!pickable<ObstacleId>(workspace, picks))
         return items;
     const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-    workspace.places.forEachObstacleIn(near, [&](const IndexedObstacle& obstacle) {
+    workspace.places.forEachIn<ObstacleId>(near, [&](const IndexedObstacle& obstacle) {
         if (workspace.document.level().find<Obstacle>(obstacle.key)->lock != lock)
             return;
         const auto part = obstaclePartAt(*obstacle.shape, event);
@@ -113,31 +129,32 @@ std::vector<PickedItem> obstaclesAt(const Workspace& workspace, const ToolSettin
 
 } // namespace
 
-std::optional<ObstacleId> lockedAt(const Workspace& workspace, const ToolSettings& picks,
-                                   const ToolEvent& event) {
+std::optional<ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
+                                const ToolEvent& event) {
     const auto items = obstaclesAt(workspace, picks, event, Lock::Locked);
-    return items.empty() ? std::nullopt : std::optional(std::get<ObstacleId>(items.front()));
+    return items.empty() ? std::nullopt : std::optional(items.front());
 }
 
-std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
-                                const ToolEvent& event) {
-    std::vector<PickedItem> items;
-    if (pickable(workspace, Layer::Vertices, picks.pickVertices))
+std::vector<ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
+                             const ToolEvent& event) {
+    const Level& level = workspace.document.level();
+    std::vector<ItemRef> items;
+    if (pickable<VertexId>(workspace, picks))
         if (const auto vertex = vertexAt(workspace, event))
             items.emplace_back(*vertex);
-    if (pickable(workspace, Layer::Barriers, picks.pickBarriers)) {
+    if (pickable<BarrierId>(workspace, picks)) {
         const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
-        workspace.places.forEachBarrierIn(near, [&](const IndexedBarrier& barrier) {
-            if (obstaclePartAt(*barrier.line, event))
+        workspace.places.forEachIn<BarrierId>(near, [&](const Indexed<BarrierId>& barrier) {
+            if (obstaclePartAt(*level.find<Barrier>(barrier.key)->line, event))
                 items.emplace_back(barrier.key);
         });
     }
-    if (pickable(workspace, Layer::Edges, picks.pickEdges))
+    if (pickable<EdgeKey>(workspace, picks)) {
         if (const auto edge = edgeAt(workspace, event))
             items.emplace_back(*edge);
-    if (pickable(workspace, Layer::Edges, picks.pickEdges))
         if (const auto pair = waitingPairAt(workspace, event))
             items.emplace_back(*pair);
+    }
     const auto obstacles = obstaclesAt(workspace, picks, event, Lock::Open);
     items.insert(items.end(), obstacles.begin(), obstacles.end());
     return items;
@@ -145,73 +162,31 @@ std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& 
 
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks, const Box& box) {
     SelectedItems items;
+    const Level& level = workspace.document.level();
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasPlace<Key>)
+            if (pickable<Key>(workspace, picks))
+                workspace.places.forEachIn<Key>(box, [&](const Indexed<Key>& item) {
+                    if (box.contains(item.box()) &&
+                        !isLocked<Key>(*level.find<ItemOf<Key>>(item.key)))
+                        items.of<Key>().insert(item.key);
+                });
+    });
+    if (!pickable<EdgeKey>(workspace, picks))
+        return items;
     const NavGraph& graph = workspace.document.graph();
-    if (pickable(workspace, Layer::Vertices, picks.pickVertices))
-        for (const VertexId id : workspace.document.spatial().vertices.inside(box))
-            items.vertices.insert(id);
-    if (pickable(workspace, Layer::Edges, picks.pickEdges))
-        for (const EdgeKey key : workspace.edges.in(box)) {
-            const Edge& edge = *graph.find(key);
-            if (box.contains(graph.position(edge.a).flat()) &&
-                box.contains(graph.position(edge.b).flat()) &&
-                (key.isLink() || items.vertices.empty()))
-                items.edges.insert(key);
-        }
-    if (pickable(workspace, Layer::Edges, picks.pickEdges) && items.vertices.empty())
+    for (const EdgeKey key : workspace.edges.in(box)) {
+        const Edge& edge = *graph.find(key);
+        if (box.contains(graph.position(edge.a).flat()) &&
+            box.contains(graph.position(edge.b).flat()) && (key.isLink() || items.vertices.empty()))
+            items.edges.insert(key);
+    }
+    if (items.vertices.empty())
         workspace.places.forEachPairIn(box, [&](const IndexedPair& pair) {
             if (box.contains(pair.a) && box.contains(pair.b) && waits(graph, pair.key))
                 items.edges.insert(EdgeKey::of(pair.key));
         });
-    if (pickable(workspace, Layer::Obstacles, picks.pickObstacles))
-        workspace.places.forEachObstacleIn(box, [&](const IndexedObstacle& obstacle) {
-            const Level& level = workspace.document.level();
-            if (box.contains(obstacle.bounds) &&
-                level.find<Obstacle>(obstacle.key)->lock == Lock::Open)
-                items.obstacles.insert(obstacle.key);
-        });
-    if (pickable(workspace, Layer::Barriers, picks.pickBarriers))
-        workspace.places.forEachBarrierIn(box, [&](const IndexedBarrier& barrier) {
-            if (box.contains(barrier.bounds))
-                items.barriers.insert(barrier.key);
-        });
     return items;
-}
-
-namespace {
-
-template <class Items>
-auto& keysOf(Items& items, VertexId) {
-    return items.vertices;
-}
-template <class Items>
-auto& keysOf(Items& items, EdgeKey) {
-    return items.edges;
-}
-template <class Items>
-auto& keysOf(Items& items, ObstacleId) {
-    return items.obstacles;
-}
-template <class Items>
-auto& keysOf(Items& items, BarrierId) {
-    return items.barriers;
-}
-
-} // namespace
-
-bool isSelected(const SelectedItems& items, const PickedItem& item) {
-    return std::visit([&](auto key) { return keysOf(items, key).contains(key); }, item);
-}
-
-void insert(SelectedItems& items, const PickedItem& item) {
-    std::visit([&](auto key) { keysOf(items, key).insert(key); }, item);
-}
-
-void erase(SelectedItems& items, const PickedItem& item) {
-    std::visit([&](auto key) { keysOf(items, key).erase(key); }, item);
-}
-
-QString nameOf(const Level& level, const PickedItem& item) {
-    return std::visit([&level](auto id) { return nameOf(level, id); }, item);
 }
 
 } // namespace waymark

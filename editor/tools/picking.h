@@ -7,13 +7,9 @@
 #include "editor/tools/tool_options.h"
 
 #include <optional>
-#include <variant>
 #include <vector>
 
 namespace waymark {
-
-using PickedItem =
-    std::variant<navcore::VertexId, navcore::EdgeKey, navcore::ObstacleId, navcore::BarrierId>;
 
 enum class ObstaclePart : std::uint8_t { Outline, Inside };
 
@@ -34,24 +30,17 @@ std::optional<navcore::EdgeKey> waitingPairAt(const Workspace& workspace, const 
 bool tooDense(const Workspace& workspace, const ToolEvent& event);
 
 /// Everything under the pointer that may be picked, topmost first: vertices, barriers, edges, pairs
-/// that wait, obstacles by outline, obstacles by inside. Locked obstacles are not picked.
-std::vector<PickedItem> itemsAt(const Workspace& workspace, const ToolSettings& picks,
-                                const ToolEvent& event);
+/// that wait, obstacles by outline, obstacles by inside. What is locked is not picked.
+std::vector<navcore::ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& picks,
+                                      const ToolEvent& event);
 
-/// The topmost locked obstacle under the pointer.
-std::optional<navcore::ObstacleId> lockedAt(const Workspace& workspace, const ToolSettings& picks,
-                                            const ToolEvent& event);
+/// The topmost item under the pointer that its own padlock keeps from being picked.
+std::optional<navcore::ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
+                                         const ToolEvent& event);
 
-/// What a rubber band takes: vertices, links, barriers and obstacles fully inside; generated edges
-/// and pairs that wait only when it takes no vertex.
+/// What a rubber band takes: everything that lies fully inside; generated edges and pairs that wait
+/// only when it takes no vertex.
 SelectedItems itemsInside(const Workspace& workspace, const ToolSettings& picks,
                           const navcore::Box& box);
-
-bool isSelected(const SelectedItems& items, const PickedItem& item);
-void insert(SelectedItems& items, const PickedItem& item);
-void erase(SelectedItems& items, const PickedItem& item);
-
-/// What the screen calls an item (item_names.h).
-QString nameOf(const navcore::Level& level, const PickedItem& item);
 
 } // namespace waymark

@@ -55,16 +55,15 @@ void SelectTool::beginDrag() {
     }
     // Anything selected moves; of the rest only what can be taken hold of: pressing inside a big
     // obstacle, or on an edge, must not drag it away.
-    const auto held = std::find_if(items.begin(), items.end(), [&](const PickedItem& item) {
-        return isSelected(selected, item);
-    });
+    const auto held = std::find_if(items.begin(), items.end(),
+                                   [&](const ItemRef& item) { return contains(selected, item); });
     SelectedItems moving = selected;
     std::optional<VertexId> grabbed;
     if (held != items.end()) {
         if (const auto* vertex = std::get_if<VertexId>(&*held))
             grabbed = *vertex;
     } else {
-        const PickedItem& top = items.front();
+        const ItemRef& top = items.front();
         moving = {};
         if (const auto* vertex = std::get_if<VertexId>(&top))
             grabbed = *vertex;
@@ -72,7 +71,7 @@ void SelectTool::beginDrag() {
             const auto& shape = *m_context.document().level().find<Obstacle>(*obstacle)->shape;
             if (obstaclePartAt(shape, m_press) != ObstaclePart::Outline)
                 return;
-        } else if (!std::holds_alternative<BarrierId>(top)) {
+        } else if (std::holds_alternative<EdgeKey>(top)) {
             return;
         }
         insert(moving, top);
@@ -93,18 +92,10 @@ void SelectTool::release(const ToolEvent& event) {
                                                 Box::of(m_press.at, event.at));
         SelectedItems items =
             m_press.shift() || m_press.ctrl() ? m_context.selection().items() : SelectedItems{};
-        const auto apply = [&](auto& into, const auto& keys) {
-            for (const auto& key : keys) {
-                if (m_press.ctrl())
-                    into.erase(key);
-                else
-                    into.insert(key);
-            }
-        };
-        apply(items.vertices, found.vertices);
-        apply(items.edges, found.edges);
-        apply(items.obstacles, found.obstacles);
-        apply(items.barriers, found.barriers);
+        if (m_press.ctrl())
+            erase(items, found);
+        else
+            insert(items, found);
         m_context.selection().set(std::move(items));
     } else if (phase == Phase::Pressed) {
         click(event);
@@ -122,7 +113,7 @@ void SelectTool::click(const ToolEvent& event) {
             m_clicked = true;
             m_clickedAt = event.screen;
             moment = tr("%1 is locked. Right click: unlock.")
-                         .arg(nameOf(m_context.document().level(), PickedItem(*locked)));
+                         .arg(nameOf(m_context.document().level(), *locked));
         }
         if (!event.shift() && !event.ctrl())
             m_context.selection().clear();
@@ -130,14 +121,14 @@ void SelectTool::click(const ToolEvent& event) {
         return;
     }
     std::size_t index = 0;
-    if (event.ctrl() && isSelected(selected, items.front())) {
+    if (event.ctrl() && contains(selected, items.front())) {
         erase(selected, items.front());
     } else if (event.ctrl() || event.shift()) {
         insert(selected, items.front());
     } else {
         // A click at the same place takes the next item underneath.
         for (std::size_t i = 0; m_clicked && i < items.size(); ++i)
-            if (selected.size() == 1 && isSelected(selected, items[i]))
+            if (selected.size() == 1 && contains(selected, items[i]))
                 index = (i + 1) % items.size();
         selected = {};
         insert(selected, items[index]);
@@ -164,12 +155,12 @@ void SelectTool::doubleClick(const ToolEvent& event) {
     if (const auto* edge = std::get_if<EdgeKey>(&items.front())) {
         if (m_context.document().graph().find(*edge))
             insertVertexOn(m_context, *edge, event.at);
-    } else if (std::holds_alternative<VertexId>(items.front())) {
-        m_context.rename();
     } else if (std::holds_alternative<BarrierId>(items.front())) {
         m_context.choose(BarrierTool::toolId);
-    } else {
+    } else if (std::holds_alternative<ObstacleId>(items.front())) {
         m_context.choose(ObstacleTool::toolId);
+    } else {
+        m_context.rename();
     }
 }
 

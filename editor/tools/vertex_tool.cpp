@@ -265,7 +265,7 @@ QString VertexTool::hint() const {
         const Point2 at = placed(*m_hover, m_context.workspace.view.settings());
         if (const auto solid = document.spatial().obstacles.solidAt(at))
             return tr("Inside %1: a vertex here gets no edges.")
-                .arg(nameOf(document.level(), PickedItem(*solid)));
+                .arg(nameOf(document.level(), ItemRef(*solid)));
     }
     return tr("Click adds a vertex; edges come by themselves. Shift: a row. Backspace: one back.");
 }

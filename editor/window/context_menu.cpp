@@ -2,6 +2,7 @@
 #include "editor/window/context_menu.h"
 
 #include "editor/tools/picking.h"
+#include "navcore/author/edit/item_verbs.h"
 
 #include <QMenu>
 
@@ -16,11 +17,11 @@ void selectAt(const CommandHost& host, const ToolEvent& event) {
     if (under.empty()) {
         SelectedItems items; // what is locked can be unlocked from here
         if (const auto locked = lockedAt(host.workspace, host.tools.options().settings(), event))
-            items.obstacles.insert(*locked);
+            insert(items, *locked);
         selection.set(items);
         return;
     }
-    if (isSelected(selection.items(), under.front()))
+    if (contains(selection.items(), under.front()))
         return;
     SelectedItems items;
     insert(items, under.front());
@@ -54,12 +55,12 @@ QStringList contextRows(const SelectedItems& items) {
     if (!items.barriers.empty())
         ids << "edit.turnRound"
             << "";
-    if (!items.obstacles.empty())
+    if (canLock(items))
         ids << "edit.lock"
             << "";
-    if (items.size() == 1 && items.edges.empty() && items.routes.empty())
+    if (const auto only = onlyOne(items); only && canHaveName(*only))
         ids << "edit.rename";
-    if (items.size() > items.edges.size())
+    if (canCopy(items))
         ids << "edit.cut"
             << "edit.copy"
             << "edit.duplicate";
