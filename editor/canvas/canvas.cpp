@@ -2,10 +2,10 @@
 #include "editor/canvas/canvas.h"
 
 #include "editor/canvas/hover.h"
+#include "editor/render/banner_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/legend_painter.h"
 #include "editor/render/mask_raster.h"
-#include "editor/render/note_painter.h"
 #include "editor/render/overlay_painter.h"
 #include "editor/render/render_level.h"
 #include "editor/render/selection_painter.h"
@@ -204,7 +204,7 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, cons
     m_tools.current().draw(sink);
     paintLegend(paint, painter, m_shown.size()); // over the tool's marks: it is to be read
     if (m_workspace.picture.state() == PictureStore::State::Loading)
-        paintNote(paint, painter, m_shown.size(), loadingText());
+        paintBanner(paint, painter, m_shown.size(), loadingText());
     m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);
 }
 

@@ -45,7 +45,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     m_table->setColumnWidth(Whom, 64);
     m_table->setColumnWidth(Broken, 64);
     keepRowsVisible(*m_table);
-    m_message = new NotesArea(this);
+    m_message = new RemarksArea(this);
     m_message->setObjectName("checkMessage");
     auto* add = new QToolButton(this);
     add->setText(tr("Add check..."));
@@ -178,16 +178,16 @@ void ChecksList::refreshChosen() {
     const auto id = chosen();
     const CheckResult* result = id ? m_host.workspace.checks.find(*id) : nullptr;
     m_reasons.ask(isVisible() ? id : std::nullopt);
-    m_message->setNotes(id ? notesOf(*id) : std::vector<Note>());
+    m_message->setRemarks(id ? remarksOf(*id) : std::vector<Remark>());
     m_change->setVisible(id.has_value());
     m_remove->setVisible(id.has_value());
     m_show->setVisible(result && !result->broken.empty());
 }
 
 /// Why routes of the check do not exist, the commonest reason first, then which they are.
-std::vector<Note> ChecksList::notesOf(RouteCheckId id) const {
+std::vector<Remark> ChecksList::remarksOf(RouteCheckId id) const {
     const Level& level = m_host.level();
-    std::vector<Note> notes;
+    std::vector<Remark> notes;
     const bool several = level.items<Agent>().size() > 1;
     for (const CommonReason& found : m_reasons.reasons()) {
         const Agent* agent = level.find<Agent>(found.agent);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/boards/check_reasons.h"
-#include "editor/panels/notes_area.h"
+#include "editor/panels/remarks_area.h"
 
 #include <QTableWidget>
 #include <QToolButton>
@@ -34,12 +34,12 @@ private:
     navcore::RouteCheckId checkAt(int row) const;
     QString stateText(const navcore::RouteCheck& check, navcore::RouteCheckId id) const;
 
-    std::vector<Note> notesOf(navcore::RouteCheckId id) const;
+    std::vector<Remark> remarksOf(navcore::RouteCheckId id) const;
 
     const PanelHost& m_host;
     CheckReasons m_reasons;
     QTableWidget* m_table;
-    NotesArea* m_message;
+    RemarksArea* m_message;
     QToolButton *m_remove, *m_change, *m_show;
 };
 

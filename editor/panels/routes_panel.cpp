@@ -56,7 +56,7 @@ RoutesPanel::RoutesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
-    m_reasons = new NotesArea(this);
+    m_reasons = new RemarksArea(this);
     m_reasons->setObjectName("reasons");
     m_colour = makePanelButton("fill", tr("Colour of the route"), this);
     m_remove = makePanelButton("minus", tr("Remove the route"), this);
@@ -195,7 +195,7 @@ void RoutesPanel::fitColumns() {
 }
 
 void RoutesPanel::refreshReasons() {
-    std::vector<Note> notes;
+    std::vector<Remark> notes;
     for (const auto& [id, live] : m_host.workspace.routes.routes()) {
         const PinnedRoute* pinned = m_host.level().find<PinnedRoute>(id);
         const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&live.answer);
@@ -212,7 +212,7 @@ void RoutesPanel::refreshReasons() {
     }
     if (notes.size() > mostReasons)
         notes.resize(mostReasons);
-    m_reasons->setNotes(std::move(notes));
+    m_reasons->setRemarks(std::move(notes));
 }
 
 void RoutesPanel::followSelection() {

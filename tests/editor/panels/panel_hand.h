@@ -26,7 +26,7 @@ inline void select(MainWindow& window, std::initializer_list<std::uint32_t> ids)
     window.workspace().selection.set(items);
 }
 
-/// What a NotesArea says, a line for each note.
+/// What a RemarksArea says, a line for each note.
 inline QString notesIn(const QWidget& area) {
     QStringList lines;
     for (const QLabel* label : area.findChildren<QLabel*>())

@@ -2,7 +2,7 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/fields.h"
-#include "editor/panels/notes_area.h"
+#include "editor/panels/remarks_area.h"
 #include "tests/support/test_registry.h"
 
 #include <QHeaderView>
@@ -116,8 +116,8 @@ private Q_SLOTS:
         QVERIFY(level.apply(LevelChange(edit.change())).ok());
         begin(level);
         m_window->workspace().checks.finish();
-        auto* reasons = dock()->findChild<NotesArea*>("reasons");
-        auto* message = dock()->findChild<NotesArea*>("checkMessage");
+        auto* reasons = dock()->findChild<RemarksArea*>("reasons");
+        auto* message = dock()->findChild<RemarksArea*>("checkMessage");
         auto* checks = dock()->findChild<QTableWidget*>("checks");
         QTRY_VERIFY(reasons->isVisible() && message->isVisible());
         QTest::qWait(50); // layouts settle

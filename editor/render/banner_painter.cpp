@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/note_painter.h"
+#include "editor/render/banner_painter.h"
 
 #include <QGuiApplication>
 
 namespace waymark {
 
-void paintNote(const Paint& paint, QPainter& painter, QSize image, const QString& text) {
+void paintBanner(const Paint& paint, QPainter& painter, QSize image, const QString& text) {
     const CanvasTheme& theme = paint.scene.theme;
     QFont font = QGuiApplication::font();
     font.setPixelSize(static_cast<int>(paint.px(13)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/panels/notes_area.h"
+#include "editor/panels/remarks_area.h"
 
 #include <QLabel>
 #include <QResizeEvent>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int leastLines = 3, textMargin = 4;
 
-bool looksLike(const Note& l, const Note& r) {
+bool looksLike(const Remark& l, const Remark& r) {
     return l.text == r.text &&
            std::equal(l.offers.begin(), l.offers.end(), r.offers.begin(), r.offers.end(),
                       [](const Offer& a, const Offer& b) { return a.label == b.label; });
@@ -22,7 +22,7 @@ bool looksLike(const Note& l, const Note& r) {
 
 } // namespace
 
-NotesArea::NotesArea(QWidget* parent) : QScrollArea(parent) {
+RemarksArea::RemarksArea(QWidget* parent) : QScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -31,11 +31,11 @@ NotesArea::NotesArea(QWidget* parent) : QScrollArea(parent) {
     hide();
 }
 
-void NotesArea::setNotes(std::vector<Note> notes) {
+void RemarksArea::setRemarks(std::vector<Remark> remarks) {
     const bool same =
-        std::equal(notes.begin(), notes.end(), m_notes.begin(), m_notes.end(), looksLike);
-    m_notes = std::move(notes);
-    setVisible(!m_notes.empty());
+        std::equal(remarks.begin(), remarks.end(), m_remarks.begin(), m_remarks.end(), looksLike);
+    m_remarks = std::move(remarks);
+    setVisible(!m_remarks.empty());
     if (same)
         return;
     if (QWidget* before = takeWidget()) { // perhaps one of its buttons brought us here
@@ -47,30 +47,31 @@ void NotesArea::setNotes(std::vector<Note> notes) {
     column->setContentsMargins(textMargin + 2, textMargin, textMargin + 2, textMargin);
     column->setSpacing(2);
     setWidget(content);
-    for (std::size_t i = 0; i < m_notes.size(); ++i)
-        addNote(i);
+    for (std::size_t i = 0; i < m_remarks.size(); ++i)
+        addRemark(i);
     column->addStretch(1);
     updateGeometry();
 }
 
-void NotesArea::addNote(std::size_t index) {
-    const Note& note = m_notes[index];
-    auto* text = new QLabel(note.text, widget());
+void RemarksArea::addRemark(std::size_t index) {
+    const Remark& remark = m_remarks[index];
+    auto* text = new QLabel(remark.text, widget());
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     text->setFocusPolicy(Qt::NoFocus);
     widget()->layout()->addWidget(text);
-    if (note.offers.empty())
+    if (remark.offers.empty())
         return;
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 2);
     row->setSpacing(3);
-    for (std::size_t i = 0; i < note.offers.size(); ++i) {
+    for (std::size_t i = 0; i < remark.offers.size(); ++i) {
         auto* button = new QToolButton(widget());
-        button->setText(note.offers[i].label);
+        button->setText(remark.offers[i].label);
         connect(button, &QToolButton::clicked, this, [this, index, i] {
-            const std::function<void()> act = m_notes[index].offers[i].act; // may change the notes
+            const std::function<void()> act =
+                m_remarks[index].offers[i].act; // may change the remarks
             act();
         });
         row->addWidget(button);
@@ -79,19 +80,19 @@ void NotesArea::addNote(std::size_t index) {
     static_cast<QVBoxLayout*>(widget()->layout())->addLayout(row);
 }
 
-QSize NotesArea::sizeHint() const {
+QSize RemarksArea::sizeHint() const {
     if (!widget())
         return {0, 0};
     const int width = viewport()->width();
     return {width, widget()->layout()->totalHeightForWidth(width)};
 }
 
-QSize NotesArea::minimumSizeHint() const {
+QSize RemarksArea::minimumSizeHint() const {
     const int least = leastLines * fontMetrics().lineSpacing() + 2 * textMargin;
     return {0, std::min(least, sizeHint().height())};
 }
 
-void NotesArea::resizeEvent(QResizeEvent* event) {
+void RemarksArea::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         updateGeometry();

@@ -8,21 +8,21 @@
 namespace waymark {
 
 /// Something to read with what can be done about it.
-struct Note {
+struct Remark {
     QString text;
     std::vector<Offer> offers = {};
 };
 
-/// Notes one below the other. It takes the height that they need, as long as there is any; then
-/// they scroll. Without notes it hides.
-class NotesArea : public QScrollArea {
+/// Remarks one below the other. It takes the height that they need, as long as there is any; then
+/// they scroll. Without remarks it hides.
+class RemarksArea : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit NotesArea(QWidget* parent = nullptr);
+    explicit RemarksArea(QWidget* parent = nullptr);
 
     /// Buttons that stay the same stay under the pointer.
-    void setNotes(std::vector<Note> notes);
+    void setRemarks(std::vector<Remark> remarks);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -31,9 +31,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void addNote(std::size_t index);
+    void addRemark(std::size_t index);
 
-    std::vector<Note> m_notes;
+    std::vector<Remark> m_remarks;
 };
 
 } // namespace waymark
