@@ -10,7 +10,12 @@ namespace navcore {
 /// The section of a level file that holds the items of a sort, and what one of them is called.
 struct SectionName {
     const char *section, *item;
+    /// The minor of the format that brought it. Later ones than `alwaysWritten` are left out while
+    /// they are empty, and the file says that minor only when they are not: a level that does not
+    /// use what is new keeps its bytes.
+    int since = 0;
 };
+inline constexpr int alwaysWritten = 4;
 
 constexpr SectionName nameOf(Sort<LevelInfo>) {
     return {"info", "info"};

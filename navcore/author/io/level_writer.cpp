@@ -14,17 +14,10 @@ void appendValue(std::string& out, Id<Tag> id) {
 void appendValue(std::string& out, const std::string& text) {
     appendJson(out, text);
 }
-void appendValue(std::string& out, std::uint32_t number) {
-    appendJson(out, number);
-}
-void appendValue(std::string& out, std::uint8_t number) {
-    appendJson(out, unsigned{number});
-}
-void appendValue(std::string& out, std::int32_t number) {
-    appendJson(out, number);
-}
-void appendValue(std::string& out, double number) {
-    appendJson(out, number);
+template <class Number>
+requires std::is_arithmetic_v<Number>
+void appendValue(std::string& out, Number number) {
+    appendJson(out, +number);
 }
 template <class Value>
 void appendValue(std::string& out, const std::optional<Value>& value) {
@@ -232,6 +225,8 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     if constexpr (std::is_same_v<Item, TraceRecipe>)
         if (*items.find({}) == TraceRecipe{} && !unknown.has(section))
             return; // never traced
+    if (nameOf(Sort<Item>{}).since > alwaysWritten && items.empty())
+        return;
     out += ",\n\"";
     out += section;
     out += "\":";
@@ -280,9 +275,14 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
         std::any_of(unknown.members.begin(), unknown.members.end(), [](const auto& member) {
             return member.section == "waymark" && member.name == "minor";
         });
+    int minor = alwaysWritten; // of the format that brought all that the level holds
+    forEachSort([&]<class Item>(Sort<Item> sort) {
+        if (!level.items<Item>().empty())
+            minor = std::max(minor, nameOf(sort).since);
+    });
     if (!newerMinor) {
         out += ",\"minor\":";
-        appendJson(out, levelFormatMinor);
+        appendJson(out, minor);
     }
     unknownByRecord.append(out, "waymark", {}, ",");
     out += '}';
