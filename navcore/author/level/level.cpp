@@ -7,40 +7,6 @@ namespace navcore {
 namespace {
 
 template <class Item>
-const char* nameOf() {
-    if constexpr (std::is_same_v<Item, LevelInfo>)
-        return "level info";
-    else if constexpr (std::is_same_v<Item, Picture>)
-        return "picture";
-    else if constexpr (std::is_same_v<Item, LinkSettings>)
-        return "link settings";
-    else if constexpr (std::is_same_v<Item, PaintGrid>)
-        return "paint grid";
-    else if constexpr (std::is_same_v<Item, TraceRecipe>)
-        return "trace recipe";
-    else if constexpr (std::is_same_v<Item, PaintTile>)
-        return "paint tile";
-    else if constexpr (std::is_same_v<Item, Terrain>)
-        return "terrain";
-    else if constexpr (std::is_same_v<Item, Agent>)
-        return "agent";
-    else if constexpr (std::is_same_v<Item, Vertex>)
-        return "vertex";
-    else if constexpr (std::is_same_v<Item, Link>)
-        return "link";
-    else if constexpr (std::is_same_v<Item, EdgeRule>)
-        return "edge rule";
-    else if constexpr (std::is_same_v<Item, Obstacle>)
-        return "obstacle";
-    else if constexpr (std::is_same_v<Item, Barrier>)
-        return "barrier";
-    else if constexpr (std::is_same_v<Item, RouteCheck>)
-        return "route check";
-    else
-        return "route";
-}
-
-template <class Item>
 std::optional<Item> valueIn(const ItemTable<Item>& table, typename Item::Key key) {
     const Item* item = table.find(key);
     return item ? std::optional<Item>(*item) : std::nullopt;
@@ -121,8 +87,7 @@ Result<LevelChange> Level::apply(const LevelChange& change) {
     forEachSort([&]<class Item>(Sort<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             if (!error && valueIn(items<Item>(), key) != swap.before)
-                error = Error{ErrorKind::Conflict,
-                              std::string(nameOf<Item>()) + " is not as the change expects it",
+                error = Error{ErrorKind::Conflict, "the level is not as the change expects it",
                               culpritsOf(key)};
     });
     if (error)
