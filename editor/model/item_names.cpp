@@ -112,4 +112,26 @@ QString kindText(const Level& level, const ItemRef& item) {
     return std::visit([&level](auto key) { return kindOf(level, key); }, item);
 }
 
+QString layerText(Layer layer) {
+    switch (layer) {
+    case Layer::Picture:
+        return words("Picture");
+    case Layer::TerrainPaint:
+        return words("Terrain paint");
+    case Layer::Obstacles:
+        return words("Obstacles");
+    case Layer::Barriers:
+        return words("Barriers");
+    case Layer::Edges:
+        return words("Edges");
+    case Layer::Vertices:
+        return words("Vertices");
+    case Layer::Labels:
+        return words("Labels");
+    case Layer::Routes:
+        break;
+    }
+    return words("Routes");
+}
+
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/model/view_state.h"
 #include "navcore/author/edit/item_set.h"
 #include "navcore/runtime/route/route.h"
 
@@ -22,6 +23,9 @@ QString nameOf(const navcore::Level& level, navcore::PinnedRouteId id);
 QString nameOf(const navcore::Level& level, const navcore::ItemRef& item);
 /// The vertex, or the place: "40.0, 13.3 m".
 QString nameOf(const navcore::Level& level, const navcore::RouteEnd& end);
+
+/// What a layer is called: "Obstacles".
+QString layerText(Layer layer);
 
 /// What one of the kind is called, "vertex"; of some kinds it depends on the item, "gate".
 QString kindText(const navcore::Level& level, const navcore::ItemRef& item);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/layers_panel.h"
 
+#include "editor/model/item_names.h"
 #include "editor/render/icons.h"
 
 #include <QLabel>
@@ -36,33 +37,32 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(3, 1);
-    addRow(*grid, Layer::Picture, tr("Picture"));
-
-    auto* dimLabel = new QLabel(tr("Dim"), this);
-    dimLabel->setForegroundRole(QPalette::PlaceholderText);
-    m_dim = makeSlider(this, tr("Dim the picture, so that the graph stands out"));
-    m_dim->setObjectName("dim");
-    const int dimRow = grid->rowCount();
-    grid->addWidget(dimLabel, dimRow, 2);
-    grid->addWidget(m_dim, dimRow, 3);
-    connect(m_dim, &QSlider::valueChanged, this, [this](int value) {
-        change([value](ViewSettings& view) { view.dim = value / 100.0; });
-    });
-
-    addRow(*grid, Layer::TerrainPaint, tr("Terrain paint"));
-    addRow(*grid, Layer::Obstacles, tr("Obstacles"));
-    addRow(*grid, Layer::Barriers, tr("Barriers"));
-    addRow(*grid, Layer::Edges, tr("Edges"));
-    addRow(*grid, Layer::Vertices, tr("Vertices"));
-    addRow(*grid, Layer::Labels, tr("Labels"));
-    addRow(*grid, Layer::Routes, tr("Routes"));
+    for (std::size_t i = 0; i < layerCount; ++i) {
+        addRow(*grid, static_cast<Layer>(i));
+        if (static_cast<Layer>(i) == Layer::Picture)
+            addDim(*grid);
+    }
     grid->setRowStretch(grid->rowCount(), 1);
 
     connect(&m_view, &ViewState::changed, this, &LayersPanel::refresh);
     refresh();
 }
 
-void LayersPanel::addRow(QGridLayout& grid, Layer layer, const QString& name) {
+void LayersPanel::addDim(QGridLayout& grid) {
+    auto* label = new QLabel(tr("Dim"), this);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    m_dim = makeSlider(this, tr("Dim the picture, so that the graph stands out"));
+    m_dim->setObjectName("dim");
+    const int row = grid.rowCount();
+    grid.addWidget(label, row, 2);
+    grid.addWidget(m_dim, row, 3);
+    connect(m_dim, &QSlider::valueChanged, this, [this](int value) {
+        change([value](ViewSettings& view) { view.dim = value / 100.0; });
+    });
+}
+
+void LayersPanel::addRow(QGridLayout& grid, Layer layer) {
+    const QString name = layerText(layer);
     Row& row = m_rows[static_cast<std::size_t>(layer)];
     row.eye = makeToggle(this, tr("Show or hide: %1").arg(name));
     row.lock = makeToggle(this, tr("Lock: %1 cannot be picked or changed by pointing").arg(name));

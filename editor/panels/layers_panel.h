@@ -22,7 +22,8 @@ private:
         QToolButton* lock;
         QSlider* opacity;
     };
-    void addRow(QGridLayout& grid, Layer layer, const QString& name);
+    void addRow(QGridLayout& grid, Layer layer);
+    void addDim(QGridLayout& grid);
     void change(const std::function<void(ViewSettings&)>& change);
     void refresh();
 
