@@ -12,7 +12,7 @@ SelectedItems itemUnder(const Workspace& workspace, ToolBox& tools, const ToolEv
     ToolSettings picks = tools.options().settings();
     if (hover == HoverPicks::Vertices) {
         picks.pickVertices = true;
-        picks.pickEdges = picks.pickObstacles = picks.pickBarriers = false;
+        picks.pickEdges = picks.pickObstacles = picks.pickBarriers = picks.pickOthers = false;
     }
     SelectedItems items;
     const auto under = itemsAt(workspace, picks, event);

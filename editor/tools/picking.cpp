@@ -26,6 +26,10 @@ Box boxAround(Point2 at, Coord radius) {
 }
 
 /// Whether the designer wants to pick things of a kind at all.
+template <class Key>
+bool wants(const ToolSettings& picks, Kind<Key>) {
+    return picks.pickOthers;
+}
 bool wants(const ToolSettings& picks, Kind<VertexId>) {
     return picks.pickVertices;
 }
@@ -127,6 +131,30 @@ std::vector<ItemRef> obstaclesAt(const Workspace& workspace, const ToolSettings&
     return items;
 }
 
+/// Of kinds that are not told apart by more than where they lie, and are small: nearest first.
+template <class Key>
+constexpr bool isPickedByBounds =
+    HasPlace<Key> && !std::is_same_v<Key, VertexId> && !std::is_same_v<Key, BarrierId> &&
+    !std::is_same_v<Key, ObstacleId>;
+
+template <class Key>
+std::vector<Key> keysNear(const Workspace& workspace, const ToolEvent& event) {
+    const Coord radius = radiusInUnits(event, vertexRadius);
+    std::vector<std::pair<std::int64_t, Key>> near;
+    workspace.places.forEachIn<Key>(boxAround(event.at, radius), [&](const Indexed<Key>& item) {
+        if (isLocked<Key>(*workspace.document.level().find<ItemOf<Key>>(item.key)))
+            return;
+        const std::int64_t distance = squaredDistance(event.at, item.box());
+        if (distance <= std::int64_t{radius} * radius)
+            near.emplace_back(distance, item.key);
+    });
+    std::sort(near.begin(), near.end());
+    std::vector<Key> keys;
+    for (const auto& [distance, key] : near)
+        keys.push_back(key);
+    return keys;
+}
+
 } // namespace
 
 std::optional<ItemRef> lockedAt(const Workspace& workspace, const ToolSettings& picks,
@@ -142,6 +170,12 @@ std::vector<ItemRef> itemsAt(const Workspace& workspace, const ToolSettings& pic
     if (pickable<VertexId>(workspace, picks))
         if (const auto vertex = vertexAt(workspace, event))
             items.emplace_back(*vertex);
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (isPickedByBounds<Key>)
+            if (pickable<Key>(workspace, picks))
+                for (const Key key : keysNear<Key>(workspace, event))
+                    items.emplace_back(key);
+    });
     if (pickable<BarrierId>(workspace, picks)) {
         const Box near = boxAround(event.at, radiusInUnits(event, edgeRadius));
         workspace.places.forEachIn<BarrierId>(near, [&](const Indexed<BarrierId>& barrier) {

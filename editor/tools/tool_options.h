@@ -19,8 +19,9 @@ enum class BrushMode : std::uint8_t { PaintMap, PaintEdges };
 /// What the option row of the top bar sets.
 struct ToolSettings {
     bool pickVertices = true, pickEdges = true, pickObstacles = true, pickBarriers = true; // Select
-    QString vertexKind;                                                                    // Vertex
-    navcore::Coord spacing = 64 * navcore::unitsPerPixel;            ///< Vertex, of a row, and Fill
+    bool pickOthers = true;                               ///< Select: what else there is on the map
+    QString vertexKind;                                   // Vertex
+    navcore::Coord spacing = 64 * navcore::unitsPerPixel; ///< Vertex, of a row, and Fill
     navcore::Coord fillMargin = 8 * navcore::unitsPerPixel;          // Fill
     navcore::Lattice lattice = navcore::Lattice::Square;             // Fill
     navcore::LinkKind linkKind = navcore::LinkKind::Walk;            // Link
