@@ -229,14 +229,17 @@ Status checkKey(Key key) {
     return Done{};
 }
 
-/// Items of a sort that could refer to anything removed, all of them: removing a terrain or agent
+/// Items of sorts that could refer to anything removed, all of them: removing a terrain or agent
 /// is rare, and vertices have their own index.
-template <class Item>
+template <class... Items>
 Status checkAll(const Level& level) {
-    for (const auto& [key, item] : level.items<Item>())
-        if (Status status = check(level, key, item); !status)
-            return status;
-    return Done{};
+    Status found = Done{};
+    const auto checkSort = [&]<class Item>(Sort<Item>) {
+        for (auto at = level.items<Item>().begin(); found && at != level.items<Item>().end(); ++at)
+            found = check(level, at->first, at->second);
+    };
+    (checkSort(Sort<Items>{}), ...);
+    return found;
 }
 
 Status checkReferences(const Level& level, const LevelChange& change) {
@@ -259,18 +262,10 @@ Status checkReferences(const Level& level, const LevelChange& change) {
         if (level.items<Agent>().empty())
             return invalid("the last agent cannot be removed", {id});
     }
-    if (otherGone) {
-        for (Status status :
-             {checkAll<LevelInfo>(level), checkAll<Link>(level), checkAll<EdgeRule>(level),
-              checkAll<PaintTile>(level), checkAll<Agent>(level)})
-            if (!status)
-                return status;
-    }
-    if (!vertexGone && !otherGone)
-        return Done{};
-    if (Status status = checkAll<PinnedRoute>(level); !status)
-        return status;
-    return checkAll<RouteCheck>(level);
+    if (otherGone)
+        return checkAll<LevelInfo, Link, EdgeRule, PaintTile, Agent, PinnedRoute, RouteCheck>(
+            level);
+    return vertexGone ? checkAll<PinnedRoute, RouteCheck>(level) : Status(Done{});
 }
 
 } // namespace
