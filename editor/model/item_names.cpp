@@ -77,6 +77,20 @@ QString nameOf(const Level& level, PinnedRouteId id) {
     return words("route %1 - %2").arg(nameOf(level, route->from), nameOf(level, route->to));
 }
 
+namespace {
+
+QString nameOf(const Level& level, NoteId id) {
+    const Note* note = level.find<Note>(id);
+    if (!note)
+        return words("a note");
+    const QString text = QString::fromStdString(note->text).simplified();
+    constexpr int longest = 40; // it stands within a sentence
+    return words("note \"%1\"")
+        .arg(text.size() > longest ? text.left(longest - 1) + QChar(0x2026) : text);
+}
+
+} // namespace
+
 QString nameOf(const Level& level, const ItemRef& item) {
     return std::visit([&level](auto key) { return nameOf(level, key); }, item);
 }
@@ -102,6 +116,9 @@ QString kindOf(const Level& level, BarrierId id) {
 QString kindOf(const Level&, EdgeKey key) {
     return key.isLink() ? words("link") : words("edge");
 }
+QString kindOf(const Level&, NoteId) {
+    return words("note");
+}
 QString kindOf(const Level&, PinnedRouteId) {
     return words("route");
 }
@@ -118,6 +135,8 @@ QString layerText(Layer layer) {
         return words("Picture");
     case Layer::TerrainPaint:
         return words("Terrain paint");
+    case Layer::Notes:
+        return words("Notes");
     case Layer::Obstacles:
         return words("Obstacles");
     case Layer::Barriers:

@@ -12,7 +12,7 @@ namespace navcore {
 
 /// The key of anything that can be selected. This is the list of kinds, in the order in which they
 /// are found: what is done to every kind goes through it, and item_traits.h says what differs.
-using ItemRef = std::variant<VertexId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
+using ItemRef = std::variant<VertexId, NoteId, BarrierId, EdgeKey, ObstacleId, PinnedRouteId>;
 
 template <class Key>
 struct Kind {};
@@ -43,16 +43,18 @@ struct ItemSet {
     std::set<PinnedRouteId> routes = {};
     std::set<BarrierId> barriers = {};
     std::set<EdgeKey> edges = {};
+    std::set<NoteId> notes = {};
 
     /// Those of one kind.
     template <class Key>
     std::set<Key>& of() {
-        return std::get<std::set<Key>&>(std::tie(vertices, obstacles, routes, barriers, edges));
+        return std::get<std::set<Key>&>(
+            std::tie(vertices, obstacles, routes, barriers, edges, notes));
     }
     template <class Key>
     const std::set<Key>& of() const {
         return std::get<const std::set<Key>&>(
-            std::tie(vertices, obstacles, routes, barriers, edges));
+            std::tie(vertices, obstacles, routes, barriers, edges, notes));
     }
 
     bool empty() const { return size() == 0; }

@@ -73,6 +73,17 @@ struct ItemTraits<BarrierId> {
 };
 
 template <>
+struct ItemTraits<NoteId> {
+    using Item = Note;
+    static constexpr Layer layer = Layer::Notes;
+    static constexpr auto name = &Note::text;
+    static Box bounds(const Note& note) { return {note.position, note.position}; }
+    static void move(Note& note, Point2 by) {
+        note.position = {note.position.x + by.x, note.position.y + by.y};
+    }
+};
+
+template <>
 struct ItemTraits<PinnedRouteId> {
     using Item = PinnedRoute;
     static constexpr Layer layer = Layer::Routes;

@@ -11,6 +11,7 @@ namespace navcore {
 enum class Layer : std::uint8_t {
     Picture,
     TerrainPaint,
+    Notes,
     Obstacles,
     Barriers,
     Edges,
@@ -18,7 +19,7 @@ enum class Layer : std::uint8_t {
     Labels,
     Routes
 };
-inline constexpr std::size_t layerCount = 8;
+inline constexpr std::size_t layerCount = 9;
 
 struct LayerState {
     bool visible = true;

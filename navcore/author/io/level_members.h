@@ -131,6 +131,12 @@ void describe(Members& members, PinnedRoute& route) {
 }
 
 template <class Members>
+void describe(Members& members, Note& note) {
+    members.must("at", note.position);
+    members.must("text", note.text);
+}
+
+template <class Members>
 void describe(Members& members, RouteCheck& check) {
     members.may("name", check.name);
     members.must("from", check.from);

@@ -59,6 +59,9 @@ constexpr SectionName nameOf(Sort<Barrier>) {
 constexpr SectionName nameOf(Sort<RouteCheck>) {
     return {"checks", "check"};
 }
+constexpr SectionName nameOf(Sort<Note>) {
+    return {"notes", "note", 5};
+}
 constexpr SectionName nameOf(Sort<PinnedRoute>) {
     return {"routes", "route"};
 }

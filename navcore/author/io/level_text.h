@@ -29,13 +29,13 @@ struct LevelFile {
 };
 
 /// Raised when an older program would lose or misread something; a minor only adds members.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 4;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 5;
 
 /// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
 /// id, fixed member order, '\n' line ends. Equal levels give equal bytes.
 ///
 /// Root members, in this order; the first is required and stays first, missing lists are empty:
-///   waymark       {"major":1,"minor":4}
+///   waymark       {"major":1,"minor":4}; 5 when there are notes
 ///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id),
 ///                 study (true: own costs of links of any sign)
 ///   picture       path, width, height, origin
@@ -59,6 +59,7 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 4;
 ///   paint         x, y (which tile of 64x64 cells), runs (terrain or 0, count, ... by rows)
 ///   routes        id, name, colour, agent, from, to (a vertex id or a position)
 ///   checks        id, name, from, to (the same, or {"kind":...}), back, agents, within (ms)
+///   notes         id, at (a position on the plane), text; not there when there are none
 ///   edgesHash     16 hexadecimal digits, NavGraph::hash() when it was saved
 /// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,
 /// off the plane, [x,y,z]. In lists a member that says nothing (an empty name, no tags, both

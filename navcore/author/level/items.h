@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/edge_rule.h"
 #include "navcore/author/level/link.h"
+#include "navcore/author/level/note.h"
 #include "navcore/author/level/obstacle.h"
 #include "navcore/author/level/paint.h"
 #include "navcore/author/level/pinned_route.h"
@@ -24,7 +25,7 @@ template <template <class> class Table>
 using PerItem = std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
                            Table<TraceRecipe>, Table<Terrain>, Table<Agent>, Table<Vertex>,
                            Table<Link>, Table<EdgeRule>, Table<Obstacle>, Table<Barrier>,
-                           Table<PaintTile>, Table<PinnedRoute>, Table<RouteCheck>>;
+                           Table<PaintTile>, Table<PinnedRoute>, Table<RouteCheck>, Table<Note>>;
 
 template <class Item>
 struct Sort {};

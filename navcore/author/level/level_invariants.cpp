@@ -205,6 +205,12 @@ Status check(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     return Done{};
 }
 
+Status check(const Level&, NoteId id, const Note& note) {
+    if (const std::string problem = problemOf(note); !problem.empty())
+        return invalid(numbered("note", id.value) + problem, {id});
+    return Done{};
+}
+
 Status checkKey(Only) {
     return Done{};
 }

@@ -22,7 +22,7 @@ enum class ErrorKind {
 
 /// The item an error or an issue is about.
 using Culprit = std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId,
-                             PinnedRouteId, TileKey, BarrierId, RouteCheckId>;
+                             PinnedRouteId, TileKey, BarrierId, RouteCheckId, NoteId>;
 
 /// What went wrong, in words for a person ("what, where"), with the items it is about.
 struct Error {

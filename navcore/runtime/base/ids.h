@@ -28,6 +28,7 @@ using AgentId = Id<struct AgentTag>;
 using PinnedRouteId = Id<struct PinnedRouteTag>;
 using BarrierId = Id<struct BarrierTag>;
 using RouteCheckId = Id<struct RouteCheckTag>;
+using NoteId = Id<struct NoteTag>;
 
 /// An unordered pair of different vertices, kept as a < b.
 struct VertexPair {

@@ -37,7 +37,7 @@ inline navcore::Point2 place(navcore::Random& random, int width, int height) {
 }
 
 /// A jittered grid of vertices over `width` x `height` map pixels with obstacles, barriers and
-/// links of every sort, named vertices and a route.
+/// links of every sort, named vertices, notes and a route.
 inline navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacles, int width,
                                   int height) {
     using namespace navcore;
@@ -101,6 +101,11 @@ inline navcore::Level randomLevel(std::uint64_t seed, int vertices, int obstacle
     }
     edit.set<PinnedRoute>(
         {1}, PinnedRoute{"route", 0xd81b60, Level::defaultAgentId, ids.front(), ids.back()});
+    Random placing(seed + 1); // the others stay where they are
+    for (int i = 0; i < vertices / 30; ++i)
+        edit.set<Note>({static_cast<std::uint32_t>(i + 1)},
+                       Note{place(placing, width, height),
+                            "note " + std::to_string(i) + (i % 2 == 0 ? "\nsecond line" : "")});
     Level made;
     const auto done = made.apply(edit.change());
     assert(done.ok());

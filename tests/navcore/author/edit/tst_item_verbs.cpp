@@ -2,6 +2,7 @@
 #include "navcore/author/edit/item_verbs.h"
 
 #include "navcore/author/edit/item_traits.h"
+#include "navcore/author/edit/move_items.h"
 #include "navcore/author/edit/paste.h"
 #include "tests/support/test_registry.h"
 
@@ -19,7 +20,7 @@ ShapePtr square(ShapeKind kind, Coord at) {
 }
 
 /// Vertices 1 "mill" and 2, a link 5 of them, obstacles 6 and 7 "rock", of which the second is
-/// traced and locked, a gate 8 "North", a route 9 "patrol".
+/// traced and locked, a gate 8 "North", a route 9 "patrol", a note 10 "high".
 Level small() {
     Level level;
     LevelEdit edit(level);
@@ -40,6 +41,7 @@ Level small() {
     edit.set<Barrier>({8}, gate);
     edit.set<PinnedRoute>(
         {9}, PinnedRoute{"patrol", 0, Level::defaultAgentId, VertexId{1}, VertexId{2}});
+    edit.set<Note>({10}, Note{{0, 70 * px}, "high"});
     if (!level.apply(edit.change()))
         qFatal("no level");
     return level;
@@ -54,17 +56,17 @@ ItemSet setOf(const std::vector<ItemRef>& refs) {
 
 const ItemRef mill = VertexId{1}, gate = BarrierId{8}, link = EdgeKey::of(LinkId{5}),
               pair = EdgeKey::of(VertexPair{{1}, {2}}), open = ObstacleId{6},
-              locked = ObstacleId{7}, route = PinnedRouteId{9};
+              locked = ObstacleId{7}, route = PinnedRouteId{9}, note = NoteId{10};
 
 class TestItemVerbs : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void aSetHoldsEveryKind() {
-        ItemSet items = setOf({mill, gate, link, open, route});
-        QCOMPARE(items.size(), 5U);
+        ItemSet items = setOf({mill, gate, link, open, route, note});
+        QCOMPARE(items.size(), 6U);
         forEachKind([&]<class Key>(Kind<Key>) { QCOMPARE(items.of<Key>().size(), 1U); });
-        for (const ItemRef& item : {mill, gate, link, open, route}) {
+        for (const ItemRef& item : {mill, gate, link, open, route, note}) {
             QVERIFY(contains(items, item));
             QVERIFY(exists(small(), item));
             QVERIFY(onlyOne(setOf({item})) == item);
@@ -72,16 +74,17 @@ private Q_SLOTS:
         QVERIFY(!contains(items, locked));
         QVERIFY(!onlyOne(items) && !onlyOne({}));
         erase(items, gate);
-        QVERIFY(items == setOf({mill, link, open, route}));
+        QVERIFY(items == setOf({mill, link, open, route, note}));
         erase(items, setOf({mill, locked, route}));
         insert(items, setOf({open, gate}));
-        QVERIFY(items == setOf({link, open, gate}));
+        QVERIFY(items == setOf({link, open, gate, note}));
     }
 
     void allIsWhatHasAPlace() {
         const Level level = small();
-        QVERIFY(everything(level) == setOf({mill, VertexId{2}, gate, open, locked}));
-        QVERIFY(inverted(level, setOf({mill, open, link})) == setOf({VertexId{2}, gate, locked}));
+        QVERIFY(everything(level) == setOf({mill, VertexId{2}, gate, open, locked, note}));
+        QVERIFY(inverted(level, setOf({mill, open, link})) ==
+                setOf({VertexId{2}, gate, locked, note}));
         QVERIFY(everything(Level()).empty());
     }
 
@@ -93,25 +96,28 @@ private Q_SLOTS:
         QVERIFY(boundsOf(level, setOf({pair})) == ends);
         QVERIFY(boundsOf(level, setOf({gate, open})) ==
                 Box::of({-50 * px, -50 * px}, {110 * px, 110 * px}));
+        QVERIFY(boundsOf(level, setOf({note})) == Box::of({0, 70 * px}, {0, 70 * px}));
         QVERIFY(boundsOf(level, setOf({route})).empty());
         QVERIFY(boundsOf(level, setOf({VertexId{77}})).empty());
     }
 
     void whatCanBeDone() {
-        QVERIFY(canMove(setOf({route, link})) && canMove(setOf({gate})));
+        QVERIFY(canMove(setOf({route, link})) && canMove(setOf({gate})) && canMove(setOf({note})));
         QVERIFY(!canMove(setOf({route})) && !canMove({}));
-        QVERIFY(canCopy(setOf({route})) && canCopy(setOf({link, open})));
+        QVERIFY(canCopy(setOf({route})) && canCopy(setOf({link, open})) && canCopy(setOf({note})));
         QVERIFY(!canCopy(setOf({link, pair})) && !canCopy({}));
         QVERIFY(canLock(setOf({open, mill})) && !canLock(setOf({mill, gate, link, route})));
         QVERIFY(canHaveName(route) && canHaveName(mill) && !canHaveName(link));
         QCOMPARE(layerOf(gate), Layer::Barriers);
+        QCOMPARE(layerOf(note), Layer::Notes);
         QCOMPARE(layerOf(pair), Layer::Edges);
     }
 
     void namesOfEveryKind() {
         Level level = small();
-        for (const auto& [item, name] : {std::pair{mill, "mill"}, std::pair{locked, "rock"},
-                                         std::pair{gate, "North"}, std::pair{route, "patrol"}}) {
+        for (const auto& [item, name] :
+             {std::pair{mill, "mill"}, std::pair{locked, "rock"}, std::pair{gate, "North"},
+              std::pair{route, "patrol"}, std::pair{note, "high"}}) {
             QVERIFY(givenName(level, item) && *givenName(level, item) == name);
             LevelEdit edit(level);
             rename(edit, item, "x");
@@ -121,6 +127,9 @@ private Q_SLOTS:
         }
         QVERIFY(givenName(level, open)->empty());
         QVERIFY(!givenName(level, link) && !givenName(level, VertexId{77}));
+        LevelEdit blank(level);
+        rename(blank, note, " \n");
+        QVERIFY(!level.apply(blank.change())); // a note without a text is none
     }
 
     void locksWhatHasAPadlock() {
@@ -137,6 +146,36 @@ private Q_SLOTS:
         setLock(again, items, Lock::Open);
         QVERIFY(level.apply(again.change()));
         QVERIFY(!isLocked(level, open) && !isLocked(level, locked));
+    }
+
+    void notesMoveGoAndAreCopied() {
+        Level level = small();
+        const Level before = level;
+        const MovedItems moved(level, setOf({note, mill}));
+        QVERIFY(!moved.onlyVertex());
+        const auto back = level.apply(moved.by({maxCoord, -px}));
+        QVERIFY(!back); // the vertex would lie off the map
+        const auto taken = level.apply(MovedItems(level, setOf({note})).by({maxCoord, -px}));
+        QVERIFY(taken.ok());
+        QVERIFY((level.find<Note>({10})->position == Point2{maxCoord, 69 * px}));
+        QVERIFY(level.apply(taken.value()) && level == before);
+
+        const Level clip = clipOf(level, setOf({note, gate}));
+        QCOMPARE(clip.items<Note>().size(), 1U);
+        LevelEdit edit(level);
+        IdBlock ids(100);
+        const ItemSet added = paste(edit, ids, clip, {px, px});
+        QCOMPARE(added.notes.size(), 1U);
+        const Note& copy = *edit.find<Note>(*added.notes.begin());
+        QVERIFY((copy == Note{{px, 71 * px}, "high"}));
+        QVERIFY(level.apply(edit.change()));
+
+        LevelEdit away(level);
+        removeItems(away, added);
+        QVERIFY(level.apply(away.change()) && level == before);
+        LevelEdit last(level);
+        removeItems(last, setOf({note}));
+        QVERIFY(level.apply(last.change()) && level.items<Note>().empty());
     }
 
     /// Tracing again replaces what was traced: a copy of that would go with it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/edit/remove.h"
 #ifndef Q_MOC_RUN
@@ -13,15 +14,9 @@ using namespace navcore;
 namespace {
 
 ItemSet everythingIn(const Level& level) {
-    ItemSet items;
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        items.vertices.insert(id);
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        items.obstacles.insert(id);
+    ItemSet items = everything(level);
     for (const auto& [id, route] : level.items<PinnedRoute>())
         items.routes.insert(id);
-    for (const auto& [id, barrier] : level.items<Barrier>())
-        items.barriers.insert(id);
     return items;
 }
 
@@ -175,25 +170,13 @@ private Q_SLOTS:
             RC_ASSERT(after.items<Barrier>().size() == 2 * level.items<Barrier>().size());
             RC_ASSERT(after.items<Terrain>() == level.items<Terrain>());
             RC_ASSERT(after.items<Agent>() == level.items<Agent>());
+            RC_ASSERT(after.items<Note>().size() == 2 * level.items<Note>().size());
             for (const VertexId id : added.vertices)
                 RC_ASSERT(!level.find<Vertex>(id));
             for (const BarrierId id : added.barriers)
                 RC_ASSERT(!level.find<Barrier>(id));
             LevelEdit away(after);
-            for (const PinnedRouteId id : added.routes)
-                away.remove<PinnedRoute>(id);
-            for (const ObstacleId id : added.obstacles)
-                away.remove<Obstacle>(id);
-            for (const BarrierId id : added.barriers)
-                away.remove<Barrier>(id);
-            for (const auto& [id, link] : after.items<Link>())
-                if (!level.find<Link>(id))
-                    away.remove<Link>(id);
-            for (const auto& [pair, rule] : after.items<EdgeRule>())
-                if (!level.find<EdgeRule>(pair))
-                    away.remove<EdgeRule>(pair);
-            for (const VertexId id : added.vertices)
-                away.remove<Vertex>(id);
+            removeItems(away, added);
             RC_ASSERT(applied(after, away.change()) == level);
         }));
     }

@@ -261,6 +261,11 @@ inline void changeMember(RouteCheck& check) {
     changeOne(name, from, to, ways, agents, within);
 }
 
+inline void changeMember(Note& note) {
+    auto& [position, text] = note;
+    changeOne(position, text);
+}
+
 template <class... Members>
 void changeOne(Members&... members) {
     auto at = *rc::gen::inRange<std::size_t>(0, sizeof...(Members));

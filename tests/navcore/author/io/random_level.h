@@ -239,6 +239,8 @@ inline Level level() {
         edit.set<PinnedRoute>(
             id, PinnedRoute{text(), below(0x1000000), Level::defaultAgentId, from, point()});
     }
+    for (const NoteId id : keys<NoteId>(3))
+        edit.set<Note>(id, Note{point().flat(), text() + "n"});
     if (auto applied = level.apply(edit.change()); !applied)
         throw std::logic_error(applied.error().message);
     return level;

@@ -104,11 +104,22 @@ Level sample13() {
     return applied ? level : Level();
 }
 
-/// And of the present format. tests/golden holds the texts of all.
+/// And of 1.4, which is still what a level without notes is written in. tests/golden holds the
+/// texts of all.
 Level sample() {
     Level level = sample13();
     LevelEdit edit(level);
     edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.purpose = LevelPurpose::Study; });
+    const auto applied = level.apply(edit.change());
+    return applied ? level : Level();
+}
+
+/// And of the present format.
+Level sample15() {
+    Level level = sample();
+    LevelEdit edit(level);
+    edit.set<Note>({9}, Note{{0, 0}, "塔"});
+    edit.set<Note>({4}, Note{{-maxCoord, maxCoord}, "Bridge?\nAsk Ada."});
     const auto applied = level.apply(edit.change());
     return applied ? level : Level();
 }
@@ -153,6 +164,38 @@ private Q_SLOTS:
         const auto last = readLevelText(golden("level_v1_3.waymark"), "castle.waymark");
         QVERIFY2(last.ok(), last ? "" : last.error().message.c_str());
         QVERIFY(last.value().level == sample13());
+    }
+
+    /// What came with 1.5 is in the file only when the level has it.
+    void notesRaiseTheMinor() {
+        const std::string text = golden("level_v1_5.waymark");
+        QCOMPARE(QByteArray::fromStdString(writeLevelText(sample15(), {}, 0xdeadbeef)),
+                 QByteArray::fromStdString(text));
+        const auto file = readLevelText(text, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample15());
+        QVERIFY(file.value().unknown.members.empty());
+        // Without them again: as if there never had been any.
+        QCOMPARE(writeLevelText(sample(), file.value().unknown, 0xdeadbeef), sampleText);
+        const auto none = readLevelText(
+            replaced(sampleText, "\"edgesHash\"", "\"notes\":[],\n\"edgesHash\""), "x");
+        QVERIFY(none.ok() && none.value().level == sample());
+    }
+
+    void notesHaveLimits() {
+        const std::string text = golden("level_v1_5.waymark");
+        const auto message = [&](std::string_view what, std::string_view with) {
+            const auto file = readLevelText(replaced(text, what, with), "x");
+            return file ? std::string() : file.error().message;
+        };
+        QCOMPARE(message("33554431],\"text", "33554432],\"text"),
+                 std::string("x, line 47: note 4 lies off the map"));
+        QCOMPARE(message("\"塔\"", "\" \\n\\t\""), std::string("x, line 48: note 9 has no text"));
+        QCOMPARE(message("\"塔\"", '"' + std::string(maxNoteText + 1, 'x') + '"'),
+                 std::string("x, line 48: note 9 is longer than 4096 bytes"));
+        QCOMPARE(message("\"塔\"", '"' + std::string(maxNoteText, 'x') + '"'), std::string());
+        QVERIFY(message(",\"text\":\"塔\"", "").find("text") != std::string::npos);
+        QVERIFY(message("[0,0],\"text", "[0,0,7],\"text").find("note 9") != std::string::npos);
     }
 
     void anyLevelComesBack() {
@@ -218,7 +261,7 @@ private Q_SLOTS:
 
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":4)", R"("minor":5,"by":"Waymark 9")");
+        text = replaced(text, R"("minor":4)", R"("minor":6,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"cone":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");
@@ -227,9 +270,9 @@ private Q_SLOTS:
         text = replaced(text, R"("x":-7,"y":-1,"runs":[2,4096])",
                         R"("x":-7,"y":-1,"runs":[2,4096],"seed":4)");
         text = replaced(text, R"("cell":2048)", R"("cell":2048,"turned":5)");
-        text =
-            replaced(text, "\"edgesHash\"",
-                     "\"ladders\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"notes\":-0.0,\n\"edgesHash\"");
+        text = replaced(
+            text, "\"edgesHash\"",
+            "\"ladders\":[\n{\"id\":1},\n{\"id\":2}\n],\n\"remarks\":-0.0,\n\"edgesHash\"");
         const auto file = readLevelText(text, "x");
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == sample());

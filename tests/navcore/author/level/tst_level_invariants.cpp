@@ -110,6 +110,16 @@ void TestLevelInvariants::invariantsAreKept_data() {
     barrier("barrier with an inside", {.line = line(ShapeKind::Solid, {{{0, 0}, {9, 0}, {9, 9}}})});
     barrier("barrier with a bad name",
             {.name = "\xff", .line = line(ShapeKind::Wall, {{{0, 0}, {1, 1}}})});
+    const auto note = [&](const char* name, Note value) {
+        row(
+            name, [value](LevelEdit& e) { e.set<Note>({4}, value); }, NoteId{4});
+    };
+    note("note off the lattice", {{maxCoord + 1, 0}, "x"});
+    note("note below the lattice", {{0, -maxCoord - 1}, "x"});
+    note("note without a text", {{0, 0}, ""});
+    note("note of blanks", {{0, 0}, " \t\r\n"});
+    note("note that is too long", {{0, 0}, std::string(maxNoteText + 1, 'x')});
+    note("note with a bad text", {{0, 0}, "\xff"});
     const auto routeCheck = [&](const char* name, CheckEnd from, std::set<AgentId> agents = {}) {
         row(
             name,

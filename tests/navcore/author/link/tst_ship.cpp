@@ -45,7 +45,24 @@ private Q_SLOTS:
     void reportsAndStops();
     void saysWhatIsTooLarge();
     void theEstimateIsNear();
+    void notesStayAtHome();
 };
+
+void TestShip::notesStayAtHome() {
+    Random random(7);
+    Level level = oracle::randomLevel(random, 40, 24, unitsPerPixel);
+    const auto shipped = [&level] {
+        Linker linker;
+        NavGraph graph;
+        graph.apply(linker.link(level));
+        return shippedBytes(resolve(level, graph)).value();
+    };
+    const auto before = shipped();
+    LevelEdit edit(level);
+    edit.set<Note>({1}, Note{{-maxCoord, maxCoord}, "for designers only"});
+    QVERIFY(level.apply(edit.change()));
+    QVERIFY(shipped() == before);
+}
 
 void TestShip::agentsThatAskForATableGetIt() {
     const ResolvedGraph graph = threeAgents(1, 60);
