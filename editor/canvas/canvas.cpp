@@ -79,7 +79,12 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         hover(std::nullopt);
         emit cursorLeft();
     });
-    connect(&m_input, &PointerInput::menuRequested, this, &Canvas::contextMenuRequested);
+    connect(&m_input, &PointerInput::menuRequested, this,
+            [this](const ToolEvent& event, QPoint global) {
+                m_menuPlace = event.at;
+                emit contextMenuRequested(event, global);
+                m_menuPlace.reset();
+            });
     connect(&m_input, &PointerInput::cursorChanged, this, &Canvas::updateCursor);
 }
 
@@ -171,6 +176,14 @@ void Canvas::showPlace(Point2 place) {
         setCamera(camera);
     }
     m_pulse.start(place);
+}
+
+Point2 Canvas::commandPlace() const {
+    if (m_menuPlace)
+        return *m_menuPlace;
+    const QPointF cursor = mapFromGlobal(QPointF(QCursor::pos()));
+    const QRectF seen(rect());
+    return m_camera.toMap(seen.contains(cursor) && isVisible() ? cursor : seen.center());
 }
 
 ToolEvent Canvas::eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const {

@@ -29,6 +29,10 @@ public:
     /// Brings a place into view, in the middle when it was near the rim, and rings it.
     void showPlace(navcore::Point2 place);
 
+    /// Where a command that needs a place acts: where the menu was asked for while it is open, else
+    /// under the cursor while that is over the map, else in the middle of what is seen.
+    navcore::Point2 commandPlace() const;
+
     /// Brings all of the box into view; what is in view as a whole stays as it is.
     void showBox(const navcore::Box& box);
 
@@ -93,6 +97,7 @@ private:
     MiniMap m_miniMap;
     QTimer m_miniMapDelay;
     navcore::Box m_extent;
+    std::optional<navcore::Point2> m_menuPlace; ///< while a menu is open
     bool m_onMiniMap = false;
 };
 

@@ -47,14 +47,6 @@ Point2 middleOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
-/// Under the cursor while it is over the canvas, else the middle of what is seen.
-Point2 pastePlace(const Canvas& canvas) {
-    const QPointF cursor = canvas.mapFromGlobal(QPointF(QCursor::pos()));
-    const QRectF seen(canvas.rect());
-    return canvas.camera().toMap(seen.contains(cursor) && canvas.isVisible() ? cursor
-                                                                             : seen.center());
-}
-
 /// With snapping on, whole grid steps: what lay on the grid lies on it again.
 Point2 snapped(Point2 offset, const ViewSettings& view) {
     if (!view.snap)
@@ -109,7 +101,7 @@ void pasteClipboard(const CommandHost& host) {
     const Box bounds = boundsOf(clip);
     Point2 offset{0, 0};
     if (!bounds.empty()) {
-        const Point2 to = pastePlace(host.canvas), from = middleOf(bounds);
+        const Point2 to = host.canvas.commandPlace(), from = middleOf(bounds);
         offset = snapped({to.x - from.x, to.y - from.y}, host.workspace.view.settings());
     }
     pasteClip(host, clip, offset, Words::tr("Paste"));
