@@ -123,7 +123,8 @@ void addNamed(const Level& level, Search& search) {
                     Point2 place = placeOf(ItemTraits<Key>::bounds(item));
                     if constexpr (std::is_same_v<Key, BarrierId>)
                         place = middleOf(item); // on the line
-                    search.add(QString::fromStdString(name), kindText(level, key), place, {key});
+                    search.add(QString::fromStdString(name).simplified(), kindText(level, key),
+                               place, {key});
                 }
     });
 }

@@ -15,7 +15,7 @@ ShapePtr wall(std::vector<Point2> line) {
 
 /// The square of squareLevel(), two pixels a unit: vertex 1 "old mill" (spawn), 2 "Miller" (mine),
 /// 3 without a name (spawn), 4 "mill"; a link 1-4, a link 2-3, gate "mill gate", closed "Ford",
-/// rock "mill stone".
+/// rock "mill stone", a note of two lines.
 Level namedLevel() {
     Level level = squareLevel();
     LevelEdit edit(level);
@@ -51,6 +51,7 @@ Level namedLevel() {
     rock.shape = std::make_shared<const Shape>(
         Shape{ShapeKind::Solid, {{{5120, 5120}, {10240, 5120}, {10240, 10240}}}});
     edit.set<Obstacle>({40}, rock);
+    edit.set<Note>({60}, Note{{2560, 5120}, "Is the wheel\n too large?"});
     edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit = 2; });
     const LevelChange change = edit.change();
     if (!level.apply(change))
@@ -101,6 +102,15 @@ private Q_SLOTS:
         QCOMPARE(findItems(level, "stone", 10)[0].items.obstacles, std::set{ObstacleId{40}});
     }
 
+    void notesAreFoundByWhatTheySay() {
+        const Level level = namedLevel();
+        QCOMPARE(namesOf(level, "wheel large"), QStringList{"Is the wheel too large? = note"});
+        const std::vector<FoundItems> found = findItems(level, "note", 10);
+        QCOMPARE(found.size(), 1U);
+        QCOMPARE(found[0].items.notes, std::set{NoteId{60}});
+        QVERIFY(found[0].place == Point2(2560, 5120));
+    }
+
     void twoNumbersAreAPlace() {
         const Level level = namedLevel();
         for (const char* words : {"10, 2.5", "10 2.5", " 10;2.5 "}) {
@@ -112,7 +122,7 @@ private Q_SLOTS:
         for (const char* words : {"forge", "1e99, 2", "10", "10, 2, 3", "10, x"})
             QCOMPARE(namesOf(level, words), QStringList());
         QCOMPARE(namesOf(Level(), ""), QStringList());
-        QCOMPARE(namesOf(level, "").size(), 10); // all there is
+        QCOMPARE(namesOf(level, "").size(), 11); // all there is
     }
 
     void theBoxSelectsAndGoesThere() {
