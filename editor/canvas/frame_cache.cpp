@@ -4,6 +4,7 @@
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_painter.h"
 #include "editor/render/label_painter.h"
+#include "editor/render/note_painter.h"
 #include "editor/render/vertex_painter.h"
 
 #include <cstdlib>
@@ -86,8 +87,8 @@ const QImage& FrameCache::update(const Scene& scene, const Projection& projectio
 
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(m_image, m_image.rect())};
-    const double marks =
-        std::max({edgeReach(paint), barrierReach(paint), markerReach(paint) + paint.px(3)});
+    const double marks = std::max({edgeReach(paint), barrierReach(paint), noteReach(paint),
+                                   markerReach(paint) + paint.px(3)});
     const double labels = scene.view.costLabels ? costReach(paint) : 0;
     std::vector<QRect> parts;
     QRect all;

@@ -5,6 +5,7 @@
 #include "editor/render/edge_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/label_painter.h"
+#include "editor/render/note_painter.h"
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/paint_painter.h"
 #include "editor/render/picture_painter.h"
@@ -34,6 +35,7 @@ void paintShapes(const Paint& paint) {
     paintWaitingPairs(paint);
     paintEdges(paint, fill);
     paintBarriers(paint, fill);
+    paintNotes(paint, fill);
     paintVertices(paint);
 }
 

@@ -7,7 +7,7 @@
 namespace waymark {
 
 /// Draws what does not change with the pointer: picture, grid, obstacles, edges,
-/// barriers, vertices, labels.
+/// barriers, notes, vertices, labels.
 /// Keeps made texts. Large parts are drawn by two threads, to the same pixels.
 class FramePainter {
 public:

@@ -3,6 +3,7 @@
 
 #include "editor/model/ability_words.h"
 #include "editor/render/barrier_painter.h"
+#include "editor/render/note_painter.h"
 #include "editor/render/text_masks.h"
 
 #include <cmath>
@@ -19,6 +20,7 @@ struct Label {
     QRect box;
     QString text;
     std::uint64_t key = 0; // of labels that overlap, the one of the smallest key stays
+    Layer layer = Layer::Labels;
 };
 
 void sortByTop(std::vector<Label>& labels) {
@@ -64,23 +66,41 @@ QString labelOf(const Barrier& barrier) {
     return cut(parts.join(QStringLiteral(": ")));
 }
 
-// The names in the box that no other name covers: of vertices, which come first, and of barriers.
-std::vector<Label> namesIn(const Paint& paint, const Box& box, TextMasks& text) {
+// What a note says, as far as it fits.
+QString labelOf(const Note& note) {
+    const QString text = QString::fromStdString(note.text).trimmed();
+    const QString line = text.section('\n', 0, 0).simplified();
+    return cut(line.size() < text.size() ? line + QChar(0x2026) : line);
+}
+
+bool showsNames(const Paint& paint) {
+    return paint.scene.view[Layer::Labels].visible && paint.measures.detail >= Detail::Glyphs;
+}
+
+// The words in the box that no others cover: names of vertices, which come first, and of barriers,
+// then notes, which are read from afar too.
+std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text) {
     const Scene& scene = paint.scene;
     std::vector<Label> names;
-    const auto add = [&](const QString& name, Point2 place, double below, std::uint64_t key) {
+    const auto add = [&](const QString& name, Point2 place, double below, std::uint64_t key,
+                         Layer layer = Layer::Labels) {
         const QSize size = text.sizeOf(name);
         const QPoint at = paint.projection(place).pixel();
         const QPoint corner(at.x() - size.width() / 2, at.y() + static_cast<int>(below));
-        names.push_back({QRect(corner, size), name, key});
+        names.push_back({QRect(corner, size), name, key, layer});
     };
-    if (scene.view[Layer::Vertices].visible)
+    if (scene.view[Layer::Notes].visible)
+        scene.places.forEachIn<NoteId>(box, [&](const Indexed<NoteId>& note) {
+            add(labelOf(*scene.level.find<Note>(note.key)), note.bounds.lo, noteReach(paint),
+                (std::uint64_t{2} << 32U) + note.key.value, Layer::Notes);
+        });
+    if (showsNames(paint) && scene.view[Layer::Vertices].visible)
         scene.places.forEachIn<VertexId>(box, [&](const IndexedVertex& v) {
             if (v.named || v.hasKind)
                 add(labelOf(*scene.level.find<Vertex>(v.key)), v.at,
                     paint.measures.namedRadius + paint.px(3), v.key.value);
         });
-    if (scene.view[Layer::Barriers].visible)
+    if (showsNames(paint) && scene.view[Layer::Barriers].visible)
         scene.places.forEachIn<BarrierId>(box, [&](const Indexed<BarrierId>& indexed) {
             const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
             if (const QString label = labelOf(barrier); !label.isEmpty())
@@ -142,25 +162,31 @@ void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& 
     };
     for (std::size_t i = 0; i < labels.size(); ++i)
         if (labels[i].box.adjusted(-4, -4, 4, 4).intersects(paint.target.clip) &&
-            wanted(labels[i].box) && !named(labels[i].box) && !beaten(labels, i))
+            wanted(labels[i]) && !named(labels[i].box) && !beaten(labels, i))
             text.drawNumber(paint.target, labels[i].box.topLeft(), labels[i].text, ink, halo);
 }
 
 template <class Wanted>
 void paintWanted(const Paint& paint, TextMasks& text, const Wanted& wanted) {
     const Scene& scene = paint.scene;
-    if (!scene.view[Layer::Labels].visible || paint.measures.detail < Detail::Glyphs)
+    const bool notes = scene.view[Layer::Notes].visible && !scene.level.items<Note>().empty();
+    if (!showsNames(paint) && !notes)
         return;
     text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
     const std::vector<Label> names =
-        namesIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
-    if (scene.view.costLabels && scene.view[Layer::Edges].visible)
+        wordsIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
+    if (showsNames(paint) && scene.view.costLabels && scene.view[Layer::Edges].visible)
         paintCosts(paint, names, text, wanted);
     const Ink ink(scene.theme.text, paint.opacity(Layer::Labels));
     const Ink halo(scene.theme.halo, paint.opacity(Layer::Labels));
+    const Ink noteInk(scene.theme.noteInk, paint.opacity(Layer::Notes));
+    const Ink noteHalo(scene.theme.halo, paint.opacity(Layer::Notes));
     for (const Label& name : names)
-        if (wanted(name.box))
-            text.draw(paint.target, name.box.topLeft(), name.text, ink, halo);
+        if (wanted(name)) {
+            const bool note = name.layer == Layer::Notes;
+            text.draw(paint.target, name.box.topLeft(), name.text, note ? noteInk : ink,
+                      note ? noteHalo : halo);
+        }
 }
 
 } // namespace
@@ -180,12 +206,14 @@ double costReach(const Paint& paint) {
 }
 
 void paintLabels(const Paint& paint, TextMasks& text) {
-    paintWanted(paint, text, [](const QRect&) { return true; });
+    paintWanted(paint, text, [](const Label&) { return true; });
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
     if (!cover.empty())
-        paintWanted(paint, text, [&](const QRect& box) { return cover.meets(box); });
+        paintWanted(paint, text, [&](const Label& label) {
+            return label.layer == Layer::Labels && cover.meets(label.box); // notes stay below
+        });
 }
 
 } // namespace waymark

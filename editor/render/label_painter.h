@@ -15,12 +15,12 @@ QString costText(const navcore::LevelInfo& info, double cost);
 double nameReach(const Paint& paint);
 double costReach(const Paint& paint);
 
-/// Names of vertices (their kind where they have none) and barriers, and costs on edges where they
-/// fit. None covers another: of names the smaller
-/// id stays, of costs the smaller key, and a name before a cost.
+/// Names of vertices (their kind where they have none) and barriers, the first line of notes, and
+/// costs on edges where they fit. None covers another: names go before notes and costs, of names
+/// the smaller id stays, of costs the smaller key.
 void paintLabels(const Paint& paint, TextMasks& text);
 
-/// Again those that lines over the frame lie on.
+/// Again those that lines over the frame lie on, but for notes.
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover);
 
 } // namespace waymark

@@ -75,6 +75,13 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
             });
     mask.blendInto(paint.target, soft);
 
+    for (const NoteId id : items.notes)
+        if (const Note* note = scene.level.find<Note>(id); note && near.contains(note->position)) {
+            const Fixed at = paint.projection(note->position);
+            drawRing(paint.target, at, paint.px(10), paint.px(4.4), rim);
+            drawRing(paint.target, at, paint.px(10), paint.px(2.6), ink);
+        }
+
     for (const VertexId id : items.vertices) {
         const Vertex* vertex = scene.level.find<Vertex>(id);
         if (!vertex || !near.contains(vertex->position.flat()))

@@ -25,6 +25,7 @@ struct CanvasTheme {
     QColor obstacleFill, obstacleHatch, obstacleLine, wall;
     QColor selection, hover;
     QColor text;
+    QColor notePaper, noteInk; ///< notes on the map
     QColor grid;
     QColor panel, panelText, panelLine; ///< scale bar, legend, labels with a box, mini-map
     QColor error, warning, note;

@@ -70,7 +70,7 @@ LevelChange randomEdit(const Document& document, Random& random) {
     const EdgeKey edge = edges[random.below(edges.size())];
     const Point2 at = test::place(random, 600, 400);
     const auto fresh = static_cast<std::uint32_t>(10'000 + random.below(1'000'000));
-    switch (random.below(13)) {
+    switch (random.below(15)) {
     case 0:
         edit.set<Vertex>({fresh}, Vertex{{at.x, at.y, 0}, "new", {}, {}, {}});
         break;
@@ -134,6 +134,19 @@ LevelChange randomEdit(const Document& document, Random& random) {
                 edit.set<EdgeRule>(edge.pair(), rule);
         }
         break;
+    case 11:
+        edit.set<Note>({fresh}, Note{at, random.below(2) == 0 ? "a long note\nof two lines" : "n"});
+        break;
+    case 12: {
+        const auto& all = level.items<Note>();
+        const auto which = static_cast<std::ptrdiff_t>(random.below(all.size()));
+        const NoteId id = std::next(all.begin(), which)->first;
+        if (random.below(3) == 0 && all.size() > 1)
+            edit.remove<Note>(id);
+        else
+            edit.modify<Note>(id, [&](Note& note) { note.position = at; });
+        break;
+    }
     default:
         edit.modify<Vertex>(vertex(), [&](Vertex& v) {
             v.position.x += static_cast<Coord>(random.below(16'000)) - 8'000;

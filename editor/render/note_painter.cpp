@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/note_painter.h"
+
+#include "editor/render/fill_raster.h"
+#include "editor/render/line_raster.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double halfWidth = 4.5, halfHeight = 5.5, fold = 3.5; // screen pixels
+
+struct Inks {
+    Ink halo, line, sheet;
+};
+
+// The sheet with a corner turned down, grown by so many pixels on all sides.
+void sheet(const Paint& paint, Fixed at, double grow, const Ink& ink, FillRaster& fill) {
+    const auto place = [&](double right, double down) {
+        return Fixed{at.x + std::llround(right * 256), at.y + std::llround(down * 256)};
+    };
+    const double x = paint.px(halfWidth) + grow, y = paint.px(halfHeight) + grow;
+    const double cut = paint.px(fold) + grow * 0.4;
+    const std::array<Fixed, 5> corners{place(-x, -y), place(x - cut, -y), place(x, cut - y),
+                                       place(x, y), place(-x, y)};
+    fill.clear();
+    fill.add(corners);
+    fill.fill(paint.target, ink);
+}
+
+// Lines of writing.
+void writing(const Paint& paint, Fixed at, const Ink& ink) {
+    for (const double down : {-0.5, 2.0}) {
+        const auto reach = std::llround(paint.px(2.3) * 256);
+        const auto y = at.y + std::llround(paint.px(down) * 256);
+        drawLine(paint.target, {at.x - reach, y}, {at.x + reach, y}, Stroke::of(paint.px(1)), ink);
+    }
+}
+
+} // namespace
+
+void paintNotes(const Paint& paint, FillRaster& fill) {
+    const Scene& scene = paint.scene;
+    if (!scene.view[Layer::Notes].visible)
+        return;
+    const double opacity = paint.opacity(Layer::Notes);
+    const Inks inks{Ink(scene.theme.halo, opacity), Ink(scene.theme.noteInk, opacity),
+                    Ink(scene.theme.notePaper, opacity)};
+    scene.places.forEachIn<NoteId>(paint.query(noteReach(paint)), [&](const Indexed<NoteId>& note) {
+        const Fixed at = paint.projection(note.bounds.lo);
+        sheet(paint, at, paint.px(2), inks.halo, fill);
+        sheet(paint, at, paint.px(1), inks.line, fill);
+        sheet(paint, at, 0, inks.sheet, fill);
+        writing(paint, at, inks.line);
+    });
+}
+
+double noteReach(const Paint& paint) {
+    return paint.px(halfHeight + 3);
+}
+
+} // namespace waymark

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/scene.h"
+
+namespace waymark {
+
+class FillRaster;
+
+/// A small sheet of paper where each note stands. What it says is a label (label_painter.h).
+void paintNotes(const Paint& paint, FillRaster& fill);
+
+/// How far the sheet reaches from the place, real pixels.
+double noteReach(const Paint& paint);
+
+} // namespace waymark
