@@ -4,6 +4,7 @@
 #include "editor/panels/barrier_page.h"
 #include "editor/panels/edge_page.h"
 #include "editor/panels/level_page.h"
+#include "editor/panels/note_page.h"
 #include "editor/panels/obstacle_page.h"
 #include "editor/panels/route_page.h"
 #include "editor/panels/scroll_down.h"
@@ -32,7 +33,9 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     m_obstacles = new ObstaclePage(host);
     m_barriers = new BarrierPage(host);
     m_routes = new RoutePage(host);
-    for (PropertiesPage* page : {m_level, m_vertices, m_edges, m_obstacles, m_barriers, m_routes}) {
+    m_notes = new NotePage(host);
+    for (PropertiesPage* page :
+         {m_level, m_vertices, m_edges, m_obstacles, m_barriers, m_routes, m_notes}) {
         page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         m_stack->addWidget(page);
     }
@@ -77,7 +80,9 @@ void PropertiesPanel::makeSorts() {
         {m_barriers, nullptr, [](const SelectedItems& items) { return items.barriers.size(); },
          [](std::size_t count) { return plural(count, tr("%1 barrier"), tr("%1 barriers")); }},
         {m_routes, nullptr, [](const SelectedItems& items) { return items.routes.size(); },
-         [](std::size_t count) { return plural(count, tr("%1 route"), tr("%1 routes")); }}};
+         [](std::size_t count) { return plural(count, tr("%1 route"), tr("%1 routes")); }},
+        {m_notes, nullptr, [](const SelectedItems& items) { return items.notes.size(); },
+         [](std::size_t count) { return plural(count, tr("%1 note"), tr("%1 notes")); }}};
     for (Sort& sort : m_sorts) {
         sort.button = new QToolButton(m_sortRow);
         sort.button->setCheckable(true);
@@ -131,6 +136,8 @@ void PropertiesPanel::followSelection() {
     // What was half typed was meant for what was selected then.
     for (QLineEdit* field : m_stack->findChildren<QLineEdit*>())
         field->setModified(false);
+    for (QPlainTextEdit* field : m_stack->findChildren<QPlainTextEdit*>())
+        field->document()->setModified(false);
     refresh();
 }
 

@@ -31,7 +31,7 @@ private:
     QLabel* m_title;
     QLabel* m_scope;
     QStackedWidget* m_stack;
-    PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes;
+    PropertiesPage *m_level, *m_vertices, *m_edges, *m_obstacles, *m_barriers, *m_routes, *m_notes;
 
     /// One sort of things that can be selected: its page, and the button that brings it.
     struct Sort {

@@ -34,7 +34,8 @@ bool typesInto(const QWidget& widget) {
 }
 
 bool endsField(const QKeyEvent& event) {
-    return isEscape(event) || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    return isEscape(event) || (enter && !event.modifiers().testFlag(Qt::ShiftModifier));
 }
 
 } // namespace

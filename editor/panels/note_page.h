@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/properties_page.h"
+#include "editor/panels/text_area.h"
+
+namespace waymark {
+
+/// Whether a note can say this: neither nothing nor more than a note holds.
+bool isNoteText(const QString& text);
+
+/// Properties of one or several notes.
+class NotePage : public PropertiesPage {
+    Q_OBJECT
+
+public:
+    explicit NotePage(const PanelHost& host, QWidget* parent = nullptr);
+    QString title() const override;
+    void refresh() override;
+
+private:
+    NumberField* addCoordinate(const QString& name, navcore::Coord navcore::Point2::*member);
+    void modify(const QString& text, const std::function<void(navcore::Note&)>& change);
+
+    TextArea* m_text;
+    NumberField *m_x, *m_y;
+};
+
+} // namespace waymark
