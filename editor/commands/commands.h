@@ -20,9 +20,13 @@ struct CommandHost {
 /// pair of a link that goes is kept out where it would.
 void deleteSelection(const CommandHost& host, const QString& text);
 
+/// Asks what a note that exists is to say from now on.
+void editNote(const CommandHost& host, navcore::NoteId id);
+
 /// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.").
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
+void bindNoteActions(const CommandHost& host);
 void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
 void bindBarrierActions(const CommandHost& host);

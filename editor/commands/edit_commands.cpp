@@ -36,6 +36,10 @@ std::optional<ItemRef> oneNamed(const SelectedItems& items) {
 void renameSelection(const CommandHost& host) {
     Document& document = host.workspace.document;
     const ItemRef item = *oneNamed(host.workspace.selection.items());
+    if (const auto* note = std::get_if<NoteId>(&item)) {
+        editNote(host, *note);
+        return;
+    }
     const auto vertex = [&] {
         const auto* id = std::get_if<VertexId>(&item);
         return id ? document.level().find<Vertex>(*id) : nullptr;

@@ -43,8 +43,8 @@ void showDrawingMenu(const CommandHost& host, QPoint global) {
 
 QStringList contextRows(const SelectedItems& items) {
     if (items.empty())
-        return {"edit.paste", "",         "level.fill", "level.trace",     "",
-                "edit.all",   "view.fit", "",           "level.properties"};
+        return {"edit.paste", "edit.note", "",         "level.fill", "level.trace",
+                "",           "edit.all",  "view.fit", "",           "level.properties"};
     QStringList ids;
     if (!items.edges.empty())
         ids << "edit.direction"
@@ -66,6 +66,7 @@ QStringList contextRows(const SelectedItems& items) {
             << "edit.duplicate";
     ids << "edit.delete"
         << ""
+        << "edit.note"
         << "view.fitSelection"
         << "edit.none";
     return ids;

@@ -68,6 +68,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
 
     bindEditActions(m_commands);
     bindClipActions(m_commands);
+    bindNoteActions(m_commands);
     bindEdgeActions(m_commands);
     bindNudgeActions(m_commands);
     bindBarrierActions(m_commands);

@@ -50,6 +50,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
          "",
          "edit.delete",
          "edit.rename",
+         "edit.note",
          "",
          "edit.all",
          "edit.none",

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+
+#include "editor/dialogs/note_dialog.h"
+#include "navcore/author/edit/item_verbs.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(NoteCommands)
+};
+
+/// What is made must be seen.
+void showNotes(ViewState& view) {
+    ViewSettings settings = view.settings();
+    settings[Layer::Notes].visible = true;
+    view.set(settings);
+}
+
+void writeNote(const CommandHost& host) {
+    Document& document = host.workspace.document;
+    const Point2 place = host.canvas.commandPlace();
+    NoteDialog dialog(Words::tr("Note"), {}, host.canvas.window());
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const NoteId id = document.ids().draw<Note>(document.level());
+    LevelEdit edit(document.level());
+    edit.set<Note>(id, Note{place, dialog.text().toStdString()});
+    if (const Status done = document.edit(edit.change(), Words::tr("Write note")); !done) {
+        host.notify(QString::fromStdString(done.error().message));
+        return;
+    }
+    showNotes(host.workspace.view);
+    SelectedItems items;
+    items.notes.insert(id);
+    host.workspace.selection.set(std::move(items));
+}
+
+} // namespace
+
+void editNote(const CommandHost& host, NoteId id) {
+    Document& document = host.workspace.document;
+    NoteDialog dialog(Words::tr("Note"),
+                      QString::fromStdString(document.level().find<Note>(id)->text),
+                      host.canvas.window());
+    if (dialog.exec() != QDialog::Accepted || !document.level().find<Note>(id))
+        return;
+    LevelEdit edit(document.level());
+    rename(edit, id, dialog.text().toStdString());
+    if (const Status done = document.edit(edit.change(), Words::tr("Change note")); !done)
+        host.notify(QString::fromStdString(done.error().message));
+}
+
+void bindNoteActions(const CommandHost& host) {
+    host.actions.bind("edit.note", [&host] { writeNote(host); });
+}
+
+} // namespace waymark
