@@ -8,6 +8,8 @@
 
 namespace navcore {
 
+inline constexpr Range ownCostRange{-maxOwnCost, maxOwnCost};
+
 /// An edge the designer drew, or pinned. It exists whatever the linker finds.
 struct Link {
     using Key = LinkId;
@@ -19,7 +21,7 @@ struct Link {
     Tags tags;
     LinkKind kind = LinkKind::Walk;
     Abilities needs = {}; ///< who lacks one of these cannot pass
-    /// Replaces length and ground, -maxOwnCost..maxOwnCost; below 1 in study levels only.
+    /// Replaces length and ground, ownCostRange; below 1 in study levels only.
     std::optional<std::int32_t> ownCost = {};
 
     friend bool operator==(const Link&, const Link&) = default;

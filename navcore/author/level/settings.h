@@ -4,6 +4,7 @@
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/box.h"
+#include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/space/nearest_rule.h"
 
 #include <string>
@@ -16,6 +17,7 @@ struct Only {
 };
 
 inline constexpr double minPixelsPerUnit = 1e-9, maxPixelsPerUnit = 1e9;
+inline constexpr Range scaleRange{minPixelsPerUnit, maxPixelsPerUnit};
 
 enum class LevelPurpose : std::uint8_t {
     Game,
@@ -28,7 +30,7 @@ struct LevelInfo {
 
     std::string name;
     std::string unit = "px";  ///< the unit people read, e.g. "m"
-    double pixelsPerUnit = 1; ///< minPixelsPerUnit..maxPixelsPerUnit; for display only
+    double pixelsPerUnit = 1; ///< scaleRange; for display only
     TerrainId ground;         ///< the terrain where nothing is painted
     LevelPurpose purpose = LevelPurpose::Game;
 
@@ -58,19 +60,23 @@ enum class LinkPolicy : std::uint8_t {
 };
 
 inline constexpr Coord maxLinkMargin = 4096 * unitsPerPixel;
-inline constexpr std::uint8_t maxJoinCount = 16;
+inline constexpr Range linkMargins{0, maxLinkMargin};
+/// What `longest` may be, lu.
+inline constexpr Range linkLengths{1, maxCoord};
+/// The largest difference in z that links may keep to, lu.
+inline constexpr Range linkHeights{0, maxCoord};
 
 /// How the linker connects vertices.
 struct LinkSettings {
     using Key = Only;
 
-    std::uint8_t linksWanted = 4;        ///< k, 0..maxLinksWanted
-    Coord longest = 300 * unitsPerPixel; ///< lu, 1..maxCoord
-    std::uint8_t joinCount = 16; ///< vertices a point off the graph may join at, 1..maxJoinCount
+    std::uint8_t linksWanted = 4;        ///< k, linksWantedRange
+    Coord longest = 300 * unitsPerPixel; ///< lu, linkLengths
+    std::uint8_t joinCount = 16;         ///< vertices a point off the graph may join at, joinCounts
     LinkPolicy policy = LinkPolicy::Either;
     Spread spread = Spread::Off;   ///< lists skip what lies within 30 degrees of a nearer kept one
-    Coord margin = 0;              ///< lu: listed pairs keep this far from walls; 0..maxLinkMargin
-    std::optional<Coord> height{}; ///< lu: largest difference in z of a listed pair, 0..maxCoord
+    Coord margin = 0;              ///< lu: listed pairs keep this far from walls; linkMargins
+    std::optional<Coord> height{}; ///< lu: largest difference in z of a listed pair, linkHeights
 
     /// What a list takes.
     NearestRule rule() const { return {longest, margin, height, spread}; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/settings.h"
+#include "navcore/runtime/base/range.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/shape.h"
 
@@ -38,6 +39,8 @@ inline constexpr int maxGap = 64;                        ///< px
 inline constexpr int maxPieceSize = 1'000'000;           ///< px of a piece's area or length
 inline constexpr Coord maxStroke = 4096 * unitsPerPixel; ///< lu
 inline constexpr Coord maxTraceTolerance = 16 * unitsPerPixel;
+inline constexpr Range toleranceRange{0, 255}, thresholdRange{0, 256};
+inline constexpr Range leewayRange{0, maxTraceTolerance};
 
 /// Noise that is taken out of a mask, in this order (cleanUp in picture/clean_up.h has the rules).
 struct TraceCleanUp {
@@ -84,15 +87,15 @@ struct TraceRecipe {
     TraceMethod method = TraceMethod::Palette;
     std::vector<Swatch> swatches; ///< Palette; at most maxSwatches
     Rgb colour;                   ///< Colour
-    int tolerance = 24;           ///< Colour: most difference of a channel, 0..255
-    int threshold = 128;          ///< Alpha, Brightness: 0..256
+    int tolerance = 24;           ///< Colour: most difference of a channel, toleranceRange
+    int threshold = 128;          ///< Alpha, Brightness: thresholdRange
     Solid solid = Solid::BelowThreshold;
     Solidity ticked =
         Solidity::Solid; ///< what the ground is that all this finds; else the rest is solid
     std::string mask;    ///< MaskPicture: its path, relative to the level as that of the picture
     TraceCleanUp cleanUp;
     TraceCorrections corrections;
-    /// How far outlines may move to become straight, lu, 0..maxTraceTolerance.
+    /// How far outlines may move to become straight, lu, leewayRange.
     Coord leeway = 2 * unitsPerPixel;
 
     friend bool operator==(const TraceRecipe&, const TraceRecipe&) = default;

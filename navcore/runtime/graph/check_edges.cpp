@@ -43,7 +43,7 @@ Status checkEdge(const ResolvedGraph& graph, std::size_t i) {
         return invalid(at("edge_direction", i) + ": not 0 to 2");
     if (graph.edgePassage[i] > Passage::Barred)
         return invalid(at("edge_passage", i) + ": not 0 to 2");
-    if (graph.edgeMultiplier[i] < minMultiplier || graph.edgeMultiplier[i] > maxMultiplier)
+    if (!multiplierRange.contains(graph.edgeMultiplier[i]))
         return invalid(at("edge_multiplier", i) + ": not 1 to 60000");
     return checkPieces(graph, i);
 }

@@ -13,21 +13,21 @@ bool areAbilities(const Abilities& abilities) {
 }
 
 Status checkAgent(const Agent& agent) {
-    if (agent.joinRange < 0 || agent.joinRange > maxCoord)
+    if (!joinRanges.contains(agent.joinRange))
         return invalid(" has a join range off the map");
-    if (agent.radius < 0 || agent.radius > maxRadius)
+    if (!radiusRange.contains(agent.radius))
         return invalid(" has a radius outside 0 to 4096 pixels");
-    if (agent.speed < 1 || agent.speed > maxSpeed)
+    if (!speedRange.contains(agent.speed))
         return invalid(" has a speed outside 1/256 to 131071 pixels a second");
-    if (agent.colour > 0xffffff)
+    if (!colourRange.contains(agent.colour))
         return invalid(" has a colour that is not 0xRRGGBB");
     if (!isUtf8(agent.name) || !areAbilities(agent.abilities))
         return invalid(" has a text that is not UTF-8, or an empty ability");
     if (agent.moveTable > MoveTableUse::Shipped)
         return invalid(" has a move table of no known kind");
     for (const auto& [terrain, multiplier] : agent.terrains)
-        if (!isMultiplier(multiplier) && multiplier != impassable)
-            return invalid(" has a multiplier outside 0.001 to 60");
+        if (!terrainMultipliers.contains(multiplier))
+            return invalid(" has a multiplier outside 0 to 60");
     return Done{};
 }
 

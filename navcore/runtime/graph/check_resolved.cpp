@@ -22,7 +22,7 @@ Status checkSettings(const ResolvedGraph& graph) {
         return invalid("name or unit: not UTF-8");
     if (!(std::isfinite(graph.pixelsPerUnit) && graph.pixelsPerUnit > 0))
         return invalid("pixels_per_unit: not a number above 0");
-    if (graph.joinCount < 1 || graph.joinCount > 16)
+    if (!joinCounts.contains(graph.joinCount))
         return invalid("join_count: not 1 to 16");
     return Done{};
 }
@@ -37,9 +37,9 @@ Status checkTerrains(const ResolvedGraph& graph) {
     for (std::size_t i = 0; i < graph.terrains.size(); ++i) {
         const auto& [id, terrain] = graph.terrains[i];
         hasGround = hasGround || id == graph.ground;
-        if (!isMultiplier(terrain.multiplier) && terrain.multiplier != impassable)
+        if (!terrainMultipliers.contains(terrain.multiplier))
             return invalid(at("terrains", i) + ": multiplier is not 0 to 60000");
-        if (terrain.colour > 0xffffff || !isUtf8(terrain.name))
+        if (!colourRange.contains(terrain.colour) || !isUtf8(terrain.name))
             return invalid(at("terrains", i) + ": bad name or colour");
     }
     return hasGround ? Status(Done{}) : invalid("ground: no such terrain");
@@ -48,7 +48,7 @@ Status checkTerrains(const ResolvedGraph& graph) {
 Status checkPaint(const ResolvedGraph& graph) {
     if (!onLattice(graph.paintFrame.origin))
         return invalid("paint_origin: off the map");
-    if (graph.paintFrame.cell < minPaintCell || graph.paintFrame.cell > maxPaintCell)
+    if (!paintCellRange.contains(graph.paintFrame.cell))
         return invalid("paint_cell: not " + std::to_string(minPaintCell) + " to " +
                        std::to_string(maxPaintCell));
     if (graph.paint.size() > maxPaintTiles)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/range.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/graph/edge.h"
@@ -30,6 +31,7 @@ private:
 };
 
 inline constexpr Coord minPaintCell = unitsPerPixel, maxPaintCell = 4096 * unitsPerPixel;
+inline constexpr Range paintCellRange{minPaintCell, maxPaintCell};
 
 inline constexpr std::size_t tileCells = std::size_t{tileSide} * tileSide;
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/base/range.h"
 
 #include <string>
 
@@ -17,6 +18,11 @@ inline constexpr std::uint32_t impassable = 0;
 constexpr bool isMultiplier(std::uint32_t value) {
     return value >= minMultiplier && value <= maxMultiplier;
 }
+
+inline constexpr Range multiplierRange{minMultiplier, maxMultiplier};
+/// Of a terrain: a multiplier, or impassable.
+inline constexpr Range terrainMultipliers{impassable, maxMultiplier};
+static_assert(impassable + 1 == minMultiplier);
 
 /// How many terrains a level may have: pieces of edges name theirs in 16 bits.
 inline constexpr std::size_t maxTerrains = 65'535;
