@@ -4,6 +4,7 @@
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/member_reader.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/level/level_records.h"
 
 #include <algorithm>
 #include <charconv>

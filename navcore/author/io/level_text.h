@@ -34,33 +34,20 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 5;
 /// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
 /// id, fixed member order, '\n' line ends. Equal levels give equal bytes.
 ///
-/// Root members, in this order; the first is required and stays first, missing lists are empty:
+/// Root members, in this order; the first is required and stays first, missing lists are empty.
+/// level/describe.h holds the members of each record in their order, beside those named here:
 ///   waymark       {"major":1,"minor":4}; 5 when there are notes
-///   info          name, unit, pixelsPerUnit (shortest exact decimal), ground (terrain id),
-///                 study (true: own costs of links of any sign)
-///   picture       path, width, height, origin
-///   linkSettings  linksWanted, longest, joinCount, policy ("both", "capped"), spread, margin,
-///                 height
-///   paintGrid     origin, cell (side of a cell)
-///   trace         how obstacles were made of the picture (trace_numbers.h): method, swatches,
-///                 colour, tolerance, threshold, solid, ticked, mask (a path), cleanUp, strokes,
-///                 doorways, leftOut, limit, outside, leeway; not there when it was never traced
-///   terrains      id, name, colour "#rrggbb", multiplier (thousandths, 0 = impassable)
-///   agents        id, name, colour, radius, speed, joinRange, abilities, terrains (multipliers of
-///                 its own), moveTable (true: the nav file holds one)
-///   vertices      id, at, name, kind, tags, linksWanted
-///   links         id, from, to, direction ("forward", "backward"), terrain, multiplier, kind
-///                 ("jump", "bridge", "teleport"), needs (abilities), cost (its own), tags
-///   rules         a, b (vertex ids, a < b), forbidden, terrain, multiplier
-///   obstacles     id, name, solid or wall (rings or chains, each a flat list x,y,x,y,...), tags,
-///                 origin ("traced"), locked
-///   barriers      id, name, kind ("one-way", "gate", "needs", "closed"), wall (one chain), gate
-///                 ("closed"), needs, tags
+///   info, picture, linkSettings, paintGrid: one object each
+///   trace         how obstacles were made of the picture (trace_numbers.h); not there when it was
+///                 never traced
+///   terrains, agents, vertices, links: lists; id
+///   rules         a, b (vertex ids, a < b)
+///   obstacles, barriers: id, solid or wall (rings or chains, each a flat list x,y,x,y,...)
 ///   paint         x, y (which tile of 64x64 cells), runs (terrain or 0, count, ... by rows)
-///   routes        id, name, colour, agent, from, to (a vertex id or a position)
-///   checks        id, name, from, to (the same, or {"kind":...}), back, agents, within (ms)
-///   notes         id, at (a position on the plane), text; not there when there are none
+///   routes, checks: id; ends are a vertex id or a position, of checks also {"kind":...}
+///   notes         id; not there when there are none
 ///   edgesHash     16 hexadecimal digits, NavGraph::hash() when it was saved
+/// Colours are "#rrggbb", multipliers thousandths, times milliseconds.
 /// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,
 /// off the plane, [x,y,z]. In lists a member that says nothing (an empty name, no tags, both
 /// directions, multiplier 1000) is left out.

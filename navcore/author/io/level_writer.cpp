@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/json_text.h"
-#include "navcore/author/io/level_members.h"
 #include "navcore/author/io/level_text.h"
-#include "navcore/author/io/level_words.h"
+#include "navcore/author/level/describe.h"
+#include "navcore/author/level/level_records.h"
+#include "navcore/author/level/level_words.h"
 
 namespace navcore {
 namespace {
@@ -14,10 +15,12 @@ void appendValue(std::string& out, Id<Tag> id) {
 void appendValue(std::string& out, const std::string& text) {
     appendJson(out, text);
 }
-template <class Number>
-requires std::is_arithmetic_v<Number>
+template <std::integral Number>
 void appendValue(std::string& out, Number number) {
-    appendJson(out, +number);
+    appendJson(out, std::int64_t{number});
+}
+void appendValue(std::string& out, double number) {
+    appendJson(out, number);
 }
 template <class Value>
 void appendValue(std::string& out, const std::optional<Value>& value) {
@@ -153,22 +156,26 @@ public:
     explicit MemberWriter(std::string& out) : m_out(out) {}
 
     template <class Value>
-    void must(const char* name, const Value& value) {
+    void must(const char* name, const Value& value, const About& = {}) {
         m_out += ",\"";
         m_out += name;
         m_out += "\":";
         appendValue(m_out, value);
     }
     template <class Value>
-    void always(const char* name, const Value& value) {
+    void always(const char* name, const Value& value, const About& = {}) {
         must(name, value);
     }
     template <class Value>
-    void may(const char* name, const Value& value, const Value& plain = {}) {
+    void may(const char* name, const Value& value, const About& about = {}) {
+        Value plain{};
+        if constexpr (std::is_integral_v<Value>)
+            plain = static_cast<Value>(about.plain);
         if (value != plain)
             must(name, value);
     }
-    void shape(const ShapePtr& shape) {
+    void shape(const char*, const OneLine& line, const About& = {}) { shape({}, line.shape); }
+    void shape(const char*, const ShapePtr& shape, const About& = {}) {
         m_out += shape->kind == ShapeKind::Solid ? ",\"solid\":" : ",\"wall\":";
         char before = '[';
         for (const Ring& ring : shape->rings) {

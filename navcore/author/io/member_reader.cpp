@@ -2,7 +2,6 @@
 #include "navcore/author/io/member_reader.h"
 
 #include <charconv>
-#include <limits>
 
 namespace navcore {
 namespace {
@@ -69,21 +68,6 @@ void MemberReader::read(const JsonNode& node, const char* name, std::string& tex
         text = m_tree.textOf(node);
     else
         fail(node, quoted(name) + " must be a text");
-}
-
-void MemberReader::read(const JsonNode& node, const char* name, std::uint32_t& number) {
-    number = static_cast<std::uint32_t>(
-        integer(node, name, 0, std::numeric_limits<std::uint32_t>::max()));
-}
-
-void MemberReader::read(const JsonNode& node, const char* name, std::uint8_t& number) {
-    number =
-        static_cast<std::uint8_t>(integer(node, name, 0, std::numeric_limits<std::uint8_t>::max()));
-}
-
-void MemberReader::read(const JsonNode& node, const char* name, std::int32_t& number) {
-    number = static_cast<std::int32_t>(integer(node, name, std::numeric_limits<std::int32_t>::min(),
-                                               std::numeric_limits<std::int32_t>::max()));
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, double& number) {
@@ -238,7 +222,7 @@ void MemberReader::read(const JsonNode& node, const char* name, TilePtr& cells) 
     cells = std::move(made);
 }
 
-void MemberReader::shape(ShapePtr& shape) {
+void MemberReader::shape(const char*, ShapePtr& shape, const About&) {
     auto made = std::make_shared<Shape>();
     const JsonNode* const solid = take("solid");
     const JsonNode* const wall = take("wall");

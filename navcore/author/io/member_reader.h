@@ -2,9 +2,10 @@
 #pragma once
 
 #include "navcore/author/io/json_tree.h"
-#include "navcore/author/io/level_members.h"
-#include "navcore/author/io/level_words.h"
+#include "navcore/author/level/describe.h"
+#include "navcore/author/level/level_words.h"
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,22 +30,23 @@ public:
     const std::optional<Problem>& problem() const { return m_problem; }
 
     template <class Value>
-    void must(const char* name, Value&& value) {
+    void must(const char* name, Value&& value, const About& = {}) {
         if (const JsonNode* node = take(name))
             read(*node, name, value);
         else
             fail(m_tree.nodes.front(), "\"" + std::string(name) + "\" is missing");
     }
     template <class Value>
-    void always(const char* name, Value&& value) {
+    void always(const char* name, Value&& value, const About& = {}) {
         if (const JsonNode* node = take(name))
             read(*node, name, value);
     }
     template <class Value>
-    void may(const char* name, Value& value, const Value& = {}) {
+    void may(const char* name, Value&& value, const About& = {}) {
         always(name, value);
     }
-    void shape(ShapePtr& shape);
+    void shape(const char* name, ShapePtr& shape, const About& = {});
+    void shape(const char* name, OneLine line, const About& = {}) { shape(name, line.shape); }
 
     /// Calls visit(name, node) for each member that nobody asked for, in file order.
     template <class Visit>
@@ -81,9 +83,11 @@ private:
         read(node, name, value.emplace());
     }
     void read(const JsonNode& node, const char* name, std::string& text);
-    void read(const JsonNode& node, const char* name, std::uint32_t& number);
-    void read(const JsonNode& node, const char* name, std::uint8_t& number);
-    void read(const JsonNode& node, const char* name, std::int32_t& number);
+    template <std::integral Number>
+    void read(const JsonNode& node, const char* name, Number& number) {
+        using Limits = std::numeric_limits<Number>;
+        number = static_cast<Number>(integer(node, name, Limits::min(), Limits::max()));
+    }
     void read(const JsonNode& node, const char* name, double& number);
     void read(const JsonNode& node, const char* name, Colour& colour);
     void read(const JsonNode& node, const char* name, Point2& point);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/trace_numbers.h"
+#include "navcore/author/level/trace_numbers.h"
 
 #include <limits>
 

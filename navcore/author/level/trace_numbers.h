@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/field.h"
 #include "navcore/author/level/trace_recipe.h"
 
 #include <span>
@@ -43,14 +44,14 @@ struct AsNumbers {
     Part& part;
 };
 
-/// The members of a recipe in file order, as in level_members.h.
+/// The members of a recipe in file order, as in describe.h.
 template <class Members>
 void describe(Members& members, TraceRecipe& recipe) {
     members.always("method", recipe.method);
     members.always("swatches", AsNumbers<std::vector<Swatch>>{recipe.swatches});
     members.always("colour", AsNumbers<Rgb>{recipe.colour});
-    members.always("tolerance", recipe.tolerance);
-    members.always("threshold", recipe.threshold);
+    members.always("tolerance", recipe.tolerance, {Ships::No, Unit::None, toleranceRange});
+    members.always("threshold", recipe.threshold, {Ships::No, Unit::None, thresholdRange});
     members.always("solid", recipe.solid);
     members.always("ticked", recipe.ticked);
     members.always("mask", recipe.mask);
@@ -60,7 +61,7 @@ void describe(Members& members, TraceRecipe& recipe) {
     members.always("leftOut", AsNumbers<std::vector<Point2>>{recipe.corrections.leftOut});
     members.always("limit", AsNumbers<std::vector<Point2>>{recipe.corrections.limit});
     members.always("outside", recipe.corrections.outside);
-    members.always("leeway", recipe.leeway);
+    members.always("leeway", recipe.leeway, {Ships::No, Unit::Length, leewayRange});
 }
 
 } // namespace navcore

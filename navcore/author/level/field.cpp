@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/level/field.h"
+
+#include "navcore/runtime/base/utf8.h"
+#include "navcore/runtime/graph/check_items.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace navcore {
+namespace {
+
+using Problem = std::optional<std::string>;
+
+std::string numberText(double number) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.10g", number);
+    return text;
+}
+
+/// Why a value cannot be that of the field.
+struct Judge {
+    const Field& field;
+
+    Problem named(const std::string& phrase) const {
+        return "\"" + std::string(field.name) + "\" " + phrase;
+    }
+    Problem unless(bool isGood, const char* phrase) const {
+        return isGood ? Problem() : named(phrase);
+    }
+    Problem range(double number) const {
+        if (field.range.contains(number))
+            return {};
+        return named("must be a " + std::string(field.shape == ValueShape::Real ? "" : "whole ") +
+                     "number from " + numberText(field.range.least) + " to " +
+                     numberText(field.range.most));
+    }
+
+    Problem operator()(std::monostate) const { return {}; }
+    Problem operator()(std::int64_t number) const {
+        switch (field.shape) {
+        case ValueShape::TerrainRef:
+        case ValueShape::AgentRef:
+        case ValueShape::VertexRef:
+            return {}; // whether there is such an item is a matter between items
+        case ValueShape::Word:
+        case ValueShape::YesNo:
+            return unless(field.range.contains(static_cast<double>(number)), "is of no known kind");
+        default:
+            return range(static_cast<double>(number));
+        }
+    }
+    Problem operator()(double number) const { return range(number); }
+    Problem operator()(const std::string& text) const {
+        return unless(isUtf8(text), "is not UTF-8");
+    }
+    Problem operator()(Point3 place) const { return unless(onLattice(place), "is off the map"); }
+    Problem operator()(const Tags& tags) const {
+        const bool good = std::all_of(tags.begin(), tags.end(), [](const auto& tag) {
+            return isUtf8(tag.first) && isUtf8(tag.second);
+        });
+        return unless(good, "has a text that is not UTF-8");
+    }
+    Problem operator()(const Abilities& words) const {
+        return unless(areAbilities(words), "has a word that is empty or not UTF-8");
+    }
+    Problem operator()(const std::set<AgentId>&) const { return {}; }
+    Problem operator()(const std::map<TerrainId, std::uint32_t>& multipliers) const {
+        for (const auto& [terrain, multiplier] : multipliers)
+            if (Problem problem = range(multiplier))
+                return problem;
+        return {};
+    }
+    /// In a file its name is that of its kind.
+    Problem operator()(const ShapePtr& shape) const {
+        if (!shape)
+            return "it has no shape";
+        if (field.shape == ValueShape::Line &&
+            (shape->kind != ShapeKind::Wall || shape->rings.size() != 1))
+            return "it is not one line";
+        const Status status = checkShape(*shape);
+        return status ? Problem() : status.error().message;
+    }
+    Problem operator()(const TilePtr&) const { return {}; }
+    Problem operator()(const EveryOfKind& every) const {
+        return unless(!every.kind.empty() && isUtf8(every.kind), "means vertices of no kind");
+    }
+    Problem operator()(VertexId) const { return {}; }
+    Problem operator()(const RouteEnd& end) const { return std::visit(*this, end); }
+    Problem operator()(const CheckEnd& end) const { return std::visit(*this, end); }
+    Problem operator()(const std::vector<std::int64_t>&) const { return {}; }
+};
+
+} // namespace
+
+const Field* fieldNamed(std::span<const Field> fields, std::string_view name) {
+    const auto at = std::find_if(fields.begin(), fields.end(),
+                                 [&](const Field& field) { return field.name == name; });
+    return at == fields.end() ? nullptr : &*at;
+}
+
+std::optional<std::string> problemIn(std::span<const Field> fields, const void* item) {
+    for (const Field& field : fields)
+        if (Problem problem = std::visit(Judge{field}, field.get(item)))
+            return problem;
+    return {};
+}
+
+} // namespace navcore
