@@ -130,7 +130,7 @@ private Q_SLOTS:
         row("paint off the map", base + "\"paint\":[\n{\"x\":4100,\"y\":0,\"runs\":[1,4096]}]}",
             ", line 11: paint tile 4100,0 lies off the map", invalid);
         row("paint cells of nothing", base + "\"paintGrid\":{\"cell\":0}}",
-            ", line 10: a cell of the paint grid must be 1 to 4096 pixels wide", invalid);
+            ", line 10: paintGrid: \"cell\" must be a whole number from 256 to 1048576", invalid);
         row("no position", base + "\"vertices\":[{\"id\":1}]}",
             ", line 10: vertex 1: \"at\" is missing");
         row("position of one", base + "\"vertices\":[{\"id\":1,\"at\":[0]}]}",
@@ -153,7 +153,7 @@ private Q_SLOTS:
             ", line 10: vertex 1: \"tags\" must be an object of texts");
         row("too many links wanted",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0],\"linksWanted\":65}]}",
-            ", line 10: vertex 1 wants too many links", invalid);
+            ", line 10: vertex 1: \"linksWanted\" must be a whole number from 0 to 64", invalid);
         row("256 links wanted",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0],\"linksWanted\":256}]}",
             ", line 10: vertex 1: \"linksWanted\" must be a whole number from 0 to 255");
@@ -163,7 +163,7 @@ private Q_SLOTS:
             ", line 3: terrain 1: \"colour\" must be a colour \"#rrggbb\"");
         row("multiplier 60.001",
             head + "\"info\":{\"ground\":1},\"terrains\":[\n{\"id\":1,\"multiplier\":60001}]}",
-            ", line 4: terrain 1 has a multiplier outside", invalid);
+            ", line 4: terrain 1: \"multiplier\" must be a whole number from 0 to 60000", invalid);
         row("link kind", base + "\"links\":[{\"id\":1,\"from\":1,\"to\":2,\"kind\":\"fly\"}]}",
             ", line 10: link 1: \"kind\" must be \"walk\", \"jump\", \"bridge\" or \"teleport\"");
         row("abilities that are no list", head + "\"agents\":[{\"id\":1,\"abilities\":\"swim\"}]}",
@@ -179,7 +179,7 @@ private Q_SLOTS:
             ", line 10: barrier 1: either \"solid\" or \"wall\" belongs here");
         row("barrier with an inside",
             base + "\"barriers\":[{\"id\":1,\"kind\":\"gate\",\"solid\":[[0,0,9,0,9,9]]}]}",
-            ", line 10: barrier 1 is not one line", invalid);
+            ", line 10: barrier 1: it is not one line", invalid);
         row("check from nowhere",
             base + "\"checks\":[{\"id\":1,\"from\":{\"sort\":\"x\"},\"to\":[0,0]}]}",
             ", line 10: check 1: \"from\" must be a vertex, a position or {\"kind\":...}");
@@ -191,19 +191,21 @@ private Q_SLOTS:
             invalid);
         row("scale 0",
             head + "\"terrains\":[{\"id\":1}],\n\"info\":{\"ground\":1,\"pixelsPerUnit\":0}}",
-            ", line 4: the scale must be 0.000000001 to 1000000000 pixels to the unit", invalid);
+            ", line 4: info: \"pixelsPerUnit\" must be a number from 1e-09 to 1000000000", invalid);
         row("join count 17", base + "\n\"linkSettings\":{\"joinCount\":17}}",
-            ", line 11: the join count must be 1 to 16", invalid);
+            ", line 11: linkSettings: \"joinCount\" must be a whole number from 1 to 16", invalid);
         row("policy", base + "\n\"linkSettings\":{\"policy\":\"all\"}}",
             ", line 11: linkSettings: \"policy\" must be \"either\", \"both\" or \"capped\"");
         row("spread", base + "\n\"linkSettings\":{\"spread\":30}}",
             ", line 11: linkSettings: \"spread\" must be true or false");
         row("margin", base + "\n\"linkSettings\":{\"margin\":-1}}",
-            ", line 11: links must keep 0 to 4096 pixels away from walls", invalid);
+            ", line 11: linkSettings: \"margin\" must be a whole number from 0 to 1048576",
+            invalid);
         row("height", base + "\n\"linkSettings\":{\"height\":-1}}",
-            ", line 11: the largest difference in height must not be below 0", invalid);
+            ", line 11: linkSettings: \"height\" must be a whole number from 0 to 33554431",
+            invalid);
         row("longest 0", base + "\"linkSettings\":{\"longest\":0}}",
-            ", line 10: the longest link must be above 0", invalid);
+            ", line 10: linkSettings: \"longest\" must be a whole number from 1", invalid);
         row("link to nowhere",
             base + "\"links\":[\n{\"id\":3,\"from\":1,\"to\":2}],\n\"vertices\":[{\"id\":1,\"at\":["
                    "0,0]}]}",
@@ -224,7 +226,7 @@ private Q_SLOTS:
                    "\"rules\":[{\"a\":1,\"b\":2}]}",
             ", line 11: edge rule 1-2 says nothing", invalid);
         row("forbidden is a number", base + "\"rules\":[{\"a\":1,\"b\":2,\"forbidden\":1}]}",
-            ", line 10: rule 1-2: \"forbidden\" must be true or false");
+            ", line 10: edge rule 1-2: \"forbidden\" must be true or false");
         row("obstacle without shape", base + "\"obstacles\":[{\"id\":1}]}",
             ", line 10: obstacle 1: either \"solid\" or \"wall\" belongs here");
         row("obstacle with both", base + "\"obstacles\":[{\"id\":1,\"solid\":[],\"wall\":[]}]}",

@@ -2,6 +2,7 @@
 #include "navcore/author/level/level.h"
 
 #include "navcore/author/level/level_invariants.h"
+#include "navcore/author/level/level_records.h"
 
 namespace navcore {
 namespace {
@@ -10,14 +11,6 @@ template <class Item>
 std::optional<Item> valueIn(const ItemTable<Item>& table, typename Item::Key key) {
     const Item* item = table.find(key);
     return item ? std::optional<Item>(*item) : std::nullopt;
-}
-
-template <class Key>
-std::vector<Culprit> culpritsOf(Key key) {
-    if constexpr (std::is_same_v<Key, Only>)
-        return {};
-    else
-        return {Culprit(key)};
 }
 
 } // namespace
@@ -87,7 +80,9 @@ Result<LevelChange> Level::apply(const LevelChange& change) {
     forEachSort([&]<class Item>(Sort<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             if (!error && valueIn(items<Item>(), key) != swap.before)
-                error = Error{ErrorKind::Conflict, "the level is not as the change expects it",
+                error = Error{ErrorKind::Conflict,
+                              std::string(nameOf(Sort<Item>{}).item) +
+                                  " is not as the change expects it",
                               culpritsOf(key)};
     });
     if (error)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/items.h"
+#include "navcore/runtime/base/error.h"
 
 #include <string>
 
@@ -48,7 +49,7 @@ constexpr SectionName nameOf(Sort<Link>) {
     return {"links", "link"};
 }
 constexpr SectionName nameOf(Sort<EdgeRule>) {
-    return {"rules", "rule"};
+    return {"rules", "edge rule"};
 }
 constexpr SectionName nameOf(Sort<Obstacle>) {
     return {"obstacles", "obstacle"};
@@ -110,6 +111,15 @@ inline std::string textOf(VertexPair pair) {
 }
 inline std::string textOf(TileKey key) {
     return std::to_string(key.x) + "," + std::to_string(key.y);
+}
+
+/// Whom an error about the item of that key blames; settings have no name.
+template <class Key>
+std::vector<Culprit> culpritsOf(Key key) {
+    if constexpr (std::is_same_v<Key, Only>)
+        return {};
+    else
+        return {Culprit(key)};
 }
 
 } // namespace navcore

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
-#include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/space/nearest_rule.h"
@@ -83,10 +82,6 @@ struct LinkSettings {
 
     friend bool operator==(const LinkSettings&, const LinkSettings&) = default;
 };
-
-// Whether each value lies in the range named at it and every text is UTF-8.
-Status checkPicture(const Picture& picture);
-Status checkLinkSettings(const LinkSettings& settings);
 
 /// The `longest` of a new level over a picture of that many pixels: a quarter of its longer side,
 /// within what `longest` may be.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/trace_recipe.h"
 
-#include "navcore/runtime/base/utf8.h"
-
 #include <algorithm>
 
 namespace navcore {
@@ -46,8 +44,6 @@ Status checkCorrections(const TraceCorrections& corrections) {
             !within(doorway.width, 0, std::int64_t{2} * maxStroke) ||
             !within(doorway.thickest, 0, maxStroke))
             return invalid("a doorway of the trace recipe is too wide or lies off the map");
-    if (!isKnown(corrections.outside))
-        return invalid("the trace recipe has a ground that is neither solid nor free");
     if (!areOnLattice(corrections.leftOut) || !areOnLattice(corrections.limit))
         return invalid("a place of the trace recipe lies off the map");
     return Done{};
@@ -58,17 +54,9 @@ Status checkCorrections(const TraceCorrections& corrections) {
 Status checkRecipe(const TraceRecipe& recipe) {
     if (recipe.swatches.size() > maxSwatches)
         return invalid("the trace recipe has more than 16 swatches");
-    if (recipe.method > TraceMethod::Palette || recipe.solid > Solid::AtOrAboveThreshold ||
-        !isKnown(recipe.ticked) ||
-        !std::all_of(recipe.swatches.begin(), recipe.swatches.end(),
+    if (!std::all_of(recipe.swatches.begin(), recipe.swatches.end(),
                      [](const Swatch& swatch) { return isKnown(swatch.ground); }))
         return invalid("the trace recipe is of no known kind");
-    if (!within(recipe.tolerance, 0, 255) || !within(recipe.threshold, 0, 256))
-        return invalid("the trace recipe's tolerance or threshold is out of its range");
-    if (!within(recipe.leeway, 0, maxTraceTolerance))
-        return invalid("the trace recipe's leeway must be 0 to 16 pixels");
-    if (!isUtf8(recipe.mask))
-        return invalid("the trace recipe has a text that is not UTF-8");
     if (Status status = checkCleanUp(recipe.cleanUp); !status)
         return status;
     return checkCorrections(recipe.corrections);

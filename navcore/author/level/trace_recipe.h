@@ -101,7 +101,8 @@ struct TraceRecipe {
     friend bool operator==(const TraceRecipe&, const TraceRecipe&) = default;
 };
 
-/// Whether each value lies in the range named at it and every position on the lattice.
+/// Whether what its fields do not tell is good: the parts that a file shows as numbers. Each value
+/// lies in the range named at it and every position on the lattice.
 Status checkRecipe(const TraceRecipe& recipe);
 
 } // namespace navcore

@@ -15,10 +15,6 @@ inline constexpr std::uint32_t plainMultiplier = 1000;
 /// In place of a multiplier: ground that cannot be walked at all.
 inline constexpr std::uint32_t impassable = 0;
 
-constexpr bool isMultiplier(std::uint32_t value) {
-    return value >= minMultiplier && value <= maxMultiplier;
-}
-
 inline constexpr Range multiplierRange{minMultiplier, maxMultiplier};
 /// Of a terrain: a multiplier, or impassable.
 inline constexpr Range terrainMultipliers{impassable, maxMultiplier};
