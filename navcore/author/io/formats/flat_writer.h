@@ -13,14 +13,14 @@ namespace navcore {
 class FlatWriter {
 public:
     template <class Value>
-    void scalar(const char* name, const Value& value) {
+    void scalar(const std::string& name, const Value& value) {
         begin(name);
         appendJson(m_out, value);
     }
 
     /// One array; valueOf(element) is a number or a text.
     template <class Elements, class ValueOf>
-    void list(const char* name, const Elements& elements, ValueOf&& valueOf) {
+    void list(const std::string& name, const Elements& elements, ValueOf&& valueOf) {
         begin(name);
         m_out += '[';
         bool first = true;
@@ -33,16 +33,16 @@ public:
         m_out += ']';
     }
     template <class Number>
-    void list(const char* name, const std::vector<Number>& numbers) {
+    void list(const std::string& name, const std::vector<Number>& numbers) {
         list(name, numbers, [](Number number) { return number; });
     }
 
     std::string finish() { return std::move(m_out) + "\n}\n"; }
 
 private:
-    void begin(const char* name) {
+    void begin(const std::string& name) {
         m_out += m_out.empty() ? "{\n" : ",\n";
-        appendJson(m_out, std::string_view(name));
+        appendJson(m_out, name);
         m_out += ':';
     }
 
@@ -53,20 +53,19 @@ private:
 class OwnedTags {
 public:
     void add(std::size_t owner, const Tags& tags) {
-        for (const auto& tag : tags) {
-            m_owners.push_back(owner);
-            m_tags.push_back(&tag);
-        }
+        m_owners.insert(m_owners.end(), tags.size(), owner);
+        m_tags.insert(m_tags.end(), tags.begin(), tags.end());
     }
-    void write(FlatWriter& out, const char* owner, const char* name, const char* value) const {
+    void write(FlatWriter& out, const std::string& owner, const std::string& name,
+               const std::string& value) const {
         out.list(owner, m_owners);
-        out.list(name, m_tags, [](const auto* tag) { return tag->first; });
-        out.list(value, m_tags, [](const auto* tag) { return tag->second; });
+        out.list(name, m_tags, [](const auto& tag) { return tag.first; });
+        out.list(value, m_tags, [](const auto& tag) { return tag.second; });
     }
 
 private:
     std::vector<std::size_t> m_owners;
-    std::vector<const Tags::value_type*> m_tags;
+    std::vector<std::pair<std::string, std::string>> m_tags;
 };
 
 /// The abilities that items have or ask for: whose each is (an index), and the word.
@@ -76,7 +75,7 @@ public:
         m_owners.insert(m_owners.end(), words.size(), owner);
         m_words.insert(m_words.end(), words.begin(), words.end());
     }
-    void write(FlatWriter& out, const char* owner, const char* word) const {
+    void write(FlatWriter& out, const std::string& owner, const std::string& word) const {
         out.list(owner, m_owners);
         out.list(word, m_words, [](const std::string& text) { return text; });
     }

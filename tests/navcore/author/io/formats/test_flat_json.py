@@ -284,6 +284,7 @@ class FlatJson(unittest.TestCase):
             graph = Graph(navtool("export", self.written(level, {2: True}), "--to", "json"))
             self.assertEqual(graph["agentRadius"], [a.get("radius", 0) for a in level["agents"]])
             self.assertEqual(graph["agentSpeed"], [16384, 16384, 777])
+            self.assertEqual(graph["agentMoveTable"], [0, 0, 0])
             self.assertEqual(graph["abilityAgent"], [1, 2, 2])
             self.assertEqual(graph["abilityName"], ["climb", "climb", "fly"])
             self.assertEqual(graph["barrierId"], [1, 2, 3, 4, 5])
