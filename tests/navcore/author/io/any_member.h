@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/field.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <cmath>
@@ -8,7 +9,7 @@
 #include <rapidcheck.h>
 
 /// Puts any value of its type into one member of an item: valid or not, often at the ends of a
-/// range. Each item is taken apart by a structured binding, so that a new member must be named.
+/// range.
 namespace anymember {
 
 using namespace navcore;
@@ -173,10 +174,6 @@ inline void change(TilePtr& tile) {
     change(cells[*rc::gen::elementOf(std::vector<std::size_t>{0, 63, 64, tileCells - 1})]);
     tile = std::make_shared<const TileCells>(cells);
 }
-inline void change(PaintFrame& frame) {
-    auto& [origin, cell] = frame;
-    changeOne(origin, cell);
-}
 inline void change(Swatch& swatch) {
     auto& [colour, ground, seeThrough] = swatch;
     changeOne(colour, ground, seeThrough);
@@ -198,67 +195,47 @@ inline void change(TraceCorrections& corrections) {
     changeOne(strokes, doorways, leftOut, limit, outside);
 }
 
-inline void changeMember(LevelInfo& info) {
-    auto& [name, unit, pixelsPerUnit, ground, purpose] = info;
-    changeOne(name, unit, pixelsPerUnit, ground, purpose);
-}
-inline void changeMember(Picture& picture) {
-    auto& [path, width, height, origin] = picture;
-    changeOne(path, width, height, origin);
-}
-inline void changeMember(LinkSettings& settings) {
-    auto& [linksWanted, longest, joinCount, policy, spread, margin, height] = settings;
-    changeOne(linksWanted, longest, joinCount, policy, spread, margin, height);
-}
-inline void changeMember(PaintGrid& grid) {
-    auto& [frame] = grid;
-    changeOne(frame);
-}
+// A trace recipe is taken apart by a structured binding: fields show its parts as a file does.
 inline void changeMember(TraceRecipe& recipe) {
     auto& [method, swatches, colour, tolerance, threshold, solid, ticked, mask, cleanUp,
            corrections, leeway] = recipe;
     changeOne(method, swatches, colour, tolerance, threshold, solid, ticked, mask, cleanUp,
               corrections, leeway);
 }
-inline void changeMember(Terrain& terrain) {
-    auto& [name, colour, multiplier] = terrain;
-    changeOne(name, colour, multiplier);
+
+inline void changeValue(const Field& field, FieldValue& value) {
+    if (field.mayBeNone && *rc::gen::arbitrary<bool>()) {
+        value = std::monostate();
+        return;
+    }
+    if (std::holds_alternative<std::monostate>(value))
+        value = std::int64_t{}; // the others of these are no numbers
+    const bool isRef = field.shape == ValueShape::TerrainRef ||
+                       field.shape == ValueShape::AgentRef || field.shape == ValueShape::VertexRef;
+    if (auto* number = std::get_if<std::int64_t>(&value)) {
+        if (isRef && *rc::gen::arbitrary<bool>())
+            *number = 1;
+        else if (field.shape == ValueShape::Word || field.shape == ValueShape::YesNo)
+            *number = *rc::gen::inRange(0, 7);
+        else
+            change(*number); // cut to the member's type
+        return;
+    }
+    std::visit(
+        [](auto& other) {
+            if constexpr (!std::is_same_v<std::remove_reference_t<decltype(other)>, std::monostate>)
+                change(other);
+        },
+        value);
 }
-inline void changeMember(Agent& agent) {
-    auto& [name, colour, radius, speed, joinRange, abilities, terrains, moveTable] = agent;
-    changeOne(name, colour, radius, speed, joinRange, abilities, terrains, moveTable);
-}
-inline void changeMember(Vertex& vertex) {
-    auto& [position, name, kind, tags, linksWanted] = vertex;
-    changeOne(position, name, kind, tags, linksWanted);
-}
-inline void changeMember(Link& link) {
-    auto& [from, to, direction, terrain, multiplier, tags, kind, needs, ownCost] = link;
-    changeOne(from, to, direction, terrain, multiplier, tags, kind, needs, ownCost);
-}
-inline void changeMember(EdgeRule& rule) {
-    auto& [permission, terrain, multiplier] = rule;
-    changeOne(permission, terrain, multiplier);
-}
-inline void changeMember(Obstacle& obstacle) {
-    auto& [name, shape, tags, origin, lock] = obstacle;
-    changeOne(name, shape, tags, origin, lock);
-}
-inline void changeMember(Barrier& barrier) {
-    auto& [name, kind, line, gate, needs, tags] = barrier;
-    changeOne(name, kind, line, gate, needs, tags);
-}
-inline void changeMember(PaintTile& tile) {
-    auto& [cells] = tile;
-    changeOne(cells);
-}
-inline void changeMember(PinnedRoute& route) {
-    auto& [name, colour, agent, from, to] = route;
-    changeOne(name, colour, agent, from, to);
-}
-inline void changeMember(RouteCheck& check) {
-    auto& [name, from, to, ways, agents, within] = check;
-    changeOne(name, from, to, ways, agents, within);
+
+template <class Item>
+void changeMember(Item& item) {
+    const auto fields = fieldsOf<Item>();
+    const Field& field = fields[*rc::gen::inRange<std::size_t>(0, fields.size())];
+    FieldValue value = field.get(&item);
+    changeValue(field, value);
+    field.set(&item, value);
 }
 
 inline void changeMember(Note& note) {

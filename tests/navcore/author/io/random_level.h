@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/field.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <rapidcheck.h>
@@ -55,10 +56,6 @@ inline std::uint32_t below(std::uint32_t bound) {
     return *rc::gen::inRange<std::uint32_t>(0, bound);
 }
 
-inline std::uint32_t multiplier() {
-    return *rc::gen::inRange<std::uint32_t>(minMultiplier, maxMultiplier + 1);
-}
-
 template <class Key>
 std::vector<Key> keys(std::size_t most) {
     std::set<Key> drawn;
@@ -95,152 +92,179 @@ inline Abilities abilities() {
     return words;
 }
 
-inline std::optional<std::int32_t> someCost() {
-    if (*rc::gen::arbitrary<bool>())
+/// What the members of an item may name.
+struct Known {
+    std::vector<TerrainId> terrains;
+    std::vector<AgentId> agents;
+    std::vector<VertexId> vertices;
+};
+
+template <class Key>
+FieldValue anyId(const std::vector<Key>& all) {
+    return std::int64_t{all.empty() ? 0 : (*rc::gen::elementOf(all)).value};
+}
+
+/// Any number of the range, often at its ends.
+inline std::int64_t wholeIn(Range range) {
+    const auto least = static_cast<std::int64_t>(range.least);
+    const auto most = static_cast<std::int64_t>(range.most);
+    return *rc::gen::oneOf(rc::gen::inRange(least, most + 1),
+                           rc::gen::elementOf(std::vector{least, most}));
+}
+
+template <class End>
+End anyEnd(const Known& known) {
+    if (known.vertices.empty() || *rc::gen::arbitrary<bool>())
+        return point();
+    return *rc::gen::elementOf(known.vertices);
+}
+
+/// Any value that a member may have in a level that holds what is known. Parts of a trace recipe
+/// and tiles stay as they are when new.
+inline FieldValue anyValue(const Field& field, const Known& known) {
+    if (field.mayBeNone && *rc::gen::arbitrary<bool>())
         return {};
-    return *rc::gen::oneOf(rc::gen::inRange(-maxOwnCost, maxOwnCost),
-                           rc::gen::elementOf(std::vector{-maxOwnCost, maxOwnCost}));
+    switch (field.shape) {
+    case ValueShape::Whole:
+    case ValueShape::YesNo:
+    case ValueShape::Word:
+    case ValueShape::Colour:
+        return wholeIn(field.range);
+    case ValueShape::Real:
+        return *rc::gen::elementOf(std::vector{1.0, 0.05, 1.0 / 3, field.range.least,
+                                               field.range.most, 123456789.01234568});
+    case ValueShape::TerrainRef:
+        return anyId(known.terrains);
+    case ValueShape::AgentRef:
+        return anyId(known.agents);
+    case ValueShape::VertexRef:
+        return anyId(known.vertices);
+    case ValueShape::Text:
+        return text();
+    case ValueShape::Point:
+    case ValueShape::Place:
+        return point();
+    case ValueShape::TagMap:
+        return tags();
+    case ValueShape::WordSet:
+        return abilities();
+    case ValueShape::AgentSet:
+        return *rc::gen::arbitrary<bool>() ? std::set<AgentId>()
+                                           : std::set{*rc::gen::elementOf(known.agents)};
+    case ValueShape::Multipliers: {
+        std::map<TerrainId, std::uint32_t> own;
+        for (const TerrainId id : known.terrains)
+            if (*rc::gen::arbitrary<bool>())
+                own[id] = static_cast<std::uint32_t>(wholeIn(field.range));
+        return own;
+    }
+    case ValueShape::Rings:
+        return shape();
+    case ValueShape::Line:
+        return line();
+    case ValueShape::EndOfRoute:
+        return anyEnd<RouteEnd>(known);
+    case ValueShape::EndOfCheck:
+        return below(3) == 0 ? EveryOfKind{"x" + text()} : anyEnd<CheckEnd>(known);
+    case ValueShape::Tile:
+    case ValueShape::Numbers:
+        break;
+    }
+    return field.plain;
 }
 
-inline Agent agent(const std::vector<TerrainId>& terrains) {
-    Agent agent{text(),
-                below(0x1000000),
-                *rc::gen::inRange(0, maxRadius + 1),
-                1 + below(maxSpeed),
-                static_cast<Coord>(below(maxCoord)),
-                abilities(),
-                {}};
-    for (const TerrainId terrain : terrains)
-        if (*rc::gen::arbitrary<bool>())
-            agent.terrains[terrain] = below(maxMultiplier + 1);
-    if (*rc::gen::arbitrary<bool>())
-        agent.moveTable = MoveTableUse::Shipped;
-    return agent;
+template <class Item>
+Item anyItem(const Known& known) {
+    Item item;
+    for (const Field& field : fieldsOf<Item>())
+        field.set(&item, anyValue(field, known));
+    return item;
 }
 
-inline Level level() {
-    Level level;
-    LevelEdit edit(level);
-    edit.remove<Terrain>(Level::swampId);
-    std::vector<TerrainId> terrains = keys<TerrainId>(3);
-    terrains.push_back(Level::groundId);
-    for (const TerrainId id : terrains)
-        edit.set<Terrain>(id, Terrain{text(), below(0x1000000), multiplier()});
-    for (const AgentId id : keys<AgentId>(2))
-        edit.set<Agent>(id, agent(terrains));
-    const double scales[] = {
-        1, 0.05, 1.0 / 3, minPixelsPerUnit, maxPixelsPerUnit, 123456789.01234568};
-    edit.set<LevelInfo>({},
-                        LevelInfo{text(), text(), scales[below(6)], *rc::gen::elementOf(terrains),
-                                  static_cast<LevelPurpose>(below(2))});
-    edit.set<Picture>({}, Picture{text(), below(0xffffffff), below(70000), point().flat()});
-    LinkSettings settings;
-    settings.linksWanted = static_cast<std::uint8_t>(below(65));
-    settings.longest = static_cast<Coord>(1 + below(maxCoord));
-    settings.joinCount = static_cast<std::uint8_t>(1 + below(16));
-    settings.policy = static_cast<LinkPolicy>(below(3));
-    settings.spread = static_cast<Spread>(below(2));
-    settings.margin = static_cast<Coord>(below(maxLinkMargin + 1));
-    if (below(2) == 0)
-        settings.height = static_cast<Coord>(below(maxCoord));
-    edit.set<LinkSettings>({}, settings);
-    const auto vertices = keys<VertexId>(6);
-    for (const VertexId id : vertices) {
-        Vertex vertex{point(), text(), text(), tags(), {}};
-        if (*rc::gen::arbitrary<bool>())
-            vertex.linksWanted = static_cast<std::uint8_t>(below(65));
-        edit.set<Vertex>(id, vertex);
+/// Adds up to `most` items and returns their ids.
+template <class Item>
+std::vector<typename Item::Key> add(LevelEdit& edit, const Known& known, std::size_t most) {
+    const auto ids = keys<typename Item::Key>(most);
+    for (const auto id : ids)
+        edit.set<Item>(id, anyItem<Item>(known));
+    return ids;
+}
+
+inline void addTrace(LevelEdit& edit, const Known& known) {
+    TraceRecipe recipe = anyItem<TraceRecipe>(known);
+    for (std::uint32_t i = below(4); i > 0; --i)
+        recipe.swatches.push_back(
+            {{static_cast<std::uint8_t>(below(256)), 7, static_cast<std::uint8_t>(below(256))},
+             static_cast<Solidity>(below(2)),
+             below(2) == 1});
+    recipe.colour.g = static_cast<std::uint8_t>(below(256));
+    recipe.cleanUp = {5, below(1'000'001U), static_cast<int>(below(99)), below(9),
+                      static_cast<int>(below(65))};
+    for (std::uint32_t i = below(3); i > 0; --i) {
+        TraceStroke stroke{static_cast<Solidity>(below(2)), static_cast<Coord>(below(9999)), {}};
+        for (std::uint32_t points = 1 + below(3); points > 0; --points)
+            stroke.points.push_back(point().flat());
+        recipe.corrections.strokes.push_back(std::move(stroke));
     }
-    const auto someTerrain = [&]() -> std::optional<TerrainId> {
-        if (*rc::gen::arbitrary<bool>())
-            return {};
-        return *rc::gen::elementOf(terrains);
-    };
-    if (vertices.size() > 1) {
-        for (const LinkId id : keys<LinkId>(4))
-            edit.set<Link>(
-                id, Link{vertices[0],
-                         vertices[1 + below(static_cast<std::uint32_t>(vertices.size() - 1))],
-                         static_cast<Direction>(below(3)), someTerrain(), multiplier(), tags(),
-                         static_cast<LinkKind>(below(4)), abilities(), someCost()});
-        for (std::size_t i = 1; i < vertices.size(); ++i) {
-            const EdgeRule rule{static_cast<Permission>(below(2)), someTerrain(), multiplier()};
-            if (!rule.saysNothing())
-                edit.set<EdgeRule>(VertexPair::of(vertices[i - 1], vertices[i]), rule);
-        }
+    for (std::uint32_t i = below(3); i > 0; --i) {
+        const Point2 a = point().flat(), b = point().flat();
+        recipe.corrections.doorways.push_back({a, b, static_cast<Coord>(below(9999)), 77});
+        recipe.corrections.leftOut.push_back(b);
+        recipe.corrections.limit.push_back(a);
     }
-    if (*rc::gen::arbitrary<bool>()) {
-        TraceRecipe recipe;
-        recipe.method = static_cast<TraceMethod>(below(5));
-        for (std::uint32_t i = below(4); i > 0; --i)
-            recipe.swatches.push_back(
-                {{static_cast<std::uint8_t>(below(256)), 7, static_cast<std::uint8_t>(below(256))},
-                 static_cast<Solidity>(below(2)),
-                 below(2) == 1});
-        recipe.colour.g = static_cast<std::uint8_t>(below(256));
-        recipe.tolerance = static_cast<int>(below(256));
-        recipe.threshold = static_cast<int>(below(257));
-        recipe.solid = static_cast<Solid>(below(2));
-        recipe.ticked = static_cast<Solidity>(below(2));
-        recipe.mask = text();
-        recipe.cleanUp = {5, below(1'000'001U), static_cast<int>(below(99)), below(9),
-                          static_cast<int>(below(65))};
-        for (std::uint32_t i = below(3); i > 0; --i) {
-            TraceStroke stroke{
-                static_cast<Solidity>(below(2)), static_cast<Coord>(below(9999)), {}};
-            for (std::uint32_t points = 1 + below(3); points > 0; --points)
-                stroke.points.push_back(point().flat());
-            recipe.corrections.strokes.push_back(std::move(stroke));
-        }
-        for (std::uint32_t i = below(3); i > 0; --i) {
-            const Point2 a = point().flat(), b = point().flat();
-            recipe.corrections.doorways.push_back({a, b, static_cast<Coord>(below(9999)), 77});
-            recipe.corrections.leftOut.push_back(b);
-            recipe.corrections.limit.push_back(a);
-        }
-        recipe.corrections.outside = static_cast<Solidity>(below(2));
-        recipe.leeway = static_cast<Coord>(below(4097));
-        edit.set<TraceRecipe>({}, recipe);
-    }
-    edit.set<PaintGrid>(
-        {}, PaintGrid{{point().flat(), *rc::gen::inRange(minPaintCell, maxPaintCell + 1)}});
+    edit.set<TraceRecipe>({}, recipe);
+}
+
+inline void addPaint(LevelEdit& edit, const Known& known) {
     for (std::uint32_t tiles = below(3); tiles > 0; --tiles) {
         TileCells cells{};
         for (std::uint32_t runs = 1 + below(4); runs > 0; --runs)
             std::fill(cells.begin() + below(tileCells), cells.end(),
-                      someTerrain().value_or(TerrainId{}));
+                      *rc::gen::arbitrary<bool>() ? TerrainId{}
+                                                  : *rc::gen::elementOf(known.terrains));
         const TileKey key{*rc::gen::inRange(-4096, 4097), *rc::gen::inRange(-4096, 4097)};
         const PaintTile tile{std::make_shared<const TileCells>(cells)};
         if (!tile.saysNothing())
             edit.set<PaintTile>(key, tile);
     }
-    for (const ObstacleId id : keys<ObstacleId>(3))
-        edit.set<Obstacle>(id,
-                           Obstacle{text(), shape(), tags(), static_cast<ObstacleOrigin>(below(2)),
-                                    static_cast<Lock>(below(2))});
-    for (const BarrierId id : keys<BarrierId>(3))
-        edit.set<Barrier>(id, Barrier{text(), static_cast<BarrierKind>(below(4)), line(),
-                                      static_cast<GateState>(below(2)), abilities(), tags()});
-    for (const RouteCheckId id : keys<RouteCheckId>(3)) {
-        RouteCheck check{
-            text(), point(), EveryOfKind{"x" + text()}, static_cast<CheckWays>(below(2)), {}, {}};
-        if (!vertices.empty())
-            check.to = vertices.front();
-        if (*rc::gen::arbitrary<bool>())
-            check.agents = {Level::defaultAgentId};
-        if (*rc::gen::arbitrary<bool>())
-            check.within = below(1U << 31U);
-        edit.set<RouteCheck>(id, check);
+}
+
+inline Level level() {
+    Level level;
+    LevelEdit edit(level);
+    Known known;
+    edit.remove<Terrain>(Level::swampId);
+    known.terrains = add<Terrain>(edit, known, 3);
+    known.terrains.push_back(Level::groundId);
+    edit.set<Terrain>(Level::groundId, anyItem<Terrain>(known));
+    known.agents = add<Agent>(edit, known, 2);
+    known.agents.push_back(Level::defaultAgentId);
+    edit.set<LevelInfo>({}, anyItem<LevelInfo>(known));
+    edit.set<Picture>({}, anyItem<Picture>(known));
+    edit.set<LinkSettings>({}, anyItem<LinkSettings>(known));
+    edit.set<PaintGrid>({}, anyItem<PaintGrid>(known));
+    known.vertices = add<Vertex>(edit, known, 6);
+    const auto& vertices = known.vertices;
+    if (vertices.size() > 1) {
+        for (const LinkId id : keys<LinkId>(4)) {
+            Link link = anyItem<Link>(known);
+            link.from = vertices[0];
+            link.to = vertices[1 + below(static_cast<std::uint32_t>(vertices.size() - 1))];
+            edit.set<Link>(id, link);
+        }
+        for (std::size_t i = 1; i < vertices.size(); ++i)
+            if (const auto rule = anyItem<EdgeRule>(known); !rule.saysNothing())
+                edit.set<EdgeRule>(VertexPair::of(vertices[i - 1], vertices[i]), rule);
     }
-    for (const PinnedRouteId id : keys<PinnedRouteId>(3)) {
-        RouteEnd from = point();
-        if (!vertices.empty())
-            from = vertices.front();
-        edit.set<PinnedRoute>(
-            id, PinnedRoute{text(), below(0x1000000), Level::defaultAgentId, from, point()});
-    }
-    for (const NoteId id : keys<NoteId>(3))
-        edit.set<Note>(id, Note{point().flat(), text() + "n"});
+    if (*rc::gen::arbitrary<bool>())
+        addTrace(edit, known);
+    addPaint(edit, known);
+    add<Obstacle>(edit, known, 3);
+    add<Barrier>(edit, known, 3);
+    add<RouteCheck>(edit, known, 3);
+    add<PinnedRoute>(edit, known, 3);
+    for (const NoteId id : add<Note>(edit, known, 3))
+        edit.modify<Note>(id, [](Note& note) { note.text += 'n'; }); // an empty one is none
     if (auto applied = level.apply(edit.change()); !applied)
         throw std::logic_error(applied.error().message);
     return level;
