@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/author/level/field.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
@@ -19,23 +20,74 @@ std::string factorText(std::uint32_t multiplier) {
     return text.data();
 }
 
-/// "agent 2 Heavy radius 0.5 m speed 2.0 m/s join 25.0 m can haul Road x0.400 Swamp impassable move
-/// table 356 bytes"
-void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
+/// "join range" of "joinRange".
+std::string inWords(const char* member) {
+    std::string words;
+    for (const char letter : std::string(member)) {
+        const bool begins = letter >= 'A' && letter <= 'Z';
+        words += begins ? " " : "";
+        words += begins ? static_cast<char>(letter - 'A' + 'a') : letter;
+    }
+    return words;
+}
+
+std::string amountText(const LevelInfo& info, Unit unit, std::int64_t number) {
+    switch (unit) {
+    case Unit::Length:
+        return lengthText(info, static_cast<double>(number));
+    case Unit::Speed:
+        return lengthText(info, static_cast<double>(number)) + "/s";
+    case Unit::Thousandths:
+        return factorText(static_cast<std::uint32_t>(number));
+    case Unit::Milliseconds:
+        return std::to_string(number) + " ms";
+    case Unit::DegreesPerSecond:
+        return std::to_string(number) + " degrees/s";
+    case Unit::None:
+        break;
+    }
+    return std::to_string(number);
+}
+
+/// A member with a blank before it; nothing for what a new item has by itself.
+std::string memberText(const ResolvedGraph& graph, const LevelInfo& info, const Field& field,
+                       const FieldValue& value) {
+    std::string text;
+    if (field.presence == Presence::May && value == field.plain)
+        return text;
+    if (field.shape == ValueShape::Whole)
+        return (field.unit == Unit::Thousandths ? " " : " " + inWords(field.name) + " ") +
+               amountText(info, field.unit, std::get<std::int64_t>(value));
+    if (const auto* abilities = std::get_if<Abilities>(&value))
+        for (const std::string& ability : *abilities)
+            text += (text.empty() ? " can " : ", ") + ability;
+    if (const auto* own = std::get_if<std::map<TerrainId, std::uint32_t>>(&value))
+        for (const auto& [id, terrain] : graph.terrains)
+            if (const auto at = own->find(id); at != own->end())
+                text += " " + terrain.name + " " + factorText(at->second);
+    return text;
+}
+
+/// "terrain 2 Road x0.500"
+template <class Item>
+std::string itemText(const ResolvedGraph& graph, const char* sort, typename Item::Key id,
+                     const Item& item) {
     const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
-    std::printf("agent %u %s radius %s speed %s/s join %s", id.value, agent.name.c_str(),
-                lengthText(info, agent.radius).c_str(), lengthText(info, agent.speed).c_str(),
-                lengthText(info, agent.joinRange).c_str());
-    for (const std::string& ability : agent.abilities)
-        std::printf("%s%s", ability == *agent.abilities.begin() ? " can " : ", ", ability.c_str());
-    for (const auto& [terrainId, terrain] : graph.terrains)
-        if (const auto own = agent.terrains.find(terrainId); own != agent.terrains.end())
-            std::printf(" %s %s", terrain.name.c_str(), factorText(own->second).c_str());
+    std::string text = std::string(sort) + " " + std::to_string(id.value) + " " + item.name;
+    for (const Field& field : fieldsOf<Item>())
+        text += memberText(graph, info, field, field.get(&item));
+    return text;
+}
+
+/// "agent 2 Heavy radius 0.5 m speed 2.0 m/s join range 25.0 m can haul Road x0.400 Swamp
+/// impassable move table 356 bytes"
+void print(const ResolvedGraph& graph, AgentId id, const Agent& agent) {
+    std::string text = itemText(graph, "agent", id, agent);
     if (const MoveTableBytes table = graph.moveTable(id))
-        std::printf(" move table %zu bytes", table->size());
+        text += " move table " + std::to_string(table->size()) + " bytes";
     else if (agent.moveTable == MoveTableUse::Shipped)
-        std::printf(" ships a move table");
-    std::printf("\n");
+        text += " ships a move table";
+    std::printf("%s\n", text.c_str());
 }
 
 void print(const ResolvedGraph& graph) {
@@ -43,8 +95,7 @@ void print(const ResolvedGraph& graph) {
                 graph.name.c_str(), graph.pixelsPerUnit, graph.unit.c_str(), graph.vertexIds.size(),
                 graph.edgeCount(), graph.obstacles.size());
     for (const auto& [id, terrain] : graph.terrains)
-        std::printf("terrain %u %s %s\n", id.value, terrain.name.c_str(),
-                    factorText(terrain.multiplier).c_str());
+        std::printf("%s\n", itemText(graph, "terrain", id, terrain).c_str());
     for (const auto& [id, agent] : graph.agents)
         print(graph, id, agent);
 }

@@ -225,9 +225,10 @@ private Q_SLOTS:
                      "\"abilities\":[\"haul\"],\"terrains\":{\"1\":0,\"2\":400}}");
         const QString level = m_folder.write("agents.waymark", text);
         const Answer info = navtool({"info", level});
-        QVERIFY2(info.out.contains("agent 2 Heavy radius 10.0 px speed 2.0 px/s join 300.0 px can "
-                                   "haul Ground impassable Road x0.400\n"),
-                 qPrintable(info.out));
+        QVERIFY2(
+            info.out.contains("agent 2 Heavy radius 10.0 px speed 2.0 px/s join range 300.0 px can "
+                              "haul Ground impassable Road x0.400\n"),
+            qPrintable(info.out));
         const QString heavy = " vertices have no edges for Heavy";
         QVERIFY(navtool({"check", level}).out.contains(heavy));
         QVERIFY(!navtool({"check", level, "--agent", "Unit"}).out.contains(heavy));
@@ -261,7 +262,7 @@ private Q_SLOTS:
         text.replace("\"joinRange\":30000}", "\"joinRange\":30000,\"moveTable\":true}");
         const QString level = m_folder.write("tabled.waymark", text);
         const QString nav = m_folder.path("tabled.nav"), again = m_folder.path("again.nav");
-        QVERIFY(navtool({"info", level}).out.contains("join 117.2 px ships a move table\n"));
+        QVERIFY(navtool({"info", level}).out.contains("join range 117.2 px ships a move table\n"));
         QCOMPARE(navtool({"build", level, "-o", nav}).code, 0);
         QCOMPARE(navtool({"build", level, "-o", again}).code, 0);
         QCOMPARE(readAll(nav), readAll(again));
