@@ -27,12 +27,15 @@ void appendValue(std::string& out, const std::optional<Value>& value) {
     appendValue(out, *value);
 }
 
-void appendValue(std::string& out, Colour colour) {
-    static constexpr char hex[] = "0123456789abcdef";
-    out += "\"#";
-    for (unsigned shift = 24; shift > 0; shift -= 4)
-        out += hex[(colour.value >> (shift - 4)) & 15U];
+void appendHex(std::string& out, std::uint64_t number, unsigned digits) {
+    while (digits-- > 0)
+        out += "0123456789abcdef"[(number >> (4 * digits)) & 15U];
     out += '"';
+}
+
+void appendValue(std::string& out, Colour colour) {
+    out += "\"#";
+    appendHex(out, colour.value, 6);
 }
 
 void appendValue(std::string& out, Point2 p) {
@@ -262,14 +265,6 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
     }
 }
 
-void appendHash(std::string& out, std::uint64_t hash) {
-    static constexpr char hex[] = "0123456789abcdef";
-    out += ",\n\"edgesHash\":\"";
-    for (unsigned shift = 64; shift > 0; shift -= 4)
-        out += hex[(hash >> (shift - 4)) & 15U];
-    out += '"';
-}
-
 } // namespace
 
 std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
@@ -297,8 +292,10 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
         appendSection<Item>(out, level.items<Item>(), unknownByRecord);
     });
     unknownByRecord.append(out, "", {}, ",\n");
-    if (edgeHash != 0)
-        appendHash(out, edgeHash);
+    if (edgeHash != 0) {
+        out += ",\n\"edgesHash\":\"";
+        appendHex(out, edgeHash, 16);
+    }
     out += "\n}\n";
     return out;
 }
