@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/terrains_panel.h"
 
-#include "editor/panels/fields.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/definitions.h"
 
-#include <QColorDialog>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QSignalBlocker>
 
 namespace waymark {
@@ -18,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-enum Column { Colour, Name, CostFactor, Share };
+constexpr int shareColumn = 3;
 
 /// "12 %", "0.3 %"; empty where nothing is painted.
 QString shareText(std::optional<double> share) {
@@ -52,15 +49,17 @@ QString usesText(const TerrainUses& uses) {
 
 TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_host(host) {
-    m_table = makeTable({QString(), tr("Name"), tr("Cost ×"), tr("Map")}, Name, this);
-    m_table->setObjectName("terrains");
-    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                             QAbstractItemView::SelectedClicked);
-    m_table->setColumnWidth(Colour, 32);
-    m_table->setColumnWidth(CostFactor, 58);
-    m_table->setColumnWidth(Share, 56);
-    m_table->horizontalHeaderItem(Share)->setToolTip(tr("The share of the map painted with it"));
-    m_table->setToolTip(tr("Double-click a colour, a name or a cost to change it."));
+    m_terrains =
+        new ItemTable(host, itemSort<Terrain>(),
+                      {{"colour", {}, {}, 32},
+                       {"name", tr("Name"), {}, 0},
+                       {"multiplier", tr("Cost ×"), {}, 58},
+                       {nullptr, tr("Map"), tr("The share of the map painted with it"), 56}},
+                      {tr("Change terrain"), tr("Change terrain colour"), tr("Add terrain")},
+                      terrainSwatch, this);
+    QTableWidget& table = m_terrains->widget();
+    table.setObjectName("terrains");
+    table.setToolTip(tr("Double-click a colour, a name or a cost to change it."));
     auto* add = makePanelButton("plus", tr("Add a terrain"), this);
     m_remove = makePanelButton("minus", tr("Remove the terrain"), this);
     auto* hint = new QLabel(tr("2 = twice as slow, 0.5 = twice as fast, no = impassable"), this);
@@ -74,21 +73,18 @@ TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(2);
-    column->addWidget(m_table, 1);
+    column->addWidget(&table, 1);
     column->addLayout(buttons);
 
-    connect(add, &QToolButton::clicked, this, &TerrainsPanel::add);
-    connect(m_remove, &QToolButton::clicked, this, &TerrainsPanel::remove);
-    connect(m_table, &QTableWidget::itemChanged, this, &TerrainsPanel::take);
-    connect(m_table, &QTableWidget::cellDoubleClicked, this, [this](int row, int at) {
-        if (at == Colour)
-            pickColour(row);
+    connect(add, &QToolButton::clicked, this, [this] {
+        m_terrains->add(Terrain{tr("Terrain").toStdString(), 0x8a6fb0, 1500});
     });
+    connect(m_remove, &QToolButton::clicked, this, &TerrainsPanel::remove);
     const auto mayRemove = [this] {
-        const int row = m_table->currentRow();
-        m_remove->setEnabled(row >= 0 && terrainAt(row) != m_host.level().info().ground);
+        const TerrainId id = m_terrains->chosenId<Terrain>();
+        m_remove->setEnabled(id.valid() && id != m_host.level().info().ground);
     };
-    connect(m_table, &QTableWidget::itemSelectionChanged, this, mayRemove);
+    connect(&table, &QTableWidget::itemSelectionChanged, this, mayRemove);
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
         m_shares.apply(m_host.level(), change);
         if (change.touches<Terrain>())
@@ -101,79 +97,25 @@ TerrainsPanel::TerrainsPanel(const PanelHost& host, QWidget* parent)
     mayRemove();
 }
 
-TerrainId TerrainsPanel::terrainAt(int row) const {
-    return {m_table->item(row, Colour)->data(Qt::UserRole).toUInt()};
-}
-
 void TerrainsPanel::refresh() {
-    const QSignalBlocker quiet(m_table);
-    const auto& terrains = m_host.level().items<Terrain>();
-    m_table->setRowCount(static_cast<int>(terrains.size()));
-    int row = 0;
-    for (const auto& [id, terrain] : terrains) {
-        fillRow(*m_table, row, {Name, CostFactor});
-        QTableWidgetItem* colour = m_table->item(row, Colour);
-        colour->setIcon(terrainSwatch(terrain.colour, static_cast<std::size_t>(row)));
-        colour->setData(Qt::UserRole, id.value);
-        m_table->item(row, Name)->setText(QString::fromStdString(terrain.name));
-        m_table->item(row, CostFactor)->setText(factorText(terrain.multiplier));
-        ++row;
-    }
+    m_terrains->refresh();
     refreshShares();
 }
 
 void TerrainsPanel::refreshShares() {
-    const QSignalBlocker quiet(m_table);
-    for (int row = 0; row < m_table->rowCount(); ++row)
-        m_table->item(row, Share)->setText(shareText(m_shares.of(m_host.level(), terrainAt(row))));
-}
-
-void TerrainsPanel::take(QTableWidgetItem* item) {
-    const TerrainId id = terrainAt(item->row());
-    LevelEdit edit(m_host.level());
-    if (item->column() == Name) {
-        edit.modify<Terrain>(id,
-                             [&](Terrain& t) { t.name = item->text().trimmed().toStdString(); });
-    } else {
-        if (const auto factor = readFactor(item->text()))
-            edit.modify<Terrain>(id, [&](Terrain& t) { t.multiplier = *factor; });
-        else
-            showRefusal(m_table->viewport(), m_table->visualItemRect(item), factorRange());
-    }
-    m_host.edit(edit.change(), tr("Change terrain"));
-    refresh();
-}
-
-void TerrainsPanel::pickColour(int row) {
-    const TerrainId id = terrainAt(row);
-    const Terrain* terrain = m_host.level().find<Terrain>(id);
-    const QColor colour = QColorDialog::getColor(QColor(QRgb(terrain->colour)), this);
-    if (!colour.isValid())
-        return;
-    LevelEdit edit(m_host.level());
-    edit.modify<Terrain>(id, [&](Terrain& t) { t.colour = colour.rgb() & 0xffffffU; });
-    m_host.edit(edit.change(), tr("Change terrain colour"));
-}
-
-void TerrainsPanel::add() {
-    LevelEdit edit(m_host.level());
-    const TerrainId id = m_host.document().ids().draw<Terrain>(m_host.level());
-    edit.set<Terrain>(id, Terrain{tr("Terrain").toStdString(), 0x8a6fb0, 1500});
-    if (m_host.edit(edit.change(), tr("Add terrain")))
-        for (int row = 0; row < m_table->rowCount(); ++row)
-            if (terrainAt(row) == id)
-                m_table->setCurrentCell(row, Name);
+    QTableWidget& table = m_terrains->widget();
+    const QSignalBlocker quiet(table);
+    for (int row = 0; row < table.rowCount(); ++row)
+        table.item(row, shareColumn)
+            ->setText(shareText(m_shares.of(m_host.level(), TerrainId{m_terrains->idAt(row)})));
 }
 
 void TerrainsPanel::remove() {
-    const int row = m_table->currentRow();
-    if (row < 0)
+    const TerrainId id = m_terrains->chosenId<Terrain>();
+    if (!id.valid())
         return;
-    const TerrainId id = terrainAt(row);
     const QString uses = usesText(usesOf(m_host.level(), id));
-    if (!uses.isEmpty() &&
-        QMessageBox::question(this, tr("Remove terrain"), uses,
-                              QMessageBox::Ok | QMessageBox::Cancel) != QMessageBox::Ok)
+    if (!uses.isEmpty() && !m_terrains->isAgreed(tr("Remove terrain"), uses))
         return;
     LevelEdit edit(m_host.level());
     removeTerrain(edit, id);

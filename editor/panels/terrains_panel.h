@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/panels/panel_host.h"
+#include "editor/panels/item_table.h"
 #include "editor/panels/terrain_shares.h"
 
-#include <QTableWidget>
 #include <QToolButton>
 
 namespace waymark {
@@ -19,15 +18,11 @@ public:
 private:
     void refresh();
     void refreshShares();
-    void take(QTableWidgetItem* item);
-    void pickColour(int row);
-    void add();
     void remove();
-    navcore::TerrainId terrainAt(int row) const;
 
     const PanelHost& m_host;
     TerrainShares m_shares;
-    QTableWidget* m_table;
+    ItemTable* m_terrains;
     QToolButton* m_remove;
 };
 

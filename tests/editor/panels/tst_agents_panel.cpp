@@ -2,7 +2,6 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/abilities_field.h"
-#include "editor/panels/agent_figures.h"
 #include "tests/support/test_registry.h"
 
 #include <QCheckBox>

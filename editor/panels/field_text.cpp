@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/field_text.h"
+
+#include "editor/panels/fields.h"
+#include "editor/panels/words.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int decimals = 2;
+
+bool isLength(const Field& field) {
+    return field.unit == Unit::Length || field.unit == Unit::Speed;
+}
+
+/// What stands behind the number.
+QString suffixOf(const LevelInfo& info, const Field& field) {
+    const QString unit = QString::fromStdString(info.unit);
+    switch (field.unit) {
+    case Unit::Length:
+        return ' ' + unit;
+    case Unit::Speed:
+        return ' ' + unit + QStringLiteral("/s");
+    case Unit::DegreesPerSecond:
+        return QStringLiteral("°/s");
+    case Unit::Milliseconds:
+        return QStringLiteral(" ms");
+    case Unit::Thousandths:
+    case Unit::None:
+        break;
+    }
+    return {};
+}
+
+double shown(const LevelInfo& info, const Field& field, double number) {
+    return isLength(field) ? toUnits(info, number) : number;
+}
+
+} // namespace
+
+QString fieldText(const LevelInfo& info, const Field& field, const FieldValue& value) {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return QString::fromStdString(*text);
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (!number)
+        return {};
+    if (field.unit == Unit::Thousandths)
+        return factorText(static_cast<std::uint32_t>(*number));
+    return numberText(shown(info, field, static_cast<double>(*number)), decimals) +
+           suffixOf(info, field);
+}
+
+std::optional<FieldValue> readField(const LevelInfo& info, const Field& field,
+                                    const QString& text) {
+    QString plain = text.trimmed();
+    if (field.shape == ValueShape::Text)
+        return plain.toStdString();
+    std::optional<std::int64_t> number;
+    if (field.unit == Unit::Thousandths) {
+        number = readFactor(plain);
+    } else {
+        if (const QString suffix = suffixOf(info, field).trimmed(); plain.endsWith(suffix))
+            plain.chop(suffix.size());
+        bool ok = false;
+        const double value = QLocale(QLocale::English).toDouble(plain.trimmed(), &ok);
+        if (ok && isLength(field))
+            number = fromUnits(info, value);
+        else if (ok && field.range.contains(value))
+            number = std::llround(value);
+    }
+    if (!number || !field.range.contains(static_cast<double>(*number)))
+        return std::nullopt;
+    return *number;
+}
+
+QString fieldRange(const LevelInfo& info, const Field& field) {
+    if (field.unit == Unit::Thousandths)
+        return factorRange();
+    return rangeText(shown(info, field, field.range.least), shown(info, field, field.range.most));
+}
+
+} // namespace waymark
