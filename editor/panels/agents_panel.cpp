@@ -48,7 +48,8 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
          {"name", tr("Name"), {}, 0},
          {"radius", tr("Radius"), tr("The room it needs on both sides"), 60},
          {"speed", tr("Speed"), tr("How far it comes in a second on plain ground"), 60},
-         {"joinRange", tr("Join"), tr("How far it walks straight to reach the graph"), 60}},
+         {"joinRange", tr("Join"), tr("How far it walks straight to reach the graph"), 60},
+         {"turnRate", tr("Turn"), tr("How fast it turns at corners; 0: at once"), 48}},
         {tr("Change agent"), tr("Change agent colour"), tr("Add agent")},
         [](QRgb colour, std::size_t) { return colourSwatch(colour); }, this);
     QTableWidget& table = m_agents->widget();

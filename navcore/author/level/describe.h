@@ -67,6 +67,7 @@ void describe(Members& members, Agent& agent) {
     members.may("abilities", agent.abilities, Ships::Yes);
     members.may("terrains", agent.terrains, {Ships::Yes, Unit::Thousandths, terrainMultipliers});
     members.may("moveTable", agent.moveTable, Ships::Yes);
+    members.may("turnRate", agent.turnRate, {Ships::Yes, Unit::DegreesPerSecond, turnRates});
 }
 
 template <class Members>

@@ -15,6 +15,7 @@ inline constexpr std::uint32_t maxSpeed = maxCoord;
 inline constexpr std::uint8_t maxJoinCount = 16;
 // What the numbers of an agent may be: a level and a nav file ask for the same.
 inline constexpr Range radiusRange{0, maxRadius}, speedRange{1, maxSpeed}, joinRanges{0, maxCoord};
+inline constexpr Range turnRates{0, 65'535};
 /// How many vertices a point off the graph may join at.
 inline constexpr Range joinCounts{1, maxJoinCount};
 
@@ -34,6 +35,7 @@ struct Agent {
     Abilities abilities = {};
     std::map<TerrainId, std::uint32_t> terrains = {}; ///< replaces a terrain's own multiplier
     MoveTableUse moveTable = MoveTableUse::None;
+    std::uint16_t turnRate = 0; ///< degrees per second, turnRates; 0: it turns at once
 
     friend bool operator==(const Agent&, const Agent&) = default;
 };

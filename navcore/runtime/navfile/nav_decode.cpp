@@ -169,7 +169,8 @@ private:
                   agent.join_range(),
                   words(agent.abilities(), where),
                   {},
-                  agent.moves() ? MoveTableUse::Shipped : MoveTableUse::None};
+                  agent.moves() ? MoveTableUse::Shipped : MoveTableUse::None,
+                  agent.turn_rate()};
         each(agent.terrains(), [&](const navfile::AgentTerrain& entry, std::size_t) {
             if (!out.terrains.empty() && !(out.terrains.rbegin()->first.value < entry.terrain()))
                 fail(ErrorKind::InvalidArgument, where + ": terrains do not rise");

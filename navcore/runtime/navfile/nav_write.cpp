@@ -143,7 +143,7 @@ auto agentsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
         const auto moves = table ? builder.CreateVector(*table) : 0;
         agents.push_back(navfile::CreateAgent(builder, id.value, name, agent.joinRange,
                                               agent.colour, agent.radius, agent.speed, abilities,
-                                              terrainsAt, moves));
+                                              terrainsAt, moves, agent.turnRate));
     }
     return builder.CreateVector(agents);
 }

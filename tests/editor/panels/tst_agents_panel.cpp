@@ -92,7 +92,13 @@ private Q_SLOTS:
         QCOMPARE(agent(heavy).joinRange, 30 * 4096);
         list()->item(1, 1)->setText(" Ogre ");
         QCOMPARE(agent(heavy).name, std::string("Ogre"));
-        QCOMPARE(document().history().index(), steps + 4);
+        QCOMPARE(list()->item(1, 5)->text(), QString("0°/s"));
+        list()->item(1, 5)->setText("90");
+        QCOMPARE(agent(heavy).turnRate, 90);
+        QCOMPARE(list()->item(1, 5)->text(), QString("90°/s"));
+        list()->item(1, 5)->setText("45°/s");
+        QCOMPARE(agent(heavy).turnRate, 45);
+        QCOMPARE(document().history().index(), steps + 6);
     }
 
     void wrongFiguresArePutBackAndSayWhatIsNeeded() {
@@ -104,6 +110,12 @@ private Q_SLOTS:
         }
         list()->item(1, 3)->setText("0"); // nobody stands still for ever
         QCOMPARE(list()->item(1, 3)->text(), QString("4 m/s"));
+        for (const QString wrong : {"-1", "65536", "fast"}) {
+            QToolTip::hideText();
+            list()->item(1, 5)->setText(wrong);
+            QCOMPARE(QToolTip::text(), QString("A number from 0 to 65535 is needed here."));
+            QCOMPARE(list()->item(1, 5)->text(), QString("0°/s"));
+        }
         QVERIFY(!document().history().canUndo());
     }
 

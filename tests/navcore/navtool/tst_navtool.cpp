@@ -222,12 +222,12 @@ private Q_SLOTS:
         text.replace("{\"id\":1,\"name\":\"Unit\",\"joinRange\":30000}",
                      "{\"id\":1,\"name\":\"Unit\",\"joinRange\":30000},\n"
                      "{\"id\":2,\"name\":\"Heavy\",\"radius\":2560,\"speed\":512,"
-                     "\"abilities\":[\"haul\"],\"terrains\":{\"1\":0,\"2\":400}}");
+                     "\"abilities\":[\"haul\"],\"terrains\":{\"1\":0,\"2\":400},\"turnRate\":90}");
         const QString level = m_folder.write("agents.waymark", text);
         const Answer info = navtool({"info", level});
         QVERIFY2(
             info.out.contains("agent 2 Heavy radius 10.0 px speed 2.0 px/s join range 300.0 px can "
-                              "haul Ground impassable Road x0.400\n"),
+                              "haul Ground impassable Road x0.400 turn rate 90 degrees/s\n"),
             qPrintable(info.out));
         const QString heavy = " vertices have no edges for Heavy";
         QVERIFY(navtool({"check", level}).out.contains(heavy));

@@ -94,7 +94,7 @@ def random_level(rnd):
         "agents": [{"id": 3, "name": "Plain"},
                    {"id": 5, "name": "Wide", "radius": rnd.randrange(1, 1500),
                     "abilities": ["climb"], "terrains": {"4": 900, "9": 60000}},
-                   {"id": 8, "name": "Bird", "speed": 777, "abilities": ["climb", "fly"],
+                   {"id": 8, "name": "Bird", "speed": 777, "turnRate": 65535, "abilities": ["climb", "fly"],
                     "terrains": {"1": rnd.choice([0, 1]), "9": 3000}}],
         "vertices": vertices, "links": links, "rules": rules,
         "obstacles": [{"id": 2, "name": "hut", **tags(),
@@ -284,6 +284,7 @@ class FlatJson(unittest.TestCase):
             graph = Graph(navtool("export", self.written(level, {2: True}), "--to", "json"))
             self.assertEqual(graph["agentRadius"], [a.get("radius", 0) for a in level["agents"]])
             self.assertEqual(graph["agentSpeed"], [16384, 16384, 777])
+            self.assertEqual(graph["agentTurnRate"], [0, 0, 65535])
             self.assertEqual(graph["agentMoveTable"], [0, 0, 0])
             self.assertEqual(graph["abilityAgent"], [1, 2, 2])
             self.assertEqual(graph["abilityName"], ["climb", "climb", "fly"])
