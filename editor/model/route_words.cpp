@@ -2,6 +2,7 @@
 #include "editor/model/route_words.h"
 
 #include "editor/model/shown.h"
+#include "navcore/author/link/route_time.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/reasons.h"
 
@@ -46,6 +47,13 @@ QString costText(const Level& level, const Route& route) {
 QString timeText(const Level& level, AgentId id, std::uint64_t cost) {
     const Agent* agent = level.find<Agent>(id);
     return agent ? QString::fromStdString(secondsText(travelTime(cost, agent->speed))) : QString();
+}
+
+QString timeText(const LiveLevel& live, AgentId id, const Route& route) {
+    const Agent* agent = live.level().find<Agent>(id);
+    return agent ? QString::fromStdString(
+                       secondsText(timeOf(live.level(), live.compiled(id), *agent, route)))
+                 : QString();
 }
 
 QString refusalText(const Level& level, const Refusal& refusal) {

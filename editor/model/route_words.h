@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/level.h"
+#include "navcore/author/live/live_level.h"
 #include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/route/route.h"
 
@@ -20,6 +20,9 @@ QString costText(const navcore::Level& level, const navcore::Route& route);
 
 /// How long that cost takes the agent: "8.3 s"; empty for an agent that does not exist.
 QString timeText(const navcore::Level& level, navcore::AgentId agent, std::uint64_t cost);
+/// How long the agent takes for a route, with its turns; empty for an agent that does not exist.
+QString timeText(const navcore::LiveLevel& live, navcore::AgentId agent,
+                 const navcore::Route& route);
 
 /// A position as people read it, in the level's unit: "812.5, 440.0", and with the unit.
 QString positionText(const navcore::LevelInfo& info, navcore::Point2 at);

@@ -140,8 +140,9 @@ void RoutePage::showFigures() {
     const auto text = [&](double lu) { return lengthText(level, lu); };
     const QString dash = QStringLiteral("—");
     m_cost->setText(route ? costText(level, *route) : live ? tr("No route") : dash);
-    m_time->setText(
-        route ? timeText(level, level.find<PinnedRoute>(*ids.begin())->agent, route->cost) : dash);
+    m_time->setText(route ? timeText(m_host.document().live(),
+                                     level.find<PinnedRoute>(*ids.begin())->agent, *route)
+                          : dash);
     m_length->setText(route ? text(static_cast<double>(route->length)) : dash);
     m_line->setText(route ? text(route->straightLine) : dash);
     const QString change = live ? costChangeText(level, *live) : QString();

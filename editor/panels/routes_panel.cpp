@@ -149,7 +149,8 @@ void RoutesPanel::refreshFigures() {
                       : live ? tr("none")
                              : QStringLiteral("…"));
         m_table->item(row, Time)->setText(
-            route ? timeText(level, level.find<PinnedRoute>(id)->agent, route->cost) : QString());
+            route ? timeText(m_host.document().live(), level.find<PinnedRoute>(id)->agent, *route)
+                  : QString());
         m_table->item(row, Length)
             ->setText(route ? amountText(level, static_cast<double>(route->length)) : QString());
         m_table->item(row, Line)->setText(route ? amountText(level, route->straightLine)
@@ -175,7 +176,8 @@ QString RoutesPanel::wholeText(PinnedRouteId id, const LiveRoute* live) const {
     if (const Route* route = live ? live->route() : nullptr)
         lines << tr("%1: cost %2, %3, length %4, straight line %5")
                      .arg(QString::fromStdString(level.find<Agent>(pinned.agent)->name),
-                          costText(level, *route), timeText(level, pinned.agent, route->cost),
+                          costText(level, *route),
+                          timeText(m_host.document().live(), pinned.agent, *route),
                           lengthText(level, static_cast<double>(route->length)),
                           lengthText(level, route->straightLine));
     return lines.join('\n');

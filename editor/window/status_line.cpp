@@ -212,11 +212,10 @@ void StatusLine::refreshRoute() {
     }
     const Route* route = answer ? std::get_if<Route>(answer) : nullptr;
     const QString text = !answer ? QString()
-                         : route
-                             ? tr("%1: cost %2 · %3")
-                                   .arg(name, costText(m_workspace.document.level(), *route),
-                                        timeText(m_workspace.document.level(), agent, route->cost))
-                             : tr("%1: no way").arg(name);
+                         : route ? tr("%1: cost %2 · %3")
+                                       .arg(name, costText(m_workspace.document.level(), *route),
+                                            timeText(m_workspace.document.live(), agent, *route))
+                                 : tr("%1: no way").arg(name);
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle,
                                                        std::max(leastRouteWidth, width() / 4)));

@@ -55,8 +55,7 @@ std::string textOf(const NavMap& map, const LevelInfo& info, const Agent& agent,
     line("length ", std::to_string(route.length), static_cast<double>(route.length));
     line("straight ", std::to_string(route.straightLine), route.straightLine);
     if (!route.rawCost) // what costs less than nothing takes no time
-        text += "time " + secondsText(travelTime(route.cost, agent.speed)) + " for " + agent.name +
-                "\n";
+        text += "time " + secondsText(map.timeOf(route)) + " for " + agent.name + "\n";
     text += "vertices";
     for (const VertexId id : route.vertices)
         text += " " + std::to_string(id.value);

@@ -2,6 +2,7 @@
 #include "navcore/author/check/route_checks.h"
 
 #include "navcore/author/level/raw_costs.h"
+#include "navcore/author/link/route_time.h"
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/study_world.h"
 
@@ -124,11 +125,24 @@ void RouteCheckRun::judge(const Job& job, const RouteEnd& from, std::optional<st
     const RouteCheck& check = *m_level.find<RouteCheck>(job.check);
     BrokenPromise broken{job.agent, from, job.to};
     if (cost) {
-        broken.takes = travelTime(*cost, m_level.find<Agent>(job.agent)->speed);
-        if (!check.within || *broken.takes <= *check.within)
+        if (!check.within)
+            return;
+        broken.takes = timeOf(job, from, *cost);
+        if (*broken.takes <= *check.within)
             return;
     }
     m_results[job.check].broken.push_back(broken);
+}
+
+std::uint64_t RouteCheckRun::timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost) {
+    const Agent& agent = *m_level.find<Agent>(job.agent);
+    if (agent.turnRate == 0)
+        return travelTime(cost, agent.speed);
+    // Turns are not in the field: it takes the corners of the route.
+    const RouteWorld world = m_worldOf(job.agent);
+    const RouteAnswer answer =
+        m_hasRawCosts ? studyRoute(world, from, job.to) : m_solver.solve(world, from, job.to);
+    return navcore::timeOf(m_level, world.graph, agent, std::get<Route>(answer));
 }
 
 } // namespace navcore

@@ -36,7 +36,8 @@ std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
 /// Tests checks of a level in steps: one measures the ways of one agent to one goal, about
 /// O(V + E). The answers are those of RouteSolver for every pair, of studyRoute() where the level
-/// has raw costs, which takes O(V E) a pair.
+/// has raw costs, which takes O(V E) a pair. Time is that of the route: for agents that take time
+/// to turn each pair is solved by itself when time matters.
 class RouteCheckRun {
 public:
     /// What routes of an agent of the level are solved on.
@@ -63,6 +64,7 @@ private:
 
     void plan(RouteCheckId id, const RouteCheck& check, AgentId agent);
     void judge(const Job& job, const RouteEnd& from, std::optional<std::uint64_t> cost);
+    std::uint64_t timeOf(const Job& job, const RouteEnd& from, std::uint64_t cost);
 
     const Level& m_level;
     const bool m_hasRawCosts; ///< see hasRawCosts()
@@ -71,6 +73,7 @@ private:
     std::size_t m_next = 0;
     AgentId m_measuring; ///< whom m_field is for
     std::optional<DistanceField> m_field;
+    RouteSolver m_solver;
     CheckResults m_results;
 };
 

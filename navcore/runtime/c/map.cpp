@@ -64,9 +64,9 @@ nav_status nav_map_create(const nav_level* level, uint32_t agent, nav_map** map)
             return fail(NAV_ERROR_NOT_FOUND, "no such agent");
         if (!map)
             return badArgument("map");
-        return hand(std::make_shared<MapObject>(
-                        MapObject{of, NavMap(of->graph, AgentId{agent}), known->speed, {agent}}),
-                    map);
+        return hand(
+            std::make_shared<MapObject>(MapObject{of, NavMap(of->graph, AgentId{agent}), {agent}}),
+            map);
     });
 }
 

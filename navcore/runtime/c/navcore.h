@@ -222,7 +222,7 @@ typedef struct nav_route_info {
     uint32_t start, goal;   /* which of the query's */
     uint32_t straight_line; /* from start to goal */
     uint64_t cost, length;
-    uint64_t milliseconds; /* at the agent's speed */
+    uint64_t milliseconds; /* at the agent's speed, with turns */
 } nav_route_info;
 /* NAV_NO_ROUTE for an answer without one, here and in the next two. */
 NAV_API nav_status nav_route_describe(const nav_route* route, nav_route_info* info);

@@ -36,7 +36,6 @@ nav_status withLevel(const nav_level* handle, Body&& body) {
 struct MapObject {
     std::shared_ptr<const LevelObject> level;
     NavMap map;
-    std::uint32_t speed;
     AgentId agent;
     std::uint64_t revision = 0; ///< counts the gates that turned
 };

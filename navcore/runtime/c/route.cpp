@@ -94,7 +94,7 @@ nav_status nav_route_describe(const nav_route* route, nav_route_info* info) {
         value.straight_line = found->straightLine;
         value.cost = found->cost;
         value.length = found->length;
-        value.milliseconds = travelTime(found->cost, of.map->speed);
+        value.milliseconds = of.map->map.timeOf(*found);
         return giveStruct(value, info);
     });
 }

@@ -7,10 +7,10 @@
 namespace navcore {
 namespace {
 
-std::uint32_t speedOf(const ResolvedGraph& graph, AgentId agent) {
+const Agent& agentOf(const ResolvedGraph& graph, AgentId agent) {
     return std::find_if(graph.agents.begin(), graph.agents.end(),
                         [&](const auto& entry) { return entry.first == agent; })
-        ->second.speed;
+        ->second;
 }
 
 } // namespace
@@ -18,16 +18,19 @@ std::uint32_t speedOf(const ResolvedGraph& graph, AgentId agent) {
 NavMap::NavMap(ResolvedGraph graph, AgentId agent)
     : m_graph(std::move(graph)), m_rules(m_graph.rules(agent)),
       m_compiled(std::make_unique<CompiledGraph>(compile(m_graph, m_rules))),
-      m_ground(m_graph.groundMap()), m_speed(speedOf(m_graph, agent)) {
+      m_ground(m_graph.groundMap()), m_agent(agentOf(m_graph, agent)) {
     for (std::size_t i = 0; i < m_graph.vertexIds.size(); ++i)
         m_vertices.set(m_graph.vertexIds[i], m_graph.positions[i]);
     for (const ResolvedObstacle& obstacle : m_graph.obstacles)
         m_obstacles.set(obstacle.id, obstacle.shape);
     for (const auto& [id, barrier] : m_graph.barriers)
         m_barriers.set(id, barrier);
-    for (const auto& [edge, terms] : m_graph.terms)
+    for (const auto& [edge, terms] : m_graph.terms) {
         for (const BarrierId gate : terms.gates)
             m_edgesOfGate[gate].push_back(edge);
+        if (terms.kind == LinkKind::Teleport)
+            m_teleports.insert(m_graph.edgeLink[edge]);
+    }
     if (const MoveTableBytes bytes = m_graph.moveTable(agent))
         if (auto table = MoveTable::read(*m_compiled, *bytes))
             m_table = std::make_shared<const MoveTable>(std::move(table).value());
@@ -194,6 +197,11 @@ std::optional<Edge> NavMap::edge(EdgeKey key) const {
     if (at == m_edgeOfKey.end() || at->first != key)
         return std::nullopt;
     return m_graph.edge(at->second);
+}
+
+std::uint64_t NavMap::timeOf(const Route& route) const {
+    return routeTime(m_agent, *m_compiled, route,
+                     [this](LinkId link) { return m_teleports.contains(link); });
 }
 
 Result<Walk> NavMap::walk(const Route& route, const WalkStyle& style) {

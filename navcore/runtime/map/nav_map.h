@@ -71,7 +71,11 @@ public:
     Result<Walk> walk(const ConditionedWorld& conditions, const Route& route,
                       const WalkStyle& style = {});
     /// Goes along a walk of this map at the agent's speed.
-    Follower follow(const Walk& walk) const { return {walk, m_rules, m_speed}; }
+    Follower follow(const Walk& walk) const {
+        return {walk, m_rules, m_agent.speed, m_agent.turnRate};
+    }
+    /// How long the agent takes for a route of this map to the letter, in milliseconds. O(points).
+    std::uint64_t timeOf(const Route& route) const;
 
     /// What routes are solved on now; it refers to this map.
     RouteWorld world() const;
@@ -88,7 +92,8 @@ private:
     ObstacleIndex m_obstacles;
     BarrierIndex m_barriers;
     Ground m_ground;
-    std::uint32_t m_speed;                                         ///< of the agent
+    Agent m_agent;
+    std::set<LinkId> m_teleports;
     std::map<BarrierId, std::vector<std::uint32_t>> m_edgesOfGate; ///< indices of edges
     std::vector<std::pair<EdgeKey, std::uint32_t>> m_edgeOfKey;    ///< rising, once it is asked for
     Joining m_joining = Joining::Vertices;

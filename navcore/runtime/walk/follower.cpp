@@ -2,16 +2,20 @@
 #include "navcore/runtime/walk/follower.h"
 
 #include "navcore/runtime/geometry/between.h"
+#include "navcore/runtime/geometry/turn.h"
 
 #include <cassert>
 
 namespace navcore {
-Follower::Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed)
+
+Follower::Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed,
+                   std::uint32_t turnRate)
     : m_end{walk.goal(), {}, walk.legs.size()}, m_speed(speed) {
-    assert(speed >= 1 && speed <= maxSpeed);
+    assert(speedRange.contains(speed));
     for (const WalkLeg& leg : walk.legs)
         addLeg(leg, rules);
     fillHeadings();
+    addStops(turnRate);
 }
 
 void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
@@ -69,15 +73,41 @@ void Follower::fillHeadings() {
     m_end.heading = heading;
 }
 
+void Follower::addStops(std::uint32_t turnRate) {
+    Turning turning(turnRate);
+    std::uint64_t stood = 0;
+    for (const Stretch& stretch : m_stretches)
+        if (const auto turn = turning.goOn(stretch.heading.flat())) {
+            m_stops.push_back(
+                {*turn, stretch.before, travelTime(stretch.before, m_speed) + stood, stood});
+            stood = m_stops.back().stood();
+        }
+}
+
 std::uint64_t Follower::duration() const {
-    return travelTime(m_cost, m_speed);
+    return travelTime(m_cost, m_speed) + (m_stops.empty() ? 0 : m_stops.back().stood());
 }
 
 Whereabouts Follower::at(std::uint64_t milliseconds) const {
-    const UInt128 paid = UInt128{milliseconds} * m_speed / 1000;
-    if (paid >= m_cost)
-        return m_end;
-    const auto cost = static_cast<std::uint64_t>(paid);
+    const auto next =
+        std::upper_bound(m_stops.begin(), m_stops.end(), milliseconds,
+                         [](std::uint64_t time, const Stop& stop) { return time < stop.begins; });
+    const Stop stop = next == m_stops.begin() ? Stop{} : *std::prev(next);
+    if (milliseconds < stop.ends()) {
+        Whereabouts corner = atCost(stop.cost);
+        const auto lasts = static_cast<std::int64_t>(stop.turn.lasts);
+        const auto passed = static_cast<std::int64_t>(milliseconds - stop.begins);
+        const auto angle = static_cast<std::int32_t>(stop.turn.angle * passed / lasts);
+        const Point2 heading = turned(stop.turn.from, angle);
+        corner.heading = {heading.x, heading.y, 0};
+        return corner;
+    }
+    const UInt128 paid = UInt128{milliseconds - stop.stood()} * m_speed / 1000;
+    return paid >= m_cost ? m_end : atCost(static_cast<std::uint64_t>(paid));
+}
+
+/// Where it is when it has paid that much of less than the whole.
+Whereabouts Follower::atCost(std::uint64_t cost) const {
     const auto on = std::upper_bound(m_stretches.begin(), m_stretches.end(), cost,
                                      [](std::uint64_t c, const Stretch& s) { return c < s.until; });
     const Int128 whole = on->until - on->before;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/walk/turning.h"
 #include "navcore/runtime/walk/walk.h"
 
 namespace navcore {
@@ -13,15 +14,17 @@ struct Whereabouts {
     friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
 
-/// Goes along a walk at an agent's speed: each piece of ground takes its cost / speed. All in
-/// integers, so that every machine sees the unit at the same place.
+/// Goes along a walk at an agent's speed: each piece of ground takes its cost / speed. At corners
+/// it stands until it has turned; it sets off the way it has to. All in integers, so that every
+/// machine sees the unit at the same place.
 class Follower {
 public:
-    /// `rules` are those that the walk was priced for, `speed` is lu of cost per second,
-    /// 1..maxSpeed. O(pieces).
-    Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed);
+    /// `rules` are those that the walk was priced for, `speed` is lu of cost per second
+    /// (speedRange), `turnRate` degrees per second, 0: it turns at once. O(pieces).
+    Follower(const Walk& walk, const AgentRules& rules, std::uint32_t speed,
+             std::uint32_t turnRate = 0);
 
-    /// When the unit arrives: milliseconds, the cost of the walk / speed rounded up.
+    /// When the unit arrives: milliseconds, the cost of the walk / speed rounded up, and its turns.
     std::uint64_t duration() const;
 
     /// Where the unit is that many milliseconds after it set off. It stands on a teleport until it
@@ -37,10 +40,23 @@ private:
         std::uint32_t leg = 0;
     };
 
+    /// A turn, with the time that it begins and what it, and all turns before, take.
+    struct Stop {
+        Turn turn;
+        std::uint64_t cost = 0;                    ///< from the start to the corner
+        std::uint64_t begins = 0, stoodBefore = 0; ///< milliseconds
+
+        std::uint64_t ends() const { return begins + turn.lasts; }
+        std::uint64_t stood() const { return stoodBefore + turn.lasts; }
+    };
+
     void addLeg(const WalkLeg& leg, const AgentRules& rules);
     void fillHeadings();
+    void addStops(std::uint32_t turnRate);
+    Whereabouts atCost(std::uint64_t cost) const;
 
     std::vector<Stretch> m_stretches;
+    std::vector<Stop> m_stops;
     Whereabouts m_end;
     std::uint64_t m_cost = 0;
     std::uint32_t m_speed, m_legs = 0;

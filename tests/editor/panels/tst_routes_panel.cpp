@@ -102,6 +102,23 @@ private Q_SLOTS:
         m_window.reset();
     }
 
+    void turnsAreInTheTime() {
+        begin(withRoutes(1, 120 * unitsPerPixel)); // along two sides, round one corner
+        const auto seconds = [this] {
+            return table()->item(0, 4)->text().section(' ', 0, 0).toDouble();
+        };
+        const double before = seconds();
+        QCOMPARE(table()->item(0, 4)->text(), QString("3.1 s"));
+        LevelEdit edit(level());
+        edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.turnRate = 9; });
+        QVERIFY(m_window->workspace().document.edit(edit.change(), "Turn slowly").ok());
+        m_window->workspace().routes.finish();
+        QCOMPARE(seconds(), before + 10);
+        m_window->workspace().document.history().undo();
+        m_window->workspace().routes.finish();
+        QCOMPARE(seconds(), before);
+    }
+
     /// However many reasons there are, three rows of each table stay and the text scrolls.
     void reasonsLeaveTheTablesTheirRows() {
         Level level = withRoutes(6, tooShort);

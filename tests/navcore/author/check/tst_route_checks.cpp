@@ -9,6 +9,10 @@
 
 #include <QtTest>
 
+#include <cmath>
+#include <complex>
+#include <numbers>
+
 namespace route_checks_test {
 
 using namespace navcore;
@@ -81,6 +85,7 @@ World randomWorld(std::uint64_t seed) {
     agent.name = "Heavy";
     agent.radius = 5 * px;
     agent.speed = 3000;
+    agent.turnRate = 40;
     agent.terrains = {{Level::swampId, impassable}, {Level::roadId, 300}};
     edit.set<Agent>(heavy, agent);
     const char* const kinds[] = {"", "", "spawn", "mine", "mine"};
@@ -121,6 +126,26 @@ World randomWorld(std::uint64_t seed) {
     return world;
 }
 
+/// Its cost and its corners.
+std::uint64_t timeOf(const Route& route, const Agent& agent) {
+    std::uint64_t time = (route.cost * 1000 + agent.speed - 1) / agent.speed;
+    std::complex<double> before;
+    for (std::size_t i = 1; agent.turnRate > 0 && i < route.points.size(); ++i) {
+        const Point3 a = route.points[i - 1], b = route.points[i];
+        const std::complex<double> way(b.x - a.x, b.y - a.y);
+        if (way == 0.0)
+            continue;
+        if (before != 0.0) {
+            const double angle = std::abs(std::arg(way / before)) / std::numbers::pi * 46080;
+            const auto parts = static_cast<std::uint64_t>(std::llround(angle));
+            const std::uint64_t whole = std::uint64_t{256} * agent.turnRate;
+            time += (parts * 1000 + whole - 1) / whole;
+        }
+        before = way;
+    }
+    return time;
+}
+
 /// One plain search per pair.
 std::set<std::tuple<AgentId, RouteEnd, RouteEnd, std::optional<std::uint64_t>>>
 searched(const World& world, const RouteCheck& check, std::size_t& routes) {
@@ -137,7 +162,7 @@ searched(const World& world, const RouteCheck& check, std::size_t& routes) {
         const Route* route = std::get_if<Route>(&answer);
         std::optional<std::uint64_t> takes;
         if (route)
-            takes = travelTime(route->cost, world.level.find<Agent>(id)->speed);
+            takes = timeOf(*route, *world.level.find<Agent>(id));
         if (!takes || (check.within && *takes > *check.within))
             broken.emplace(id, from, to, takes);
     };

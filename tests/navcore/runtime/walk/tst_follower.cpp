@@ -6,6 +6,10 @@
 
 #include <QTest>
 
+#include <cmath>
+#include <complex>
+#include <numbers>
+
 #ifndef Q_MOC_RUN
 #include <rapidcheck.h>
 #endif
@@ -65,6 +69,10 @@ private Q_SLOTS:
     void walkOfARoute();
     void arrivesWhenItsCostIsPaid();
     void sameEverywhere();
+    void turnsAtCorners();
+    void looksWhereItGoesWhileATeleportTakesIt();
+    void turnsCountInItsTime();
+    void withTurnsSameEverywhere();
 };
 
 void TestFollower::walksPieceByPiece() {
@@ -213,6 +221,135 @@ void TestFollower::sameEverywhere() {
         }
     }
     QCOMPARE(hash.value(), std::uint64_t{15292108275249109264U});
+}
+
+void TestFollower::turnsAtCorners() {
+    // East, south over two legs, back north; 1000 lu and 90 degrees a second.
+    const Walk walk{{0, 0, 0},
+                    {leg({0, 0, 0}, {1000, 0, 0}, {{ground, 1000}}, 1000),
+                     leg({1000, 0, 0}, {1000, 500, 0}, {{ground, 500}}, 500),
+                     leg({1000, 500, 0}, {1000, 1000, 0}, {{ground, 500}}, 500),
+                     leg({1000, 1000, 0}, {1000, 0, 0}, {{ground, 1000}}, 1000)}};
+    const Follower follower(walk, rules(), 1000, 90);
+    QCOMPARE(follower.duration(), std::uint64_t{3000 + 1000 + 2000});
+    QVERIFY(follower.at(0) == (Whereabouts{{0, 0, 0}, {1000, 0, 0}, 0})); // at once
+    QVERIFY(follower.at(999) == (Whereabouts{{999, 0, 0}, {1000, 0, 0}, 0}));
+    for (const std::uint64_t time : {1000U, 1500U, 1999U}) {
+        const Whereabouts here = follower.at(time);
+        QCOMPARE(here.position, (Point3{1000, 0, 0}));
+        QCOMPARE(here.leg, std::size_t{1});
+        const double angle = std::atan2(here.heading.y, here.heading.x) * 180 / std::numbers::pi;
+        QVERIFY(std::abs(angle - static_cast<double>(time - 1000) * 0.09) < 1 / 250.0);
+    }
+    QVERIFY(follower.at(2000) == (Whereabouts{{1000, 0, 0}, {0, 500, 0}, 1}));
+    QVERIFY(follower.at(2250) == (Whereabouts{{1000, 250, 0}, {0, 500, 0}, 1}));
+    QVERIFY(follower.at(2500) == (Whereabouts{{1000, 500, 0}, {0, 500, 0}, 2})); // no corner
+    QCOMPARE(follower.at(4999).position, (Point3{1000, 1000, 0}));
+    QVERIFY(follower.at(5000) == (Whereabouts{{1000, 1000, 0}, {0, -1000, 0}, 3}));
+    QVERIFY(follower.at(5999) == (Whereabouts{{1000, 1, 0}, {0, -1000, 0}, 3}));
+    QVERIFY(follower.at(6000) == (Whereabouts{{1000, 0, 0}, {0, -1000, 0}, 4}));
+    // A turn takes whole milliseconds, rounded up; so does each of them.
+    QCOMPARE(Follower(walk, rules(), 1000, 65'535).duration(), std::uint64_t{3000 + 2 + 3});
+    QCOMPARE(Follower(walk, rules(), 1000, 0).duration(), std::uint64_t{3000});
+}
+
+void TestFollower::looksWhereItGoesWhileATeleportTakesIt() {
+    const EdgeTerms gone{LinkKind::Teleport, 400, {}, {}};
+    const Walk walk{{0, 0, 0},
+                    {leg({0, 0, 0}, {100, 0, 0}, {{ground, 100}}, 100),
+                     leg({100, 0, 0}, {-900, 900, 0}, {{ground, 900}}, 400, gone),
+                     leg({-900, 900, 0}, {-900, 800, 0}, {{ground, 100}}, 100),
+                     leg({-900, 800, 0}, {-900, 800, 70}, {{ground, 70}}, 100), // straight up
+                     leg({-900, 800, 70}, {-900, 700, 70}, {{ground, 100}}, 100)}};
+    const Follower follower(walk, rules(), 100, 45);
+    QCOMPARE(follower.duration(), std::uint64_t{8000 + 2000}); // one turn, to the north
+    QCOMPARE(follower.at(2999).position, (Point3{100, 0, 0}));
+    QVERIFY(follower.at(2000).heading.x == -follower.at(2000).heading.y);
+    QVERIFY(follower.at(3000) == (Whereabouts{{100, 0, 0}, {0, -100, 0}, 1}));
+    QVERIFY(follower.at(7000) == (Whereabouts{{-900, 900, 0}, {0, -100, 0}, 2}));
+}
+
+void TestFollower::turnsCountInItsTime() {
+    QVERIFY(rc::check("a route takes its cost and its corners", [](std::uint64_t seed) {
+        Random random(seed);
+        ResolvedGraph graph = oracle::walkWorld(random);
+        Agent& agent = graph.agents[0].second;
+        agent.turnRate = static_cast<std::uint16_t>(1 + random.below(1000));
+        for (std::uint32_t e = 0; e < graph.edgeCount(); ++e)
+            if (graph.edgeLink[e].valid() && random.below(2) == 0)
+                graph.terms.push_back({e, EdgeTerms{LinkKind::Teleport, {}, {}, {}}});
+        const auto isTeleport = [&](const WalkLeg& each) {
+            return each.edge.terms.kind() == LinkKind::Teleport;
+        };
+        NavMap map(graph, graph.agents[0].first);
+        for (const Route& route : oracle::drawRoutes(random, graph, map, 10)) {
+            const Walk walk = map.walk(route).value();
+            const Follower follower = map.follow(walk);
+            std::uint64_t time = (walk.cost() * 1000 + agent.speed - 1) / agent.speed;
+            std::complex<long double> before;
+            for (const WalkLeg& each : walk.legs) {
+                const std::complex<long double> way(
+                    static_cast<long double>(each.to.x - each.from.x),
+                    static_cast<long double>(each.to.y - each.from.y));
+                if (isTeleport(each) || way == 0.0L)
+                    continue;
+                if (before != 0.0L) {
+                    const long double angle = std::abs(std::arg(way * std::conj(before)));
+                    const auto parts =
+                        std::llround(angle / std::numbers::pi_v<long double> * 46080);
+                    time += static_cast<std::uint64_t>((parts * 1000 + 256 * agent.turnRate - 1) /
+                                                       (256 * agent.turnRate));
+                }
+                before = way;
+            }
+            RC_ASSERT(follower.duration() == time);
+            RC_ASSERT(map.timeOf(route) == time);
+            RC_ASSERT(follower.at(time).leg == walk.legs.size());
+            // It goes as it would without turns, and waits in between.
+            const Follower quick(walk, graph.rules(graph.agents[0].first), agent.speed);
+            std::vector<Point3> seen, quickSeen;
+            const auto add = [](std::vector<Point3>& all, Point3 place) {
+                if (all.empty() || all.back() != place)
+                    all.push_back(place);
+            };
+            const std::uint64_t looks = std::min<std::uint64_t>(time, 3000);
+            for (std::uint64_t i = 0; i <= looks; ++i)
+                add(seen, follower.at(i).position);
+            for (std::uint64_t i = 0; i <= quick.duration(); ++i)
+                add(quickSeen, quick.at(i).position);
+            for (std::size_t i = 0, at = 0; i < seen.size(); ++i) {
+                const auto found = std::find(quickSeen.begin() + static_cast<std::ptrdiff_t>(at),
+                                             quickSeen.end(), seen[i]);
+                const bool isCorner =
+                    std::any_of(walk.legs.begin(), walk.legs.end(),
+                                [&](const WalkLeg& each) { return each.from == seen[i]; });
+                RC_ASSERT(found != quickSeen.end() || isCorner);
+                if (found != quickSeen.end())
+                    at = static_cast<std::size_t>(found - quickSeen.begin());
+            }
+        }
+    }));
+}
+
+void TestFollower::withTurnsSameEverywhere() {
+    Random random(2027);
+    Hash hash;
+    for (int round = 0; round < 20; ++round) {
+        ResolvedGraph graph = oracle::walkWorld(random);
+        graph.agents[0].second.turnRate = static_cast<std::uint16_t>(30 + 30 * round);
+        NavMap map(graph, graph.agents[0].first);
+        for (const Route& route : oracle::drawRoutes(random, graph, map, 10)) {
+            const Follower follower = map.follow(
+                map.walk(route, {Shortcuts::LineOfSight, Corners::Curved, 300, 7}).value());
+            hash.add(static_cast<std::int64_t>(follower.duration()));
+            for (std::uint64_t i = 0; i <= 200; ++i) {
+                const Whereabouts here = follower.at(follower.duration() * i / 200);
+                hash.add(here.position);
+                hash.add(here.heading);
+            }
+        }
+    }
+    QCOMPARE(hash.value(), std::uint64_t{13448701808110197207U});
 }
 
 WAYMARK_TEST(TestFollower)

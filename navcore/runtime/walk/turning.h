@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/agent.h"
+#include "navcore/runtime/route/route.h"
+
+#include <functional>
+#include <optional>
+
+namespace navcore {
+
+class CompiledGraph;
+
+/// A unit that stands at a corner of its way and turns.
+struct Turn {
+    Point2 from;             ///< the direction it came in
+    std::int32_t angle = 0;  ///< turnBetween() that and the one it goes on in; never 0
+    std::uint64_t lasts = 0; ///< milliseconds, rounded up
+};
+
+/// Follows the directions of a unit on its way, and tells where it has to turn and for how long.
+class Turning {
+public:
+    /// `rate`: degrees per second, 0: it turns at once.
+    explicit Turning(std::uint32_t rate) : m_rate(rate) {}
+
+    /// It goes on in that direction; (0, 0), up or down or in a teleport, is none and changes
+    /// nothing. Returns the turn that comes before. The first direction is free.
+    std::optional<Turn> goOn(Point2 direction);
+
+private:
+    std::uint32_t m_rate;
+    Point2 m_direction; ///< (0, 0): none yet
+};
+
+/// Whether a link is a teleport.
+using IsTeleport = std::function<bool(LinkId)>;
+
+/// How long an agent takes for a route of the graph that is compiled for it, in milliseconds: its
+/// cost at the agent's speed, and turning at its corners. It is how long a Follower takes for the
+/// walk to the letter. O(points).
+std::uint64_t routeTime(const Agent& agent, const CompiledGraph& graph, const Route& route,
+                        const IsTeleport& isTeleport);
+
+} // namespace navcore
