@@ -123,6 +123,7 @@ nav_status nav_agent_describe(const nav_level* level, uint32_t agent, nav_agent_
         value.join_range = known->joinRange;
         const MoveTableBytes table = of.graph.moveTable({agent});
         value.table_bytes = table ? static_cast<uint32_t>(table->size()) : 0;
+        value.turn_rate = known->turnRate;
         return giveStruct(value, info);
     });
 }

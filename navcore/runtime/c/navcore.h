@@ -103,6 +103,7 @@ typedef struct nav_agent_info {
     uint32_t speed;       /* cost per second */
     int32_t join_range;   /* how far it walks straight to reach the graph */
     uint32_t table_bytes; /* of its move table in the file; 0: there is none */
+    uint32_t turn_rate;   /* degrees per second; 0: it turns at once */
 } nav_agent_info;
 NAV_API nav_status nav_agent_ids(const nav_level* level, uint32_t* ids, uint32_t capacity,
                                  uint32_t* count);

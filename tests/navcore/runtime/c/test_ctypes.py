@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """The C interface as another language sees it. Usage: test_ctypes.py LIBRARY NAVTOOL LEVEL"""
+import cmath
 import ctypes as c
+import math
 import subprocess
 import sys
 import tempfile
@@ -30,7 +32,7 @@ class LevelInfo(c.Structure):
 
 class AgentInfo(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("radius", c.c_int32), ("speed", c.c_uint32),
-                ("join_range", c.c_int32), ("table_bytes", c.c_uint32)]
+                ("join_range", c.c_int32), ("table_bytes", c.c_uint32), ("turn_rate", c.c_uint32)]
 
 
 class Charge(c.Structure):
@@ -207,9 +209,10 @@ class Case(unittest.TestCase):
         agent = sized(AgentInfo)
         self.assertEqual(nav.nav_agent_describe(self.level, 1, c.byref(agent)), OK)
         self.assertEqual((agent.radius, agent.speed, agent.join_range), (0, 16384, 15360))
-        self.assertEqual(agent.table_bytes, 0)
+        self.assertEqual((agent.table_bytes, agent.turn_rate), (0, 0))
         self.assertEqual(nav.nav_agent_describe(self.level, 2, c.byref(agent)), OK)
         self.assertTrue(13 < agent.table_bytes < 100)
+        self.assertEqual(agent.turn_rate, 90)
         ids = listed(nav.nav_vertex_ids, self.level)
         points = listed(nav.nav_vertex_points, self.level, kind=Point)
         self.assertEqual(sorted(ids), [1, 2, 3, 4, 5, 6, 7])
@@ -370,6 +373,22 @@ class Case(unittest.TestCase):
         self.assertEqual(self.route([1], [3], algorithm=7), ARGUMENT)
         self.assertEqual(self.route([], [3]), ARGUMENT)
         self.assertEqual(nav.nav_route_find(self.map, None, c.byref(c.c_void_p())), ARGUMENT)
+
+    def test_turns_take_time(self):
+        kept, self.map = self.map, handle(nav.nav_map_create, self.level, 2)
+        _, cost, _, _ = self.route([1], [6])
+        ways = [complex(b.x - a.x, b.y - a.y)
+                for a, b in zip(self.last_points, self.last_points[1:])]
+        turns = [abs(cmath.phase(b / a)) for a, b in zip(ways, ways[1:])]
+        self.assertGreater(max(turns), 0.5)
+        time = -(-cost * 1000 // 16384) + sum(
+            math.ceil(round(turn / math.pi * 46080) * 1000 / (256 * 90)) for turn in turns)
+        self.assertEqual(self.last_info.milliseconds, time)
+        walk = handle(nav.nav_walk_create, self.kept_route(1, 6), None)
+        self.assertEqual(number(nav.nav_walk_duration, walk, kind=c.c_uint64), time)
+        nav.nav_walk_free(walk)
+        nav.nav_map_free(self.map)
+        self.map = kept
 
     def test_joining(self):
         kept, self.map = self.map, handle(nav.nav_map_create, self.level, 3)
