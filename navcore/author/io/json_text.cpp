@@ -7,9 +7,13 @@
 
 namespace navcore {
 
+void appendHex(std::string& out, std::uint64_t number, unsigned digits) {
+    while (digits-- > 0)
+        out += "0123456789abcdef"[(number >> (4 * digits)) & 15U];
+}
+
 void appendJson(std::string& out, std::string_view text) {
     assert(isUtf8(text));
-    static constexpr char hex[] = "0123456789abcdef";
     out += '"';
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
@@ -22,8 +26,7 @@ void appendJson(std::string& out, std::string_view text) {
             out += "\\t";
         } else if (byte < 0x20 || byte == 0x7f) {
             out += "\\u00";
-            out += hex[byte >> 4U];
-            out += hex[byte & 15U];
+            appendHex(out, byte, 2);
         } else {
             out += c;
         }

@@ -15,6 +15,9 @@ void appendJson(std::string& out, Number number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
+/// Appends so many hexadecimal digits, the lowest of the number.
+void appendHex(std::string& out, std::uint64_t number, unsigned digits);
+
 /// Appends text as a JSON string. The text must be UTF-8 (asserted).
 void appendJson(std::string& out, std::string_view text);
 void appendJson(std::string& out, const std::string& text);

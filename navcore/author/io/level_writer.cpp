@@ -27,15 +27,10 @@ void appendValue(std::string& out, const std::optional<Value>& value) {
     appendValue(out, *value);
 }
 
-void appendHex(std::string& out, std::uint64_t number, unsigned digits) {
-    while (digits-- > 0)
-        out += "0123456789abcdef"[(number >> (4 * digits)) & 15U];
-    out += '"';
-}
-
 void appendValue(std::string& out, Colour colour) {
     out += "\"#";
     appendHex(out, colour.value, 6);
+    out += '"';
 }
 
 void appendValue(std::string& out, Point2 p) {
@@ -295,6 +290,7 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
     if (edgeHash != 0) {
         out += ",\n\"edgesHash\":\"";
         appendHex(out, edgeHash, 16);
+        out += '"';
     }
     out += "\n}\n";
     return out;
