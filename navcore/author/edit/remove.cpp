@@ -47,4 +47,18 @@ void removeItems(LevelEdit& edit, const ItemSet& items) {
     });
 }
 
+std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items) {
+    std::set<VertexPair> pairs;
+    for (const EdgeKey key : items.edges)
+        if (const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr)
+            pairs.insert(VertexPair::of(link->from, link->to));
+    return pairs;
+}
+
+void keepOut(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs) {
+    for (const VertexPair& pair : pairs)
+        if (graph.find(EdgeKey::of(pair)))
+            removeEdge(edit, EdgeKey::of(pair));
+}
+
 } // namespace navcore

@@ -3,6 +3,7 @@
 
 #include "navcore/author/edit/item_set.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/nav_graph.h"
 
 namespace navcore {
 
@@ -18,5 +19,12 @@ void removeEdge(LevelEdit& edit, EdgeKey key);
 
 /// All of them, as each kind is removed.
 void removeItems(LevelEdit& edit, const ItemSet& items);
+
+/// The pairs of the links among the items that the level has.
+std::set<VertexPair> linkedPairs(const Level& level, const ItemSet& items);
+
+/// Forbids those of the pairs that `graph` has an edge for. Once links are removed the linker may
+/// want an edge in their place: what was deleted must not come back.
+void keepOut(LevelEdit& edit, const NavGraph& graph, const std::set<VertexPair>& pairs);
 
 } // namespace navcore

@@ -113,6 +113,30 @@ private Q_SLOTS:
         QVERIFY(world.level.find<EdgeRule>(VertexPair::of({1}, {2}))->terrain == Level::roadId);
     }
 
+    /// Where the linker wants an edge in place of a link, that is kept out as well.
+    void whatWasDeletedDoesNotComeBack() {
+        World world;
+        for (std::uint32_t i = 1; i <= 4; ++i)
+            world.vertex(i, i * 20.0, 0);
+        world.link(1, 1, 2);
+        world.link(2, 1, 4);
+        world.linking(1, 30);
+        ItemSet items;
+        items.edges = {EdgeKey::of(LinkId{1}), EdgeKey::of(LinkId{2}),
+                       EdgeKey::of(VertexPair{{3}, {4}}), EdgeKey::of(LinkId{77})};
+        const std::set<VertexPair> pairs = linkedPairs(world.level, items);
+        QVERIFY((pairs == std::set{VertexPair{{1}, {2}}, VertexPair{{1}, {4}}}));
+        LevelEdit edit(world.level);
+        removeItems(edit, items);
+        QVERIFY(world.apply(edit.change()));
+        QVERIFY(world.graph.find(EdgeKey::of(VertexPair{{1}, {2}}))); // it is back
+        LevelEdit away(world.level);
+        keepOut(away, world.graph, pairs);
+        QCOMPARE(away.change().size(), 1U);
+        QVERIFY(world.apply(away.change()));
+        QVERIFY(!world.graph.find(EdgeKey::of(VertexPair{{1}, {2}})));
+    }
+
     void aLinkGoes() {
         World world;
         world.linking(0, 60);
