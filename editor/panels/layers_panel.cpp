@@ -2,10 +2,12 @@
 #include "editor/panels/layers_panel.h"
 
 #include "editor/model/item_names.h"
+#include "editor/panels/scroll_down.h"
 #include "editor/render/icons.h"
 
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
 
 namespace waymark {
 
@@ -33,7 +35,8 @@ QToolButton* makeToggle(QWidget* parent, const QString& tip) {
 
 LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_view(host.workspace.view) {
-    auto* grid = new QGridLayout(this);
+    auto* content = new QWidget(this);
+    auto* grid = new QGridLayout(content);
     grid->setContentsMargins(8, 8, 8, 8);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(3, 1);
@@ -43,6 +46,9 @@ LayersPanel::LayersPanel(const PanelHost& host, QWidget* parent)
             addDim(*grid);
     }
     grid->setRowStretch(grid->rowCount(), 1);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins({});
+    whole->addWidget(scrollDown(content, this));
 
     connect(&m_view, &ViewState::changed, this, &LayersPanel::refresh);
     refresh();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
-#include "navcore/runtime/base/utf8.h"
 #include "navcore/runtime/geometry/lattice.h"
 
 #include <string>
@@ -21,15 +20,13 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// Why no level may hold the note, " has no text"; empty when one may.
+/// Why no level may hold the note's text, " has no text"; empty when one may.
 inline std::string problemOf(const Note& note) {
-    if (!onLattice(note.position))
-        return " lies off the map";
     if (note.text.find_first_not_of(" \t\r\n") == std::string::npos)
         return " has no text";
     if (note.text.size() > maxNoteText)
         return " is longer than " + std::to_string(maxNoteText) + " bytes";
-    return isUtf8(note.text) ? "" : " has a text that is not UTF-8";
+    return {};
 }
 
 } // namespace navcore

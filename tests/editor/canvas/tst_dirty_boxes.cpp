@@ -13,8 +13,9 @@ namespace {
 
 constexpr BarrierId gate{7};
 
-std::shared_ptr<const Ring> line(int x) {
-    return std::make_shared<Ring>(Ring{{x * 256, 0}, {x * 256, 256 * 100}});
+ShapePtr line(int x) {
+    return std::make_shared<const Shape>(
+        Shape{ShapeKind::Wall, {{{x * 256, 0}, {x * 256, 256 * 100}}}});
 }
 
 Level levelWithGate() {

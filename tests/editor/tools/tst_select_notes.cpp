@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/picking.h"
+#include "editor/tools/select_tool.h"
 #include "tests/editor/tools/hand.h"
 #include "tests/support/test_registry.h"
 
@@ -85,7 +86,7 @@ private Q_SLOTS:
         const QSignalSpy asked(&hand->box, &ToolBox::renameRequested);
         hand->doubleClick({500, 100});
         QCOMPARE(asked.size(), 1);
-        QCOMPARE(hand->box.current().id(), ToolId::Select);
+        QCOMPARE(hand->box.inHand(), SelectTool::toolId);
     }
     void itIsGoneAndBackAgain() {
         LevelEdit edit(hand->level());

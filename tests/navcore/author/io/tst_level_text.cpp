@@ -188,8 +188,10 @@ private Q_SLOTS:
             const auto file = readLevelText(replaced(text, what, with), "x");
             return file ? std::string() : file.error().message;
         };
-        QCOMPARE(message("33554431],\"text", "33554432],\"text"),
-                 std::string("x, line 47: note 4 lies off the map"));
+        QCOMPARE(
+            message("33554431],\"text", "33554432],\"text"),
+            std::string(
+                "x, line 47: note 4: \"at\" must be a whole number from -33554431 to 33554431"));
         QCOMPARE(message("\"塔\"", "\" \\n\\t\""), std::string("x, line 48: note 9 has no text"));
         QCOMPARE(message("\"塔\"", '"' + std::string(maxNoteText + 1, 'x') + '"'),
                  std::string("x, line 48: note 9 is longer than 4096 bytes"));
