@@ -151,7 +151,7 @@ void IssuesPanel::showDetails() {
     m_details->setVisible(issue || group);
     m_fixes->setVisible(issue || group);
     if (issue) {
-        m_details->setText(QString::fromStdString(issue->message));
+        m_details->setText(shown(issue->message));
         addIssueButtons(*issue);
     } else if (group) {
         m_details->setText(m_list->currentItem()->text(0));

@@ -5,6 +5,7 @@
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
+#include "navcore/author/words/amounts.h"
 #include "navcore/runtime/reasons/widest_way.h"
 
 #include <QCoreApplication>

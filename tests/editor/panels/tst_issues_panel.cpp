@@ -45,7 +45,7 @@ private Q_SLOTS:
 
     void groupsGoByRuleSeverityAndUnit() {
         const auto issue = [](IssueKind kind, Severity severity, std::optional<AgentId> agent) {
-            return Issue{kind, severity, "What - where", {}, {}, {}, {}, {}, {}, agent};
+            return Issue{kind, severity, Phrase("What - where"), {}, {}, {}, {}, {}, {}, agent};
         };
         const std::vector<Issue> issues{
             issue(IssueKind::SeparateParts, Severity::Warning, {}),
@@ -69,9 +69,9 @@ private Q_SLOTS:
     /// Two fixes that need the same thing: the second is left for the next time.
     void whatCannotBeFixedTogetherIsLeftOut() {
         const Level level = pairsInOnePlace(2);
-        const Fix a{"Remove", [](LevelEdit& edit) { removeVertex(edit, {1}); }};
-        const Fix b{"Remove", [](LevelEdit& edit) { removeVertex(edit, {3}); }};
-        const Fix c{"Remove", [](LevelEdit& edit) {
+        const Fix a{Phrase("Remove"), [](LevelEdit& edit) { removeVertex(edit, {1}); }};
+        const Fix b{Phrase("Remove"), [](LevelEdit& edit) { removeVertex(edit, {3}); }};
+        const Fix c{Phrase("Remove"), [](LevelEdit& edit) {
                         if (edit.find<Vertex>({3}))
                             removeVertex(edit, {4});
                     }};
