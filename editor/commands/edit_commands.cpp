@@ -18,15 +18,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(EditCommands)
 };
 
-/// The pairs of links that are to go.
-std::vector<VertexPair> linkedPairs(const Level& level, const SelectedItems& items) {
-    std::vector<VertexPair> pairs;
-    for (const EdgeKey key : items.edges)
-        if (const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr)
-            pairs.push_back(VertexPair::of(link->from, link->to));
-    return pairs;
-}
-
 /// The one that is selected, when it can have a name.
 std::optional<ItemRef> oneNamed(const SelectedItems& items) {
     const auto only = onlyOne(items);
@@ -73,7 +64,7 @@ void nameStep(const ActionSet& actions, const QString& id, const QUndoStack& his
 }
 
 void deleteChosen(const CommandHost& host) {
-    deleteSelection(host, Words::tr("Delete %n item(s)", nullptr,
+    deleteSelection(host, Words::tr("Delete %Ln items", nullptr,
                                     static_cast<int>(host.workspace.selection.items().size())));
 }
 
@@ -93,12 +84,9 @@ void deleteSelection(const CommandHost& host, const QString& text) {
         host.notify(QString::fromStdString(status.error().message));
         return;
     }
-    // Where a link goes the linker may want an edge: what was deleted must not come back.
-    LevelEdit keepOut(document.level());
-    for (const VertexPair pair : pairs)
-        if (document.graph().find(EdgeKey::of(pair)))
-            removeEdge(keepOut, EdgeKey::of(pair));
-    if (const Status status = transaction.apply(keepOut.change()); !status) {
+    LevelEdit away(document.level());
+    keepOut(away, document.graph(), pairs);
+    if (const Status status = transaction.apply(away.change()); !status) {
         host.notify(QString::fromStdString(status.error().message));
         return;
     }
