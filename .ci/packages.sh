@@ -5,7 +5,7 @@
 # shellcheck disable=SC2034 # read by the scripts that source this file
 editor_packages=(
     g++ cmake ninja-build
-    qt6-base-dev qt6-svg-dev libqt6svg6
+    qt6-base-dev qt6-svg-dev libqt6svg6 qt6-l10n-tools
     flatbuffers-compiler flatbuffers-compiler-dev libflatbuffers-dev
     nlohmann-json3-dev libcli11-dev libpng-dev fonts-dejavu-core
 )

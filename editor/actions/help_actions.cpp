@@ -25,7 +25,8 @@ QList<Action> helpActions() {
          {"F1"}},
         {"help.keys", Words::tr("&Keys and Mouse"),
          Words::tr("Every key and gesture on one page.")},
-        {"help.changes", Words::tr("What Is &New"), Words::tr("What changed since the version before.")},
+        {"help.changes", Words::tr("What Is &New"),
+         Words::tr("What changed since the version before.")},
         {"help.about", Words::tr("&About Waymark"), Words::tr("Version and licence.")},
     };
 }

@@ -4,6 +4,7 @@
 #include "editor/app/application.h"
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
+#include "editor/model/language.h"
 #include "editor/render/icons.h"
 #include "editor/window/main_window.h"
 #include "editor/window/theme.h"
@@ -138,6 +139,7 @@ int run(int argc, char* argv[]) {
     QApplication::setApplicationVersion(WAYMARK_VERSION);
     QApplication::setDesktopFileName("waymark");
     initResources();
+    speakEnglish();
     QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));
     const StartOptions options = readOptions(application);
     if (!options.headlessFolder.isEmpty() || !options.screenshot.isEmpty())

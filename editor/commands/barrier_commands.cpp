@@ -53,7 +53,8 @@ void bindBarrierActions(const CommandHost& host) {
         },
         // To the obstacle tool X means something else.
         [&host, &selection] {
-            return !selection.items().barriers.empty() && host.tools.inHand() != ObstacleTool::toolId;
+            return !selection.items().barriers.empty() &&
+                   host.tools.inHand() != ObstacleTool::toolId;
         });
     host.actions.bind(
         "edit.lock", [&host] { lockSelection(host); },

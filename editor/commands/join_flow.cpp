@@ -66,7 +66,7 @@ QString joinPartsByFreeWay(QWidget* parent, Document& document, VertexId from,
     const std::size_t added = change.value().of<Vertex>().size();
     const Status done = document.edit(change.value(), Words::tr("Join parts"));
     return done ? Words::tr("Joined by %1 along the way.")
-                      .arg(plural(added, Words::tr("%1 vertex"), Words::tr("%1 vertices")))
+                      .arg(Words::tr("%Ln vertices", nullptr, numerus(added)))
                 : QString::fromStdString(done.error().message);
 }
 

@@ -42,7 +42,7 @@ bool ShipFlow::mayShipErrors() {
         if (issue.severity == Severity::Error && first.size() < 3)
             first << shown(issue.message);
     QMessageBox box(QMessageBox::Warning, tr("Ship with errors?"),
-                    tr("%n error(s) would reach the game:", nullptr, static_cast<int>(errors)) +
+                    tr("%Ln errors would reach the game:", nullptr, static_cast<int>(errors)) +
                         "\n• " + first.join("\n• ") + (errors > 3 ? "\n• ..." : ""),
                     QMessageBox::NoButton, m_window);
     const QPushButton* show = box.addButton(tr("Show issues"), QMessageBox::AcceptRole);
@@ -80,8 +80,7 @@ bool ShipFlow::shipTo(const QString& path) {
     }
     const Shipping::Report& done = report.value();
     emit notice(tr("Shipped %1 (%2, %3 vertices, %4 edges).")
-                    .arg(QFileInfo(path).fileName(),
-                         QLocale(QLocale::English).formattedDataSize(done.bytes, 1),
+                    .arg(QFileInfo(path).fileName(), QLocale().formattedDataSize(done.bytes, 1),
                          countText(done.vertices), countText(done.edges)));
     return true;
 }

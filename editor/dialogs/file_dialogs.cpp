@@ -67,14 +67,14 @@ bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {
     const qint64 pixels = qint64{size.width()} * size.height();
     if (pixels <= unasked)
         return true;
-    const QLocale english(QLocale::English);
+    const QLocale locale;
     QMessageBox box(QMessageBox::Question, Words::tr("Large picture"),
                     Words::tr("%1 is %2 × %3 pixels and takes about %4 of memory while it is open.")
                         .arg(QFileInfo(path).fileName())
                         .arg(size.width())
                         .arg(size.height())
-                        .arg(english.formattedDataSize(pixels * bytesPerPixel / ofThem, 1,
-                                                       QLocale::DataSizeSIFormat)),
+                        .arg(locale.formattedDataSize(pixels * bytesPerPixel / ofThem, 1,
+                                                      QLocale::DataSizeSIFormat)),
                     QMessageBox::NoButton, parent);
     box.setInformativeText(
         Words::tr("A map is as sharp with half as many pixels a side where "

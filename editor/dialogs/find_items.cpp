@@ -28,9 +28,9 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     const QStringList parts = text.split(between, Qt::SkipEmptyParts);
     if (parts.size() != 2)
         return std::nullopt;
-    const QLocale english(QLocale::English);
+    const QLocale locale;
     bool okX = false, okY = false;
-    const double x = english.toDouble(parts[0], &okX), y = english.toDouble(parts[1], &okY);
+    const double x = locale.toDouble(parts[0], &okX), y = locale.toDouble(parts[1], &okY);
     if (!okX || !okY)
         return std::nullopt;
     const auto mapX = fromUnits(level.info(), x), mapY = fromUnits(level.info(), y);
@@ -104,10 +104,9 @@ void addKinds(const Level& level, Search& search) {
         if (!vertex.kind.empty())
             kinds[vertex.kind].emplace_back(id);
     for (const auto& [kind, ids] : kinds)
-        search.add(
-            QString::fromStdString(kind),
-            plural(ids.size(), Words::tr("kind of %1 vertex"), Words::tr("kind of %1 vertices")),
-            level.find<Vertex>(std::get<VertexId>(ids.front()))->position.flat(), ids);
+        search.add(QString::fromStdString(kind),
+                   Words::tr("kind of %Ln vertices", nullptr, numerus(ids.size())),
+                   level.find<Vertex>(std::get<VertexId>(ids.front()))->position.flat(), ids);
 }
 
 Point2 placeOf(const Box& box) {

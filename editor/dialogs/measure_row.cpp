@@ -15,7 +15,6 @@ MeasureRow::MeasureRow(PictureView& view, QWidget* parent)
     m_measure->setObjectName("measure");
     m_hint->setObjectName("measureHint");
     m_length->setObjectName("measuredLength");
-    m_length->setLocale(QLocale(QLocale::English));
     m_length->setRange(0, 1'000'000);
     m_length->setDecimals(2);
     m_length->setSpecialValueText(tr("how long?")); // shown for 0

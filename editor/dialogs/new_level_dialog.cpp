@@ -102,7 +102,6 @@ QLayout* NewLevelDialog::makeScaleRow() {
         spin->setDecimals(3);
         spin->setValue(value);
         spin->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-        spin->setLocale(QLocale(QLocale::English));
         connect(spin, &QDoubleSpinBox::valueChanged, this, &NewLevelDialog::refreshSize);
         return spin;
     };
@@ -127,7 +126,6 @@ QLayout* NewLevelDialog::makeUnitRow() {
     m_radius->setRange(0, 1000);
     m_radius->setDecimals(2);
     m_radius->setSingleStep(0.1);
-    m_radius->setLocale(QLocale(QLocale::English));
     m_radius->setToolTip(tr("How much room it needs on both sides. Links keep that far from walls; "
                             "more in Agents and Linking."));
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, [this] { m_radiusIsTheirs = true; });

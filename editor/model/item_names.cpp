@@ -11,9 +11,9 @@ using namespace navcore;
 
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("waymark", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ItemNames)
+};
 
 Point2 placeOf(const Vertex& vertex) {
     return vertex.position.flat();
@@ -37,44 +37,45 @@ QString nameOrPlace(const Level& level, typename Item::Key id, const QString& pl
 } // namespace
 
 QString nameOf(const Level& level, VertexId id) {
-    return nameOrPlace<Vertex>(level, id, words("a vertex"), words("vertex at %1"));
+    return nameOrPlace<Vertex>(level, id, Words::tr("a vertex"), Words::tr("vertex at %1"));
 }
 
 QString nameOf(const Level& level, ObstacleId id) {
-    return nameOrPlace<Obstacle>(level, id, words("an obstacle"), words("obstacle at %1"));
+    return nameOrPlace<Obstacle>(level, id, Words::tr("an obstacle"), Words::tr("obstacle at %1"));
 }
 
 QString nameOf(const Level& level, BarrierId id) {
     const Barrier* barrier = level.find<Barrier>(id);
     if (!barrier)
-        return words("a barrier");
+        return Words::tr("a barrier");
     const bool gate = barrier->kind == BarrierKind::Gate;
     if (!barrier->name.empty())
-        return (gate ? words("gate %1") : words("barrier %1"))
+        return (gate ? Words::tr("gate %1") : Words::tr("barrier %1"))
             .arg(QString::fromStdString(barrier->name));
     const std::vector<Point2>& line = barrier->line->rings.front();
-    return (gate ? words("gate at %1") : words("barrier at %1"))
+    return (gate ? Words::tr("gate at %1") : Words::tr("barrier at %1"))
         .arg(positionText(level.info(), line[line.size() / 2]));
 }
 
 QString nameOf(const Level& level, EdgeKey key) {
     const Link* link = key.isLink() ? level.find<Link>(key.link()) : nullptr;
     if (key.isLink() && !link)
-        return words("a link");
+        return Words::tr("a link");
     const VertexPair ends = link ? VertexPair{link->from, link->to} : key.pair();
     const auto end = [&level](VertexId id) {
-        return nameOrPlace<Vertex>(level, id, words("a vertex"), QStringLiteral("%1"));
+        return nameOrPlace<Vertex>(level, id, Words::tr("a vertex"), QStringLiteral("%1"));
     };
-    return (link ? words("link %1 - %2") : words("edge %1 - %2")).arg(end(ends.a), end(ends.b));
+    return (link ? Words::tr("link %1 - %2") : Words::tr("edge %1 - %2"))
+        .arg(end(ends.a), end(ends.b));
 }
 
 QString nameOf(const Level& level, PinnedRouteId id) {
     const PinnedRoute* route = level.find<PinnedRoute>(id);
     if (!route)
-        return words("a route");
+        return Words::tr("a route");
     if (!route->name.empty())
-        return words("route %1").arg(QString::fromStdString(route->name));
-    return words("route %1 - %2").arg(nameOf(level, route->from), nameOf(level, route->to));
+        return Words::tr("route %1").arg(QString::fromStdString(route->name));
+    return Words::tr("route %1 - %2").arg(nameOf(level, route->from), nameOf(level, route->to));
 }
 
 namespace {
@@ -82,10 +83,10 @@ namespace {
 QString nameOf(const Level& level, NoteId id) {
     const Note* note = level.find<Note>(id);
     if (!note)
-        return words("a note");
+        return Words::tr("a note");
     const QString text = QString::fromStdString(note->text).simplified();
     constexpr int longest = 40; // it stands within a sentence
-    return words("note \"%1\"")
+    return Words::tr("note \"%1\"")
         .arg(text.size() > longest ? text.left(longest - 1) + QChar(0x2026) : text);
 }
 
@@ -104,23 +105,23 @@ QString nameOf(const Level& level, const RouteEnd& end) {
 namespace {
 
 QString kindOf(const Level&, VertexId) {
-    return words("vertex");
+    return Words::tr("vertex");
 }
 QString kindOf(const Level&, ObstacleId) {
-    return words("obstacle");
+    return Words::tr("obstacle");
 }
 QString kindOf(const Level& level, BarrierId id) {
     const Barrier* barrier = level.find<Barrier>(id);
-    return barrier && barrier->kind == BarrierKind::Gate ? words("gate") : words("barrier");
+    return barrier && barrier->kind == BarrierKind::Gate ? Words::tr("gate") : Words::tr("barrier");
 }
 QString kindOf(const Level&, EdgeKey key) {
-    return key.isLink() ? words("link") : words("edge");
+    return key.isLink() ? Words::tr("link") : Words::tr("edge");
 }
 QString kindOf(const Level&, NoteId) {
-    return words("note");
+    return Words::tr("note");
 }
 QString kindOf(const Level&, PinnedRouteId) {
-    return words("route");
+    return Words::tr("route");
 }
 
 } // namespace
@@ -132,25 +133,25 @@ QString kindText(const Level& level, const ItemRef& item) {
 QString layerText(Layer layer) {
     switch (layer) {
     case Layer::Picture:
-        return words("Picture");
+        return Words::tr("Picture");
     case Layer::TerrainPaint:
-        return words("Terrain paint");
+        return Words::tr("Terrain paint");
     case Layer::Notes:
-        return words("Notes");
+        return Words::tr("Notes");
     case Layer::Obstacles:
-        return words("Obstacles");
+        return Words::tr("Obstacles");
     case Layer::Barriers:
-        return words("Barriers");
+        return Words::tr("Barriers");
     case Layer::Edges:
-        return words("Edges");
+        return Words::tr("Edges");
     case Layer::Vertices:
-        return words("Vertices");
+        return Words::tr("Vertices");
     case Layer::Labels:
-        return words("Labels");
+        return Words::tr("Labels");
     case Layer::Routes:
         break;
     }
-    return words("Routes");
+    return Words::tr("Routes");
 }
 
 } // namespace waymark

@@ -9,24 +9,27 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+#include <climits>
+
 namespace waymark {
 
 using namespace navcore;
 
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("waymark", text);
-}
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Routes)
+};
 
 /// What could be done about it, as the end of a sentence; empty: it is told elsewhere, or nothing.
 QString remedyText(const NoRouteReason& reason) {
     if (reason.cause == NoRouteCause::EndInSolid)
-        return words("move it out");
+        return Words::tr("move it out");
     if (reason.cause == NoRouteCause::NothingInRange && !reason.nearest)
-        return words("add one there (V)");
+        return Words::tr("add one there (V)");
     if (reason.cause == NoRouteCause::OneWay)
-        return words("turn one round (D)");
+        return Words::tr("turn one round (D)");
     return {};
 }
 
@@ -70,17 +73,17 @@ QString placeText(const LevelInfo& info, Point2 at) {
 }
 
 QString countText(std::size_t count) {
-    return QLocale(QLocale::English).toString(static_cast<qulonglong>(count));
+    return QLocale().toString(static_cast<qulonglong>(count));
 }
 
-QString plural(std::size_t count, const QString& one, const QString& many) {
-    return (count == 1 ? one : many).arg(waymark::countText(count));
+int numerus(std::size_t count) {
+    return static_cast<int>(std::min<std::size_t>(count, INT_MAX));
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
     const QString text = shown(reasonText(level.info(), namesIn(level), reason));
     const QString remedy = remedyText(reason);
-    return remedy.isEmpty() ? words("%1.").arg(text) : words("%1: %2.").arg(text, remedy);
+    return remedy.isEmpty() ? Words::tr("%1.").arg(text) : Words::tr("%1: %2.").arg(text, remedy);
 }
 
 } // namespace waymark

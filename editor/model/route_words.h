@@ -30,8 +30,8 @@ QString placeText(const navcore::LevelInfo& info, navcore::Point2 at);
 
 /// "1,204".
 QString countText(std::size_t count);
-/// A count with its noun: plural(2, tr("%1 vertex"), tr("%1 vertices")).
-QString plural(std::size_t count, const QString& one, const QString& many);
+/// A count as tr("%Ln vertices", nullptr, numerus(count)) takes it.
+int numerus(std::size_t count);
 
 /// Why an agent cannot use an edge, in a word or two: "too narrow", "needs swim".
 QString refusalText(const navcore::Level& level, const navcore::Refusal& refusal);

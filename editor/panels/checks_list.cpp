@@ -139,8 +139,7 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
         if (const Phrase text = brokenText(level, id, *result, agent); !text.empty())
             lines << shown(text);
     const std::size_t all = result->routes * agentsOf(level, check).size();
-    return lines.isEmpty() ? plural(all, tr("%1 route, kept."), tr("%1 routes, all kept."))
-                           : lines.join('\n');
+    return lines.isEmpty() ? tr("%Ln routes, all kept.", nullptr, numerus(all)) : lines.join('\n');
 }
 
 void ChecksList::refresh() {
@@ -197,7 +196,7 @@ std::vector<Remark> ChecksList::remarksOf(RouteCheckId id) const {
             break;
         const QString whom = several ? QString::fromStdString(agent->name) : QString();
         const QString count =
-            plural(found.routes, tr("%1 route"), tr("%1 routes")) + (several ? ", " : "") + whom;
+            tr("%Ln routes", nullptr, numerus(found.routes)) + (several ? ", " : "") + whom;
         notes.push_back({QStringLiteral("%1: %2").arg(count, noRouteText(level, found.reason)),
                          offersFor(m_host, found.reason)});
     }

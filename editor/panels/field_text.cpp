@@ -69,7 +69,7 @@ std::optional<FieldValue> readField(const LevelInfo& info, const Field& field,
         if (const QString suffix = suffixOf(info, field).trimmed(); plain.endsWith(suffix))
             plain.chop(suffix.size());
         bool ok = false;
-        const double value = QLocale(QLocale::English).toDouble(plain.trimmed(), &ok);
+        const double value = QLocale().toDouble(plain.trimmed(), &ok);
         if (ok && isLength(field))
             number = fromUnits(info, value);
         else if (ok && field.range.contains(value))

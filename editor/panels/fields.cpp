@@ -133,9 +133,9 @@ std::optional<double> NumberField::read() const {
     if (!m_suffix.isEmpty() && plain.endsWith(m_suffix.trimmed()))
         plain.chop(m_suffix.trimmed().size());
     bool ok = false;
-    const double value = QLocale(QLocale::English).toDouble(plain.trimmed(), &ok);
+    const double value = QLocale().toDouble(plain.trimmed(), &ok);
     const auto outermost = [this](double limit) {
-        const double shown = QLocale(QLocale::English).toDouble(textOf(limit));
+        const double shown = QLocale().toDouble(textOf(limit));
         return std::abs(shown) > std::abs(limit) ? shown : limit;
     };
     const bool fits = ok && value >= outermost(m_least) && value <= outermost(m_most);
@@ -145,7 +145,7 @@ std::optional<double> NumberField::read() const {
 /// With its decimals; what these would make 0, in short: "4e-09".
 QString NumberField::textOf(double value) const {
     const QString text = numberText(value, m_decimals);
-    return text == "0" && value != 0 ? QLocale(QLocale::English).toString(value, 'g', 4) : text;
+    return text == "0" && value != 0 ? QLocale().toString(value, 'g', 4) : text;
 }
 
 void NumberField::show() {

@@ -18,7 +18,6 @@ constexpr int shownDecimals = 2, keptDecimals = 3; // more is kept than shown
 
 LengthSpin::LengthSpin(Coord least, Coord most, QWidget* parent)
     : QDoubleSpinBox(parent), m_least(least), m_most(most), m_length(least) {
-    setLocale(QLocale(QLocale::English));
     setDecimals(keptDecimals);
     setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
@@ -64,7 +63,7 @@ double LengthSpin::valueFromText(const QString& text) const {
     QString plain = text;
     if (plain.endsWith(suffix()))
         plain.chop(suffix().size());
-    return QLocale(QLocale::English).toDouble(plain.trimmed());
+    return QLocale().toDouble(plain.trimmed());
 }
 
 } // namespace waymark

@@ -163,9 +163,9 @@ void LinkingPanel::count() {
     const auto rules = rulesOfAgents(m_host.level(), agent ? std::set{lens} : std::set<AgentId>{});
     std::size_t edges = 0;
     graph.forEachEdge([&](const Edge& edge) { edges += !agent || usable(edge, rules); });
-    QStringList counts{plural(graph.vertexCount(), tr("%1 vertex"), tr("%1 vertices")),
-                       plural(edges, tr("%1 edge"), tr("%1 edges")),
-                       plural(partCount(graph, rules), tr("%1 part"), tr("%1 parts"))};
+    QStringList counts{tr("%Ln vertices", nullptr, numerus(graph.vertexCount())),
+                       tr("%Ln edges", nullptr, numerus(edges)),
+                       tr("%Ln parts", nullptr, numerus(partCount(graph, rules)))};
     if (keptOut > 0)
         counts << tr("%1 kept out").arg(countText(keptOut));
     if (waiting > 0)

@@ -72,17 +72,17 @@ void PropertiesPanel::makeSorts() {
     row->setSpacing(2);
     m_sorts = {
         {m_vertices, nullptr, [](const SelectedItems& items) { return items.vertices.size(); },
-         [](std::size_t count) { return plural(count, tr("%1 vertex"), tr("%1 vertices")); }},
+         [](std::size_t count) { return tr("%Ln vertices", nullptr, numerus(count)); }},
         {m_edges, nullptr, [](const SelectedItems& items) { return items.edges.size(); },
-         [](std::size_t count) { return plural(count, tr("%1 edge"), tr("%1 edges")); }},
+         [](std::size_t count) { return tr("%Ln edges", nullptr, numerus(count)); }},
         {m_obstacles, nullptr, [](const SelectedItems& items) { return items.obstacles.size(); },
-         [](std::size_t count) { return plural(count, tr("%1 obstacle"), tr("%1 obstacles")); }},
+         [](std::size_t count) { return tr("%Ln obstacles", nullptr, numerus(count)); }},
         {m_barriers, nullptr, [](const SelectedItems& items) { return items.barriers.size(); },
-         [](std::size_t count) { return plural(count, tr("%1 barrier"), tr("%1 barriers")); }},
+         [](std::size_t count) { return tr("%Ln barriers", nullptr, numerus(count)); }},
         {m_routes, nullptr, [](const SelectedItems& items) { return items.routes.size(); },
-         [](std::size_t count) { return plural(count, tr("%1 route"), tr("%1 routes")); }},
+         [](std::size_t count) { return tr("%Ln routes", nullptr, numerus(count)); }},
         {m_notes, nullptr, [](const SelectedItems& items) { return items.notes.size(); },
-         [](std::size_t count) { return plural(count, tr("%1 note"), tr("%1 notes")); }}};
+         [](std::size_t count) { return tr("%Ln notes", nullptr, numerus(count)); }}};
     for (Sort& sort : m_sorts) {
         sort.button = new QToolButton(m_sortRow);
         sort.button->setCheckable(true);

@@ -34,14 +34,14 @@ QString usesText(const TerrainUses& uses) {
     if (uses.onMap)
         where << TerrainsPanel::tr("the map");
     if (uses.edges > 0)
-        where << plural(uses.edges, TerrainsPanel::tr("%1 edge"), TerrainsPanel::tr("%1 edges"));
+        where << TerrainsPanel::tr("%Ln edges", nullptr, numerus(uses.edges));
     QStringList lines;
     if (!where.isEmpty())
         lines << TerrainsPanel::tr("It is painted on %1. The ground shows again.")
                      .arg(where.join(TerrainsPanel::tr(" and on ")));
     if (uses.agents > 0)
-        lines << plural(uses.agents, TerrainsPanel::tr("%1 agent has a number of its own for it."),
-                        TerrainsPanel::tr("%1 agents have a number of their own for it."));
+        lines << TerrainsPanel::tr("%Ln agents have a number of their own for it.", nullptr,
+                                   numerus(uses.agents));
     return lines.join(' ');
 }
 

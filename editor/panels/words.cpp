@@ -19,7 +19,7 @@ QString noText() {
 } // namespace
 
 QString numberText(double value, int decimals) {
-    QString text = QLocale(QLocale::English).toString(value, 'f', decimals);
+    QString text = QLocale().toString(value, 'f', decimals);
     if (decimals > 0) {
         while (text.endsWith('0'))
             text.chop(1);
@@ -52,7 +52,7 @@ std::optional<std::uint32_t> readFactor(const QString& text) {
     if (plain.compare(noText(), Qt::CaseInsensitive) == 0)
         return impassable;
     bool ok = false;
-    const double factor = QLocale(QLocale::English).toDouble(plain, &ok) * 1000;
+    const double factor = QLocale().toDouble(plain, &ok) * 1000;
     // Written so that a number which is none fails.
     if (!(ok && factor >= minMultiplier && factor < maxMultiplier + 0.5))
         return std::nullopt;

@@ -153,7 +153,7 @@ void FillTool::apply() {
         return;
     }
     QString done = tr("%1; each links to its %2 nearest within %3.")
-                       .arg(plural(count, tr("%1 vertex"), tr("%1 vertices")))
+                       .arg(tr("%Ln vertices", nullptr, numerus(count)))
                        .arg(suited.linksWanted)
                        .arg(lengthText(document.level(), settings.longest));
     if (beside && settings.longest > longestBefore)
@@ -212,9 +212,9 @@ void FillTool::draw(OverlaySink& sink) const {
     sink.dots(m_points, OverlayStyle::Ghost);
     if (m_now)
         sink.label(m_fill->within ? m_fill->within->hi : m_fill->from,
-                   m_points.empty() ? m_problem
-                                    : plural(m_points.size(), tr("%1 vertex: Enter adds it"),
-                                             tr("%1 vertices: Enter adds them")),
+                   m_points.empty()
+                       ? m_problem
+                       : tr("%Ln vertices: Enter adds them", nullptr, numerus(m_points.size())),
                    m_points.empty() ? OverlayStyle::Refused : OverlayStyle::Active);
 }
 
@@ -226,7 +226,7 @@ QString FillTool::hint() const {
     if (m_points.empty())
         return m_problem;
     return tr("%1, %2 apart. Enter adds them, Esc drops them.")
-        .arg(plural(m_points.size(), tr("%1 vertex"), tr("%1 vertices")),
+        .arg(tr("%Ln vertices", nullptr, numerus(m_points.size())),
              lengthText(m_context.document().level(), m_fill->spacing));
 }
 

@@ -65,7 +65,7 @@ void VertexTool::press(const ToolEvent& event) {
 void VertexTool::place(const ToolEvent& event) {
     const auto edge = event.ctrl() ? std::nullopt : edgeAt(m_context.workspace, event);
     m_adding = std::make_unique<Gesture>(m_context.document(),
-                                             edge ? tr("Insert vertex") : tr("Add vertex"));
+                                         edge ? tr("Insert vertex") : tr("Add vertex"));
     const Point2 at = placed(event, m_context.workspace.view.settings());
     if (edge) {
         const auto split = splitInside(m_context, *m_adding, *edge, at);
@@ -105,7 +105,7 @@ void VertexTool::placeRow(const ToolEvent& event) {
         edit.set<Vertex>(last, fresh(at));
     }
     if (const Status status =
-            m_context.document().edit(edit.change(), tr("Add row of %n vertices", "", count));
+            m_context.document().edit(edit.change(), tr("Add row of %Ln vertices", nullptr, count));
         !status) {
         m_context.notice(QString::fromStdString(status.error().message));
         return;

@@ -45,7 +45,7 @@ private:
     bool m_held = false;
     bool m_tooDense = false;               ///< the press cannot tell which vertex it would move
     std::unique_ptr<MoveGesture> m_moving; ///< an existing vertex in hand
-    std::unique_ptr<Gesture> m_adding; ///< the new vertex in hand
+    std::unique_ptr<Gesture> m_adding;     ///< the new vertex in hand
     navcore::VertexId m_new;
     std::optional<navcore::VertexId> m_last; ///< where a row goes on
     int m_lastIndex = -1;                    ///< history index after the last vertex was added

@@ -182,9 +182,8 @@ CorrectPage::CorrectPage(TraceBoard& board, const PanelHost& host) : m_board(boa
     connect(m_whole, &QPushButton::clicked, this, [this] { m_board.setLimit({}); });
     connect(links, &QPushButton::clicked, this, [this, &host] {
         if (m_board.finding().mask)
-            host.notify(plural(static_cast<std::size_t>(m_board.openAlongLinks()),
-                               tr("%1 way opened along links."),
-                               tr("%1 ways opened along links.")));
+            host.notify(tr("%Ln ways opened along links.", nullptr,
+                           numerus(static_cast<std::size_t>(m_board.openAlongLinks()))));
     });
     connect(&board, &TraceBoard::changed, this, &CorrectPage::refresh);
     refresh();
@@ -214,7 +213,6 @@ void CorrectPage::refresh() {
 SimplifyPage::SimplifyPage(TraceBoard& board) : m_board(board) {
     m_leeway = new QDoubleSpinBox(this);
     m_leeway->setObjectName("leeway");
-    m_leeway->setLocale(QLocale(QLocale::English));
     m_leeway->setRange(0, toPixels(maxTraceTolerance));
     m_leeway->setSingleStep(0.25);
     m_leeway->setSuffix(tr(" px"));

@@ -168,14 +168,14 @@ void TracePanel::showFound() {
     const double share = 100.0 * static_cast<double>(finding.counts.solid) /
                          std::max<double>(static_cast<double>(mask.width) * mask.height, 1);
     QString text = tr("%1, %2, %3 % solid.")
-                       .arg(plural(finding.counts.pieces, tr("%1 piece"), tr("%1 pieces")),
-                            plural(finding.counts.corners, tr("%1 corner"), tr("%1 corners")))
+                       .arg(tr("%Ln pieces", nullptr, numerus(finding.counts.pieces)),
+                            tr("%Ln corners", nullptr, numerus(finding.counts.corners)))
                        .arg(qRound(share));
     const std::size_t closed = finding.counts.closed, opened = finding.counts.opened;
     if (closed + opened > 0)
         text += QLatin1Char(' ') +
                 tr("Clean-up closed %1 and opened %2: ringed on the map.")
-                    .arg(plural(closed, tr("%1 gap"), tr("%1 gaps")), countText(opened));
+                    .arg(tr("%Ln gaps", nullptr, numerus(closed)), countText(opened));
     m_counts->setText(m_board.busy() ? tr("Tracing...") : text);
 }
 

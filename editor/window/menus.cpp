@@ -95,7 +95,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*hand, actions, {"", "tool.escape", "tool.escapeToSelect"});
 
     QMenu* help = bar.addMenu(Words::tr("&Help"));
-    add(*help, actions, {"help.manual", "help.keys", "help.search", "help.changes", "", "help.about"});
+    add(*help, actions,
+        {"help.manual", "help.keys", "help.search", "help.changes", "", "help.about"});
 }
 
 } // namespace waymark

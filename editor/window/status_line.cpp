@@ -188,9 +188,8 @@ void StatusLine::refreshPosition(std::optional<Point2> at) {
 
 void StatusLine::refreshCounts() {
     const NavGraph& graph = m_workspace.document.graph();
-    m_counts->setText(plural(graph.vertexCount(), tr("%1 vertex"), tr("%1 vertices")) +
-                      QStringLiteral(" · ") +
-                      plural(graph.edgeCount(), tr("%1 edge"), tr("%1 edges")));
+    m_counts->setText(tr("%Ln vertices", nullptr, numerus(graph.vertexCount())) +
+                      QStringLiteral(" · ") + tr("%Ln edges", nullptr, numerus(graph.edgeCount())));
 }
 
 void StatusLine::refreshRoute() {

@@ -87,7 +87,7 @@ void TraceFlow::apply() {
         return;
     }
     m_status.tell(tr("Traced %1. They are locked: see Properties.")
-                      .arg(plural(pieces->size(), tr("%1 obstacle"), tr("%1 obstacles"))));
+                      .arg(tr("%Ln obstacles", nullptr, numerus(pieces->size()))));
     m_trace.applied();
     leave();
 }
@@ -112,7 +112,7 @@ void TraceFlow::paint(TerrainId terrain, PaintOver over) {
     }
     board.settle(); // Ctrl+Z takes the paint back now
     m_status.tell(tr("Painted %1 with %2.")
-                      .arg(plural(cells, tr("%1 cell"), tr("%1 cells")),
+                      .arg(tr("%Ln cells", nullptr, numerus(cells)),
                            QString::fromStdString(document.level().find<Terrain>(terrain)->name)));
 }
 

@@ -113,7 +113,7 @@ private Q_SLOTS:
         for (const QString wrong : {"-1", "65536", "fast"}) {
             QToolTip::hideText();
             list()->item(1, 5)->setText(wrong);
-            QCOMPARE(QToolTip::text(), QString("A number from 0 to 65535 is needed here."));
+            QCOMPARE(QToolTip::text(), QString("A number from 0 to 65,535 is needed here."));
             QCOMPARE(list()->item(1, 5)->text(), QString("0°/s"));
         }
         QVERIFY(!document().history().canUndo());

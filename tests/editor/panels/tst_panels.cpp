@@ -2,6 +2,7 @@
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/fields.h"
+#include "editor/panels/linking_panel.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/reshape.h"
@@ -341,9 +342,12 @@ private Q_SLOTS:
         QCOMPARE(numberText(38.0), QString("38"));
         QCOMPARE(numberText(0.5, 3), QString("0.5"));
         QCOMPARE(multiplierText(2000), QString("×2"));
-        QCOMPARE(plural(1, "%1 part", "%1 parts"), QString("1 part"));
-        QCOMPARE(plural(1204, "%1 part", "%1 parts"), QString("1,204 parts"));
-        QCOMPARE(plural(0, "%1 part", "%1 parts"), QString("0 parts"));
+        const auto parts = [](std::size_t count) {
+            return LinkingPanel::tr("%Ln parts", nullptr, numerus(count));
+        };
+        QCOMPARE(parts(1), QString("1 part"));
+        QCOMPARE(parts(1204), QString("1,204 parts"));
+        QCOMPARE(parts(0), QString("0 parts"));
         LevelInfo info;
         info.pixelsPerUnit = 16;
         info.unit = "m";

@@ -29,7 +29,6 @@ inline void prepareApplication(const QTemporaryDir& folder) {
     QCoreApplication::setApplicationName("Waymark test");
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
     QSettings().clear();
-    initResources();
 }
 
 /// How many dialogs that were waited for have not come. Each test class asks in cleanup(), so that

@@ -1,0 +1,358 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>EditCommands</name>
+    <message numerus="yes">
+        <source>Delete %Ln items</source>
+        <translation>
+            <numerusform>Delete %Ln item</numerusform>
+            <numerusform>Delete %Ln items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Find</name>
+    <message numerus="yes">
+        <source>kind of %Ln vertices</source>
+        <translation>
+            <numerusform>kind of %Ln vertex</numerusform>
+            <numerusform>kind of %Ln vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>JoinParts</name>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::AgentsPanel</name>
+    <message numerus="yes">
+        <source>%Ln routes</source>
+        <translation>
+            <numerusform>%Ln route</numerusform>
+            <numerusform>%Ln routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln checks</source>
+        <translation>
+            <numerusform>%Ln check</numerusform>
+            <numerusform>%Ln checks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ChecksList</name>
+    <message numerus="yes">
+        <source>%Ln routes, all kept.</source>
+        <translation>
+            <numerusform>%Ln route, kept.</numerusform>
+            <numerusform>%Ln routes, all kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes</source>
+        <translation>
+            <numerusform>%Ln route</numerusform>
+            <numerusform>%Ln routes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::CorrectPage</name>
+    <message numerus="yes">
+        <source>%Ln ways opened along links.</source>
+        <translation>
+            <numerusform>%Ln way opened along links.</numerusform>
+            <numerusform>%Ln ways opened along links.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::FillTool</name>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vertices: Enter adds them</source>
+        <translation>
+            <numerusform>%Ln vertex: Enter adds it</numerusform>
+            <numerusform>%Ln vertices: Enter adds them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::LinkingPanel</name>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln parts</source>
+        <translation>
+            <numerusform>%Ln part</numerusform>
+            <numerusform>%Ln parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::PropertiesPanel</name>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln obstacles</source>
+        <translation>
+            <numerusform>%Ln obstacle</numerusform>
+            <numerusform>%Ln obstacles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln barriers</source>
+        <translation>
+            <numerusform>%Ln barrier</numerusform>
+            <numerusform>%Ln barriers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes</source>
+        <translation>
+            <numerusform>%Ln route</numerusform>
+            <numerusform>%Ln routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln notes</source>
+        <translation>
+            <numerusform>%Ln note</numerusform>
+            <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::ShipFlow</name>
+    <message numerus="yes">
+        <source>%Ln errors would reach the game:</source>
+        <translation>
+            <numerusform>%Ln error would reach the game:</numerusform>
+            <numerusform>%Ln errors would reach the game:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::StatusLine</name>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::TerrainsPanel</name>
+    <message numerus="yes">
+        <source>%Ln edges</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln agents have a number of their own for it.</source>
+        <translation>
+            <numerusform>%Ln agent has a number of its own for it.</numerusform>
+            <numerusform>%Ln agents have a number of their own for it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::TraceFlow</name>
+    <message numerus="yes">
+        <source>%Ln obstacles</source>
+        <translation>
+            <numerusform>%Ln obstacle</numerusform>
+            <numerusform>%Ln obstacles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cells</source>
+        <translation>
+            <numerusform>%Ln cell</numerusform>
+            <numerusform>%Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::TracePanel</name>
+    <message numerus="yes">
+        <source>%Ln pieces</source>
+        <translation>
+            <numerusform>%Ln piece</numerusform>
+            <numerusform>%Ln pieces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln corners</source>
+        <translation>
+            <numerusform>%Ln corner</numerusform>
+            <numerusform>%Ln corners</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln gaps</source>
+        <translation>
+            <numerusform>%Ln gap</numerusform>
+            <numerusform>%Ln gaps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::VertexTool</name>
+    <message numerus="yes">
+        <source>Add row of %Ln vertices</source>
+        <translation>
+            <numerusform>Add row of %Ln vertex</numerusform>
+            <numerusform>Add row of %Ln vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>words</name>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <comment>%n vertex</comment>
+        <translation>
+            <numerusform>%n vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>%1 and %n more</comment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges pass %1 within %2</source>
+        <comment>%n edge passes %1 within %2</comment>
+        <translation>
+            <numerusform>%n edge passes %1 within %2</numerusform>
+            <numerusform>%n edges pass %1 within %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices have no edges</source>
+        <comment>%n vertex has no edges</comment>
+        <translation>
+            <numerusform>%n vertex has no edges</numerusform>
+            <numerusform>%n vertices have no edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 ships a move table, which holds at most %2 vertices; there are %n</source>
+        <comment>%1 ships a move table, which holds at most %2 vertices; there is %n</comment>
+        <translation>
+            <numerusform>%1 ships a move table, which holds at most %2 vertices; there is %n</numerusform>
+            <numerusform>%1 ships a move table, which holds at most %2 vertices; there are %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agents ship a move table, a nav file holds at most %1</source>
+        <comment>%n agent ships a move table, a nav file holds at most %1</comment>
+        <translation>
+            <numerusform>%n agent ships a move table, a nav file holds at most %1</numerusform>
+            <numerusform>%n agents ship a move table, a nav file holds at most %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>these %n vertices</source>
+        <comment>this %n vertex</comment>
+        <translation>
+            <numerusform>this %n vertex</numerusform>
+            <numerusform>these %n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 can enter %2 but not leave (one-way edges at %3)</source>
+        <comment>%1 can enter %2 but not leave (one-way edge at %3)</comment>
+        <translation>
+            <numerusform>%1 can enter %2 but not leave (one-way edge at %3)</numerusform>
+            <numerusform>%1 can enter %2 but not leave (one-way edges at %3)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 can leave %2 but never come back (one-way edges at %3)</source>
+        <comment>%1 can leave %2 but never come back (one-way edge at %3)</comment>
+        <translation>
+            <numerusform>%1 can leave %2 but never come back (one-way edge at %3)</numerusform>
+            <numerusform>%1 can leave %2 but never come back (one-way edges at %3)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices are cut off from the other %1</source>
+        <comment>%n vertex is cut off from the other %1</comment>
+        <translation>
+            <numerusform>%n vertex is cut off from the other %1</numerusform>
+            <numerusform>%n vertices are cut off from the other %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 %2 fail for %3: %4.</source>
+        <comment>%n of %1 %2 fails for %3: %4.</comment>
+        <translation>
+            <numerusform>%n of %1 %2 fails for %3: %4.</numerusform>
+            <numerusform>%n of %1 %2 fail for %3: %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2: %n of %1 routes fail for %3: %4.</source>
+        <comment>%2: %n of %1 routes fails for %3: %4.</comment>
+        <translation>
+            <numerusform>%2: %n of %1 routes fails for %3: %4.</numerusform>
+            <numerusform>%2: %n of %1 routes fail for %3: %4.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
