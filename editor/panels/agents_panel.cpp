@@ -30,10 +30,8 @@ constexpr std::array<std::uint32_t, 6> agentColours{0x0072b2, 0xd55e00, 0x009e73
                                                     0xcc79a7, 0xe69f00, 0x56b4e9};
 
 QString usesText(const AgentUses& uses) {
-    const QString routes =
-        plural(uses.routes, AgentsPanel::tr("%1 route"), AgentsPanel::tr("%1 routes"));
-    const QString checks =
-        plural(uses.checks, AgentsPanel::tr("%1 check"), AgentsPanel::tr("%1 checks"));
+    const QString routes = AgentsPanel::tr("%Ln routes", nullptr, numerus(uses.routes));
+    const QString checks = AgentsPanel::tr("%Ln checks", nullptr, numerus(uses.checks));
     return uses.routes == 0   ? checks
            : uses.checks == 0 ? routes
                               : AgentsPanel::tr("%1 and %2").arg(routes, checks);
@@ -46,8 +44,8 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
         host, itemSort<Agent>(),
         {{"colour", {}, {}, 30},
          {"name", tr("Name"), {}, 0},
-         {"radius", tr("Radius"), tr("The room it needs on both sides"), 60},
-         {"speed", tr("Speed"), tr("How far it comes in a second on plain ground"), 60},
+         {"radius", tr("Radius"), tr("The room it needs on both sides"), 52},
+         {"speed", tr("Speed"), tr("How far it comes in a second on plain ground"), 54},
          {"joinRange", tr("Join"), tr("How far it walks straight to reach the graph"), 60},
          {"turnRate", tr("Turn"), tr("How fast it turns at corners; 0: at once"), 48}},
         {tr("Change agent"), tr("Change agent colour"), tr("Add agent")},
@@ -124,9 +122,8 @@ void AgentsPanel::refreshChosen() {
 void AgentsPanel::refreshTableSize() {
     const std::size_t vertices = m_host.level().items<Vertex>().size();
     const bool fits = vertices <= MoveTable::maxSlots;
-    const QString size = QLocale(QLocale::English)
-                             .formattedDataSize(static_cast<qint64>(estimatedTableBytes(vertices)),
-                                                1, QLocale::DataSizeSIFormat);
+    const QString size = QLocale().formattedDataSize(
+        static_cast<qint64>(estimatedTableBytes(vertices)), 1, QLocale::DataSizeSIFormat);
     m_moveTable->setText(fits ? tr("Ship a move table (about %1)").arg(size)
                               : tr("Ship a move table (too many vertices)"));
     m_moveTable->setToolTip(
