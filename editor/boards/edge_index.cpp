@@ -26,7 +26,7 @@ TerrainId terrainOf(const Edge& edge) {
     return longest.terrain;
 }
 
-// Where a vertex was before a change whose moves rise by id.
+// Where a vertex was before a change whose moves are ascending by id.
 Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, VertexId id) {
     const auto at =
         std::lower_bound(moves.begin(), moves.end(), id,

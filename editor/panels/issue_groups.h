@@ -16,7 +16,7 @@ struct IssueGroup {
     navcore::Severity severity;
     navcore::IssueKind kind;
     std::optional<navcore::AgentId> agent;
-    std::vector<std::size_t> issues; ///< positions in the list, rising
+    std::vector<std::size_t> issues; ///< positions in the list, ascending
 
     using Key = std::tuple<navcore::Severity, navcore::IssueKind, navcore::AgentId>;
     Key key() const { return {severity, kind, agent.value_or(navcore::AgentId{})}; }

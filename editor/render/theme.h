@@ -52,7 +52,7 @@ struct TerrainStyle {
     Dash dash;
 };
 
-/// The styles of a level's terrains, rising by id.
+/// The styles of a level's terrains, ascending by id.
 class TerrainStyles {
 public:
     TerrainStyles(const navcore::Level& level, const CanvasTheme& theme, double devicePixelRatio);

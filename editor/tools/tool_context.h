@@ -33,7 +33,7 @@ struct ToolContext {
     Selection& selection() const { return workspace.selection; }
     /// Whom new routes are for: the agent of the options, or the first.
     navcore::AgentId routeAgent() const;
-    /// The same and whom they are for besides, rising after the first.
+    /// The same and whom they are for besides, ascending after the first.
     std::vector<navcore::AgentId> routeAgents() const;
 };
 

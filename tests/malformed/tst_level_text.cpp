@@ -220,7 +220,7 @@ private Q_SLOTS:
         row("rule the wrong way round",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0]},{\"id\":2,\"at\":[0,0]}],\n"
                    "\"rules\":[{\"a\":2,\"b\":1,\"forbidden\":true}]}",
-            ", line 11: edge rule 2-1 does not name two vertices in rising order", invalid);
+            ", line 11: edge rule 2-1 does not name two vertices in ascending order", invalid);
         row("rule that says nothing",
             base + "\"vertices\":[{\"id\":1,\"at\":[0,0]},{\"id\":2,\"at\":[0,0]}],\n"
                    "\"rules\":[{\"a\":1,\"b\":2}]}",

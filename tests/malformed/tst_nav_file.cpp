@@ -176,9 +176,9 @@ private Q_SLOTS:
             QVERIFY(!read.ok() && read.error().kind == ErrorKind::InvalidArgument);
             QCOMPARE(read.error().message, std::string(message));
         };
-        refused("cover", "nover", "obstacles[1]: tags do not rise");
+        refused("cover", "nover", "obstacles[1]: tags are not ascending");
         refused("W\xc3\xb6hr", "W\xc3\xc3hr", "obstacles[1]: a tag is not UTF-8");
-        refused("ford", "Ford", "link_label[1]: tags do not rise");
+        refused("ford", "Ford", "link_label[1]: tags are not ascending");
         refused("splash", "splas\xff", "link_label[0]: no tag, or one that is not UTF-8");
     }
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// Members of each group, rising; groups are numbered anew in the order of their first member.
+/// Members of each group, ascending; groups are numbered anew in the order of their first member.
 std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& label) {
     std::vector<std::uint32_t> number(label.size(), none);
     std::vector<std::vector<std::uint32_t>> groups;
@@ -91,7 +91,7 @@ CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents
         open.push_back(usable(*edge, agents));
     }
     findParts();
-    findLoops();
+    findStrongComponents();
 }
 
 void CheckGraph::findParts() {
@@ -115,7 +115,7 @@ std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents)
     return joined.count();
 }
 
-void CheckGraph::findLoops() {
+void CheckGraph::findStrongComponents() {
     std::vector<VertexEnds> arcs;
     for (std::size_t i = 0; i < edges.size(); ++i) {
         if (!open[i])
@@ -125,8 +125,8 @@ void CheckGraph::findLoops() {
         if (edges[i]->direction != Direction::Forward)
             arcs.push_back({ends[i].b, ends[i].a});
     }
-    loopOf = strongComponents(vertexCount(), arcs);
-    loops = groupsOf(loopOf);
+    strongComponentOf = navcore::strongComponents(vertexCount(), arcs);
+    strongComponents = groupsOf(strongComponentOf);
 }
 
 } // namespace navcore

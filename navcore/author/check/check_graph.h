@@ -13,7 +13,7 @@
 namespace navcore {
 
 /// The derived graph as arrays, for rules that look at all of it. Vertices are numbered from 0 in
-/// rising id order, edges in rising key order. An edge that none of some agents can use joins
+/// ascending id order, edges in ascending key order. An edge that none of some agents can use joins
 /// nothing.
 class CheckGraph {
 public:
@@ -33,17 +33,17 @@ public:
     std::vector<bool> open; ///< of edges: one of the agents can use it
 
     /// Which vertices hang together when one-way edges are taken as two-way: part of each vertex,
-    /// members of each part, rising. Parts come in the order of their first vertex.
+    /// members of each part, ascending. Parts come in the order of their first vertex.
     std::vector<std::uint32_t> partOf;
     std::vector<std::vector<std::uint32_t>> parts;
 
-    /// Which vertices can reach each other both ways (strongly connected): the same for loops.
-    std::vector<std::uint32_t> loopOf;
-    std::vector<std::vector<std::uint32_t>> loops;
+    /// Which vertices can reach each other both ways: the same for strongly connected components.
+    std::vector<std::uint32_t> strongComponentOf;
+    std::vector<std::vector<std::uint32_t>> strongComponents;
 
 private:
     void findParts();
-    void findLoops();
+    void findStrongComponents();
 };
 
 /// Whether one of the agents can use the edge; of no agents, whether it is open to somebody.

@@ -47,7 +47,7 @@ struct Issue {
     Severity severity;
     Phrase message;                 ///< "what - where"
     Point2 place;                   ///< where to look
-    std::vector<VertexId> vertices; ///< culprits, rising
+    std::vector<VertexId> vertices; ///< culprits, ascending
     std::vector<EdgeKey> edges;
     std::vector<ObstacleId> obstacles;
     std::vector<Fix> fixes;

@@ -28,10 +28,10 @@ struct CheckResult {
 
 using CheckResults = std::map<RouteCheckId, CheckResult>;
 
-/// The vertices or the place that an end of a check means, rising by id.
+/// The vertices or the place that an end of a check means, ascending by id.
 std::vector<RouteEnd> endsOf(const Level& level, const CheckEnd& end);
 
-/// The agents that a check is for, rising.
+/// The agents that a check is for, ascending.
 std::vector<AgentId> agentsOf(const Level& level, const RouteCheck& check);
 
 /// Tests checks of a level in steps: one measures the ways of one agent to one goal, about

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// Draws fresh ids, rising from a start. Each editing session starts at a random place, so that
+/// Draws fresh ids, ascending from a start. Each editing session starts at a random place, so that
 /// two branches of a level do not collide; tests fix the start.
 class IdBlock {
 public:

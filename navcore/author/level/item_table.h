@@ -7,7 +7,7 @@
 
 namespace navcore {
 
-/// The items of one sort, by key. Iterates as pairs (key, item), rising by key.
+/// The items of one sort, by key. Iterates as pairs (key, item), ascending by key.
 template <class Item>
 class ItemTable {
 public:

@@ -81,7 +81,7 @@ Status rule(const Level& level, LinkId id, const Link& link) {
 Status rule(const Level& level, VertexPair pair, const EdgeRule& decided) {
     const std::string name = callOf<EdgeRule>(pair);
     if (!(pair.a < pair.b))
-        return invalid(name + " does not name two vertices in rising order", {pair});
+        return invalid(name + " does not name two vertices in ascending order", {pair});
     if (!level.find<Vertex>(pair.a) || !level.find<Vertex>(pair.b))
         return invalid(name + " has an end that does not exist", {pair});
     if (decided.terrain && !level.find<Terrain>(*decided.terrain))

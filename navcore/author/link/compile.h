@@ -18,7 +18,7 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules);
 /// the rules is not in a GraphChange: compile again.
 void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules);
 
-/// The level as a game sees it, vertices in rising id order.
+/// The level as a game sees it, vertices in ascending id order.
 ResolvedGraph resolve(const Level& level, const NavGraph& graph);
 
 } // namespace navcore

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t reportEvery = 1024;
 
-/// Slots of the vertices, rising by id: three rounds of counting sort over 31 bits.
+/// Slots of the vertices, ascending by id: three rounds of counting sort over 31 bits.
 std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
     std::vector<std::uint32_t> slots, sorted;
     slots.reserve(vertices.size());

@@ -62,7 +62,7 @@ public:
     /// A search of its own that sees what the lists see.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 
-    /// The pairs of which either lists the other, rising. O(vertices + pairs).
+    /// The pairs of which either lists the other, ascending. O(vertices + pairs).
     std::vector<VertexPair> pairs() const;
 
 private:

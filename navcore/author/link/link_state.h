@@ -35,7 +35,7 @@ struct LinkState : SpatialIndexes {
 
     /// The edge as the lists and the level say; none when it does not exist.
     std::optional<Edge> edgeNow(const Level& level, EdgeKey key) const;
-    /// All edges, rising by key.
+    /// All edges, ascending by key.
     std::vector<Edge> allEdges(const Level& level) const;
 
     /// Vertices whose list may change, by slot; none when there are so many that making all lists

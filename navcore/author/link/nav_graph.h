@@ -26,7 +26,7 @@ struct VertexMove {
     friend bool operator==(const VertexMove&, const VertexMove&) = default;
 };
 
-/// What an edit did to the derived graph. Each list rises by id or key and names each once.
+/// What an edit did to the derived graph. Each list is ascending by id or key and names each once.
 struct GraphChange {
     std::vector<VertexMove> vertices;
     std::vector<EdgeChange> edges;
@@ -46,7 +46,7 @@ public:
     Point3 position(VertexId id) const;
     /// The edge, or nullptr. Valid until the graph changes.
     const Edge* find(EdgeKey key) const;
-    /// Keys of the edges at a vertex, rising; empty when there are none. Valid until the graph
+    /// Keys of the edges at a vertex, ascending; empty when there are none. Valid until the graph
     /// changes.
     std::span<const EdgeKey> edgesAt(VertexId id) const;
 

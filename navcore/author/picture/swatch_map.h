@@ -37,7 +37,7 @@ private:
 };
 
 /// What lies under a stroke over the map: the swatches that cover at least an eighth of the solid
-/// pixels of `where`, rising.
+/// pixels of `where`, ascending.
 std::vector<std::size_t> swatchesUnder(const SwatchMap& map, const BitMask& where);
 
 /// The mean colour of the solid pixels of a mask; none when there are none.

@@ -4,7 +4,7 @@
 namespace navcore::c {
 namespace {
 
-/// The entry of a list of (id, item) that rises by id.
+/// The entry of a list of (id, item) ascending by id.
 template <class Item, class Tag>
 const Item* find(const std::vector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id) {
     const auto at =

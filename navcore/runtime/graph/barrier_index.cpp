@@ -48,7 +48,7 @@ const Barrier* BarrierIndex::find(BarrierId id) const {
     return at == m_barriers.end() ? nullptr : &at->second;
 }
 
-/// The barriers with a side about the box that accept(a, b) takes, rising.
+/// The barriers with a side about the box that accept(a, b) takes, ascending.
 template <class Accept>
 std::vector<BarrierId> BarrierIndex::withSidesIn(const Box& box, Accept&& accept) const {
     std::vector<BarrierId> found;

@@ -13,7 +13,7 @@ namespace navcore {
 struct Crossing {
     bool forward = true, backward = true; ///< whether one-way and closed barriers let pass
     Abilities needs;
-    std::vector<BarrierId> gates; ///< rising
+    std::vector<BarrierId> gates; ///< ascending
 };
 
 /// Barriers by place.
@@ -26,16 +26,16 @@ public:
 
     /// The barrier; nullptr when there is none.
     const Barrier* find(BarrierId id) const;
-    /// All barriers, rising by id.
+    /// All barriers, ascending by id.
     const std::map<BarrierId, Barrier>& all() const { return m_barriers; }
 
     /// What the way a-b has to do with barriers.
     Crossing across(Point2 a, Point2 b) const;
 
-    /// The barriers that the way a-b crosses, rising by id.
+    /// The barriers that the way a-b crosses, ascending by id.
     std::vector<BarrierId> crossed(Point2 a, Point2 b) const;
 
-    /// The barriers whose line the point lies on exactly, rising by id.
+    /// The barriers whose line the point lies on exactly, ascending by id.
     std::vector<BarrierId> touching(Point2 p) const;
 
 private:

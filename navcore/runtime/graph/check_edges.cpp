@@ -64,7 +64,7 @@ Status checkTwice(const ResolvedGraph& graph, EdgeOrder order) {
         if (order == EdgeOrder::Any)
             keys.push_back(orderKey(graph, i));
         else if (i > 0 && !(orderKey(graph, i - 1) < orderKey(graph, i)))
-            return invalid(at("edge_from", i) + ": edges do not rise, or one appears twice");
+            return invalid(at("edge_from", i) + ": edges are not ascending, or one appears twice");
     }
     std::sort(links.begin(), links.end());
     if (const auto twice = std::adjacent_find(links.begin(), links.end()); twice != links.end())
@@ -102,7 +102,7 @@ Status checkTerms(const ResolvedGraph& graph) {
         const auto& [edge, terms] = graph.terms[i];
         if (edge >= graph.edgeCount() || (i > 0 && graph.terms[i - 1].first >= edge))
             return invalid(at("edge_terms", i) + ": edge " + std::to_string(edge) +
-                           " is none, or not in rising order");
+                           " is none, or not in ascending order");
         if (terms.isPlain() || terms.kind > LinkKind::Teleport)
             return invalid(at("edge_terms", i) + ": of no known kind, or it says nothing");
         if (terms.kind != LinkKind::Walk && !graph.edgeLink[edge].valid())
@@ -115,7 +115,8 @@ Status checkTerms(const ResolvedGraph& graph) {
             if (!hasId(graph.barriers, terms.gates[g]) ||
                 (g > 0 && !(terms.gates[g - 1] < terms.gates[g])))
                 return invalid(at("edge_terms", i) + ": no gate " +
-                               std::to_string(terms.gates[g].value) + ", or not in rising order");
+                               std::to_string(terms.gates[g].value) +
+                               ", or not in ascending order");
     }
     if (!graph.edgeClearance.empty() && graph.edgeClearance.size() != graph.edgeCount())
         return invalid("edge_clearance: not one entry per edge");

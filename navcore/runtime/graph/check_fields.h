@@ -20,7 +20,7 @@ inline std::string at(const char* field, std::size_t index) {
     return std::string(field) + "[" + std::to_string(index) + "]";
 }
 
-/// The ids of a table must be valid and rise; that makes them unique.
+/// The ids of a table must be valid and ascending; that makes them unique.
 template <class Entries, class IdOf>
 Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -28,12 +28,12 @@ Status checkRising(const char* field, const Entries& entries, IdOf&& idOf) {
             return invalid(at(field, i) + ": id " + std::to_string(idOf(entries[i]).value) +
                            " is not 1 to 2147483647");
         if (i > 0 && !(idOf(entries[i - 1]) < idOf(entries[i])))
-            return invalid(at(field, i) + ": ids do not rise");
+            return invalid(at(field, i) + ": ids are not ascending");
     }
     return Done{};
 }
 
-/// Whether a list of (id, item) that rises by id has it.
+/// Whether a list of (id, item) ascending by id has it.
 template <class Entries, class Tag>
 bool hasId(const Entries& entries, Id<Tag> id) {
     return std::binary_search(entries.begin(), entries.end(), id, [](const auto& l, const auto& r) {

@@ -56,7 +56,7 @@ Status checkPaint(const ResolvedGraph& graph) {
     for (std::size_t i = 0; i < graph.paint.size(); ++i) {
         const auto& [key, tile] = graph.paint[i];
         if (!onPaintMap(key) || (i > 0 && !(graph.paint[i - 1].first < key)))
-            return invalid(at("paint", i) + ": off the map, or not in rising order");
+            return invalid(at("paint", i) + ": off the map, or not in ascending order");
         TerrainId known;
         for (const TerrainId terrain : *tile)
             if (terrain.value != 0 && terrain != known) {
@@ -130,7 +130,7 @@ Status checkVertices(const ResolvedGraph& graph) {
         const VertexLabel& label = graph.labels[i];
         if (label.vertex >= count || (i > 0 && graph.labels[i - 1].vertex >= label.vertex))
             return invalid(at("label", i) + ": vertex " + std::to_string(label.vertex) +
-                           " is none, or not in rising order");
+                           " is none, or not in ascending order");
         if (!isUtf8(label.name) || !isUtf8(label.kind) || !areTexts(label.tags))
             return invalid(at("label", i) + ": a text is not UTF-8");
     }

@@ -8,7 +8,7 @@ namespace navcore {
 
 enum class EdgeOrder : std::uint8_t {
     Any,
-    Canonical, ///< strictly rising by (smaller end, larger end, link), as in a nav file
+    Canonical, ///< strictly ascending by (smaller end, larger end, link), as in a nav file
 };
 
 /// Whether everything in the graph may be used without a further look: parallel arrays of one

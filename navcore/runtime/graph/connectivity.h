@@ -19,8 +19,8 @@ std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
 
 /// What holds a graph together when every edge goes both ways.
 struct CutPoints {
-    std::vector<std::uint32_t> bridges;  ///< edges, rising: without one a part falls in two
-    std::vector<std::uint32_t> vertices; ///< rising: without one a part falls in two or more
+    std::vector<std::uint32_t> bridges;  ///< edges, ascending: without one a part falls in two
+    std::vector<std::uint32_t> vertices; ///< ascending: without one a part falls in two or more
 };
 
 /// Parallel edges are no bridges, loops are nothing. Hopcroft, Tarjan 1973. O(V + E).

@@ -94,7 +94,7 @@ struct EdgeTerms {
     LinkKind kind = LinkKind::Walk;
     std::optional<std::int32_t> ownCost; ///< replaces length and ground; at most maxOwnCost
     Abilities needs;                     ///< of the link and of the barriers that it crosses
-    std::vector<BarrierId> gates;        ///< that it crosses, rising
+    std::vector<BarrierId> gates;        ///< that it crosses, ascending
 
     bool isPlain() const { return *this == EdgeTerms{}; }
     friend bool operator==(const EdgeTerms&, const EdgeTerms&) = default;

@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-/// How the graph of one agent hangs together. Everything rises.
+/// How the graph of one agent hangs together. All lists are ascending.
 struct GraphStructure {
     /// Vertices that reach each other both ways, in the order of their first members.
     std::vector<std::vector<VertexId>> components;

@@ -51,7 +51,7 @@ struct ResolvedGraph {
 
     std::vector<VertexId> vertexIds; ///< unique
     std::vector<Point3> positions;
-    std::vector<VertexLabel> labels; ///< rising by vertex
+    std::vector<VertexLabel> labels; ///< ascending by vertex
 
     std::vector<std::uint32_t> edgeFrom, edgeTo; ///< vertex indices
     std::vector<LinkId> edgeLink;                ///< an invalid id marks a generated edge
@@ -63,17 +63,17 @@ struct ResolvedGraph {
     std::vector<std::uint16_t> pieceTerrain;   ///< index into terrains
     std::vector<std::uint32_t> pieceLength;    ///< lu
 
-    std::vector<std::pair<TerrainId, Terrain>> terrains; ///< rising by id
+    std::vector<std::pair<TerrainId, Terrain>> terrains; ///< ascending by id
     TerrainId ground;                                    ///< the terrain where nothing is painted
     PaintFrame paintFrame;
-    std::vector<std::pair<TileKey, TilePtr>> paint;         ///< rising by key, no tile is null
-    std::vector<std::pair<AgentId, Agent>> agents;          ///< rising by id
-    std::vector<ResolvedObstacle> obstacles;                ///< rising by id
-    std::vector<std::pair<BarrierId, Barrier>> barriers;    ///< rising by id
-    std::vector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< rising by edge, none is plain
+    std::vector<std::pair<TileKey, TilePtr>> paint;         ///< ascending by key, no tile is null
+    std::vector<std::pair<AgentId, Agent>> agents;          ///< ascending by id
+    std::vector<ResolvedObstacle> obstacles;                ///< ascending by id
+    std::vector<std::pair<BarrierId, Barrier>> barriers;    ///< ascending by id
+    std::vector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< ascending by edge, none is plain
     std::vector<Coord> edgeClearance;  ///< lu, or unmeasured; empty = nothing was measured
-    std::vector<LinkLabel> linkLabels; ///< rising by link
-    /// Of agents that ship one, gates as they start; rising by agent, none is null, at
+    std::vector<LinkLabel> linkLabels; ///< ascending by link
+    /// Of agents that ship one, gates as they start; ascending by agent, none is null, at
     /// most maxMoveTables.
     std::vector<std::pair<AgentId, MoveTableBytes>> moveTables;
 

@@ -95,7 +95,7 @@ private:
     Agent m_agent;
     std::set<LinkId> m_teleports;
     std::map<BarrierId, std::vector<std::uint32_t>> m_edgesOfGate; ///< indices of edges
-    std::vector<std::pair<EdgeKey, std::uint32_t>> m_edgeOfKey;    ///< rising, once it is asked for
+    std::vector<std::pair<EdgeKey, std::uint32_t>> m_edgeOfKey; ///< ascending, once it is asked for
     Joining m_joining = Joining::Vertices;
     std::optional<SegmentIndex> m_walkIndex; ///< once joining at edges was asked for
     std::vector<std::uint32_t> m_walks;      ///< indices of the edges in it

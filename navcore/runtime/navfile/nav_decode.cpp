@@ -142,7 +142,7 @@ private:
         each(vector, [&](const navfile::Tag& tag, std::size_t) {
             std::string name = text(tag.name());
             if (!tags.empty() && !(tags.rbegin()->first < name))
-                fail(ErrorKind::InvalidArgument, where + ": tags do not rise");
+                fail(ErrorKind::InvalidArgument, where + ": tags are not ascending");
             tags.insert_or_assign(tags.end(), std::move(name), text(tag.value()));
         });
         return tags;
@@ -154,7 +154,7 @@ private:
         each(vector, [&](const flatbuffers::String& string, std::size_t) {
             std::string word = text(&string);
             if (!words.empty() && !(*words.rbegin() < word))
-                fail(ErrorKind::InvalidArgument, where + ": abilities do not rise");
+                fail(ErrorKind::InvalidArgument, where + ": abilities are not ascending");
             words.insert(words.end(), std::move(word));
         });
         return words;
@@ -173,7 +173,7 @@ private:
                   agent.turn_rate()};
         each(agent.terrains(), [&](const navfile::AgentTerrain& entry, std::size_t) {
             if (!out.terrains.empty() && !(out.terrains.rbegin()->first.value < entry.terrain()))
-                fail(ErrorKind::InvalidArgument, where + ": terrains do not rise");
+                fail(ErrorKind::InvalidArgument, where + ": terrains are not ascending");
             out.terrains.insert_or_assign(out.terrains.end(), TerrainId{entry.terrain()},
                                           entry.multiplier());
         });

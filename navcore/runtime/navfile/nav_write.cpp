@@ -169,12 +169,12 @@ auto termsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order
     Order placeOf(edges.size());
     for (std::uint32_t i = 0; i < edges.size(); ++i)
         placeOf[edges[i]] = i;
-    std::vector<std::pair<std::uint32_t, const EdgeTerms*>> rising;
+    std::vector<std::pair<std::uint32_t, const EdgeTerms*>> ascending;
     for (const auto& [edge, terms] : graph.terms)
-        rising.emplace_back(placeOf[edge], &terms);
-    std::sort(rising.begin(), rising.end());
+        ascending.emplace_back(placeOf[edge], &terms);
+    std::sort(ascending.begin(), ascending.end());
     std::vector<Offset<navfile::EdgeTerms>> made;
-    for (const auto& [edge, terms] : rising) {
+    for (const auto& [edge, terms] : ascending) {
         const auto needs = wordsOf(builder, terms->needs);
         std::vector<std::uint32_t> gates;
         for (const BarrierId gate : terms->gates)

@@ -19,7 +19,7 @@ public:
     CutOff(CutOff&&) noexcept;
     CutOff& operator=(CutOff&&) noexcept;
 
-    /// Numbers of the units that the obstacle would cut off, rising. O(V + E), and for each edge
+    /// Numbers of the units that the obstacle would cut off, ascending. O(V + E), and for each edge
     /// that meets the obstacle's box a look at its sides.
     std::vector<std::size_t> lostTo(ShapePtr obstacle);
 

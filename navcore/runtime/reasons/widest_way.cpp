@@ -49,7 +49,7 @@ public:
         m_rooms.erase(std::unique(m_rooms.begin(), m_rooms.end()), m_rooms.end());
     }
 
-    /// The rooms that occur, rising.
+    /// The rooms that occur, ascending.
     const std::vector<Coord>& rooms() const { return m_rooms; }
 
     bool reaches(std::span<const Slot> from, std::span<const Slot> to, Coord room) const {

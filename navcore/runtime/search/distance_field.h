@@ -36,7 +36,7 @@ private:
     std::variant<const CompiledGraph*, const AlteredGraph*> m_graph;
     ArcSnapshot m_arcs;
     CostTree m_costs;
-    std::vector<PathLeg> m_goals; // rising by slot
+    std::vector<PathLeg> m_goals; // ascending by slot
 };
 
 } // namespace navcore

@@ -19,7 +19,7 @@ bool isTwoWay(const ArcSnapshot& arcs) {
     return true;
 }
 
-/// The slots of the largest strongly connected part, rising.
+/// The slots of the largest strongly connected part, ascending.
 std::vector<Slot> largestPart(const ArcSnapshot& arcs) {
     std::vector<VertexEnds> ends;
     ends.reserve(arcs.all().size());

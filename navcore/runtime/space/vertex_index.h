@@ -33,7 +33,7 @@ public:
     void clear();
     std::size_t size() const;
 
-    /// Ids inside the closed box, rising.
+    /// Ids inside the closed box, ascending.
     std::vector<VertexId> inside(const Box& box) const;
 
     /// The `count` nearest vertices within `range` lu (3D) of `from` that it sees (2D, closed

@@ -110,7 +110,7 @@ std::vector<StudySearch::Vertex> Bidirectional::canonicalWay() const {
     std::vector<Vertex> way{query().goal};
     while (way.back() != query().start) {
         const std::int64_t here = costs[way.back()];
-        const auto arcs = graph().arcsInto(way.back()); // rising by where they come from
+        const auto arcs = graph().arcsInto(way.back()); // ascending by where they come from
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return costs[each.to] != unknown && costs[each.to] + each.cost == here;
         });

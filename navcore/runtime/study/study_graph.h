@@ -33,7 +33,7 @@ public:
 
     StudyGraph() = default;
 
-    /// Places are strictly rising by id, arcs in any order between them (asserted).
+    /// Places are strictly ascending by id, arcs in any order between them (asserted).
     /// O(V + E log E).
     StudyGraph(std::vector<Place> places, std::vector<ArcBetween> arcs);
 
@@ -46,9 +46,9 @@ public:
     /// Whether every arc costs something, so that no way leads in a circle for nothing.
     bool everyArcCosts() const { return m_leastCost > 0; }
 
-    /// The arcs that leave a vertex, rising by (to, cost).
+    /// The arcs that leave a vertex, ascending by (to, cost).
     std::span<const Arc> arcsFrom(Vertex vertex) const { return m_out.of(vertex); }
-    /// The arcs that enter a vertex, rising by (origin, cost); `to` is where the arc comes from.
+    /// The arcs that enter a vertex, ascending by (origin, cost); `to` is where the arc comes from.
     std::span<const Arc> arcsInto(Vertex vertex) const { return m_into.of(vertex); }
 
 private:

@@ -39,7 +39,7 @@ std::int64_t walkingCost(const StudyGraph& graph, std::span<const StudyGraph::Ve
     std::int64_t cost = 0;
     for (std::size_t i = 1; i < vertices.size(); ++i) {
         const auto arcs = graph.arcsFrom(vertices[i - 1]);
-        // Arcs rise by (to, cost): the first that leads there is the cheapest.
+        // Arcs are ascending by (to, cost): the first that leads there is the cheapest.
         const auto arc = std::find_if(arcs.begin(), arcs.end(), [&](const StudyGraph::Arc& each) {
             return each.to == vertices[i];
         });

@@ -20,12 +20,12 @@ public:
     explicit MoveFrame(const CompiledGraph& graph);
 
     Slot slotCount() const { return static_cast<Slot>(m_begin.size() - 1); }
-    /// The slots that are vertices, rising by id.
+    /// The slots that are vertices, ascending by id.
     const std::vector<Slot>& rows() const { return m_rows; }
     /// The same slots in the order in which a depth first search meets them, over the cheapest arcs
     /// first: targets that lie together stand together.
     const std::vector<Slot>& columns() const { return m_columns; }
-    /// Where one can go from a slot, rising by id.
+    /// Where one can go from a slot, ascending by id.
     std::span<const Move> moves(Slot slot) const {
         return {m_moves.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A process to be killed or made to fail.
 //   save_helper once PATH GENERATION   saves one content; exit 0 saved, 3 an error was reported
-//   save_helper loop PATH GENERATION   saves rising generations for ever and prints each when done
+//   save_helper loop PATH GENERATION   saves ascending generations for ever and prints each when
+//   done
 #include "editor/store/save_file.h"
 #include "tests/editor/store/save_content.h"
 

@@ -13,16 +13,18 @@ namespace {
 
 enum class Border : std::uint8_t { In, Out };
 
-/// The one-way edges that lead into and out of each loop.
+/// The one-way edges that lead into and out of each component.
 struct Borders {
     std::vector<std::vector<std::uint32_t>> in, out;
 
-    explicit Borders(const CheckGraph& graph) : in(graph.loops.size()), out(graph.loops.size()) {
+    explicit Borders(const CheckGraph& graph)
+        : in(graph.strongComponents.size()), out(graph.strongComponents.size()) {
         for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
             const Edge& edge = *graph.edges[i];
             if (!graph.open[i] || edge.direction == Direction::Both)
                 continue;
-            std::uint32_t from = graph.loopOf[graph.ends[i].a], to = graph.loopOf[graph.ends[i].b];
+            std::uint32_t from = graph.strongComponentOf[graph.ends[i].a],
+                          to = graph.strongComponentOf[graph.ends[i].b];
             if (edge.direction == Direction::Backward)
                 std::swap(from, to);
             if (from != to) {
@@ -48,40 +50,42 @@ Fix makingTwoWay(const std::vector<EdgeKey>& edges) {
             }};
 }
 
-/// Loops with one-way edges at one border only; the largest of each part is where units live.
-std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border border) {
+/// Strongly connected components with one-way edges at one border only; the largest of each part is
+/// where units live.
+std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
-    if (graph.loops.size() == graph.parts.size())
+    if (graph.strongComponents.size() == graph.parts.size())
         return {};
     std::vector<std::uint32_t> home(graph.parts.size(), 0);
     std::vector<char> hasHome(graph.parts.size(), 0);
-    for (std::uint32_t loop = 0; loop < graph.loops.size(); ++loop) {
-        const std::uint32_t part = graph.partOf[graph.loops[loop][0]];
-        if (!hasHome[part] || graph.loops[loop].size() > graph.loops[home[part]].size())
-            home[part] = loop;
+    for (std::uint32_t component = 0; component < graph.strongComponents.size(); ++component) {
+        const std::uint32_t part = graph.partOf[graph.strongComponents[component][0]];
+        if (!hasHome[part] ||
+            graph.strongComponents[component].size() > graph.strongComponents[home[part]].size())
+            home[part] = component;
         hasHome[part] = 1;
     }
     const Borders borders(graph);
     const auto& crossed = border == Border::In ? borders.in : borders.out;
     const auto& closed = border == Border::In ? borders.out : borders.in;
     std::vector<Issue> issues;
-    for (std::uint32_t loop = 0; loop < graph.loops.size(); ++loop) {
-        const std::vector<std::uint32_t>& members = graph.loops[loop];
-        if (crossed[loop].empty() || !closed[loop].empty() ||
-            home[graph.partOf[members[0]]] == loop)
+    for (std::uint32_t component = 0; component < graph.strongComponents.size(); ++component) {
+        const std::vector<std::uint32_t>& members = graph.strongComponents[component];
+        if (crossed[component].empty() || !closed[component].empty() ||
+            home[graph.partOf[members[0]]] == component)
             continue;
         Issue issue{.kind = border == Border::In ? IssueKind::OneWayTrap : IssueKind::OneWaySource,
                     .severity = border == Border::In ? Severity::Warning : Severity::Note,
                     .message = {},
-                    .place = middleOf(level, *graph.edges[crossed[loop][0]]),
+                    .place = middleOf(level, *graph.edges[crossed[component][0]]),
                     .vertices = {},
                     .edges = {},
                     .obstacles = {},
                     .fixes = {}};
         for (const std::uint32_t v : members)
             issue.vertices.push_back(graph.ids[v]);
-        for (const std::uint32_t edge : crossed[loop])
+        for (const std::uint32_t edge : crossed[component])
             issue.edges.push_back(graph.edges[edge]->key);
         const Phrase these = members.size() == 1 ? nameOf(level, issue.vertices[0])
                                                  : say(words::theseVertices, Count{members.size()});
@@ -99,11 +103,11 @@ std::vector<Issue> findLoopsOpenOnlyTo(const CheckContext& context, Border borde
 } // namespace
 
 std::vector<Issue> findOneWayTraps(const CheckContext& context) {
-    return findLoopsOpenOnlyTo(context, Border::In);
+    return findOpenOnlyTo(context, Border::In);
 }
 
 std::vector<Issue> findOneWaySources(const CheckContext& context) {
-    return findLoopsOpenOnlyTo(context, Border::Out);
+    return findOpenOnlyTo(context, Border::Out);
 }
 
 } // namespace navcore

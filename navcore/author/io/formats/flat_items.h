@@ -16,8 +16,8 @@ struct FlatItems {
 
 /// Writes the members of items that ship, each as one list or, when it holds many things, as
 /// parallel lists with the index of the item that each thing is of. Terrains that a member names by
-/// id among others get their index among `terrains`, which rise. resources/manual/json.md tells how
-/// lists are called.
+/// id among others get their index among `terrains`, which are ascending. resources/manual/json.md
+/// tells how lists are called.
 void writeFlat(FlatWriter& out, const FlatItems& items, std::span<const TerrainId> terrains);
 
 /// Writes those of the one item of its sort, each by itself.

@@ -81,11 +81,12 @@ private Q_SLOTS:
             for (std::uint32_t a = 0; a < count; ++a)
                 for (std::uint32_t b = 0; b < count; ++b) {
                     RC_ASSERT((graph.partOf[a] == graph.partOf[b]) == (random.twoWay[a][b] != 0));
-                    RC_ASSERT((graph.loopOf[a] == graph.loopOf[b]) ==
+                    RC_ASSERT((graph.strongComponentOf[a] == graph.strongComponentOf[b]) ==
                               (random.directed[a][b] && random.directed[b][a]));
                 }
             for (const auto& [of, groups] :
-                 {std::pair(graph.partOf, graph.parts), std::pair(graph.loopOf, graph.loops)}) {
+                 {std::pair(graph.partOf, graph.parts),
+                  std::pair(graph.strongComponentOf, graph.strongComponents)}) {
                 std::size_t members = 0;
                 for (std::uint32_t g = 0; g < groups.size(); ++g) {
                     RC_ASSERT(std::is_sorted(groups[g].begin(), groups[g].end()));
@@ -157,7 +158,7 @@ private Q_SLOTS:
             edit.set<Link>({i}, link);
         }
         QVERIFY(world.apply(edit.change()));
-        QCOMPARE(CheckGraph(world.graph).loops.size(), 1U);
+        QCOMPARE(CheckGraph(world.graph).strongComponents.size(), 1U);
     }
 };
 

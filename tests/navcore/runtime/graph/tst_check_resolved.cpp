@@ -36,7 +36,7 @@ private Q_SLOTS:
         row("pixels_per_unit: not a", [](G& g) { g.pixelsPerUnit = 0; });
         row("join_count: ", [](G& g) { g.joinCount = 0; });
         row("join_count: not", [](G& g) { g.joinCount = 17; });
-        row("terrains[1]: ids do not rise", [](G& g) { g.terrains[1].first = {1}; });
+        row("terrains[1]: ids are not ascending", [](G& g) { g.terrains[1].first = {1}; });
         row("terrains[0]: id 0 is not", [](G& g) { g.terrains[0].first = {0}; });
         row("terrains[1]: id 2147483648 is not", [](G& g) { g.terrains[1].first = {0x80000000U}; });
         row("terrains[1]: multiplier", [](G& g) { g.terrains[1].second.multiplier = 60001; });
@@ -55,7 +55,7 @@ private Q_SLOTS:
             g.paint[1].second = std::make_shared<const TileCells>(cells);
         });
         row("paint: more than 4096", [](G& g) { g.paint.resize(4097, g.paint[0]); });
-        row("agents[1]: ids do not rise", [](G& g) { g.agents[1].first = {1}; });
+        row("agents[1]: ids are not ascending", [](G& g) { g.agents[1].first = {1}; });
         row("agents[1] has a join range", [](G& g) { g.agents[1].second.joinRange = -1; });
         row("agents[0] has a text", [](G& g) { g.agents[0].second.name = "\xc3"; });
         row("position: 3 entries for 4", [](G& g) { g.positions.pop_back(); });
@@ -87,7 +87,7 @@ private Q_SLOTS:
         row("agents[1] has a radius", [](G& g) { g.agents[1].second.radius = maxRadius + 1; });
         row("agents[1] has a speed", [](G& g) { g.agents[1].second.speed = 0; });
         row("agents[1]: no terrain 9", [](G& g) { g.agents[1].second.terrains[{9}] = 1000; });
-        row("barriers[1]: ids do not rise", [](G& g) { g.barriers[1].first = {2}; });
+        row("barriers[1]: ids are not ascending", [](G& g) { g.barriers[1].first = {2}; });
         row("barriers[0] is not one line", [](G& g) { g.barriers[0].second.line = nullptr; });
         row("barriers[0] is of no known kind",
             [](G& g) { g.barriers[0].second.kind = static_cast<BarrierKind>(4); });
@@ -107,9 +107,9 @@ private Q_SLOTS:
             const Edge edge = g.edge(0);
             g.addEdge(edge, 0, 1);
         });
-        row("obstacles[1]: ids do not rise", [](G& g) { g.obstacles[1].id = {3}; });
+        row("obstacles[1]: ids are not ascending", [](G& g) { g.obstacles[1].id = {3}; });
         row("obstacles[1]: a tag", [](G& g) { g.obstacles[1].tags["\xff"] = ""; });
-        row("link_label[1]: ids do not rise", [](G& g) { g.linkLabels[1].link = {1}; });
+        row("link_label[1]: ids are not ascending", [](G& g) { g.linkLabels[1].link = {1}; });
         row("link_label[0]: id 0 is not", [](G& g) { g.linkLabels[0].link = {}; });
         row("link_label[1]: no link 3", [](G& g) { g.linkLabels[1].link = {3}; });
         row("link_label[1]: no tag", [](G& g) { g.linkLabels[1].tags.clear(); });
