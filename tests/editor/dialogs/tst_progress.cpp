@@ -65,19 +65,18 @@ private Q_SLOTS:
 
     void memoryThatRunsOutComesOut() {
         QWidget parent;
-        QVERIFY_EXCEPTION_THROWN(
-            runWithProgress(&parent, "Short", [](const Progress&) { throw std::bad_alloc(); }),
-            std::bad_alloc);
+        QVERIFY_THROWS_EXCEPTION(
+            std::bad_alloc,
+            runWithProgress(&parent, "Short", [](const Progress&) { throw std::bad_alloc(); }));
         parent.show();
         std::atomic<bool> seen = false;
         withDialog([&](QWidget&) { seen = true; }, Awaited::Progress);
-        QVERIFY_EXCEPTION_THROWN(runWithProgress(&parent, "Long",
-                                                 [&](const Progress&) {
-                                                     while (!seen)
-                                                         std::this_thread::yield();
-                                                     throw std::bad_alloc();
-                                                 }),
-                                 std::bad_alloc);
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc,
+                                 runWithProgress(&parent, "Long", [&](const Progress&) {
+                                     while (!seen)
+                                         std::this_thread::yield();
+                                     throw std::bad_alloc();
+                                 }));
         QVERIFY(parent.findChildren<QDialog*>().isEmpty());
     }
 
