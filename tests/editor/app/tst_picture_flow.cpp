@@ -258,7 +258,7 @@ private Q_SLOTS:
     void picturesAreDroppedOnStartPageAndCanvas() {
         MainWindow window(5000);
         window.show();
-        const auto create = [this] {
+        const auto create = [] {
             withDialog([](QWidget& dialog) {
                 dialog.findChild<QRadioButton*>("empty")->click();
                 dialog.findChild<QPushButton*>("create")->click();

@@ -148,7 +148,7 @@ private Q_SLOTS:
         MainWindow window(5000);
         for (const auto& [button, shown] :
              {std::pair("Cancel", "was left out"), std::pair("Open it", "cannot be read")}) {
-            withDialog([&](QWidget& dialog) { clickButton(dialog, button); });
+            withDialog([name = button](QWidget& dialog) { clickButton(dialog, name); });
             QVERIFY(window.fileFlow().openPath(path("vast.waymark")));
             QCOMPARE(window.workspace().document.level().picture().width, 18'000U);
             window.workspace().picture.wait();

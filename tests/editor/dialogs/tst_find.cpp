@@ -108,7 +108,7 @@ private Q_SLOTS:
         const std::vector<FoundItems> found = findItems(level, "note", 10);
         QCOMPARE(found.size(), 1U);
         QCOMPARE(found[0].items.notes, std::set{NoteId{60}});
-        QVERIFY(found[0].place == Point2(2560, 5120));
+        QVERIFY((found[0].place == Point2{2560, 5120}));
     }
 
     void twoNumbersAreAPlace() {
