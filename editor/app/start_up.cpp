@@ -6,6 +6,7 @@
 #include "editor/app/screenshot.h"
 #include "editor/model/language.h"
 #include "editor/render/icons.h"
+#include "editor/tools/tool_rows.h"
 #include "editor/window/main_window.h"
 #include "editor/window/theme.h"
 #include "navcore/author/level/id_block.h"
@@ -73,9 +74,11 @@ StartOptions readOptions(const QCoreApplication& application) {
     const QCommandLineOption size("size", Words::tr("Size of the screenshot's window."), "WxH",
                                   "1280x800");
     const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
+    QStringList tools{"trace"};
+    for (const ToolRow& row : standardTools())
+        tools << QLatin1String(row.id.data(), static_cast<qsizetype>(row.id.size()));
     const QCommandLineOption tool(
-        "tool", Words::tr("Tool in hand: select, vertex, link, obstacle, brush, route, trace."),
-        "NAME");
+        "tool", Words::tr("Tool in hand: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption dock(
         "dock", Words::tr("Panel of the screenshot in front: agents, ..."), "NAME");
     parser.addOptions({sample, headless, shot, size, theme, tool, dock});
