@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostRoutes = 64, mostRoutesOfLarge = 8;
+constexpr std::size_t maxRoutes = 64, maxRoutesOfLarge = 8;
 constexpr std::size_t manyVertices = 10'000; // vertices: one route takes longer than a frame has
 
 /// Whether one thing is to blame for both, so that one repair helps both.
@@ -49,7 +49,7 @@ void CheckReasons::restart() {
     m_waiting.clear();
     const CheckResult* result = m_check ? m_checks.find(*m_check) : nullptr;
     const std::size_t most =
-        m_document.graph().vertexCount() < manyVertices ? mostRoutes : mostRoutesOfLarge;
+        m_document.graph().vertexCount() < manyVertices ? maxRoutes : maxRoutesOfLarge;
     if (result)
         for (const BrokenPromise& broken : result->broken)
             if (!broken.takes && m_waiting.size() < most)

@@ -14,7 +14,7 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t mostRects = 8; // more dirty parts than this are drawn as one
+constexpr std::size_t maxRects = 8; // more dirty parts than this are drawn as one
 
 // Rows move by whole pixels; what was there stays in the strips until it is drawn over.
 void moveRows(QImage& image, QPoint by) {
@@ -104,7 +104,7 @@ const QImage& FrameCache::update(const Scene& scene, const Projection& projectio
         all |= part;
     }
     m_dirty.clear();
-    if (parts.size() > mostRects)
+    if (parts.size() > maxRects)
         parts = {all};
     // Nearby parts overlap nearly always: one rectangle is then the least to draw.
     qint64 sum = 0;

@@ -8,7 +8,7 @@
 namespace waymark {
 
 namespace {
-constexpr std::size_t mostFound = 200; // whoever sees more types another letter
+constexpr std::size_t maxFound = 200; // whoever sees more types another letter
 }
 
 FindBox::FindBox(const CommandHost& host)
@@ -21,7 +21,7 @@ FindBox::FindBox(const CommandHost& host)
 }
 
 void FindBox::search(const QString& words) {
-    m_found = findItems(m_host.workspace.document.level(), words, mostFound);
+    m_found = findItems(m_host.workspace.document.level(), words, maxFound);
     std::map<QString, int> count;
     const auto rowOf = [](const FoundItems& found) {
         return QStringLiteral("%1   %2").arg(found.name, found.what);

@@ -7,7 +7,7 @@
 namespace waymark {
 
 namespace {
-constexpr double leastGridOnScreen = 8; // closer lines would hide the picture
+constexpr double minGridOnScreen = 8; // closer lines would hide the picture
 }
 
 PictureView::PictureView(QSize size, QWidget* parent) : QWidget(parent), m_size(size) {
@@ -69,7 +69,7 @@ const QPixmap& PictureView::scaledTo(QSize real) {
 
 void PictureView::paintGrid(QPainter& painter, const QRectF& to) const {
     double step = m_grid * to.width() / m_size.width();
-    while (step < leastGridOnScreen)
+    while (step < minGridOnScreen)
         step *= 10; // every tenth line, every hundredth ...
     painter.setPen(QPen(QColor(0, 120, 212, 120), 0));
     for (int i = 0; to.left() + i * step <= to.right(); ++i) {

@@ -13,11 +13,11 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostSamples = 200; // where every item would take a second
+constexpr std::size_t maxSamples = 200; // where every item would take a second
 
 template <class Items, class Visit>
 void sample(const Items& items, Visit&& visit) {
-    const std::size_t step = items.size() / mostSamples + 1;
+    const std::size_t step = items.size() / maxSamples + 1;
     std::size_t i = 0;
     for (const auto& item : items)
         if (i++ % step == 0)

@@ -13,9 +13,9 @@ namespace waymark {
 
 namespace {
 
-constexpr qint64 mostPixels = 400'000'000;
+constexpr qint64 maxPixels = 400'000'000;
 // Qt refuses above 128 MB unless told otherwise, which an 8192 x 8192 picture exceeds. Room for
-// mostPixels at 8 bytes, which is what 16-bit PNG files decode to.
+// maxPixels at 8 bytes, which is what 16-bit PNG files decode to.
 constexpr int allocationLimit = 3'200; // MB
 constexpr int smallestLevel = 64;      // pixels; halving stops when a side falls below
 
@@ -64,7 +64,7 @@ QString tooLarge(const QString& name, QSize size) {
         .arg(size.width())
         .arg(size.height())
         .arg(english.toString(qint64{size.width()} * size.height() / 1'000'000))
-        .arg(mostPixels / 1'000'000);
+        .arg(maxPixels / 1'000'000);
 }
 
 navcore::Error unreadable(const QString& name, const QString& why) {
@@ -127,7 +127,7 @@ navcore::Result<OpenPicture> openPicture(const QString& path, const std::stop_to
     const QSize size = opened.reader->size();
     if (!size.isValid())
         return unreadable(name, opened.reader->errorString());
-    if (qint64{size.width()} * size.height() > mostPixels)
+    if (qint64{size.width()} * size.height() > maxPixels)
         return navcore::Error{navcore::ErrorKind::TooLarge, tooLarge(name, size).toStdString()};
     return opened;
 }

@@ -19,7 +19,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int leastAgent = 62, mostAgent = 110, leastName = 90;
+constexpr int minAgent = 62, maxAgent = 110, minName = 90;
 
 /// Empty to those who edit it; to those who look at it, what counts instead.
 class FactorItem : public QTableWidgetItem {
@@ -107,7 +107,7 @@ void AgentTerrains::refresh() {
 
 void AgentTerrains::shareWidth() {
     const int agents = m_table->columnCount() - 1;
-    const int width = std::clamp((m_table->width() - leastName) / agents, leastAgent, mostAgent);
+    const int width = std::clamp((m_table->width() - minName) / agents, minAgent, maxAgent);
     for (int column = 1; column <= agents; ++column)
         m_table->setColumnWidth(column, width);
 }

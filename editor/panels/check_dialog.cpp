@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double mostSeconds = std::numeric_limits<std::uint32_t>::max() / 1000.0;
+constexpr double maxSeconds = std::numeric_limits<std::uint32_t>::max() / 1000.0;
 
 QString endName(const Level& level, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
@@ -71,7 +71,7 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     m_agents = new QListWidget(this);
     m_agents->setObjectName("checkAgents");
     m_agents->setMaximumHeight(110);
-    m_seconds = new NumberField(0, mostSeconds, 1, this);
+    m_seconds = new NumberField(0, maxSeconds, 1, this);
     m_seconds->setObjectName("checkWithin");
     m_seconds->setSuffixText(tr("s"));
     m_seconds->setEmptyText(tr("any time"));

@@ -23,7 +23,7 @@ namespace {
 
 enum Column { State, Name, Whom, Broken };
 
-constexpr std::size_t mostReasons = 5;
+constexpr std::size_t maxReasons = 5;
 
 QString whomText(const Level& level, const RouteCheck& check) {
     if (check.agents.empty())
@@ -192,7 +192,7 @@ std::vector<Remark> ChecksList::remarksOf(RouteCheckId id) const {
         const Agent* agent = level.find<Agent>(found.agent);
         if (!agent)
             continue;
-        if (notes.size() == mostReasons)
+        if (notes.size() == maxReasons)
             break;
         const QString whom = several ? QString::fromStdString(agent->name) : QString();
         const QString count =

@@ -10,7 +10,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostMeasured = 256; // edges; some microseconds each
+constexpr std::size_t maxMeasured = 256; // edges; some microseconds each
 
 } // namespace
 
@@ -30,8 +30,8 @@ QString EdgeFigures::pieces(const Level& level, const Edge& edge) {
     return parts.join(QStringLiteral(", "));
 }
 
-QString EdgeFigures::room(const Document& document, const std::vector<const Edge*>& edges) {
-    if (edges.size() > mostMeasured)
+QString EdgeFigures::clearance(const Document& document, const std::vector<const Edge*>& edges) {
+    if (edges.size() > maxMeasured)
         return QStringLiteral("—");
     Coord least = LiveLevel::maxClearance();
     for (const Edge* edge : edges)

@@ -18,7 +18,8 @@ public:
     static QString pieces(const navcore::Level& level, const navcore::Edge& edge);
 
     /// The least room of all; measured only while it is quick.
-    static QString room(const Document& document, const std::vector<const navcore::Edge*>& edges);
+    static QString clearance(const Document& document,
+                             const std::vector<const navcore::Edge*>& edges);
 
     /// What the edges cost an agent together; of one edge also the time, or why it cannot use it.
     static QString cost(const Document& document, navcore::AgentId agent,

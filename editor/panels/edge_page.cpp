@@ -54,9 +54,10 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_multiplier = new NumberField(minMultiplier / 1000.0, maxMultiplier / 1000.0, 3, this);
     m_multiplier->setObjectName("edgeMultiplier");
     m_length = new QLabel(this);
-    m_room = new QLabel(this);
-    m_room->setObjectName("edgeRoom");
-    m_room->setToolTip(tr("From the edge to the nearest obstacle: the radius that still fits."));
+    m_clearance = new QLabel(this);
+    m_clearance->setObjectName("edgeRoom");
+    m_clearance->setToolTip(
+        tr("From the edge to the nearest obstacle: the radius that still fits."));
     m_cost = new QLabel(this);
     m_cost->setObjectName("edgeCost");
     m_cost->setWordWrap(true);
@@ -73,7 +74,7 @@ EdgePage::EdgePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_form->addRow(tr("Needs"), m_needs);
     m_form->addRow(tr("Own cost"), m_ownCost);
     m_form->addRow(tr("Length"), m_length);
-    m_form->addRow(tr("Room to walls"), m_room);
+    m_form->addRow(tr("Room to walls"), m_clearance);
     m_form->addRow(tr("Cost"), m_cost);
     m_form->addRow(m_automatic);
 
@@ -202,7 +203,7 @@ void EdgePage::refresh() {
         if (const Edge* edge = document.graph().find(key))
             edges.push_back(edge);
     for (QWidget* field : std::initializer_list<QWidget*>{m_direction, m_kind, m_needs, m_ownCost,
-                                                          m_length, m_room, m_cost})
+                                                          m_length, m_clearance, m_cost})
         m_form->setRowVisible(field, !edges.empty());
     if (edges.empty())
         return showWaiting();
@@ -270,7 +271,7 @@ void EdgePage::showFigures(const std::vector<const Edge*>& edges) {
                       : QStringLiteral("%1: %2").arg(QString::fromStdString(agent.name), cost));
     }
     m_cost->setText(costs.join('\n'));
-    m_room->setText(EdgeFigures::room(document, edges));
+    m_clearance->setText(EdgeFigures::clearance(document, edges));
 }
 
 } // namespace waymark

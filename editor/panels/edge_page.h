@@ -27,7 +27,7 @@ private:
     void showWaiting();
     void showFigures(const std::vector<const navcore::Edge*>& edges);
 
-    QLabel *m_from, *m_to, *m_origin, *m_length, *m_room, *m_cost;
+    QLabel *m_from, *m_to, *m_origin, *m_length, *m_clearance, *m_cost;
     ChoiceField *m_direction, *m_kind, *m_terrain;
     NumberField *m_multiplier, *m_ownCost;
     TextField* m_needs;

@@ -17,8 +17,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostIssueRows = 2000; // more help nobody and cost time on each edit
-constexpr std::size_t mostUnfolded = 4;     // rows of a group that begins unfolded
+constexpr std::size_t maxIssueRows = 2000; // more help nobody and cost time on each edit
+constexpr std::size_t maxUnfolded = 4;     // rows of a group that begins unfolded
 constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1; // positions
 
 } // namespace
@@ -68,13 +68,13 @@ void IssueList::setIssues(const Level& level, const std::vector<Issue>& issues,
         const IssueGroup& group = m_groups[i];
         QTreeWidgetItem* parent = group.issues.size() > 1 ? addGroup(level, i) : nullptr;
         for (const std::size_t issue : group.issues)
-            if (m_rows.size() < mostIssueRows)
+            if (m_rows.size() < maxIssueRows)
                 m_rows.push_back(addIssue(level, parent, issue));
         if (!parent)
             continue;
         const auto fold = m_isUnfolded.find(group.key());
         parent->setExpanded(fold != m_isUnfolded.end() ? fold->second
-                                                       : group.issues.size() <= mostUnfolded);
+                                                       : group.issues.size() <= maxUnfolded);
         if (chosenGroup == group.key())
             setCurrentItem(parent);
     }

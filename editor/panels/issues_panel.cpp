@@ -16,7 +16,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostButtons = 3; // of fixes for all of a group
+constexpr std::size_t maxButtons = 3; // of fixes for all of a group
 
 void addCulprits(const Document& document, const Issue& issue, SelectedItems& items) {
     items.vertices.insert(issue.vertices.begin(), issue.vertices.end());
@@ -182,7 +182,7 @@ void IssuesPanel::addIssueButtons(const Issue& issue) {
 void IssuesPanel::addGroupButtons(const IssueGroup& group) {
     addButton("showAll", tr("Show all"), [this, group] { showAll(group); });
     const auto fixes = sharedFixes(m_host.workspace.issues.issues(), group);
-    for (std::size_t i = 0; i < std::min(fixes.size(), mostButtons); ++i)
+    for (std::size_t i = 0; i < std::min(fixes.size(), maxButtons); ++i)
         addButton(QStringLiteral("fixAll%1").arg(i),
                   tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].fixes.size())),
                   [this, group, label = fixes[i].label] { fixAll(group, label); });

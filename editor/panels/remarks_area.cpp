@@ -12,7 +12,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int leastLines = 3, textMargin = 4;
+constexpr int minLines = 3, textMargin = 4;
 
 bool looksLike(const Remark& l, const Remark& r) {
     return l.text == r.text &&
@@ -88,7 +88,7 @@ QSize RemarksArea::sizeHint() const {
 }
 
 QSize RemarksArea::minimumSizeHint() const {
-    const int least = leastLines * fontMetrics().lineSpacing() + 2 * textMargin;
+    const int least = minLines * fontMetrics().lineSpacing() + 2 * textMargin;
     return {0, std::min(least, sizeHint().height())};
 }
 

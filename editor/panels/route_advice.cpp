@@ -92,7 +92,8 @@ Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
                 items.edges.insert(way->edges.begin(), way->edges.end());
                 host.workspace.selection.set(items);
                 host.showPlace(way->place);
-                const auto [needed, room] = lengthsApart(level.info(), agent->radius, way->room);
+                const auto [needed, room] =
+                    lengthsApart(level.info(), agent->radius, way->clearance);
                 host.notify(Words::tr("Widest way for %1: room %2 of the %3 it needs, at %4.")
                                 .arg(QString::fromStdString(agent->name),
                                      QString::fromStdString(room), QString::fromStdString(needed),

@@ -24,7 +24,7 @@ namespace {
 
 enum Column { Eye, Name, Whom, CostOfIt, Time, Length, Line, Change };
 
-constexpr std::size_t mostReasons = 12;
+constexpr std::size_t maxReasons = 12;
 constexpr int figureWidth = 46, changeWidth = 54, swatchWidth = 28, agentWidth = 84;
 constexpr int widthForLength = 340, widthForLine = 390,
               widthForAgent = 430; // below them the name is worth more
@@ -212,8 +212,8 @@ void RoutesPanel::refreshReasons() {
                              std::move(offers)});
         }
     }
-    if (notes.size() > mostReasons)
-        notes.resize(mostReasons);
+    if (notes.size() > maxReasons)
+        notes.resize(maxReasons);
     m_reasons->setRemarks(std::move(notes));
 }
 

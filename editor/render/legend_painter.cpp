@@ -20,7 +20,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostRows = 8; // of terrains
+constexpr std::size_t maxRows = 8; // of terrains
 
 struct ScaleBar {
     double pixels; // real
@@ -82,7 +82,7 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
         rows.push_back({[](Fixed, Fixed) {},
                         words("For %1").arg(QString::fromStdString(agent->name).left(24))});
     for (const auto& [id, terrain] : paint.scene.level.items<Terrain>()) {
-        if (rows.size() >= mostRows)
+        if (rows.size() >= maxRows)
             return;
         const auto draw = [&paint, &style = paint.styles.of(id)](Fixed a, Fixed b) {
             Stroke stroke = Stroke::of(paint.px(2.6));

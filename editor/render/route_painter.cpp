@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t mostBroken = 300; // more lines would hide the map and say no more
+constexpr std::size_t maxBroken = 300; // more lines would hide the map and say no more
 
 // Points closer than 2 pixels on screen add nothing.
 std::vector<Fixed> screenLine(const Paint& paint, const std::vector<Point3>& points) {
@@ -145,7 +145,7 @@ void paintBrokenChecks(const Paint& paint) {
     dotted.dash = &dots;
     const Ink halo(scene.theme.halo, paint.opacity(Layer::Routes) * 0.7);
     const Ink ink(scene.theme.error, paint.opacity(Layer::Routes));
-    std::size_t left = mostBroken;
+    std::size_t left = maxBroken;
     for (const auto& [id, result] : scene.checks)
         for (const BrokenPromise& broken : result.broken) {
             const auto from = placeOf(paint, broken.from), to = placeOf(paint, broken.to);

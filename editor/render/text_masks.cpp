@@ -11,7 +11,7 @@ namespace waymark {
 
 namespace {
 
-constexpr int mostMasks = 4096; // a bound on memory; far more than a screen shows
+constexpr int maxMasks = 4096; // a bound on memory; far more than a screen shows
 
 // The largest coverage around each pixel, softer towards the rim.
 QImage spread(const QImage& core, int radius) {
@@ -66,7 +66,7 @@ const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
     const auto known = m_masks.constFind(text);
     if (known != m_masks.constEnd())
         return *known;
-    if (m_masks.size() >= mostMasks)
+    if (m_masks.size() >= maxMasks)
         m_masks.clear();
 
     const QFontMetrics metrics(m_font);

@@ -14,7 +14,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int mostAgents = 4; // more would hide the map
+constexpr int maxAgents = 4; // more would hide the map
 
 /// Counter-clockwise from the right, as on paper: 0 to 360.
 QString angleText(Point2 from, Point2 to) {
@@ -86,7 +86,7 @@ void MeasureTool::draw(OverlaySink& sink) const {
         latticeLength({m_span->from.x, m_span->from.y, 0}, {m_span->to.x, m_span->to.y, 0});
     QStringList parts{lengthText(level, length), angleText(m_span->from, m_span->to)};
     for (const auto& [id, agent] : level.items<Agent>())
-        if (parts.size() < 2 + mostAgents)
+        if (parts.size() < 2 + maxAgents)
             parts << walkText(id);
     sink.label(m_span->to, parts.join(QStringLiteral(" · ")), OverlayStyle::Active);
 }

@@ -40,11 +40,11 @@ struct OptionVertexKind {
 /// A length, shown in the unit of the level.
 struct OptionLength {
     navcore::Coord ToolSettings::*member;
-    navcore::Coord leastPixels, mostPixels;
+    navcore::Coord minPixels, maxPixels;
 };
 struct OptionViewLength {
     navcore::Coord ViewSettings::*member;
-    navcore::Coord leastPixels, mostPixels;
+    navcore::Coord minPixels, maxPixels;
 };
 struct OptionTerrain {
     navcore::TerrainId ToolSettings::*member;

@@ -9,8 +9,8 @@ using namespace navcore;
 
 namespace {
 
-constexpr int leastRadius = 2, mostRadius = 200;
-constexpr std::size_t mostTakenBack = 200;
+constexpr int thinnestMark = 2, widestMark = 200;
+constexpr std::size_t maxTakenBack = 200;
 
 /// Whether two recipes differ by nothing but numbers that a drag turns.
 bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
@@ -122,7 +122,7 @@ void TraceBoard::set(const TraceRecipe& recipe) {
     if (!turning || !m_turning || m_before.empty())
         m_before.push_back(m_recipe);
     m_turning = turning;
-    if (m_before.size() > mostTakenBack)
+    if (m_before.size() > maxTakenBack)
         m_before.erase(m_before.begin());
     adopt(recipe);
 }
@@ -195,7 +195,7 @@ void TraceBoard::setMark(Solidity mark) {
 }
 
 void TraceBoard::setRadius(int radius) {
-    m_radius = std::clamp(radius, leastRadius, mostRadius);
+    m_radius = std::clamp(radius, thinnestMark, widestMark);
     emit changed();
 }
 

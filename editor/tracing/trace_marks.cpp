@@ -10,7 +10,7 @@ using namespace navcore;
 namespace {
 
 constexpr double ringRadius = 16, dotRadius = 5, dotReach = 14; // screen pixels
-constexpr std::size_t mostOutlineCorners = 30'000;
+constexpr std::size_t maxOutlineCorners = 30'000;
 
 Point2 placed(Point2 at, Point2 origin) {
     return {at.x + origin.x, at.y + origin.y};
@@ -39,7 +39,7 @@ void drawPassages(const TraceBoard& board, Point2 origin, const std::optional<To
                   OverlaySink& sink) {
     const std::vector<MaskPassage>& passages = board.finding().passages;
     const double unit = pointer ? pointer->unitsPerScreenPixel : unitsPerPixel;
-    const bool dots = passages.size() > mostRingedPassages;
+    const bool dots = passages.size() > maxRingedPassages;
     const MaskPassage* under = nullptr; // the nearest to the pointer
     double nearest = dotReach * unit * dotReach * unit;
     for (const MaskPassage& passage : passages) {
@@ -65,7 +65,7 @@ void drawPassages(const TraceBoard& board, Point2 origin, const std::optional<To
 
 void drawOutlines(const TraceBoard& board, Point2 origin, OverlaySink& sink) {
     const TraceFinding& finding = board.finding();
-    if (!finding.pieces || finding.counts.corners > mostOutlineCorners)
+    if (!finding.pieces || finding.counts.corners > maxOutlineCorners)
         return;
     for (const TracedPiece& piece : *finding.pieces)
         for (const Ring& ring : piece.shape.rings)

@@ -10,7 +10,7 @@ namespace waymark {
 // What a trace shows over its mask. `origin` is where the picture's top left corner lies.
 
 /// More passages than this are dots that say what they are under the pointer.
-inline constexpr std::size_t mostRingedPassages = 20;
+inline constexpr std::size_t maxRingedPassages = 20;
 
 /// What the clean-up closed and opened.
 void drawPassages(const TraceBoard& board, navcore::Point2 origin,

@@ -238,7 +238,7 @@ QString TraceTool::hint() const {
         return solid ? tr("Drag marks solid, click leaves a piece out. X: free. Enter applies.")
                      : tr("Drag marks free, click leaves a piece out. X: solid. Enter applies.");
     case TraceStep::CleanUp:
-        if (m_board.finding().passages.size() > mostRingedPassages)
+        if (m_board.finding().passages.size() > maxRingedPassages)
             return tr("Dots show what the clean-up closed or opened: point at one. Enter applies.");
         return tr("Rings show what the clean-up closed or opened. Enter applies, Esc leaves.");
     case TraceStep::Simplify:

@@ -13,7 +13,7 @@
 namespace waymark {
 
 namespace {
-constexpr int columnWidth = 300, roomyColumnWidth = 360, leastWidth = 260;
+constexpr int columnWidth = 300, roomyColumnWidth = 360, minWidth = 260;
 constexpr int heightBesideTrace = 170; // or what they need at least
 constexpr int traceHeight = 524;       // so that sixteen swatches need no scrolling
 constexpr QSize roomy(1600, 950);      // from here on three groups have room for their content
@@ -61,7 +61,7 @@ QDockWidget* Docks::add(const QString& name, const QString& title, QWidget* pane
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
     dock->setWidget(panel);
-    dock->setMinimumWidth(leastWidth);
+    dock->setMinimumWidth(minWidth);
     return dock;
 }
 

@@ -128,8 +128,8 @@ private:
     /// Shown in the unit of the level, whichever is open.
     template <class Length, class Settings>
     void addLength(const ToolOption& option, const Length& length, Observed<Settings>& settings) {
-        auto* spin = new LengthSpin(length.leastPixels * unitsPerPixel,
-                                    length.mostPixels * unitsPerPixel, &m_bar);
+        auto* spin = new LengthSpin(length.minPixels * unitsPerPixel,
+                                    length.maxPixels * unitsPerPixel, &m_bar);
         spin->follow(m_workspace.document);
         QObject::connect(spin, &LengthSpin::lengthEdited, &settings,
                          [&settings, member = length.member](Coord lu) {

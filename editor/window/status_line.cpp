@@ -16,7 +16,7 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
-constexpr int tellMilliseconds = 5000, navFileFrom = 1400, leastRouteWidth = 220;
+constexpr int tellMilliseconds = 5000, navFileFrom = 1400, minRouteWidth = 220;
 
 /// A line that ends in "…" where there is no room for all of it.
 class CutLabel : public QLabel {
@@ -217,7 +217,7 @@ void StatusLine::refreshRoute() {
                                  : tr("%1: no way").arg(name);
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle,
-                                                       std::max(leastRouteWidth, width() / 4)));
+                                                       std::max(minRouteWidth, width() / 4)));
 }
 
 void StatusLine::refreshIssues() {

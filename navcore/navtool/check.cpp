@@ -29,7 +29,7 @@ auto groupOf(const Issue& issue) {
     return std::tuple(issue.severity, issue.kind, issue.agent.value_or(AgentId{}));
 }
 
-constexpr std::size_t mostLines = 4; // for a group, unless all are asked for
+constexpr std::size_t maxLines = 4; // for a group, unless all are asked for
 
 /// One line for each; of a large group the first few, and how many more there are.
 void print(const std::string& path, std::vector<Issue> issues, std::size_t most) {
@@ -70,7 +70,7 @@ ExitCode check(const Options& options) {
     std::size_t counts[3] = {};
     for (const Issue& issue : issues)
         ++counts[static_cast<std::size_t>(issue.severity)];
-    const std::size_t most = options.all ? issues.size() : mostLines;
+    const std::size_t most = options.all ? issues.size() : maxLines;
     print(path, std::move(issues), most);
     const auto counted = [](std::size_t count, const char* word) {
         return std::to_string(count) + " " + word + (count == 1 ? "" : "s");

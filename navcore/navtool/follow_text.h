@@ -12,7 +12,7 @@ namespace navcore::navtool {
 using Write = std::function<void(const std::string&)>;
 
 /// How many places the functions below show at most.
-inline constexpr std::uint64_t mostLooks = 1'000'000;
+inline constexpr std::uint64_t maxLooks = 1'000'000;
 
 /// How many there are of a look every `step` milliseconds (above 0), the one on arrival included.
 std::uint64_t lookCount(const Follower& follower, std::uint64_t step);

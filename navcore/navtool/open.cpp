@@ -9,7 +9,7 @@
 namespace navcore::navtool {
 namespace {
 
-constexpr std::uint64_t mostBytes = std::uint64_t{1} << 31U;
+constexpr std::uint64_t maxBytes = std::uint64_t{1} << 31U;
 
 /// By what it holds, or, when that is damaged, by its name: a level begins with a brace.
 bool isNavFile(std::string_view bytes, const std::string& path) {
@@ -32,7 +32,7 @@ Result<OpenedLevel> linked(const std::string& text, const std::string& path) {
 } // namespace
 
 Result<OpenedLevel> openLevel(const std::string& path) {
-    const auto bytes = readFile(path, mostBytes);
+    const auto bytes = readFile(path, maxBytes);
     if (!bytes)
         return bytes.error();
     if (isNavFile(bytes.value(), path))
@@ -41,7 +41,7 @@ Result<OpenedLevel> openLevel(const std::string& path) {
 }
 
 Result<OpenedGraph> openGraph(const std::string& path) {
-    const auto bytes = readFile(path, mostBytes);
+    const auto bytes = readFile(path, maxBytes);
     if (!bytes)
         return bytes.error();
     if (isNavFile(bytes.value(), path)) {
@@ -59,7 +59,7 @@ Result<OpenedGraph> openGraph(const std::string& path) {
 }
 
 Result<std::size_t> bytesBehind(const std::string& path, const ResolvedGraph& graph) {
-    const auto text = readFile(path, mostBytes);
+    const auto text = readFile(path, maxBytes);
     if (!text)
         return text.error();
     // Equal graphs give equal bytes: what stands behind those is not of the file.

@@ -163,9 +163,9 @@ Status follow(NavMap& map, const Options& options, Answer& answer) {
         return walk.error();
     answer.follower = map.follow(walk.value());
     const std::uint64_t looks = lookCount(*answer.follower, stepOf(options));
-    if (looks > mostLooks)
+    if (looks > maxLooks)
         return Error{ErrorKind::TooLarge, "--follow would show " + std::to_string(looks) +
-                                              " places, at most " + std::to_string(mostLooks) +
+                                              " places, at most " + std::to_string(maxLooks) +
                                               " are shown: look less often"};
     return Done{};
 }

@@ -9,7 +9,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t mostPairs = 6; // told one by one
+constexpr std::size_t maxPairs = 6; // told one by one
 
 /// "spawn", "mill", or "place".
 Phrase shortName(const Level& level, const CheckEnd& end) {
@@ -29,7 +29,7 @@ bool asksForOne(const RouteCheck& check) {
 Phrase pairsText(const Level& level, const std::vector<const BrokenPromise*>& broken) {
     Phrase text;
     for (std::size_t i = 0; i < broken.size(); ++i) {
-        if (i == mostPairs)
+        if (i == maxPairs)
             return say(words::andMore, Count{broken.size() - i}, std::move(text));
         const BrokenPromise& now = *broken[i];
         const bool begins = i == 0 || broken[i - 1]->from != now.from;

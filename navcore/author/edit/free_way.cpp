@@ -13,8 +13,8 @@
 namespace navcore {
 namespace {
 
-constexpr std::int64_t mostCells = 4'000'000; // a fraction of a second
-constexpr Coord around = 64 * unitsPerPixel;  // free ground beyond the picture and the vertices
+constexpr std::int64_t maxCells = 4'000'000; // a fraction of a second
+constexpr Coord around = 64 * unitsPerPixel; // free ground beyond the picture and the vertices
 
 Box areaOf(const Level& level, const Parts& parts) {
     Box area;
@@ -29,12 +29,12 @@ Coord cellFor(const Box& area) {
     Coord cell = unitsPerPixel;
     while ((std::int64_t{area.hi.x} - area.lo.x) / cell *
                ((std::int64_t{area.hi.y} - area.lo.y) / cell) >
-           mostCells)
+           maxCells)
         cell *= 2;
     return cell;
 }
 
-Coord roomWanted(const Level& level) {
+Coord widestRadius(const Level& level) {
     Coord room = 0;
     for (const auto& [id, agent] : level.items<Agent>())
         room = std::max(room, agent.radius);
@@ -212,7 +212,7 @@ Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBloc
                 ends.push_back({cell, id.value});
         return ends;
     };
-    const Coord room = roomWanted(level);
+    const Coord room = widestRadius(level);
     const CellWay way = shortestCellWay(grid, endsOf(parts.from), endsOf(parts.to),
                                         narrowCells(grid, obstacles, room), progress);
     if (progress.cancelled())

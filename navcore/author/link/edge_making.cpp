@@ -41,11 +41,11 @@ void bar(Edge& edge, EdgeTerms& terms, const BarrierIndex& barriers, Point2 a, P
 
 } // namespace
 
-Coord mostRoomOf(const Level& level) {
+Coord clearanceLimitOf(const Level& level) {
     Coord largest = 0;
     for (const auto& [id, agent] : level.items<Agent>())
         largest = std::max(largest, agent.radius);
-    return largest == 0 ? 0 : std::max(largest, defaultMostClearance);
+    return largest == 0 ? 0 : std::max(largest, defaultMaxClearance);
 }
 
 std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
@@ -61,8 +61,8 @@ std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, Ve
     edge.length = latticeLength(a, b);
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
     edge.pieces = piecesOf(world.ground, rule ? rule->terrain : std::nullopt, a, b, edge.length);
-    if (world.mostRoom > 0)
-        edge.clearance = clearance(world.obstacles, a.flat(), b.flat(), world.mostRoom);
+    if (world.clearanceLimit > 0)
+        edge.clearance = clearance(world.obstacles, a.flat(), b.flat(), world.clearanceLimit);
     if (world.barriers.size() > 0) {
         EdgeTerms terms;
         bar(edge, terms, world.barriers, a.flat(), b.flat());
@@ -87,8 +87,8 @@ Edge linkEdge(const Level& level, const EdgeWorld& world, LinkId id) {
     EdgeTerms terms{link.kind, link.ownCost, link.needs, {}};
     if (link.kind == LinkKind::Walk) {
         edge.passage = world.obstacles.visible(a, b) ? Passage::Open : Passage::Blocked;
-        if (world.mostRoom > 0)
-            edge.clearance = clearance(world.obstacles, a, b, world.mostRoom);
+        if (world.clearanceLimit > 0)
+            edge.clearance = clearance(world.obstacles, a, b, world.clearanceLimit);
     }
     if (link.kind != LinkKind::Teleport)
         bar(edge, terms, world.barriers, a, b);

@@ -14,11 +14,12 @@ struct EdgeWorld {
     const ObstacleIndex& obstacles;
     const BarrierIndex& barriers;
     /// How much room is measured; 0 = no agent asks for any, edges stay unmeasured.
-    Coord mostRoom = 0;
+    Coord clearanceLimit = 0;
 };
 
-/// The mostRoom that the agents of a level ask for: 0, or 128 px and the largest radius at least.
-Coord mostRoomOf(const Level& level);
+/// The clearanceLimit that the agents of a level ask for: 0, or 128 px and the largest radius at
+/// least.
+Coord clearanceLimitOf(const Level& level);
 
 /// The edge of a pair that the lists produce; none when it is forbidden or a link stands for it.
 /// `a` and `b` are where the ends of the pair stand.

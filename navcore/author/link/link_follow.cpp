@@ -23,8 +23,8 @@ bool linksOtherwise(const LevelChange& change) {
 
 /// Whether the change concerns everything: how vertices are linked, or the ground of all edges, or
 /// how much room is measured.
-bool concernsAll(const Level& level, const LevelChange& change, Coord mostRoom) {
-    if (!change.of<Agent>().empty() && mostRoomOf(level) != mostRoom)
+bool concernsAll(const Level& level, const LevelChange& change, Coord clearanceLimit) {
+    if (!change.of<Agent>().empty() && clearanceLimitOf(level) != clearanceLimit)
         return true;
     if (linksOtherwise(change) || !change.of<PaintGrid>().empty())
         return true;
@@ -35,15 +35,15 @@ bool concernsAll(const Level& level, const LevelChange& change, Coord mostRoom) 
 
 } // namespace
 
-std::size_t LinkState::mostTouched() const {
+std::size_t LinkState::maxTouched() const {
     return std::max<std::size_t>(256, vertices.size() / 32);
 }
 
 std::optional<std::vector<std::uint32_t>> LinkState::touchedBy(const Level& level,
                                                                const LevelChange& change) {
-    if (concernsAll(level, change, mostRoom))
+    if (concernsAll(level, change, clearanceLimit))
         return std::nullopt;
-    const std::size_t most = mostTouched();
+    const std::size_t most = maxTouched();
     std::vector<std::uint32_t> touched;
     lists.startTouching();
     bool few = true, sidesOnly = true;
@@ -97,7 +97,7 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
             keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
     }
     if (level.linkSettings().policy == LinkPolicy::Capped &&
-        !capped.follow(touched, mostTouched(), keys)) {
+        !capped.follow(touched, maxTouched(), keys)) {
         capped.decideAll();
         return std::nullopt;
     }

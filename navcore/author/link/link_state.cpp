@@ -32,7 +32,8 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
                        swap.after ? swap.after->shape.get() : nullptr);
 }
 
-LinkState::LinkState(const Level& level) : SpatialIndexes(level), mostRoom(mostRoomOf(level)) {
+LinkState::LinkState(const Level& level)
+    : SpatialIndexes(level), clearanceLimit(clearanceLimitOf(level)) {
     std::vector<ObstacleGrid::Placed> paths;
     for (const auto& [id, link] : level.items<Link>())
         paths.push_back({{id.value}, placeOf(level, link)});
@@ -101,7 +102,7 @@ void LinkState::follow(const Level& level, const LevelChange& change) {
     for (const auto& [id, swap] : change.of<Vertex>())
         if (swap.before && !samePlace(swap))
             capped.takeOut(vertices.grid().slotOf(id));
-    mostRoom = mostRoomOf(level);
+    clearanceLimit = clearanceLimitOf(level);
     for (const auto& [id, swap] : change.of<Barrier>())
         if (swap.after)
             barriers.set(id, *swap.after);
@@ -165,7 +166,7 @@ void LinkState::addOtherKeys(const Level& level, const LevelChange& change, cons
     for (const auto& [key, swap] : change.of<PaintTile>())
         addKeysAcross(level, paintedBox(ground.frame(), key, swap), keys);
     addBarredKeys(level, change, keys);
-    addRoomKeys(level, change, keys);
+    addClearanceKeys(level, change, keys);
 }
 
 void LinkState::addBarredKeys(const Level& level, const LevelChange& change,
@@ -177,14 +178,14 @@ void LinkState::addBarredKeys(const Level& level, const LevelChange& change,
                             [&](Point2 a, Point2 b) { addKeysAcross(level, Box::of(a, b), keys); });
 }
 
-void LinkState::addRoomKeys(const Level& level, const LevelChange& change,
-                            std::vector<EdgeKey>& keys) {
-    if (mostRoom == 0)
+void LinkState::addClearanceKeys(const Level& level, const LevelChange& change,
+                                 std::vector<EdgeKey>& keys) {
+    if (clearanceLimit == 0)
         return;
     ChangedSides changed;
     for (const auto& [id, swap] : change.of<Obstacle>())
         if (const Box box = addChanged(swap, changed); !box.empty())
-            addKeysAcross(level, grown(box, mostRoom), keys);
+            addKeysAcross(level, grown(box, clearanceLimit), keys);
 }
 
 void LinkState::addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const {

@@ -23,12 +23,12 @@ struct LinkState : SpatialIndexes {
     /// Takes in a level, without lists: build() makes them.
     explicit LinkState(const Level& level);
 
-    Coord mostRoom = 0; ///< EdgeWorld::mostRoom
+    Coord clearanceLimit = 0; ///< EdgeWorld::clearanceLimit
     LinkLists lists{vertices.grid(), obstacles.grid()};
     CappedPairs capped{vertices.grid(), lists}; ///< empty by any other policy
     ObstacleGrid links; ///< each link as a wall under its own number: which links cross a place
 
-    EdgeWorld world() const { return {ground, obstacles, barriers, mostRoom}; }
+    EdgeWorld world() const { return {ground, obstacles, barriers, clearanceLimit}; }
 
     /// Makes all lists of the level that was taken in. False when it was cancelled.
     bool build(const Level& level, const Progress& progress);
@@ -55,14 +55,15 @@ struct LinkState : SpatialIndexes {
                       std::vector<EdgeKey>& keys);
     /// Adds the edges whose barriers or whose room may differ. After relist().
     void addBarredKeys(const Level& level, const LevelChange& change, std::vector<EdgeKey>& keys);
-    void addRoomKeys(const Level& level, const LevelChange& change, std::vector<EdgeKey>& keys);
+    void addClearanceKeys(const Level& level, const LevelChange& change,
+                          std::vector<EdgeKey>& keys);
     /// Adds the edges that cross a box. After relist().
     void addKeysAcross(const Level& level, const Box& box, std::vector<EdgeKey>& keys);
     void addLinksNear(const Level& level, const Box& box, std::vector<EdgeKey>& keys) const;
 
 private:
     /// Above so many touched items all is made anew.
-    std::size_t mostTouched() const;
+    std::size_t maxTouched() const;
     void decidePairs(const Level& level);
     /// Whether the lists and the policy make an edge of the pair; a and b are its slots.
     bool keeps(const Level& level, VertexPair pair, std::uint32_t a, std::uint32_t b) const;

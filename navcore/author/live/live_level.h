@@ -42,7 +42,7 @@ public:
     }
 
     /// Beyond this clearance nobody measures.
-    static constexpr Coord maxClearance() { return defaultMostClearance; }
+    static constexpr Coord maxClearance() { return defaultMaxClearance; }
     /// Room along an edge that exists to the nearest obstacle, lu, at most maxClearance().
     Coord clearance(EdgeKey key) const;
 

@@ -274,7 +274,7 @@ Result<std::vector<Ring>> simplifyContours(std::span<const Contour* const> conto
                                            const Progress& progress) {
     assert(tolerance >= 0 && tolerance <= maxTolerance);
     const Outlines outlines(contours, frame.lo);
-    if (tolerance < leastTolerance || contours.empty())
+    if (tolerance < minTolerance || contours.empty())
         return unchanged(outlines);
     Simplifier simplifier(outlines, tolerance, frame, progress);
     simplifier.run(Simplifier::Round::Stairs);

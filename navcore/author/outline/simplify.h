@@ -10,7 +10,7 @@
 namespace navcore {
 
 /// Below this tolerance (0.36 px) no stair could be straightened.
-inline constexpr Coord leastTolerance = 91;
+inline constexpr Coord minTolerance = 91;
 inline constexpr Coord maxTolerance = maxTraceTolerance;
 
 /// Straightens the outlines of a picture, all of them together, and opens and closes no passage.
@@ -38,7 +38,7 @@ inline constexpr Coord maxTolerance = maxTraceTolerance;
 /// All of it in exact integers. Corners of the result are corners of the contours, midpoints of
 /// their sides, or half a pixel beside a corner where pixels meet.
 ///
-/// Tolerance: 0..maxTolerance; below leastTolerance the outlines stay as they are, corners that
+/// Tolerance: 0..maxTolerance; below minTolerance the outlines stay as they are, corners that
 /// meet included. The frame is where the mask lies. About O(n log n). Gives one ring for each
 /// contour, or Cancelled.
 Result<std::vector<Ring>> simplifyContours(std::span<const Contour* const> contours,

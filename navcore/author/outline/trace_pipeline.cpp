@@ -121,7 +121,7 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
     m_knowsGround = true;
     // The inside of what is dropped as too short, a bed or a letter, is no room.
     m_passages = passagesBetween(m_found, m_foundGround, m_clean, cleanGround,
-                                 {leastRoom(m_found), recipe.cleanUp.shortest});
+                                 {minRoom(m_found), recipe.cleanUp.shortest});
 }
 
 Status TracePipeline::findMasks(const TraceRecipe& recipe, const Progress& progress) {

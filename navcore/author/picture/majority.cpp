@@ -10,7 +10,7 @@ namespace {
 
 using Word = std::uint64_t;
 
-constexpr std::size_t leastBand = 64; // rows
+constexpr std::size_t minBand = 64; // rows
 
 /// 64 counters, bit k of each in word k.
 template <std::size_t bits>
@@ -121,7 +121,7 @@ BitMask majority(const BitMask& mask, int window, Executor* executor) {
     BitMask out(mask.width, mask.height);
     if (mask.width == 0)
         return out;
-    forEachBand(executor, static_cast<std::size_t>(mask.height), leastBand,
+    forEachBand(executor, static_cast<std::size_t>(mask.height), minBand,
                 [&](std::size_t from, std::size_t to) {
                     const int begin = static_cast<int>(from), end = static_cast<int>(to);
                     if (window == 3)

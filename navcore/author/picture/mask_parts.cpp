@@ -7,7 +7,7 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t leastRows = 128; // rows
+constexpr std::size_t minRows = 128; // rows
 
 /// Calls change(x) where a row changes between the ground and the other one, its end included.
 template <class Change>
@@ -33,7 +33,7 @@ void forEachChange(const BitMask& mask, std::size_t y, Solidity ground, Change&&
 MaskParts::MaskParts(const BitMask& mask, Solidity ground, Executor* executor)
     : m_width(mask.width), m_rowBegin(static_cast<std::size_t>(mask.height) + 1, 0) {
     const auto rows = static_cast<std::size_t>(mask.height);
-    forEachBand(executor, rows, leastRows, [&](std::size_t begin, std::size_t end) {
+    forEachBand(executor, rows, minRows, [&](std::size_t begin, std::size_t end) {
         for (std::size_t y = begin; y < end; ++y) {
             std::uint32_t changes = 0;
             forEachChange(mask, y, ground, [&](std::int32_t) { ++changes; });
@@ -45,7 +45,7 @@ MaskParts::MaskParts(const BitMask& mask, Solidity ground, Executor* executor)
     m_partOf.resize(m_rowBegin.back());
     const std::int32_t reach = ground == Solidity::Solid ? 1 : 0;
     std::vector<std::uint8_t> begins(rows, 0); // rows that no other thread may join to theirs
-    forEachBand(executor, rows, leastRows, [&](std::size_t begin, std::size_t end) {
+    forEachBand(executor, rows, minRows, [&](std::size_t begin, std::size_t end) {
         findRuns(mask, ground, begin, end);
         begins[begin] = 1;
         for (std::size_t y = begin + 1; y < end; ++y)

@@ -184,7 +184,7 @@ void findChanges(const Overlaps& shared, RoomSize room, const BitMask& whole,
 
 } // namespace
 
-std::int64_t leastRoom(const BitMask& mask) {
+std::int64_t minRoom(const BitMask& mask) {
     return std::clamp<std::int64_t>(std::int64_t{mask.width} * mask.height / 16'384, 16, 1000);
 }
 

@@ -17,7 +17,7 @@ struct MaskPassage {
 
 /// Ground of fewer pixels is no room to be kept apart or joined: a 16,384th of the picture, 16 to
 /// 1,000 pixels.
-std::int64_t leastRoom(const BitMask& mask);
+std::int64_t minRoom(const BitMask& mask);
 
 /// What free ground counts as a room.
 struct RoomSize {

@@ -45,8 +45,8 @@ Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteR
     case NoRouteCause::OneWay:
         return say(words::againstOneWay, place);
     case NoRouteCause::TooNarrow: {
-        auto [needed, room] = lengthsApart(info, reason.needed, reason.room);
-        return say(words::tooNarrowAt, place, std::move(needed), std::move(room));
+        auto [needed, clearance] = lengthsApart(info, reason.needed, reason.clearance);
+        return say(words::tooNarrowAt, place, std::move(needed), std::move(clearance));
     }
     case NoRouteCause::NeedsAbility:
         return say(words::onlyWhoCan, reason.ability, place);

@@ -35,7 +35,7 @@ void append(std::string& bytes, std::ifstream& stream, std::size_t count) {
 
 } // namespace
 
-Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes) {
+Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     auto opened = openFile(path);
     if (!opened)
         return opened.error();
@@ -44,9 +44,8 @@ Result<std::string> readFile(const std::string& path, std::uint64_t mostBytes) {
     std::string bytes;
     while (stream) {
         append(bytes, stream, std::size_t{1} << 20U);
-        if (bytes.size() > mostBytes)
-            return Error{ErrorKind::TooLarge, path + ": more than the " +
-                                                  std::to_string(mostBytes) +
+        if (bytes.size() > maxBytes)
+            return Error{ErrorKind::TooLarge, path + ": more than the " + std::to_string(maxBytes) +
                                                   " bytes that can be read"};
     }
     if (stream.bad())

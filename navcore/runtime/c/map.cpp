@@ -213,7 +213,7 @@ nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* c
 
 nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost) {
     return with(conditions, [&](ConditionsObject& of) {
-        of.conditions.mostCost = cost;
+        of.conditions.maxCost = cost;
         return nav_status{NAV_OK};
     });
 }

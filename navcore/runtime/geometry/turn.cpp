@@ -23,7 +23,7 @@ constexpr std::int32_t quarterTurn = halfTurn / 2;
 constexpr std::int64_t shortened = 652'032'874;
 
 /// A direction that is turned gets so many bits at least, to tell angles apart.
-constexpr int leastBits = 24;
+constexpr int minBits = 24;
 
 /// The larger coordinate is made this many bits long: the steps lengthen it by less than three.
 constexpr int workBits = 58;
@@ -82,7 +82,7 @@ Point2 turned(Point2 direction, std::int32_t angle) {
     std::int64_t left = std::int64_t{isBack ? angle - (angle > 0 ? halfTurn : -halfTurn) : angle}
                         << fraction;
     const Coord longer = std::max(std::abs(direction.x), std::abs(direction.y));
-    const int shift = std::max(0, leastBits - bitWidth(longer));
+    const int shift = std::max(0, minBits - bitWidth(longer));
     std::int64_t x = (std::int64_t{direction.x} << shift) * shortened;
     std::int64_t y = (std::int64_t{direction.y} << shift) * shortened;
     for (std::size_t i = 0; i < steps.size(); ++i) {

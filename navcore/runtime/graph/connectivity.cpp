@@ -36,7 +36,7 @@ struct Runs {
 
 /// Depth-first search with its own stack: a graph may be one path of 100,000 vertices. `order` is
 /// when a vertex was entered, `low` the least order that it is known to lead back to.
-struct Walk {
+struct DepthFirstPath {
     struct Visit {
         std::uint32_t vertex, nextArc, by; ///< by: the number of the arc that led here
     };
@@ -45,7 +45,7 @@ struct Walk {
     std::vector<Visit> path;
     std::uint32_t count = 0;
 
-    explicit Walk(const Runs& of)
+    explicit DepthFirstPath(const Runs& of)
         : runs(of), order(of.begin.size() - 1, none), low(of.begin.size() - 1, 0) {}
 
     void enter(std::uint32_t vertex, std::uint32_t by) {
@@ -75,7 +75,7 @@ void renumber(std::vector<std::uint32_t>& groups) {
 std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
                                             std::span<const VertexEnds> arcs) {
     const Runs runs(vertices, arcs, 1);
-    Walk walk(runs);
+    DepthFirstPath walk(runs);
     std::vector<std::uint32_t> component(vertices, none), open;
     const auto enter = [&](std::uint32_t vertex) {
         walk.enter(vertex, none);
@@ -114,7 +114,7 @@ std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
 
 CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
     const Runs runs(vertices, edges, 2);
-    Walk walk(runs);
+    DepthFirstPath walk(runs);
     CutPoints points;
     std::vector<char> isCut(vertices, 0);
     for (std::uint32_t start = 0; start < vertices; ++start) {
@@ -123,7 +123,7 @@ CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
         walk.enter(start, none);
         std::uint32_t branches = 0; // of the start: it separates them
         while (!walk.path.empty()) {
-            const Walk::Visit here = walk.path.back();
+            const DepthFirstPath::Visit here = walk.path.back();
             if (const Runs::Arc* arc = walk.nextArc()) {
                 if (walk.order[arc->to] == none)
                     walk.enter(arc->to, arc->number);

@@ -80,7 +80,7 @@ enum class Passage : std::uint8_t {
 };
 
 enum class LinkKind : std::uint8_t {
-    Walk,     ///< over the ground: obstacles, room and barriers count
+    Walk,     ///< over the ground: obstacles, clearance and barriers count
     Jump,     ///< over obstacles; barriers count
     Bridge,   ///< the same, of another look
     Teleport, ///< nothing between its ends counts
@@ -132,7 +132,7 @@ struct Edge {
     Passage passage = Passage::Open;
     std::uint32_t multiplier = plainMultiplier; ///< the rule's or the link's, thousandths
     PieceList pieces;
-    Coord clearance = unmeasured; ///< room to walls, lu; measured when some agent has a radius
+    Coord clearance = unmeasured; ///< to walls, lu; measured when some agent has a radius
     TermsOf terms = {};
 
     VertexId other(VertexId end) const { return end == a ? b : a; }

@@ -16,7 +16,7 @@ struct Step {
     Slot to;
     EdgeKey edge;
     std::uint32_t length; ///< lu
-    Coord room;
+    Coord clearance;
 };
 
 std::vector<Slot> slotsOf(const RouteWorld& world, const RouteEnd& end, RouteEndName name) {
@@ -38,21 +38,22 @@ public:
             if (!edgeCost(edge, slim))
                 return;
             const Slot a = world.graph.slotOf(edge.a), b = world.graph.slotOf(edge.b);
-            const Coord room = std::max(edge.clearance, 0);
+            const Coord clearance = std::max(edge.clearance, 0);
             if (edge.direction != Direction::Backward)
-                m_steps[a].push_back({b, edge.key, edge.length, room});
+                m_steps[a].push_back({b, edge.key, edge.length, clearance});
             if (edge.direction != Direction::Forward)
-                m_steps[b].push_back({a, edge.key, edge.length, room});
-            m_rooms.push_back(room);
+                m_steps[b].push_back({a, edge.key, edge.length, clearance});
+            m_clearances.push_back(clearance);
         });
-        std::sort(m_rooms.begin(), m_rooms.end());
-        m_rooms.erase(std::unique(m_rooms.begin(), m_rooms.end()), m_rooms.end());
+        std::sort(m_clearances.begin(), m_clearances.end());
+        m_clearances.erase(std::unique(m_clearances.begin(), m_clearances.end()),
+                           m_clearances.end());
     }
 
     /// The rooms that occur, ascending.
-    const std::vector<Coord>& rooms() const { return m_rooms; }
+    const std::vector<Coord>& rooms() const { return m_clearances; }
 
-    bool reaches(std::span<const Slot> from, std::span<const Slot> to, Coord room) const {
+    bool reaches(std::span<const Slot> from, std::span<const Slot> to, Coord clearance) const {
         std::vector<char> isIn(m_steps.size(), 0);
         std::vector<Slot> queue;
         const auto add = [&](Slot slot) {
@@ -63,14 +64,14 @@ public:
             add(slot);
         for (std::size_t i = 0; i < queue.size(); ++i)
             for (const Step& step : m_steps[queue[i]])
-                if (step.room >= room)
+                if (step.clearance >= clearance)
                     add(step.to);
         return std::any_of(to.begin(), to.end(), [&](Slot slot) { return isIn[slot] != 0; });
     }
 
-    /// The edges of the shortest way with that room; there must be one.
+    /// The edges of the shortest way with that clearance; there must be one.
     std::vector<Step> shortest(std::span<const Slot> from, std::span<const Slot> to,
-                               Coord room) const {
+                               Coord clearance) const {
         // The parent's id and the edge make one answer of equals.
         using Label = std::tuple<std::uint64_t, VertexId, EdgeKey>;
         struct Reached {
@@ -95,7 +96,8 @@ public:
             if (*reached[slot].label != label)
                 continue;
             for (const Step& step : m_steps[slot])
-                if (step.room >= room) // at least 1 long, or places shared would be a loop
+                if (step.clearance >=
+                    clearance) // at least 1 long, or places shared would be a loop
                     offer(step.to, {std::get<0>(label) + std::max(step.length, 1U), id, step.edge},
                           slot, &step);
         }
@@ -114,7 +116,7 @@ public:
 private:
     const RouteWorld& m_world;
     std::vector<std::vector<Step>> m_steps;
-    std::vector<Coord> m_rooms;
+    std::vector<Coord> m_clearances;
 };
 
 } // namespace
@@ -126,27 +128,28 @@ std::optional<WidestWay> widestWay(const RouteWorld& world, const RouteEnd& from
     const SlimGraph graph(world);
     const std::vector<Slot> starts = slotsOf(world, from, RouteEndName::Start);
     const std::vector<Slot> goals = slotsOf(world, to, RouteEndName::Goal);
-    const auto fits = [&](Coord room) { return graph.reaches(starts, goals, room); };
+    const auto fits = [&](Coord clearance) { return graph.reaches(starts, goals, clearance); };
     const auto& rooms = graph.rooms();
     const auto beyond = std::partition_point(rooms.begin(), rooms.end(), fits);
     if (beyond == rooms.begin())
         return std::nullopt;
     WidestWay way;
-    way.room = *std::prev(beyond);
-    const std::vector<Step> steps = graph.shortest(starts, goals, way.room);
+    way.clearance = *std::prev(beyond);
+    const std::vector<Step> steps = graph.shortest(starts, goals, way.clearance);
     if (steps.empty())
         return std::nullopt;
     for (const Step& step : steps)
         way.edges.push_back(step.edge);
-    const auto tight = std::min_element(
-        steps.begin(), steps.end(), [](const Step& l, const Step& r) { return l.room < r.room; });
-    way.room = tight->room;
+    const auto tight =
+        std::min_element(steps.begin(), steps.end(),
+                         [](const Step& l, const Step& r) { return l.clearance < r.clearance; });
+    way.clearance = tight->clearance;
     world.edges([&](const Edge& edge) {
         if (edge.key == tight->edge)
             way.place =
                 narrowest(world.obstacles, world.graph.position(world.graph.slotOf(edge.a)).flat(),
                           world.graph.position(world.graph.slotOf(edge.b)).flat(),
-                          std::max(world.rules.radius, defaultMostClearance))
+                          std::max(world.rules.radius, defaultMaxClearance))
                     .place;
     });
     return way;

@@ -8,7 +8,7 @@ namespace navcore {
 /// A way through the graph and the least room along it.
 struct WidestWay {
     std::vector<EdgeKey> edges; ///< in order from the start; not empty
-    Coord room = 0;             ///< the least clearance of its edges, lu
+    Coord clearance = 0;        ///< the least clearance of its edges, lu
     Point2 place;               ///< where there is no more
 };
 

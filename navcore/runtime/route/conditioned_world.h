@@ -25,7 +25,7 @@ public:
     /// The world with gates as the conditions say; its graph is the one without conditions.
     const RouteWorld& world() const { return m_world; }
     const AlteredGraph& graph() const { return m_graph; }
-    std::uint64_t mostCost() const { return m_conditions.mostCost; }
+    std::uint64_t maxCost() const { return m_conditions.maxCost; }
 
     const RouteConditions& conditions() const { return m_conditions; }
 

@@ -48,7 +48,7 @@ struct RouteConditions {
     std::map<EdgeKey, Charge> edges = {};      ///< in either direction
     std::vector<ChargedArea> areas = {};
     std::set<EdgeKey> aboveAreas = {}; ///< edges that areas do not touch: teleports
-    std::uint64_t mostCost = std::numeric_limits<std::uint64_t>::max(); ///< of a whole route
+    std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max(); ///< of a whole route
 };
 
 } // namespace navcore

@@ -31,13 +31,13 @@ public:
     bool leads(const EdgeSpot& from, const EdgeSpot& to) const;
 
     /// The stretch between two spots as an edge of its own: the terrain pieces of that part, the
-    /// edge's multiplier, its own cost in proportion (rounded up, at least 1), and the room and
-    /// barriers of the straight line between the two, which rounding may keep off the edge's.
+    /// edge's multiplier, its own cost in proportion (rounded up, at least 1), and the clearance
+    /// and barriers of the straight line between the two, which rounding may keep off the edge's.
     Edge stretch(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const;
 
     /// What the agent pays from spot to spot; nothing when they are one place. None when it cannot
     /// use the edge, or not that way, or the two do not see each other. The parts of an edge cost
-    /// together at most 1 more than the edge, and the room on the way is looked at anew.
+    /// together at most 1 more than the edge, and the clearance on the way is looked at anew.
     std::optional<Cost> cost(const RouteWorld& world, const EdgeSpot& from,
                              const EdgeSpot& to) const;
 

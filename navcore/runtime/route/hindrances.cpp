@@ -25,7 +25,7 @@ Point3 pointAlong(Point3 a, Point3 b, std::uint32_t along, std::uint32_t length)
 }
 
 /// An edge, walked from a place to a place.
-struct Walk {
+struct WalkedEdge {
     const Edge* edge;
     Point3 from, to;
     Direction way = Direction::Both; ///< Forward: from the edge's end a; Both: a leg
@@ -35,7 +35,7 @@ struct Walk {
 };
 
 /// The first barrier that lets nobody along the walk, if it is one.
-std::optional<BarrierId> contraryBarrier(const RouteWorld& world, const Walk& walk) {
+std::optional<BarrierId> contraryBarrier(const RouteWorld& world, const WalkedEdge& walk) {
     for (const BarrierId id : world.barriers.crossed(walk.from.flat(), walk.to.flat())) {
         const Barrier& barrier = *world.barriers.find(id);
         const LineCrossings over =
@@ -47,16 +47,16 @@ std::optional<BarrierId> contraryBarrier(const RouteWorld& world, const Walk& wa
     return std::nullopt;
 }
 
-NoRouteReason reasonOf(const RouteWorld& world, const Walk& walk, const Refusal& refusal) {
+NoRouteReason reasonOf(const RouteWorld& world, const WalkedEdge& walk, const Refusal& refusal) {
     NoRouteReason reason{.cause = NoRouteCause::Barred, .place = walk.middle()};
     switch (refusal.cause) {
     case RefusalCause::TooNarrow: {
         reason.cause = NoRouteCause::TooNarrow;
         const Narrows narrows = narrowest(world.obstacles, walk.from.flat(), walk.to.flat(),
-                                          std::max(world.rules.radius, defaultMostClearance));
+                                          std::max(world.rules.radius, defaultMaxClearance));
         reason.place = {narrows.place.x, narrows.place.y, walk.from.z};
         reason.needed = world.rules.radius;
-        reason.room = narrows.room;
+        reason.clearance = narrows.clearance;
         break;
     }
     case RefusalCause::NeedsAbility:
@@ -129,13 +129,13 @@ public:
     }
 
     /// The walks to the best of some vertices, in order; empty when none was reached.
-    std::vector<Walk> walksTo(std::span<const Slot> to) const {
+    std::vector<WalkedEdge> walksTo(std::span<const Slot> to) const {
         Slot best = CompiledGraph::none;
         for (const Slot slot : to)
             if (m_labels[slot].reached &&
                 (best == CompiledGraph::none || m_labels[slot].label < m_labels[best].label))
                 best = slot;
-        std::vector<Walk> walks;
+        std::vector<WalkedEdge> walks;
         while (best != CompiledGraph::none && m_labels[best].arrival.from != CompiledGraph::none) {
             const Arrival& arrival = m_labels[best].arrival;
             walks.push_back({&m_edges[arrival.edge], m_world.graph.position(arrival.from),
@@ -192,18 +192,18 @@ std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Po
     const Edge leg = legEdge(world, a, b);
     std::vector<NoRouteReason> reasons;
     for (const Refusal& refusal : refusals(leg, world.rules))
-        reasons.push_back(reasonOf(world, Walk{&leg, a, b}, refusal));
+        reasons.push_back(reasonOf(world, WalkedEdge{&leg, a, b}, refusal));
     return reasons;
 }
 
-std::vector<NoRouteReason> leastHindrances(const RouteWorld& world, std::span<const Slot> from,
-                                           std::span<const Slot> to) {
+std::vector<NoRouteReason> fewestHindrances(const RouteWorld& world, std::span<const Slot> from,
+                                            std::span<const Slot> to) {
     std::vector<NoRouteReason> reasons;
     if (!world.edges)
         return reasons;
     HindranceSearch search(world);
     search.run(from);
-    for (const Walk& walk : search.walksTo(to)) {
+    for (const WalkedEdge& walk : search.walksTo(to)) {
         std::vector<NoRouteReason> here;
         for (const Refusal& refusal : refusals(*walk.edge, world.rules))
             here.push_back(reasonOf(world, walk, refusal));

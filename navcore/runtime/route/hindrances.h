@@ -14,8 +14,8 @@ std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Po
 /// several such ways the shortest, through any edge there is but walk links through obstacles. Each
 /// gate, ability and barrier is told once, at the place where it comes first. Empty when no way
 /// leads there, or the world does not tell its edges. O((V + E) log V).
-std::vector<NoRouteReason> leastHindrances(const RouteWorld& world,
-                                           std::span<const CompiledGraph::Slot> from,
-                                           std::span<const CompiledGraph::Slot> to);
+std::vector<NoRouteReason> fewestHindrances(const RouteWorld& world,
+                                            std::span<const CompiledGraph::Slot> from,
+                                            std::span<const CompiledGraph::Slot> to);
 
 } // namespace navcore

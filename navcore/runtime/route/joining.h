@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-/// The straight walk from a to b as an edge: its length, ground, room and barriers. Its key and its
-/// ends are none. Does not look at obstacles other than for room.
+/// The straight walk from a to b as an edge: its length, ground, clearance and barriers. Its key
+/// and its ends are none. Does not look at obstacles other than for clearance.
 Edge legEdge(const RouteWorld& world, Point3 a, Point3 b);
 
 /// What that walk costs the agent; none when it cannot go it.

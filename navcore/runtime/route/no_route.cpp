@@ -102,7 +102,7 @@ std::vector<NoRouteReason> reasonsBetween(const RouteWorld& world, const RouteEn
         const Reach reached(graph, start.joints, Against::Never);
         return {{.cause = NoRouteCause::OneWay, .place = oneWayPlace(graph, reached, goal.place)}};
     }
-    if (auto reasons = leastHindrances(world, start.joints, goal.joints); !reasons.empty())
+    if (auto reasons = fewestHindrances(world, start.joints, goal.joints); !reasons.empty())
         return reasons;
     const Reach fromGoal(graph, goal.joints, Against::Allowed);
     const auto pair = nearestPair(graph, fromStart.slots(), fromGoal.slots());

@@ -78,7 +78,7 @@ struct NoRouteReason {
     std::optional<BarrierId> barrier = {};     ///< GateClosed, Barred, OneWay by a barrier
     std::optional<TerrainId> terrain = {};     ///< Impassable
     std::string ability = {};                  ///< NeedsAbility
-    Coord needed = 0, room = 0;                ///< TooNarrow: the agent's radius, the clearance; lu
+    Coord needed = 0, clearance = 0;           ///< TooNarrow: the agent's radius, the clearance; lu
     friend bool operator==(const NoRouteReason&, const NoRouteReason&) = default;
 };
 

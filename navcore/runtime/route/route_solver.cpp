@@ -48,7 +48,7 @@ struct Solved {
 
     /// `graph` is that of the world, or of its conditions.
     template <class Graph>
-    Solved(const QueryWorld& world, const Graph& graph, std::uint64_t mostCost,
+    Solved(const QueryWorld& world, const Graph& graph, std::uint64_t maxCost,
            std::span<const RouteEnd> from, std::span<const RouteEnd> to, Algorithm algorithm,
            PathSearch& search)
         : starts(world, from, RouteEndName::Start), goals(world, to, RouteEndName::Goal) {
@@ -61,7 +61,7 @@ struct Solved {
         const Landmarks* landmarks = world.world().landmarks;
         search.run(
             graph,
-            {starts.legs, goals.legs, direct.cost, goals.ends.front().place, mostCost, landmarks},
+            {starts.legs, goals.legs, direct.cost, goals.ends.front().place, maxCost, landmarks},
             !isLed      ? Guidance::None
             : landmarks ? Guidance::Landmarks
                         : Guidance::CrowFlies);
@@ -112,10 +112,10 @@ RouteAmong RouteSolver::solve(const RouteWorld& world, std::span<const RouteEnd>
 
 RouteAmong RouteSolver::solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
                               std::span<const RouteEnd> goals, Algorithm algorithm) {
-    Solved solved(world, world.graph(), world.mostCost(), starts, goals, algorithm, m_data->search);
+    Solved solved(world, world.graph(), world.maxCost(), starts, goals, algorithm, m_data->search);
     if (solved.found)
         return std::move(*solved.found);
-    if (world.mostCost() != std::numeric_limits<std::uint64_t>::max())
+    if (world.maxCost() != std::numeric_limits<std::uint64_t>::max())
         return {std::vector{NoRouteReason{.cause = NoRouteCause::TooDear,
                                           .end = RouteEndName::Goal,
                                           .place = solved.goals.ends.front().place}}};

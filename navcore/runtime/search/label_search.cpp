@@ -26,7 +26,7 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
     m_taken = 0;
     m_goalCost = noCost;
     m_beyond = beyond;
-    m_bound = query.mostCost;
+    m_bound = query.maxCost;
     if (query.direct)
         offerGoal(*query.direct);
     if (guidance == Guidance::None)

@@ -27,7 +27,7 @@ struct PathQuery {
     std::optional<std::uint64_t> direct; ///< cost of going from start to goal past the graph
     Point3 target;                       ///< where the goal is, for Guidance::CrowFlies
     /// Only paths that cost no more are looked for.
-    std::uint64_t mostCost = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();
     /// For Guidance::Landmarks: those of the graph (of the one that was altered), which followed
     /// all its edits. None: CrowFlies.
     const Landmarks* landmarks = nullptr;

@@ -42,7 +42,7 @@ Point2 footOf(Point2 a, Point2 b, Point2 p) {
 } // namespace
 
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
-    return narrowest(obstacles, a, b, most).room;
+    return narrowest(obstacles, a, b, most).clearance;
 }
 
 Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {

@@ -5,23 +5,24 @@
 
 namespace navcore {
 
-/// How much room is measured when nobody needs more: 128 px.
-inline constexpr Coord defaultMostClearance = 128 * unitsPerPixel;
+/// How much clearance is measured when nobody needs more: 128 px.
+inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 
 /// The greatest radius, in whole lu and at most `most`, of a disc that can move along the closed
 /// segment a-b with no obstacle reaching inside it (touching is free). 0 when the segment meets an
 /// obstacle. `most` is in 0..maxCoord. Exact.
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
-                Coord most = defaultMostClearance);
+                Coord most = defaultMaxClearance);
 
-/// The room along a segment, and a point of it (rounded to the lattice) where there is no more.
+/// The clearance along a segment, and a point of it (rounded to the lattice) where there is no
+/// more.
 struct Narrows {
-    Coord room = 0;
+    Coord clearance = 0;
     Point2 place;
 };
 
 /// clearance() with its place; of several the smallest place.
 Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b,
-                  Coord most = defaultMostClearance);
+                  Coord most = defaultMaxClearance);
 
 } // namespace navcore

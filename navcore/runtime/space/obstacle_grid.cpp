@@ -10,7 +10,7 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t sidesPerCell = 4;
-constexpr std::size_t leastCells = 64;
+constexpr std::size_t minCells = 64;
 /// A solid whose box covers more cells than this is found through a plain list instead.
 constexpr std::int64_t largeBox = 1024;
 
@@ -57,7 +57,7 @@ void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
     if (known)
         m_sideCount -= m_obstacles[slot].sides;
     const bool fits =
-        m_sideCount <= 2 * m_builtFor + leastCells && m_uncovered <= 16 + m_index.size() / 16;
+        m_sideCount <= 2 * m_builtFor + minCells && m_uncovered <= 16 + m_index.size() / 16;
     if (known && fits)
         return refile(slot, after);
     if (known) {
@@ -172,7 +172,7 @@ void ObstacleGrid::rebuild() {
     Box box;
     for (const Obstacle& obstacle : m_obstacles)
         box.add(obstacle.box);
-    m_frame = CellFrame::over(box, std::max(leastCells, m_sideCount / sidesPerCell), m_like);
+    m_frame = CellFrame::over(box, std::max(minCells, m_sideCount / sidesPerCell), m_like);
     struct Filing {
         std::uint32_t cell;
         Side side;

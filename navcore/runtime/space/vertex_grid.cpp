@@ -5,7 +5,7 @@ namespace navcore {
 namespace {
 
 constexpr std::size_t verticesPerCell = 3;
-constexpr std::size_t leastCells = 16;
+constexpr std::size_t minCells = 16;
 
 } // namespace
 
@@ -34,7 +34,7 @@ std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
     }
     if (!m_frame.covers(position.flat()))
         ++m_uncovered;
-    if (size() > 2 * m_builtFor + leastCells || m_uncovered > 16 + size() / 16)
+    if (size() > 2 * m_builtFor + minCells || m_uncovered > 16 + size() / 16)
         rebuild();
     else
         m_cells.add(m_frame.cell(position.flat()), {position, id, slot});
@@ -46,7 +46,7 @@ void VertexGrid::assign(std::span<const Placed> vertices) {
     Box box;
     for (const Placed& vertex : vertices)
         box.add(vertex.position.flat());
-    m_frame = CellFrame::over(box, std::max(leastCells, vertices.size() / verticesPerCell));
+    m_frame = CellFrame::over(box, std::max(minCells, vertices.size() / verticesPerCell));
     m_builtFor = vertices.size();
     std::vector<std::uint32_t> cells(vertices.size()), counts(m_frame.cellCount());
     for (std::size_t i = 0; i < vertices.size(); ++i) {
@@ -93,7 +93,7 @@ void VertexGrid::rebuild() {
     for (const Slot& slot : m_slots)
         if (slot.id.valid())
             box.add(slot.position.flat());
-    m_frame = CellFrame::over(box, std::max(leastCells, size() / verticesPerCell));
+    m_frame = CellFrame::over(box, std::max(minCells, size() / verticesPerCell));
     std::vector<std::uint32_t> counts(m_frame.cellCount());
     for (const Slot& slot : m_slots)
         if (slot.id.valid())

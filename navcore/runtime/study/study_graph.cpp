@@ -14,7 +14,7 @@ StudyGraph::StudyGraph(std::vector<Place> places, std::vector<ArcBetween> arcs)
     for (const ArcBetween& arc : arcs) {
         assert(arc.from < vertexCount() && arc.to < vertexCount());
         assert(arc.cost != std::numeric_limits<std::int32_t>::min());
-        m_leastCost = std::min(m_leastCost, arc.cost);
+        m_minCost = std::min(m_minCost, arc.cost);
     }
     m_out = runsOf(vertexCount(), arcs);
     for (ArcBetween& arc : arcs)

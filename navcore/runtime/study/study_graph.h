@@ -42,9 +42,9 @@ public:
     VertexId idAt(Vertex vertex) const { return m_places[vertex].id; }
     Point3 position(Vertex vertex) const { return m_places[vertex].position; }
     Vertex vertexOf(VertexId id) const; ///< none when it is not here. O(log V)
-    bool hasNegativeCost() const { return m_leastCost < 0; }
+    bool hasNegativeCost() const { return m_minCost < 0; }
     /// Whether every arc costs something, so that no way leads in a circle for nothing.
-    bool everyArcCosts() const { return m_leastCost > 0; }
+    bool everyArcCosts() const { return m_minCost > 0; }
 
     /// The arcs that leave a vertex, ascending by (to, cost).
     std::span<const Arc> arcsFrom(Vertex vertex) const { return m_out.of(vertex); }
@@ -64,7 +64,7 @@ private:
 
     std::vector<Place> m_places;
     Runs m_out, m_into;
-    std::int32_t m_leastCost = std::numeric_limits<std::int32_t>::max();
+    std::int32_t m_minCost = std::numeric_limits<std::int32_t>::max();
 };
 
 /// The graph as one agent sees it, for study. O(V log V + E log E).

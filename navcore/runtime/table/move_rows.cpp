@@ -31,8 +31,8 @@ void put(std::vector<std::uint8_t>& out, Value value) {
 ///   u16    for each move: the slot, then noSlot
 template <class Number, unsigned moveBits>
 struct Layout {
-    static constexpr std::size_t mostRuns = std::numeric_limits<Number>::max();
-    static constexpr std::size_t mostMoves = std::size_t{1} << moveBits;
+    static constexpr std::size_t maxRuns = std::numeric_limits<Number>::max();
+    static constexpr std::size_t maxMoves = std::size_t{1} << moveBits;
     static constexpr std::size_t moveBytes(std::size_t runs) { return (runs * moveBits + 7) / 8; }
 
     static void write(std::span<const MoveRuns::Run> runs, std::span<const MoveFrame::Move> moves,
@@ -92,7 +92,7 @@ MoveRows::MoveRows(const MoveRuns& runs) {
     for (Slot slot = 0; slot < frame.slotCount(); ++slot) {
         const auto& row = runs.row(slot);
         const auto moves = frame.moves(slot);
-        const bool isLarge = row.size() > Small::mostRuns || moves.size() + 1 > Small::mostMoves;
+        const bool isLarge = row.size() > Small::maxRuns || moves.size() + 1 > Small::maxMoves;
         m_rowOf.push_back({static_cast<std::uint32_t>(m_bytes.size()) & 0x7fffffffU, isLarge});
         if (isLarge)
             Large::write(row, moves, m_buckets, m_bytes);

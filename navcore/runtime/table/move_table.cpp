@@ -7,8 +7,8 @@ namespace navcore {
 namespace {
 
 // A table of cells is read from anywhere: it has to stay in a near cache.
-constexpr std::size_t mostCellBytes = std::size_t{1} << 20U;
-constexpr std::size_t mostMoves = 15; // more would make the list of moves large
+constexpr std::size_t maxCellBytes = std::size_t{1} << 20U;
+constexpr std::size_t maxMoves = 15; // more would make the list of moves large
 
 Status checkSize(const CompiledGraph& graph) {
     if (graph.slotCount() > MoveTable::maxSlots)
@@ -49,7 +49,7 @@ void MoveTable::layOut(const MoveRuns& runs) {
     std::size_t most = 0;
     for (const Slot slot : runs.frame().rows())
         most = std::max(most, runs.frame().moves(slot).size());
-    if (most > mostMoves || slots * slots > mostCellBytes) {
+    if (most > maxMoves || slots * slots > maxCellBytes) {
         m_rows = MoveRows(runs);
         return;
     }

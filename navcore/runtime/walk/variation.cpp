@@ -17,12 +17,13 @@ Point2 drawOffset(Random& random, Coord reach) {
     return {x, y};
 }
 
-/// How far a place between two legs may move: in a square within the disc of half the room left.
+/// How far a place between two legs may move: in a square within the disc of half the clearance
+/// left.
 Coord reachAt(const RouteWorld& world, Point2 place, Coord most) {
     const Coord radius = world.rules.radius;
-    const Coord room =
+    const Coord around =
         clearance(world.obstacles, place, place, std::min<Coord>(maxCoord, radius + 3 * most));
-    return std::min(most, std::max(0, room - radius) / 3);
+    return std::min(most, std::max(0, around - radius) / 3);
 }
 
 /// Whether two legs count at most an eighth more in the query's eyes than the two they replace.

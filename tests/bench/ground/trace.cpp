@@ -13,8 +13,8 @@ namespace {
 
 /// The painted map is of known truth: ends the program when the trace is not that.
 void check(paintedmap::Designer& designer, const paintedmap::PaintedMap& map) {
-    constexpr int mostActions = 8;
-    constexpr double mostWrong = 0.005;
+    constexpr int maxActions = 8;
+    constexpr double maxWrong = 0.005;
     const Mask made = unpacked(designer.pipeline().corrected());
     const bool same = roomsoracle::sameRooms(made, map.truth);
     int rooms = 0;
@@ -23,7 +23,7 @@ void check(paintedmap::Designer& designer, const paintedmap::PaintedMap& map) {
                 "the %d free parts above 1,000 px %s\n",
                 map.side, map.side, designer.actions, designer.recipe.swatches.size(),
                 100 * designer.wrongShare(), rooms, same ? "are the same" : "DIFFER");
-    if (!same || designer.wrongShare() > mostWrong || designer.actions > mostActions)
+    if (!same || designer.wrongShare() > maxWrong || designer.actions > maxActions)
         std::exit(1);
 }
 

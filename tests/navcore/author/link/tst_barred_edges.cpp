@@ -96,7 +96,7 @@ void check(const Level& level, const Edge& edge) {
     QVERIFY(terms.kind == kind && terms.needs == needs && terms.gates == gates);
     QVERIFY(terms.ownCost == (link ? link->ownCost : std::nullopt));
     const Coord radius = level.find<Agent>(Level::defaultAgentId)->radius;
-    const Coord most = std::max(radius, defaultMostClearance);
+    const Coord most = std::max(radius, defaultMaxClearance);
     QCOMPARE(edge.clearance,
              radius == 0 || kind != LinkKind::Walk ? unmeasured : clearance(obstacles, a, b, most));
 }

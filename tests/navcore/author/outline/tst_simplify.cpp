@@ -132,10 +132,10 @@ private Q_SLOTS:
 
     void smallTolerancesChangeNothing() {
         Mask mask = slantedBand(1, 1);
-        QCOMPARE(outlines(mask, leastTolerance - 1), outlines(mask, 0));
+        QCOMPARE(outlines(mask, minTolerance - 1), outlines(mask, 0));
         mask = maskoracle::fromArt({"#.", ".#"});
-        QCOMPARE(outlines(mask, leastTolerance - 1), outlines(mask, 0));
-        QVERIFY(outlines(mask, leastTolerance) != outlines(mask, 0));
+        QCOMPARE(outlines(mask, minTolerance - 1), outlines(mask, 0));
+        QVERIFY(outlines(mask, minTolerance) != outlines(mask, 0));
     }
 
     void originMovesTheResultOnly() {
@@ -169,7 +169,7 @@ private Q_SLOTS:
     void passagesKeepHalfTheirWidth() {
         QVERIFY(rc::check([] {
             const int run = *rc::gen::inRange(1, 7), wide = *rc::gen::inRange(1, 9);
-            const Coord tolerance = *rc::gen::inRange<Coord>(leastTolerance, 6 * px);
+            const Coord tolerance = *rc::gen::inRange<Coord>(minTolerance, 6 * px);
             const auto noise =
                 *rc::gen::container<std::vector<int>>(40, rc::gen::element(0, 0, 0, 0, 0, 1, 2));
             const Mask mask = slantedPassage(run, wide, noise);

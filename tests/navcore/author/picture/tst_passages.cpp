@@ -19,7 +19,7 @@ namespace {
 std::vector<MaskPassage> between(const Mask& before, const Mask& after, int shortest = 0) {
     const BitMask one = packed(before), other = packed(after);
     return passagesBetween(one, MaskParts(one, Solidity::Free), other,
-                           MaskParts(other, Solidity::Free), {leastRoom(one), shortest});
+                           MaskParts(other, Solidity::Free), {minRoom(one), shortest});
 }
 
 /// Two rooms of 12 x 12 with a wall of `thick` columns between them, and a door in it.
@@ -127,7 +127,7 @@ private Q_SLOTS:
         for (std::size_t y = 0; y < 12; ++y)
             after.solid[y * 24 + 22] = 1;
         QVERIFY(between(before, after).empty());
-        QCOMPARE(leastRoom(packed(before)), 16);
+        QCOMPARE(minRoom(packed(before)), 16);
     }
 
     /// A bed: its outline goes, and what it held was never a room. A closet of that size is none
@@ -146,8 +146,8 @@ private Q_SLOTS:
     }
 
     void largePicturesHaveLargeRooms() {
-        QCOMPARE(leastRoom(BitMask(1024, 1024)), 64);
-        QCOMPARE(leastRoom(BitMask(8192, 8192)), 1000);
+        QCOMPARE(minRoom(BitMask(1024, 1024)), 64);
+        QCOMPARE(minRoom(BitMask(8192, 8192)), 1000);
     }
 
     void aCrossOfRoomsIsJoinedOnce() {
@@ -181,7 +181,7 @@ private Q_SLOTS:
                             other.at(x % other.width, y % other.height) ? 1 : 0;
             const int shortest = *rc::gen::inRange(0, 20);
             const auto [closed, opened] =
-                countByHand(before, after, static_cast<int>(leastRoom(packed(before))), shortest);
+                countByHand(before, after, static_cast<int>(minRoom(packed(before))), shortest);
             const auto found = between(before, after, shortest);
             RC_LOG() << maskoracle::toArt(before) << maskoracle::toArt(after);
             RC_ASSERT(std::count_if(found.begin(), found.end(), [](const MaskPassage& p) {

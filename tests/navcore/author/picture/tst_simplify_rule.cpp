@@ -25,8 +25,8 @@ bool crosses(const std::vector<Ring>& rings, Point2 a, Point2 b) {
 }
 
 Coord anyTolerance() {
-    return *rc::gen::oneOf(rc::gen::inRange<Coord>(leastTolerance, 4 * unitsPerPixel),
-                           rc::gen::inRange<Coord>(leastTolerance, maxTolerance + 1));
+    return *rc::gen::oneOf(rc::gen::inRange<Coord>(minTolerance, 4 * unitsPerPixel),
+                           rc::gen::inRange<Coord>(minTolerance, maxTolerance + 1));
 }
 
 /// The mask with each pixel drawn as 2 x 2: wide enough that more of it may move.
@@ -95,8 +95,8 @@ std::vector<ContourSide> sidesOf(const std::vector<Ring>& rings) {
 }
 
 /// The least clearance along the stretch of its contour that each result side replaces.
-std::vector<double> leastAlong(const Ring& result, const std::vector<ContourSide>& contour,
-                               const std::vector<double>& clearances) {
+std::vector<double> minAlong(const Ring& result, const std::vector<ContourSide>& contour,
+                             const std::vector<double>& clearances) {
     const auto sideOf = [&](Point2 p) {
         for (std::size_t i = 0; i < contour.size(); ++i)
             if (p != contour[i].b && turn(contour[i].a, contour[i].b, p) == 0 &&
@@ -213,7 +213,7 @@ private Q_SLOTS:
     void stretchesAcrossKeepHalfTheirWidth() {
         QVERIFY(rc::check([] {
             const Mask mask = maskOrDoubled(24);
-            const Coord tolerance = *rc::gen::inRange<Coord>(leastTolerance, 4 * unitsPerPixel);
+            const Coord tolerance = *rc::gen::inRange<Coord>(minTolerance, 4 * unitsPerPixel);
             const auto before = outlines(mask, 0), after = outlines(mask, tolerance);
             const std::vector<ContourSide> all = sidesOf(before);
             std::vector<std::vector<double>> least;
@@ -226,7 +226,7 @@ private Q_SLOTS:
                         clearances.push_back(
                             clearance(side, all, tolerance, std::min(4.0 * tolerance, 8.0 * 256)));
                     }
-                least.push_back(leastAlong(after[r], contour, clearances));
+                least.push_back(minAlong(after[r], contour, clearances));
             }
             RC_LOG() << maskoracle::toArt(mask) << tolerance;
             for (std::size_t r = 0; r < after.size(); ++r)

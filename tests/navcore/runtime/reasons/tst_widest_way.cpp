@@ -16,11 +16,12 @@ namespace {
 struct AllWays {
     const std::vector<Edge>& edges;
     VertexId goal;
-    std::optional<std::pair<Coord, std::int64_t>> best = {}; // room, minus length
+    std::optional<std::pair<Coord, std::int64_t>> best = {}; // clearance, minus length
 
-    void walk(VertexId at, std::vector<VertexId>& seen, Coord room, std::int64_t length) {
+    void walk(VertexId at, std::vector<VertexId>& seen, Coord clearance, std::int64_t length) {
         if (at == goal && seen.size() > 1) {
-            best = std::max(best.value_or(std::pair{room, -length}), std::pair{room, -length});
+            best = std::max(best.value_or(std::pair{clearance, -length}),
+                            std::pair{clearance, -length});
             return;
         }
         for (const Edge& edge : edges)
@@ -32,7 +33,7 @@ struct AllWays {
                     std::find(seen.begin(), seen.end(), to) != seen.end())
                     continue;
                 seen.push_back(to);
-                walk(to, seen, std::min(room, edge.clearance), length + edge.length);
+                walk(to, seen, std::min(clearance, edge.clearance), length + edge.length);
                 seen.pop_back();
             }
     }
@@ -89,7 +90,7 @@ private Q_SLOTS:
             }
             ++found;
             std::int64_t length = 0;
-            Coord room = maxCoord;
+            Coord clearance = maxCoord;
             VertexId at{1};
             for (const EdgeKey key : way->edges) {
                 const auto edge = std::find_if(edges.begin(), edges.end(),
@@ -97,11 +98,11 @@ private Q_SLOTS:
                 QVERIFY(edge->a == at || edge->b == at);
                 at = edge->other(at);
                 length += edge->length;
-                room = std::min(room, edge->clearance);
+                clearance = std::min(clearance, edge->clearance);
             }
             QVERIFY(at == VertexId{2});
-            QCOMPARE(way->room, room);
-            QCOMPARE(std::pair(room, -length), *all.best);
+            QCOMPARE(way->clearance, clearance);
+            QCOMPARE(std::pair(clearance, -length), *all.best);
         }
         QVERIFY(found > 100 && none > 50);
     }
@@ -126,7 +127,7 @@ private Q_SLOTS:
         const NavMap map(graph, sample::agentId);
         const auto way = widestWay(map.world(), VertexId{1}, VertexId{2});
         QVERIFY(way && way->edges == std::vector{edge.key});
-        QCOMPARE(way->room, 12 * sample::pixel);
+        QCOMPARE(way->clearance, 12 * sample::pixel);
         QVERIFY(way->place == (Point2{300 * sample::pixel, 0}));
         // From where it begins there is nothing to go.
         QVERIFY(!widestWay(map.world(), VertexId{1}, VertexId{1}));

@@ -264,7 +264,7 @@ void TestConditions::eachConditionAlone() {
     QCOMPARE(stopsOf(ask(map, {.areas = {tower}, .aboveAreas = {edge}}, from, to)), straight);
     const ChargedArea less{Disc{{15 * pixel, -pixel}, pixel - 1}, Charge::ban()};
     QCOMPARE(stopsOf(ask(map, {.areas = {less}}, from, to)), straight);
-    QCOMPARE(stopsOf(ask(map, {.mostCost = 5120}, from, to)), straight);
+    QCOMPARE(stopsOf(ask(map, {.maxCost = 5120}, from, to)), straight);
     // Items that do not exist change nothing.
     QCOMPARE(stopsOf(ask(map,
                          {.vertices = {{VertexId{99}, Charge::ban()}},
@@ -283,7 +283,7 @@ void TestConditions::reasons() {
     NoRouteReason reason = onlyReason(ask(map, banned, from, to));
     QVERIFY(reason.cause == NoRouteCause::Forbidden && reason.edge == edge);
     QVERIFY(reason.place == (Point3{15 * pixel, 0, 0}));
-    reason = onlyReason(ask(map, {.mostCost = 5119}, from, to));
+    reason = onlyReason(ask(map, {.maxCost = 5119}, from, to));
     QVERIFY(reason.cause == NoRouteCause::TooDear && reason.place == (Point3{20 * pixel, 0, 0}));
     // The walk to the graph is what is forbidden.
     const Point3 off{0, 4 * pixel, 0};

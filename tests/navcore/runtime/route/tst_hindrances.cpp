@@ -116,7 +116,7 @@ void TestHindrances::everyHindranceOfTheBestWay() {
     QVERIFY(found[2].barrier == BarrierId{3});
     QCOMPARE(found[3].cause, NoRouteCause::TooNarrow);
     QCOMPARE(found[3].needed, 12 * pixel);
-    QCOMPARE(found[3].room, 10 * pixel);
+    QCOMPARE(found[3].clearance, 10 * pixel);
     QVERIFY(found[3].place.x >= Road::at(4) + 40 * pixel &&
             found[3].place.x <= Road::at(4) + 60 * pixel);
     QCOMPARE(found[4].cause, NoRouteCause::Impassable);
@@ -172,7 +172,7 @@ void TestHindrances::legsNeedRoom() {
     const auto found = reasons(road.map(), VertexId{1}, beyond);
     QCOMPARE(found.size(), 1U);
     QCOMPARE(found[0].cause, NoRouteCause::TooNarrow);
-    QCOMPARE(found[0].room, 5 * pixel);
+    QCOMPARE(found[0].clearance, 5 * pixel);
     road.agent([](Agent& agent) { agent.radius = 5 * pixel; });
     NavMap fits = road.map();
     QVERIFY(reaches(fits, VertexId{1}, beyond));

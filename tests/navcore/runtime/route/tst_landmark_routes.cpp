@@ -136,7 +136,7 @@ public:
         if (m_random.below(2) == 0)
             conditions.gates[{1}] = m_random.below(2) == 0 ? GateState::Open : GateState::Closed;
         if (m_random.below(4) == 0)
-            conditions.mostCost = m_random.below(6000);
+            conditions.maxCost = m_random.below(6000);
         return conditions;
     }
 

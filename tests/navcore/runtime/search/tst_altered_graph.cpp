@@ -71,7 +71,7 @@ class TestAlteredGraph : public QObject {
 private Q_SLOTS:
     void routesEqualThoseOfAnAlteredCopy();
     void fieldsEqualThoseOfAnAlteredCopy();
-    void mostCostKeepsExactlyTheCheapEnough();
+    void maxCostKeepsExactlyTheCheapEnough();
     void baseStaysAsItIs();
     void tellsWhenItIsOnlyDearer();
 };
@@ -127,7 +127,7 @@ void TestAlteredGraph::fieldsEqualThoseOfAnAlteredCopy() {
     }
 }
 
-void TestAlteredGraph::mostCostKeepsExactlyTheCheapEnough() {
+void TestAlteredGraph::maxCostKeepsExactlyTheCheapEnough() {
     Random random(2);
     PathSearch search;
     for (int round = 0; round < 200; ++round) {
@@ -144,10 +144,10 @@ void TestAlteredGraph::mostCostKeepsExactlyTheCheapEnough() {
             if (!expected)
                 continue;
             PathQuery query = queryOf(compiled, question);
-            query.mostCost = expected->cost;
+            query.maxCost = expected->cost;
             QVERIFY(answerOn(search, compiled, query, guidance) == expected);
             if (expected->cost > 0) {
-                query.mostCost = expected->cost - 1;
+                query.maxCost = expected->cost - 1;
                 QVERIFY(!answerOn(search, compiled, query, guidance));
             }
         }

@@ -41,7 +41,7 @@ void TestClearance::golden() {
 
 void TestClearance::solids() {
     ObstacleIndex obstacles;
-    QCOMPARE(clearance(obstacles, {0, 0}, {9, 9}), defaultMostClearance);
+    QCOMPARE(clearance(obstacles, {0, 0}, {9, 9}), defaultMaxClearance);
     obstacles.set({1}, std::make_shared<const Shape>(
                            Shape{ShapeKind::Solid, {{{0, 0}, {100, 0}, {100, 100}, {0, 100}}}}));
     QCOMPARE(clearance(obstacles, {40, 40}, {60, 60}), 0); // wholly inside
