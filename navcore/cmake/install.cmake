@@ -15,7 +15,7 @@ install(TARGETS navcore_c EXPORT navcoreTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT navcore)
 install(DIRECTORY runtime DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/navcore COMPONENT navcore
         FILES_MATCHING PATTERN *.h
-        REGEX "/c/(calls|handles|objects)\\.h$" EXCLUDE)
+        REGEX "/(c/(calls|handles|objects)|navfile/nav_(reader|rules|texts))\\.h$" EXCLUDE)
 install(FILES runtime/navfile/nav.fbs DESTINATION ${CMAKE_INSTALL_DATADIR}/navcore
         COMPONENT navcore)
 install(EXPORT navcoreTargets NAMESPACE navcore:: DESTINATION ${navcore_package_dir}

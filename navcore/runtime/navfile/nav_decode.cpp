@@ -2,21 +2,16 @@
 #include "navcore/runtime/navfile/nav_decode.h"
 
 #include "navcore/runtime/graph/cost.h"
+#include "navcore/runtime/navfile/nav_rules.h"
 
-#include "nav_generated.h"
-
-#include <bit>
 #include <numeric>
-#include <optional>
 
 namespace navcore {
 namespace {
 
-using flatbuffers::Offset;
-
-class Decoder {
+class Decoder : NavReader {
 public:
-    explicit Decoder(std::size_t fileSize) : m_budget(fileSize) {}
+    using NavReader::NavReader;
 
     Result<ResolvedGraph> decode(const navfile::Level& level) {
         ResolvedGraph graph;
@@ -25,36 +20,26 @@ public:
         graph.pixelsPerUnit = level.pixels_per_unit();
         graph.joinCount = level.join_count();
         graph.ground = {level.ground()};
-        m_field = "vertex_id";
+        enter("vertex_id");
         const auto ids = scalars(level.vertex_id());
         graph.vertexIds.reserve(ids.size());
         for (const std::uint32_t id : ids)
             graph.vertexIds.push_back({id});
-        m_field = "position";
+        enter("position");
         each(level.position(), [&](const navfile::Position& p, std::size_t) {
             graph.positions.push_back({p.x(), p.y(), p.z()});
         });
-        m_field = "label";
+        enter("label");
         each(level.label(), [&](const navfile::VertexLabel& label, std::size_t i) {
             graph.labels.push_back({label.vertex(), text(label.name()), text(label.kind()),
                                     tags(label.tags(), "label[" + std::to_string(i) + "]")});
         });
         edges(level, graph);
-        m_field = "terrains";
-        each(level.terrains(), [&](const navfile::Terrain& terrain, std::size_t) {
-            graph.terrains.emplace_back(
-                TerrainId{terrain.id()},
-                Terrain{text(terrain.name()), terrain.colour(), terrain.multiplier()});
-        });
-        m_field = "agents";
-        each(level.agents(), [&](const navfile::Agent& agent, std::size_t i) {
-            graph.agents.emplace_back(AgentId{agent.id()}, agentOf(agent, i));
-            if (agent.moves())
-                graph.moveTables.emplace_back(
-                    AgentId{agent.id()},
-                    std::make_shared<const std::vector<std::uint8_t>>(scalars(agent.moves())));
-        });
-        m_field = "obstacles";
+        enter("terrains");
+        readTerrains(*this, level, graph);
+        enter("agents");
+        readAgents(*this, level, graph);
+        enter("obstacles");
         each(level.obstacles(), [&](const navfile::Obstacle& obstacle, std::size_t i) {
             graph.obstacles.push_back(
                 {{obstacle.id()},
@@ -68,118 +53,30 @@ public:
         if (level.paint() && level.paint()->size() > maxPaintTiles)
             fail(ErrorKind::TooLarge,
                  "paint: more than " + std::to_string(maxPaintTiles) + " tiles");
-        m_field = "paint";
+        enter("paint");
         each(level.paint(), [&](const navfile::PaintTile& tile, std::size_t i) {
             graph.paint.emplace_back(TileKey{tile.x(), tile.y()}, cells(tile, i));
         });
-        m_field = "barriers";
+        enter("barriers");
         each(level.barriers(), [&](const navfile::Barrier& barrier, std::size_t i) {
             graph.barriers.emplace_back(BarrierId{barrier.id()}, barrierOf(barrier, i));
         });
-        m_field = "edge_terms";
+        enter("edge_terms");
         each(level.edge_terms(), [&](const navfile::EdgeTerms& terms, std::size_t i) {
             graph.terms.emplace_back(terms.edge(), termsOf(terms, i));
         });
-        m_field = "edge_clearance";
+        enter("edge_clearance");
         graph.edgeClearance = scalars(level.edge_clearance());
         each(level.link_label(), [&](const navfile::LinkLabel& label, std::size_t i) {
             graph.linkLabels.push_back(
                 {{label.link()}, tags(label.tags(), "link_label[" + std::to_string(i) + "]")});
         });
-        if (m_error)
-            return *m_error;
+        if (error())
+            return *error();
         return graph;
     }
 
 private:
-    void fail(ErrorKind kind, const std::string& what) {
-        if (!m_error)
-            m_error = Error{kind, what};
-    }
-    bool pay(std::uint64_t bytes) {
-        if (m_error)
-            return false;
-        if (bytes > m_budget) {
-            fail(ErrorKind::Syntax, std::string(m_field) + ": overlaps other parts of the file");
-            return false;
-        }
-        m_budget -= bytes;
-        return true;
-    }
-
-    template <class Value>
-    std::vector<Value> scalars(const flatbuffers::Vector<Value>* vector) {
-        if (!vector || !pay(vector->size() * sizeof(Value)))
-            return {};
-        if constexpr (std::endian::native == std::endian::little)
-            return {vector->data(), vector->data() + vector->size()};
-        return {vector->begin(), vector->end()};
-    }
-
-    /// Calls visit(element, index); an element is a table or a struct.
-    template <class Vector, class Visit>
-    void each(const Vector* vector, Visit&& visit) {
-        if (!vector)
-            return;
-        for (flatbuffers::uoffset_t i = 0; i < vector->size(); ++i) {
-            const auto* element = vector->Get(i);
-            using Element = std::remove_cvref_t<decltype(*element)>;
-            // A table takes at least its own offset and the one that leads to it.
-            constexpr bool isTable = std::is_base_of_v<flatbuffers::Table, Element> ||
-                                     std::is_same_v<flatbuffers::String, Element>;
-            if (!pay(isTable ? 8 : sizeof(Element)))
-                return;
-            visit(*element, i);
-        }
-    }
-
-    std::string text(const flatbuffers::String* string) {
-        return string && pay(string->size()) ? string->str() : std::string();
-    }
-
-    Tags tags(const flatbuffers::Vector<Offset<navfile::Tag>>* vector, const std::string& where) {
-        Tags tags;
-        each(vector, [&](const navfile::Tag& tag, std::size_t) {
-            std::string name = text(tag.name());
-            if (!tags.empty() && !(tags.rbegin()->first < name))
-                fail(ErrorKind::InvalidArgument, where + ": tags are not ascending");
-            tags.insert_or_assign(tags.end(), std::move(name), text(tag.value()));
-        });
-        return tags;
-    }
-
-    Abilities words(const flatbuffers::Vector<Offset<flatbuffers::String>>* vector,
-                    const std::string& where) {
-        Abilities words;
-        each(vector, [&](const flatbuffers::String& string, std::size_t) {
-            std::string word = text(&string);
-            if (!words.empty() && !(*words.rbegin() < word))
-                fail(ErrorKind::InvalidArgument, where + ": abilities are not ascending");
-            words.insert(words.end(), std::move(word));
-        });
-        return words;
-    }
-
-    Agent agentOf(const navfile::Agent& agent, std::size_t index) {
-        const std::string where = "agents[" + std::to_string(index) + "]";
-        Agent out{text(agent.name()),
-                  agent.colour(),
-                  agent.radius(),
-                  agent.speed(),
-                  agent.join_range(),
-                  words(agent.abilities(), where),
-                  {},
-                  agent.moves() ? MoveTableUse::Shipped : MoveTableUse::None,
-                  agent.turn_rate()};
-        each(agent.terrains(), [&](const navfile::AgentTerrain& entry, std::size_t) {
-            if (!out.terrains.empty() && !(out.terrains.rbegin()->first.value < entry.terrain()))
-                fail(ErrorKind::InvalidArgument, where + ": terrains are not ascending");
-            out.terrains.insert_or_assign(out.terrains.end(), TerrainId{entry.terrain()},
-                                          entry.multiplier());
-        });
-        return out;
-    }
-
     Barrier barrierOf(const navfile::Barrier& barrier, std::size_t index) {
         const std::string where = "barriers[" + std::to_string(index) + "]";
         auto line = std::make_shared<Shape>(Shape{ShapeKind::Wall, {Ring()}});
@@ -249,7 +146,7 @@ private:
     }
 
     void edges(const navfile::Level& level, ResolvedGraph& graph) {
-        m_field = "edge_from";
+        enter("edge_from");
         graph.edgeFrom = scalars(level.edge_from());
         graph.edgeTo = scalars(level.edge_to());
         for (const std::uint32_t link : scalars(level.edge_link()))
@@ -265,10 +162,6 @@ private:
         graph.pieceTerrain = scalars(level.piece_terrain());
         graph.pieceLength = scalars(level.piece_length());
     }
-
-    std::uint64_t m_budget;
-    const char* m_field = "name"; ///< that is being read
-    std::optional<Error> m_error;
 };
 
 } // namespace

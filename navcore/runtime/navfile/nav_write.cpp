@@ -2,8 +2,8 @@
 #include "navcore/runtime/geometry/hilbert.h"
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/navfile/nav_file.h"
-
-#include "nav_generated.h"
+#include "navcore/runtime/navfile/nav_rules.h"
+#include "navcore/runtime/navfile/nav_texts.h"
 
 #include <cassert>
 #include <tuple>
@@ -56,30 +56,6 @@ auto column(FlatBufferBuilder& builder, const Order& order, ValueOf&& valueOf) {
     return builder.CreateVector(values);
 }
 
-/// An empty text is not stored.
-Offset<flatbuffers::String> textOf(FlatBufferBuilder& builder, const std::string& text) {
-    return text.empty() ? Offset<flatbuffers::String>() : builder.CreateString(text);
-}
-
-/// No tags are not stored.
-auto tagsOf(FlatBufferBuilder& builder, const Tags& tags) {
-    std::vector<Offset<navfile::Tag>> made;
-    for (const auto& [name, value] : tags) {
-        const auto nameAt = textOf(builder, name);
-        const auto valueAt = textOf(builder, value);
-        made.push_back(navfile::CreateTag(builder, nameAt, valueAt));
-    }
-    return made.empty() ? 0 : builder.CreateVector(made);
-}
-
-/// No abilities are not stored.
-auto wordsOf(FlatBufferBuilder& builder, const Abilities& words) {
-    std::vector<Offset<flatbuffers::String>> made;
-    for (const std::string& word : words)
-        made.push_back(builder.CreateString(word));
-    return made.empty() ? 0 : builder.CreateVector(made);
-}
-
 auto labelsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph, const Order& place) {
     std::vector<const VertexLabel*> sorted;
     for (const VertexLabel& label : graph.labels)
@@ -117,35 +93,6 @@ auto obstaclesOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
             cornersAt, endsAt, tags));
     }
     return builder.CreateVector(obstacles);
-}
-
-auto terrainsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
-    std::vector<Offset<navfile::Terrain>> terrains;
-    for (const auto& [id, terrain] : graph.terrains) {
-        const auto name = textOf(builder, terrain.name);
-        terrains.push_back(navfile::CreateTerrain(builder, id.value, name, terrain.colour,
-                                                  static_cast<std::uint16_t>(terrain.multiplier)));
-    }
-    return builder.CreateVector(terrains);
-}
-
-auto agentsOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
-    std::vector<Offset<navfile::Agent>> agents;
-    for (const auto& [id, agent] : graph.agents) {
-        const auto name = textOf(builder, agent.name);
-        const auto abilities = wordsOf(builder, agent.abilities);
-        std::vector<Offset<navfile::AgentTerrain>> terrains;
-        for (const auto& [terrain, multiplier] : agent.terrains)
-            terrains.push_back(navfile::CreateAgentTerrain(builder, terrain.value,
-                                                           static_cast<std::uint16_t>(multiplier)));
-        const auto terrainsAt = terrains.empty() ? 0 : builder.CreateVector(terrains);
-        const MoveTableBytes table = graph.moveTable(id);
-        const auto moves = table ? builder.CreateVector(*table) : 0;
-        agents.push_back(navfile::CreateAgent(builder, id.value, name, agent.joinRange,
-                                              agent.colour, agent.radius, agent.speed, abilities,
-                                              terrainsAt, moves, agent.turnRate));
-    }
-    return builder.CreateVector(agents);
 }
 
 auto barriersOf(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
@@ -267,8 +214,8 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph) {
     const auto pieceBegin = builder.CreateVector(pieces.begin);
     const auto pieceTerrain = builder.CreateVector(pieces.terrain);
     const auto pieceLength = builder.CreateVector(pieces.length);
-    const auto terrains = terrainsOf(builder, graph);
-    const auto agents = agentsOf(builder, graph);
+    const auto terrains = writeTerrains(builder, graph);
+    const auto agents = writeAgents(builder, graph);
     const auto obstacles = obstaclesOf(builder, graph);
     const auto paint = paintOf(builder, graph);
     const auto barriers = barriersOf(builder, graph);

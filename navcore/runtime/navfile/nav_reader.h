@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/error.h"
+#include "navcore/runtime/graph/abilities.h"
+#include "navcore/runtime/graph/tags.h"
+
+#include "nav_generated.h"
+
+#include <bit>
+#include <optional>
+
+namespace navcore {
+
+/// Copies what a structurally verified file holds, until something is wrong: then all that follows
+/// comes out empty, and error() says what it was. References may share their target, so that a
+/// small file could ask for endless memory: all that is copied together may not exceed the file.
+class NavReader {
+public:
+    template <class Element>
+    using Offset = flatbuffers::Offset<Element>;
+
+    explicit NavReader(std::size_t fileSize) : m_budget(fileSize) {}
+
+    const std::optional<Error>& error() const { return m_error; }
+
+    /// The field that is read next, for errors; a literal.
+    void enter(const char* field) { m_field = field; }
+
+    void fail(ErrorKind kind, const std::string& what) {
+        if (!m_error)
+            m_error = Error{kind, what};
+    }
+    template <class Value>
+    std::vector<Value> scalars(const flatbuffers::Vector<Value>* vector) {
+        if (!vector || !pay(vector->size() * sizeof(Value)))
+            return {};
+        if constexpr (std::endian::native == std::endian::little)
+            return {vector->data(), vector->data() + vector->size()};
+        return {vector->begin(), vector->end()};
+    }
+
+    /// Calls visit(element, index); an element is a table or a struct.
+    template <class Vector, class Visit>
+    void each(const Vector* vector, Visit&& visit) {
+        if (!vector)
+            return;
+        for (flatbuffers::uoffset_t i = 0; i < vector->size(); ++i) {
+            const auto* element = vector->Get(i);
+            using Element = std::remove_cvref_t<decltype(*element)>;
+            // A table takes at least its own offset and the one that leads to it.
+            constexpr bool isTable = std::is_base_of_v<flatbuffers::Table, Element> ||
+                                     std::is_same_v<flatbuffers::String, Element>;
+            if (!pay(isTable ? 8 : sizeof(Element)))
+                return;
+            visit(*element, i);
+        }
+    }
+
+    std::string text(const flatbuffers::String* string) {
+        return string && pay(string->size()) ? string->str() : std::string();
+    }
+
+    Tags tags(const flatbuffers::Vector<Offset<navfile::Tag>>* vector, const std::string& where) {
+        Tags tags;
+        each(vector, [&](const navfile::Tag& tag, std::size_t) {
+            std::string name = text(tag.name());
+            if (!tags.empty() && !(tags.rbegin()->first < name))
+                fail(ErrorKind::InvalidArgument, where + ": tags are not ascending");
+            tags.insert_or_assign(tags.end(), std::move(name), text(tag.value()));
+        });
+        return tags;
+    }
+
+    Abilities words(const flatbuffers::Vector<Offset<flatbuffers::String>>* vector,
+                    const std::string& where) {
+        Abilities words;
+        each(vector, [&](const flatbuffers::String& string, std::size_t) {
+            std::string word = text(&string);
+            if (!words.empty() && !(*words.rbegin() < word))
+                fail(ErrorKind::InvalidArgument, where + ": abilities are not ascending");
+            words.insert(words.end(), std::move(word));
+        });
+        return words;
+    }
+
+private:
+    bool pay(std::uint64_t bytes) {
+        if (m_error)
+            return false;
+        if (bytes > m_budget) {
+            fail(ErrorKind::Syntax, std::string(m_field) + ": overlaps other parts of the file");
+            return false;
+        }
+        m_budget -= bytes;
+        return true;
+    }
+
+    std::uint64_t m_budget;
+    const char* m_field = "name"; ///< that is being read
+    std::optional<Error> m_error;
+};
+
+} // namespace navcore

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/navfile/nav_rules.h"
+
+#include "navcore/runtime/navfile/nav_texts.h"
+
+namespace navcore {
+
+using flatbuffers::FlatBufferBuilder;
+using flatbuffers::Offset;
+
+NavTables<navfile::Terrain> writeTerrains(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Terrain>> terrains;
+    for (const auto& [id, terrain] : graph.terrains) {
+        const auto name = textOf(builder, terrain.name);
+        terrains.push_back(navfile::CreateTerrain(builder, id.value, name, terrain.colour,
+                                                  static_cast<std::uint16_t>(terrain.multiplier)));
+    }
+    return builder.CreateVector(terrains);
+}
+
+void readTerrains(NavReader& read, const navfile::Level& level, ResolvedGraph& graph) {
+    read.each(level.terrains(), [&](const navfile::Terrain& terrain, std::size_t) {
+        graph.terrains.emplace_back(
+            TerrainId{terrain.id()},
+            Terrain{read.text(terrain.name()), terrain.colour(), terrain.multiplier()});
+    });
+}
+
+NavTables<navfile::Agent> writeAgents(FlatBufferBuilder& builder, const ResolvedGraph& graph) {
+    std::vector<Offset<navfile::Agent>> agents;
+    for (const auto& [id, agent] : graph.agents) {
+        const auto name = textOf(builder, agent.name);
+        const auto abilities = wordsOf(builder, agent.abilities);
+        std::vector<Offset<navfile::AgentTerrain>> terrains;
+        for (const auto& [terrain, multiplier] : agent.terrains)
+            terrains.push_back(navfile::CreateAgentTerrain(builder, terrain.value,
+                                                           static_cast<std::uint16_t>(multiplier)));
+        const auto terrainsAt = terrains.empty() ? 0 : builder.CreateVector(terrains);
+        const MoveTableBytes table = graph.moveTable(id);
+        const auto moves = table ? builder.CreateVector(*table) : 0;
+        agents.push_back(navfile::CreateAgent(builder, id.value, name, agent.joinRange,
+                                              agent.colour, agent.radius, agent.speed, abilities,
+                                              terrainsAt, moves, agent.turnRate));
+    }
+    return builder.CreateVector(agents);
+}
+
+namespace {
+
+Agent agentOf(NavReader& read, const navfile::Agent& agent, std::size_t index) {
+    const std::string where = "agents[" + std::to_string(index) + "]";
+    Agent out{read.text(agent.name()),
+              agent.colour(),
+              agent.radius(),
+              agent.speed(),
+              agent.join_range(),
+              read.words(agent.abilities(), where),
+              {},
+              agent.moves() ? MoveTableUse::Shipped : MoveTableUse::None,
+              agent.turn_rate()};
+    read.each(agent.terrains(), [&](const navfile::AgentTerrain& entry, std::size_t) {
+        if (!out.terrains.empty() && !(out.terrains.rbegin()->first.value < entry.terrain()))
+            read.fail(ErrorKind::InvalidArgument, where + ": terrains are not ascending");
+        out.terrains.insert_or_assign(out.terrains.end(), TerrainId{entry.terrain()},
+                                      entry.multiplier());
+    });
+    return out;
+}
+
+} // namespace
+
+void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& graph) {
+    read.each(level.agents(), [&](const navfile::Agent& agent, std::size_t i) {
+        graph.agents.emplace_back(AgentId{agent.id()}, agentOf(read, agent, i));
+        if (agent.moves())
+            graph.moveTables.emplace_back(
+                AgentId{agent.id()},
+                std::make_shared<const std::vector<std::uint8_t>>(read.scalars(agent.moves())));
+    });
+}
+
+} // namespace navcore

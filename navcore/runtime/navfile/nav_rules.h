@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/resolved_graph.h"
+#include "navcore/runtime/navfile/nav_reader.h"
+
+namespace navcore {
+
+template <class Table>
+using NavTables = flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<Table>>>;
+
+// Terrains and agents in a nav file. Writing and reading stand side by side, so that a property is
+// added in one place.
+
+NavTables<navfile::Terrain> writeTerrains(flatbuffers::FlatBufferBuilder& builder,
+                                          const ResolvedGraph& graph);
+void readTerrains(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);
+
+/// With their move tables.
+NavTables<navfile::Agent> writeAgents(flatbuffers::FlatBufferBuilder& builder,
+                                      const ResolvedGraph& graph);
+void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& graph);
+
+} // namespace navcore
