@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/edge_rule.h"
-#include "navcore/author/level/link.h"
-#include "navcore/author/level/note.h"
-#include "navcore/author/level/obstacle.h"
+#include "navcore/author/level/graph_items.h"
+#include "navcore/author/level/map_items.h"
 #include "navcore/author/level/paint.h"
-#include "navcore/author/level/pinned_route.h"
-#include "navcore/author/level/route_check.h"
+#include "navcore/author/level/route_items.h"
 #include "navcore/author/level/settings.h"
 #include "navcore/author/level/trace_recipe.h"
-#include "navcore/author/level/vertex.h"
 #include "navcore/runtime/graph/agent.h"
 #include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/terrain.h"

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/route/route.h"
 
 #include <optional>
 #include <set>
@@ -10,6 +11,18 @@
 #include <variant>
 
 namespace navcore {
+
+/// A route that stays on screen and is solved again after every edit.
+struct PinnedRoute {
+    using Key = PinnedRouteId;
+
+    std::string name;
+    std::uint32_t colour = 0; ///< 0xRRGGBB
+    AgentId agent;
+    RouteEnd from, to;
+
+    friend bool operator==(const PinnedRoute&, const PinnedRoute&) = default;
+};
 
 /// Every vertex of that kind.
 struct EveryOfKind {

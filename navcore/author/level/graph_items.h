@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/base/range.h"
+#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/graph/edge.h"
+#include "navcore/runtime/graph/tags.h"
+#include "navcore/runtime/graph/terrain.h"
+
+#include <optional>
+#include <string>
+
+namespace navcore {
+
+inline constexpr std::uint8_t maxLinksWanted = 64;
+inline constexpr Range linksWantedRange{0, maxLinksWanted};
+
+/// A point that units pass through.
+struct Vertex {
+    using Key = VertexId;
+
+    Point3 position;
+    std::string name; ///< free text, may be empty
+    std::string kind; ///< a free word such as "spawn", may be empty
+    Tags tags;
+    std::optional<std::uint8_t> linksWanted; ///< its own k, linksWantedRange; none = the level's
+
+    friend bool operator==(const Vertex&, const Vertex&) = default;
+};
+
+inline constexpr Range ownCostRange{-maxOwnCost, maxOwnCost};
+
+/// An edge the designer drew, or pinned. It exists whatever the linker finds.
+struct Link {
+    using Key = LinkId;
+
+    VertexId from, to;
+    Direction direction = Direction::Both; ///< Forward: from -> to only
+    std::optional<TerrainId> terrain;      ///< replaces the ground under it
+    std::uint32_t multiplier = plainMultiplier;
+    Tags tags;
+    LinkKind kind = LinkKind::Walk;
+    Abilities needs = {}; ///< who lacks one of these cannot pass
+    /// Replaces length and ground, ownCostRange; below 1 in study levels only.
+    std::optional<std::int32_t> ownCost = {};
+
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+enum class Permission : std::uint8_t { Allowed, Forbidden };
+
+/// What the designer decided about a generated pair. It waits while the linker does not produce
+/// the edge, and is deleted only with a vertex of its pair.
+struct EdgeRule {
+    using Key = VertexPair;
+
+    Permission permission = Permission::Allowed;
+    std::optional<TerrainId> terrain; ///< replaces the ground under the edge
+    std::uint32_t multiplier = plainMultiplier;
+
+    /// A rule that says nothing is not kept in a level.
+    bool saysNothing() const { return *this == EdgeRule{}; }
+    friend bool operator==(const EdgeRule&, const EdgeRule&) = default;
+};
+
+} // namespace navcore
