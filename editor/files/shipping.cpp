@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/shipping.h"
 
-#include "editor/model/level_command.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/io/output_place.h"
 #include "navcore/author/link/compile.h"
@@ -11,16 +10,6 @@
 namespace waymark {
 
 using namespace navcore;
-
-namespace {
-
-/// Of the command that leads to `index`; 0 = the beginning, or beyond the end.
-std::uint64_t serialAt(const QUndoStack& history, int index) {
-    const QUndoCommand* command = index > 0 ? history.command(index - 1) : nullptr;
-    return command ? static_cast<const LevelCommand*>(command)->serial() : 0;
-}
-
-} // namespace
 
 Shipping::Shipping(Workspace& workspace, LevelFiles& files, Settings& settings, QObject* parent)
     : QObject(parent), m_workspace(workspace), m_files(files), m_settings(settings) {
@@ -54,7 +43,7 @@ std::optional<int> Shipping::stepsBehind() const {
 }
 
 bool Shipping::holdsShipped() const {
-    return serialAt(m_workspace.document.history(), m_shippedIndex) == m_shippedCommand;
+    return m_workspace.document.contentAt(m_shippedIndex) == m_shippedContent;
 }
 
 Result<Shipping::Report> Shipping::ship(const QString& path, const Worker& worker) {
@@ -76,7 +65,7 @@ Result<Shipping::Report> Shipping::ship(const QString& path, const Worker& worke
     m_path = path;
     m_settings.setShipPath(m_files.path(), path);
     m_shippedIndex = m_lowestIndex = m_workspace.document.history().index();
-    m_shippedCommand = serialAt(m_workspace.document.history(), m_shippedIndex);
+    m_shippedContent = m_workspace.document.content();
     emit changed();
     return Report{content.size(), graph.vertexIds.size(), graph.edgeCount()};
 }

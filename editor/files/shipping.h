@@ -49,7 +49,7 @@ private:
     QString m_path; ///< of a level that was never saved, and so has no place in the settings
     int m_shippedIndex = -1;
     int m_lowestIndex = 0; ///< since then: below it the history is still what was shipped
-    std::uint64_t m_shippedCommand = 0; ///< serial of the last one that the nav file holds
+    std::uint64_t m_shippedContent = 0; ///< Document::content() that the nav file holds
 };
 
 } // namespace waymark

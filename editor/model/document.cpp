@@ -33,12 +33,14 @@ void Document::reset(Level level) {
 
 void Document::reset(LiveLevel live) {
     cancelTransaction();
+    emit aboutToChange();
     m_history.clear();
     m_live = std::move(live);
     announce(Extent::Whole);
 }
 
 void Document::setGate(BarrierId gate, GateState state) {
+    emit aboutToChange();
     m_live.setGate(gate, state);
     announce(Extent::Gates);
 }
@@ -46,11 +48,22 @@ void Document::setGate(BarrierId gate, GateState state) {
 Status Document::applyStep(const LevelChange& change) {
     if (change.empty())
         return Done{};
+    emit aboutToChange();
     auto edges = m_live.apply(change);
     if (!edges)
         return edges.error();
     announce(Extent::Few, change, std::move(edges).value());
     return Done{};
+}
+
+Status Document::whatIf(const LevelChange& change, const std::function<void()>& look) {
+    emit aboutToChange();
+    return m_live.whatIf(change, look);
+}
+
+std::uint64_t Document::contentAt(int index) const {
+    const QUndoCommand* command = index > 0 ? m_history.command(index - 1) : nullptr;
+    return command ? static_cast<const LevelCommand*>(command)->serial() : 0;
 }
 
 PreparedEdit Document::prepare(LevelChange change) const {
@@ -63,6 +76,7 @@ Status Document::take(PreparedEdit edit, const QString& text) {
         return Error{ErrorKind::Conflict, tr("The level was edited meanwhile.").toStdString()};
     const std::uint64_t serial = begin(text, TransactionKind::Command);
     m_open.back().composed = edit.change;
+    emit aboutToChange();
     m_live = std::move(edit.live);
     announce(Extent::Few, std::move(edit.change), std::move(edit.edges));
     finish(serial);

@@ -67,12 +67,14 @@ public:
     navcore::Status take(PreparedEdit edit, const QString& text);
 
     /// What would happen: see LiveLevel. Nobody is told, nothing remains.
-    navcore::Status whatIf(const navcore::LevelChange& change, const std::function<void()>& look) {
-        return m_live.whatIf(change, look);
-    }
+    navcore::Status whatIf(const navcore::LevelChange& change, const std::function<void()>& look);
 
     /// One undo step per entry; its clean state is "as saved".
     QUndoStack& history() { return m_history; }
+    /// Which content an index of the history stands for: the same number when undo or redo come
+    /// back to it. 0 is the beginning, and what lies beyond the end.
+    std::uint64_t contentAt(int index) const;
+    std::uint64_t content() const { return contentAt(m_history.index()); }
 
     bool inTransaction() const { return !m_open.empty(); }
     /// Rolls what is open back, as Ctrl+Z or Esc in mid-gesture do. The gesture that owned it finds
@@ -84,6 +86,9 @@ public:
     QStringList audit() const;
 
 signals:
+    /// The level and all that follows from it are about to change, or to be tried otherwise: who
+    /// reads them in another thread is done with that on return. Nothing may come of it.
+    void aboutToChange();
     /// For what is kept in step with the level and read by those who are told by changed(): comes
     /// before it.
     void applied(const waymark::DocumentChange& change);

@@ -111,7 +111,7 @@ void VertexTool::placeRow(const ToolEvent& event) {
         return;
     }
     m_last = last;
-    m_lastIndex = m_context.document().history().index();
+    m_lastContent = m_context.document().content();
     SelectedItems items;
     items.vertices.insert(last);
     m_context.selection().set(std::move(items));
@@ -151,7 +151,7 @@ void VertexTool::release(const ToolEvent& event) {
         if (m_adding->open()) {
             m_adding->commit();
             m_last = m_new;
-            m_lastIndex = m_context.document().history().index();
+            m_lastContent = m_context.document().content();
         }
         m_adding.reset();
     }
@@ -204,12 +204,11 @@ void VertexTool::lookCloser() {
 }
 
 bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
-    if (qtKey != Qt::Key_Backspace || m_lastIndex != m_context.document().history().index() ||
-        !m_last)
+    if (qtKey != Qt::Key_Backspace || m_lastContent != m_context.document().content() || !m_last)
         return false;
     // Taking the last one back is undo, so that redo brings it again.
     m_context.document().history().undo();
-    m_lastIndex = -1;
+    m_lastContent = 0;
     m_last.reset();
     return true;
 }
@@ -227,7 +226,7 @@ bool VertexTool::cancelDrag() {
 void VertexTool::forget() {
     Tool::forget();
     m_last.reset();
-    m_lastIndex = -1;
+    m_lastContent = 0;
     m_hover.reset();
 }
 

@@ -48,7 +48,7 @@ private:
     std::unique_ptr<Gesture> m_adding;     ///< the new vertex in hand
     navcore::VertexId m_new;
     std::optional<navcore::VertexId> m_last; ///< where a row goes on
-    int m_lastIndex = -1;                    ///< history index after the last vertex was added
+    std::uint64_t m_lastContent = 0;         ///< of the document with the last vertex; 0: no such
 };
 
 } // namespace waymark

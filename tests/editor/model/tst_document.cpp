@@ -55,6 +55,59 @@ private Q_SLOTS:
         QCOMPARE(document.history().count(), 0);
         QVERIFY(!document.inTransaction());
     }
+    /// Whoever paints in another thread must have stopped before anything moves.
+    void everyChangeIsAnnouncedWhileAllIsAsItWas() {
+        Document document(1024);
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        int announced = 0, told = 0;
+        Level before;
+        std::uint64_t revision = 0;
+        connect(&document, &Document::aboutToChange, this, [&] {
+            ++announced;
+            before = document.level();
+            revision = document.revision();
+        });
+        connect(&document, &Document::changed, this, [&] {
+            ++told;
+            QCOMPARE(announced, told);
+            QVERIFY(document.revision() > revision);
+        });
+        const auto changes = [&](const auto& act) {
+            const Level level = document.level();
+            act();
+            QVERIFY(before == level);
+        };
+        changes([&] { (void)document.edit(addVertex(document.level(), 2, 90, 10), "b"); });
+        changes([&] { document.history().undo(); });
+        changes([&] { document.history().redo(); });
+        changes([&] { document.setGate({7}, GateState::Open); });
+        changes([&] {
+            PreparedEdit edit = document.prepare(addVertex(document.level(), 3, 50, 60));
+            QVERIFY(edit.finish());
+            QCOMPARE(announced, told);
+            QVERIFY(document.take(std::move(edit), "c"));
+        });
+        changes([&] { document.reset(Level()); });
+        QCOMPARE(told, 6);
+        changes([&] { (void)document.whatIf(addVertex(document.level(), 4, 9, 9), [] {}); });
+        QCOMPARE(announced, 7);
+        QCOMPARE(told, 6);
+    }
+    void contentComesBackWithUndoAndRedoOnly() {
+        Document document(1024);
+        const std::uint64_t empty = document.content();
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        const std::uint64_t one = document.content();
+        QVERIFY(one != empty);
+        document.history().undo();
+        QCOMPARE(document.content(), empty);
+        document.history().redo();
+        QCOMPARE(document.content(), one);
+        document.history().undo();
+        QVERIFY(document.edit(addVertex(document.level(), 1, 10, 10), "a").ok());
+        QVERIFY(document.content() != one); // the same vertex, but who knows
+        QCOMPARE(document.contentAt(2), std::uint64_t{0});
+    }
     void aTransactionComposesItsSteps() {
         Document document(1024);
         {

@@ -78,6 +78,17 @@ private Q_SLOTS:
         hand->key(Qt::Key_Backspace); // nothing more of this tool to take back
         QCOMPARE(hand->level().items<Vertex>().size(), 2U);
     }
+    void backspaceTakesBackNothingOfAnother() {
+        hand->click({150, 180});
+        hand->document().history().undo();
+        LevelEdit other(hand->level());
+        other.modify<Vertex>(hand->level().items<Vertex>().begin()->first,
+                             [](Vertex& vertex) { vertex.name = "mill"; });
+        QVERIFY(hand->document().edit(other.change(), "Rename"));
+        const Level before = hand->level();
+        hand->key(Qt::Key_Backspace); // as many steps as after the vertex, but not its
+        QVERIFY(hand->level() == before);
+    }
     void insideAnObstacleTheHintSaysSo() {
         hand->move({400, 350});
         QVERIFY(hand->box.current().hint().startsWith("Inside"));
