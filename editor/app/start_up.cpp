@@ -5,6 +5,7 @@
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
 #include "editor/model/language.h"
+#include "editor/model/shown.h"
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"
 #include "editor/window/main_window.h"
@@ -133,7 +134,7 @@ int run(int argc, char* argv[]) {
     const auto platform = neededPlatform(QStringList(argv + 1, argv + argc),
                                          QProcessEnvironment::systemEnvironment());
     if (!platform)
-        refuse(QString::fromStdString(platform.error().message));
+        refuse(shown(platform.error()));
     if (!platform.value().isEmpty())
         qputenv("QT_QPA_PLATFORM", platform.value());
     Application application(argc, argv);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
+#include "editor/model/shown.h"
 #include "editor/tools/obstacle_tool.h"
 
 #include "navcore/author/edit/item_verbs.h"
@@ -21,7 +22,7 @@ struct Words {
 
 void apply(const CommandHost& host, const LevelEdit& edit, const QString& text) {
     if (const Status done = host.workspace.document.edit(edit.change(), text); !done)
-        host.notify(QString::fromStdString(done.error().message));
+        host.notify(shown(done.error()));
 }
 
 void turnSelectionRound(const CommandHost& host) {

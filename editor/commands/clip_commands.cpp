@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 #include "editor/dialogs/progress.h"
+#include "editor/model/shown.h"
 
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
@@ -66,7 +67,7 @@ void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const 
     const Status done = editWithProgress(host.canvas.window(), document, edit.change(), text);
     if (!done) {
         if (done.error().kind != ErrorKind::Cancelled)
-            host.notify(QString::fromStdString(done.error().message));
+            host.notify(shown(done.error()));
         return;
     }
     host.workspace.selection.set(std::move(added));
@@ -94,7 +95,7 @@ void pasteClipboard(const CommandHost& host) {
     const auto read = readLevelText({text.constData(), static_cast<std::size_t>(text.size())},
                                     Words::tr("The clipboard").toStdString());
     if (!read) {
-        host.notify(QString::fromStdString(read.error().message));
+        host.notify(shown(read.error()));
         return;
     }
     const Level& clip = read.value().level;

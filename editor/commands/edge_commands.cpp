@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
 
+#include "editor/model/shown.h"
 #include "navcore/author/edit/attributes.h"
 
 #include <QCoreApplication>
@@ -28,7 +29,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     if (edit.change().empty())
         return;
     if (const auto done = document.edit(edit.change(), text); !done) {
-        host.notify(QString::fromStdString(done.error().message));
+        host.notify(shown(done.error()));
         return;
     }
     items.edges = std::move(keys);

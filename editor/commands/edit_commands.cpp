@@ -2,6 +2,7 @@
 #include "editor/commands/commands.h"
 
 #include "editor/dialogs/rename_dialog.h"
+#include "editor/model/shown.h"
 #include "editor/model/transaction.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/remove.h"
@@ -46,7 +47,7 @@ void renameSelection(const CommandHost& host) {
     if (const auto* id = std::get_if<VertexId>(&item))
         edit.modify<Vertex>(*id, [&](Vertex& v) { v.kind = dialog.kind().toStdString(); });
     if (const auto done = document.edit(edit.change(), Words::tr("Rename")); !done)
-        host.notify(QString::fromStdString(done.error().message));
+        host.notify(shown(done.error()));
 }
 
 /// The row says which step it takes back or does again.
@@ -81,13 +82,13 @@ void deleteSelection(const CommandHost& host, const QString& text) {
     LevelEdit edit(document.level());
     removeItems(edit, items);
     if (const Status status = transaction.apply(edit.change()); !status) {
-        host.notify(QString::fromStdString(status.error().message));
+        host.notify(shown(status.error()));
         return;
     }
     LevelEdit away(document.level());
     keepOut(away, document.graph(), pairs);
     if (const Status status = transaction.apply(away.change()); !status) {
-        host.notify(QString::fromStdString(status.error().message));
+        host.notify(shown(status.error()));
         return;
     }
     transaction.commit();

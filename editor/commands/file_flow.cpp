@@ -6,6 +6,7 @@
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
 #include "editor/dialogs/replace_picture_dialog.h"
+#include "editor/model/shown.h"
 #include "editor/panels/fields.h"
 
 #include <QFileInfo>
@@ -16,14 +17,6 @@
 namespace waymark {
 
 using namespace navcore;
-
-namespace {
-
-QString textOf(const Error& error) {
-    return QString::fromStdString(error.message);
-}
-
-} // namespace
 
 FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window)
     : QObject(window), m_workspace(workspace), m_files(files), m_settings(settings),
@@ -46,7 +39,7 @@ bool FileFlow::newFromPicture(const QString& picture) {
 bool FileFlow::beginFrom(const QString& path) {
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
-        showError(m_window, tr("Picture not opened"), textOf(size.error()));
+        showError(m_window, tr("Picture not opened"), shown(size.error()));
         return false;
     }
     if (!mayOpenPicture(m_window, path, size.value()))
@@ -105,7 +98,7 @@ bool FileFlow::openSample(const QString& name) {
         return false;
     const Status opened = m_files.openSample(name);
     if (!opened)
-        showError(m_window, tr("Sample not opened"), textOf(opened.error()));
+        showError(m_window, tr("Sample not opened"), shown(opened.error()));
     return opened.ok();
 }
 
@@ -183,7 +176,7 @@ void FileFlow::remember(const QString& path) {
 }
 
 bool FileFlow::saveFailed(const QString& path, const Error& error) {
-    QMessageBox box(QMessageBox::Warning, tr("Not saved"), textOf(error), QMessageBox::NoButton,
+    QMessageBox box(QMessageBox::Warning, tr("Not saved"), shown(error), QMessageBox::NoButton,
                     m_window);
     box.setInformativeText(tr("Your work is still open."));
     const QPushButton* again = box.addButton(tr("&Try again"), QMessageBox::AcceptRole);
@@ -244,7 +237,7 @@ bool FileFlow::replacePicture() {
         return false;
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
-        showError(m_window, tr("Picture not replaced"), textOf(size.error()));
+        showError(m_window, tr("Picture not replaced"), shown(size.error()));
         return false;
     }
     if (!mayOpenPicture(m_window, path, size.value()))
@@ -263,7 +256,7 @@ bool FileFlow::replacePicture() {
     }
     const Status done = m_files.replacePicture(absolute, size.value(), fit);
     if (!done)
-        showError(m_window, tr("Picture not replaced"), textOf(done.error()));
+        showError(m_window, tr("Picture not replaced"), shown(done.error()));
     return done.ok();
 }
 

@@ -2,6 +2,7 @@
 #include "editor/commands/join_flow.h"
 
 #include "editor/dialogs/progress.h"
+#include "editor/model/shown.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/free_way.h"
@@ -60,14 +61,12 @@ QString joinPartsByFreeWay(QWidget* parent, Document& document, VertexId from,
         change = joinByFreeWay(level, *parts, document.ids(), progress);
     });
     if (!change)
-        return change.error().kind == ErrorKind::Cancelled
-                   ? QString()
-                   : QString::fromStdString(change.error().message);
+        return change.error().kind == ErrorKind::Cancelled ? QString() : shown(change.error());
     const std::size_t added = change.value().of<Vertex>().size();
     const Status done = document.edit(change.value(), Words::tr("Join parts"));
     return done ? Words::tr("Joined by %1 along the way.")
                       .arg(Words::tr("%Ln vertices", nullptr, numerus(added)))
-                : QString::fromStdString(done.error().message);
+                : shown(done.error());
 }
 
 } // namespace waymark

@@ -75,7 +75,7 @@ bool ShipFlow::shipTo(const QString& path) {
     if (!report && report.error().kind == ErrorKind::Cancelled)
         return false;
     if (!report) {
-        showError(m_window, tr("Not shipped"), QString::fromStdString(report.error().message));
+        showError(m_window, tr("Not shipped"), shown(report.error()));
         return false;
     }
     const Shipping::Report& done = report.value();

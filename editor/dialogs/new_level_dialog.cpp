@@ -2,6 +2,7 @@
 #include "editor/dialogs/new_level_dialog.h"
 
 #include "editor/dialogs/file_dialogs.h"
+#include "editor/model/shown.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/new_level.h"
 
@@ -206,7 +207,7 @@ void NewLevelDialog::choosePicture() {
     if (size && mayOpenPicture(this, path, size.value()))
         setPicture(path, size.value());
     else if (!size)
-        showError(this, tr("Picture not opened"), QString::fromStdString(size.error().message));
+        showError(this, tr("Picture not opened"), shown(size.error()));
 }
 
 void NewLevelDialog::chooseMask() {
@@ -216,7 +217,7 @@ void NewLevelDialog::chooseMask() {
         return;
     const Result<QSize> size = PictureStore::sizeOf(path);
     if (!size) {
-        showError(this, tr("Mask not used"), QString::fromStdString(size.error().message));
+        showError(this, tr("Mask not used"), shown(size.error()));
         return;
     }
     if (size.value() != m_pictureSize) {

@@ -26,7 +26,9 @@ NoteDialog::NoteDialog(const QString& title, const QString& text, QWidget* paren
     column->addWidget(hint);
     column->addWidget(buttons);
     QPushButton* ok = buttons->button(QDialogButtonBox::Ok);
-    const auto follow = [this, ok] { ok->setEnabled(isNoteText(this->text())); };
+    const auto follow = [this, ok] {
+        ok->setEnabled(navcore::isNoteText(this->text().toStdString()));
+    };
     connect(m_text, &QPlainTextEdit::textChanged, this, follow);
     follow();
     connect(m_text, &TextArea::returnPressed, ok, &QPushButton::click);

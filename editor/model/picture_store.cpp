@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/picture_store.h"
 
+#include "editor/model/shown.h"
 #include "editor/store/read_file.h"
 #include "navcore/runtime/base/out_of_memory.h"
 
@@ -174,9 +175,7 @@ navcore::Result<QImage> PictureStore::read(const QString& path, const std::stop_
 
 PictureStore::Decoded PictureStore::decode(const QString& path, const std::stop_token& stop) {
     Decoded loaded;
-    const auto fail = [&](const navcore::Error& error) {
-        loaded = {{}, QString::fromStdString(error.message)};
-    };
+    const auto fail = [&](const navcore::Error& error) { loaded = {{}, shown(error)}; };
     const bool fits = navcore::withinMemory([&] {
                           const navcore::Result<QImage> picture = read(path, stop);
                           if (!picture)
@@ -221,8 +220,7 @@ void PictureStore::end(std::uint64_t serial, navcore::Result<Decoded> decoded) {
         deleteLater();
     if (serial != m_serial)
         return;
-    Decoded now = decoded ? std::move(decoded).value()
-                          : Decoded{{}, QString::fromStdString(noMemoryFor(m_path).message)};
+    Decoded now = decoded ? std::move(decoded).value() : Decoded{{}, shown(noMemoryFor(m_path))};
     m_levels = std::move(now.levels);
     m_error = std::move(now.error);
     m_state = m_error.isEmpty() ? State::Ready : State::Failed;

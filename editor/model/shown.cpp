@@ -20,4 +20,8 @@ QString shown(const navcore::Phrase& phrase) {
     return QString::fromStdString(phrase.render(translated));
 }
 
+QString shown(const navcore::Error& error) {
+    return shown(navcore::phraseOf(error));
+}
+
 } // namespace waymark

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/words/phrase.h"
+#include "navcore/runtime/base/phrase.h"
 
 #include <QString>
 
@@ -9,5 +9,6 @@ namespace waymark {
 
 /// What navcore has to say, in the language of the window.
 QString shown(const navcore::Phrase& phrase);
+QString shown(const navcore::Error& error);
 
 } // namespace waymark

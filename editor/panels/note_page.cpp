@@ -8,10 +8,6 @@ namespace waymark {
 
 using namespace navcore;
 
-bool isNoteText(const QString& text) {
-    return problemOf(Note{{}, text.toStdString()}).empty();
-}
-
 NotePage::NotePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host, parent) {
     m_text = new TextArea(this);
     m_text->setObjectName("noteText");
@@ -21,7 +17,7 @@ NotePage::NotePage(const PanelHost& host, QWidget* parent) : PropertiesPage(host
     m_y = addCoordinate(tr("y"), &Point2::y);
     connect(m_text, &TextArea::edited, this, [this](const QString& value) {
         const QString text = value.trimmed();
-        if (isNoteText(text)) {
+        if (isNoteText(text.toStdString())) {
             modify(tr("Change note"), [&](Note& note) { note.text = text.toStdString(); });
             return;
         }

@@ -6,9 +6,6 @@
 
 namespace waymark {
 
-/// Whether a note can say this: neither nothing nor more than a note holds.
-bool isNoteText(const QString& text);
-
 /// Properties of one or several notes.
 class NotePage : public PropertiesPage {
     Q_OBJECT

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/panel_host.h"
 
+#include "editor/model/shown.h"
+
 namespace waymark {
 
 bool PanelHost::edit(const navcore::LevelChange& change, const QString& text) const {
@@ -8,7 +10,7 @@ bool PanelHost::edit(const navcore::LevelChange& change, const QString& text) co
         return false;
     const navcore::Status done = workspace.document.edit(change, text);
     if (!done && notify)
-        notify(QString::fromStdString(done.error().message));
+        notify(shown(done.error()));
     return done.ok();
 }
 

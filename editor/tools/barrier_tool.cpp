@@ -3,6 +3,7 @@
 
 #include "editor/model/ability_words.h"
 #include "editor/model/kind_words.h"
+#include "editor/model/shown.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -97,7 +98,7 @@ void BarrierTool::finish() {
     const bool needsNothing = barrier.kind == BarrierKind::Needs && barrier.needs.empty();
     edit.set<Barrier>(id, std::move(barrier));
     if (const Status status = document.edit(edit.change(), tr("Draw barrier")); !status) {
-        m_context.notice(QString::fromStdString(status.error().message));
+        m_context.notice(shown(status.error()));
         return;
     }
     settings.barrierName.clear(); // the next one is another one

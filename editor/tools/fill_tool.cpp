@@ -2,6 +2,7 @@
 #include "editor/tools/fill_tool.h"
 
 #include "editor/model/route_words.h"
+#include "editor/model/shown.h"
 #include "navcore/author/level/level_edit.h"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ void FillTool::findPoints() {
     } else if (points.error().kind == ErrorKind::Cancelled) {
         m_fill.reset();
     } else {
-        m_problem = QString::fromStdString(points.error().message);
+        m_problem = shown(points.error());
         m_problem.front() = m_problem.front().toUpper();
     }
 }
@@ -149,7 +150,7 @@ void FillTool::apply() {
     const Status edited = m_context.longWork.edit(edit.change(), tr("Fill with vertices"));
     if (!edited) {
         if (edited.error().kind != ErrorKind::Cancelled)
-            m_context.notice(QString::fromStdString(edited.error().message));
+            m_context.notice(shown(edited.error()));
         return;
     }
     QString done = tr("%1; each links to its %2 nearest within %3.")

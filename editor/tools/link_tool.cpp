@@ -2,6 +2,7 @@
 #include "editor/tools/link_tool.h"
 
 #include "editor/model/kind_words.h"
+#include "editor/model/shown.h"
 #include "editor/tools/insert_vertex.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
@@ -120,7 +121,7 @@ bool LinkTool::connectTo(VertexId to, Transaction& transaction) {
         link.direction = m_direction;
     });
     if (const Status status = transaction.apply(edit.change()); !status) {
-        m_context.notice(QString::fromStdString(status.error().message));
+        m_context.notice(shown(status.error()));
         return false;
     }
     m_lastLink = id;

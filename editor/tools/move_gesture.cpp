@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/move_gesture.h"
 
+#include "editor/model/shown.h"
 #include "editor/tools/picking.h"
 #include "editor/tools/snapping.h"
 #include "navcore/author/edit/merge.h"
@@ -41,7 +42,7 @@ std::optional<VertexId> MoveGesture::mergeTarget(const ToolEvent& event) const {
 void MoveGesture::update(const ToolEvent& event) {
     const Status status = m_transaction.replace(m_items.by(delta(event)));
     if (!status && m_transaction.open())
-        m_context.notice(QString::fromStdString(status.error().message));
+        m_context.notice(shown(status.error()));
     m_target = mergeTarget(event);
 }
 

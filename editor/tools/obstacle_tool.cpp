@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/obstacle_tool.h"
 
+#include "editor/model/shown.h"
 #include "editor/tools/snapping.h"
 
 #include <algorithm>
@@ -115,7 +116,7 @@ void ObstacleTool::finish(Ring ring) {
     if (const Status status =
             document.edit(edit.change(), cut ? tr("Cut out") : tr("Draw obstacle"));
         !status)
-        m_context.notice(QString::fromStdString(status.error().message));
+        m_context.notice(shown(status.error()));
     else if (!cut)
         m_context.selection().set(std::move(items));
 }

@@ -3,6 +3,7 @@
 
 #include "editor/boards/new_routes.h"
 #include "editor/model/route_words.h"
+#include "editor/model/shown.h"
 #include "editor/tools/picking.h"
 #include "navcore/author/level/level_edit.h"
 
@@ -142,7 +143,7 @@ void RouteTool::pin(const ToolEvent& event) {
     if (const Status status =
             document.edit(edit.change(), agents.size() == 1 ? tr("Pin route") : tr("Pin routes"));
         !status) {
-        m_context.notice(QString::fromStdString(status.error().message));
+        m_context.notice(shown(status.error()));
         return;
     }
     // Nothing is selected: a digit that is meant for the next route must not change this one.

@@ -2,6 +2,7 @@
 #include "editor/window/trace_flow.h"
 
 #include "editor/dialogs/progress.h"
+#include "editor/model/shown.h"
 #include "editor/panels/words.h"
 #include "editor/tools/select_tool.h"
 #include "editor/tracing/trace_tool.h"
@@ -83,7 +84,7 @@ void TraceFlow::apply() {
     const Status done = editWithProgress(m_window, document, edit.change(), tr("Trace picture"));
     if (!done) { // cancelled: still tracing
         if (done.error().kind != ErrorKind::Cancelled)
-            m_status.tell(QString::fromStdString(done.error().message));
+            m_status.tell(shown(done.error()));
         return;
     }
     m_status.tell(tr("Traced %1. They are locked: see Properties.")
@@ -107,7 +108,7 @@ void TraceFlow::paint(TerrainId terrain, PaintOver over) {
         return;
     }
     if (const Status done = document.edit(edit.change(), tr("Paint from picture")); !done) {
-        m_status.tell(QString::fromStdString(done.error().message));
+        m_status.tell(shown(done.error()));
         return;
     }
     board.settle(); // Ctrl+Z takes the paint back now

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/check/route_checks.h"
-#include "navcore/author/words/phrase.h"
+#include "navcore/runtime/base/phrase.h"
 
 namespace navcore {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "navcore/author/level/level_edit.h"
-#include "navcore/author/words/phrase.h"
 #include "navcore/runtime/base/error.h"
+#include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/graph/edge.h"
 
 #include <functional>

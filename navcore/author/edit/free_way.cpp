@@ -5,6 +5,7 @@
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/placing/cell_way.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/clearance.h"
 
@@ -35,16 +36,16 @@ Coord cellFor(const Box& area) {
 }
 
 Coord widestRadius(const Level& level) {
-    Coord room = 0;
+    Coord radius = 0;
     for (const auto& [id, agent] : level.items<Agent>())
-        room = std::max(room, agent.radius);
-    return room;
+        radius = std::max(radius, agent.radius);
+    return radius;
 }
 
 /// The cells with less room around their centres.
-std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacles, Coord room) {
+std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacles, Coord radius) {
     std::vector<bool> narrow(grid.size(), false);
-    if (room == 0)
+    if (radius == 0)
         return narrow;
     const Point2 first = grid.centre(0, 0);
     const Coord cell = grid.width() > 1 ? grid.centre(1, 0).x - first.x : unitsPerPixel;
@@ -53,12 +54,12 @@ std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacl
         const auto at = [&](std::int64_t place) {
             return static_cast<int>(std::clamp<std::int64_t>(place / cell, 0, count - 1));
         };
-        return std::pair(at(std::int64_t{low} - room - zero),
-                         at(std::int64_t{high} + room - zero + cell));
+        return std::pair(at(std::int64_t{low} - radius - zero),
+                         at(std::int64_t{high} + radius - zero + cell));
     };
-    const std::int64_t nearer = std::int64_t{room} * room - 1;
+    const std::int64_t nearer = std::int64_t{radius} * radius - 1;
     const Point2 last = grid.centre(grid.width() - 1, grid.height() - 1);
-    obstacles.forEachSideIn(grown({first, last}, room), [&](ObstacleId, Point2 a, Point2 b) {
+    obstacles.forEachSideIn(grown({first, last}, radius), [&](ObstacleId, Point2 a, Point2 b) {
         const Box box = Box::of(a, b);
         const auto [left, right] = cells(box.lo.x, box.hi.x, first.x, grid.width());
         const auto [top, bottom] = cells(box.lo.y, box.hi.y, first.y, grid.height());
@@ -73,10 +74,10 @@ std::vector<bool> narrowCells(const StepGrid& grid, const ObstacleIndex& obstacl
 /// A way point by point, drawn tight between walls.
 class Tightened {
 public:
-    Tightened(const ObstacleIndex& obstacles, std::vector<Point2> points, Coord room)
-        : m_obstacles(obstacles), m_points(std::move(points)), m_room(room) {
+    Tightened(const ObstacleIndex& obstacles, std::vector<Point2> points, Coord radius)
+        : m_obstacles(obstacles), m_points(std::move(points)), m_radius(radius) {
         for (std::size_t i = 0; i + 1 < m_points.size(); ++i)
-            m_rooms.push_back(clearance(obstacles, m_points[i], m_points[i + 1], room));
+            m_clearances.push_back(clearance(obstacles, m_points[i], m_points[i + 1], radius));
     }
 
     /// The points that are left; the ends stay.
@@ -102,16 +103,17 @@ private:
     }
     /// Whether the straight walk is free, and no narrower than the way that it replaces.
     bool mayCut(std::size_t i, std::size_t j) const {
-        const Coord least = *std::min_element(m_rooms.begin() + static_cast<std::ptrdiff_t>(i),
-                                              m_rooms.begin() + static_cast<std::ptrdiff_t>(j));
+        const Coord least =
+            *std::min_element(m_clearances.begin() + static_cast<std::ptrdiff_t>(i),
+                              m_clearances.begin() + static_cast<std::ptrdiff_t>(j));
         return m_obstacles.visible(m_points[i], m_points[j]) &&
-               (least == 0 || clearance(m_obstacles, m_points[i], m_points[j], m_room) >= least);
+               (least == 0 || clearance(m_obstacles, m_points[i], m_points[j], m_radius) >= least);
     }
 
     const ObstacleIndex& m_obstacles;
     std::vector<Point2> m_points;
-    Coord m_room;
-    std::vector<Coord> m_rooms; ///< between a point and the next, at most m_room
+    Coord m_radius;
+    std::vector<Coord> m_clearances; ///< between a point and the next, at most m_radius
 };
 
 /// Cuts a leg into equal pieces, where rounding leaves them free.
@@ -212,17 +214,16 @@ Result<LevelChange> joinByFreeWay(const Level& level, const Parts& parts, IdBloc
                 ends.push_back({cell, id.value});
         return ends;
     };
-    const Coord room = widestRadius(level);
+    const Coord radius = widestRadius(level);
     const CellWay way = shortestCellWay(grid, endsOf(parts.from), endsOf(parts.to),
-                                        narrowCells(grid, obstacles, room), progress);
+                                        narrowCells(grid, obstacles, radius), progress);
     if (progress.cancelled())
-        return Error{ErrorKind::Cancelled, "cancelled"};
+        return errorOf(ErrorKind::Cancelled, texts::stopped);
     if (way.cells.empty())
-        return Error{ErrorKind::NotFound, "No free way leads from one part to the other: there are "
-                                          "walls or closed barriers all around. Open a doorway "
-                                          "or a gate, or make a bridge."};
+        return errorOf(ErrorKind::NotFound, texts::noFreeWay);
     const VertexId from{way.from}, to{way.to};
-    const Tightened tight(obstacles, pointsOf(grid, obstacles, way, place(from), place(to)), room);
+    const Tightened tight(obstacles, pointsOf(grid, obstacles, way, place(from), place(to)),
+                          radius);
     std::vector<Point2> stops{place(from)};
     const std::vector<Point2> turns = tight.turns();
     for (std::size_t i = 1; i < turns.size(); ++i)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_start.h"
 
+#include "navcore/author/io/file_texts.h"
+
 #include <algorithm>
 
 namespace navcore {
@@ -17,19 +19,20 @@ std::string_view withoutMark(std::string_view text) {
 
 } // namespace
 
-std::optional<std::string_view> otherKindOf(std::string_view bytes) {
+std::optional<Template> otherKindOf(std::string_view bytes) {
     struct Kind {
         std::size_t at;
-        std::string_view sign, name;
+        std::string_view sign;
+        Template name;
     };
     static constexpr Kind kinds[] = {
-        {0, "\x89PNG", "a PNG picture"},     {0, "\xff\xd8\xff", "a JPEG picture"},
-        {0, "GIF8", "a GIF picture"},        {0, "BM", "a BMP picture"},
-        {8, "WEBP", "a WebP picture"},       {0, {"II*\0", 4}, "a TIFF picture"},
-        {0, {"MM\0*", 4}, "a TIFF picture"}, {0, "<svg", "an SVG picture"},
-        {0, "8BPS", "a Photoshop picture"},  {4, "WNAV", "a nav file"},
-        {0, "PK\x03\x04", "a ZIP archive"},  {0, "\x1f\x8b", "a gzip file"},
-        {0, "%PDF", "a PDF document"},
+        {0, "\x89PNG", texts::pngPicture},     {0, "\xff\xd8\xff", texts::jpegPicture},
+        {0, "GIF8", texts::gifPicture},        {0, "BM", texts::bmpPicture},
+        {8, "WEBP", texts::webpPicture},       {0, {"II*\0", 4}, texts::tiffPicture},
+        {0, {"MM\0*", 4}, texts::tiffPicture}, {0, "<svg", texts::svgPicture},
+        {0, "8BPS", texts::photoshopPicture},  {4, "WNAV", texts::navFile},
+        {0, "PK\x03\x04", texts::zipArchive},  {0, "\x1f\x8b", texts::gzipFile},
+        {0, "%PDF", texts::pdfDocument},
     };
     for (const Kind& kind : kinds)
         if (bytes.size() > kind.at && bytes.substr(kind.at).starts_with(kind.sign))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/phrase.h"
+
 #include <optional>
 #include <string_view>
 
@@ -8,7 +10,7 @@ namespace navcore {
 
 /// What a file is that people mistake for a level, from its first 16 bytes: "a PNG picture". None:
 /// it may be a level.
-std::optional<std::string_view> otherKindOf(std::string_view bytes);
+std::optional<Template> otherKindOf(std::string_view bytes);
 
 /// Whether a file begins as levels do, whatever comes then; from its first 4096 bytes.
 bool beginsAsLevel(std::string_view bytes);

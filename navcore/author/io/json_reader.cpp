@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/json_reader.h"
 
+#include "navcore/author/io/file_texts.h"
+#include "navcore/runtime/base/error_texts.h"
+
 #include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
@@ -38,25 +41,25 @@ struct TrackedChar {
 
 /// What the parser complains about, for somebody who knows no parsers. Its place is not taken
 /// over: it counts what was read ahead.
-std::string inWords(std::string_view complaint) {
+Template inWords(std::string_view complaint) {
     const auto says = [&](std::string_view part) {
         return complaint.find(part) != std::string_view::npos;
     };
     if (says("unexpected end of input") || says("missing closing quote"))
-        return "the file ends too early, its rest is missing";
+        return texts::endsEarly;
     if (says("UTF-8") || says("surrogate"))
-        return "a character is damaged (the text is not valid UTF-8)";
+        return texts::damagedCharacter;
     if (says("control character"))
-        return "a text in quotes is not closed at the end of its line";
+        return texts::quoteNotClosed;
     if (says("number overflow"))
-        return "a number is too large";
+        return texts::numberTooLarge;
     if (says("invalid number"))
-        return "a number is not written as one";
+        return texts::notANumber;
     if (says("invalid string"))
-        return "a text in quotes holds a \"\\\" that means nothing";
+        return texts::meansNothing;
     if (says("expected end of input"))
-        return "more text follows after the end of the level";
-    return "a comma, colon, quote or bracket is missing or too many";
+        return texts::moreFollows;
+    return texts::signMissing;
 }
 
 /// The line of the first conflict that git left in the text.
@@ -121,8 +124,8 @@ public:
             m_member = name;
             m_rootNames.push_back(name);
             if (std::count(m_rootNames.begin(), m_rootNames.end(), name) > 1)
-                return fail("\"" + name + "\" appears twice");
-            return m_rootNames.size() <= 1000 || fail("more than 1000 root members");
+                return fail(say(texts::appearsTwice, "\"" + name + "\""));
+            return m_rootNames.size() <= 1000 || fail(texts::tooManyMembers);
         }
         m_nameBegin = size(m_tree.texts);
         m_tree.texts += name;
@@ -148,8 +151,8 @@ public:
         if (m_error)
             return false;
         if (const auto conflict = conflictLine(m_text)) {
-            m_error = Error{ErrorKind::Syntax,
-                            placeInFile(m_fileName, *conflict) + "unresolved merge conflict"};
+            m_error =
+                errorOf(ErrorKind::Syntax, inLine(m_fileName, *conflict, texts::mergeConflict));
             return false;
         }
         return fail(inWords(exception.what()));
@@ -170,8 +173,8 @@ private:
         }
         return m_line;
     }
-    bool fail(std::string what) {
-        m_error = Error{ErrorKind::Syntax, placeInFile(m_fileName, line()) + std::move(what)};
+    bool fail(const Phrase& what) {
+        m_error = errorOf(ErrorKind::Syntax, inLine(m_fileName, line(), what));
         return false;
     }
     bool take(const Status& status) {
@@ -184,7 +187,7 @@ private:
         m_depth = 1;
         return true;
     }
-    bool inRoot() { return m_depth > 0 || fail("this is not a Waymark file"); }
+    bool inRoot() { return m_depth > 0 || fail(texts::notAFile); }
 
     void add(JsonKind kind) {
         JsonNode& node = m_tree.nodes.emplace_back();
@@ -209,7 +212,7 @@ private:
         if (!inRoot())
             return false;
         if (++m_depth > maxNesting)
-            return fail("nested more than " + std::to_string(maxNesting) + " levels deep");
+            return fail(say(texts::tooDeep, std::to_string(maxNesting)));
         m_open.push_back(static_cast<std::uint32_t>(m_tree.nodes.size()));
         add(kind);
         return true;
@@ -239,7 +242,8 @@ private:
             m_names.push_back(m_tree.nameOf(m_tree.nodes[i]));
         std::sort(m_names.begin(), m_names.end());
         const auto twice = std::adjacent_find(m_names.begin(), m_names.end());
-        return twice == m_names.end() || fail("\"" + std::string(*twice) + "\" appears twice");
+        return twice == m_names.end() ||
+               fail(say(texts::appearsTwice, "\"" + std::string(*twice) + "\""));
     }
 
     std::string_view m_text, m_fileName;
@@ -260,8 +264,8 @@ private:
 
 } // namespace
 
-std::string placeInFile(std::string_view fileName, std::uint32_t line) {
-    return std::string(fileName) + ", line " + std::to_string(line) + ": ";
+Phrase inLine(std::string_view fileName, std::uint32_t line, Phrase what) {
+    return say(texts::inLine, std::string(fileName), std::to_string(line), std::move(what));
 }
 
 std::optional<std::uint32_t> lineInMessage(std::string_view message, std::string_view fileName) {
@@ -276,9 +280,9 @@ std::optional<std::uint32_t> lineInMessage(std::string_view message, std::string
 
 Status readJsonPieces(std::string_view text, std::string_view fileName, JsonPieces& pieces) {
     if (text.size() > maxBytes)
-        return Error{ErrorKind::TooLarge, std::string(fileName) + ": " +
-                                              std::to_string(text.size()) +
-                                              " bytes, at most 1 GiB can be read"};
+        return errorOf(ErrorKind::TooLarge,
+                       say(texts::inFile, std::string(fileName),
+                           say(texts::fileTooLarge, std::to_string(text.size()))));
     Events events(text, fileName, pieces);
     const TrackedChar begin{text.data(), events.consumed()};
     const TrackedChar end{text.data() + text.size(), nullptr};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/json_tree.h"
+#include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/base/result.h"
 
 #include <optional>
@@ -23,9 +24,9 @@ public:
     virtual Status element(std::string_view name, const JsonTree& value) = 0;
 };
 
-/// Where something lies in a file, in words: "castle.waymark, line 812: ".
-std::string placeInFile(std::string_view fileName, std::uint32_t line);
-/// The line that a message names in that way; none when it names none.
+/// What is wrong in a line of a file: "castle.waymark, line 812: ...".
+Phrase inLine(std::string_view fileName, std::uint32_t line, Phrase what);
+/// The line that an English message names in that way; none when it names none.
 std::optional<std::uint32_t> lineInMessage(std::string_view message, std::string_view fileName);
 
 /// Reads a text that must be one JSON object. Refused with file, line and cause: what is no JSON

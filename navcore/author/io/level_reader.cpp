@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_start.h"
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/member_reader.h"
@@ -37,7 +38,7 @@ public:
     Status member(std::string_view name, const JsonTree& value) override {
         if (!m_isLevel) {
             if (name != "waymark")
-                return problem({value.nodes.front().line, "this is not a Waymark level"});
+                return problem({value.nodes.front().line, texts::notALevel});
             return format(value);
         }
         if (name == "edgesHash")
@@ -49,8 +50,8 @@ public:
             if constexpr (std::is_same_v<typename Item::Key, Only>)
                 taken = settings<Item>(value);
             else
-                taken = problem(
-                    {value.nodes.front().line, "\"" + std::string(name) + "\" must be a list"});
+                taken = problem({value.nodes.front().line,
+                                 say(texts::mustBeList, "\"" + std::string(name) + "\"")});
         });
         if (!taken)
             keep("", {}, name, value.nodes.front());
@@ -70,8 +71,8 @@ public:
     /// The level, once all of the file was read.
     Result<LevelFile> finish() {
         if (!m_isLevel)
-            return Error{ErrorKind::Syntax,
-                         std::string(m_fileName) + ": this is not a Waymark level"};
+            return errorOf(ErrorKind::Syntax,
+                           say(texts::inFile, std::string(m_fileName), texts::notALevel));
         // A level has at least one agent; a file that names none means the plain one.
         const auto& agents = m_edit.change().of<Agent>();
         if (std::all_of(agents.begin(), agents.end(),
@@ -85,7 +86,7 @@ public:
 
 private:
     Error problem(const MemberReader::Problem& problem, ErrorKind kind = ErrorKind::Syntax) const {
-        return {kind, placeInFile(m_fileName, problem.line) + problem.what};
+        return errorOf(kind, inLine(m_fileName, problem.line, problem.what));
     }
 
     Status format(const JsonTree& value) {
@@ -93,16 +94,14 @@ private:
         std::uint32_t major = 0, minor = 0;
         members.must("major", major);
         if (!members.problem() && major > levelFormatMajor)
-            return problem({value.nodes.front().line,
-                            "Made by a newer Waymark (format " + std::to_string(major) +
-                                ", this program reads " + std::to_string(levelFormatMajor) +
-                                "). Opening it here could lose data, so it was not opened."},
+            return problem({value.nodes.front().line, say(texts::madeByNewer, std::to_string(major),
+                                                          std::to_string(levelFormatMajor))},
                            ErrorKind::Unsupported);
         members.always("minor", minor);
         if (members.problem())
             return problem(*members.problem());
         if (major < 1)
-            return problem({value.nodes.front().line, "\"major\" must be 1"});
+            return problem({value.nodes.front().line, say(texts::mustBeOne, "\"major\"")});
         // Kept, so that a file with members of a newer minor goes on saying so.
         if (minor > levelFormatMinor)
             m_file.unknown.members.push_back({"waymark", 0, 0, "minor", std::to_string(minor)});
@@ -120,7 +119,7 @@ private:
             if (text.size() == 16 && error == std::errc() && end == text.data() + text.size())
                 return Done{};
         }
-        return problem({node.line, "\"edgesHash\" must be 16 hexadecimal digits"});
+        return problem({node.line, say(texts::mustBeHash, "\"edgesHash\"")});
     }
 
     template <class Item>
@@ -129,8 +128,8 @@ private:
         Item item = *m_file.level.find<Item>({});
         describe(members, item);
         if (members.problem())
-            return problem({members.problem()->line, std::string(nameOf(Sort<Item>{}).item) + ": " +
-                                                         members.problem()->what});
+            return problem({members.problem()->line, say(texts::ofItem, nameOf(Sort<Item>{}).item,
+                                                         members.problem()->what)});
         keepOthers(members, nameOf(Sort<Item>{}).section, {});
         m_edit.set<Item>({}, std::move(item));
         m_settingsLines.push_back({nameOf(Sort<Item>{}).section, value.nodes.front().line});
@@ -141,19 +140,21 @@ private:
     Status record(const JsonTree& value) {
         MemberReader members(value);
         typename Item::Key key{};
-        std::string name = nameOf(Sort<Item>{}).item;
         describeKey(members, key);
-        name += " " + textOf(key);
+        const bool hasKey = !members.problem();
+        const auto name = [&] {
+            const Template& item = nameOf(Sort<Item>{}).item;
+            return hasKey ? say(texts::numbered, item, textOf(key)) : Phrase(item);
+        };
         Item item;
-        if (!members.problem())
+        if (hasKey)
             describe(members, item);
-        else
-            name = nameOf(Sort<Item>{}).item; // nothing to call it by
         if (members.problem())
-            return problem({members.problem()->line, name + ": " + members.problem()->what});
+            return problem(
+                {members.problem()->line, say(texts::ofItem, name(), members.problem()->what)});
         const std::uint32_t line = value.nodes.front().line;
         if (m_edit.find<Item>(key))
-            return problem({line, name + " appears twice"}, ErrorKind::InvalidArgument);
+            return problem({line, say(texts::appearsTwice, name())}, ErrorKind::InvalidArgument);
         keepOthers(members, nameOf(Sort<Item>{}).section, recordOf(key));
         m_edit.set<Item>(key, std::move(item));
         m_lines.push_back({key, line});
@@ -198,10 +199,11 @@ private:
                             line = at;
             }
         });
-        error.message =
-            (line != 0 ? placeInFile(m_fileName, line) : std::string(m_fileName) + ": ") +
-            error.message;
-        return error;
+        Phrase what = phraseOf(error);
+        return errorOf(error.kind,
+                       line != 0 ? inLine(m_fileName, line, std::move(what))
+                                 : say(texts::inFile, std::string(m_fileName), std::move(what)),
+                       std::move(error.culprits));
     }
 
     struct SettingsLine {
@@ -220,13 +222,14 @@ private:
 } // namespace
 
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName) {
-    const auto refuse = [&](const std::string& what) {
-        return Error{ErrorKind::Syntax, std::string(fileName) + ": " + what};
+    const auto refuse = [&](Phrase what) {
+        return errorOf(ErrorKind::Syntax,
+                       say(texts::inFile, std::string(fileName), std::move(what)));
     };
     if (isBlank(text))
-        return refuse("the file is empty");
+        return refuse(texts::fileIsEmpty);
     if (const auto other = otherKindOf(text))
-        return refuse("this is " + std::string(*other) + ", not a level");
+        return refuse(say(texts::isOther, *other));
     LevelPieces pieces(text, fileName);
     if (Status status = readJsonPieces(text, fileName, pieces); !status)
         return status.error();

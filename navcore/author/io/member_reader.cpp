@@ -4,17 +4,10 @@
 #include <charconv>
 
 namespace navcore {
-namespace {
-
-std::string quoted(const char* name) {
-    return "\"" + std::string(name) + "\"";
-}
-
-} // namespace
 
 MemberReader::MemberReader(const JsonTree& tree) : m_tree(tree) {
     if (tree.nodes.front().kind != JsonKind::Object)
-        fail(tree.nodes.front(), "an object {...} belongs here");
+        fail(tree.nodes.front(), texts::mustBeObject);
     else
         tree.forEachIn(0, [&](std::uint32_t i) { m_members.push_back({i, false}); });
 }
@@ -30,7 +23,7 @@ const JsonNode* MemberReader::take(std::string_view name) {
     return nullptr;
 }
 
-void MemberReader::fail(const JsonNode& node, std::string what) {
+void MemberReader::fail(const JsonNode& node, Phrase what) {
     if (!m_problem)
         m_problem = Problem{node.line, std::move(what)};
 }
@@ -39,8 +32,7 @@ std::int64_t MemberReader::integer(const JsonNode& node, const char* name, std::
                                    std::int64_t most) {
     if (node.kind == JsonKind::Integer && node.integer >= least && node.integer <= most)
         return node.integer;
-    fail(node, quoted(name) + " must be a whole number from " + std::to_string(least) + " to " +
-                   std::to_string(most));
+    fail(node, say(texts::wholeInRange, quoted(name), std::to_string(least), std::to_string(most)));
     return least;
 }
 
@@ -59,15 +51,14 @@ void MemberReader::coordinates(const JsonNode& node, const char* name, Point3& p
             ++count;
         });
     if (count < 2 || count > most)
-        fail(node, quoted(name) + (most == 2 ? " must be a position [x,y]"
-                                             : " must be a position [x,y] or [x,y,z]"));
+        fail(node, say(most == 2 ? texts::mustBePosition : texts::mustBePlace, quoted(name)));
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, std::string& text) {
     if (node.kind == JsonKind::Text)
         text = m_tree.textOf(node);
     else
-        fail(node, quoted(name) + " must be a text");
+        fail(node, say(texts::mustBeText, quoted(name)));
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, double& number) {
@@ -76,7 +67,7 @@ void MemberReader::read(const JsonNode& node, const char* name, double& number) 
     else if (node.kind == JsonKind::Real)
         number = node.real;
     else
-        fail(node, quoted(name) + " must be a number");
+        fail(node, say(texts::mustBeNumber, quoted(name)));
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, Colour& colour) {
@@ -89,7 +80,7 @@ void MemberReader::read(const JsonNode& node, const char* name, Colour& colour) 
                 return;
         }
     }
-    fail(node, quoted(name) + " must be a colour \"#rrggbb\"");
+    fail(node, say(texts::mustBeColour, quoted(name)));
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, Point2& point) {
@@ -119,44 +110,46 @@ void MemberReader::read(const JsonNode& node, const char* name, CheckEnd& end) {
             read(m_tree.nodes[i], "kind", end.emplace<EveryOfKind>().kind);
     });
     if (!std::holds_alternative<EveryOfKind>(end))
-        fail(node, quoted(name) + " must be a vertex, a position or {\"kind\":...}");
+        fail(node, say(texts::mustBeEnd, quoted(name)));
 }
 
 std::size_t MemberReader::word(const JsonNode& node, const char* name,
                                std::span<const char* const> words) {
-    std::string all;
+    Phrase all;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (node.kind == JsonKind::Text && m_tree.textOf(node) == words[i])
             return i;
-        all += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + quoted(words[i]);
+        all = i == 0 ? Phrase(quoted(words[i]))
+                     : say(i + 1 == words.size() ? texts::either : texts::listed, std::move(all),
+                           quoted(words[i]));
     }
-    fail(node, quoted(name) + " must be " + all);
+    fail(node, say(texts::mustBe, quoted(name), std::move(all)));
     return 0;
 }
 
 bool MemberReader::flag(const JsonNode& node, const char* name) {
     if (node.kind != JsonKind::True && node.kind != JsonKind::False)
-        fail(node, quoted(name) + " must be true or false");
+        fail(node, say(texts::mustBeFlag, quoted(name)));
     return node.kind == JsonKind::True;
 }
 
 void MemberReader::read(const JsonNode& node, const char* name,
                         std::map<TerrainId, std::uint32_t>& multipliers) {
     if (node.kind != JsonKind::Object)
-        return fail(node, quoted(name) + " must be an object of multipliers by terrain");
+        return fail(node, say(texts::mustBeMultipliers, quoted(name)));
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
         const std::string_view text = m_tree.nameOf(m_tree.nodes[i]);
         TerrainId id;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id.value);
         if (error != std::errc() || end != text.data() + text.size() || !id.valid())
-            return fail(m_tree.nodes[i], quoted(name) + " must name terrains by their id");
+            return fail(m_tree.nodes[i], say(texts::mustNameTerrains, quoted(name)));
         read(m_tree.nodes[i], name, multipliers[id]);
     });
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, Tags& tags) {
     if (node.kind != JsonKind::Object)
-        return fail(node, quoted(name) + " must be an object of texts");
+        return fail(node, say(texts::mustBeTexts, quoted(name)));
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
         const JsonNode& tag = m_tree.nodes[i];
         read(tag, name, tags[std::string(m_tree.nameOf(tag))]);
@@ -174,13 +167,13 @@ Numbers MemberReader::numbers(const JsonNode& node, const char* name) {
                 whole = false;
         });
     if (!whole)
-        fail(node, quoted(name) + " must be a list of whole numbers");
+        fail(node, say(texts::mustBeNumbers, quoted(name)));
     return numbers;
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring>& rings) {
     if (node.kind != JsonKind::List)
-        return fail(node, quoted(name) + " must be a list of rings");
+        return fail(node, say(texts::mustBeRings, quoted(name)));
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
         const JsonNode& list = m_tree.nodes[i];
         Ring& ring = rings.emplace_back();
@@ -194,13 +187,13 @@ void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring
                 ++count;
             });
         if (list.kind != JsonKind::List || count % 2 != 0)
-            fail(list, quoted(name) + " must hold rings [x,y,x,y,...]");
+            fail(list, say(texts::mustHoldRings, quoted(name)));
     });
 }
 
 void MemberReader::read(const JsonNode& node, const char* name, TilePtr& cells) {
     if (node.kind != JsonKind::List)
-        return fail(node, quoted(name) + " must be a list");
+        return fail(node, say(texts::mustBeList, quoted(name)));
     auto made = std::make_shared<TileCells>();
     std::vector<std::int64_t> numbers;
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
@@ -217,8 +210,7 @@ void MemberReader::read(const JsonNode& node, const char* name, TilePtr& cells) 
         filled += fits ? count : 0;
     }
     if (!fits || filled != tileCells)
-        return fail(node, quoted(name) + " must hold [terrain,count,...] for " +
-                              std::to_string(tileCells) + " cells");
+        return fail(node, say(texts::mustHoldCells, quoted(name), std::to_string(tileCells)));
     cells = std::move(made);
 }
 
@@ -227,7 +219,7 @@ void MemberReader::shape(const char*, ShapePtr& shape, const About&) {
     const JsonNode* const solid = take("solid");
     const JsonNode* const wall = take("wall");
     if (!solid == !wall)
-        return fail(m_tree.nodes.front(), "either \"solid\" or \"wall\" belongs here");
+        return fail(m_tree.nodes.front(), texts::solidOrWall);
     made->kind = solid ? ShapeKind::Solid : ShapeKind::Wall;
     read(solid ? *solid : *wall, solid ? "solid" : "wall", made->rings);
     shape = std::move(made);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/json_tree.h"
 #include "navcore/author/level/describe.h"
 #include "navcore/author/level/level_words.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <limits>
 #include <optional>
@@ -21,7 +23,7 @@ public:
     /// A sentence about a node of the tree.
     struct Problem {
         std::uint32_t line;
-        std::string what;
+        Phrase what;
     };
 
     /// The tree's first node must be an object (else that is the problem).
@@ -34,7 +36,7 @@ public:
         if (const JsonNode* node = take(name))
             read(*node, name, value);
         else
-            fail(m_tree.nodes.front(), "\"" + std::string(name) + "\" is missing");
+            fail(m_tree.nodes.front(), say(texts::isMissing, quoted(name)));
     }
     template <class Value>
     void always(const char* name, Value&& value, const About& = {}) {
@@ -62,8 +64,9 @@ private:
         bool taken;
     };
 
+    static std::string quoted(const char* name) { return "\"" + std::string(name) + "\""; }
     const JsonNode* take(std::string_view name);
-    void fail(const JsonNode& node, std::string what);
+    void fail(const JsonNode& node, Phrase what);
     std::int64_t integer(const JsonNode& node, const char* name, std::int64_t least,
                          std::int64_t most);
     Coord coordinate(const JsonNode& node, const char* name);
@@ -106,7 +109,7 @@ private:
     template <class Value>
     void read(const JsonNode& node, const char* name, std::set<Value>& values) {
         if (node.kind != JsonKind::List)
-            return fail(node, "\"" + std::string(name) + "\" must be a list");
+            return fail(node, say(texts::mustBeList, quoted(name)));
         m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {
             Value value{};
             read(m_tree.nodes[i], name, value);
@@ -122,7 +125,7 @@ private:
     template <class Part>
     void read(const JsonNode& node, const char* name, AsNumbers<Part> as) {
         if (!readNumbers(numbers(node, name), as.part))
-            fail(node, "\"" + std::string(name) + "\" does not hold the numbers it should");
+            fail(node, say(texts::wrongNumbers, quoted(name)));
     }
 
     const JsonTree& m_tree;

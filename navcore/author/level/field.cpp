@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/field.h"
 
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/base/utf8.h"
 #include "navcore/runtime/graph/check_items.h"
 
@@ -10,7 +11,7 @@
 namespace navcore {
 namespace {
 
-using Problem = std::optional<std::string>;
+using Problem = std::optional<Phrase>;
 
 std::string numberText(double number) {
     char text[32];
@@ -22,18 +23,15 @@ std::string numberText(double number) {
 struct Judge {
     const Field& field;
 
-    Problem named(const std::string& phrase) const {
-        return "\"" + std::string(field.name) + "\" " + phrase;
-    }
-    Problem unless(bool isGood, const char* phrase) const {
-        return isGood ? Problem() : named(phrase);
+    std::string name() const { return "\"" + std::string(field.name) + "\""; }
+    Problem unless(bool isGood, const Template& what) const {
+        return isGood ? Problem() : say(what, name());
     }
     Problem range(double number) const {
         if (field.range.contains(number))
             return {};
-        return named("must be a " + std::string(field.shape == ValueShape::Real ? "" : "whole ") +
-                     "number from " + numberText(field.range.least) + " to " +
-                     numberText(field.range.most));
+        return say(field.shape == ValueShape::Real ? texts::inRange : texts::wholeInRange, name(),
+                   numberText(field.range.least), numberText(field.range.most));
     }
 
     Problem operator()(std::monostate) const { return {}; }
@@ -45,24 +43,24 @@ struct Judge {
             return {}; // whether there is such an item is a matter between items
         case ValueShape::Word:
         case ValueShape::YesNo:
-            return unless(field.range.contains(static_cast<double>(number)), "is of no known kind");
+            return unless(field.range.contains(static_cast<double>(number)), texts::unknownKind);
         default:
             return range(static_cast<double>(number));
         }
     }
     Problem operator()(double number) const { return range(number); }
     Problem operator()(const std::string& text) const {
-        return unless(isUtf8(text), "is not UTF-8");
+        return unless(isUtf8(text), texts::notUtf8);
     }
-    Problem operator()(Point3 place) const { return unless(onLattice(place), "is off the map"); }
+    Problem operator()(Point3 place) const { return unless(onLattice(place), texts::offMap); }
     Problem operator()(const Tags& tags) const {
         const bool good = std::all_of(tags.begin(), tags.end(), [](const auto& tag) {
             return isUtf8(tag.first) && isUtf8(tag.second);
         });
-        return unless(good, "has a text that is not UTF-8");
+        return unless(good, texts::textNotUtf8);
     }
     Problem operator()(const Abilities& words) const {
-        return unless(areAbilities(words), "has a word that is empty or not UTF-8");
+        return unless(areAbilities(words), texts::badWord);
     }
     Problem operator()(const std::set<AgentId>&) const { return {}; }
     Problem operator()(const std::map<TerrainId, std::uint32_t>& multipliers) const {
@@ -74,16 +72,16 @@ struct Judge {
     /// In a file its name is that of its kind.
     Problem operator()(const ShapePtr& shape) const {
         if (!shape)
-            return "it has no shape";
+            return texts::noShape;
         if (field.shape == ValueShape::Line &&
             (shape->kind != ShapeKind::Wall || shape->rings.size() != 1))
-            return "it is not one line";
+            return texts::notOneLine;
         const Status status = checkShape(*shape);
-        return status ? Problem() : status.error().message;
+        return status ? Problem() : phraseOf(status.error());
     }
     Problem operator()(const TilePtr&) const { return {}; }
     Problem operator()(const EveryOfKind& every) const {
-        return unless(!every.kind.empty() && isUtf8(every.kind), "means vertices of no kind");
+        return unless(!every.kind.empty() && isUtf8(every.kind), texts::noKind);
     }
     Problem operator()(VertexId) const { return {}; }
     Problem operator()(const RouteEnd& end) const { return std::visit(*this, end); }
@@ -99,7 +97,7 @@ const Field* fieldNamed(std::span<const Field> fields, std::string_view name) {
     return at == fields.end() ? nullptr : &*at;
 }
 
-std::optional<std::string> problemIn(std::span<const Field> fields, const void* item) {
+std::optional<Phrase> problemIn(std::span<const Field> fields, const void* item) {
     for (const Field& field : fields)
         if (Problem problem = std::visit(Judge{field}, field.get(item)))
             return problem;

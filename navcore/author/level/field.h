@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/items.h"
+#include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/base/range.h"
 
 #include <limits>
@@ -123,10 +124,10 @@ const Field* fieldNamed(std::span<const Field> fields, std::string_view name);
 /// Why a level cannot hold an item, by each of its members alone: a number out of its range, a text
 /// that is not UTF-8, a place off the map, a shape that is none. Of opaque parts of a trace recipe
 /// and a tile it says nothing. None when they are all good.
-std::optional<std::string> problemIn(std::span<const Field> fields, const void* item);
+std::optional<Phrase> problemIn(std::span<const Field> fields, const void* item);
 
 template <class Item>
-std::optional<std::string> problemIn(const Item& item) {
+std::optional<Phrase> problemIn(const Item& item) {
     return problemIn(fieldsOf<Item>(), &item);
 }
 

@@ -80,10 +80,9 @@ Result<LevelChange> Level::apply(const LevelChange& change) {
     forEachSort([&]<class Item>(Sort<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
             if (!error && valueIn(items<Item>(), key) != swap.before)
-                error = Error{ErrorKind::Conflict,
-                              std::string(nameOf(Sort<Item>{}).item) +
-                                  " is not as the change expects it",
-                              culpritsOf(key)};
+                error =
+                    errorOf(ErrorKind::Conflict,
+                            say(texts::notAsExpected, nameOf(Sort<Item>{}).item), culpritsOf(key));
     });
     if (error)
         return *error;

@@ -3,29 +3,26 @@
 
 #include "navcore/author/level/field.h"
 #include "navcore/author/level/level_records.h"
+#include "navcore/runtime/base/error_texts.h"
 
 namespace navcore {
 namespace {
 
-Error invalid(std::string message, std::vector<Culprit> culprits = {}) {
-    return {ErrorKind::InvalidArgument, std::move(message), std::move(culprits)};
-}
-
 /// What an item is called in errors.
 template <class Item>
-std::string callOf(typename Item::Key key) {
-    const std::string name = nameOf(Sort<Item>{}).item;
+Phrase callOf(typename Item::Key key) {
     if constexpr (std::is_same_v<typename Item::Key, Only>)
-        return name;
+        return nameOf(Sort<Item>{}).item;
     else
-        return name + " " + textOf(key);
+        return say(texts::numbered, nameOf(Sort<Item>{}).item, textOf(key));
 }
+
 // The rules between items, and those of an item that its fields do not tell: rule(level, key,
 // item). Each member by itself is good already.
 
 Status rule(const Level& level, Only, const LevelInfo& info) {
     if (!level.find<Terrain>(info.ground))
-        return invalid("the ground terrain does not exist", {info.ground});
+        return invalid(texts::noGround, {info.ground});
     return Done{};
 }
 
@@ -39,17 +36,16 @@ Status rule(const Level&, Only, const Item&) {
 }
 
 Status rule(const Level& level, TileKey key, const PaintTile& tile) {
-    const std::string name = callOf<PaintTile>(key);
+    const auto name = [&] { return callOf<PaintTile>(key); };
     if (level.items<PaintTile>().size() > maxPaintTiles)
-        return invalid("a level holds at most " + std::to_string(maxPaintTiles) + " paint tiles",
-                       {key});
+        return invalid(say(texts::tooManyTiles, std::to_string(maxPaintTiles)), {key});
     if (tile.saysNothing())
-        return invalid(name + " is not painted anywhere", {key});
+        return invalid(say(texts::notPainted, name()), {key});
     TerrainId known;
     for (const TerrainId terrain : *tile.cells)
         if (terrain.value != 0 && terrain != known) {
             if (!level.find<Terrain>(terrain))
-                return invalid(name + " has a terrain that does not exist", {key});
+                return invalid(say(texts::noSuchTerrain, name()), {key});
             known = terrain;
         }
     return Done{};
@@ -57,63 +53,66 @@ Status rule(const Level& level, TileKey key, const PaintTile& tile) {
 
 Status rule(const Level& level, TerrainId id, const Terrain&) {
     if (level.items<Terrain>().size() > maxTerrains)
-        return invalid("a level holds at most " + std::to_string(maxTerrains) + " terrains", {id});
+        return invalid(say(texts::tooManyTerrains, std::to_string(maxTerrains)), {id});
     return Done{};
 }
 
 Status rule(const Level& level, AgentId id, const Agent& agent) {
     for (const auto& [terrain, multiplier] : agent.terrains)
         if (!level.find<Terrain>(terrain))
-            return invalid(callOf<Agent>(id) + " has a terrain that does not exist", {id});
+            return invalid(say(texts::noSuchTerrain, callOf<Agent>(id)), {id});
     return Done{};
 }
 
 Status rule(const Level& level, LinkId id, const Link& link) {
     if (link.from == link.to)
-        return invalid(callOf<Link>(id) + " starts and ends at one vertex", {id});
+        return invalid(say(texts::bothEndsOne, callOf<Link>(id)), {id});
     if (!level.find<Vertex>(link.from) || !level.find<Vertex>(link.to))
-        return invalid(callOf<Link>(id) + " has an end that does not exist", {id});
+        return invalid(say(texts::noSuchEnd, callOf<Link>(id)), {id});
     if (link.terrain && !level.find<Terrain>(*link.terrain))
-        return invalid(callOf<Link>(id) + " has a terrain that does not exist", {id});
+        return invalid(say(texts::noSuchTerrain, callOf<Link>(id)), {id});
     return Done{};
 }
 
 Status rule(const Level& level, VertexPair pair, const EdgeRule& decided) {
-    const std::string name = callOf<EdgeRule>(pair);
+    const auto name = [&] { return callOf<EdgeRule>(pair); };
     if (!(pair.a < pair.b))
-        return invalid(name + " does not name two vertices in ascending order", {pair});
+        return invalid(say(texts::pairNotAscending, name()), {pair});
     if (!level.find<Vertex>(pair.a) || !level.find<Vertex>(pair.b))
-        return invalid(name + " has an end that does not exist", {pair});
+        return invalid(say(texts::noSuchEnd, name()), {pair});
     if (decided.terrain && !level.find<Terrain>(*decided.terrain))
-        return invalid(name + " has a terrain that does not exist", {pair});
+        return invalid(say(texts::noSuchTerrain, name()), {pair});
     if (decided.saysNothing())
-        return invalid(name + " says nothing", {pair});
+        return invalid(say(texts::saysNothing, name()), {pair});
     return Done{};
 }
 
 Status rule(const Level& level, RouteCheckId id, const RouteCheck& check) {
     for (const AgentId agent : check.agents)
         if (!level.find<Agent>(agent))
-            return invalid(callOf<RouteCheck>(id) + " has an agent that does not exist", {id});
+            return invalid(say(texts::noSuchAgent, callOf<RouteCheck>(id)), {id});
     for (const CheckEnd* end : {&check.from, &check.to})
         if (const auto* vertex = std::get_if<VertexId>(end); vertex && !level.find<Vertex>(*vertex))
-            return invalid(callOf<RouteCheck>(id) + " ends at a vertex that does not exist", {id});
+            return invalid(say(texts::endsNowhere, callOf<RouteCheck>(id)), {id});
     return Done{};
 }
 
 Status rule(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     if (!level.find<Agent>(route.agent))
-        return invalid(callOf<PinnedRoute>(id) + " has an agent that does not exist", {id});
+        return invalid(say(texts::noSuchAgent, callOf<PinnedRoute>(id)), {id});
     for (const RouteEnd* end : {&route.from, &route.to})
         if (const auto* vertex = std::get_if<VertexId>(end); vertex && !level.find<Vertex>(*vertex))
-            return invalid(callOf<PinnedRoute>(id) + " ends at a vertex that does not exist", {id});
+            return invalid(say(texts::endsNowhere, callOf<PinnedRoute>(id)), {id});
     return Done{};
 }
 
 Status rule(const Level&, NoteId id, const Note& note) {
-    if (const std::string problem = problemOf(note); !problem.empty())
-        return invalid(callOf<Note>(id) + problem, {id});
-    return Done{};
+    if (isNoteText(note.text))
+        return Done{};
+    return invalid(note.text.size() <= maxNoteText
+                       ? say(texts::noText, callOf<Note>(id))
+                       : say(texts::textTooLong, callOf<Note>(id), std::to_string(maxNoteText)),
+                   {id});
 }
 
 template <class Tag, class Item>
@@ -127,9 +126,7 @@ Status checkKey(Only) {
 
 Status checkKey(TileKey key) {
     if (!onPaintMap(key))
-        return invalid("paint tile " + std::to_string(key.x) + "," + std::to_string(key.y) +
-                           " lies off the map",
-                       {key});
+        return invalid(say(texts::tileOffMap, textOf(key)), {key});
     return Done{};
 }
 
@@ -141,7 +138,7 @@ Status checkKey(Key key) {
     else
         valid = key.valid();
     if (!valid)
-        return invalid("an id is 0 or above 2147483647", {key});
+        return invalid(texts::idOutOfRange, {key});
     return Done{};
 }
 
@@ -165,17 +162,16 @@ Status checkReferences(const Level& level, const LevelChange& change) {
             continue;
         vertexGone = true;
         if (const auto* links = level.linksAt(id))
-            return invalid(callOf<Link>(*links->begin()) + " has an end that does not exist",
-                           {*links->begin()});
+            return invalid(say(texts::noSuchEnd, callOf<Link>(*links->begin())), {*links->begin()});
         if (const auto* rules = level.rulesAt(id))
-            return invalid("an edge rule has an end that does not exist", {*rules->begin()});
+            return invalid(texts::noSuchEndOfRule, {*rules->begin()});
     }
     for (const auto& [id, swap] : change.of<Terrain>())
         otherGone = otherGone || !swap.after;
     for (const auto& [id, swap] : change.of<Agent>()) {
         otherGone = otherGone || !swap.after;
         if (level.items<Agent>().empty())
-            return invalid("the last agent cannot be removed", {id});
+            return invalid(texts::lastAgent, {id});
     }
     if (otherGone)
         return checkAll<LevelInfo, Link, EdgeRule, PaintTile, Agent, PinnedRoute, RouteCheck>(
@@ -195,9 +191,9 @@ Status checkInvariants(const Level& level, const LevelChange& change) {
                 error = valid.error();
             else if (!swap.after) {
                 if constexpr (std::is_same_v<typename Item::Key, Only>)
-                    error = invalid("level settings cannot be removed");
+                    error = invalid(texts::settingsStay);
             } else if (const auto problem = problemIn(*swap.after))
-                error = invalid(callOf<Item>(key) + ": " + *problem, culpritsOf(key));
+                error = invalid(say(texts::ofItem, callOf<Item>(key), *problem), culpritsOf(key));
             else if (Status status = rule(level, key, *swap.after); !status)
                 error = status.error();
         }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/items.h"
-#include "navcore/runtime/base/error.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <string>
 
@@ -10,7 +10,8 @@ namespace navcore {
 
 /// The section of a level file that holds the items of a sort, and what one of them is called.
 struct SectionName {
-    const char *section, *item;
+    const char* section;
+    Template item;
     /// The minor of the format that brought it. Later ones than `alwaysWritten` are left out while
     /// they are empty, and the file says that minor only when they are not: a level that does not
     /// use what is new keeps its bytes.
@@ -19,52 +20,52 @@ struct SectionName {
 inline constexpr int alwaysWritten = 4;
 
 constexpr SectionName nameOf(Sort<LevelInfo>) {
-    return {"info", "info"};
+    return {"info", texts::info};
 }
 constexpr SectionName nameOf(Sort<Picture>) {
-    return {"picture", "picture"};
+    return {"picture", texts::picture};
 }
 constexpr SectionName nameOf(Sort<LinkSettings>) {
-    return {"linkSettings", "linkSettings"};
+    return {"linkSettings", texts::linkSettings};
 }
 constexpr SectionName nameOf(Sort<PaintGrid>) {
-    return {"paintGrid", "paintGrid"};
+    return {"paintGrid", texts::paintGrid};
 }
 constexpr SectionName nameOf(Sort<TraceRecipe>) {
-    return {"trace", "trace recipe"};
+    return {"trace", texts::traceRecipe};
 }
 constexpr SectionName nameOf(Sort<PaintTile>) {
-    return {"paint", "paint tile"};
+    return {"paint", texts::paintTile};
 }
 constexpr SectionName nameOf(Sort<Terrain>) {
-    return {"terrains", "terrain"};
+    return {"terrains", texts::terrain};
 }
 constexpr SectionName nameOf(Sort<Agent>) {
-    return {"agents", "agent"};
+    return {"agents", texts::agent};
 }
 constexpr SectionName nameOf(Sort<Vertex>) {
-    return {"vertices", "vertex"};
+    return {"vertices", texts::vertex};
 }
 constexpr SectionName nameOf(Sort<Link>) {
-    return {"links", "link"};
+    return {"links", texts::link};
 }
 constexpr SectionName nameOf(Sort<EdgeRule>) {
-    return {"rules", "edge rule"};
+    return {"rules", texts::edgeRule};
 }
 constexpr SectionName nameOf(Sort<Obstacle>) {
-    return {"obstacles", "obstacle"};
+    return {"obstacles", texts::obstacle};
 }
 constexpr SectionName nameOf(Sort<Barrier>) {
-    return {"barriers", "barrier"};
+    return {"barriers", texts::barrier};
 }
 constexpr SectionName nameOf(Sort<RouteCheck>) {
-    return {"checks", "check"};
+    return {"checks", texts::check};
 }
 constexpr SectionName nameOf(Sort<Note>) {
-    return {"notes", "note", 5};
+    return {"notes", texts::note, 5};
 }
 constexpr SectionName nameOf(Sort<PinnedRoute>) {
-    return {"routes", "route"};
+    return {"routes", texts::route};
 }
 
 /// What UnknownMembers call a record, from its key.

@@ -46,13 +46,9 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// Why no level may hold the note's text, " has no text"; empty when one may.
-inline std::string problemOf(const Note& note) {
-    if (note.text.find_first_not_of(" \t\r\n") == std::string::npos)
-        return " has no text";
-    if (note.text.size() > maxNoteText)
-        return " is longer than " + std::to_string(maxNoteText) + " bytes";
-    return {};
+/// Whether a level may hold a note of that text.
+inline bool isNoteText(const std::string& text) {
+    return text.size() <= maxNoteText && text.find_first_not_of(" \t\r\n") != std::string::npos;
 }
 
 } // namespace navcore

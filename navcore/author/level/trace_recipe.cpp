@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/level/trace_recipe.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
 
 namespace navcore {
 namespace {
-
-Error invalid(const char* message) {
-    return {ErrorKind::InvalidArgument, message};
-}
 
 bool within(std::int64_t value, std::int64_t least, std::int64_t most) {
     return value >= least && value <= most;
@@ -25,12 +22,12 @@ bool isKnown(Solidity ground) {
 Status checkCleanUp(const TraceCleanUp& cleanUp) {
     const int window = cleanUp.window;
     if (window != 0 && window != 3 && window != 5 && window != 7)
-        return invalid("the trace recipe's window must be 0, 3, 5 or 7 pixels");
+        return invalid(texts::recipeWindow);
     for (const std::int64_t size : {cleanUp.specks, std::int64_t{cleanUp.shortest}, cleanUp.holes})
         if (!within(size, 0, maxPieceSize))
-            return invalid("the trace recipe's smallest sizes must be 0 to 1000000 pixels");
+            return invalid(texts::recipeSizes);
     if (!within(cleanUp.gap, 0, maxGap))
-        return invalid("the trace recipe's gap must be 0 to 64 pixels");
+        return invalid(texts::recipeGap);
     return Done{};
 }
 
@@ -38,14 +35,14 @@ Status checkCorrections(const TraceCorrections& corrections) {
     for (const TraceStroke& stroke : corrections.strokes)
         if (!isKnown(stroke.ground) || !within(stroke.radius, 0, maxStroke) ||
             stroke.points.empty() || !areOnLattice(stroke.points))
-            return invalid("a stroke of the trace recipe is too wide or lies off the map");
+            return invalid(texts::recipeStroke);
     for (const Doorway& doorway : corrections.doorways)
         if (!onLattice(doorway.a) || !onLattice(doorway.b) ||
             !within(doorway.width, 0, std::int64_t{2} * maxStroke) ||
             !within(doorway.thickest, 0, maxStroke))
-            return invalid("a doorway of the trace recipe is too wide or lies off the map");
+            return invalid(texts::recipeDoorway);
     if (!areOnLattice(corrections.leftOut) || !areOnLattice(corrections.limit))
-        return invalid("a place of the trace recipe lies off the map");
+        return invalid(texts::recipePlace);
     return Done{};
 }
 
@@ -53,10 +50,10 @@ Status checkCorrections(const TraceCorrections& corrections) {
 
 Status checkRecipe(const TraceRecipe& recipe) {
     if (recipe.swatches.size() > maxSwatches)
-        return invalid("the trace recipe has more than 16 swatches");
+        return invalid(texts::recipeSwatches);
     if (!std::all_of(recipe.swatches.begin(), recipe.swatches.end(),
                      [](const Swatch& swatch) { return isKnown(swatch.ground); }))
-        return invalid("the trace recipe is of no known kind");
+        return invalid(texts::recipeKind);
     if (Status status = checkCleanUp(recipe.cleanUp); !status)
         return status;
     return checkCorrections(recipe.corrections);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/ship.h"
 
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/graph/check_resolved.h"
 #include "navcore/runtime/graph/compiled_graph.h"
@@ -17,8 +18,8 @@ Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& p
         if (agent.moveTable == MoveTableUse::Shipped)
             wanted.emplace_back(id, &agent);
     if (wanted.size() > maxMoveTables)
-        return Error{ErrorKind::TooLarge,
-                     "at most " + std::to_string(maxMoveTables) + " agents may ship a move table"};
+        return errorOf(ErrorKind::TooLarge,
+                       say(texts::tooManyTables, std::to_string(maxMoveTables)));
     graph.moveTables.clear();
     const auto count = static_cast<double>(wanted.size());
     for (const auto& [id, agent] : wanted) {
@@ -27,8 +28,8 @@ Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& p
         const auto table =
             MoveTable::build(compile(graph, graph.rules(id)), executor, {progress.stop, part});
         if (!table && table.error().kind == ErrorKind::TooLarge)
-            return Error{ErrorKind::TooLarge,
-                         table.error().message + "; the agent " + agent->name + " asks for one"};
+            return errorOf(ErrorKind::TooLarge,
+                           say(texts::asksForTable, phraseOf(table.error()), agent->name));
         if (!table)
             return table.error();
         graph.moveTables.emplace_back(
@@ -45,32 +46,30 @@ Status checkOwnCosts(const ResolvedGraph& graph) {
             const auto id = [&](std::uint32_t vertex) {
                 return std::to_string(graph.vertexIds[vertex].value);
             };
-            return Error{ErrorKind::InvalidArgument,
-                         "link " + std::to_string(graph.edgeLink[edge].value) + " from vertex " +
-                             id(graph.edgeFrom[edge]) + " to " + id(graph.edgeTo[edge]) +
-                             " has an own cost of " + std::to_string(*terms.ownCost) +
-                             ", and no cost below 1 ships"};
+            return invalid(say(texts::studyCost, std::to_string(graph.edgeLink[edge].value),
+                               id(graph.edgeFrom[edge]), id(graph.edgeTo[edge]),
+                               std::to_string(*terms.ownCost)));
         }
     return Done{};
 }
 
 Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* executor,
                                                const Progress& progress) {
-    const auto refused = [](const std::string& why) {
-        return Error{ErrorKind::InvalidArgument, "a game would refuse the nav file: " + why};
+    const auto refused = [](const Error& why) {
+        return invalid(say(texts::gameRefuses, phraseOf(why)));
     };
     if (Status status = checkOwnCosts(graph); !status)
         return status.error();
     if (Status status = checkResolvedGraph(graph, EdgeOrder::Any); !status)
-        return refused(status.error().message);
+        return refused(status.error());
     if (Status status = addMoveTables(graph, executor, progress); !status)
         return status.error();
     std::vector<std::uint8_t> bytes = writeNavFile(graph);
     const auto read = readNavFile(bytes);
     if (!read)
-        return refused(read.error().message);
+        return refused(read.error());
     if (writeNavFile(read.value()) != bytes)
-        return refused("it does not hold what was written");
+        return refused({ErrorKind::InvalidArgument, "it does not hold what was written"});
     return bytes;
 }
 

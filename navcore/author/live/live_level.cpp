@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/raw_costs.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/route/study_world.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace navcore {
 namespace {
 
 Error stopped() {
-    return {ErrorKind::Cancelled, "stopped"};
+    return errorOf(ErrorKind::Cancelled, texts::stopped);
 }
 
 /// What takes a change back, vertices from the last to the first: freed slots are taken again in

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/outline/contours.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
 #include <bit>
@@ -147,10 +148,10 @@ Result<std::vector<ContourNode>> findContours(const BitMask& mask, const Progres
     std::vector<std::uint32_t> rowBegin{0};
     for (int y = 0; y < mask.height; ++y) {
         if (y % 64 == 0 && progress.cancelled())
-            return Error{ErrorKind::Cancelled, "tracing was cancelled"};
+            return errorOf(ErrorKind::Cancelled, texts::stopped);
         appendChanges(mask, y, edges);
         if (edges.x.size() > std::size_t{1} << 30U)
-            return Error{ErrorKind::TooLarge, "the mask has more than 1073741824 outline edges"};
+            return errorOf(ErrorKind::TooLarge, texts::tooManyOutlines);
         rowBegin.push_back(static_cast<std::uint32_t>(edges.x.size()));
     }
     edges.next.assign(edges.x.size(), noContour);
@@ -168,7 +169,7 @@ Result<std::vector<ContourNode>> findContours(const BitMask& mask, const Progres
             if (owner[at] != noContour)
                 continue;
             if (progress.cancelled())
-                return Error{ErrorKind::Cancelled, "tracing was cancelled"};
+                return errorOf(ErrorKind::Cancelled, texts::stopped);
             const auto self = static_cast<std::uint32_t>(nodes.size());
             ContourNode node = follow(edges, at, static_cast<std::int32_t>(y), self, owner);
             if (at > rowBegin[y])

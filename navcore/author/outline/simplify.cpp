@@ -3,6 +3,7 @@
 
 #include "navcore/author/outline/clearance.h"
 #include "navcore/author/outline/places.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/geometry/wide.h"
 
@@ -280,7 +281,7 @@ Result<std::vector<Ring>> simplifyContours(std::span<const Contour* const> conto
     simplifier.run(Simplifier::Round::Stairs);
     simplifier.run(Simplifier::Round::All);
     if (progress.cancelled())
-        return Error{ErrorKind::Cancelled, "tracing was cancelled"};
+        return errorOf(ErrorKind::Cancelled, texts::stopped);
     std::vector<Ring> rings;
     for (std::uint32_t ring = 0; ring < outlines.rings(); ++ring)
         rings.push_back(simplifier.ring(ring));

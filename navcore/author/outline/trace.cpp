@@ -2,6 +2,7 @@
 #include "navcore/author/outline/trace.h"
 
 #include "navcore/author/outline/contours.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <cassert>
 #include <string>
@@ -21,9 +22,9 @@ Result<std::vector<TracedPiece>> traceMask(const BitMask& mask, const TraceOptio
                                            const Progress& progress) {
     assert(options.tolerance >= 0 && options.tolerance <= maxTolerance);
     if (!fits(mask, options.origin))
-        return Error{ErrorKind::TooLarge, "a mask of " + std::to_string(mask.width) + " x " +
-                                              std::to_string(mask.height) +
-                                              " pixels does not fit on the map"};
+        return errorOf(ErrorKind::TooLarge,
+                       say(texts::maskOffMap,
+                           std::to_string(mask.width) + " x " + std::to_string(mask.height)));
     const Result<std::vector<ContourNode>> found = findContours(mask, progress);
     if (!found)
         return found.error();

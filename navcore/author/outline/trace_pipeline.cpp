@@ -3,6 +3,7 @@
 
 #include "navcore/author/picture/clean_up.h"
 #include "navcore/author/picture/corrections.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
 
@@ -34,7 +35,7 @@ bool sameGround(const TraceRecipe& one, const TraceRecipe& other) {
 }
 
 Error cancelled() {
-    return {ErrorKind::Cancelled, "tracing was cancelled"};
+    return errorOf(ErrorKind::Cancelled, texts::stopped);
 }
 
 } // namespace
@@ -72,7 +73,7 @@ Status TracePipeline::findGround(const TraceRecipe& recipe) {
     case TraceMethod::Palette: {
         const std::vector<Swatch> plain = withoutTicks(recipe.swatches);
         if (std::all_of(plain.begin(), plain.end(), [](const Swatch& s) { return s.seeThrough; }))
-            return Error{ErrorKind::InvalidArgument, "the palette has no colour"};
+            return invalid(texts::noColour);
         if (plain != m_swatches) {
             m_map = SwatchMap(m_picture, plain, m_executor);
             m_swatches = plain;
@@ -91,7 +92,7 @@ Status TracePipeline::findGround(const TraceRecipe& recipe) {
         break;
     case TraceMethod::MaskPicture:
         if (!m_maskPicture)
-            return Error{ErrorKind::InvalidArgument, "there is no mask picture"};
+            return invalid(texts::noMask);
         m_found = *m_maskPicture;
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/picture/mask.h"
 
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/wide.h"
 
 #include <array>
@@ -72,9 +73,8 @@ Mask maskByColour(const PictureView& picture, Rgb colour, int tolerance) {
 
 Result<Mask> maskFromPicture(const PictureView& mask, int width, int height) {
     if (mask.width != width || mask.height != height)
-        return Error{ErrorKind::InvalidArgument,
-                     "the mask has " + sizeText(mask.width, mask.height) +
-                         " pixels, the picture has " + sizeText(width, height)};
+        return invalid(
+            say(texts::maskSize, sizeText(mask.width, mask.height), sizeText(width, height)));
     bool transparent = false;
     forEachPixel(mask, [&](const std::uint8_t* pixel) { transparent |= pixel[3] != 255; });
     return transparent ? maskByAlpha(mask, 128, Solid::AtOrAboveThreshold)

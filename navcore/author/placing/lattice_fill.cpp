@@ -2,6 +2,7 @@
 #include "navcore/author/placing/lattice_fill.h"
 
 #include "navcore/author/placing/walkable_pixels.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/geometry/wide.h"
 
@@ -103,7 +104,7 @@ Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const Lattic
     for (int y = firstFrom(window.top, pitch.row / 2, pitch.row); y < window.bottom;
          y += pitch.row) {
         if (progress.cancelled())
-            return Error{ErrorKind::Cancelled, "filling was cancelled"};
+            return errorOf(ErrorKind::Cancelled, texts::stopped);
         progress.at(0.5 + 0.5 * y / window.bottom);
         const bool shifted = y / pitch.row % 2 != 0;
         const int offset = pitch.column / 2 + (shifted ? pitch.oddRowShift : 0);
@@ -113,14 +114,13 @@ Result<std::vector<Point2>> collect(const ObstacleIndex& obstacles, const Lattic
             if (!isGround(x, y, at) || !hasMargin(obstacles, at, fill.margin))
                 continue;
             if (points.size() == maxPoints)
-                return Error{ErrorKind::TooLarge, "the lattice would have more than " +
-                                                      std::to_string(maxPoints) +
-                                                      " points: take a larger spacing"};
+                return errorOf(ErrorKind::TooLarge,
+                               say(texts::latticeTooLarge, std::to_string(maxPoints)));
             points.push_back(at);
         }
     }
     if (points.empty())
-        return Error{ErrorKind::NotFound, "no point of the lattice fits on the ground there"};
+        return errorOf(ErrorKind::NotFound, texts::latticeEmpty);
     return points;
 }
 
@@ -133,8 +133,7 @@ Result<std::vector<Point2>> latticePoints(const ObstacleIndex& obstacles, const 
         return collect(obstacles, fill, windowOf(fill.area, *fill.within), progress,
                        [&](int, int, Point2 at) { return !obstacles.solidAt(at); });
     if (const std::optional<ObstacleId> solid = obstacles.solidAt(fill.from))
-        return Error{
-            ErrorKind::InvalidArgument, "the filling would start inside an obstacle", {*solid}};
+        return invalid(texts::fillInSolid, {*solid});
     const Result<WalkablePixels> walkable =
         WalkablePixels::reachedFrom(obstacles, fill.area, fill.from, progress);
     if (!walkable)

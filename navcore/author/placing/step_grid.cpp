@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/placing/step_grid.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
 #include <string>
@@ -83,9 +84,8 @@ Result<StepGrid> StepGrid::over(const ObstacleIndex& obstacles, const Box& area,
     const std::int64_t width = (std::int64_t{area.hi.x} - area.lo.x) / cell;
     const std::int64_t height = (std::int64_t{area.hi.y} - area.lo.y) / cell;
     if (width * height > maxCells)
-        return Error{ErrorKind::TooLarge,
-                     "an area of " + std::to_string(width) + " x " + std::to_string(height) +
-                         " cells is too large (limit " + std::to_string(maxCells) + ")"};
+        return errorOf(ErrorKind::TooLarge, say(texts::areaTooLarge, std::to_string(width),
+                                                std::to_string(height), std::to_string(maxCells)));
     grid.m_width = static_cast<int>(width);
     grid.m_height = static_cast<int>(height);
     grid.m_step = cell;
@@ -100,7 +100,7 @@ Result<StepGrid> StepGrid::over(const ObstacleIndex& obstacles, const Box& area,
             grid.block(a, b);
     });
     if (cancelled || progress.cancelled())
-        return Error{ErrorKind::Cancelled, "cancelled"};
+        return errorOf(ErrorKind::Cancelled, texts::stopped);
     return grid;
 }
 

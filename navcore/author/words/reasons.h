@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
-#include "navcore/author/words/phrase.h"
+#include "navcore/runtime/base/phrase.h"
 #include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/route/route.h"
 

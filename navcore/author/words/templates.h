@@ -1,19 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/words/phrase.h"
+#include "navcore/runtime/base/phrase.h"
 
-// Each text of navcore that people read, once. The macros are what a tool that collects texts for
-// translators looks for; the context is the same for all.
-#define WAYMARK_TEXT(context, text)                                                                \
-    ::navcore::Template {                                                                          \
-        text, nullptr                                                                              \
-    }
-#define WAYMARK_COUNTED(context, many, one)                                                        \
-    ::navcore::Template {                                                                          \
-        many, one                                                                                  \
-    }
-
+/// Each text of navcore that people read, once; those of errors are in runtime/base/error_texts.h.
 namespace navcore::words {
 
 // Things without a name.

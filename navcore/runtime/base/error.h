@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/ids.h"
 
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,11 +25,15 @@ enum class ErrorKind {
 using Culprit = std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId,
                              PinnedRouteId, TileKey, BarrierId, RouteCheckId, NoteId>;
 
+class Phrase;
+
 /// What went wrong, in words for a person ("what, where"), with the items it is about.
 struct Error {
     ErrorKind kind;
     std::string message;
     std::vector<Culprit> culprits = {};
+    /// The message before it was English, see phrase.h; null: the words come from elsewhere.
+    std::shared_ptr<const Phrase> phrase = {};
 };
 
 } // namespace navcore

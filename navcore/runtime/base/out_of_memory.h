@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/base/result.h"
 
 #include <new>
@@ -11,7 +12,7 @@ namespace navcore {
 
 /// What to say when the machine has no memory left for something.
 inline Error outOfMemory() {
-    return {ErrorKind::TooLarge, "There is not enough memory for this."};
+    return errorOf(ErrorKind::TooLarge, texts::outOfMemory);
 }
 
 /// Does the work; outOfMemory() when an allocation failed or could never succeed, or a thread had

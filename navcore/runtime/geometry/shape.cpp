@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/geometry/shape.h"
 
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/predicates.h"
 
 namespace navcore {
 
 Status checkShape(const Shape& shape) {
     if (shape.kind > ShapeKind::Wall)
-        return Error{ErrorKind::InvalidArgument, "it is neither solid nor a wall"};
+        return invalid(texts::neitherSolidNorWall);
     if (shape.rings.empty())
-        return Error{ErrorKind::InvalidArgument, "there is no ring"};
+        return invalid(texts::noRing);
     const std::size_t least = shape.kind == ShapeKind::Solid ? 3 : 2;
     for (const Ring& ring : shape.rings) {
         if (ring.size() < least)
-            return Error{ErrorKind::InvalidArgument, (least == 3 ? "a ring has " : "a line has ") +
-                                                         std::to_string(ring.size()) +
-                                                         " corners, needs " +
-                                                         std::to_string(least)};
+            return invalid(say(least == 3 ? texts::ringTooShort : texts::lineTooShort,
+                               std::to_string(ring.size()), std::to_string(least)));
         for (const Point2 p : ring)
             if (!onLattice(p))
-                return Error{ErrorKind::InvalidArgument, "a corner lies off the map"};
+                return invalid(texts::cornerOffMap);
         const Box box = boundsOf(ring);
         if (box.lo == box.hi)
-            return Error{ErrorKind::InvalidArgument, least == 3
-                                                         ? "all corners of a ring are one point"
-                                                         : "all corners of a line are one point"};
+            return invalid(least == 3 ? texts::ringIsPoint : texts::lineIsPoint);
     }
     return Done{};
 }

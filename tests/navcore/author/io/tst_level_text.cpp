@@ -319,7 +319,8 @@ private Q_SLOTS:
             const std::string& said = file.error().message;
             const auto line = lineInMessage(said, "a.waymark");
             QVERIFY2(line && *line > 1, said.c_str());
-            QVERIFY2(said == placeInFile("a.waymark", *line) + words, said.c_str());
+            QVERIFY2(said == english(inLine("a.waymark", *line, words)), said.c_str());
+            QCOMPARE(english(phraseOf(file.error())), said);
         }
         QVERIFY(!lineInMessage("a.waymark: too large", "a.waymark"));
         QVERIFY(!lineInMessage("b.waymark, line 3: x", "a.waymark"));

@@ -17,8 +17,8 @@ namespace {
 bool isBlamed(std::span<const Field> fields, const Field& field, const void* item) {
     const auto problem = problemIn(fields, item);
     const bool isShape = field.shape == ValueShape::Rings || field.shape == ValueShape::Line;
-    return problem && problem->starts_with(isShape ? "it has no shape"
-                                                   : "\"" + std::string(field.name) + "\" ");
+    return problem && english(*problem).starts_with(
+                          isShape ? "it has no shape" : "\"" + std::string(field.name) + "\" ");
 }
 
 bool isNumber(const Field& field) {
@@ -176,15 +176,15 @@ void TestField::theTextOfANewItemHoldsNoMemberThatMayBeMissing() {
 }
 
 void TestField::problemsSayWhatIsNeeded() {
-    QCOMPARE(*problemIn(Agent{.name = "A", .speed = 0}),
+    QCOMPARE(english(*problemIn(Agent{.name = "A", .speed = 0})),
              std::string("\"speed\" must be a whole number from 1 to 33554431"));
     LevelInfo info;
     info.pixelsPerUnit = std::nan("");
-    QCOMPARE(*problemIn(info),
+    QCOMPARE(english(*problemIn(info)),
              std::string("\"pixelsPerUnit\" must be a number from 1e-09 to 1000000000"));
     Link link;
     link.kind = static_cast<LinkKind>(4);
-    QCOMPARE(*problemIn(link), std::string("\"kind\" is of no known kind"));
+    QCOMPARE(english(*problemIn(link)), std::string("\"kind\" is of no known kind"));
 }
 
 WAYMARK_TEST(TestField)

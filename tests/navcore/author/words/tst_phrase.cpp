@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/words/names.h"
-#include "navcore/author/words/phrase.h"
 #include "navcore/author/words/templates.h"
+#include "navcore/runtime/base/phrase.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -63,6 +63,19 @@ private Q_SLOTS:
             return std::string(text.text == twoThings.text ? "%1 nach %2 %3" : "tor");
         };
         QCOMPARE(phrase.render(other), std::string("mill nach 2x tor tor  % "));
+    }
+
+    void anErrorKeepsWhatItWasMadeFrom() {
+        const auto inCapitals = [](const Template&, std::optional<std::uint64_t>) {
+            return std::string("%2 VOR %1");
+        };
+        const Error error = invalid(say(twoThings, "mill", "ford"), {VertexId{7}});
+        QCOMPARE(error.kind, ErrorKind::InvalidArgument);
+        QCOMPARE(error.message, std::string("ford before mill"));
+        QVERIFY(error.culprits == std::vector<Culprit>{VertexId{7}});
+        QCOMPARE(phraseOf(error).render(inCapitals), std::string("ford VOR mill"));
+        const Error plain{ErrorKind::Io, "%1 is full"};
+        QCOMPARE(phraseOf(plain).render(inCapitals), std::string("%1 is full"));
     }
 };
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/words/phrase.h"
+#include "navcore/runtime/base/phrase.h"
 
 #include <cassert>
+#include <memory>
 
 namespace navcore {
 namespace {
@@ -50,6 +51,16 @@ std::string Phrase::render(const Translate& translate) const {
 
 std::string english(const Phrase& phrase) {
     return phrase.render(inEnglish);
+}
+
+Error errorOf(ErrorKind kind, Phrase what, std::vector<Culprit> culprits) {
+    std::string message = english(what);
+    return {kind, std::move(message), std::move(culprits),
+            std::make_shared<const Phrase>(std::move(what))};
+}
+
+Phrase phraseOf(const Error& error) {
+    return error.phrase ? *error.phrase : Phrase(error.message);
 }
 
 } // namespace navcore

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/error.h"
+
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -8,10 +10,21 @@
 #include <utility>
 #include <vector>
 
+// What a tool that collects texts for translators looks for; the context is the same for all.
+#define WAYMARK_TEXT(context, text)                                                                \
+    ::navcore::Template {                                                                          \
+        text, nullptr                                                                              \
+    }
+#define WAYMARK_COUNTED(context, many, one)                                                        \
+    ::navcore::Template {                                                                          \
+        many, one                                                                                  \
+    }
+
 namespace navcore {
 
 /// A text with places to fill: %1 to %9 for arguments and, in one that counts, %n for the number.
-/// All of them stand in templates.h.
+/// They stand together: of errors in error_texts.h beside this and author/io/file_texts.h, of all
+/// else in author/words/templates.h.
 struct Template {
     const char* text = "";     ///< English; of one that counts, as for many
     const char* one = nullptr; ///< of one that counts: the same for one thing
@@ -73,5 +86,14 @@ Phrase say(const Template& text, Count count, Arguments&&... arguments) {
 }
 
 std::string english(const Phrase& phrase);
+
+/// The error that says this; its message is the English of it.
+Error errorOf(ErrorKind kind, Phrase what, std::vector<Culprit> culprits = {});
+inline Error invalid(Phrase what, std::vector<Culprit> culprits = {}) {
+    return errorOf(ErrorKind::InvalidArgument, std::move(what), std::move(culprits));
+}
+
+/// What an error says, for who translates.
+Phrase phraseOf(const Error& error);
 
 } // namespace navcore

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// Why a level file is not read, once. %1 of what is said of a member is its name in quotes.
+namespace navcore::texts {
+
+// The file.
+inline constexpr Template fileIsEmpty = WAYMARK_TEXT("words", "the file is empty");
+inline constexpr Template isOther = WAYMARK_TEXT("words", "this is %1, not a level");
+inline constexpr Template notALevel = WAYMARK_TEXT("words", "this is not a Waymark level");
+inline constexpr Template notAFile = WAYMARK_TEXT("words", "this is not a Waymark file");
+inline constexpr Template madeByNewer = WAYMARK_TEXT(
+    "words", "Made by a newer Waymark (format %1, this program reads %2). Opening it here could "
+             "lose data, so it was not opened.");
+inline constexpr Template fileTooLarge =
+    WAYMARK_TEXT("words", "%1 bytes, at most 1 GiB can be read");
+inline constexpr Template mergeConflict = WAYMARK_TEXT("words", "unresolved merge conflict");
+
+// Other files than levels.
+inline constexpr Template pngPicture = WAYMARK_TEXT("words", "a PNG picture");
+inline constexpr Template jpegPicture = WAYMARK_TEXT("words", "a JPEG picture");
+inline constexpr Template gifPicture = WAYMARK_TEXT("words", "a GIF picture");
+inline constexpr Template bmpPicture = WAYMARK_TEXT("words", "a BMP picture");
+inline constexpr Template webpPicture = WAYMARK_TEXT("words", "a WebP picture");
+inline constexpr Template tiffPicture = WAYMARK_TEXT("words", "a TIFF picture");
+inline constexpr Template svgPicture = WAYMARK_TEXT("words", "an SVG picture");
+inline constexpr Template photoshopPicture = WAYMARK_TEXT("words", "a Photoshop picture");
+inline constexpr Template navFile = WAYMARK_TEXT("words", "a nav file");
+inline constexpr Template zipArchive = WAYMARK_TEXT("words", "a ZIP archive");
+inline constexpr Template gzipFile = WAYMARK_TEXT("words", "a gzip file");
+inline constexpr Template pdfDocument = WAYMARK_TEXT("words", "a PDF document");
+
+// Text that is no JSON.
+inline constexpr Template endsEarly =
+    WAYMARK_TEXT("words", "the file ends too early, its rest is missing");
+inline constexpr Template damagedCharacter =
+    WAYMARK_TEXT("words", "a character is damaged (the text is not valid UTF-8)");
+inline constexpr Template quoteNotClosed =
+    WAYMARK_TEXT("words", "a text in quotes is not closed at the end of its line");
+inline constexpr Template numberTooLarge = WAYMARK_TEXT("words", "a number is too large");
+inline constexpr Template notANumber = WAYMARK_TEXT("words", "a number is not written as one");
+inline constexpr Template meansNothing =
+    WAYMARK_TEXT("words", "a text in quotes holds a \"\\\" that means nothing");
+inline constexpr Template moreFollows =
+    WAYMARK_TEXT("words", "more text follows after the end of the level");
+inline constexpr Template signMissing =
+    WAYMARK_TEXT("words", "a comma, colon, quote or bracket is missing or too many");
+inline constexpr Template tooDeep = WAYMARK_TEXT("words", "nested more than %1 levels deep");
+inline constexpr Template tooManyMembers = WAYMARK_TEXT("words", "more than 1000 root members");
+
+// Members and records.
+inline constexpr Template appearsTwice = WAYMARK_TEXT("words", "%1 appears twice");
+inline constexpr Template isMissing = WAYMARK_TEXT("words", "%1 is missing");
+inline constexpr Template mustBeObject = WAYMARK_TEXT("words", "an object {...} belongs here");
+inline constexpr Template mustBeList = WAYMARK_TEXT("words", "%1 must be a list");
+inline constexpr Template mustBeOne = WAYMARK_TEXT("words", "%1 must be 1");
+inline constexpr Template mustBeHash = WAYMARK_TEXT("words", "%1 must be 16 hexadecimal digits");
+inline constexpr Template mustBePosition = WAYMARK_TEXT("words", "%1 must be a position [x,y]");
+inline constexpr Template mustBePlace =
+    WAYMARK_TEXT("words", "%1 must be a position [x,y] or [x,y,z]");
+inline constexpr Template mustBeText = WAYMARK_TEXT("words", "%1 must be a text");
+inline constexpr Template mustBeNumber = WAYMARK_TEXT("words", "%1 must be a number");
+inline constexpr Template mustBeColour = WAYMARK_TEXT("words", "%1 must be a colour \"#rrggbb\"");
+inline constexpr Template mustBeEnd =
+    WAYMARK_TEXT("words", "%1 must be a vertex, a position or {\"kind\":...}");
+inline constexpr Template mustBe = WAYMARK_TEXT("words", "%1 must be %2");
+inline constexpr Template either = WAYMARK_TEXT("words", "%1 or %2");
+inline constexpr Template listed = WAYMARK_TEXT("words", "%1, %2");
+inline constexpr Template mustBeFlag = WAYMARK_TEXT("words", "%1 must be true or false");
+inline constexpr Template mustBeMultipliers =
+    WAYMARK_TEXT("words", "%1 must be an object of multipliers by terrain");
+inline constexpr Template mustNameTerrains =
+    WAYMARK_TEXT("words", "%1 must name terrains by their id");
+inline constexpr Template mustBeTexts = WAYMARK_TEXT("words", "%1 must be an object of texts");
+inline constexpr Template mustBeNumbers =
+    WAYMARK_TEXT("words", "%1 must be a list of whole numbers");
+inline constexpr Template wrongNumbers =
+    WAYMARK_TEXT("words", "%1 does not hold the numbers it should");
+inline constexpr Template mustBeRings = WAYMARK_TEXT("words", "%1 must be a list of rings");
+inline constexpr Template mustHoldRings = WAYMARK_TEXT("words", "%1 must hold rings [x,y,x,y,...]");
+inline constexpr Template mustHoldCells =
+    WAYMARK_TEXT("words", "%1 must hold [terrain,count,...] for %2 cells");
+inline constexpr Template solidOrWall =
+    WAYMARK_TEXT("words", "either \"solid\" or \"wall\" belongs here");
+
+} // namespace navcore::texts

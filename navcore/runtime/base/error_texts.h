@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// What errors say that reach a person at a screen, once. Errors that only programmers see (a nav
+/// file's insides) have their words where they arise.
+namespace navcore::texts {
+
+// How they are put together.
+inline constexpr Template stopped = WAYMARK_TEXT("words", "stopped");
+inline constexpr Template outOfMemory =
+    WAYMARK_TEXT("words", "There is not enough memory for this.");
+inline constexpr Template inFile = WAYMARK_TEXT("words", "%1: %2");
+inline constexpr Template inLine = WAYMARK_TEXT("words", "%1, line %2: %3");
+inline constexpr Template ofItem = WAYMARK_TEXT("words", "%1: %2");
+inline constexpr Template numbered = WAYMARK_TEXT("words", "%1 %2");
+
+// Items as level files know them.
+inline constexpr Template info = WAYMARK_TEXT("words", "info");
+inline constexpr Template picture = WAYMARK_TEXT("words", "picture");
+inline constexpr Template linkSettings = WAYMARK_TEXT("words", "linkSettings");
+inline constexpr Template paintGrid = WAYMARK_TEXT("words", "paintGrid");
+inline constexpr Template traceRecipe = WAYMARK_TEXT("words", "trace recipe");
+inline constexpr Template paintTile = WAYMARK_TEXT("words", "paint tile");
+inline constexpr Template terrain = WAYMARK_TEXT("words", "terrain");
+inline constexpr Template agent = WAYMARK_TEXT("words", "agent");
+inline constexpr Template vertex = WAYMARK_TEXT("words", "vertex");
+inline constexpr Template link = WAYMARK_TEXT("words", "link");
+inline constexpr Template edgeRule = WAYMARK_TEXT("words", "edge rule");
+inline constexpr Template obstacle = WAYMARK_TEXT("words", "obstacle");
+inline constexpr Template barrier = WAYMARK_TEXT("words", "barrier");
+inline constexpr Template check = WAYMARK_TEXT("words", "check");
+inline constexpr Template note = WAYMARK_TEXT("words", "note");
+inline constexpr Template route = WAYMARK_TEXT("words", "route");
+
+// Rules between items of a level.
+inline constexpr Template notAsExpected =
+    WAYMARK_TEXT("words", "%1 is not as the change expects it");
+inline constexpr Template noGround = WAYMARK_TEXT("words", "the ground terrain does not exist");
+inline constexpr Template tooManyTiles =
+    WAYMARK_TEXT("words", "a level holds at most %1 paint tiles");
+inline constexpr Template tooManyTerrains =
+    WAYMARK_TEXT("words", "a level holds at most %1 terrains");
+inline constexpr Template notPainted = WAYMARK_TEXT("words", "%1 is not painted anywhere");
+inline constexpr Template noSuchTerrain =
+    WAYMARK_TEXT("words", "%1 has a terrain that does not exist");
+inline constexpr Template noSuchAgent =
+    WAYMARK_TEXT("words", "%1 has an agent that does not exist");
+inline constexpr Template noSuchEnd = WAYMARK_TEXT("words", "%1 has an end that does not exist");
+inline constexpr Template noSuchEndOfRule =
+    WAYMARK_TEXT("words", "an edge rule has an end that does not exist");
+inline constexpr Template endsNowhere =
+    WAYMARK_TEXT("words", "%1 ends at a vertex that does not exist");
+inline constexpr Template bothEndsOne = WAYMARK_TEXT("words", "%1 starts and ends at one vertex");
+inline constexpr Template pairNotAscending =
+    WAYMARK_TEXT("words", "%1 does not name two vertices in ascending order");
+inline constexpr Template saysNothing = WAYMARK_TEXT("words", "%1 says nothing");
+inline constexpr Template noText = WAYMARK_TEXT("words", "%1 has no text");
+inline constexpr Template textTooLong = WAYMARK_TEXT("words", "%1 is longer than %2 bytes");
+inline constexpr Template tileOffMap = WAYMARK_TEXT("words", "paint tile %1 lies off the map");
+inline constexpr Template idOutOfRange = WAYMARK_TEXT("words", "an id is 0 or above 2147483647");
+inline constexpr Template lastAgent = WAYMARK_TEXT("words", "the last agent cannot be removed");
+inline constexpr Template settingsStay = WAYMARK_TEXT("words", "level settings cannot be removed");
+
+// Members by themselves; %1 is a member's name in quotes.
+inline constexpr Template wholeInRange =
+    WAYMARK_TEXT("words", "%1 must be a whole number from %2 to %3");
+inline constexpr Template inRange = WAYMARK_TEXT("words", "%1 must be a number from %2 to %3");
+inline constexpr Template unknownKind = WAYMARK_TEXT("words", "%1 is of no known kind");
+inline constexpr Template notUtf8 = WAYMARK_TEXT("words", "%1 is not UTF-8");
+inline constexpr Template offMap = WAYMARK_TEXT("words", "%1 is off the map");
+inline constexpr Template textNotUtf8 = WAYMARK_TEXT("words", "%1 has a text that is not UTF-8");
+inline constexpr Template badWord =
+    WAYMARK_TEXT("words", "%1 has a word that is empty or not UTF-8");
+inline constexpr Template noKind = WAYMARK_TEXT("words", "%1 means vertices of no kind");
+inline constexpr Template noShape = WAYMARK_TEXT("words", "it has no shape");
+inline constexpr Template notOneLine = WAYMARK_TEXT("words", "it is not one line");
+
+// Shapes.
+inline constexpr Template neitherSolidNorWall =
+    WAYMARK_TEXT("words", "it is neither solid nor a wall");
+inline constexpr Template noRing = WAYMARK_TEXT("words", "there is no ring");
+inline constexpr Template ringTooShort = WAYMARK_TEXT("words", "a ring has %1 corners, needs %2");
+inline constexpr Template lineTooShort = WAYMARK_TEXT("words", "a line has %1 corners, needs %2");
+inline constexpr Template cornerOffMap = WAYMARK_TEXT("words", "a corner lies off the map");
+inline constexpr Template ringIsPoint =
+    WAYMARK_TEXT("words", "all corners of a ring are one point");
+inline constexpr Template lineIsPoint =
+    WAYMARK_TEXT("words", "all corners of a line are one point");
+
+// Trace recipes, tracing and placing.
+inline constexpr Template recipeWindow =
+    WAYMARK_TEXT("words", "the trace recipe's window must be 0, 3, 5 or 7 pixels");
+inline constexpr Template recipeSizes =
+    WAYMARK_TEXT("words", "the trace recipe's smallest sizes must be 0 to 1000000 pixels");
+inline constexpr Template recipeGap =
+    WAYMARK_TEXT("words", "the trace recipe's gap must be 0 to 64 pixels");
+inline constexpr Template recipeStroke =
+    WAYMARK_TEXT("words", "a stroke of the trace recipe is too wide or lies off the map");
+inline constexpr Template recipeDoorway =
+    WAYMARK_TEXT("words", "a doorway of the trace recipe is too wide or lies off the map");
+inline constexpr Template recipePlace =
+    WAYMARK_TEXT("words", "a place of the trace recipe lies off the map");
+inline constexpr Template recipeSwatches =
+    WAYMARK_TEXT("words", "the trace recipe has more than 16 swatches");
+inline constexpr Template recipeKind =
+    WAYMARK_TEXT("words", "the trace recipe is of no known kind");
+inline constexpr Template noColour = WAYMARK_TEXT("words", "the palette has no colour");
+inline constexpr Template noMask = WAYMARK_TEXT("words", "there is no mask picture");
+inline constexpr Template maskSize =
+    WAYMARK_TEXT("words", "the mask has %1 pixels, the picture has %2");
+inline constexpr Template tooManyOutlines =
+    WAYMARK_TEXT("words", "the mask has more than 1073741824 outline edges");
+inline constexpr Template maskOffMap =
+    WAYMARK_TEXT("words", "a mask of %1 pixels does not fit on the map");
+inline constexpr Template latticeTooLarge =
+    WAYMARK_TEXT("words", "the lattice would have more than %1 points: take a larger spacing");
+inline constexpr Template latticeEmpty =
+    WAYMARK_TEXT("words", "no point of the lattice fits on the ground there");
+inline constexpr Template fillInSolid =
+    WAYMARK_TEXT("words", "the filling would start inside an obstacle");
+inline constexpr Template areaTooLarge =
+    WAYMARK_TEXT("words", "an area of %1 x %2 cells is too large (limit %3)");
+inline constexpr Template noFreeWay = WAYMARK_TEXT(
+    "words", "No free way leads from one part to the other: there are walls or closed barriers "
+             "all around. Open a doorway or a gate, or make a bridge.");
+
+// What does not ship.
+inline constexpr Template tooManyTables =
+    WAYMARK_TEXT("words", "at most %1 agents may ship a move table");
+inline constexpr Template asksForTable = WAYMARK_TEXT("words", "%1; the agent %2 asks for one");
+inline constexpr Template studyCost = WAYMARK_TEXT(
+    "words", "link %1 from vertex %2 to %3 has an own cost of %4, and no cost below 1 ships");
+inline constexpr Template gameRefuses =
+    WAYMARK_TEXT("words", "a game would refuse the nav file: %1");
+
+} // namespace navcore::texts
