@@ -149,9 +149,9 @@ std::vector<Key> keysNear(const Workspace& workspace, const ToolEvent& event) {
             near.emplace_back(distance, item.key);
     });
     std::sort(near.begin(), near.end());
-    std::vector<Key> keys;
-    for (const auto& [distance, key] : near)
-        keys.push_back(key);
+    std::vector<Key> keys(near.size());
+    std::transform(near.begin(), near.end(), keys.begin(),
+                   [](const auto& found) { return found.second; });
     return keys;
 }
 

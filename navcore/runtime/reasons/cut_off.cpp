@@ -15,7 +15,7 @@ using Slot = CompiledGraph::Slot;
 class Probe {
 public:
     Probe() = default;
-    explicit Probe(ShapePtr shape) : m_box(boundsOf(*shape)) { m_index.set({1}, std::move(shape)); }
+    explicit Probe(const ShapePtr& shape) : m_box(boundsOf(*shape)) { m_index.set({1}, shape); }
     bool blocks(Point3 a, Point3 b) const {
         return m_box.meets(Box::of(a.flat(), b.flat())) && !m_index.visible(a.flat(), b.flat());
     }
