@@ -47,7 +47,7 @@ AgentsPanel::AgentsPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
          {"radius", tr("Radius"), tr("The room it needs on both sides"), 52},
          {"speed", tr("Speed"), tr("How far it comes in a second on plain ground"), 54},
          {"joinRange", tr("Join"), tr("How far it walks straight to reach the graph"), 60},
-         {"turnRate", tr("Turn"), tr("How fast it turns at corners; 0: at once"), 48}},
+         {"turnRate", tr("Turn"), tr("How fast it turns at corners; 0: at once"), 54}},
         {tr("Change agent"), tr("Change agent colour"), tr("Add agent")},
         [](QRgb colour, std::size_t) { return colourSwatch(colour); }, this);
     QTableWidget& table = m_agents->widget();

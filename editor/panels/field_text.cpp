@@ -4,6 +4,7 @@
 #include "editor/panels/fields.h"
 #include "editor/panels/words.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <cmath>
@@ -15,6 +16,15 @@ using namespace navcore;
 namespace {
 
 constexpr int decimals = 2;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(FieldText)
+};
+
+/// What a rate of 0 means.
+QString atOnce() {
+    return Words::tr("at once");
+}
 
 bool isLength(const Field& field) {
     return field.unit == Unit::Length || field.unit == Unit::Speed;
@@ -53,6 +63,8 @@ QString fieldText(const LevelInfo& info, const Field& field, const FieldValue& v
         return {};
     if (field.unit == Unit::Thousandths)
         return factorText(static_cast<std::uint32_t>(*number));
+    if (field.unit == Unit::DegreesPerSecond && *number == 0)
+        return atOnce();
     return numberText(shown(info, field, static_cast<double>(*number)), decimals) +
            suffixOf(info, field);
 }
@@ -65,6 +77,8 @@ std::optional<FieldValue> readField(const LevelInfo& info, const Field& field,
     std::optional<std::int64_t> number;
     if (field.unit == Unit::Thousandths) {
         number = readFactor(plain);
+    } else if (field.unit == Unit::DegreesPerSecond && plain == atOnce()) {
+        number = 0;
     } else {
         if (const QString suffix = suffixOf(info, field).trimmed(); plain.endsWith(suffix))
             plain.chop(suffix.size());

@@ -10,7 +10,7 @@ namespace waymark {
 // Members as cells of a table show them and read them back, by shape and unit: numbers in the
 // level's unit, as exactly as they are kept.
 
-/// "Scout", "0.5 m", "4 m/s", "2", "no" (for impassable ground), "90°/s".
+/// "Scout", "0.5 m", "4 m/s", "2", "no" (for impassable ground), "90°/s", "at once".
 QString fieldText(const navcore::LevelInfo& info, const navcore::Field& field,
                   const navcore::FieldValue& value);
 

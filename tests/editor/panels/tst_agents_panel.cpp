@@ -92,13 +92,15 @@ private Q_SLOTS:
         QCOMPARE(agent(heavy).joinRange, 30 * 4096);
         list()->item(1, 1)->setText(" Ogre ");
         QCOMPARE(agent(heavy).name, std::string("Ogre"));
-        QCOMPARE(list()->item(1, 5)->text(), QString("0°/s"));
+        QCOMPARE(list()->item(1, 5)->text(), QString("at once"));
         list()->item(1, 5)->setText("90");
         QCOMPARE(agent(heavy).turnRate, 90);
         QCOMPARE(list()->item(1, 5)->text(), QString("90°/s"));
         list()->item(1, 5)->setText("45°/s");
         QCOMPARE(agent(heavy).turnRate, 45);
-        QCOMPARE(document().history().index(), steps + 6);
+        list()->item(1, 5)->setText("at once");
+        QCOMPARE(agent(heavy).turnRate, 0);
+        QCOMPARE(document().history().index(), steps + 7);
     }
 
     void wrongFiguresArePutBackAndSayWhatIsNeeded() {
@@ -114,7 +116,7 @@ private Q_SLOTS:
             QToolTip::hideText();
             list()->item(1, 5)->setText(wrong);
             QCOMPARE(QToolTip::text(), QString("A number from 0 to 65,535 is needed here."));
-            QCOMPARE(list()->item(1, 5)->text(), QString("0°/s"));
+            QCOMPARE(list()->item(1, 5)->text(), QString("at once"));
         }
         QVERIFY(!document().history().canUndo());
     }
