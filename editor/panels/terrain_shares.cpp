@@ -14,17 +14,13 @@ struct Cells {
     std::int64_t left = 0, top = 0, right = 0, bottom = 0;
 
     static Cells of(const Level& level) {
-        const Picture& picture = level.picture();
+        const Box box = pixelBoxOf(level.picture());
         const PaintFrame& frame = level.paintFrame();
-        const auto past = [&](Coord from, std::uint32_t pixels) {
-            return std::min<std::int64_t>(maxCoord,
-                                          from + std::int64_t{pixels} * unitsPerPixel - 1);
-        };
-        if (picture.width == 0 || picture.height == 0)
+        if (box.empty())
             return {};
-        return {frame.columnOf(picture.origin.x), frame.rowOf(picture.origin.y),
-                frame.columnOf(past(picture.origin.x, picture.width)) + std::int64_t{1},
-                frame.rowOf(past(picture.origin.y, picture.height)) + std::int64_t{1}};
+        return {frame.columnOf(box.lo.x), frame.rowOf(box.lo.y),
+                frame.columnOf(box.hi.x) + std::int64_t{1},
+                frame.rowOf(box.hi.y) + std::int64_t{1}};
     }
     std::int64_t count() const { return (right - left) * (bottom - top); }
 };

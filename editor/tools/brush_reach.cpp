@@ -44,15 +44,8 @@ std::optional<TerrainId> paintUnder(const Level& level, Point2 at) {
 }
 
 Box fillFrame(const Level& level) {
-    const Picture& picture = level.picture();
-    if (picture.width == 0 || picture.height == 0)
-        return extentOf(level);
-    const auto end = [](Coord from, std::uint32_t pixels) {
-        return static_cast<Coord>(std::min<std::int64_t>(
-            maxCoord, from + std::int64_t{pixels} * unitsPerPixel - 1)); // cells are half open
-    };
-    return {picture.origin,
-            {end(picture.origin.x, picture.width), end(picture.origin.y, picture.height)}};
+    const Box picture = pixelBoxOf(level.picture()); // cells are half open
+    return picture.empty() ? extentOf(level) : picture;
 }
 
 bool tooManyCells(const Level& level, const Box& box) {

@@ -5,15 +5,28 @@
 
 namespace navcore {
 
-Box boxOf(const Picture& picture) {
+namespace {
+
+/// From the picture's origin to so far before its end.
+Box upTo(const Picture& picture, Coord beforeEnd) {
     if (picture.width == 0 || picture.height == 0)
         return {};
-    const auto end = [](Coord from, std::uint32_t pixels) {
-        return static_cast<Coord>(
-            std::min<std::int64_t>(from + std::int64_t{pixels} * unitsPerPixel, maxCoord));
+    const auto end = [&](Coord from, std::uint32_t pixels) {
+        return static_cast<Coord>(std::min<std::int64_t>(
+            from + std::int64_t{pixels} * unitsPerPixel - beforeEnd, maxCoord));
     };
     return {picture.origin,
             {end(picture.origin.x, picture.width), end(picture.origin.y, picture.height)}};
+}
+
+} // namespace
+
+Box boxOf(const Picture& picture) {
+    return upTo(picture, 0);
+}
+
+Box pixelBoxOf(const Picture& picture) {
+    return upTo(picture, 1);
 }
 
 Coord defaultLongest(std::int64_t width, std::int64_t height) {

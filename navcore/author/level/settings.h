@@ -49,6 +49,8 @@ struct Picture {
 
 /// The ground it covers, as far as the map goes; empty when there is no picture.
 Box boxOf(const Picture& picture);
+/// The same without its right and its lower side: those belong to the pixels that would come next.
+Box pixelBoxOf(const Picture& picture);
 
 /// Which pairs of the lists become edges.
 enum class LinkPolicy : std::uint8_t {
