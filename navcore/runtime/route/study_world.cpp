@@ -52,11 +52,12 @@ struct Drawing {
         return static_cast<Vertex>(places.size() - 1);
     }
 
-    StudyGraph graph() const {
-        std::vector<StudyGraph::ArcBetween> between;
+    std::vector<StudyGraph::ArcBetween> between() const {
+        std::vector<StudyGraph::ArcBetween> plain;
+        plain.reserve(arcs.size());
         for (const auto& [from, to, cost, edge] : arcs)
-            between.push_back({from, to, cost});
-        return {places, std::move(between)};
+            plain.push_back({from, to, cost});
+        return plain;
     }
 
     std::vector<StudyGraph::Place> places;
@@ -122,34 +123,57 @@ Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVer
     return route;
 }
 
+/// A query in a drawing, or why it is none.
+struct DrawnQuery {
+    Drawing drawing;
+    std::size_t realVertices;
+    StudyQuery query{StudyGraph::none, StudyGraph::none};
+    std::vector<NoRouteReason> reasons = {};
+};
+
+DrawnQuery drawQuery(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
+    Drawing drawing(world);
+    DrawnQuery drawn{std::move(drawing), 0};
+    drawn.realVertices = drawn.drawing.places.size();
+    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
+    const std::optional<Cost> straight = a && b ? straightCost(world, *a, *b) : std::nullopt;
+    DrawnEnd start = drawEnd(world, drawn.drawing, from, RouteEndName::Start, straight);
+    DrawnEnd goal = drawEnd(world, drawn.drawing, to, RouteEndName::Goal, straight);
+    drawn.reasons = std::move(start.reasons);
+    drawn.reasons.insert(drawn.reasons.end(), goal.reasons.begin(), goal.reasons.end());
+    if (start.vertex == StudyGraph::none || goal.vertex == StudyGraph::none)
+        return drawn;
+    drawn.query = {start.vertex, goal.vertex};
+    if (straight)
+        drawn.drawing.arcs.emplace_back(start.vertex, goal.vertex,
+                                        static_cast<std::int32_t>(*straight), std::nullopt);
+    return drawn;
+}
+
 } // namespace
 
 StudyGraph studyGraphOf(const RouteWorld& world) {
-    return Drawing(world).graph();
+    const Drawing drawing(world);
+    return {drawing.places, drawing.between()};
+}
+
+StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
+    DrawnQuery drawn = drawQuery(world, from, to);
+    return {drawn.query, static_cast<Vertex>(drawn.realVertices), std::move(drawn.reasons),
+            drawn.drawing.between(), std::move(drawn.drawing.places)};
 }
 
 RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
-    Drawing drawing(world);
-    const std::size_t realVertices = drawing.places.size();
-    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
-    const std::optional<Cost> straight = a && b ? straightCost(world, *a, *b) : std::nullopt;
-    const DrawnEnd start = drawEnd(world, drawing, from, RouteEndName::Start, straight);
-    const DrawnEnd goal = drawEnd(world, drawing, to, RouteEndName::Goal, straight);
-    if (start.vertex == StudyGraph::none || goal.vertex == StudyGraph::none) {
-        std::vector<NoRouteReason> reasons = start.reasons;
-        reasons.insert(reasons.end(), goal.reasons.begin(), goal.reasons.end());
-        return reasons;
-    }
-    if (straight)
-        drawing.arcs.emplace_back(start.vertex, goal.vertex, static_cast<std::int32_t>(*straight),
-                                  std::nullopt);
-    std::sort(drawing.arcs.begin(), drawing.arcs.end());
-    const StudyGraph graph = drawing.graph();
+    DrawnQuery drawn = drawQuery(world, from, to);
+    if (drawn.query.goal == StudyGraph::none)
+        return drawn.reasons;
+    std::sort(drawn.drawing.arcs.begin(), drawn.drawing.arcs.end());
+    const StudyGraph graph(drawn.drawing.places, drawn.drawing.between());
     BellmanFord search;
-    search.begin(graph, {start.vertex, goal.vertex});
+    search.begin(graph, drawn.query);
     search.run();
     if (const auto path = search.path())
-        return routeOf(drawing, *path, realVertices);
+        return routeOf(drawn.drawing, *path, drawn.realVertices);
     if (search.negativeCycle().empty())
         return RouteSolver().solve(world, from, to); // which knows the reasons
     return std::vector<NoRouteReason>{{.cause = NoRouteCause::NegativeCycle,
