@@ -48,10 +48,12 @@ void MapArea::follow() {
         m_second->deleteLater();
         m_second = nullptr;
     }
-    // What was in the middle stays there.
-    const double side = m_canvas.width() * (wanted ? 0.25 : -0.5);
+    // All that was seen is seen in half the width, and as before when it is whole again.
+    const QPointF middle = QRectF(m_canvas.rect()).center();
+    const double share = wanted ? 0.5 : 2;
     Camera camera = m_canvas.camera();
-    camera.panBy({-side, 0});
+    camera.setZoomAt(middle, camera.zoom() * share);
+    camera.panBy({middle.x() * (share - 1), 0});
     m_canvas.setCamera(camera);
 }
 

@@ -229,8 +229,16 @@ private Q_SLOTS:
         m_window->canvas().zoomBy(1.5);
         QVERIFY(area.second()->camera() == m_window->canvas().camera());
         QTRY_VERIFY(painted[0] > 0 && painted[1] > 0);
+        m_window->canvas().fit();
         m_board->setPanes(1);
         QVERIFY(!area.second());
+        const Camera whole = m_window->canvas().camera();
+        QTRY_VERIFY(m_window->canvas().width() > 800);
+        m_board->setPanes(2); // and there and back nothing has changed
+        QVERIFY(m_window->canvas().camera().zoom() < whole.zoom());
+        QTRY_VERIFY(m_window->canvas().width() < 600);
+        m_board->setPanes(1);
+        QCOMPARE(m_window->canvas().camera().zoom(), whole.zoom());
     }
 
     void clicksMayBeItsOwn() {
