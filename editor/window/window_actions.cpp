@@ -7,6 +7,7 @@
 #include "editor/dialogs/measure_dialog.h"
 #include "editor/tools/fill_tool.h"
 #include "editor/tools/select_tool.h"
+#include "editor/views/studies.h"
 #include "editor/window/theme.h"
 
 // The rows of the action table that are about files, the level and the window.
@@ -19,8 +20,14 @@ void MainWindow::bindFileActions() {
     m_actions.bind("file.newEmpty", [this] { m_fileFlow.newEmpty(); });
     m_actions.bind("file.open", [this] { m_fileFlow.open(); });
     m_actions.bind("file.sample", [this] { m_fileFlow.openSample("sample"); });
-    for (const QString study : {"ten", "six", "four", "hexagons", "towers"})
-        m_actions.bind("file.study." + study, [this, study] { m_fileFlow.openSample(study); });
+    for (const Study& study : studies())
+        m_actions.bind("file.study." + study.name, [this, &study] {
+            if (!m_fileFlow.openSample(study.name))
+                return;
+            showStudy(study, m_workspace.views);
+            // In the place that the view leaves.
+            QMetaObject::invokeMethod(m_canvas, &Canvas::fit, Qt::QueuedConnection);
+        });
     m_actions.bind(
         "file.save", [this] { m_fileFlow.save(); }, open);
     m_actions.bind(
