@@ -2,6 +2,7 @@
 #include "editor/boards/search_board.h"
 
 #include "editor/boards/search_words.h"
+#include "navcore/author/level/raw_costs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -158,7 +159,8 @@ void SearchBoard::runAgain() {
         return take(nullptr);
     }
     StudyDraft draft =
-        draftStudy(m_workspace.document.live().routeWorld(ends->agent), ends->from, ends->to);
+        draftStudy(m_workspace.document.live().routeWorld(ends->agent), ends->from, ends->to,
+                   hasRawCosts(level()) ? StudyCosts::AsDrawn : StudyCosts::AsCompiled);
     m_reasons = draft.reasons;
     if (!m_reasons.empty())
         return take(nullptr);

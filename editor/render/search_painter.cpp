@@ -36,13 +36,17 @@ public:
         QColor over = m_theme.veil;
         over.setAlphaF(static_cast<float>(veil));
         m_painter.fillRect(m_paint.target.clip, over);
-        for (const SearchSide side : sides())
-            forSeen(side, [&](const SearchLabel& label) { drawParent(label); });
+        if (m_paint.measures.detail > Detail::Thin)
+            for (const SearchSide side : sides())
+                forSeen(side, [&](const SearchLabel& label) { drawParent(label); });
         drawWalk();
         drawCycle();
         drawLook();
         for (const SearchSide side : sides())
-            forSeen(side, [&](const SearchLabel& label) { drawMark(label); });
+            if (m_dense)
+                forSeen(side, [&](const SearchLabel& label) { drawDot(label); });
+            else
+                forSeen(side, [&](const SearchLabel& label) { drawMark(label); });
         drawCurrent();
         if (m_marks.size() <= mostLabels && !m_dense)
             drawLabels();
@@ -146,18 +150,24 @@ private:
             QPolygonF{tip, base + across * head * 0.5, base - across * head * 0.5});
     }
 
+    /// Whole pixels: a hundred thousand of them fit a frame.
+    void drawDot(const SearchLabel& label) const {
+        const int side = static_cast<int>(std::lround(m_paint.px(3)));
+        const QPoint centre = at(label.vertex).toPoint();
+        const QRect dot =
+            QRect(centre.x() - side / 2, centre.y() - side / 2, side, side) & m_paint.target.clip;
+        const QRgb colour = colourOf(label).rgb();
+        for (int y = dot.top(); y <= dot.bottom(); ++y)
+            std::fill_n(m_paint.target.row(y) + dot.left(), dot.width(), colour);
+    }
+
     void drawMark(const SearchLabel& label) {
         const QColor& colour = colourOf(label);
         const Fixed centre = fixed(label.vertex);
-        if (m_dense) {
-            drawDisc(m_paint.target, centre, m_radius, Ink(colour));
-        } else {
-            drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Ink(m_theme.halo));
-            drawDisc(m_paint.target, centre, m_radius, Ink(colour));
-            if (label.state != SearchState::Settled) // told apart without colours: it is hollow
-                drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4),
-                         Ink(m_theme.vertexRing));
-        }
+        drawDisc(m_paint.target, centre, m_radius + m_paint.px(1.6), Ink(m_theme.halo));
+        drawDisc(m_paint.target, centre, m_radius, Ink(colour));
+        if (label.state != SearchState::Settled) // told apart without colours: it is hollow
+            drawDisc(m_paint.target, centre, m_radius - m_paint.px(2.4), Ink(m_theme.vertexRing));
         if (m_marks.size() <= mostLabels)
             m_marks.push_back(label);
     }

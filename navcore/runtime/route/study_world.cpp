@@ -16,16 +16,37 @@ using Vertex = StudyGraph::Vertex;
 
 /// The vertices of a world in order of their ids, and its arcs; ends of a route may be added.
 struct Drawing {
-    /// An arc, and the edge it goes along; none: a leg.
+    /// An arc, and the edge it goes along; none: a leg, or nobody asks.
     using Arc = std::tuple<Vertex, Vertex, std::int32_t, std::optional<EdgeKey>>;
 
-    explicit Drawing(const RouteWorld& world) {
-        assert(world.edges);
+    Drawing(const RouteWorld& world, StudyCosts costs) {
         for (CompiledGraph::Slot slot = 0; slot < world.graph.slotCount(); ++slot)
             if (world.graph.vertexAt(slot).valid())
                 places.push_back({world.graph.vertexAt(slot), world.graph.position(slot)});
         std::sort(places.begin(), places.end(),
                   [](const auto& l, const auto& r) { return l.id < r.id; });
+        if (costs == StudyCosts::AsCompiled)
+            drawArcs(world.graph);
+        else
+            drawEdges(world);
+    }
+
+    void drawArcs(const CompiledGraph& graph) {
+        std::vector<Vertex> numberOfSlot(graph.slotCount(), StudyGraph::none);
+        for (Vertex vertex = 0; vertex < places.size(); ++vertex)
+            numberOfSlot[graph.slotOf(places[vertex].id)] = vertex;
+        std::size_t count = 0;
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+            count += graph.arcsFrom(slot).size();
+        arcs.reserve(count);
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+                arcs.emplace_back(numberOfSlot[slot], numberOfSlot[arc.to],
+                                  static_cast<std::int32_t>(arc.cost), std::nullopt);
+    }
+
+    void drawEdges(const RouteWorld& world) {
+        assert(world.edges);
         world.edges([&](const Edge& edge) {
             const auto cost = studyCost(edge, world.rules);
             if (!cost)
@@ -131,8 +152,9 @@ struct DrawnQuery {
     std::vector<NoRouteReason> reasons = {};
 };
 
-DrawnQuery drawQuery(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
-    Drawing drawing(world);
+DrawnQuery drawQuery(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                     StudyCosts costs) {
+    Drawing drawing(world, costs);
     DrawnQuery drawn{std::move(drawing), 0};
     drawn.realVertices = drawn.drawing.places.size();
     const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
@@ -153,18 +175,19 @@ DrawnQuery drawQuery(const RouteWorld& world, const RouteEnd& from, const RouteE
 } // namespace
 
 StudyGraph studyGraphOf(const RouteWorld& world) {
-    const Drawing drawing(world);
+    const Drawing drawing(world, StudyCosts::AsDrawn);
     return {drawing.places, drawing.between()};
 }
 
-StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
-    DrawnQuery drawn = drawQuery(world, from, to);
+StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                      StudyCosts costs) {
+    DrawnQuery drawn = drawQuery(world, from, to, costs);
     return {drawn.query, static_cast<Vertex>(drawn.realVertices), std::move(drawn.reasons),
             drawn.drawing.between(), std::move(drawn.drawing.places)};
 }
 
 RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
-    DrawnQuery drawn = drawQuery(world, from, to);
+    DrawnQuery drawn = drawQuery(world, from, to, StudyCosts::AsDrawn);
     if (drawn.query.goal == StudyGraph::none)
         return drawn.reasons;
     std::sort(drawn.drawing.arcs.begin(), drawn.drawing.arcs.end());

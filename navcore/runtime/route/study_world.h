@@ -21,8 +21,14 @@ struct StudyDraft {
     std::vector<StudyGraph::Place> places = {};
 };
 
-/// O(V log V + E log V), and the joining of the ends.
-StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to);
+enum class StudyCosts : std::uint8_t {
+    AsDrawn,    ///< own costs of links as they stand, below 1 too
+    AsCompiled, ///< those of the compiled graph: the same where no own cost is below 1, and quicker
+};
+
+/// O(V log V + E log V), and the joining of the ends; O(V log V + E) as compiled.
+StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                      StudyCosts costs = StudyCosts::AsDrawn);
 
 /// The cheapest route in such a graph, by Bellman-Ford, where the solver's searches cannot go: own
 /// costs below 1. Points join at vertices as for RouteSolver. Of several cheapest it is any one,

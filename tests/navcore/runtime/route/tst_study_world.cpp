@@ -38,7 +38,7 @@ private Q_SLOTS:
 
 private:
     static void checkDraft(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
-                           const Route* route);
+                           StudyCosts costs, const Route* route);
 
 private Q_SLOTS:
     void costsBelowNothingCount();
@@ -58,7 +58,8 @@ void TestStudyWorld::costsAboveNothingGiveTheSolversCosts() {
             QVERIFY(causesOf(answer) == causesOf(expected));
             const Route* route = std::get_if<Route>(&answer);
             QCOMPARE(route != nullptr, std::holds_alternative<Route>(expected));
-            checkDraft(map.world(), from, to, route);
+            checkDraft(map.world(), from, to, StudyCosts::AsDrawn, route);
+            checkDraft(map.world(), from, to, StudyCosts::AsCompiled, route);
             ++(route ? found : none);
             if (!route)
                 continue;
@@ -73,8 +74,8 @@ void TestStudyWorld::costsAboveNothingGiveTheSolversCosts() {
 
 /// A search of the draft's graph finds what the solver finds.
 void TestStudyWorld::checkDraft(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
-                                const Route* route) {
-    StudyDraft draft = draftStudy(world, from, to);
+                                StudyCosts costs, const Route* route) {
+    const StudyDraft draft = draftStudy(world, from, to, costs);
     QCOMPARE(std::size_t{draft.realVertices}, world.graph.vertexCount());
     if (!draft.reasons.empty()) {
         QVERIFY(!route && draft.query.goal == StudyGraph::none);
