@@ -39,6 +39,13 @@ int takeScreenshot(const StartOptions& options) {
     for (QDockWidget* dock : window.docks().all())
         if (dock->objectName() == options.dock)
             window.docks().show(dock);
+    Views& views = window.workspace().views;
+    if (const ViewId view = "view." + options.view; views.board(view)) {
+        views.open(view);
+        if (Timeline* time = views.board()->timeline())
+            time->setPosition(options.at);
+        QApplication::processEvents(); // the bar takes its place
+    }
     window.canvas().fit();
     QElapsedTimer clock;
     clock.start();

@@ -8,6 +8,7 @@
 #include "editor/model/shown.h"
 #include "editor/render/icons.h"
 #include "editor/tools/tool_rows.h"
+#include "editor/views/view_rows.h"
 #include "editor/window/main_window.h"
 #include "editor/window/theme.h"
 #include "navcore/author/level/id_block.h"
@@ -82,7 +83,15 @@ StartOptions readOptions(const QCoreApplication& application) {
         "tool", Words::tr("Tool in hand: %1.").arg(tools.join(QStringLiteral(", "))), "NAME");
     const QCommandLineOption dock(
         "dock", Words::tr("Panel of the screenshot in front: agents, ..."), "NAME");
-    parser.addOptions({sample, headless, shot, size, theme, tool, dock});
+    QStringList views;
+    for (const ViewRow& row : standardViews())
+        views << row.action.id.section('.', 1);
+    const QCommandLineOption view(
+        "view",
+        Words::tr("View of the screenshot that is open: %1.").arg(views.join(QStringLiteral(", "))),
+        "NAME");
+    const QCommandLineOption at("at", Words::tr("Where the view stands: a step."), "STEP", "0");
+    parser.addOptions({sample, headless, shot, size, theme, tool, dock, view, at});
     parser.process(application);
 
     StartOptions options;
@@ -94,6 +103,8 @@ StartOptions readOptions(const QCoreApplication& application) {
     options.screenshot = parser.value(shot);
     options.tool = parser.value(tool);
     options.dock = parser.value(dock);
+    options.view = parser.value(view);
+    options.at = parser.value(at).toInt();
     const QStringList sides = parser.value(size).split('x');
     options.size = {sides.value(0).toInt(), sides.value(1).toInt()};
     if (sides.size() != 2 || options.size.isEmpty())

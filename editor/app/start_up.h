@@ -23,6 +23,8 @@ struct StartOptions {
     std::optional<bool> dark; ///< --theme
     QString tool;             ///< --tool
     QString dock;             ///< of the screenshot
+    QString view;             ///< of the screenshot: open
+    int at = 0;               ///< where its timeline stands
 };
 
 /// Prints and exits on --help, --version and on what cannot be understood (code 2).

@@ -6,6 +6,7 @@
 #include "editor/boards/issue_board.h"
 #include "editor/boards/place_index.h"
 #include "editor/boards/route_board.h"
+#include "editor/boards/views.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
 #include "editor/model/selection.h"
@@ -25,9 +26,6 @@ public:
     /// selection, the routes. Also in mid-gesture. For tests; O(everything).
     QStringList audit() const;
 
-    /// Whose costs are shown: the lens' agent, or the first.
-    navcore::AgentId shownAgent() const;
-
     Document document;
     EdgeIndex edges;   ///< kept in step with document.graph()
     PlaceIndex places; ///< kept in step with document.level()
@@ -37,6 +35,7 @@ public:
     CheckBoard checks;
     PictureStore picture;
     ViewState view;
+    Views views; ///< searches, walks ...: at most one open beside the level
 
 private:
     void follow(const DocumentChange& change);

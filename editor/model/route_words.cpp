@@ -35,6 +35,21 @@ QString remedyText(const NoRouteReason& reason) {
 
 } // namespace
 
+QString numberText(double value, int decimals) {
+    QString text = QLocale().toString(value, 'f', decimals);
+    if (decimals > 0) {
+        while (text.endsWith('0'))
+            text.chop(1);
+        if (text.endsWith('.'))
+            text.chop(1);
+    }
+    return text == "-0" ? QStringLiteral("0") : text;
+}
+
+double toUnits(const LevelInfo& info, double units) {
+    return units / unitsPerPixel / info.pixelsPerUnit;
+}
+
 QString amountText(const Level& level, double lu) {
     return QString::fromStdString(navcore::amountText(level.info(), lu));
 }

@@ -9,6 +9,11 @@
 
 namespace waymark {
 
+/// A number with at most `decimals` decimals, trailing zeros cut: "412.6", "38".
+QString numberText(double value, int decimals = 1);
+/// Lattice units -> the level's unit.
+double toUnits(const navcore::LevelInfo& info, double units);
+
 /// A length or cost in lu as people read it: in the level's unit, one decimal, e.g. "412.6".
 QString amountText(const navcore::Level& level, double lu);
 

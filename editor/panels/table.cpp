@@ -45,26 +45,30 @@ void onDelete(QTableWidget& table, std::function<void()> act) {
     new DeleteKey(table, std::move(act));
 }
 
-QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
-    auto* table = new QTableWidget(0, static_cast<int>(headers.size()), parent);
-    table->setHorizontalHeaderLabels(headers);
-    table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setAlternatingRowColors(true);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setTabKeyNavigation(false);
-    table->setTextElideMode(Qt::ElideMiddle);
-    table->setWordWrap(false); // else a name that is cut is cut twice
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(24);
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    QHeaderView* header = table->horizontalHeader();
+void dressTable(QTableView& table) {
+    table.setFrameShape(QFrame::NoFrame);
+    table.setShowGrid(false);
+    table.setAlternatingRowColors(true);
+    table.setSelectionBehavior(QAbstractItemView::SelectRows);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table.setTabKeyNavigation(false);
+    table.setTextElideMode(Qt::ElideMiddle);
+    table.setWordWrap(false); // else a name that is cut is cut twice
+    table.verticalHeader()->hide();
+    table.verticalHeader()->setDefaultSectionSize(24);
+    table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QHeaderView* header = table.horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setMinimumSectionSize(24);
-    header->setSectionResizeMode(wide, QHeaderView::Stretch);
+}
+
+QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent) {
+    auto* table = new QTableWidget(0, static_cast<int>(headers.size()), parent);
+    table->setHorizontalHeaderLabels(headers);
+    dressTable(*table);
+    table->horizontalHeader()->setSectionResizeMode(wide, QHeaderView::Stretch);
     return table;
 }
 

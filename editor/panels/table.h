@@ -8,6 +8,9 @@
 
 namespace waymark {
 
+/// Gives a table the looks of our panels: whole rows, one of them selected.
+void dressTable(QTableView& table);
+
 /// A table of whole rows in the looks of our panels; `wide` is the column that takes what is left.
 QTableWidget* makeTable(const QStringList& headers, int wide, QWidget* parent);
 

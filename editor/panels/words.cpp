@@ -18,21 +18,6 @@ QString noText() {
 
 } // namespace
 
-QString numberText(double value, int decimals) {
-    QString text = QLocale().toString(value, 'f', decimals);
-    if (decimals > 0) {
-        while (text.endsWith('0'))
-            text.chop(1);
-        if (text.endsWith('.'))
-            text.chop(1);
-    }
-    return text == "-0" ? QStringLiteral("0") : text;
-}
-
-double toUnits(const LevelInfo& info, double units) {
-    return units / unitsPerPixel / info.pixelsPerUnit;
-}
-
 std::optional<Coord> fromUnits(const LevelInfo& info, double value) {
     Coord coord = 0;
     return toLattice(value * info.pixelsPerUnit, coord) ? std::optional(coord) : std::nullopt;

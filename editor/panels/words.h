@@ -10,8 +10,6 @@
 
 namespace waymark {
 
-/// A number with at most `decimals` decimals, trailing zeros cut: "412.6", "38".
-QString numberText(double value, int decimals = 1);
 /// "×2", from thousandths; "impassable".
 QString multiplierText(std::uint32_t multiplier);
 
@@ -25,8 +23,7 @@ QString factorRange();
 /// How much dearer (+) or cheaper (−) the last step made a route; empty when it did not.
 QString costChangeText(const navcore::Level& level, const LiveRoute& live);
 
-/// Lattice units <-> the level's unit.
-double toUnits(const navcore::LevelInfo& info, double units);
+/// The level's unit -> lattice units.
 std::optional<navcore::Coord> fromUnits(const navcore::LevelInfo& info, double value);
 
 } // namespace waymark

@@ -29,6 +29,7 @@ struct CanvasTheme {
     QColor grid;
     QColor panel, panelText, panelLine; ///< scale bar, legend, labels with a box, mini-map
     QColor error, warning, note;
+    QColor settled, settledGoal, frontier; ///< a search: done, done from the goal, waiting
     QColor ghost, active, guide, removed, refused, paint; ///< overlay styles
 
     static CanvasTheme light();

@@ -2,6 +2,7 @@
 #include "editor/window/menus.h"
 
 #include "editor/tools/tool_rows.h"
+#include "editor/views/studies.h"
 
 #include <QCoreApplication>
 
@@ -30,9 +31,9 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*file, actions, {"file.new", "file.newEmpty", "file.open"});
     recent = file->addMenu(Words::tr("Open &Recent"));
     add(*file, actions, {"file.sample"});
-    add(*file->addMenu(Words::tr("Open a St&udy")), actions,
-        {"file.study.ten", "file.study.six", "file.study.four", "file.study.hexagons",
-         "file.study.towers"});
+    QMenu* study = file->addMenu(Words::tr("Open a St&udy"));
+    for (const Study& each : studies())
+        study->addAction(actions["file.study." + each.name]);
     add(*file, actions,
         {"", "file.save", "file.saveAs", "", "file.ship", "file.shipAs", "", "file.close",
          "file.quit"});
@@ -75,9 +76,15 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*view, actions,
         {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut", "",
          "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
+    for (const ViewRow& row : tools.views())
+        view->addAction(actions[row.action.id]);
+    add(*view->addMenu(Words::tr("St&eps of the View")), actions,
+        {"step.play", "step.back", "step.on", "step.fineBack", "step.fineOn", "step.first",
+         "step.goal"});
+    view->addSeparator();
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        if (dock != docks.trace()) // Ctrl+T opens it
+        if (dock != docks.trace() && dock != docks.view()) // actions open them
             panels->addAction(dock->toggleViewAction());
     add(*view, actions, {"view.hideDocks", "view.resetLayout"});
     QMenu* theme = view->addMenu(Words::tr("&Theme"));

@@ -1,35 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/algorithms.h"
 
-#include "navcore/runtime/study/a_star.h"
-#include "navcore/runtime/study/bellman_ford.h"
-#include "navcore/runtime/study/bidirectional.h"
-#include "navcore/runtime/study/breadth_first.h"
-#include "navcore/runtime/study/depth_first.h"
-#include "navcore/runtime/study/dijkstra.h"
+#include <algorithm>
+#include <cassert>
 
 namespace navcore::navtool {
 
-const std::vector<std::string>& algorithmNames() {
-    static const std::vector<std::string> names = {"astar",        "dijkstra",      "bidirectional",
-                                                   "bellman-ford", "breadth-first", "depth-first"};
+std::vector<std::string> algorithmNames() {
+    std::vector<std::string> names;
+    for (const auto& [algorithm, name] : studyAlgorithms())
+        names.emplace_back(name);
     return names;
 }
 
 std::unique_ptr<StudySearch> studySearch(const std::string& name, const StudyGraph& graph) {
-    if (name == "dijkstra")
-        return std::make_unique<Dijkstra>();
-    if (name == "bidirectional")
-        return std::make_unique<Bidirectional>();
-    if (name == "bellman-ford")
-        return std::make_unique<BellmanFord>();
-    if (name == "breadth-first")
-        return std::make_unique<BreadthFirst>();
-    if (name == "depth-first")
-        return std::make_unique<DepthFirst>();
-    auto search = std::make_unique<AStar>();
-    search->setHeuristic(Heuristic::fitted(Metric::Euclidean, graph));
-    return search;
+    const auto all = studyAlgorithms();
+    const auto known = std::ranges::find(all, std::string_view(name),
+                                         &std::pair<StudyAlgorithm, std::string_view>::second);
+    assert(known != all.end());
+    return makeStudySearch(known->first, known->first == StudyAlgorithm::AStar
+                                             ? Heuristic::fitted(Metric::Euclidean, graph)
+                                             : Heuristic());
 }
 
 bool isRouteAlgorithm(const std::string& name) {

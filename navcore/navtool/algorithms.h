@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/study/study_search.h"
+#include "navcore/runtime/study/algorithms.h"
 
-#include <memory>
 #include <string>
 #include <vector>
 
 namespace navcore::navtool {
 
 /// The names of all algorithms that --algorithm knows: astar first.
-const std::vector<std::string>& algorithmNames();
+std::vector<std::string> algorithmNames();
 
 /// The search of one of these names, for that graph; A* with the heuristic of route searches.
 std::unique_ptr<StudySearch> studySearch(const std::string& name, const StudyGraph& graph);

@@ -29,6 +29,10 @@ part agents agents 300x330+980+58
 shot checks --theme light --dock routes
 part checks checks 300x382+980+390
 
+"$waymark" resources/samples/ten.waymark --size 1280x800 --theme light --view search --at 6 \
+    --screenshot "$shots/search.png" 2>/dev/null
+part search search-steps 1236x718+44+58
+
 # The New dialog stands over the window: a picture of the screen.
 cp resources/samples/sample.png "$shots/castle.png"
 HOME=$shots QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1400x900x24" sh -c '

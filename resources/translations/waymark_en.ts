@@ -32,6 +32,23 @@
     </message>
 </context>
 <context>
+    <name>Search</name>
+    <message numerus="yes">
+        <source>%Ln edges</source>
+        <translation>
+            <numerusform>%Ln edge</numerusform>
+            <numerusform>%Ln edges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vertices</source>
+        <translation>
+            <numerusform>%Ln vertex</numerusform>
+            <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::AgentsPanel</name>
     <message numerus="yes">
         <source>%Ln routes</source>

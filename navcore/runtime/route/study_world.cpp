@@ -16,16 +16,37 @@ using Vertex = StudyGraph::Vertex;
 
 /// The vertices of a world in order of their ids, and its arcs; ends of a route may be added.
 struct Drawing {
-    /// An arc, and the edge it goes along; none: a leg.
+    /// An arc, and the edge it goes along; none: a leg, or nobody asks.
     using Arc = std::tuple<Vertex, Vertex, std::int32_t, std::optional<EdgeKey>>;
 
-    explicit Drawing(const RouteWorld& world) {
-        assert(world.edges);
+    Drawing(const RouteWorld& world, StudyCosts costs) {
         for (CompiledGraph::Slot slot = 0; slot < world.graph.slotCount(); ++slot)
             if (world.graph.vertexAt(slot).valid())
                 places.push_back({world.graph.vertexAt(slot), world.graph.position(slot)});
         std::sort(places.begin(), places.end(),
                   [](const auto& l, const auto& r) { return l.id < r.id; });
+        if (costs == StudyCosts::AsCompiled)
+            drawArcs(world.graph);
+        else
+            drawEdges(world);
+    }
+
+    void drawArcs(const CompiledGraph& graph) {
+        std::vector<Vertex> numberOfSlot(graph.slotCount(), StudyGraph::none);
+        for (Vertex vertex = 0; vertex < places.size(); ++vertex)
+            numberOfSlot[graph.slotOf(places[vertex].id)] = vertex;
+        std::size_t count = 0;
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+            count += graph.arcsFrom(slot).size();
+        arcs.reserve(count);
+        for (CompiledGraph::Slot slot = 0; slot < graph.slotCount(); ++slot)
+            for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
+                arcs.emplace_back(numberOfSlot[slot], numberOfSlot[arc.to],
+                                  static_cast<std::int32_t>(arc.cost), std::nullopt);
+    }
+
+    void drawEdges(const RouteWorld& world) {
+        assert(world.edges);
         world.edges([&](const Edge& edge) {
             const auto cost = studyCost(edge, world.rules);
             if (!cost)
@@ -52,11 +73,12 @@ struct Drawing {
         return static_cast<Vertex>(places.size() - 1);
     }
 
-    StudyGraph graph() const {
-        std::vector<StudyGraph::ArcBetween> between;
+    std::vector<StudyGraph::ArcBetween> between() const {
+        std::vector<StudyGraph::ArcBetween> plain;
+        plain.reserve(arcs.size());
         for (const auto& [from, to, cost, edge] : arcs)
-            between.push_back({from, to, cost});
-        return {places, std::move(between)};
+            plain.push_back({from, to, cost});
+        return plain;
     }
 
     std::vector<StudyGraph::Place> places;
@@ -122,34 +144,59 @@ Route routeOf(const Drawing& drawing, const StudyPath& path, std::size_t realVer
     return route;
 }
 
+/// A query in a drawing, or why it is none.
+struct DrawnQuery {
+    Drawing drawing;
+    std::size_t realVertices;
+    StudyQuery query{StudyGraph::none, StudyGraph::none};
+    std::vector<NoRouteReason> reasons = {};
+};
+
+DrawnQuery drawQuery(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                     StudyCosts costs) {
+    Drawing drawing(world, costs);
+    DrawnQuery drawn{std::move(drawing), 0};
+    drawn.realVertices = drawn.drawing.places.size();
+    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
+    const std::optional<Cost> straight = a && b ? straightCost(world, *a, *b) : std::nullopt;
+    DrawnEnd start = drawEnd(world, drawn.drawing, from, RouteEndName::Start, straight);
+    DrawnEnd goal = drawEnd(world, drawn.drawing, to, RouteEndName::Goal, straight);
+    drawn.reasons = std::move(start.reasons);
+    drawn.reasons.insert(drawn.reasons.end(), goal.reasons.begin(), goal.reasons.end());
+    if (start.vertex == StudyGraph::none || goal.vertex == StudyGraph::none)
+        return drawn;
+    drawn.query = {start.vertex, goal.vertex};
+    if (straight)
+        drawn.drawing.arcs.emplace_back(start.vertex, goal.vertex,
+                                        static_cast<std::int32_t>(*straight), std::nullopt);
+    return drawn;
+}
+
 } // namespace
 
 StudyGraph studyGraphOf(const RouteWorld& world) {
-    return Drawing(world).graph();
+    const Drawing drawing(world, StudyCosts::AsDrawn);
+    return {drawing.places, drawing.between()};
+}
+
+StudyDraft draftStudy(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                      StudyCosts costs) {
+    DrawnQuery drawn = drawQuery(world, from, to, costs);
+    return {drawn.query, static_cast<Vertex>(drawn.realVertices), std::move(drawn.reasons),
+            drawn.drawing.between(), std::move(drawn.drawing.places)};
 }
 
 RouteAnswer studyRoute(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to) {
-    Drawing drawing(world);
-    const std::size_t realVertices = drawing.places.size();
-    const auto *a = std::get_if<Point3>(&from), *b = std::get_if<Point3>(&to);
-    const std::optional<Cost> straight = a && b ? straightCost(world, *a, *b) : std::nullopt;
-    const DrawnEnd start = drawEnd(world, drawing, from, RouteEndName::Start, straight);
-    const DrawnEnd goal = drawEnd(world, drawing, to, RouteEndName::Goal, straight);
-    if (start.vertex == StudyGraph::none || goal.vertex == StudyGraph::none) {
-        std::vector<NoRouteReason> reasons = start.reasons;
-        reasons.insert(reasons.end(), goal.reasons.begin(), goal.reasons.end());
-        return reasons;
-    }
-    if (straight)
-        drawing.arcs.emplace_back(start.vertex, goal.vertex, static_cast<std::int32_t>(*straight),
-                                  std::nullopt);
-    std::sort(drawing.arcs.begin(), drawing.arcs.end());
-    const StudyGraph graph = drawing.graph();
+    DrawnQuery drawn = drawQuery(world, from, to, StudyCosts::AsDrawn);
+    if (drawn.query.goal == StudyGraph::none)
+        return drawn.reasons;
+    std::sort(drawn.drawing.arcs.begin(), drawn.drawing.arcs.end());
+    const StudyGraph graph(drawn.drawing.places, drawn.drawing.between());
     BellmanFord search;
-    search.begin(graph, {start.vertex, goal.vertex});
+    search.begin(graph, drawn.query);
     search.run();
     if (const auto path = search.path())
-        return routeOf(drawing, *path, realVertices);
+        return routeOf(drawn.drawing, *path, drawn.realVertices);
     if (search.negativeCycle().empty())
         return RouteSolver().solve(world, from, to); // which knows the reasons
     return std::vector<NoRouteReason>{{.cause = NoRouteCause::NegativeCycle,

@@ -36,23 +36,24 @@ std::optional<StudySearch::Vertex> AStar::advance(Observer& observer) {
     for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
         Node& to = m_nodes[arc.to];
         const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
-        const bool seen = to.state != SearchState::Unseen;
-        if (seen && distance > to.distance)
-            continue;
-        if (seen && distance == to.distance) {
-            // Where a circle can cost nothing, another parent could close a circle of parents.
-            if (arc.cost > 0 && !graph().hasNegativeCost() && vertex < to.parent) {
-                to.parent = vertex;
-                observer.labelled(labelOf(arc.to));
-            }
-            continue;
+        const SearchLabel before = labelOf(arc.to);
+        ArcOutcome outcome = to.state == SearchState::Unseen ? ArcOutcome::Labelled
+                             : distance > to.distance        ? ArcOutcome::Dearer
+                             : distance == to.distance       ? ArcOutcome::Equal
+                             : to.state == SearchState::Settled && !opensAgain
+                                 ? ArcOutcome::Settled
+                                 : ArcOutcome::Lowered;
+        // Where a circle can cost nothing, another parent could close a circle of parents.
+        if (outcome == ArcOutcome::Equal && arc.cost > 0 && !graph().hasNegativeCost() &&
+            vertex < to.parent) {
+            to.parent = vertex;
+            outcome = ArcOutcome::Replaced;
+        } else if (changesLabel(outcome)) {
+            const std::int64_t key = distance + m_heuristic.estimate(graph(), arc.to, query().goal);
+            to = {distance, key, vertex, SearchState::Labelled};
+            m_frontier.push({key, distance, arc.to});
         }
-        if (to.state == SearchState::Settled && !opensAgain)
-            continue;
-        const std::int64_t key = distance + m_heuristic.estimate(graph(), arc.to, query().goal);
-        to = {distance, key, vertex, SearchState::Labelled};
-        m_frontier.push({key, distance, arc.to});
-        observer.labelled(labelOf(arc.to));
+        observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
     return vertex;
 }

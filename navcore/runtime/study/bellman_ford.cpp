@@ -31,19 +31,22 @@ std::optional<StudySearch::Vertex> BellmanFord::advance(Observer& observer) {
     for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
         Node& to = m_nodes[arc.to];
         const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
-        if (to.state != SearchState::Unseen && distance >= to.distance) {
-            // Where a circle can cost nothing, another parent could close a circle of parents.
-            if (distance == to.distance && vertex < to.parent && graph().everyArcCosts()) {
-                to.parent = vertex;
-                observer.labelled(labelOf(arc.to));
-            }
-            continue;
+        const SearchLabel before = labelOf(arc.to);
+        ArcOutcome outcome = to.state == SearchState::Unseen ? ArcOutcome::Labelled
+                             : distance > to.distance        ? ArcOutcome::Dearer
+                             : distance == to.distance       ? ArcOutcome::Equal
+                                                             : ArcOutcome::Lowered;
+        // Where a circle can cost nothing, another parent could close a circle of parents.
+        if (outcome == ArcOutcome::Equal && vertex < to.parent && graph().everyArcCosts()) {
+            to.parent = vertex;
+            outcome = ArcOutcome::Replaced;
+        } else if (changesLabel(outcome)) {
+            if (to.state != SearchState::Labelled)
+                m_next.push_back(arc.to);
+            to = {distance, static_cast<std::int64_t>(m_round + 1), vertex, SearchState::Labelled};
+            ++m_lowered;
         }
-        if (to.state != SearchState::Labelled)
-            m_next.push_back(arc.to);
-        to = {distance, static_cast<std::int64_t>(m_round + 1), vertex, SearchState::Labelled};
-        observer.labelled(labelOf(arc.to));
-        ++m_lowered;
+        observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
     // Looked for as seldom as labels must have fallen to pay for it, it ends circles long before
     // round V does.

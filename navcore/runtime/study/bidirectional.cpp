@@ -57,12 +57,19 @@ std::optional<StudySearch::Vertex> Bidirectional::advance(Observer& observer) {
     for (const StudyGraph::Arc& arc : arcs) {
         Node& to = nodes[arc.to];
         const std::int64_t distance = nodes[vertex].distance + arc.cost;
-        if (to.state == SearchState::Settled ||
-            (to.state == SearchState::Labelled && distance >= to.distance))
+        const SearchLabel before = labelOn(arc.to);
+        const ArcOutcome outcome = to.state == SearchState::Unseen    ? ArcOutcome::Labelled
+                                   : to.state == SearchState::Settled ? ArcOutcome::Settled
+                                   : distance == to.distance          ? ArcOutcome::Equal
+                                   : distance > to.distance           ? ArcOutcome::Dearer
+                                                                      : ArcOutcome::Lowered;
+        if (changesLabel(outcome)) {
+            to = {distance, distance, vertex, SearchState::Labelled};
+            frontier.push({distance, distance, arc.to});
+        }
+        observer.looked({vertex, arc.cost, distance, before, labelOn(arc.to), outcome});
+        if (!changesLabel(outcome))
             continue;
-        to = {distance, distance, vertex, SearchState::Labelled};
-        frontier.push({distance, distance, arc.to});
-        observer.labelled(labelOn(arc.to));
         const Node& other = others[arc.to];
         if (other.state != SearchState::Unseen &&
             (m_meeting == StudyGraph::none || distance + other.distance < m_best)) {

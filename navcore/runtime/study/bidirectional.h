@@ -10,8 +10,8 @@ namespace navcore {
 /// of the side whose next one is nearer, and the search ends when no path through vertices not yet
 /// settled on either side could beat the best seen. Needs a goal. Where every arc costs something
 /// its path is the canonical one, as Dijkstra's; where arcs cost nothing it promises the cost only,
-/// and nothing where costs are negative. state(), label() and pathTo() speak of the side of the
-/// start.
+/// and nothing where costs are negative. state(), label() of no side and pathTo() speak of the side
+/// of the start.
 class Bidirectional final : public SteppedSearch<Bidirectional> {
 public:
     std::optional<StudyPath> path() const override;
@@ -28,6 +28,7 @@ private:
     friend class SteppedSearch<Bidirectional>;
 
     void start() override;
+    const std::vector<Node>* goalNodes() const override { return &m_goalNodes; }
     template <class Observer>
     std::optional<Vertex> advance(Observer& observer);
     void dropSettled(SearchSide side);

@@ -22,12 +22,17 @@ std::optional<StudySearch::Vertex> BreadthFirst::advance(Observer& observer) {
     }
     const std::int64_t distance = m_nodes[vertex].distance + 1;
     for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
-        if (m_nodes[arc.to].state != SearchState::Unseen)
-            continue;
-        m_nodes[arc.to] = {distance, static_cast<std::int64_t>(m_queue.size()), vertex,
-                           SearchState::Labelled};
-        m_queue.push_back(arc.to);
-        observer.labelled(labelOf(arc.to));
+        const SearchLabel before = labelOf(arc.to);
+        const ArcOutcome outcome = before.state == SearchState::Unseen    ? ArcOutcome::Labelled
+                                   : before.state == SearchState::Settled ? ArcOutcome::Settled
+                                   : before.distance == distance          ? ArcOutcome::Equal
+                                                                          : ArcOutcome::Dearer;
+        if (changesLabel(outcome)) {
+            m_nodes[arc.to] = {distance, static_cast<std::int64_t>(m_queue.size()), vertex,
+                               SearchState::Labelled};
+            m_queue.push_back(arc.to);
+        }
+        observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
     return vertex;
 }

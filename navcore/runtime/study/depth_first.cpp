@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/study/depth_first.h"
 
+#include <algorithm>
+
 namespace navcore {
 
 void DepthFirst::start() {
@@ -23,16 +25,25 @@ std::optional<StudySearch::Vertex> DepthFirst::advance(Observer& observer) {
         m_stack.clear();
         return vertex;
     }
-    const std::int64_t depth = m_nodes[vertex].distance + 1;
+    const std::int64_t here = m_nodes[vertex].distance;
     const auto arcs = graph().arcsFrom(vertex);
-    for (std::size_t i = arcs.size(); i-- > 0;) { // so that the smallest id ends on top
-        const Vertex to = arcs[i].to;
-        if (m_nodes[to].state == SearchState::Settled ||
-            (i + 1 < arcs.size() && arcs[i + 1].to == to))
-            continue;
-        m_nodes[to] = {depth, -++m_pushes, vertex, SearchState::Labelled};
-        m_stack.push_back(to);
-        observer.labelled(labelOf(to));
+    m_order.assign(arcs.begin(), arcs.end());
+    if (m_next == NextArc::Cheapest)
+        std::ranges::stable_sort(m_order, {}, &StudyGraph::Arc::cost);
+    for (std::size_t i = m_order.size(); i-- > 0;) { // so that the next one ends on top
+        const StudyGraph::Arc& arc = m_order[i];
+        const std::int64_t distance = here + (m_next == NextArc::Cheapest ? arc.cost : 1);
+        const SearchLabel before = labelOf(arc.to);
+        const ArcOutcome outcome = before.state == SearchState::Settled  ? ArcOutcome::Settled
+                                   : before.state == SearchState::Unseen ? ArcOutcome::Labelled
+                                   : before.parent == vertex && before.distance == distance
+                                       ? ArcOutcome::Equal // a parallel arc
+                                       : ArcOutcome::Replaced;
+        if (changesLabel(outcome)) {
+            m_nodes[arc.to] = {distance, -++m_pushes, vertex, SearchState::Labelled};
+            m_stack.push_back(arc.to);
+        }
+        observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
     return vertex;
 }

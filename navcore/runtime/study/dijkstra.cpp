@@ -9,6 +9,20 @@ void Dijkstra::start() {
     m_nodes[query().start].state = SearchState::Labelled;
 }
 
+ArcOutcome Dijkstra::outcomeOf(const Node& to, Vertex from, std::int64_t offer) {
+    switch (to.state) {
+    case SearchState::Unseen:
+        return ArcOutcome::Labelled;
+    case SearchState::Settled:
+        return ArcOutcome::Settled;
+    case SearchState::Labelled:
+        break;
+    }
+    if (offer != to.distance)
+        return offer < to.distance ? ArcOutcome::Lowered : ArcOutcome::Dearer;
+    return from < to.parent ? ArcOutcome::Replaced : ArcOutcome::Equal;
+}
+
 template <class Observer>
 std::optional<StudySearch::Vertex> Dijkstra::advance(Observer& observer) {
     while (!m_frontier.empty() && m_nodes[m_frontier.top().vertex].state == SearchState::Settled)
@@ -26,15 +40,14 @@ std::optional<StudySearch::Vertex> Dijkstra::advance(Observer& observer) {
     for (const StudyGraph::Arc& arc : graph().arcsFrom(vertex)) {
         Node& to = m_nodes[arc.to];
         const std::int64_t distance = m_nodes[vertex].distance + arc.cost;
-        if (to.state == SearchState::Settled)
-            continue;
-        const bool seen = to.state == SearchState::Labelled;
-        if (seen && (distance > to.distance || (distance == to.distance && vertex >= to.parent)))
-            continue;
-        if (!seen || distance < to.distance)
-            m_frontier.push({distance, distance, arc.to});
-        to = {distance, distance, vertex, SearchState::Labelled};
-        observer.labelled(labelOf(arc.to));
+        const SearchLabel before = labelOf(arc.to);
+        const ArcOutcome outcome = outcomeOf(to, vertex, distance);
+        if (changesLabel(outcome)) {
+            if (outcome != ArcOutcome::Replaced)
+                m_frontier.push({distance, distance, arc.to});
+            to = {distance, distance, vertex, SearchState::Labelled};
+        }
+        observer.looked({vertex, arc.cost, distance, before, labelOf(arc.to), outcome});
     }
     return vertex;
 }

@@ -20,6 +20,7 @@ private:
     friend class SteppedSearch<Dijkstra>;
 
     void start() override;
+    static ArcOutcome outcomeOf(const Node& to, Vertex from, std::int64_t offer);
     template <class Observer>
     std::optional<Vertex> advance(Observer& observer);
 

@@ -80,13 +80,18 @@ HeuristicVerdict judge(const Heuristic& heuristic, const StudyGraph& graph,
     const auto estimate = [&](StudyGraph::Vertex vertex) {
         return heuristic.estimate(graph, vertex, goal);
     };
-    bool consistent = goal == StudyGraph::none || estimate(goal) == 0;
-    for (StudyGraph::Vertex from = 0; consistent && from < graph.vertexCount(); ++from)
+    HeuristicVerdict verdict;
+    for (StudyGraph::Vertex from = 0; from < graph.vertexCount(); ++from)
         for (const StudyGraph::Arc& arc : graph.arcsFrom(from))
-            consistent = consistent && estimate(from) <= arc.cost + estimate(arc.to);
-    if (consistent)
-        return {};
-    HeuristicVerdict verdict{HeuristicQuality::Overestimates, StudyGraph::none, 0, 0};
+            if (const std::int64_t excess = estimate(from) - arc.cost - estimate(arc.to);
+                excess > verdict.excess) {
+                verdict.steepFrom = from;
+                verdict.steepTo = arc.to;
+                verdict.excess = excess;
+            }
+    if (verdict.excess == 0 && (goal == StudyGraph::none || estimate(goal) == 0))
+        return verdict;
+    verdict.quality = HeuristicQuality::Overestimates;
     if (graph.hasNegativeCost() || goal == StudyGraph::none)
         return verdict;
     const StudyGraph back = reversed(graph);
@@ -94,9 +99,15 @@ HeuristicVerdict judge(const Heuristic& heuristic, const StudyGraph& graph,
     remaining.begin(back, {goal});
     remaining.run();
     for (StudyGraph::Vertex vertex = 0; vertex < graph.vertexCount(); ++vertex)
-        if (const auto label = remaining.label(vertex); label && estimate(vertex) > label->distance)
-            return {HeuristicQuality::Overestimates, vertex, estimate(vertex), label->distance};
-    return {HeuristicQuality::Admissible, StudyGraph::none, 0, 0};
+        if (const auto label = remaining.label(vertex);
+            label && estimate(vertex) > label->distance) {
+            verdict.witness = vertex;
+            verdict.estimate = estimate(vertex);
+            verdict.truth = label->distance;
+            return verdict;
+        }
+    verdict.quality = HeuristicQuality::Admissible;
+    return verdict;
 }
 
 } // namespace navcore

@@ -53,6 +53,10 @@ struct HeuristicVerdict {
     HeuristicQuality quality = HeuristicQuality::Consistent;
     StudyGraph::Vertex witness = StudyGraph::none; ///< where it says too much
     std::int64_t estimate = 0, truth = 0;          ///< what it says there, and what remains
+    /// The arc over which it falls by the most above the arc's cost, and how much above; none when
+    /// it does so over no arc.
+    StudyGraph::Vertex steepFrom = StudyGraph::none, steepTo = StudyGraph::none;
+    std::int64_t excess = 0;
 };
 
 /// What a heuristic is worth on a graph for a goal, exactly: of the vertices where it says too

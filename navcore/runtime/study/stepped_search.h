@@ -7,27 +7,37 @@ namespace navcore {
 
 /// Makes the steps of a StudySearch out of one function of Derived,
 ///     template <class Observer> std::optional<Vertex> advance(Observer&)
-/// which is compiled once for an observer that writes a report and once for nobody, so that a
-/// search which is not watched does no work for watching.
+/// which tells the observer of the vertex that it settles and of every look at an arc. It is
+/// compiled once for an observer that writes a report and once for nobody, so that a search which
+/// is not watched does no work for watching.
 template <class Derived>
 class SteppedSearch : public StudySearch {
 public:
     std::optional<Vertex> step() final;
     std::optional<Vertex> step(StepReport& report) final;
     void run() final;
+    std::unique_ptr<StudySearch> clone() const final {
+        return std::make_unique<Derived>(static_cast<const Derived&>(*this));
+    }
 
 private:
     struct Nobody {
         void settled(const SearchLabel&) {}
-        void labelled(const SearchLabel&) {}
+        void looked(const ArcLook&) {}
     };
     struct Reporter {
         StepReport& report;
         void settled(const SearchLabel& label) {
             report.settled = label;
             report.labelled.clear();
+            report.looks.clear();
         }
-        void labelled(const SearchLabel& label) { report.labelled.push_back(label); }
+        void looked(const ArcLook& look) {
+            if (changesLabel(look.outcome))
+                report.labelled.push_back(look.after);
+            if (report.detail == ReportDetail::Looks)
+                report.looks.push_back(look);
+        }
     };
 
     Derived& self() { return static_cast<Derived&>(*this); }

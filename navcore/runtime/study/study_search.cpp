@@ -15,10 +15,12 @@ void StudySearch::begin(const StudyGraph& graph, const StudyQuery& query) {
     start();
 }
 
-std::optional<SearchLabel> StudySearch::label(Vertex vertex) const {
-    if (state(vertex) == SearchState::Unseen)
+std::optional<SearchLabel> StudySearch::label(SearchSide side, Vertex vertex) const {
+    const std::vector<Node>* nodes = side == SearchSide::Start ? &m_nodes : goalNodes();
+    if (!nodes || (*nodes)[vertex].state == SearchState::Unseen)
         return std::nullopt;
-    return labelOf(vertex);
+    const Node& node = (*nodes)[vertex];
+    return SearchLabel{vertex, node.parent, node.distance, node.key, side, node.state};
 }
 
 std::optional<StudyPath> StudySearch::pathTo(Vertex vertex) const {

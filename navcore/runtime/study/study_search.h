@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/study/study_graph.h"
+#include "navcore/runtime/study/step_report.h"
 
+#include <memory>
 #include <optional>
 
 namespace navcore {
@@ -17,33 +18,6 @@ enum class Promise : std::uint8_t {
     Cheapest,    ///< none costs less
     FewestEdges, ///< none has fewer edges; others may cost less
     SomePath,    ///< others may cost less
-};
-
-/// Which end a search works from: all but the bidirectional one from the start only.
-enum class SearchSide : std::uint8_t { Start, Goal };
-
-enum class SearchState : std::uint8_t {
-    Unseen,
-    Labelled, ///< in the frontier, with a temporary label
-    Settled,  ///< its label is permanent, unless the search opens it again
-};
-
-/// What a search knows about a vertex. The distance is the cost from the start (the goal, on its
-/// side); of the breadth-first and depth-first searches, the number of edges.
-struct SearchLabel {
-    StudyGraph::Vertex vertex = StudyGraph::none;
-    StudyGraph::Vertex parent = StudyGraph::none; ///< none at the start
-    std::int64_t distance = 0;
-    std::int64_t key = 0; ///< the frontier goes by it, least first: e.g. distance + estimate
-    SearchSide side = SearchSide::Start;
-    SearchState state = SearchState::Unseen;
-    friend bool operator==(const SearchLabel&, const SearchLabel&) = default;
-};
-
-/// What one step changed: the label that it took from the frontier, and labels given or lowered.
-struct StepReport {
-    SearchLabel settled;
-    std::vector<SearchLabel> labelled; ///< in order of the arcs
 };
 
 /// A path and what it costs, whatever the search went by.
@@ -61,6 +35,9 @@ public:
 
     virtual ~StudySearch() = default;
 
+    /// A search that stands where this one stands. O(V).
+    virtual std::unique_ptr<StudySearch> clone() const = 0;
+
     /// Starts over. The graph must stay as it is until the search has ended. O(V).
     void begin(const StudyGraph& graph, const StudyQuery& query);
 
@@ -73,7 +50,10 @@ public:
 
     SearchState state(Vertex vertex) const { return m_nodes[vertex].state; }
     /// The label of a vertex; none when it was not seen yet.
-    std::optional<SearchLabel> label(Vertex vertex) const;
+    std::optional<SearchLabel> label(Vertex vertex) const {
+        return label(SearchSide::Start, vertex);
+    }
+    std::optional<SearchLabel> label(SearchSide side, Vertex vertex) const;
 
     /// The path to the goal, once the search has ended; none when there is none.
     virtual std::optional<StudyPath> path() const { return pathTo(query().goal); }
@@ -97,6 +77,8 @@ protected:
     StudySearch& operator=(const StudySearch&) = default;
 
     virtual void start() = 0; ///< labels the start; nodes are all unseen
+    /// What it knows on the side of the goal; null: it works from the start only.
+    virtual const std::vector<Node>* goalNodes() const { return nullptr; }
 
     SearchLabel labelOf(Vertex vertex) const {
         const Node& node = m_nodes[vertex];

@@ -2,6 +2,7 @@
 #include "navcore/runtime/route/study_world.h"
 
 #include "navcore/runtime/map/nav_map.h"
+#include "navcore/runtime/study/dijkstra.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
 
@@ -34,6 +35,12 @@ class TestStudyWorld : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void costsAboveNothingGiveTheSolversCosts();
+
+private:
+    static void checkDraft(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                           StudyCosts costs, const Route* route);
+
+private Q_SLOTS:
     void costsBelowNothingCount();
     void aNegativeCycleIsTheReason();
 };
@@ -51,6 +58,8 @@ void TestStudyWorld::costsAboveNothingGiveTheSolversCosts() {
             QVERIFY(causesOf(answer) == causesOf(expected));
             const Route* route = std::get_if<Route>(&answer);
             QCOMPARE(route != nullptr, std::holds_alternative<Route>(expected));
+            checkDraft(map.world(), from, to, StudyCosts::AsDrawn, route);
+            checkDraft(map.world(), from, to, StudyCosts::AsCompiled, route);
             ++(route ? found : none);
             if (!route)
                 continue;
@@ -61,6 +70,28 @@ void TestStudyWorld::costsAboveNothingGiveTheSolversCosts() {
         }
     }
     QVERIFY(found > 500 && none > 200);
+}
+
+/// A search of the draft's graph finds what the solver finds.
+void TestStudyWorld::checkDraft(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to,
+                                StudyCosts costs, const Route* route) {
+    const StudyDraft draft = draftStudy(world, from, to, costs);
+    QCOMPARE(std::size_t{draft.realVertices}, world.graph.vertexCount());
+    if (!draft.reasons.empty()) {
+        QVERIFY(!route && draft.query.goal == StudyGraph::none);
+        return;
+    }
+    const StudyGraph graph(draft.places, draft.arcs);
+    Dijkstra search;
+    search.begin(graph, draft.query);
+    search.run();
+    const auto path = search.path();
+    QCOMPARE(path.has_value(), route != nullptr);
+    if (!path)
+        return;
+    QCOMPARE(path->cost, static_cast<std::int64_t>(route->cost));
+    QCOMPARE(graph.position(path->vertices.front()), route->points.front());
+    QCOMPARE(graph.position(path->vertices.back()), route->points.back());
 }
 
 void TestStudyWorld::costsBelowNothingCount() {

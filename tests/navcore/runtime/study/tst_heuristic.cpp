@@ -117,13 +117,22 @@ void TestHeuristic::judgedAsByAllDistances() {
         const Heuristic heuristic(table);
         bool consistent = table[goal] == 0;
         std::optional<StudyVertex> witness;
+        std::int64_t excess = 0; // over the steepest arc
         for (StudyVertex vertex = 0; vertex < vertices; ++vertex) {
             for (const StudyGraph::Arc& arc : graph.arcsFrom(vertex))
-                consistent = consistent && table[vertex] <= arc.cost + table[arc.to];
+                excess = std::max(excess, table[vertex] - arc.cost - table[arc.to]);
             if (!witness && truth[vertex] < far && table[vertex] > truth[vertex])
                 witness = vertex;
         }
+        consistent = consistent && excess == 0;
         const HeuristicVerdict verdict = judge(heuristic, graph, goal);
+        QCOMPARE(verdict.excess, excess);
+        QCOMPARE(verdict.steepFrom != StudyGraph::none, excess > 0);
+        if (excess > 0)
+            QVERIFY(std::ranges::any_of(graph.arcsFrom(verdict.steepFrom), [&](const auto& arc) {
+                return arc.to == verdict.steepTo &&
+                       table[verdict.steepFrom] - arc.cost - table[arc.to] == excess;
+            }));
         QCOMPARE(verdict.quality, consistent ? HeuristicQuality::Consistent
                                   : witness  ? HeuristicQuality::Overestimates
                                              : HeuristicQuality::Admissible);

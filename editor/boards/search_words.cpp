@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/search_words.h"
+
+#include "editor/boards/search_board.h"
+#include "editor/model/item_names.h"
+#include "editor/model/route_words.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Search)
+};
+
+constexpr int decimals = 2;
+
+/// The words for one of the runs that a board shows.
+struct Telling {
+    using Vertex = StudyGraph::Vertex;
+
+    const SearchBoard& board;
+    const SearchRun& run;
+
+    QString name(Vertex vertex) const { return searchVertexText(board, vertex); }
+    QString amount(std::int64_t lu) const { return searchAmountText(board, run, lu); }
+    QString sum(const ArcLook& look) const {
+        const std::int64_t step = run.countsEdges() ? 1 : look.cost;
+        return Words::tr("%1 + %2 = %3")
+            .arg(amount(look.offer - step), amount(step), amount(look.offer));
+    }
+
+    QString look(const ArcLook& look) const;
+    QString settled(const StepReport& report) const;
+    QString walk() const;
+    QString end() const;
+    QString sentence() const;
+};
+
+QString Telling::look(const ArcLook& look) const {
+    const QString end = name(look.after.vertex), from = name(look.from);
+    const QString had = amount(look.before.distance);
+    const QString whose =
+        look.before.parent == StudyGraph::none ? QString() : name(look.before.parent);
+    switch (look.outcome) {
+    case ArcOutcome::Labelled:
+        if (run.algorithm == StudyAlgorithm::AStar)
+            return Words::tr("%1: %2 gets g %3 from %4; with h %5 that is f %6.")
+                .arg(sum(look), end, amount(look.offer), from,
+                     amount(look.after.key - look.after.distance), amount(look.after.key));
+        return Words::tr("%1: %2 gets %3 from %4.").arg(sum(look), end, amount(look.offer), from);
+    case ArcOutcome::Lowered:
+        return Words::tr("%1 is below %2: %3 has %4 from %5 now.")
+            .arg(sum(look), had, end, amount(look.offer), from);
+    case ArcOutcome::Replaced:
+        return Words::tr("%1: %2 waits for %3 from %4 now.")
+            .arg(sum(look), end, amount(look.offer), from);
+    case ArcOutcome::Settled:
+        return Words::tr("%1 is settled already.").arg(end);
+    case ArcOutcome::Equal:
+    case ArcOutcome::Dearer:
+        break;
+    }
+    return whose.isEmpty() ? Words::tr("%1 is not below %2: %3 keeps %2.").arg(sum(look), had, end)
+                           : Words::tr("%1 is not below %2: %3 keeps %2 from %4.")
+                                 .arg(sum(look), had, end, whose);
+}
+
+QString Telling::settled(const StepReport& report) const {
+    const SearchLabel& label = report.settled;
+    const QString side = label.side == SearchSide::Goal ? Words::tr(" from the goal") : QString();
+    const QString visit = countText(run.course.step());
+    if (label.parent == StudyGraph::none)
+        return Words::tr("Visit %1%2: %3 is settled at %4.")
+            .arg(visit, side, name(label.vertex), amount(label.distance));
+    return Words::tr("Visit %1%2: %3 is settled at %4, from %5.")
+        .arg(visit, side, name(label.vertex), amount(label.distance), name(label.parent));
+}
+
+QString Telling::walk() const {
+    const Vertex here = *run.walkAt();
+    if (run.walkedTo == run.walkLength())
+        return Words::tr("Walked back to %1: the way has %2 and costs %3.")
+            .arg(name(here), Words::tr("%Ln edges", nullptr, numerus(run.walkLength() - 1)),
+                 numberText(toUnits(board.level().info(), static_cast<double>(run.path->cost)),
+                            decimals));
+    const auto parents = run.equalParents();
+    if (parents.size() == 1)
+        return Words::tr("Back from %1: it came from %2.").arg(name(here), name(parents.front()));
+    QStringList names;
+    for (const Vertex parent : parents)
+        names << name(parent);
+    return parents.size() == 2
+               ? Words::tr("Two equally cheap ways lead to %1, from %2; the first is taken.")
+                     .arg(name(here), names.join(Words::tr(" and ")))
+               : Words::tr("%1 equally cheap ways lead to %2, from %3; the first is taken.")
+                     .arg(countText(parents.size()), name(here), names.join(QStringLiteral(", ")));
+}
+
+QString Telling::end() const {
+    if (!run.cycle.empty()) {
+        QStringList names;
+        for (const Vertex vertex : run.cycle)
+            names << name(vertex);
+        names << name(run.cycle.front());
+        std::vector<Vertex> round = run.cycle;
+        round.push_back(run.cycle.front());
+        return Words::tr("%1 costs %2: round it everything gets cheaper, no way is the cheapest.")
+            .arg(names.join(QStringLiteral(" – ")), amount(walkingCost(run.course.graph(), round)));
+    }
+    return Words::tr("All within reach is settled: there is no way to %1.")
+        .arg(name(run.course.query().goal));
+}
+
+QString Telling::sentence() const {
+    if (run.walkedTo > 0)
+        return walk();
+    const StepReport* report = run.course.report();
+    if (!report)
+        return Words::tr("%1 begins at %2.")
+            .arg(algorithmText(run.algorithm), name(run.course.query().start));
+    if (board.isFine() && run.course.looks() > 0)
+        return look(report->looks[run.course.looks() - 1]);
+    const bool ended = run.course.step() == run.course.stepCount();
+    return ended && !run.path ? end() : settled(*report);
+}
+
+QString promiseText(const SearchRun& run) {
+    switch (run.course.ended().promise()) {
+    case Promise::Cheapest:
+        return Words::tr("none is cheaper");
+    case Promise::FewestEdges:
+        return Words::tr("none has fewer edges");
+    case Promise::SomePath:
+        break;
+    }
+    return Words::tr("there may be cheaper ones");
+}
+
+} // namespace
+
+QString algorithmText(StudyAlgorithm algorithm) {
+    switch (algorithm) {
+    case StudyAlgorithm::AStar:
+        return Words::tr("A*");
+    case StudyAlgorithm::Dijkstra:
+        return Words::tr("Dijkstra");
+    case StudyAlgorithm::Bidirectional:
+        return Words::tr("Both ends at once");
+    case StudyAlgorithm::BellmanFord:
+        return Words::tr("Bellman-Ford");
+    case StudyAlgorithm::BreadthFirst:
+        return Words::tr("Breadth first");
+    case StudyAlgorithm::DepthFirst:
+        return Words::tr("Depth first");
+    case StudyAlgorithm::CheapestEdge:
+        return Words::tr("Cheapest edge next");
+    }
+    return {};
+}
+
+QString searchVertexText(const SearchBoard& board, StudyGraph::Vertex vertex) {
+    const SearchAnswer& answer = *board.answer();
+    if (vertex >= answer.realVertices)
+        return vertex == answer.query.start ? Words::tr("start") : Words::tr("goal");
+    const auto* real = board.level().find<Vertex>(answer.graph->idAt(vertex));
+    if (real && !real->name.empty())
+        return QString::fromStdString(real->name);
+    const Point2 at = answer.graph->position(vertex).flat();
+    const auto coordinate = [&](Coord lu) {
+        return numberText(toUnits(board.level().info(), lu), 1);
+    };
+    return Words::tr("%1, %2").arg(coordinate(at.x), coordinate(at.y));
+}
+
+QString searchAmountText(const SearchBoard& board, const SearchRun& run, std::int64_t amount) {
+    return run.countsEdges()
+               ? countText(static_cast<std::size_t>(amount))
+               : numberText(toUnits(board.level().info(), static_cast<double>(amount)), decimals);
+}
+
+QString searchSentence(const SearchBoard& board) {
+    if (board.isSearching() && !board.answer())
+        return Words::tr("Searching...");
+    if (!board.answer())
+        return {};
+    QStringList sentences;
+    for (const SearchRun& run : board.answer()->runs)
+        sentences << Telling{board, run}.sentence();
+    return sentences.size() == 1 ? sentences.front()
+                                 : Words::tr("%1 | %2").arg(sentences[0], sentences[1]);
+}
+
+QString searchResultText(const SearchBoard& board) {
+    if (!board.answer())
+        return {};
+    const auto cost = [&](const SearchRun& run) {
+        return numberText(toUnits(board.level().info(), static_cast<double>(run.path->cost)),
+                          decimals);
+    };
+    const SearchRun& first = board.answer()->runs.front();
+    if (board.answer()->runs.size() == 1) {
+        if (!first.path)
+            return first.cycle.empty() ? Words::tr("No way.") : Words::tr("A negative cycle.");
+        return Words::tr("Cost %1, %2 settled: %3.")
+            .arg(cost(first), Words::tr("%Ln vertices", nullptr, numerus(first.settled)),
+                 promiseText(first));
+    }
+    // The one that settled fewer is told of first.
+    const SearchRun& other = board.answer()->runs.back();
+    const SearchRun &less = other.settled < first.settled ? other : first,
+                    &more = &less == &first ? other : first;
+    const QString counts = Words::tr("%1 settled %2 of %3's %4")
+                               .arg(algorithmText(less.algorithm), countText(less.settled),
+                                    algorithmText(more.algorithm),
+                                    Words::tr("%Ln vertices", nullptr, numerus(more.settled)));
+    if (!less.path || !more.path)
+        return !less.path && !more.path
+                   ? Words::tr("%1; no way.").arg(counts)
+                   : Words::tr("%1; only %2 found a way.")
+                         .arg(counts, algorithmText((less.path ? less : more).algorithm));
+    if (less.path->cost == more.path->cost)
+        return Words::tr("%1; same cost %2.").arg(counts, cost(less));
+    return Words::tr("%1; cost %2 against %3.").arg(counts, cost(less), cost(more));
+}
+
+QString heuristicText(const SearchBoard& board) {
+    const SearchAnswer* answer = board.answer();
+    if (!answer)
+        return {};
+    const auto run = std::find_if(answer->runs.begin(), answer->runs.end(),
+                                  [](const SearchRun& each) { return each.verdict.has_value(); });
+    if (run == answer->runs.end() || run->verdict->quality == HeuristicQuality::Consistent)
+        return {};
+    const HeuristicVerdict& verdict = *run->verdict;
+    const Telling words{board, *run};
+    QString text;
+    if (verdict.quality == HeuristicQuality::Admissible)
+        text = Words::tr("Never too much, but not consistent: vertices may be settled again.");
+    else if (verdict.witness == StudyGraph::none)
+        text = Words::tr("Not consistent: the way found need not be the cheapest.");
+    else
+        text =
+            Words::tr("Not admissible: at %1 it says %2 where %3 remain, %4 too much.")
+                .arg(words.name(verdict.witness), words.amount(verdict.estimate),
+                     words.amount(verdict.truth), words.amount(verdict.estimate - verdict.truth));
+    if (verdict.steepFrom != StudyGraph::none)
+        text += Words::tr(" From %1 to %2 it falls by %3 more than the edge costs.")
+                    .arg(words.name(verdict.steepFrom), words.name(verdict.steepTo),
+                         words.amount(verdict.excess));
+    return text;
+}
+
+} // namespace waymark

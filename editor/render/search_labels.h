@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/search_board.h"
+#include "editor/render/scene.h"
+
+#include <QLineF>
+
+class QPainter;
+
+namespace waymark {
+
+/// The label of a vertex beside it, in two rows: visit number and permanent distance; under them
+/// the temporary distance, of A* "g + h = f". Left out when it would cover one that is in `taken`,
+/// and put there when it is drawn.
+void paintSearchLabel(const Paint& paint, QPainter& painter, const SearchBoard& board,
+                      const SearchRun& run, const navcore::SearchLabel& label, QPointF at,
+                      const QColor& colour, std::vector<QRectF>& taken);
+
+/// What an edge costs, at its middle, when it is long enough for it and nothing is covered. Returns
+/// whether it was drawn.
+bool paintSearchCost(const Paint& paint, QPainter& painter, const QLineF& edge, const QString& text,
+                     std::vector<QRectF>& taken);
+
+} // namespace waymark

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/search_page.h"
+
+#include "editor/boards/search_words.h"
+#include "editor/panels/table.h"
+#include "editor/panels/words.h"
+#include "editor/render/icons.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSignalBlocker>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int noAlgorithm = -1, pickedEnds = 0; // no route has the id 0
+constexpr int plainWidths[] = {34, 0, 56, 46, 70, 0, 0};
+constexpr int widthsOfAStar[] = {30, 0, 38, 42, 48, 38, 40};
+
+void addAlgorithms(ChoiceField& field) {
+    for (const StudyAlgorithm algorithm :
+         {StudyAlgorithm::BreadthFirst, StudyAlgorithm::DepthFirst, StudyAlgorithm::CheapestEdge,
+          StudyAlgorithm::Dijkstra, StudyAlgorithm::AStar, StudyAlgorithm::BellmanFord,
+          StudyAlgorithm::Bidirectional})
+        field.addItem(algorithmText(algorithm), static_cast<int>(algorithm));
+}
+
+QLabel* makeWords(const QString& name, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setContentsMargins(8, 0, 8, 0);
+    return label;
+}
+
+} // namespace
+
+SearchPage::SearchPage(SearchBoard& board, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_board(board), m_host(host) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 4);
+    column->setSpacing(4);
+    addChoices();
+    m_result = makeWords("searchResult", this);
+    m_verdict = makeWords("searchVerdict", this);
+    m_cancel = new QToolButton(this);
+    m_cancel->setObjectName("cancelSearch");
+    m_cancel->setText(tr("Cancel"));
+    connect(m_cancel, &QToolButton::clicked, &board, &SearchBoard::cancel);
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(0, 0, 8, 0);
+    line->addWidget(m_result, 1);
+    line->addWidget(m_cancel);
+    column->addLayout(line);
+    column->addWidget(m_verdict);
+    m_empty = makeWords("searchEmpty", this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(m_empty, 1);
+    addTable();
+    connect(&board, &SearchBoard::changed, this, &SearchPage::refresh);
+    connect(board.timeline(), &Timeline::moved, this, &SearchPage::refreshTable);
+    connect(&host.workspace.selection, &Selection::changed, this, &SearchPage::followSelection);
+    refresh();
+}
+
+void SearchPage::addChoices() {
+    auto* grid = new QGridLayout;
+    grid->setContentsMargins(8, 0, 8, 0);
+    grid->setVerticalSpacing(4);
+    const auto add = [this](const QString& name, const QString& tip) {
+        auto* field = new ChoiceField(this);
+        field->setObjectName(name);
+        field->setToolTip(tip);
+        field->setAccessibleName(tip);
+        return field;
+    };
+    m_route = add("searchRoute", tr("The route whose start and goal are searched between"));
+    m_pick =
+        makePanelButton("pin", tr("Pick a start and a goal: click two places of the map"), this);
+    m_pick->setObjectName("pickEnds");
+    m_pick->setCheckable(true);
+    m_algorithm = add("searchAlgorithm", tr("How it searches"));
+    m_second = add("searchSecond", tr("A second search beside it, in a map of its own"));
+    m_second->addItem(tr("alone"), noAlgorithm);
+    addAlgorithms(*m_algorithm);
+    addAlgorithms(*m_second);
+    m_heuristicLabel = new QLabel(tr("Heuristic"), this);
+    m_heuristic = add("searchHeuristic", tr("What A* takes for the rest of the way"));
+    m_heuristic->addItem(tr("Straight line"), static_cast<int>(SearchHeuristic::StraightLine));
+    m_heuristic->addItem(tr("Manhattan"), static_cast<int>(SearchHeuristic::Manhattan));
+    m_heuristic->addItem(tr("Octile"), static_cast<int>(SearchHeuristic::Octile));
+    m_heuristic->addItem(tr("Chebyshev"), static_cast<int>(SearchHeuristic::Chebyshev));
+    m_heuristic->addItem(tr("Own values"), static_cast<int>(SearchHeuristic::Values));
+    m_fitted = new QCheckBox(tr("Fitted"), this);
+    m_fitted->setObjectName("searchFitted");
+    m_fitted->setToolTip(tr("On: as much as never says too much here. Off: what such a way costs "
+                            "on ground of multiplier 1."));
+    grid->addWidget(new QLabel(tr("From"), this), 0, 0);
+    grid->addWidget(m_route, 0, 1, 1, 3);
+    grid->addWidget(m_pick, 0, 4);
+    grid->addWidget(m_algorithm, 1, 0, 1, 2);
+    grid->addWidget(new QLabel(tr("with"), this), 1, 2);
+    grid->addWidget(m_second, 1, 3, 1, 2);
+    grid->addWidget(m_heuristicLabel, 2, 0);
+    grid->addWidget(m_heuristic, 2, 1, 1, 2);
+    grid->addWidget(m_fitted, 2, 3, 1, 2);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    qobject_cast<QVBoxLayout*>(layout())->addLayout(grid);
+
+    connect(m_route, &ChoiceField::chosen, this, [this](int id) {
+        if (id != pickedEnds)
+            m_board.setRoute({static_cast<std::uint32_t>(id)});
+    });
+    connect(m_pick, &QToolButton::clicked, this, [this](bool on) {
+        m_board.setPicking(on ? SearchBoard::Picking::Start : SearchBoard::Picking::No);
+    });
+    connect(m_algorithm, &ChoiceField::chosen, this, [this](int value) {
+        change([=](SearchSettings& to) { to.algorithm = static_cast<StudyAlgorithm>(value); });
+    });
+    connect(m_second, &ChoiceField::chosen, this, [this](int value) {
+        change([=](SearchSettings& to) {
+            to.second.reset();
+            if (value != noAlgorithm)
+                to.second = static_cast<StudyAlgorithm>(value);
+        });
+    });
+    connect(m_heuristic, &ChoiceField::chosen, this, [this](int value) {
+        change([=](SearchSettings& to) { to.heuristic = static_cast<SearchHeuristic>(value); });
+    });
+    connect(m_fitted, &QCheckBox::clicked, this, [this](bool on) {
+        change([=](SearchSettings& to) {
+            to.scale = on ? HeuristicScale::Fitted : HeuristicScale::AsItIs;
+        });
+    });
+}
+
+void SearchPage::addTable() {
+    m_which = new QTabBar(this);
+    m_which->setObjectName("searchWhich");
+    m_which->setDrawBase(false);
+    m_which->setExpanding(false);
+    m_model = new SearchTable(m_board, this);
+    m_table = new QTableView(this);
+    m_table->setObjectName("searchTable");
+    m_table->setModel(m_model);
+    dressTable(*m_table);
+    m_table->setTextElideMode(Qt::ElideRight); // names differ where they begin
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::SelectedClicked);
+    m_table->horizontalHeader()->setSectionResizeMode(SearchTable::Name, QHeaderView::Stretch);
+    m_table->setMinimumHeight(96);
+    layout()->addWidget(m_which);
+    qobject_cast<QVBoxLayout*>(layout())->addWidget(m_table, 3);
+    connect(m_which, &QTabBar::currentChanged, this, [this](int index) {
+        m_model->setRun(static_cast<std::size_t>(std::max(index, 0)));
+        refreshTable();
+    });
+    connect(m_table, &QTableView::clicked, this, &SearchPage::goTo);
+}
+
+void SearchPage::change(const std::function<void(SearchSettings&)>& change) {
+    SearchSettings settings = m_board.settings();
+    change(settings);
+    m_board.setSettings(settings);
+}
+
+void SearchPage::refresh() {
+    refreshRoutes();
+    refreshChoices();
+    refreshWords();
+    refreshTable();
+}
+
+void SearchPage::refreshRoutes() {
+    const QSignalBlocker quiet(m_route);
+    m_route->clear();
+    for (const auto& [id, route] : m_host.level().items<PinnedRoute>())
+        m_route->addItem(nameOf(m_host.level(), id), static_cast<int>(id.value));
+    if (!m_board.route() && m_board.ends()) {
+        const auto ends = *m_board.ends();
+        m_route->addItem(
+            tr("%1 to %2").arg(nameOf(m_host.level(), ends.from), nameOf(m_host.level(), ends.to)),
+            pickedEnds);
+    }
+    m_route->setChoice(m_board.route()  ? std::optional(static_cast<int>(m_board.route()->value))
+                       : m_board.ends() ? std::optional(pickedEnds)
+                                        : std::nullopt);
+    m_pick->setChecked(m_board.picking() != SearchBoard::Picking::No);
+}
+
+void SearchPage::refreshChoices() {
+    const SearchSettings& settings = m_board.settings();
+    m_algorithm->setChoice(static_cast<int>(settings.algorithm));
+    m_second->setChoice(settings.second ? static_cast<int>(*settings.second) : noAlgorithm);
+    m_heuristic->setChoice(static_cast<int>(settings.heuristic));
+    m_fitted->setChecked(settings.scale == HeuristicScale::Fitted);
+    const bool guided =
+        settings.algorithm == StudyAlgorithm::AStar || settings.second == StudyAlgorithm::AStar;
+    m_heuristicLabel->setVisible(guided);
+    m_heuristic->setVisible(guided);
+    m_fitted->setVisible(guided && settings.heuristic != SearchHeuristic::Values);
+    const QSignalBlocker quiet(m_which);
+    while (m_which->count() > 0)
+        m_which->removeTab(0);
+    m_which->addTab(algorithmText(settings.algorithm));
+    if (settings.second)
+        m_which->addTab(algorithmText(*settings.second));
+    m_which->setCurrentIndex(settings.second ? static_cast<int>(m_model->run()) : 0);
+    m_which->setVisible(settings.second.has_value());
+}
+
+void SearchPage::refreshWords() {
+    const bool searching = m_board.isSearching();
+    m_result->setText(searching ? tr("Searching...") : searchResultText(m_board));
+    m_cancel->setVisible(searching);
+    m_verdict->setText(heuristicText(m_board));
+    m_verdict->setVisible(!m_verdict->text().isEmpty());
+    QString empty;
+    if (!m_board.reasons().empty())
+        empty = noRouteText(m_host.level(), m_board.reasons().front());
+    else if (!m_board.ends())
+        empty = tr("Nothing to search between yet. Pin a route (R), or press the pin above and "
+                   "click a start and a goal.");
+    else if (!m_board.answer() && !searching)
+        empty = tr("Stopped. Choose an algorithm to search again.");
+    m_empty->setText(empty);
+    m_empty->setVisible(!m_board.answer());
+    m_table->setVisible(m_board.answer() != nullptr);
+}
+
+void SearchPage::refreshTable() {
+    m_model->setRun(m_board.settings().second ? static_cast<std::size_t>(m_which->currentIndex())
+                                              : 0);
+    const bool guided = m_model->showsEstimates();
+    for (const int column : {SearchTable::Estimate, SearchTable::Total})
+        m_table->setColumnHidden(column, !guided);
+    for (int column = 0; column < SearchTable::columns; ++column)
+        if (const int width = guided ? widthsOfAStar[column] : plainWidths[column]; width > 0)
+            m_table->setColumnWidth(column, width);
+    followSelection();
+    if (const int row = m_model->currentRow(); row >= 0)
+        m_table->scrollTo(m_model->index(row, 0));
+}
+
+/// The map goes to the vertex and selects it; a place that is none is shown.
+void SearchPage::goTo(const QModelIndex& index) {
+    const StudyGraph::Vertex vertex = m_model->vertexAt(index.row());
+    const SearchAnswer& answer = *m_board.answer();
+    if (vertex < answer.realVertices && m_host.level().find<Vertex>(answer.graph->idAt(vertex)))
+        m_host.workspace.selection.set({.vertices = {answer.graph->idAt(vertex)}});
+    m_host.showPlace(answer.graph->position(vertex).flat());
+}
+
+/// And the table to the vertex that is selected on the map.
+void SearchPage::followSelection() {
+    const SelectedItems& items = m_host.workspace.selection.items();
+    int row = -1;
+    if (m_board.answer() && items.size() == 1 && items.vertices.size() == 1)
+        if (const auto vertex = m_board.answer()->graph->vertexOf(*items.vertices.begin());
+            vertex != StudyGraph::none)
+            row = m_model->rowOf(vertex);
+    if (row < 0)
+        return m_table->clearSelection();
+    if (!m_table->selectionModel()->isRowSelected(row)) {
+        m_table->selectRow(row);
+        m_table->scrollTo(m_model->index(row, 0));
+    }
+}
+
+} // namespace waymark

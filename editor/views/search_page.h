@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/fields.h"
+#include "editor/panels/panel_host.h"
+#include "editor/tools/view_row.h"
+#include "editor/views/search_table.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QTabBar>
+#include <QTableView>
+#include <QToolButton>
+
+namespace waymark {
+
+/// The panel of Search steps: what is searched and how, what came of it, and the table.
+class SearchPage : public QWidget {
+    Q_OBJECT
+
+public:
+    SearchPage(SearchBoard& board, const PanelHost& host, QWidget* parent);
+
+private:
+    void addChoices();
+    void addTable();
+    void refresh();
+    void refreshRoutes();
+    void refreshChoices();
+    void refreshWords();
+    void refreshTable();
+    void change(const std::function<void(SearchSettings&)>& change);
+    void goTo(const QModelIndex& index);
+    void followSelection();
+
+    SearchBoard& m_board;
+    const PanelHost& m_host;
+    ChoiceField *m_route, *m_algorithm, *m_second, *m_heuristic;
+    QToolButton *m_pick, *m_cancel;
+    QCheckBox* m_fitted;
+    QLabel *m_heuristicLabel, *m_result, *m_verdict, *m_empty;
+    QTabBar* m_which;
+    QTableView* m_table;
+    SearchTable* m_model;
+};
+
+/// Its row in the list of views.
+ViewRow searchView();
+
+} // namespace waymark

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/studies.h"
+
+#include "editor/views/search_page.h"
+
+namespace waymark {
+
+using navcore::StudyAlgorithm;
+
+std::span<const Study> studies() {
+    static const Study all[] = {
+        {"ten", {.algorithm = StudyAlgorithm::Dijkstra}},
+        {"six", {.algorithm = StudyAlgorithm::Dijkstra}},
+        {"four", {.algorithm = StudyAlgorithm::CheapestEdge, .second = StudyAlgorithm::Dijkstra}},
+        {"hexagons", {.algorithm = StudyAlgorithm::AStar, .second = StudyAlgorithm::Dijkstra}},
+        {"towers", {.algorithm = StudyAlgorithm::BreadthFirst}},
+    };
+    return all;
+}
+
+void showStudy(const Study& study, Views& views) {
+    const ViewId id = searchView().action.id;
+    static_cast<SearchBoard*>(views.board(id))->setSettings(study.settings);
+    views.open(id);
+}
+
+} // namespace waymark
