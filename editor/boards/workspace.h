@@ -6,6 +6,8 @@
 #include "editor/boards/issue_board.h"
 #include "editor/boards/place_index.h"
 #include "editor/boards/route_board.h"
+#include "editor/boards/tower_board.h"
+#include "editor/boards/trips.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
 #include "editor/model/selection.h"
@@ -28,6 +30,9 @@ public:
     /// Whose costs are shown: the lens' agent, or the first.
     navcore::AgentId shownAgent() const;
 
+    /// Who is on the way, or is meant to be: whom towers may cut off.
+    std::vector<Trip> trips() const;
+
     Document document;
     EdgeIndex edges;   ///< kept in step with document.graph()
     PlaceIndex places; ///< kept in step with document.level()
@@ -35,6 +40,7 @@ public:
     RouteBoard routes;
     IssueBoard issues;
     CheckBoard checks;
+    TowerBoard towers;
     PictureStore picture;
     ViewState view;
 

@@ -54,6 +54,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.routes, &RouteBoard::changed, this, repaint);
     connect(&workspace.issues, &IssueBoard::changed, this, repaint);
     connect(&workspace.checks, &CheckBoard::changed, this, repaint);
+    connect(&workspace.towers, &TowerBoard::changed, this, repaint);
     connect(&m_pulse, &Pulse::changed, this, repaint);
     connect(&tools, &ToolBox::overlayChanged, this, [this] {
         updateCursor();

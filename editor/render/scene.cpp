@@ -16,6 +16,7 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
             workspace.routes.preview(),
             workspace.issues.issues(),
             workspace.checks.results(),
+            workspace.towers.towers(),
             theme};
 }
 

@@ -23,6 +23,7 @@ struct Scene {
     const std::optional<navcore::RouteAnswer>& preview;
     const std::vector<navcore::Issue>& issues;
     const navcore::CheckResults& checks;
+    const std::vector<Tower>& towers;
     CanvasTheme theme;
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
