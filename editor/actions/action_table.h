@@ -5,13 +5,14 @@
 
 namespace waymark {
 
-/// The rows by theme; those of the tools are in their own rows. What they do is bound by id where
-/// the parts meet (ActionSet).
+/// The rows by theme; those of tools and views are in their own rows. What they do is bound by id
+/// where the parts meet (ActionSet).
 QList<Action> fileActions();
 QList<Action> editActions();
 QList<Action> viewActions();
 QList<Action> escapeActions();
 QList<Action> levelActions();
+QList<Action> stepActions();
 QList<Action> helpActions();
 
 } // namespace waymark

@@ -17,7 +17,8 @@ QList<Action> escapeActions() {
         {"tool.escape",
          Words::tr("&Cancel"),
          Words::tr(
-             "End the drag, the shape, the variant, the tool, the selection: the first there is."),
+             "End the drag, the shape, the variant, the tool, the selection, the view: the first "
+             "there is."),
          {},
          {"Esc"},
          canvas},

@@ -16,7 +16,7 @@ bool touchesUse(const DocumentChange& change) {
 
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
-      checks(document), towers(document) {
+      checks(document), towers(document), views(document, view) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
     connect(&document, &Document::applied, this, &Workspace::follow);
@@ -59,13 +59,9 @@ EdgeUse Workspace::useOf(const Edge& edge) const {
     return EdgeUse::ByNobody;
 }
 
-AgentId Workspace::shownAgent() const {
-    const AgentId lens = view.settings().lens;
-    return document.level().find<Agent>(lens) ? lens : document.live().firstAgent();
-}
-
 std::vector<Trip> Workspace::trips() const {
-    return promisedTrips(document.level());
+    std::vector<Trip> now = views.board() ? views.board()->trips() : std::vector<Trip>{};
+    return now.empty() ? promisedTrips(document.level()) : now;
 }
 
 } // namespace waymark

@@ -8,6 +8,7 @@
 #include "editor/boards/route_board.h"
 #include "editor/boards/tower_board.h"
 #include "editor/boards/trips.h"
+#include "editor/boards/views.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
 #include "editor/model/selection.h"
@@ -27,9 +28,6 @@ public:
     /// selection, the routes. Also in mid-gesture. For tests; O(everything).
     QStringList audit() const;
 
-    /// Whose costs are shown: the lens' agent, or the first.
-    navcore::AgentId shownAgent() const;
-
     /// Who is on the way, or is meant to be: whom towers may cut off.
     std::vector<Trip> trips() const;
 
@@ -43,6 +41,7 @@ public:
     TowerBoard towers;
     PictureStore picture;
     ViewState view;
+    Views views; ///< searches, walks ...: at most one open beside the level
 
 private:
     void follow(const DocumentChange& change);

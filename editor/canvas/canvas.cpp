@@ -117,6 +117,7 @@ void Canvas::moveCamera(const Camera& camera) {
     m_camera = camera;
     if (zoomed)
         emit zoomChanged(m_camera.zoom());
+    emit cameraChanged();
     update();
 }
 
@@ -214,6 +215,8 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, cons
     QPainter painter(&m_shown);
     painter.setClipRect(part);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (const ViewRow* view = m_tools.view())
+        view->paint(*m_workspace.views.board(), paint, painter, m_pane);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
     paintLegend(paint, painter, m_shown.size()); // over the tool's marks: it is to be read

@@ -38,6 +38,8 @@ public:
 
     /// How many real pixels of the frame the last repaint had to draw.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
+    /// Which of the open view's panes it shows (ViewBoard::panes); 0 as new.
+    void setPane(int pane) { m_pane = pane; }
     /// What the canvas shows now, overlay included.
     Scene scene() const { return Scene::of(m_workspace, m_theme); }
 
@@ -47,6 +49,7 @@ signals:
     void cursorMoved(navcore::Point2 at);
     void cursorLeft();
     void zoomChanged(double zoom);
+    void cameraChanged(); ///< zoomed or panned
     /// Right click; the menu is for what lies at the event.
     void contextMenuRequested(const waymark::ToolEvent& event, QPoint global);
     /// A picture or level file was dropped.
@@ -99,6 +102,7 @@ private:
     navcore::Box m_extent;
     std::optional<navcore::Point2> m_menuPlace; ///< while a menu is open
     bool m_onMiniMap = false;
+    int m_pane = 0;
 };
 
 } // namespace waymark

@@ -137,7 +137,7 @@ void VertexPage::refreshNeighbours() {
     m_neighbourKeys.clear();
     for (const EdgeKey key : document.graph().edgesAt(id)) {
         const Edge& edge = *document.graph().find(key);
-        const auto cost = edgeCost(edge, document.live().rules(m_host.workspace.shownAgent()));
+        const auto cost = edgeCost(edge, document.live().rules(m_host.workspace.views.agent()));
         const QString how = key.isLink() ? tr("by hand") : tr("automatic");
         addNeighbour(
             key, edge.other(id),

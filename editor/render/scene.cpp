@@ -6,7 +6,7 @@ namespace waymark {
 Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
     return {workspace.document.level(),
             workspace.document.graph(),
-            workspace.document.live().rules(workspace.shownAgent()),
+            workspace.document.live().rules(workspace.views.agent()),
             workspace.edges,
             workspace.places,
             workspace.picture.levels(),

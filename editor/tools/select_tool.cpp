@@ -104,6 +104,9 @@ void SelectTool::release(const ToolEvent& event) {
 }
 
 void SelectTool::click(const ToolEvent& event) {
+    if (const ViewRow* view = m_context.view();
+        view && view->click && view->click(*m_context.workspace.views.board(), event))
+        return;
     const auto items = itemsAt(m_context.workspace, m_context.options.settings(), event);
     SelectedItems selected = m_context.selection().items();
     QString moment; // said once the selection has changed: it is about that
@@ -185,6 +188,8 @@ QString SelectTool::hint() const {
         return tr("Shift: straight. Ctrl: no snapping. Drop on a vertex to merge. Esc: put back.");
     if (!m_moment.isEmpty())
         return m_moment;
+    if (const ViewBoard* view = m_context.workspace.views.board())
+        return view->hint();
     return tr("Click selects, drag moves, drag on empty ground: box. Shift adds, Ctrl takes out.");
 }
 

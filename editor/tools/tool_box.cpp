@@ -17,6 +17,7 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
                 .notice = [this](const QString& text) { emit notice(text); },
                 .rename = [this] { emit renameRequested(); },
                 .choose = [this](ToolId id) { choose(id); },
+                .view = [this] { return view(); },
                 .longWork = {[](const QString&, const LongWork::Work& work) { work({}); },
                              [&workspace](const LevelChange& change, const QString& text) {
                                  return workspace.document.edit(change, text);
@@ -25,6 +26,7 @@ ToolBox::ToolBox(Workspace& workspace, QObject* parent)
         add(std::move(row));
     m_current = &m_tools.front();
     connect(&m_options, &ToolOptions::changed, this, &ToolBox::overlayChanged);
+    connect(&workspace.views, &Views::shown, this, &ToolBox::overlayChanged);
     connect(&workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
         if (change.extent == Extent::Whole)
             for (const Entry& entry : m_tools)
@@ -39,6 +41,17 @@ void ToolBox::add(ToolRow row) {
     connect(tool.get(), &Tool::overlayChanged, this, &ToolBox::overlayChanged);
     connect(tool.get(), &Tool::stepsChanged, this, &ToolBox::stepsChanged);
     m_tools.push_back({std::move(row), std::move(tool)});
+}
+
+void ToolBox::add(ViewRow row) {
+    m_workspace.views.add(row.action.id, row.make(m_workspace));
+    m_views.push_back(std::move(row));
+}
+
+const ViewRow* ToolBox::view() const {
+    const auto open = std::ranges::find_if(
+        m_views, [this](const ViewRow& row) { return m_workspace.views.isOpen(row.action.id); });
+    return open == m_views.end() ? nullptr : &*open;
 }
 
 std::vector<const ToolRow*> ToolBox::rows() const {
@@ -77,8 +90,10 @@ void ToolBox::escape() {
         return;
     if (inHand() != SelectTool::toolId)
         choose(SelectTool::toolId);
-    else
+    else if (!m_workspace.selection.items().empty())
         m_workspace.selection.clear();
+    else
+        m_workspace.views.close();
 }
 
 void ToolBox::escapeToSelect() {

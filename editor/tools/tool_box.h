@@ -3,6 +3,7 @@
 
 #include "editor/boards/workspace.h"
 #include "editor/tools/tool_row.h"
+#include "editor/tools/view_row.h"
 
 #include <QStringList>
 
@@ -10,7 +11,8 @@
 
 namespace waymark {
 
-/// The tools, and which of them is in hand. The Esc ladder ends here.
+/// The tools, and which of them is in hand, and the rows of the views that may be open beside. The
+/// Esc ladder ends here.
 class ToolBox : public QObject {
     Q_OBJECT
 
@@ -27,9 +29,14 @@ public:
 
     /// One tool more. The first of all is the one that Esc leads back to.
     void add(ToolRow row);
+    /// One view more.
+    void add(ViewRow row);
+    const std::deque<ViewRow>& views() const { return m_views; } ///< all
+    const ViewRow* view() const;                                 ///< the open one; null: none
     /// Takes a tool in hand; the one that is in hand already goes to its next variant.
     void choose(ToolId id);
-    /// Drag, unfinished shape, variant, tool (to Select), selection: ends the first that there is.
+    /// Drag, unfinished shape, variant, tool (to Select), selection, view: ends the first that
+    /// there is.
     void escape();
     void escapeToSelect();
     /// What the tools hold that is not in the level yet (Tool::unfinished).
@@ -56,6 +63,7 @@ private:
         std::unique_ptr<Tool> tool;
     };
     std::deque<Entry> m_tools; // they stay where they are
+    std::deque<ViewRow> m_views;
     Entry* m_current = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include "editor/boards/workspace.h"
 #include "editor/tools/tool.h"
 #include "editor/tools/tool_options.h"
+#include "editor/tools/view_row.h"
 
 #include <functional>
 
@@ -27,6 +28,7 @@ struct ToolContext {
     std::function<void(const QString&)> notice; ///< a short message after an act
     std::function<void()> rename;               ///< let the designer name what is selected
     std::function<void(ToolId)> choose;         ///< take another tool in hand
+    std::function<const ViewRow*()> view;       ///< the open one; null: none
     LongWork longWork;
 
     Document& document() const { return workspace.document; }

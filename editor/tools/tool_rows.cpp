@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tool_rows.h"
 
-#include "editor/actions/action_table.h"
 #include "editor/tools/barrier_tool.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/fill_tool.h"
@@ -25,7 +24,7 @@ QString actionId(ToolId tool) {
     return "tool." + QLatin1String(tool.data(), static_cast<qsizetype>(tool.size()));
 }
 
-QList<Action> allActions() {
+QList<Action> toolActions() {
     QList<Action> tools;
     for (const ToolRow& row : standardTools())
         if (!row.text.isEmpty())
@@ -35,8 +34,7 @@ QList<Action> allActions() {
                             QLatin1String(row.id.data(), static_cast<qsizetype>(row.id.size())),
                             row.keys,
                             ActionScope::Canvas};
-    return fileActions() + editActions() + viewActions() + tools + escapeActions() +
-           levelActions() + helpActions();
+    return tools;
 }
 
 } // namespace waymark

@@ -12,7 +12,7 @@ std::vector<ToolRow> standardTools();
 /// "tool.vertex": what the tool's action is called.
 QString actionId(ToolId tool);
 
-/// Every row of the action table, those of the tools among them.
-QList<Action> allActions();
+/// The rows of the action table that take tools in hand.
+QList<Action> toolActions();
 
 } // namespace waymark

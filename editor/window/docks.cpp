@@ -28,7 +28,7 @@ void setTitled(QDockWidget& dock, bool titled) {
 
 } // namespace
 
-Docks::Docks(const PanelHost& host, TraceBoard& trace, QMainWindow& window)
+Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMainWindow& window)
     : QObject(&window), m_window(window) {
     m_issuesPanel = new IssuesPanel(host);
     m_properties = add("properties", tr("Properties"), new PropertiesPanel(host));
@@ -44,7 +44,12 @@ Docks::Docks(const PanelHost& host, TraceBoard& trace, QMainWindow& window)
     m_history = add("history", tr("History"), list);
     m_tracePanel = new TracePanel(host, trace);
     m_trace = add("trace", tr("Trace"), m_tracePanel);
-    m_trace->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
+    m_viewPanel = new ViewPanel(host, tools);
+    m_view = add("view", tr("View"), m_viewPanel);
+    for (QDockWidget* dock : {m_trace, m_view}) // they come and go with what they are about
+        dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
+    connect(&host.workspace.views, &Views::changed, this,
+            [this, &views = host.workspace.views] { followView(views); });
     for (QDockWidget* dock : all()) {
         connect(dock, &QDockWidget::topLevelChanged, this, &Docks::placeTitles,
                 Qt::QueuedConnection);
@@ -110,6 +115,8 @@ void Docks::reset() {
         dock->show();
     for (QDockWidget* front : fronts)
         front->raise();
+    m_window.tabifyDockWidget(m_layers, m_view);
+    m_view->setHidden(m_viewPanel->page() == nullptr);
     m_window.tabifyDockWidget(m_layers, m_history);
     m_history->hide();
     m_window.tabifyDockWidget(groups().front().docks.back(), m_trace);
@@ -139,6 +146,25 @@ void Docks::toggleAll() {
             m_hidden << dock;
             dock->hide();
         }
+}
+
+void Docks::followView(const Views& views) {
+    if (!views.board()) {
+        // First, or another one would come to the front.
+        if (QDockWidget* under = std::exchange(m_underView, nullptr); under && !under->isHidden())
+            under->raise();
+        m_view->hide();
+        return;
+    }
+    if (m_view->isHidden()) {
+        const QList<QDockWidget*> seen = fronts();
+        m_view->show(); // or it has nothing beside it
+        const QList<QDockWidget*> beside = m_window.tabifiedDockWidgets(m_view);
+        const auto under = std::find_if(seen.begin(), seen.end(),
+                                        [&](auto* dock) { return beside.contains(dock); });
+        m_underView = under == seen.end() ? nullptr : *under;
+    }
+    show(m_view);
 }
 
 QList<QDockWidget*> Docks::fronts() const {

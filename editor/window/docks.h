@@ -4,6 +4,7 @@
 #include "editor/panels/issues_panel.h"
 #include "editor/panels/panel_host.h"
 #include "editor/tracing/trace_panel.h"
+#include "editor/views/view_panel.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -11,12 +12,12 @@
 namespace waymark {
 
 /// The right column: the panels in two tab groups, in three where there is room for them, and the
-/// history and the Trace panel, hidden at first.
+/// history, the Trace panel and that of the open view, hidden at first.
 class Docks : public QObject {
     Q_OBJECT
 
 public:
-    Docks(const PanelHost& host, TraceBoard& trace, QMainWindow& window);
+    Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMainWindow& window);
 
     /// Everything where it was at first, as it suits the size of the window.
     void reset();
@@ -32,9 +33,11 @@ public:
     QDockWidget* issues() const { return m_issues; }
     QDockWidget* history() const { return m_history; }
     QDockWidget* trace() const { return m_trace; }
+    QDockWidget* view() const { return m_view; } ///< there while a view is open
     TracePanel& tracePanel() const { return *m_tracePanel; }
+    ViewPanel& viewPanel() const { return *m_viewPanel; }
     IssuesPanel& issuesPanel() const { return *m_issuesPanel; }
-    QList<QDockWidget*> all() const { return panels() + QList{m_history, m_trace}; }
+    QList<QDockWidget*> all() const { return panels() + QList{m_history, m_trace, m_view}; }
 
 private:
     /// Docks that share one place, and its height.
@@ -49,13 +52,16 @@ private:
     QList<QDockWidget*> fronts() const; ///< those that can be seen, floating ones aside
     bool isRoomy() const;
     void placeTitles();
+    void followView(const Views& views);
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);
 
     QMainWindow& m_window;
     QDockWidget *m_properties, *m_terrains, *m_agents, *m_linking, *m_issues, *m_routes, *m_layers,
-        *m_history, *m_trace;
+        *m_history, *m_trace, *m_view;
     IssuesPanel* m_issuesPanel;
     TracePanel* m_tracePanel;
+    ViewPanel* m_viewPanel;
+    QDockWidget* m_underView = nullptr; ///< what was in front before
     QList<QDockWidget*> m_hidden;
     QByteArray m_beforeTrace;         ///< the window's layout while a picture is traced
     QList<QDockWidget*> m_underTrace; ///< hidden meanwhile

@@ -5,9 +5,10 @@
 #include "editor/dialogs/progress.h"
 #include "editor/panels/fields.h"
 #include "editor/render/icons.h"
-#include "editor/tools/tool_rows.h"
 #include "editor/tracing/trace_tool.h"
+#include "editor/views/view_rows.h"
 #include "editor/window/context_menu.h"
+#include "editor/window/map_area.h"
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
 #include "editor/window/route_hints.h"
@@ -46,6 +47,8 @@ MainWindow::MainWindow(std::uint32_t idStart)
                       m_status->tell(joinPartsByFreeWay(this, m_workspace.document, from, to));
                   }} {
     m_tools.add(TraceTool::row(m_trace));
+    for (ViewRow& row : standardViews())
+        m_tools.add(std::move(row));
     for (const Action& row : m_actions.rows())
         m_actions[row.id]->setIcon(themedIcon(row.icon));
     setCentralWidget(makeCentre());
@@ -53,7 +56,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     addToolBar(Qt::TopToolBarArea, topBar);
     addToolBar(Qt::LeftToolBarArea, new ToolStrip(m_actions, m_tools, this));
     setContextMenuPolicy(Qt::NoContextMenu); // Qt's own would offer to hide the bars for good
-    m_docks = new Docks(m_panelHost, m_trace, *this);
+    m_docks = new Docks(m_panelHost, m_trace, m_tools, *this);
     m_status = new StatusLine(m_workspace, m_tools, *m_canvas, m_shipping, this);
     setStatusBar(m_status);
     m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
@@ -78,12 +81,14 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindFileActions();
     bindLevelActions();
     bindWindowActions();
+    bindViewActions();
     connectParts();
 
     resize(startSize.boundedTo(screen()->availableSize() - frameRoom));
     m_docks->reset();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowLayout());
+    m_docks->view()->hide(); // a layout of an older version does not know it
     showOpenState();
     m_actions.refresh();
 }
@@ -91,9 +96,10 @@ MainWindow::MainWindow(std::uint32_t idStart)
 MainWindow::~MainWindow() {
     // What our members say while they go is no longer heard: clearing the history says a lot.
     Document& document = m_workspace.document;
-    for (QObject* sender : std::initializer_list<QObject*>{
-             &document, &document.history(), &m_workspace.selection, &m_workspace.view,
-             &m_workspace.issues, &m_workspace.picture, &m_trace, &m_tools, &m_files})
+    for (QObject* sender :
+         std::initializer_list<QObject*>{&document, &document.history(), &m_workspace.selection,
+                                         &m_workspace.view, &m_workspace.views, &m_workspace.issues,
+                                         &m_workspace.picture, &m_trace, &m_tools, &m_files})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
     delete m_traceFlow;
@@ -108,7 +114,8 @@ QWidget* MainWindow::makeCentre() {
     m_startPage = new StartPage(m_actions, centre);
     m_stack = new QStackedWidget(centre);
     m_stack->addWidget(m_startPage);
-    m_stack->addWidget(m_canvas);
+    m_mapArea = new MapArea(*m_canvas, m_actions, m_workspace, m_tools, centre);
+    m_stack->addWidget(m_mapArea);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -181,7 +188,7 @@ void MainWindow::welcome() {
 
 void MainWindow::showOpenState() {
     const bool open = m_files.isOpen();
-    QWidget* shown = open ? static_cast<QWidget*>(m_canvas) : m_startPage;
+    QWidget* shown = open ? static_cast<QWidget*>(m_mapArea) : m_startPage;
     if (m_stack->currentWidget() != shown) {
         m_stack->setCurrentWidget(shown);
         shown->setFocus();
@@ -236,6 +243,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_tools.escapeToSelect(); // tracing has its own layout
+    m_workspace.views.close();
     m_settings.setWindow(saveGeometry(), saveState());
     event->accept();
 }

@@ -16,6 +16,7 @@
 namespace waymark {
 
 class ManualWindow;
+class MapArea;
 
 /// Makes the parts, places them and connects them; does nothing itself.
 class MainWindow : public QMainWindow {
@@ -50,6 +51,7 @@ private:
     void bindFileActions();
     void bindLevelActions();
     void bindWindowActions();
+    void bindViewActions();
     void connectParts();
     void showOpenState();
     void refreshRecent();
@@ -65,6 +67,7 @@ private:
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     Canvas* m_canvas;
+    MapArea* m_mapArea = nullptr;
     CommandHost m_commands;
     PanelHost m_panelHost;
     StartPage* m_startPage = nullptr;

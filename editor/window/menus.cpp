@@ -75,9 +75,15 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*view, actions,
         {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut", "",
          "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
+    for (const ViewRow& row : tools.views())
+        view->addAction(actions[row.action.id]);
+    add(*view->addMenu(Words::tr("St&eps of the View")), actions,
+        {"step.play", "step.back", "step.on", "step.fineBack", "step.fineOn", "step.first",
+         "step.goal"});
+    view->addSeparator();
     QMenu* panels = view->addMenu(Words::tr("&Panels"));
     for (const QDockWidget* dock : docks.all())
-        if (dock != docks.trace()) // Ctrl+T opens it
+        if (dock != docks.trace() && dock != docks.view()) // actions open them
             panels->addAction(dock->toggleViewAction());
     add(*view, actions, {"view.hideDocks", "view.resetLayout"});
     QMenu* theme = view->addMenu(Words::tr("&Theme"));

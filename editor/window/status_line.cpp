@@ -6,8 +6,6 @@
 #include "editor/panels/words.h"
 
 #include <QHBoxLayout>
-#include <QPainter>
-#include <QStyle>
 
 #include <algorithm>
 
@@ -17,21 +15,6 @@ using namespace navcore;
 
 namespace {
 constexpr int tellMilliseconds = 5000, navFileFrom = 1400, leastRouteWidth = 220;
-
-/// A line that ends in "…" where there is no room for all of it.
-class CutLabel : public QLabel {
-public:
-    using QLabel::QLabel;
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        const QRect rect = contentsRect();
-        style()->drawItemText(&painter, rect, static_cast<int>(alignment()), palette(), isEnabled(),
-                              fontMetrics().elidedText(text(), Qt::ElideRight, rect.width()),
-                              foregroundRole());
-    }
-};
 } // namespace
 
 StatusLine::StatusLine(Workspace& workspace, ToolBox& tools, Canvas& canvas, Shipping& shipping,
@@ -130,8 +113,7 @@ QLabel* StatusLine::addField(const QString& name, int width) {
 }
 
 void StatusLine::showText(const QString& text) {
-    m_hint->setText(text);
-    m_hint->setToolTip(text);
+    m_hint->showText(text);
 }
 
 void StatusLine::tell(const QString& text) {

@@ -3,10 +3,10 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/files/shipping.h"
+#include "editor/panels/cut_label.h"
 #include "editor/panels/route_advice.h"
 #include "editor/tools/tool_box.h"
 
-#include <QLabel>
 #include <QStatusBar>
 #include <QTimer>
 #include <QToolButton>
@@ -48,7 +48,8 @@ private:
     ToolBox& m_tools;
     Canvas& m_canvas;
     Shipping& m_shipping;
-    QLabel *m_hint, *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
+    CutLabel* m_hint;
+    QLabel *m_position, *m_counts, *m_route, *m_nav, *m_zoom;
     QToolButton *m_errors, *m_warnings, *m_notes;
     QTimer m_told, m_stale;
     QString m_offered;

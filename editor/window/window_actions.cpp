@@ -6,6 +6,7 @@
 #include "editor/dialogs/manual_window.h"
 #include "editor/dialogs/measure_dialog.h"
 #include "editor/tools/fill_tool.h"
+#include "editor/tools/select_tool.h"
 #include "editor/window/theme.h"
 
 // The rows of the action table that are about files, the level and the window.
@@ -113,10 +114,56 @@ void MainWindow::bindWindowActions() {
             m_manual = new ManualWindow(this);
         m_manual->showPage(page);
     };
-    m_actions.bind("help.manual", [this, showPage] { showPage(m_tools.row().page); });
+    m_actions.bind("help.manual", [this, showPage] {
+        const ViewRow* view = m_tools.view();
+        showPage(view && m_tools.inHand() == SelectTool::toolId ? view->manualPage
+                                                                : m_tools.row().page);
+    });
     m_actions.bind("help.changes", [showPage] { showPage("changes"); });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });
     m_actions.bind("help.about", [this] { showAbout(this); });
+}
+
+void MainWindow::bindViewActions() {
+    Views& views = m_workspace.views;
+    for (const ViewRow& row : m_tools.views()) {
+        const ViewId id = row.action.id;
+        m_actions.bind(
+            id,
+            [this, &views, id] {
+                if (views.isOpen(id))
+                    views.close();
+                else
+                    views.open(id);
+                m_canvas->setFocus();
+            },
+            [this] { return m_files.isOpen(); }, [&views, id] { return views.isOpen(id); });
+    }
+    const auto timeline = [&views] {
+        ViewBoard* board = views.board();
+        return board ? board->timeline() : nullptr;
+    };
+    const auto hasTime = [timeline] { return timeline() != nullptr; };
+    m_actions.bind(
+        "step.play",
+        [timeline] {
+            Timeline* time = timeline();
+            if (time->isPlaying())
+                time->pause();
+            else
+                time->play();
+        },
+        hasTime);
+    for (const auto& [id, step] : std::initializer_list<std::pair<const char*, ViewStep>>{
+             {"step.back", ViewStep::Back},
+             {"step.on", ViewStep::On},
+             {"step.fineBack", ViewStep::FineBack},
+             {"step.fineOn", ViewStep::FineOn},
+             {"step.first", ViewStep::First},
+             {"step.goal", ViewStep::Goal}})
+        m_actions.bind(
+            id, [&views, step = step] { views.board()->step(step); }, hasTime);
+    connect(&views, &Views::changed, &m_actions, &ActionSet::refresh);
 }
 
 } // namespace waymark

@@ -14,7 +14,7 @@ RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "ro
            "navfile", "map", "c"]
 AUTHOR = ["level", "words", "link", "live", "picture", "outline", "placing", "edit", "check", "io"]
 EDITOR = ["store", "jobs", "model", "boards", "actions", "render", "tools", "files", "canvas", "panels",
-          "dialogs", "tracing", "commands", "window", "app"]
+          "views", "dialogs", "tracing", "commands", "window", "app"]
 LAYERS = (
     [f"navcore/runtime/{name}" for name in RUNTIME]
     + [f"navcore/author/{name}" for name in AUTHOR]

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/view_board.h"
+#include "editor/model/document.h"
+#include "editor/model/view_state.h"
+
+#include <map>
+#include <memory>
+
+namespace waymark {
+
+/// Names a view for programs, such as "view.search", which is its action too.
+using ViewId = QString;
+
+/// The views' boards, and which view is open: one at a time, or none. Its board follows the level
+/// only while it is open. Another level closes it.
+class Views : public QObject {
+    Q_OBJECT
+
+public:
+    Views(Document& document, ViewState& state, QObject* parent = nullptr);
+
+    void add(const ViewId& id, std::unique_ptr<ViewBoard> board);
+
+    const ViewId& current() const { return m_current; } ///< empty: none is open
+    bool isOpen(const ViewId& id) const { return !id.isEmpty() && id == m_current; }
+    ViewBoard* board() const { return board(m_current); } ///< of the open view; null: none
+    ViewBoard* board(const ViewId& id) const;             ///< null: there is no such view
+    /// Opens one that exists (asserted) in place of the one that is open.
+    void open(const ViewId& id);
+    void close();
+
+    /// Whose graph views are about unless they ask for somebody else: the lens' agent, or the
+    /// first.
+    navcore::AgentId agent() const;
+
+signals:
+    void changed(); ///< which one is open
+    void shown();   ///< what the open one shows, or which one is open
+
+private:
+    void follow(const DocumentChange& change);
+    void followAgent();
+    void change(const ViewId& to);
+
+    Document& m_document;
+    ViewState& m_state;
+    std::map<ViewId, std::unique_ptr<ViewBoard>> m_boards;
+    ViewId m_current;
+    navcore::AgentId m_agent; ///< that the open one knows of
+};
+
+} // namespace waymark

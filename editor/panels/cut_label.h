@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QLabel>
+
+namespace waymark {
+
+/// A line that ends in "…" where there is no room for all of it.
+class CutLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    using QLabel::QLabel;
+
+    /// The text, and all of it as the tool tip.
+    void showText(const QString& text);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace waymark

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action.h"
+#include "editor/boards/workspace.h"
+#include "editor/tools/tool_event.h"
+
+#include <functional>
+
+class QPainter;
+class QWidget;
+
+namespace waymark {
+
+struct Paint;
+struct PanelHost;
+
+/// Everything about a view: action table, View menu, panel, bar, canvas, hints and Esc are loops
+/// over these rows. Its functions get the board that `make` made.
+struct ViewRow {
+    Action action;      ///< opens it and closes it; its id names the view
+    QString title;      ///< above its panel
+    QString manualPage; ///< for F1 while it is open
+    std::function<std::unique_ptr<ViewBoard>(Workspace&)> make;
+    std::function<QWidget*(ViewBoard&, const PanelHost&, QWidget* parent)> makePage;
+    /// Draws over the frame, after the selection and under the tool's marks. The painter works in
+    /// real pixels; `pane` counts from 0 (ViewBoard::panes).
+    std::function<void(const ViewBoard&, const Paint&, QPainter&, int pane)> paint;
+    /// A click (no drag) with the Select tool; whether it meant the view. Null: none does.
+    std::function<bool(ViewBoard&, const ToolEvent&)> click = {};
+    /// More of its own at the right end of the bar under the map. Null: nothing.
+    std::function<QWidget*(ViewBoard&, QWidget* parent)> makeBarEnd = {};
+};
+
+/// For ViewRow::make.
+template <class Board>
+std::unique_ptr<ViewBoard> makeBoard(Workspace& workspace) {
+    return std::make_unique<Board>(workspace);
+}
+
+} // namespace waymark

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/view_bar.h"
+
+#include "editor/panels/words.h"
+#include "editor/render/icons.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <limits>
+
+namespace waymark {
+
+namespace {
+
+constexpr int barHeight = 40;
+constexpr int leastScrub = 120, mostScrub = 360;
+
+/// A slider counts in int.
+int inSlider(qint64 position) {
+    return static_cast<int>(std::min<qint64>(position, std::numeric_limits<int>::max()));
+}
+
+} // namespace
+
+ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, QWidget* parent)
+    : QWidget(parent), m_actions(actions), m_tools(tools), m_views(views) {
+    setObjectName("viewBar");
+    setFixedHeight(barHeight);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 0, 8, 0);
+    row->setSpacing(4);
+    for (const char* id : {"step.back", "step.play", "step.on"}) {
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(actions[id]);
+        button->setAutoRaise(true);
+        button->setIconSize({20, 20});
+        button->setFocusPolicy(Qt::NoFocus);
+        row->addWidget(button);
+    }
+    m_speed = new QComboBox(this);
+    m_speed->setObjectName("speed");
+    m_speed->setToolTip(tr("How fast it plays"));
+    m_speed->setAccessibleName(m_speed->toolTip());
+    for (double speed = Timeline::leastSpeed; speed <= Timeline::mostSpeed; speed *= 2)
+        m_speed->addItem(tr("%1×").arg(numberText(speed, 2)), speed);
+    m_scrub = new QSlider(Qt::Horizontal, this);
+    m_scrub->setObjectName("scrub");
+    m_scrub->setToolTip(tr("Where it stands: drag to any place"));
+    m_scrub->setAccessibleName(m_scrub->toolTip());
+    m_scrub->setMinimumWidth(leastScrub);
+    m_scrub->setMaximumWidth(mostScrub);
+    m_scrub->setFocusPolicy(Qt::NoFocus); // Home and End are the map's
+    m_sentence = new CutLabel(this);
+    m_sentence->setObjectName("sentence");
+    m_sentence->setContentsMargins(8, 0, 0, 0);
+    row->addWidget(m_speed);
+    row->addWidget(m_scrub, 2);
+    row->addWidget(m_sentence, 3);
+    connect(m_speed, &QComboBox::activated, this, [this](int index) {
+        if (Timeline* time = timeline())
+            time->setSpeed(m_speed->itemData(index).toDouble());
+    });
+    connect(m_scrub, &QSlider::valueChanged, this, [this](int value) {
+        if (Timeline* time = timeline()) {
+            time->pause();
+            time->setPosition(value);
+        }
+    });
+    connect(&views, &Views::changed, this, &ViewBar::follow);
+    connect(&views, &Views::shown, this, &ViewBar::refresh);
+    hide();
+}
+
+Timeline* ViewBar::timeline() const {
+    ViewBoard* board = m_views.board();
+    return board ? board->timeline() : nullptr;
+}
+
+void ViewBar::follow() {
+    const ViewRow* row = m_tools.view();
+    if (row && row->makeBarEnd && !m_ends.contains(row->action.id)) {
+        m_ends[row->action.id] = row->makeBarEnd(*m_views.board(), this);
+        layout()->addWidget(m_ends[row->action.id]);
+    }
+    for (const auto& [id, end] : m_ends)
+        end->setVisible(m_views.isOpen(id));
+    setVisible(timeline() != nullptr);
+    refresh();
+}
+
+void ViewBar::refresh() {
+    const Timeline* time = timeline();
+    if (!time)
+        return;
+    const QSignalBlocker quiet(m_scrub);
+    m_scrub->setRange(0, inSlider(time->length()));
+    m_scrub->setSingleStep(inSlider(time->stride()));
+    m_scrub->setPageStep(inSlider(std::max(time->stride(), time->length() / 10)));
+    m_scrub->setValue(inSlider(time->position()));
+    m_scrub->setEnabled(time->length() > 0);
+    m_speed->setCurrentIndex(m_speed->findData(time->speed()));
+    m_actions["step.play"]->setIcon(themedIcon(time->isPlaying() ? "pause" : "play"));
+    m_sentence->showText(m_views.board()->sentence());
+}
+
+} // namespace waymark

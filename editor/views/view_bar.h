@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action_set.h"
+#include "editor/panels/cut_label.h"
+#include "editor/tools/tool_box.h"
+
+#include <QComboBox>
+#include <QSlider>
+
+namespace waymark {
+
+/// The bar under the map for views with steps or time: back, play, on, speed, the whole course to
+/// scrub over, and what there is to say about the place. Hidden while no such view is open.
+class ViewBar : public QWidget {
+    Q_OBJECT
+
+public:
+    ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views,
+            QWidget* parent = nullptr);
+
+private:
+    void follow();
+    void refresh();
+    Timeline* timeline() const;
+
+    const ActionSet& m_actions;
+    const ToolBox& m_tools;
+    Views& m_views;
+    QComboBox* m_speed;
+    QSlider* m_scrub;
+    CutLabel* m_sentence;
+    std::map<ViewId, QWidget*> m_ends; ///< made when first asked for
+};
+
+} // namespace waymark

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/panel_host.h"
+#include "editor/tools/tool_box.h"
+
+#include <QLabel>
+#include <QStackedWidget>
+
+namespace waymark {
+
+/// The page of the open view under its name and a button that closes it.
+class ViewPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    ViewPanel(const PanelHost& host, const ToolBox& tools, QWidget* parent = nullptr);
+
+    /// The page of the open view; null: none is open.
+    QWidget* page() const;
+
+private:
+    void follow();
+
+    const PanelHost& m_host;
+    const ToolBox& m_tools;
+    QLabel* m_title;
+    QStackedWidget* m_stack;
+    std::map<ViewId, QWidget*> m_pages; ///< made when first asked for
+};
+
+} // namespace waymark

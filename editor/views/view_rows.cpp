@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/view_rows.h"
+
+#include "editor/actions/action_table.h"
+#include "editor/tools/tool_rows.h"
+
+namespace waymark {
+
+std::vector<ViewRow> standardViews() {
+    return {};
+}
+
+QList<Action> allActions() {
+    QList<Action> views;
+    for (const ViewRow& row : standardViews())
+        views << row.action;
+    return fileActions() + editActions() + viewActions() + toolActions() + escapeActions() +
+           levelActions() + views + stepActions() + helpActions();
+}
+
+} // namespace waymark

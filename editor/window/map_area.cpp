@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/map_area.h"
+
+#include "editor/views/view_bar.h"
+
+#include <QVBoxLayout>
+
+namespace waymark {
+
+namespace {
+
+/// Each has the camera of the other, whoever moves.
+void shareCamera(Canvas& a, Canvas& b) {
+    const auto follow = [](Canvas& from, Canvas& to) {
+        QObject::connect(&from, &Canvas::cameraChanged, &to,
+                         [&from, &to] { to.setCamera(from.camera()); });
+    };
+    follow(a, b);
+    follow(b, a);
+}
+
+} // namespace
+
+MapArea::MapArea(Canvas& canvas, const ActionSet& actions, Workspace& workspace, ToolBox& tools,
+                 QWidget* parent)
+    : QWidget(parent), m_canvas(canvas), m_workspace(workspace), m_tools(tools) {
+    setFocusProxy(&canvas);
+    m_panes = new QHBoxLayout;
+    m_panes->setSpacing(2);
+    m_panes->addWidget(&canvas, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(m_panes, 1);
+    column->addWidget(new ViewBar(actions, tools, workspace.views, this));
+    connect(&workspace.views, &Views::shown, this, &MapArea::follow);
+}
+
+void MapArea::follow() {
+    const ViewBoard* board = m_workspace.views.board();
+    const bool wanted = board && board->panes() == 2;
+    if (wanted == (m_second != nullptr))
+        return;
+    if (wanted) {
+        addSecond();
+    } else {
+        m_second->hide();
+        m_second->deleteLater();
+        m_second = nullptr;
+    }
+    // What was in the middle stays there.
+    const double side = m_canvas.width() * (wanted ? 0.25 : -0.5);
+    Camera camera = m_canvas.camera();
+    camera.panBy({-side, 0});
+    m_canvas.setCamera(camera);
+}
+
+void MapArea::addSecond() {
+    m_second = new Canvas(m_workspace, m_tools, this);
+    m_second->setPane(1);
+    m_second->setFocusProxy(&m_canvas);
+    m_second->setCamera(m_canvas.camera());
+    shareCamera(m_canvas, *m_second);
+    connect(m_second, &Canvas::cursorMoved, &m_canvas, &Canvas::cursorMoved);
+    connect(m_second, &Canvas::cursorLeft, &m_canvas, &Canvas::cursorLeft);
+    connect(m_second, &Canvas::contextMenuRequested, &m_canvas, &Canvas::contextMenuRequested);
+    connect(m_second, &Canvas::fileDropped, &m_canvas, &Canvas::fileDropped);
+    m_panes->addWidget(m_second, 1);
+}
+
+} // namespace waymark
