@@ -15,7 +15,7 @@ enum class TowerEffect : std::uint8_t {
 /// A shape that is tried out on the map and is no part of the level.
 struct Tower {
     navcore::Point2 at;
-    navcore::Coord radius = 24 * navcore::unitsPerPixel; ///< from its middle to its corners, lu
+    navcore::Coord radius = 40 * navcore::unitsPerPixel; ///< from its middle to its corners, lu
     TowerForm form = TowerForm::Circle;
     TowerEffect effect = TowerEffect::Blocks;
     int times = 3; ///< Costs: what a way through it costs, times as much

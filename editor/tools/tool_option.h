@@ -41,7 +41,6 @@ struct OptionVertexKind {
 struct OptionNumber {
     int ToolSettings::*member;
     int least, most;
-    QString prefix = {};
 };
 /// A command of the action table as a button.
 struct OptionButton {

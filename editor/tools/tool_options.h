@@ -38,7 +38,7 @@ struct ToolSettings {
     bool brushFill = false; ///< Brush on the map: a click fills what hangs together
     TowerForm towerForm = TowerForm::Circle;                  // Towers, the next one
     TowerEffect towerEffect = TowerEffect::Blocks;            // Towers
-    navcore::Coord towerRadius = 24 * navcore::unitsPerPixel; ///< Towers, 1..1024 pixels
+    navcore::Coord towerRadius = 40 * navcore::unitsPerPixel; ///< Towers, 1..1024 pixels
     int towerTimes = 3;                                       ///< Towers that cost, 2..60
     bool keepReach = false;                                   ///< Towers: nothing may be cut off
     int randomTowers = 12, towerSeed = 1;                     // Towers

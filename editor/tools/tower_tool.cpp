@@ -262,9 +262,8 @@ ToolRow TowerTool::row() {
                      .tip = tr("What it does to ways (X): blocks like a wall, makes them "
                                "dearer, or lets nobody in, over it neither"),
                      .name = "towerEffect"},
-                    {.shape =
-                         OptionNumber{&ToolSettings::towerTimes, 2, 60, QStringLiteral("\u00d7")},
-                     .text = {},
+                    {.shape = OptionNumber{&ToolSettings::towerTimes, 2, 60},
+                     .text = tr("Factor"),
                      .tip = tr("How many times as much a way through it costs"),
                      .usable = costs,
                      .name = "towerTimes"},

@@ -94,7 +94,6 @@ private:
     void add(const ToolOption& option, const OptionNumber& number) {
         auto* spin = new QSpinBox(&m_bar);
         spin->setRange(number.least, number.most);
-        spin->setPrefix(number.prefix);
         QObject::connect(spin, &QSpinBox::valueChanged, &m_options,
                          [options = &m_options, member = number.member](int value) {
                              change(*options, [=](ToolSettings& now) { now.*member = value; });

@@ -184,7 +184,7 @@ private Q_SLOTS:
         hand.box.choose(TowerTool::toolId); // T again
         hand.click({50, 50});
         QCOMPARE(hand.towers().front().form, TowerForm::Square);
-        QCOMPARE(hand.towers().front().radius, 24 * unitsPerPixel + 24 * unitsPerPixel / 5);
+        QCOMPARE(hand.towers().front().radius, 48 * unitsPerPixel);
     }
 
     void anotherLevelHasNone() {
