@@ -7,6 +7,8 @@
 
 namespace waymark {
 
+struct FieldAnswer;
+
 /// What a key steps by.
 enum class ViewStep : std::uint8_t {
     Back,
@@ -40,6 +42,8 @@ public:
     /// What there is to say about where the timeline stands, beside it in the bar.
     virtual QString sentence() const { return {}; }
 
+    /// A field that colours the map in place of terrains. Null: none does.
+    virtual const FieldAnswer* field() const { return nullptr; }
     /// Who is on the way where, for whatever may cut them off. Empty: nobody.
     virtual std::vector<Trip> trips() const { return {}; }
 

@@ -152,7 +152,7 @@ void ReplacePictureDialog::refresh() {
     const auto with = [&](const Level& level, const std::vector<QImage>& picture) {
         return Scene{level,      now.graph,  now.rules,     now.edges,  now.places,
                      picture,    view,       now.selection, now.routes, now.preview,
-                     now.issues, now.checks, now.towers,    now.theme};
+                     now.issues, now.checks, now.towers,    now.field,  now.theme};
     };
     Box extent = extentOf(before);
     extent.add(extentOf(after));

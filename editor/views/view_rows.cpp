@@ -3,11 +3,12 @@
 
 #include "editor/actions/action_table.h"
 #include "editor/tools/tool_rows.h"
+#include "editor/views/field_page.h"
 
 namespace waymark {
 
 std::vector<ViewRow> standardViews() {
-    return {};
+    return {FieldPage::row()};
 }
 
 QList<Action> allActions() {

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// How long the views take to follow what the designer does.
+#include "tests/bench/views/views.h"
+
+#include <QApplication>
+
+int main(int argc, char** argv) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    measureField();
+    return 0;
+}
