@@ -22,11 +22,13 @@ RouteBoard::RouteBoard(Document& document, QObject* parent)
     m_idle.setInterval(0);
     connect(&m_idle, &QTimer::timeout, this, [this] { solveFor(frameBudget); });
     connect(&document, &Document::changed, this, &RouteBoard::follow);
-    connect(&document, &Document::transactionBegan, this, [this] {
-        finish();
-        for (auto& [id, live] : m_routes)
-            live.before = live.route() ? std::optional<Route>(*live.route()) : std::nullopt;
-    });
+    connect(&document, &Document::transactionBegan, this, &RouteBoard::remember);
+}
+
+void RouteBoard::remember() {
+    finish();
+    for (auto& [id, live] : m_routes)
+        live.before = live.route() ? std::optional<Route>(*live.route()) : std::nullopt;
 }
 
 const LiveRoute* RouteBoard::find(PinnedRouteId id) const {

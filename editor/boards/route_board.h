@@ -40,6 +40,9 @@ public:
         navcore::AgentId agent; ///< that exists
         friend bool operator==(const Ends&, const Ends&) = default;
     };
+    /// What the routes are now is what they are compared with: a gesture begins that is no edit.
+    void remember();
+
     /// A route that is shown but not part of the level.
     void setPreview(const std::optional<Ends>& ends);
     const std::optional<navcore::RouteAnswer>& preview() const { return m_preview; }

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "editor/boards/timeline.h"
+#include "editor/boards/trips.h"
 #include "editor/model/document_change.h"
 
 namespace waymark {
+
+struct FieldAnswer;
 
 /// What a key steps by.
 enum class ViewStep : std::uint8_t {
@@ -38,6 +41,11 @@ public:
     virtual void step(ViewStep step);
     /// What there is to say about where the timeline stands, beside it in the bar.
     virtual QString sentence() const { return {}; }
+
+    /// A field that colours the map in place of terrains. Null: none does.
+    virtual const FieldAnswer* field() const { return nullptr; }
+    /// Who is on the way where, for whatever may cut them off. Empty: nobody.
+    virtual std::vector<Trip> trips() const { return {}; }
 
     /// The hint while the Select tool has nothing of its own to say, at most 85 characters.
     virtual QString hint() const = 0;

@@ -16,7 +16,7 @@ bool touchesUse(const DocumentChange& change) {
 
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
-      checks(document), views(document, view) {
+      checks(document), towers(document), views(document, view) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
     connect(&document, &Document::applied, this, &Workspace::follow);
@@ -57,6 +57,11 @@ EdgeUse Workspace::useOf(const Edge& edge) const {
         if (edgeCost(edge, document.live().rules(id)))
             return m_lens.valid() ? EdgeUse::ByOthers : EdgeUse::Used;
     return EdgeUse::ByNobody;
+}
+
+std::vector<Trip> Workspace::trips() const {
+    std::vector<Trip> now = views.board() ? views.board()->trips() : std::vector<Trip>{};
+    return now.empty() ? promisedTrips(document.level()) : now;
 }
 
 } // namespace waymark

@@ -6,6 +6,8 @@
 #include "editor/boards/issue_board.h"
 #include "editor/boards/place_index.h"
 #include "editor/boards/route_board.h"
+#include "editor/boards/tower_board.h"
+#include "editor/boards/trips.h"
 #include "editor/boards/views.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
@@ -26,6 +28,9 @@ public:
     /// selection, the routes. Also in mid-gesture. For tests; O(everything).
     QStringList audit() const;
 
+    /// Who is on the way, or is meant to be: whom towers may cut off.
+    std::vector<Trip> trips() const;
+
     Document document;
     EdgeIndex edges;   ///< kept in step with document.graph()
     PlaceIndex places; ///< kept in step with document.level()
@@ -33,6 +38,7 @@ public:
     RouteBoard routes;
     IssueBoard issues;
     CheckBoard checks;
+    TowerBoard towers;
     PictureStore picture;
     ViewState view;
     Views views; ///< searches, walks ...: at most one open beside the level

@@ -54,7 +54,16 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.routes, &RouteBoard::changed, this, repaint);
     connect(&workspace.issues, &IssueBoard::changed, this, repaint);
     connect(&workspace.checks, &CheckBoard::changed, this, repaint);
+    connect(&workspace.towers, &TowerBoard::changed, this, repaint);
     connect(&m_pulse, &Pulse::changed, this, repaint);
+    connect(&workspace.views, &Views::shown, this, [this] {
+        const auto field = scene().field;
+        const std::uint64_t serial = field ? field->answer->serial : 0;
+        if (std::exchange(m_fieldSerial, serial) == serial)
+            return;
+        m_frame.invalidate(); // all of it has other colours
+        update();
+    });
     connect(&tools, &ToolBox::overlayChanged, this, [this] {
         updateCursor();
         update();

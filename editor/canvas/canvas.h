@@ -103,6 +103,7 @@ private:
     std::optional<navcore::Point2> m_menuPlace; ///< while a menu is open
     bool m_onMiniMap = false;
     int m_pane = 0;
+    std::uint64_t m_fieldSerial = 0; ///< of the field that m_frame shows; 0: none
 };
 
 } // namespace waymark

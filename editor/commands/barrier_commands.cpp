@@ -2,6 +2,7 @@
 #include "editor/commands/commands.h"
 #include "editor/model/shown.h"
 #include "editor/tools/obstacle_tool.h"
+#include "editor/tools/tower_tool.h"
 
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/reshape.h"
@@ -52,10 +53,11 @@ void bindBarrierActions(const CommandHost& host) {
             if (!tool.drawing() || !tool.key(Qt::Key_X, Qt::NoModifier))
                 turnSelectionRound(host);
         },
-        // To the obstacle tool X means something else.
+        // To these tools X means something else.
         [&host, &selection] {
             return !selection.items().barriers.empty() &&
-                   host.tools.inHand() != ObstacleTool::toolId;
+                   host.tools.inHand() != ObstacleTool::toolId &&
+                   host.tools.inHand() != TowerTool::toolId;
         });
     host.actions.bind(
         "edit.lock", [&host] { lockSelection(host); },

@@ -30,6 +30,7 @@ void bindNoteActions(const CommandHost& host);
 void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
 void bindBarrierActions(const CommandHost& host);
+void bindTowerActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
 

@@ -45,6 +45,13 @@ void Document::setGate(BarrierId gate, GateState state) {
     announce(Extent::Gates);
 }
 
+void Document::setAreas(std::vector<ChargedArea> areas) {
+    if (areas == m_live.areas())
+        return;
+    m_live.setAreas(std::move(areas));
+    announce(Extent::Areas);
+}
+
 Status Document::applyStep(const LevelChange& change) {
     if (change.empty())
         return Done{};

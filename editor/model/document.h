@@ -47,6 +47,9 @@ public:
     /// A gate that stands otherwise than the level says: a preview, not part of the level. Emits
     /// changed() with Extent::Gates.
     void setGate(navcore::BarrierId gate, navcore::GateState state);
+    /// Areas that are tried out: a preview too. Emits changed() with Extent::Areas when they are
+    /// others than before.
+    void setAreas(std::vector<navcore::ChargedArea> areas);
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
 

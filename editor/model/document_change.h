@@ -9,6 +9,7 @@ namespace waymark {
 enum class Extent : std::uint8_t {
     Few,   ///< `level` and `graph` say all that changed
     Gates, ///< the preview of gates alone: agents may pass elsewhere
+    Areas, ///< the preview of areas alone: agents may pass, or pay, elsewhere
     Whole, ///< another level: forget everything known of the old one
 };
 

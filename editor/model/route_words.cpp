@@ -96,6 +96,9 @@ int numerus(std::size_t count) {
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
+    if (reason.cause == NoRouteCause::Forbidden) // in a level nothing else forbids
+        return Words::tr("Towers bar the way at %1: move or remove one (T).")
+            .arg(waymark::placeText(level.info(), reason.place.flat()));
     const QString text = shown(reasonText(level.info(), namesIn(level), reason));
     const QString remedy = remedyText(reason);
     return remedy.isEmpty() ? Words::tr("%1.").arg(text) : Words::tr("%1: %2.").arg(text, remedy);

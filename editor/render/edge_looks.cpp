@@ -103,6 +103,27 @@ void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, do
     drawLine(paint.target, a, b, Stroke::of(look.stroke.width + border), halo);
 }
 
+void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
+                    double size, const Ink& ink) {
+    const double length = std::hypot(direction.x(), direction.y());
+    if (length < 1e-3)
+        return;
+    const double ux = direction.x() / length * 256, uy = direction.y() / length * 256;
+    const auto corner = [&](double forward, double sideways) {
+        return Fixed{middle.x + std::llround(ux * forward - uy * sideways),
+                     middle.y + std::llround(uy * forward + ux * sideways)};
+    };
+    const auto head = [&](double s, const Ink& with) {
+        const std::array<Fixed, 4> corners{corner(s * 0.62, 0), corner(-s * 0.5, s * 0.5),
+                                           corner(-s * 0.26, 0), corner(-s * 0.5, -s * 0.5)};
+        fill.clear();
+        fill.add(corners);
+        fill.fill(paint.target, with);
+    };
+    head(size + paint.px(3), Ink(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
+    head(size, ink);
+}
+
 void paintTeleportEnd(const Paint& paint, Fixed at, const Ink& ink, const Ink& halo) {
     const double radius = paint.measures.namedRadius + paint.px(3.4);
     drawRing(paint.target, at, radius, paint.px(3.6), halo);

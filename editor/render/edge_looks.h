@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/fill_raster.h"
 #include "editor/render/scene.h"
 
 namespace waymark {
@@ -18,6 +19,10 @@ void drawEdge(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, const 
 /// The halo under it.
 void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, double border,
                   const Ink& halo);
+
+/// A filled arrow head around `middle` with a halo, that points along a direction of any length.
+void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
+                    double size, const Ink& ink);
 
 void paintTeleportEnd(const Paint& paint, Fixed at, const Ink& ink, const Ink& halo);
 

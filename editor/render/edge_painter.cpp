@@ -96,28 +96,6 @@ void forEachPiece(const Paint& paint, const Drawn& d, Visit&& visit) {
     }
 }
 
-// A filled arrow head whose middle lies in the middle of the edge, with a halo around.
-void arrow(const Paint& paint, FillRaster& fill, const Drawn& d, double size, const Ink& ink) {
-    if (d.length < 1e-3)
-        return;
-    const double ux = static_cast<double>(d.b.x - d.a.x) / d.length;
-    const double uy = static_cast<double>(d.b.y - d.a.y) / d.length; // 1/256 px per px
-    const Fixed middle = along(d.a, d.b, 0.5);
-    const auto corner = [&](double forward, double sideways) {
-        return Fixed{middle.x + std::llround(ux * forward - uy * sideways),
-                     middle.y + std::llround(uy * forward + ux * sideways)};
-    };
-    const auto head = [&](double s, const Ink& with) {
-        const std::array<Fixed, 4> corners{corner(s * 0.62, 0), corner(-s * 0.5, s * 0.5),
-                                           corner(-s * 0.26, 0), corner(-s * 0.5, -s * 0.5)};
-        fill.clear();
-        fill.add(corners);
-        fill.fill(paint.target, with);
-    };
-    head(size + paint.px(3), Ink(paint.scene.theme.halo, paint.opacity(Layer::Edges)));
-    head(size, ink);
-}
-
 void square(const Paint& paint, FillRaster& fill, Fixed middle, double size, const Ink& ink) {
     const auto box = [&](double side, const Ink& with) {
         const auto half = std::llround(side * 128);
@@ -248,7 +226,8 @@ void marks(const Paint& paint, FillRaster& fill, const std::vector<Drawn>& edges
                 paintTeleportEnd(paint, end, inks.of(*d.edge), halo);
         if (oneWay(*d.edge)) {
             if (d.length >= m.arrow * 1.2)
-                arrow(paint, fill, d, m.arrow, direction);
+                paintArrowHead(paint, fill, along(d.a, d.b, 0.5), d.b.pixels() - d.a.pixels(),
+                               m.arrow, direction);
         } else if (d.edge->key.isLink() && d.edge->kind == LinkKind::Walk &&
                    d.length >= m.pin * 3) {
             square(paint, fill, along(d.a, d.b, 0.5), m.pin, pin);

@@ -3,6 +3,7 @@
 
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_painter.h"
+#include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/note_painter.h"
@@ -33,10 +34,15 @@ void paintShapes(const Paint& paint) {
     paintGrid(paint);
     paintObstacles(paint, fill);
     paintWaitingPairs(paint);
-    paintEdges(paint, fill);
+    if (paint.scene.field)
+        paintFieldEdges(paint);
+    else
+        paintEdges(paint, fill);
     paintBarriers(paint, fill);
     paintNotes(paint, fill);
     paintVertices(paint);
+    if (paint.scene.field)
+        paintFieldMoves(paint, fill);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_looks.h"
+#include "editor/render/field_painter.h"
 #include "editor/render/line_raster.h"
 #include "navcore/runtime/graph/agent_rules.h"
 
@@ -21,6 +22,7 @@ using namespace navcore;
 namespace {
 
 constexpr std::size_t maxRows = 8; // of terrains
+constexpr int maxBands = 12;       // of a field that are told one by one
 
 struct ScaleBar {
     double pixels; // real
@@ -95,6 +97,30 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
     }
 }
 
+// Bands of time to the goals, and whose.
+void addField(const Paint& paint, std::vector<Row>& rows) {
+    const FieldAnswer& answer = *paint.scene.field->answer;
+    const Agent* agent = paint.scene.level.find<Agent>(answer.agent);
+    rows.push_back({[](Fixed, Fixed) {},
+                    words("To the goals, %1").arg(QString::fromStdString(agent->name).left(24))});
+    const int bands = answer.bands(), each = (bands + maxBands - 1) / maxBands;
+    const auto seconds = [&](int band) {
+        return QString::number(static_cast<double>(answer.step) * band / 1000, 'g', 6);
+    };
+    for (int band = 0; band < bands; band += each) {
+        const auto draw = [&paint, band, bands](Fixed a, Fixed b) {
+            drawLine(paint.target, a, b, Stroke::of(paint.px(5)), Ink(fieldColour(band, bands)));
+        };
+        rows.push_back(
+            {draw, words("%1 - %2 s").arg(seconds(band), seconds(std::min(band + each, bands)))});
+    }
+    if (answer.unreached > 0)
+        rows.push_back({[&paint](Fixed a, Fixed b) {
+                            drawThinLine(paint.target, a, b, Ink(paint.scene.theme.vertex, 0.4));
+                        },
+                        words("no way")});
+}
+
 // The kinds that occur, in the order of their enums.
 void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
     std::set<LinkKind> kinds;
@@ -135,10 +161,13 @@ struct Legend {
 
     Legend(const Paint& paint, QSize image) : bar(scaleBarOf(paint)) {
         const Scene& scene = paint.scene;
-        if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
-            (scene.view[Layer::TerrainPaint].visible && !scene.level.items<PaintTile>().empty()))
+        if (scene.field)
+            addField(paint, rows);
+        else if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
+                 (scene.view[Layer::TerrainPaint].visible &&
+                  !scene.level.items<PaintTile>().empty()))
             addTerrains(paint, rows);
-        if (scene.view[Layer::Edges].visible)
+        if (scene.view[Layer::Edges].visible && !scene.field)
             addLinkKinds(paint, rows);
         if (scene.view[Layer::Barriers].visible)
             addBarriers(paint, rows, fill);

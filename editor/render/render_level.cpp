@@ -8,6 +8,7 @@
 #include "editor/render/mask_raster.h"
 #include "editor/render/route_painter.h"
 #include "editor/render/selection_painter.h"
+#include "editor/render/tower_painter.h"
 
 namespace waymark {
 
@@ -21,6 +22,7 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     FillRaster fill;
     MaskRaster mask;
     RouteCover cover(paint.target.clip);
+    paintTowers(paint, image);
     paintBrokenChecks(paint);
     paintRoutes(paint, mask, cover);
     paintCoveredLabels(paint, text, cover);

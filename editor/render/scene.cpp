@@ -3,6 +3,18 @@
 
 namespace waymark {
 
+namespace {
+
+std::optional<ShownField> shownField(const Workspace& workspace) {
+    const ViewBoard* view = workspace.views.board();
+    const FieldAnswer* answer = view ? view->field() : nullptr;
+    if (!answer || !workspace.document.level().find<navcore::Agent>(answer->agent))
+        return std::nullopt;
+    return ShownField{answer, workspace.document.live().compiled(answer->agent)};
+}
+
+} // namespace
+
 Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
     return {workspace.document.level(),
             workspace.document.graph(),
@@ -16,6 +28,8 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
             workspace.routes.preview(),
             workspace.issues.issues(),
             workspace.checks.results(),
+            workspace.towers.towers(),
+            shownField(workspace),
             theme};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/boards/field_answer.h"
 #include "editor/boards/workspace.h"
 #include "editor/render/detail.h"
 #include "editor/render/pixels.h"
@@ -8,6 +9,12 @@
 #include "editor/render/theme.h"
 
 namespace waymark {
+
+/// A field that colours the map, and the graph of its agent as it is now.
+struct ShownField {
+    const FieldAnswer* answer; ///< never null
+    const navcore::CompiledGraph& graph;
+};
 
 /// Everything that is drawn, as const data: the window and headless pictures use the same painters.
 struct Scene {
@@ -23,6 +30,8 @@ struct Scene {
     const std::optional<navcore::RouteAnswer>& preview;
     const std::vector<navcore::Issue>& issues;
     const navcore::CheckResults& checks;
+    const std::vector<Tower>& towers;
+    std::optional<ShownField> field;
     CanvasTheme theme;
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/vertex_painter.h"
 
+#include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
 
@@ -25,9 +26,16 @@ void dot(const Paint& paint, Fixed at, int size, const Ink& ink) {
 struct MarkerInks {
     explicit MarkerInks(const Paint& paint)
         : rim(paint.scene.theme.vertexRing, paint.opacity(Layer::Vertices)),
-          plain(paint.scene.theme.vertex, paint.opacity(Layer::Vertices)) {}
+          plain(paint.scene.theme.vertex, paint.opacity(Layer::Vertices)) {
+        if (paint.scene.field)
+            field.emplace(paint, paint.opacity(Layer::Vertices));
+    }
+
+    /// What a field says of the vertex; null: nothing.
+    const Ink* fieldOf(VertexId vertex) const { return field ? field->of(vertex) : nullptr; }
 
     Ink rim, plain;
+    std::optional<FieldInks> field;
     FillRaster fill;
 };
 
@@ -58,10 +66,11 @@ void marker(const Paint& paint, const IndexedVertex& v, MarkerInks& inks) {
     const double opacity = paint.opacity(Layer::Vertices);
     const double ring = std::min(paint.px(1.5), m.vertexRadius * 0.5);
     const Fixed at = paint.projection(v.at);
+    const Ink* const field = inks.fieldOf(v.key);
     if (!v.named && !v.hasKind) {
         if (m.detail >= Detail::Glyphs)
             drawDisc(paint.target, at, m.vertexRadius + ring, inks.rim);
-        drawDisc(paint.target, at, m.vertexRadius, inks.plain);
+        drawDisc(paint.target, at, m.vertexRadius, field ? *field : inks.plain);
         return;
     }
     const Vertex* vertex = v.hasKind ? paint.scene.level.find<Vertex>(v.key) : nullptr;
@@ -69,7 +78,9 @@ void marker(const Paint& paint, const IndexedVertex& v, MarkerInks& inks) {
     drawDisc(paint.target, at, radius + std::max(1.0, ring), inks.rim);
     drawDisc(paint.target, at, radius,
              Ink(vertex ? theme.kind(vertex->kind) : theme.named, opacity));
-    if (v.named && radius >= 4)
+    if (field)
+        drawDisc(paint.target, at, radius * 0.62, *field);
+    else if (v.named && radius >= 4)
         drawDisc(paint.target, at, radius * 0.36, inks.rim);
     if (vertex && m.detail >= Detail::Glyphs)
         flag(paint, at, radius, Ink(theme.kind(vertex->kind), opacity), inks);

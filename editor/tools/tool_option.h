@@ -37,6 +37,15 @@ struct OptionVertexKind {
     QString ToolSettings::*member;
     QString empty;
 };
+/// A whole number.
+struct OptionNumber {
+    int ToolSettings::*member;
+    int least, most;
+};
+/// A command of the action table as a button.
+struct OptionButton {
+    QString action; ///< its id
+};
 /// A length, shown in the unit of the level.
 struct OptionLength {
     navcore::Coord ToolSettings::*member;
@@ -58,7 +67,7 @@ struct OptionAlsoFor {};
 struct ToolOption {
     using Shape = std::variant<OptionLabel, OptionCheck, OptionViewCheck, OptionChoice, OptionText,
                                OptionVertexKind, OptionLength, OptionViewLength, OptionTerrain,
-                               OptionAgent, OptionAlsoFor>;
+                               OptionAgent, OptionAlsoFor, OptionNumber, OptionButton>;
 
     Shape shape;
     QString text;                                  ///< beside or on the control; empty: none

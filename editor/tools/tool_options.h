@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/boards/tower.h"
 #include "editor/model/observed.h"
 #include "navcore/author/placing/lattice_fill.h"
 #include "navcore/runtime/graph/barrier.h"
@@ -34,9 +35,15 @@ struct ToolSettings {
     navcore::TerrainId brushTerrain{2};                              // Brush
     navcore::Coord brushRadius = 16 * navcore::unitsPerPixel;        ///< Brush, 1..1024 pixels
     bool eraser = false;                                             // Brush
-    bool brushFill = false;        ///< Brush on the map: a click fills what hangs together
-    navcore::AgentId routeAgent{}; ///< Route, Measure: none = the first
-    std::set<navcore::AgentId> routeAlsoFor; ///< Route: pins the same for these
+    bool brushFill = false; ///< Brush on the map: a click fills what hangs together
+    TowerForm towerForm = TowerForm::Circle;                  // Towers, the next one
+    TowerEffect towerEffect = TowerEffect::Blocks;            // Towers
+    navcore::Coord towerRadius = 40 * navcore::unitsPerPixel; ///< Towers, 1..1024 pixels
+    int towerTimes = 3;                                       ///< Towers that cost, 2..60
+    bool keepReach = false;                                   ///< Towers: nothing may be cut off
+    int randomTowers = 12, towerSeed = 1;                     // Towers
+    navcore::AgentId routeAgent{};                            ///< Route, Measure: none = the first
+    std::set<navcore::AgentId> routeAlsoFor;                  ///< Route: pins the same for these
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 

@@ -9,14 +9,15 @@
 #include "editor/tools/obstacle_tool.h"
 #include "editor/tools/route_tool.h"
 #include "editor/tools/select_tool.h"
+#include "editor/tools/tower_tool.h"
 #include "editor/tools/vertex_tool.h"
 
 namespace waymark {
 
 std::vector<ToolRow> standardTools() {
-    return {SelectTool::row(),   VertexTool::row(),  LinkTool::row(),
-            ObstacleTool::row(), BarrierTool::row(), BrushTool::row(),
-            RouteTool::row(),    MeasureTool::row(), FillTool::row()};
+    return {SelectTool::row(),  VertexTool::row(), LinkTool::row(),  ObstacleTool::row(),
+            BarrierTool::row(), BrushTool::row(),  RouteTool::row(), MeasureTool::row(),
+            TowerTool::row(),   FillTool::row()};
 }
 
 QString actionId(ToolId tool) {

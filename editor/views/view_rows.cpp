@@ -3,12 +3,13 @@
 
 #include "editor/actions/action_table.h"
 #include "editor/tools/tool_rows.h"
+#include "editor/views/field_page.h"
 #include "editor/views/search_page.h"
 
 namespace waymark {
 
 std::vector<ViewRow> standardViews() {
-    return {searchView()};
+    return {searchView(), FieldPage::row()};
 }
 
 QList<Action> allActions() {

@@ -75,6 +75,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindEdgeActions(m_commands);
     bindNudgeActions(m_commands);
     bindBarrierActions(m_commands);
+    bindTowerActions(m_commands);
     bindCanvasActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
 
 namespace waymark {
 
@@ -23,8 +24,8 @@ namespace {
 /// Builds the controls. Each follows the options, whoever changes them.
 class Row {
 public:
-    Row(QToolBar& bar, Workspace& workspace, ToolOptions& options)
-        : m_bar(bar), m_workspace(workspace), m_options(options) {}
+    Row(QToolBar& bar, const ActionSet& actions, Workspace& workspace, ToolOptions& options)
+        : m_bar(bar), m_actions(actions), m_workspace(workspace), m_options(options) {}
 
     QList<QAction*> build(const std::vector<ToolOption>& row) {
         for (const ToolOption& option : row)
@@ -88,6 +89,31 @@ private:
     }
     void add(const ToolOption&, OptionAlsoFor) {
         put(new AlsoForButton(m_workspace.document, m_options, &m_bar));
+    }
+
+    void add(const ToolOption& option, const OptionNumber& number) {
+        auto* spin = new QSpinBox(&m_bar);
+        spin->setRange(number.least, number.most);
+        QObject::connect(spin, &QSpinBox::valueChanged, &m_options,
+                         [options = &m_options, member = number.member](int value) {
+                             change(*options, [=](ToolSettings& now) { now.*member = value; });
+                         });
+        QWidget* box = named(option, spin);
+        put(box);
+        follow(
+            m_options, box,
+            [box, spin, member = number.member, usable = option.usable](const ToolSettings& now) {
+                const QSignalBlocker quiet(spin);
+                spin->setValue(now.*member);
+                box->setEnabled(!usable || usable(now));
+            });
+    }
+    void add(const ToolOption& option, const OptionButton& button) {
+        auto* tool = new QToolButton(&m_bar);
+        m_actions[button.action]->setIconText(option.text); // shorter than in a menu
+        tool->setDefaultAction(m_actions[button.action]);
+        tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        put(tool);
     }
 
     template <class Settings>
@@ -210,6 +236,7 @@ private:
     }
 
     QToolBar& m_bar;
+    const ActionSet& m_actions;
     Workspace& m_workspace;
     ToolOptions& m_options;
     QList<QAction*> m_row;
@@ -217,9 +244,9 @@ private:
 
 } // namespace
 
-QList<QAction*> addOptionRow(QToolBar& bar, Workspace& workspace, ToolOptions& options,
-                             const std::vector<ToolOption>& row) {
-    return Row(bar, workspace, options).build(row);
+QList<QAction*> addOptionRow(QToolBar& bar, const ActionSet& actions, Workspace& workspace,
+                             ToolOptions& options, const std::vector<ToolOption>& row) {
+    return Row(bar, actions, workspace, options).build(row);
 }
 
 } // namespace waymark

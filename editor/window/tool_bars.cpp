@@ -42,7 +42,7 @@ TopBar::TopBar(const ActionSet& actions, Workspace& workspace, ToolBox& tools, Q
     }
     addSeparator();
     for (const ToolRow* row : tools.rows())
-        m_options[row->id] = addOptionRow(*this, workspace, tools.options(), row->options);
+        m_options[row->id] = addOptionRow(*this, actions, workspace, tools.options(), row->options);
     connect(&tools, &ToolBox::toolChanged, this, &TopBar::showOptions);
     showOptions();
 }

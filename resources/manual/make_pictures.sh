@@ -65,3 +65,23 @@ HOME=$shots QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1400x900x24" sh -c '
     import -window "$(xdotool search --name "Replace the picture" | tail -1)" "$2/replace.png"
     kill $editor $manager' sh "$waymark" "$shots"
 part replace replace 860x520+0+0
+
+# The sample with keys and clicks, without the card that greets.
+drive() { # NAME COMMANDS
+    HOME=$(mktemp -d -p "$shots") QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1280x800x24" sh -c '
+        openbox 2>/dev/null & manager=$!
+        "$1" --sample --theme light 2>/dev/null & editor=$!
+        sleep 6
+        window=$(xdotool search --name Waymark | tail -1)
+        xdotool windowsize "$window" 1280 800 windowmove "$window" 0 0 windowactivate --sync "$window"
+        sleep 1
+        xdotool mousemove 900 97 mousemove 934 98 click 1 key f
+        eval "$3"
+        sleep 1
+        import -window root "$2"
+        kill $editor $manager' sh "$waymark" "$shots/$1.png" "$2"
+}
+drive field 'xdotool key F7; sleep 1; xdotool key f'
+part field field 1236x716+44+58
+drive towers 'xdotool key t; sleep 1; xdotool mousemove 300 349 click 1 mousemove 430 430 click 1 mousemove 160 382; sleep 1'
+part towers towers 1280x774+0+26

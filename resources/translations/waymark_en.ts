@@ -93,6 +93,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::FieldPage</name>
+    <message numerus="yes">
+        <source>From %Ln vertices no way leads there.</source>
+        <translation>
+            <numerusform>From %Ln vertex no way leads there.</numerusform>
+            <numerusform>From %Ln vertices no way leads there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::FillTool</name>
     <message numerus="yes">
         <source>%Ln vertices</source>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/compile.h"
 
+#include <array>
+
 namespace navcore {
 
 AgentRules agentRules(const Level& level, AgentId agent) {
@@ -8,19 +10,38 @@ AgentRules agentRules(const Level& level, AgentId agent) {
     return rulesOf(*level.find<Agent>(agent), level.items<Terrain>(), level.items<Barrier>());
 }
 
-CompiledGraph compile(const NavGraph& graph, const AgentRules& rules) {
+namespace {
+
+/// The edge's arcs as the rules and the areas say.
+void setCharged(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules,
+                const ChargedAreas* areas) {
+    if (!areas)
+        return setEdge(compiled, edge, rules);
+    const auto place = [&](VertexId id) { return compiled.position(compiled.slotOf(id)); };
+    const Charge charge =
+        areas->on(std::array{place(edge.a), place(edge.b)}, edge.terms.kind(), rules.radius);
+    std::optional<Cost> cost = edgeCost(edge, rules);
+    if (cost)
+        cost = charge.on(*cost);
+    setEdge(compiled, edge, cost);
+}
+
+} // namespace
+
+CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const ChargedAreas* areas) {
     std::vector<std::pair<VertexId, Point3>> vertices;
     for (const VertexId id : graph.sortedVertices())
         vertices.emplace_back(id, graph.position(id));
     CompiledGraph compiled;
     addVertices(compiled, std::move(vertices));
     for (const EdgeKey key : graph.sortedEdges())
-        setEdge(compiled, *graph.find(key), rules);
+        setCharged(compiled, *graph.find(key), rules, areas);
     compiled.compact();
     return compiled;
 }
 
-void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules) {
+void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules& rules,
+           const ChargedAreas* areas) {
     for (const EdgeChange& edge : change.edges)
         if (edge.before &&
             (!edge.after || edge.before->a != edge.after->a || edge.before->b != edge.after->b))
@@ -35,7 +56,7 @@ void patch(CompiledGraph& compiled, const GraphChange& change, const AgentRules&
     }
     for (const EdgeChange& edge : change.edges)
         if (edge.after)
-            setEdge(compiled, *edge.after, rules);
+            setCharged(compiled, *edge.after, rules, areas);
 }
 
 ResolvedGraph resolve(const Level& level, const NavGraph& graph) {

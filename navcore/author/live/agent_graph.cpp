@@ -5,8 +5,8 @@
 
 namespace navcore {
 
-AgentGraph agentGraph(const NavGraph& graph, AgentRules rules) {
-    CompiledGraph compiled = compile(graph, rules);
+AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas) {
+    CompiledGraph compiled = compile(graph, rules, areas);
     return {std::move(rules), std::move(compiled)};
 }
 

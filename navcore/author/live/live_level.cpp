@@ -43,6 +43,7 @@ RouteWorld LiveLevel::routeWorld(AgentId agent) const {
     RouteWorld world = navcore::routeWorld(m_level, m_graph, spatial(), m_agents.at(agent));
     if (m_trying)
         world.landmarks = nullptr;
+    world.areas = m_placed.get();
     return world;
 }
 
@@ -82,24 +83,83 @@ AgentRules LiveLevel::rulesNow(AgentId agent) const {
     return rules;
 }
 
+AgentGraph LiveLevel::newAgentGraph(AgentId agent) const {
+    return agentGraph(m_graph, rulesNow(agent), m_placed.get());
+}
+
 void LiveLevel::compileAll() {
     m_agents.clear();
     for (const auto& [id, agent] : m_level.items<Agent>())
-        m_agents.emplace(id, agentGraph(m_graph, rulesNow(id)));
+        m_agents.emplace(id, newAgentGraph(id));
+}
+
+/// What a change of vertices does to what areas charge: edges may lie elsewhere though nothing else
+/// about them changed.
+GraphChange LiveLevel::withEdgesOfMoved(GraphChange change) const {
+    if (!m_placed)
+        return change;
+    const auto byKey = [](const EdgeChange& l, const EdgeChange& r) { return l.key < r.key; };
+    const std::size_t changed = change.edges.size();
+    for (const VertexMove& vertex : change.vertices)
+        if (vertex.before && vertex.after)
+            for (const EdgeKey key : m_graph.edgesAt(vertex.id)) {
+                EdgeChange edge{key, *m_graph.find(key), *m_graph.find(key)};
+                const auto end = change.edges.begin() + static_cast<std::ptrdiff_t>(changed);
+                if (!std::binary_search(change.edges.begin(), end, edge, byKey))
+                    change.edges.push_back(std::move(edge));
+            }
+    return change;
+}
+
+/// The edges that may pay to one of the areas, on both sides as they are.
+GraphChange LiveLevel::edgesNear(std::span<const ChargedArea> areas) const {
+    Coord widest = 0;
+    for (const auto& [id, agent] : m_level.items<Agent>())
+        widest = std::max(widest, agent.radius);
+    std::vector<Box> boxes;
+    for (const ChargedArea& area : areas)
+        boxes.push_back(grown(PlacedArea(area).box(), widest));
+    GraphChange change;
+    m_graph.forEachEdge([&](const Edge& edge) {
+        const Box box = Box::of(m_graph.position(edge.a).flat(), m_graph.position(edge.b).flat());
+        if (std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return b.meets(box); }))
+            change.edges.push_back({edge.key, edge, edge});
+    });
+    return change;
+}
+
+void LiveLevel::place() {
+    m_placed = m_areas.empty() ? nullptr : std::make_shared<const ChargedAreas>(m_areas);
+}
+
+void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
+    std::vector<ChargedArea> others; // in one list and not in the other
+    const auto addMissing = [&others](const auto& from, const auto& in) {
+        for (const ChargedArea& area : from)
+            if (std::find(in.begin(), in.end(), area) == in.end())
+                others.push_back(area);
+    };
+    addMissing(areas, m_areas);
+    addMissing(m_areas, areas);
+    if (others.empty())
+        return;
+    m_areas = std::move(areas);
+    place();
+    followAgents(edgesNear(others));
 }
 
 /// Brings every agent's graph to the edges and rules of now.
 void LiveLevel::followAgents(const GraphChange& edges) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
+    const GraphChange all = withEdgesOfMoved(edges);
     for (const auto& [id, agent] : m_level.items<Agent>()) {
-        AgentRules rules = rulesNow(id);
         const auto at = m_agents.find(id);
-        if (at == m_agents.end() || at->second.rules != rules) {
-            m_agents.insert_or_assign(id, agentGraph(m_graph, std::move(rules)));
+        if (at == m_agents.end() || at->second.rules != rulesNow(id)) {
+            m_agents.insert_or_assign(id, newAgentGraph(id));
             continue;
         }
-        patch(at->second.compiled, edges, rules);
-        at->second.landmarks.follow(at->second.compiled, edges);
+        patch(at->second.compiled, all, at->second.rules, m_placed.get());
+        at->second.landmarks.follow(at->second.compiled, all);
     }
 }
 
@@ -122,11 +182,12 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     const auto edges = derive(change);
     if (!edges)
         return edges.error();
+    const GraphChange there = withEdgesOfMoved(edges.value());
     std::map<AgentId, AgentGraph> aside; // who is not there meanwhile, or by other rules
     for (auto at = m_agents.begin(); at != m_agents.end();) {
         const auto next = std::next(at);
         if (m_level.find<Agent>(at->first) && rulesNow(at->first) == at->second.rules)
-            patch(at->second.compiled, edges.value(), at->second.rules);
+            patch(at->second.compiled, there, at->second.rules, m_placed.get());
         else
             aside.insert(m_agents.extract(at));
         at = next;
@@ -134,7 +195,7 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
     std::vector<AgentId> passing;
     for (const auto& [id, agent] : m_level.items<Agent>())
         if (!m_agents.contains(id)) {
-            m_agents.emplace(id, agentGraph(m_graph, rulesNow(id)));
+            m_agents.emplace(id, newAgentGraph(id));
             passing.push_back(id);
         }
     m_trying = true;
@@ -143,9 +204,9 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
 
     for (const AgentId id : passing)
         m_agents.erase(id);
-    const GraphChange back = inverse(edges.value());
+    const GraphChange back = inverse(there);
     for (auto& [id, agent] : m_agents)
-        patch(agent.compiled, back, agent.rules);
+        patch(agent.compiled, back, agent.rules, m_placed.get());
     m_agents.merge(aside);
     [[maybe_unused]] const auto restored = derive(change.inverse());
     assert(restored.ok());
@@ -157,6 +218,8 @@ LiveLevel LiveLevel::copyForJob() const {
     copy.m_level = m_level;
     copy.m_graph = m_graph;
     copy.m_gates = m_gates;
+    copy.m_areas = m_areas;
+    copy.place();
     return copy;
 }
 

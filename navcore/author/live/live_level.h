@@ -3,6 +3,7 @@
 
 #include "navcore/author/link/linker.h"
 #include "navcore/author/live/agent_graph.h"
+#include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/space/clearance.h"
 
 #include <functional>
@@ -50,6 +51,12 @@ public:
     void setGate(BarrierId gate, GateState state);
     GateState gate(BarrierId gate) const;
 
+    /// Areas that stand or reach somewhere though the level does not say so: a preview, like gates.
+    /// Every agent's graph, routes and fields heed them at once. O(E), and what meets the areas
+    /// that are new, gone or others now.
+    void setAreas(std::vector<ChargedArea> areas);
+    const std::vector<ChargedArea>& areas() const { return m_areas; }
+
     /// Applies a change and follows it; returns what it did to the edges. An error leaves
     /// everything as it was. Cost follows what the change touches, but for one that concerns all.
     Result<GraphChange> apply(const LevelChange& change);
@@ -71,15 +78,21 @@ private:
     struct Empty {};
     explicit LiveLevel(Empty) {}
     Result<GraphChange> derive(const LevelChange& change);
+    void place();
     void compileAll();
     void followAgents(const GraphChange& edges);
+    GraphChange withEdgesOfMoved(GraphChange change) const;
+    GraphChange edgesNear(std::span<const ChargedArea> areas) const;
+    AgentGraph newAgentGraph(AgentId agent) const;
 
     Level m_level;
     Linker m_linker;
     NavGraph m_graph;
     std::map<AgentId, AgentGraph> m_agents;
-    std::map<BarrierId, GateState> m_gates; ///< of the preview
-    bool m_trying = false;                  ///< landmarks are not those of the graph
+    std::map<BarrierId, GateState> m_gates;       ///< of the preview
+    std::vector<ChargedArea> m_areas;             ///< likewise
+    std::shared_ptr<const ChargedAreas> m_placed; ///< m_areas; null: none
+    bool m_trying = false;                        ///< landmarks are not those of the graph
 };
 
 } // namespace navcore

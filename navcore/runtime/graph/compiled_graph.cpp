@@ -171,7 +171,10 @@ void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3
 }
 
 void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules) {
-    const std::optional<Cost> cost = edgeCost(edge, rules);
+    setEdge(compiled, edge, edgeCost(edge, rules));
+}
+
+void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost) {
     const auto along = [&](Direction against) {
         return edge.direction == against ? std::nullopt : cost;
     };

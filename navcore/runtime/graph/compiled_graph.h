@@ -113,7 +113,9 @@ void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3
 /// Compiles every edge of a loaded graph that an agent of these rules can use.
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
 
-/// Sets the edge's arcs as its direction and the agent's rules say.
+/// Sets the edge's arcs as its direction says, at that cost; none: nobody passes.
+void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost);
+/// The same at the cost that the agent's rules say.
 void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules);
 
 } // namespace navcore

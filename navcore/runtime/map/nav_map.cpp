@@ -117,8 +117,8 @@ std::unique_ptr<const ConditionedWorld> NavMap::under(RouteConditions conditions
     for ([[maybe_unused]] const auto& [id, state] : conditions.gates)
         assert(m_barriers.find(id) && m_barriers.find(id)->kind == BarrierKind::Gate);
     for (const auto& [edge, terms] : m_graph.terms)
-        if (terms.kind == LinkKind::Teleport)
-            conditions.aboveAreas.insert(EdgeKey::of(m_graph.edgeLink[edge]));
+        if (terms.kind != LinkKind::Walk)
+            conditions.notWalked.emplace(m_graph.edge(edge).key, terms.kind);
     return std::make_unique<const ConditionedWorld>(world(), std::move(conditions));
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/reasons/cut_off.h"
 
+#include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/route/joining.h"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace navcore {
@@ -11,18 +13,20 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 
-/// One obstacle alone, or nothing.
+/// One area alone, or nothing, as an agent of that radius meets it.
 class Probe {
 public:
-    Probe() = default;
-    explicit Probe(const ShapePtr& shape) : m_box(boundsOf(*shape)) { m_index.set({1}, shape); }
+    explicit Probe(Coord radius) : m_radius(radius) {}
+    Probe(const ChargedArea& area, Coord radius) : m_area(area), m_radius(radius) {}
+
     bool blocks(Point3 a, Point3 b) const {
-        return m_box.meets(Box::of(a.flat(), b.flat())) && !m_index.visible(a.flat(), b.flat());
+        return m_area && m_area->meets(a.flat(), b.flat(), LinkKind::Walk, m_radius);
     }
+    bool hides(Point3 a, Point3 b) const { return m_area && m_area->hides(a.flat(), b.flat()); }
 
 private:
-    ObstacleIndex m_index;
-    Box m_box; // empty: nothing is there
+    std::optional<PlacedArea> m_area;
+    Coord m_radius;
 };
 
 /// An end that is a point sees `joints`, nearest first: all of them, because an obstacle between
@@ -47,8 +51,7 @@ End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
     }
     end.isPoint = true;
     end.place = std::get<Point3>(where);
-    for (const NearVertex& near : world.vertices.nearestVisible(
-             end.place, world.vertices.size(), world.rules.joinRange, world.obstacles)) {
+    for (const NearVertex& near : verticesSeenFrom(world, end.place, world.vertices.size())) {
         const Slot slot = world.graph.slotOf(near.id);
         const Point3 vertex = world.graph.position(slot);
         const auto cost = name == RouteEndName::Start ? legCost(world, end.place, vertex)
@@ -106,9 +109,10 @@ struct CutOff::Data {
     void forEachJoint(const End& end, const Probe& probe, Visit&& visit) const {
         std::uint32_t seen = 0;
         for (const End::Sight& joint : end.joints) {
-            if (end.isPoint && probe.blocks(end.place, world.graph.position(joint.slot)))
+            const Point3 vertex = world.graph.position(joint.slot);
+            if (end.isPoint && probe.hides(end.place, vertex))
                 continue;
-            if (joint.isPayable)
+            if (joint.isPayable && !(end.isPoint && probe.blocks(end.place, vertex)))
                 visit(joint.slot);
             if (++seen == world.joinCount)
                 return;
@@ -164,15 +168,16 @@ CutOff::CutOff(const RouteWorld& world, std::span<const RouteEnd> goals,
             sees.push_back(m_data->walksTo(end, goal));
     }
     m_data->collectArcs(unstoppable);
-    m_data->before = m_data->arrive(Probe());
+    m_data->before = m_data->arrive(Probe(world.rules.radius));
 }
 
 CutOff::~CutOff() = default;
 CutOff::CutOff(CutOff&&) noexcept = default;
 CutOff& CutOff::operator=(CutOff&&) noexcept = default;
 
-std::vector<std::size_t> CutOff::lostTo(ShapePtr obstacle) {
-    const std::vector<char> after = m_data->arrive(Probe(std::move(obstacle)));
+std::vector<std::size_t> CutOff::lostTo(const ChargedArea& area) {
+    assert(area.charge.passing == Charge::Passing::Banned);
+    const std::vector<char> after = m_data->arrive(Probe(area, m_data->world.rules.radius));
     std::vector<std::size_t> lost;
     for (std::size_t unit = 0; unit < after.size(); ++unit)
         if (m_data->before[unit] && !after[unit])

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/conditioned_world.h"
 
-#include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/route_stretches.h"
 
@@ -15,58 +14,6 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 } // namespace
-
-/// The areas, ready to be asked about straight ways.
-class ConditionedWorld::Areas {
-public:
-    explicit Areas(const std::vector<ChargedArea>& areas) {
-        for (const ChargedArea& area : areas) {
-            Entry& entry = m_entries.emplace_back();
-            entry.charge = area.charge;
-            if (const auto* disc = std::get_if<Disc>(&area.where)) {
-                assert(disc->radius >= 0 && disc->radius <= maxCoord);
-                entry.disc = *disc;
-                entry.box = grown({disc->centre, disc->centre}, disc->radius);
-            } else {
-                const ShapePtr& shape = std::get<ShapePtr>(area.where);
-                entry.box = boundsOf(*shape);
-                entry.shape = std::make_unique<ObstacleIndex>();
-                entry.shape->set({1}, shape);
-            }
-        }
-    }
-
-    bool empty() const { return m_entries.empty(); }
-
-    /// What the way from place to place pays: each area once.
-    Charge on(std::span<const Point3> places) const {
-        Charge charge;
-        for (const Entry& entry : m_entries)
-            for (std::size_t i = 1; i < places.size(); ++i)
-                if (entry.meets(places[i - 1].flat(), places[i].flat())) {
-                    charge.add(entry.charge);
-                    break;
-                }
-        return charge;
-    }
-
-private:
-    struct Entry {
-        Box box;
-        Disc disc;
-        std::unique_ptr<ObstacleIndex> shape; ///< null: the disc
-        Charge charge;
-
-        bool meets(Point2 a, Point2 b) const {
-            if (!box.meets(Box::of(a, b)))
-                return false;
-            return shape
-                       ? !shape->visible(a, b)
-                       : withinDistance(disc.centre, a, b, std::int64_t{disc.radius} * disc.radius);
-        }
-    };
-    std::vector<Entry> m_entries;
-};
 
 /// The charges on arcs, gathered from all that the conditions name.
 class ConditionedWorld::Charges {
@@ -131,8 +78,9 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .walk = world.walk,
                                     .edges = world.edges,
                                     .edgesOfGate = world.edgesOfGate,
-                                    .landmarks = world.landmarks},
-      m_graph(world.graph), m_areas(std::make_unique<const Areas>(m_conditions.areas)) {
+                                    .landmarks = world.landmarks,
+                                    .areas = world.areas},
+      m_graph(world.graph), m_areas(m_conditions.areas) {
     turnGates();
     chargeArcs();
 }
@@ -153,14 +101,15 @@ void ConditionedWorld::turnGates() {
     assert(turned.empty() || m_world.edgesOfGate);
     for (const BarrierId gate : turned)
         m_world.edgesOfGate(gate, [this](const Edge& edge) {
-            const std::optional<Cost> cost = edgeCost(edge, m_rules);
+            const Slot a = m_graph.base().slotOf(edge.a), b = m_graph.base().slotOf(edge.b);
+            const std::optional<Cost> cost =
+                wayCost(m_world, edge, m_graph.position(a), m_graph.position(b));
             if (!cost)
                 m_closed.insert(edge.key);
             const auto along = [&](Direction against) {
                 return edge.direction == against ? std::nullopt : cost;
             };
-            m_graph.setEdge(edge.key, m_graph.base().slotOf(edge.a), m_graph.base().slotOf(edge.b),
-                            along(Direction::Backward), along(Direction::Forward));
+            m_graph.setEdge(edge.key, a, b, along(Direction::Backward), along(Direction::Forward));
         });
 }
 
@@ -184,16 +133,15 @@ void ConditionedWorld::chargeArcs() {
         if (a != CompiledGraph::none && b != CompiledGraph::none)
             charges.addEdge(key, a, b, charge);
     }
-    if (!namesLinks && m_areas->empty())
+    if (!namesLinks && m_areas.empty())
         return charges.apply();
     for (Slot slot = 0; slot < m_graph.slotCount(); ++slot) {
         const auto arcs = m_graph.arcsFrom(slot);
         const auto edges = m_graph.edgesAt(slot);
         const Point3 here = m_graph.position(slot);
         for (std::size_t i = 0; i < arcs.size(); ++i) {
-            Charge charge = m_areas->on(std::array{here, m_graph.position(arcs[i].to)});
-            if (charge != Charge{} && m_conditions.aboveAreas.contains(edges[i]))
-                charge = {};
+            Charge charge = m_areas.on(std::array{here, m_graph.position(arcs[i].to)},
+                                       kindOf(edges[i]), m_rules.radius);
             if (namesLinks && edges[i].isLink())
                 if (const auto at = m_conditions.edges.find(edges[i]);
                     at != m_conditions.edges.end())
@@ -205,11 +153,14 @@ void ConditionedWorld::chargeArcs() {
     charges.apply();
 }
 
+LinkKind ConditionedWorld::kindOf(EdgeKey edge) const {
+    const auto at = m_conditions.notWalked.find(edge);
+    return at == m_conditions.notWalked.end() ? LinkKind::Walk : at->second;
+}
+
 Charge ConditionedWorld::charge(std::span<const Point3> places, EdgeKey edge,
                                 VertexId arrival) const {
-    Charge charge;
-    if (!m_conditions.aboveAreas.contains(edge))
-        charge = m_areas->on(places);
+    Charge charge = m_areas.on(places, kindOf(edge), m_rules.radius);
     if (const auto at = m_conditions.edges.find(edge); at != m_conditions.edges.end())
         charge.add(at->second);
     if (const auto at = m_conditions.vertices.find(arrival); at != m_conditions.vertices.end())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/conditions.h"
+#include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/route/route_solver.h"
 #include "navcore/runtime/search/altered_graph.h"
 
@@ -39,9 +39,9 @@ public:
     NoRouteReason firstForbidden(const Route& route) const;
 
 private:
-    class Areas;
     class Charges;
 
+    LinkKind kindOf(EdgeKey edge) const;
     bool forbids(const RouteStretch& stretch) const;
     void turnGates();
     void chargeArcs();
@@ -52,7 +52,7 @@ private:
     RouteWorld m_world;
     AlteredGraph m_graph;
     std::set<EdgeKey> m_closed; ///< edges that the turned gates close
-    std::unique_ptr<const Areas> m_areas;
+    ChargedAreas m_areas;
 };
 
 } // namespace navcore

@@ -7,7 +7,6 @@
 
 #include <limits>
 #include <map>
-#include <set>
 #include <variant>
 
 namespace navcore {
@@ -32,13 +31,22 @@ struct Charge {
 struct Disc {
     Point2 centre;
     Coord radius = 0; ///< lu, 0..maxCoord; the rim belongs to it
+    friend bool operator==(const Disc&, const Disc&) = default;
 };
 
-/// Everything that goes straight through or along the area, or only touches it, pays the charge: an
-/// enemy's range, a fire. Who stands in a banned area cannot leave it.
+enum class AreaKind : std::uint8_t {
+    Range, ///< an enemy's range, a fire: it reaches all but teleports
+    Solid, ///< a tower, a wreck: it stands on the ground, takes room; only who walks is concerned
+};
+
+/// Everything that goes straight through or along the area, or only touches it, pays the charge;
+/// and what keeps less room from a solid one than the agent takes. Who stands in a banned area
+/// cannot leave it.
 struct ChargedArea {
     std::variant<Disc, ShapePtr> where; ///< a shape is not null
     Charge charge;
+    AreaKind kind = AreaKind::Range;
+    friend bool operator==(const ChargedArea&, const ChargedArea&) = default;
 };
 
 /// What holds for some queries on top of what the graph says.
@@ -47,7 +55,7 @@ struct RouteConditions {
     std::map<VertexId, Charge> vertices = {};  ///< paid on each arrival; a start does not arrive
     std::map<EdgeKey, Charge> edges = {};      ///< in either direction
     std::vector<ChargedArea> areas = {};
-    std::set<EdgeKey> aboveAreas = {}; ///< edges that areas do not touch: teleports
+    std::map<EdgeKey, LinkKind> notWalked = {}; ///< edges that areas reach otherwise than walks
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max(); ///< of a whole route
 };
 

@@ -101,7 +101,7 @@ std::optional<Cost> EdgeLine::cost(const RouteWorld& world, const EdgeSpot& from
         return 0;
     if (!leads(from, to) || !world.obstacles.visible(from.place.flat(), to.place.flat()))
         return std::nullopt;
-    return edgeCost(stretch(world, from, to), world.rules);
+    return wayCost(world, stretch(world, from, to), from.place, to.place);
 }
 
 std::vector<EdgeJoint> edgeJointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {

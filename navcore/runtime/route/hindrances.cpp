@@ -32,6 +32,7 @@ struct WalkedEdge {
 
     bool isAgainst() const { return edge->direction != Direction::Both && edge->direction != way; }
     Point3 middle() const { return pointAlong(from, to, edge->length / 2, edge->length); }
+    bool isBanned(const RouteWorld& world) const { return !charged(world, *edge, from, to, 1); }
 };
 
 /// The first barrier that lets nobody along the walk, if it is one.
@@ -99,7 +100,9 @@ public:
                 return;
             const auto index = static_cast<std::uint32_t>(m_edges.size());
             const Slot a = world.graph.slotOf(edge.a), b = world.graph.slotOf(edge.b);
-            const auto refused = static_cast<std::uint32_t>(refusals(edge, world.rules).size());
+            const WalkedEdge walk{&edge, world.graph.position(a), world.graph.position(b)};
+            const auto refused = static_cast<std::uint32_t>(refusals(edge, world.rules).size()) +
+                                 (walk.isBanned(world) ? 1U : 0U);
             const auto against = [&](Direction way) { return edge.direction == way ? 1U : 0U; };
             m_steps[a].push_back(
                 {b, index, refused + against(Direction::Backward), Direction::Forward});
@@ -176,6 +179,20 @@ private:
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_queue;
 };
 
+/// What the agent is refused, one-way edges apart.
+std::vector<NoRouteReason> hindrancesOf(const RouteWorld& world, const WalkedEdge& walk) {
+    std::vector<NoRouteReason> reasons;
+    for (const Refusal& refusal : refusals(*walk.edge, world.rules))
+        reasons.push_back(reasonOf(world, walk, refusal));
+    if (walk.isBanned(world)) {
+        NoRouteReason reason{.cause = NoRouteCause::Forbidden, .place = walk.middle()};
+        if (walk.edge->key != EdgeKey())
+            reason.edge = walk.edge->key;
+        reasons.push_back(reason);
+    }
+    return reasons;
+}
+
 /// Gates, abilities and barriers are told once, the rest edge by edge.
 bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& reason) {
     return std::any_of(reasons.begin(), reasons.end(), [&](const NoRouteReason& told) {
@@ -190,10 +207,7 @@ bool toldBefore(const std::vector<NoRouteReason>& reasons, const NoRouteReason& 
 
 std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Point3 b) {
     const Edge leg = legEdge(world, a, b);
-    std::vector<NoRouteReason> reasons;
-    for (const Refusal& refusal : refusals(leg, world.rules))
-        reasons.push_back(reasonOf(world, WalkedEdge{&leg, a, b}, refusal));
-    return reasons;
+    return hindrancesOf(world, WalkedEdge{&leg, a, b});
 }
 
 std::vector<NoRouteReason> fewestHindrances(const RouteWorld& world, std::span<const Slot> from,
@@ -204,9 +218,7 @@ std::vector<NoRouteReason> fewestHindrances(const RouteWorld& world, std::span<c
     HindranceSearch search(world);
     search.run(from);
     for (const WalkedEdge& walk : search.walksTo(to)) {
-        std::vector<NoRouteReason> here;
-        for (const Refusal& refusal : refusals(*walk.edge, world.rules))
-            here.push_back(reasonOf(world, walk, refusal));
+        std::vector<NoRouteReason> here = hindrancesOf(world, walk);
         if (walk.isAgainst())
             here.push_back({.cause = NoRouteCause::OneWay,
                             .place = walk.middle(),

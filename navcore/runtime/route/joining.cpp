@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/joining.h"
 
+#include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/space/clearance.h"
 
+#include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace navcore {
@@ -21,8 +24,19 @@ Edge legEdge(const RouteWorld& world, Point3 a, Point3 b) {
     return leg;
 }
 
+std::optional<Cost> charged(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b,
+                            std::optional<Cost> cost) {
+    if (!cost || !world.areas)
+        return cost;
+    return world.areas->on(std::array{a, b}, edge.terms.kind(), world.rules.radius).on(*cost);
+}
+
+std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b) {
+    return charged(world, edge, a, b, edgeCost(edge, world.rules));
+}
+
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b) {
-    return edgeCost(legEdge(world, a, b), world.rules);
+    return wayCost(world, legEdge(world, a, b), a, b);
 }
 
 std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b) {
@@ -31,10 +45,26 @@ std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b) {
     return a == b ? std::optional<Cost>(0) : legCost(world, a, b);
 }
 
+std::vector<NearVertex> verticesSeenFrom(const RouteWorld& world, Point3 point, std::size_t count) {
+    for (std::size_t asked = count;; asked *= 2) {
+        std::vector<NearVertex> near =
+            world.vertices.nearestVisible(point, asked, world.rules.joinRange, world.obstacles);
+        const bool isAll = near.size() < asked;
+        if (world.areas)
+            std::erase_if(near, [&](const NearVertex& vertex) {
+                const CompiledGraph::Slot slot = world.graph.slotOf(vertex.id);
+                return world.areas->hide(point.flat(), world.graph.position(slot).flat());
+            });
+        if (!isAll && near.size() < count)
+            continue;
+        near.resize(std::min(near.size(), count));
+        return near;
+    }
+}
+
 std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {
     std::vector<Joint> joints;
-    for (const NearVertex& near : world.vertices.nearestVisible(
-             point, world.joinCount, world.rules.joinRange, world.obstacles)) {
+    for (const NearVertex& near : verticesSeenFrom(world, point, world.joinCount)) {
         const CompiledGraph::Slot slot = world.graph.slotOf(near.id);
         assert(slot != CompiledGraph::none);
         const Point3 vertex = world.graph.position(slot);

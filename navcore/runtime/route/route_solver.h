@@ -14,6 +14,7 @@
 
 namespace navcore {
 
+class ChargedAreas;
 class Landmarks;
 class SegmentIndex;
 
@@ -51,6 +52,8 @@ struct RouteWorld {
     std::function<void(BarrierId, const std::function<void(const Edge&)>&)> edgesOfGate = {};
     /// Of `graph`, following all its edits: A* finds the same routes faster by them.
     const Landmarks* landmarks = nullptr;
+    /// What stands or reaches there besides: in the costs of `graph` already, paid by legs too.
+    const ChargedAreas* areas = nullptr;
 };
 
 class ConditionedWorld;

@@ -48,15 +48,28 @@ struct Drawing {
     void drawEdges(const RouteWorld& world) {
         assert(world.edges);
         world.edges([&](const Edge& edge) {
-            const auto cost = studyCost(edge, world.rules);
+            const Vertex a = numberOf(edge.a), b = numberOf(edge.b);
+            const auto cost = costOf(world, edge, places[a].position, places[b].position);
             if (!cost)
                 return;
-            const Vertex a = numberOf(edge.a), b = numberOf(edge.b);
             if (edge.direction != Direction::Backward)
                 arcs.emplace_back(a, b, *cost, edge.key);
             if (edge.direction != Direction::Forward)
                 arcs.emplace_back(b, a, *cost, edge.key);
         });
+    }
+
+    /// Areas make what costs something dearer.
+    static std::optional<std::int32_t> costOf(const RouteWorld& world, const Edge& edge, Point3 a,
+                                              Point3 b) {
+        const auto cost = studyCost(edge, world.rules);
+        if (!cost)
+            return std::nullopt;
+        const auto price = static_cast<Cost>(std::max(*cost, 1));
+        const auto paid = charged(world, edge, a, b, price);
+        if (!paid || *cost <= 0)
+            return paid ? cost : std::nullopt;
+        return static_cast<std::int32_t>(*paid);
     }
 
     Vertex numberOf(VertexId id) const {

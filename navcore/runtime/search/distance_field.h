@@ -25,6 +25,9 @@ public:
     /// at most once. About O(V + E).
     void solve(std::span<const PathLeg> goals);
 
+    /// Those of the graph when the field was made.
+    Slot slotCount() const { return m_arcs.slotCount(); }
+
     /// The cost of the cheapest way to a goal; none when there is no way.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }
 

@@ -51,7 +51,7 @@ std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg
 std::optional<WalkLeg> priced(const RouteWorld& world, Point3 from, Point3 to, Edge edge) {
     if (!world.obstacles.visible(from.flat(), to.flat()))
         return std::nullopt;
-    const auto cost = edgeCost(edge, world.rules);
+    const auto cost = wayCost(world, edge, from, to);
     return cost ? std::optional(WalkLeg{from, to, std::move(edge), *cost}) : std::nullopt;
 }
 
@@ -74,7 +74,9 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinde
     Walk walk{route.points.front(), {}};
     for (const RouteStretch& stretch : *stretches) {
         auto edge = edgeUnder(world, route, stretch, find);
-        const auto cost = edge ? edgeCost(*edge, rules) : std::nullopt;
+        const auto cost =
+            edge ? charged(world, *edge, stretch.from, stretch.to, edgeCost(*edge, rules))
+                 : std::nullopt;
         if (!cost)
             return gone;
         walk.legs.push_back({stretch.from, stretch.to, std::move(*edge), *cost, stretch.arrival});

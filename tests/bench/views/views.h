@@ -2,4 +2,5 @@
 #pragma once
 
 /// Each measures one view and prints its figures.
+void benchField();
 void benchSearchSteps();

@@ -185,7 +185,7 @@ inline void drawStep(Random& random, LevelEdit& edit, Coord extent, Coord step) 
         break;
     case 5:
         if (some)
-            removeVertex(edit, u);
+            oracle::removeVertex(edit, u);
         break;
     case 6:
         if (edit.find<Vertex>(u))

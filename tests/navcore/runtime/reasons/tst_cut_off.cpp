@@ -145,7 +145,7 @@ void TestCutOff::losesWhomTheSolverLoses() {
                     expected.push_back(unit);
                 keptInAll += before && after;
             }
-            QCOMPARE(cutOff.lostTo(obstacle), expected);
+            QCOMPARE(cutOff.lostTo({obstacle, Charge::ban(), AreaKind::Solid}), expected);
             lostInAll += static_cast<int>(expected.size());
         }
     }

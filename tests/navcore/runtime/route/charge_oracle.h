@@ -57,14 +57,16 @@ inline std::optional<std::uint64_t> priceOf(const RouteConditions& conditions, s
     const VertexId into{static_cast<std::uint32_t>(to)};
     if (conditions.vertices.contains(into))
         charges.push_back(conditions.vertices.at(into));
-    bool isAbove = false;
+    LinkKind kind = LinkKind::Walk;
     for (const auto& [key, charge] : conditions.edges)
         if (edge != 0 && key.bits() == edge)
             charges.push_back(charge);
-    for (const EdgeKey key : conditions.aboveAreas)
-        isAbove = isAbove || (edge != 0 && key.bits() == edge);
+    for (const auto& [key, other] : conditions.notWalked)
+        if (edge != 0 && key.bits() == edge)
+            kind = other;
     for (const ChargedArea& area : conditions.areas)
-        if (!isAbove && meets(area, places))
+        if (kind != LinkKind::Teleport &&
+            (kind == LinkKind::Walk || area.kind == AreaKind::Range) && meets(area, places))
             charges.push_back(area.charge);
     std::uint64_t multiplier = 1000, tolls = 0;
     for (const Charge& charge : charges) {

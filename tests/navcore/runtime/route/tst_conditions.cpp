@@ -28,7 +28,8 @@ RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
     for (std::uint64_t areas = random.below(3); areas-- > 0;) {
         const Coord x = below(random, 20) * pixel / 2, y = below(random, 20) * pixel / 2;
         const Coord size = below(random, 6) * pixel / 2;
-        ChargedArea area{Disc{{x, y}, size}, randomCharge(random)};
+        ChargedArea area{Disc{{x, y}, size}, randomCharge(random),
+                         random.below(2) == 0 ? AreaKind::Range : AreaKind::Solid};
         if (size > 0 && random.below(2) == 0)
             area.where = std::make_shared<const Shape>(
                 Shape{ShapeKind::Solid, {{{x, y}, {x + size, y}, {x, y + size}}}});
@@ -36,7 +37,8 @@ RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
     }
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         if (random.below(8) == 0)
-            conditions.aboveAreas.insert(graph.edge(i).key);
+            conditions.notWalked.emplace(
+                graph.edge(i).key, random.below(2) == 0 ? LinkKind::Teleport : LinkKind::Jump);
     return conditions;
 }
 
@@ -261,7 +263,9 @@ void TestConditions::eachConditionAlone() {
     QCOMPARE(stopsOf(ask(map, {.edges = {{edge, {.multiplier = 3000}}}}, from, to)), around);
     const ChargedArea tower{Disc{{15 * pixel, -pixel}, pixel}, Charge::ban()};
     QCOMPARE(stopsOf(ask(map, {.areas = {tower}}, from, to)), around);
-    QCOMPARE(stopsOf(ask(map, {.areas = {tower}, .aboveAreas = {edge}}, from, to)), straight);
+    QCOMPARE(
+        stopsOf(ask(map, {.areas = {tower}, .notWalked = {{edge, LinkKind::Teleport}}}, from, to)),
+        straight);
     const ChargedArea less{Disc{{15 * pixel, -pixel}, pixel - 1}, Charge::ban()};
     QCOMPARE(stopsOf(ask(map, {.areas = {less}}, from, to)), straight);
     QCOMPARE(stopsOf(ask(map, {.maxCost = 5120}, from, to)), straight);

@@ -49,7 +49,8 @@ RouteConditions drawConditions(Random& random, const ResolvedGraph& graph) {
         if (random.below(6) == 0)
             conditions.edges[graph.edge(i).key] = oracle::randomCharge(random);
         if (random.below(8) == 0)
-            conditions.aboveAreas.insert(graph.edge(i).key);
+            conditions.notWalked.emplace(
+                graph.edge(i).key, random.below(2) == 0 ? LinkKind::Teleport : LinkKind::Jump);
     }
     return conditions;
 }

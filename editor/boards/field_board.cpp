@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/field_board.h"
+
+#include "editor/boards/workspace.h"
+#include "navcore/runtime/route/route_joints.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+bool isThere(const Level& level, const RouteEnd& end) {
+    const auto* vertex = std::get_if<VertexId>(&end);
+    return !vertex || level.find<Vertex>(*vertex);
+}
+
+} // namespace
+
+FieldBoard::FieldBoard(Workspace& workspace) : m_workspace(workspace) {}
+
+FieldBoard::~FieldBoard() = default;
+
+/// Goals as new: the vertices that are selected, else where the first check of a kind leads.
+void FieldBoard::begin() {
+    const Level& level = m_workspace.document.level();
+    for (const VertexId vertex : m_workspace.selection.items().vertices)
+        m_picked.emplace_back(vertex);
+    if (m_picked.empty())
+        for (const auto& [id, check] : level.items<RouteCheck>())
+            if (const auto* every = std::get_if<EveryOfKind>(&check.to); every && m_kind.empty())
+                m_kind = every->kind;
+    restart();
+}
+
+void FieldBoard::end() {
+    m_job.stop();
+    m_startAgain = false;
+    m_answer.reset();
+    m_picked.clear();
+    m_kind.clear();
+}
+
+void FieldBoard::forgetMissing() {
+    std::erase_if(m_picked, [&level = m_workspace.document.level()](const RouteEnd& end) {
+        return !isThere(level, end);
+    });
+}
+
+void FieldBoard::follow(const DocumentChange&) {
+    forgetMissing();
+    restart();
+}
+
+void FieldBoard::followAgent() {
+    restart();
+}
+
+QString FieldBoard::hint() const {
+    return tr("Click goals; Shift adds, Ctrl takes out.");
+}
+
+std::vector<RouteEnd> FieldBoard::goals() const {
+    std::vector<RouteEnd> goals = m_picked;
+    if (!m_kind.empty())
+        for (const auto& [id, vertex] : m_workspace.document.level().items<Vertex>())
+            if (vertex.kind == m_kind &&
+                std::find(goals.begin(), goals.end(), RouteEnd(id)) == goals.end())
+                goals.emplace_back(id);
+    return goals;
+}
+
+/// Everything of a kind on its way to the goals.
+std::vector<Trip> FieldBoard::trips() const {
+    Trip trip{m_workspace.views.agent(), {}, goals()};
+    for (const auto& [id, vertex] : m_workspace.document.level().items<Vertex>())
+        if (!vertex.kind.empty() &&
+            std::find(trip.goals.begin(), trip.goals.end(), RouteEnd(id)) == trip.goals.end())
+            trip.units.emplace_back(id);
+    if (trip.goals.empty() || trip.units.empty())
+        return {};
+    return {std::move(trip)};
+}
+
+void FieldBoard::setGoals(std::vector<RouteEnd> goals) {
+    m_picked = std::move(goals);
+    m_kind.clear();
+    forgetMissing();
+    restart();
+}
+
+void FieldBoard::setKind(const std::string& kind) {
+    m_kind = kind;
+    restart();
+}
+
+void FieldBoard::setIsolineStep(std::uint32_t milliseconds) {
+    m_step = milliseconds;
+    restart();
+}
+
+void FieldBoard::restart() {
+    if (m_answer)
+        m_answer->isCurrent = false;
+    if (isWorking())
+        m_startAgain = true; // what it is at is shown when it comes, and then done anew
+    else
+        start();
+}
+
+void FieldBoard::start() {
+    const Document& document = m_workspace.document;
+    const AgentId agent = m_workspace.views.agent();
+    const std::vector<RouteEnd> ends = goals();
+    if (ends.empty()) {
+        m_answer.reset();
+        emit changed();
+        return;
+    }
+    const RouteWorld world = document.live().routeWorld(agent);
+    const JoinedSide joined(world, ends, RouteEndName::Goal);
+    auto field = std::make_shared<DistanceField>(world.graph);
+    if (world.graph.vertexCount() <= maxAtOnce) {
+        field->solve(joined.legs);
+        take(field, agent, document.revision());
+        return;
+    }
+    m_job.start(
+        [field, legs = joined.legs](const Progress&) {
+            field->solve(legs);
+            return field;
+        },
+        [this, agent, revision = document.revision()](const Result<Solved>& solved) {
+            if (solved)
+                take(solved.value(), agent, revision);
+            if (std::exchange(m_startAgain, false))
+                start();
+        });
+    emit changed();
+}
+
+void FieldBoard::take(const Solved& field, AgentId id, std::uint64_t revision) {
+    const Document& document = m_workspace.document;
+    const Agent* agent = document.level().find<Agent>(id);
+    if (!agent)
+        return;
+    const CompiledGraph& graph = document.live().compiled(id);
+    FieldAnswer answer{.agent = id, .field = field, .slotCount = field->slotCount()};
+    answer.isCurrent = revision == document.revision();
+    for (CompiledGraph::Slot slot = 0; slot < std::min(answer.slotCount, graph.slotCount());
+         ++slot) {
+        if (!graph.vertexAt(slot).valid())
+            continue;
+        const auto cost = field->cost(slot);
+        if (!cost) {
+            ++answer.unreached;
+        } else if (*cost >= answer.most) {
+            answer.most = *cost;
+            answer.farthest = slot;
+        }
+    }
+    answer.speed = agent->speed;
+    answer.step = m_step > 0 ? m_step : readableStep(travelTime(answer.most, agent->speed));
+    answer.serial = ++m_serial;
+    m_answer = std::move(answer);
+    emit changed();
+}
+
+void FieldBoard::finish() {
+    while (isWorking())
+        m_job.finish();
+}
+
+} // namespace waymark

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/field_answer.h"
+#include "editor/boards/view_board.h"
+#include "editor/jobs/job.h"
+#include "navcore/runtime/route/route.h"
+
+namespace waymark {
+
+class Workspace;
+
+/// What it costs from everywhere to get to some goals, live while anything is dragged: at once in
+/// levels of up to `maxAtOnce` vertices, by a worker above.
+class FieldBoard : public ViewBoard {
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t maxAtOnce = 12'000;
+
+    explicit FieldBoard(Workspace& workspace);
+    ~FieldBoard() override;
+
+    void begin() override;
+    void end() override;
+    void follow(const DocumentChange& change) override;
+    void followAgent() override;
+    QString hint() const override;
+    std::vector<Trip> trips() const override;
+    const FieldAnswer* field() const override { return m_answer ? &*m_answer : nullptr; }
+
+    /// Those picked, and all vertices of the kind.
+    std::vector<navcore::RouteEnd> goals() const;
+    const std::string& kind() const { return m_kind; } ///< empty: none
+    /// These, and no kind.
+    void setGoals(std::vector<navcore::RouteEnd> goals);
+    /// All of the kind, those that come later too, besides the ones that are picked.
+    void setKind(const std::string& kind);
+    const Workspace& workspace() const { return m_workspace; }
+
+    /// Milliseconds between isolines; 0: one that suits the level.
+    std::uint32_t isolineStep() const { return m_step; }
+    void setIsolineStep(std::uint32_t milliseconds);
+
+    /// Whether the worker is at it.
+    bool isWorking() const { return m_job.isRunning(); }
+    /// Waits for the worker, which has then done all there is to do.
+    void finish();
+
+private:
+    using Solved = std::shared_ptr<navcore::DistanceField>;
+
+    void forgetMissing();
+    void restart();
+    void start();
+    void take(const Solved& field, navcore::AgentId agent, std::uint64_t revision);
+
+    Workspace& m_workspace;
+    std::vector<navcore::RouteEnd> m_picked;
+    std::string m_kind;
+    std::uint32_t m_step = 0;
+    std::optional<FieldAnswer> m_answer;
+    std::uint64_t m_serial = 0;
+    bool m_startAgain = false; ///< when the worker ends
+    Job<Solved> m_job;
+};
+
+} // namespace waymark

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/tower_board.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+TowerBoard::TowerBoard(Document& document, QObject* parent)
+    : QObject(parent), m_document(document) {
+    connect(&document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent != Extent::Whole)
+            return;
+        m_towers.clear(); // the live level has no areas
+        start({});
+        emit changed();
+    });
+}
+
+void TowerBoard::start(std::vector<Tower> towers) {
+    show(std::move(towers));
+    m_settled = m_towers;
+    m_steps.clear();
+    emit stepsChanged();
+}
+
+std::optional<std::size_t> TowerBoard::at(Point2 place) const {
+    for (std::size_t i = m_towers.size(); i-- > 0;)
+        if (locate({ShapeKind::Solid, {ringOf(m_towers[i])}}, place) != Side::Outside)
+            return i;
+    return std::nullopt;
+}
+
+void TowerBoard::show(std::vector<Tower> towers) {
+    if (towers == m_towers)
+        return;
+    // Those that stay keep their areas, by which the live level knows that nothing changed there.
+    std::vector<ChargedArea> areas;
+    for (const Tower& tower : towers) {
+        const auto before = std::find(m_towers.begin(), m_towers.end(), tower);
+        areas.push_back(
+            before == m_towers.end()
+                ? areaOf(tower)
+                : m_document.live().areas()[static_cast<std::size_t>(before - m_towers.begin())]);
+    }
+    m_towers = std::move(towers);
+    m_document.setAreas(std::move(areas));
+    emit changed();
+}
+
+void TowerBoard::set(std::vector<Tower> towers) {
+    show(std::move(towers));
+    if (m_towers == m_settled)
+        return;
+    m_steps.push_back(std::exchange(m_settled, m_towers));
+    emit stepsChanged();
+}
+
+void TowerBoard::undo() {
+    Q_ASSERT(canUndo());
+    m_settled = std::move(m_steps.back());
+    m_steps.pop_back();
+    show(m_settled);
+    emit stepsChanged();
+}
+
+} // namespace waymark

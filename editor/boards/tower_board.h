@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/tower.h"
+#include "editor/model/document.h"
+
+namespace waymark {
+
+/// The towers that are tried out, with steps to take back of their own. The document's live level
+/// heeds them, so routes, checks and fields do; the level itself never knows of them.
+class TowerBoard : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TowerBoard(Document& document, QObject* parent = nullptr);
+
+    const std::vector<Tower>& towers() const { return m_towers; }
+    /// The one that lies topmost there.
+    std::optional<std::size_t> at(navcore::Point2 place) const;
+
+    /// In mid-gesture: these instead of those, and no step.
+    void show(std::vector<Tower> towers);
+    /// Makes it a step, when it is another list than at the last step.
+    void set(std::vector<Tower> towers);
+    /// As they were at the last step: ends what was shown since.
+    void putBack() { show(m_settled); }
+
+    /// These, and no step leads back behind them.
+    void start(std::vector<Tower> towers);
+
+    bool canUndo() const { return !m_steps.empty(); }
+    void undo();
+
+signals:
+    void changed();
+    void stepsChanged(); ///< canUndo() may answer differently
+
+private:
+    Document& m_document;
+    std::vector<Tower> m_towers, m_settled; ///< m_settled: at the last step
+    std::vector<std::vector<Tower>> m_steps;
+};
+
+} // namespace waymark

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/tower_losses.h"
+
+#include "editor/model/item_names.h"
+#include "editor/model/route_words.h"
+
+#include <QCoreApplication>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(TowerLosses)
+};
+
+/// The edges that towers of that effect do not stop.
+std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
+    std::vector<EdgeKey> keys;
+    graph.forEachEdge([&](const Edge& edge) {
+        const LinkKind kind = edge.terms.kind();
+        if (kind == LinkKind::Teleport || (kind != LinkKind::Walk && effect == TowerEffect::Blocks))
+            keys.push_back(edge.key);
+    });
+    return keys;
+}
+
+} // namespace
+
+TowerLosses::TowerLosses(const LiveLevel& live, std::vector<Trip> trips, TowerEffect effect) {
+    if (effect == TowerEffect::Costs)
+        return;
+    const std::vector<EdgeKey> keys = unstoppable(live.graph(), effect);
+    for (Trip& trip : trips) {
+        if (trip.units.empty() || trip.goals.empty() || !live.level().find<Agent>(trip.agent))
+            continue;
+        CutOff cutOff(live.routeWorld(trip.agent), trip.goals, trip.units, keys);
+        m_watched.push_back({std::move(trip), std::move(cutOff)});
+    }
+}
+
+std::vector<TowerLoss> TowerLosses::of(const Tower& tower) {
+    std::vector<TowerLoss> losses;
+    if (m_watched.empty())
+        return losses;
+    const ChargedArea area = areaOf(tower);
+    for (Watched& watched : m_watched) {
+        TowerLoss loss{watched.trip.agent, watched.trip.units.size(), {}};
+        for (const std::size_t unit : watched.cutOff.lostTo(area))
+            loss.lost.push_back(watched.trip.units[unit]);
+        if (!loss.lost.empty())
+            losses.push_back(std::move(loss));
+    }
+    return losses;
+}
+
+QString lossText(const Level& level, const std::vector<TowerLoss>& losses) {
+    if (losses.empty())
+        return {};
+    const TowerLoss& first = losses.front();
+    return Words::tr("Would cut off %1 of %2 (%3) at %4")
+        .arg(countText(first.lost.size()), countText(first.units),
+             QString::fromStdString(level.find<Agent>(first.agent)->name),
+             nameOf(level, first.lost.front()));
+}
+
+} // namespace waymark

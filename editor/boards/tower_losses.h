@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/tower.h"
+#include "editor/boards/trips.h"
+#include "navcore/author/live/live_level.h"
+#include "navcore/runtime/reasons/cut_off.h"
+
+#include <QString>
+
+namespace waymark {
+
+/// Whom of a trip a tower would cut off from every goal.
+struct TowerLoss {
+    navcore::AgentId agent;
+    std::size_t units = 0;               ///< of the trip
+    std::vector<navcore::RouteEnd> lost; ///< not empty
+};
+
+/// Answers for one place of a tower after the other whom it would cut off, before it stands there.
+class TowerLosses {
+public:
+    /// On the level as it is now; the answers stay those of now until vertices move. Towers that
+    /// are asked about have that effect. O(V + E) for each trip, and a look around its points.
+    TowerLosses(const navcore::LiveLevel& live, std::vector<Trip> trips, TowerEffect effect);
+
+    /// Nobody when it costs only. O(V + E) for each trip.
+    std::vector<TowerLoss> of(const Tower& tower);
+
+private:
+    struct Watched {
+        Trip trip;
+        navcore::CutOff cutOff;
+    };
+    std::vector<Watched> m_watched;
+};
+
+/// "Would cut off 2 of 200 Scouts at west spawn", of the first; empty: nobody.
+QString lossText(const navcore::Level& level, const std::vector<TowerLoss>& losses);
+
+} // namespace waymark

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+#include "editor/tools/tower_tool.h"
+
+#include "navcore/author/edit/reshape.h"
+#include "navcore/runtime/base/random.h"
+
+#include <QCoreApplication>
+
+// What is done to all towers that are tried out.
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int maxTries = 60; // of one tower to find a free place
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(TowerCommands)
+};
+
+/// Finds places for towers, the same for the same seed, level, and towers that are there.
+class Scatter {
+public:
+    explicit Scatter(const CommandHost& host)
+        : m_host(host), m_options(host.tools.options().settings()),
+          m_random(static_cast<std::uint64_t>(m_options.towerSeed)),
+          m_frame(extentOf(host.workspace.document.level())) {}
+
+    /// Whether one more was placed.
+    bool placeOne() {
+        for (int i = 0; i < maxTries; ++i) {
+            const Coord x = draw(m_frame.lo.x, m_frame.hi.x);
+            const Tower tower =
+                TowerTool::towerOf(m_options, {x, draw(m_frame.lo.y, m_frame.hi.y)});
+            if (!isFree(tower) || cutsOff(tower))
+                continue;
+            std::vector<Tower> towers = board().towers();
+            towers.push_back(tower);
+            board().show(std::move(towers));
+            m_watch.reset();
+            return true;
+        }
+        return false;
+    }
+
+private:
+    TowerBoard& board() const { return m_host.workspace.towers; }
+
+    Coord draw(Coord least, Coord most) {
+        const auto span = static_cast<std::uint64_t>(std::int64_t{most} - least + 1);
+        return static_cast<Coord>(least + static_cast<std::int64_t>(m_random.below(span)));
+    }
+
+    /// Neither in a wall nor upon another tower.
+    bool isFree(const Tower& tower) const {
+        if (m_host.workspace.document.spatial().obstacles.solidAt(tower.at))
+            return false;
+        return std::none_of(
+            board().towers().begin(), board().towers().end(), [&](const Tower& other) {
+                const std::int64_t apart = std::int64_t{tower.radius} + other.radius;
+                return squaredDistance(tower.at, other.at) < apart * apart;
+            });
+    }
+
+    bool cutsOff(const Tower& tower) {
+        if (!m_options.keepReach)
+            return false;
+        if (!m_watch)
+            m_watch.emplace(m_host.workspace.document.live(), m_host.workspace.trips(),
+                            tower.effect);
+        return !m_watch->of(tower).empty();
+    }
+
+    const CommandHost& m_host;
+    const ToolSettings m_options;
+    Random m_random;
+    Box m_frame;
+    std::optional<TowerLosses> m_watch;
+};
+
+void scatter(const CommandHost& host) {
+    TowerBoard& board = host.workspace.towers;
+    if (extentOf(host.workspace.document.level()).empty())
+        return host.notify(Words::tr("There is no map to scatter towers on yet."));
+    host.workspace.routes.remember();
+    const int wanted = host.tools.options().settings().randomTowers;
+    Scatter places(host);
+    int placed = 0;
+    while (placed < wanted && places.placeOne())
+        ++placed;
+    board.set(board.towers());
+    if (placed < wanted)
+        host.notify(Words::tr("Found room for %1 of %2 towers.").arg(placed).arg(wanted));
+}
+
+bool isKept(const Tower& tower) {
+    return tower.effect == TowerEffect::Blocks;
+}
+
+void keep(const CommandHost& host) {
+    TowerBoard& board = host.workspace.towers;
+    Document& document = host.workspace.document;
+    LevelEdit edit(document.level());
+    SelectedItems kept;
+    std::vector<Tower> others;
+    for (const Tower& tower : board.towers()) {
+        if (isKept(tower))
+            kept.obstacles.insert(addSolid(edit, document.ids(), ringOf(tower)));
+        else
+            others.push_back(tower);
+    }
+    const std::vector<Tower> before = board.towers();
+    board.start(others); // so that the obstacles find no towers in their places
+    if (const Status done = document.edit(edit.change(), Words::tr("Keep towers")); !done) {
+        board.start(before);
+        return host.notify(QString::fromStdString(done.error().message));
+    }
+    host.workspace.selection.set(std::move(kept));
+    if (!others.empty())
+        host.notify(Words::tr("Those that do not block are no obstacles, and stay towers."));
+}
+
+} // namespace
+
+void bindTowerActions(const CommandHost& host) {
+    const TowerBoard& board = host.workspace.towers;
+    host.actions.bind("level.randomTowers", [&host] { scatter(host); });
+    host.actions.bind(
+        "level.keepTowers", [&host] { keep(host); },
+        [&board] { return std::any_of(board.towers().begin(), board.towers().end(), isKept); });
+    host.actions.bind(
+        "level.dropTowers",
+        [&host] {
+            host.workspace.routes.remember();
+            host.workspace.towers.set({});
+        },
+        [&board] { return !board.towers().empty(); });
+    QObject::connect(&board, &TowerBoard::changed, &host.actions, &ActionSet::refresh);
+}
+
+} // namespace waymark

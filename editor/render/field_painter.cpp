@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/field_painter.h"
+
+#include "editor/render/edge_looks.h"
+#include "editor/render/line_raster.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+constexpr double faintness = 0.3; // of edges that lead nowhere
+
+Fixed fieldPlace(Fixed a, Fixed b, double t) {
+    return {a.x + std::llround(static_cast<double>(b.x - a.x) * t),
+            a.y + std::llround(static_cast<double>(b.y - a.y) * t)};
+}
+
+/// An edge on the screen, and what ways from it cost.
+struct FieldEdge {
+    Fixed a, b;
+    LinkKind kind;
+    FieldCourse course;
+};
+
+class FieldBrush {
+public:
+    explicit FieldBrush(const Paint& paint)
+        : m_paint(paint), m_answer(*paint.scene.field->answer), m_graph(paint.scene.field->graph),
+          m_band(m_answer.bandCost()), m_inks(paint, paint.opacity(Layer::Edges)) {}
+
+    std::vector<FieldEdge> edges() const {
+        std::vector<FieldEdge> edges;
+        const Scene& scene = m_paint.scene;
+        const double reach = m_paint.measures.linkWidth * 3 + m_paint.px(8);
+        scene.edges.forEachIn(m_paint.query(reach), [&](const IndexedEdge& edge) {
+            edges.push_back({m_paint.projection(edge.a), m_paint.projection(edge.b), edge.kind,
+                             course(edge.key)});
+        });
+        return edges;
+    }
+
+    const Ink& inkOf(int band) const { return m_inks.ofBand(band); }
+
+    /// Calls visit(band, from, to) for the stretches of the edge that lie in one band each.
+    template <class Visit>
+    void forEachBand(const FieldCourse& course, Visit&& visit) const {
+        for (int i = 0; i < course.count; ++i) {
+            const FieldPiece& piece = course.pieces[static_cast<std::size_t>(i)];
+            const double rise = piece.costTo - piece.costFrom;
+            const int first = m_inks.bandOf(piece.costFrom), last = m_inks.bandOf(piece.costTo);
+            const int way = last < first ? -1 : 1;
+            double at = piece.from;
+            for (int band = first; band != last; band += way) {
+                const double border = (way > 0 ? band + 1 : band) * m_band;
+                const double next =
+                    piece.from + (piece.to - piece.from) * (border - piece.costFrom) / rise;
+                visit(band, at, next);
+                at = next;
+            }
+            visit(last, at, piece.to);
+        }
+    }
+
+    /// Calls visit(t) where an isoline crosses the edge.
+    template <class Visit>
+    void forEachIsoline(const FieldCourse& course, Visit&& visit) const {
+        for (int i = 0; i < course.count; ++i) {
+            const FieldPiece& piece = course.pieces[static_cast<std::size_t>(i)];
+            const double low = std::min(piece.costFrom, piece.costTo),
+                         high = std::max(piece.costFrom, piece.costTo);
+            for (double line = std::floor(low / m_band) + 1; line * m_band < high; ++line)
+                visit(piece.from + (piece.to - piece.from) * (line * m_band - piece.costFrom) /
+                                       (piece.costTo - piece.costFrom));
+        }
+    }
+
+private:
+    FieldCourse course(EdgeKey key) const {
+        const Edge* link = key.isLink() ? m_paint.scene.graph.find(key) : nullptr;
+        const Slot a = m_graph.slotOf(link ? link->a : key.pair().a);
+        const Slot b = m_graph.slotOf(link ? link->b : key.pair().b);
+        if (a == CompiledGraph::none || b == CompiledGraph::none)
+            return {};
+        return courseOf(m_answer.cost(a), m_answer.cost(b), arc(key, a, b), arc(key, b, a));
+    }
+
+    std::optional<Cost> arc(EdgeKey key, Slot from, Slot to) const {
+        const auto arcs = m_graph.arcsFrom(from);
+        const auto keys = m_graph.edgesAt(from);
+        for (std::size_t i = 0; i < arcs.size(); ++i)
+            if (arcs[i].to == to && keys[i] == key)
+                return arcs[i].cost;
+        return std::nullopt;
+    }
+
+    const Paint& m_paint;
+    const FieldAnswer& m_answer;
+    const CompiledGraph& m_graph;
+    double m_band;
+    FieldInks m_inks;
+};
+
+/// Across the edge, where it costs a whole number of steps.
+void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<FieldEdge>& edges) {
+    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
+    const double half = paint.px(4.5);
+    for (const FieldEdge& edge : edges) {
+        const QPointF along = edge.b.pixels() - edge.a.pixels();
+        const double length = std::hypot(along.x(), along.y());
+        if (length < paint.px(6))
+            continue;
+        const auto dx = std::llround(-along.y() / length * half * 256),
+                   dy = std::llround(along.x() / length * half * 256);
+        brush.forEachIsoline(edge.course, [&](double t) {
+            const Fixed at = fieldPlace(edge.a, edge.b, t);
+            const Fixed from{at.x - dx, at.y - dy}, to{at.x + dx, at.y + dy};
+            drawLine(paint.target, from, to, Stroke::of(paint.px(3)), halo);
+            drawLine(paint.target, from, to, Stroke::of(paint.px(1.4)), ink);
+        });
+    }
+}
+
+} // namespace
+
+QColor fieldColour(int band, int bands) {
+    // After "plasma" (Smith, van der Walt, CC0), whose lightness falls evenly; less dark at its
+    // end, for dark maps.
+    static constexpr std::array<std::array<double, 3>, 5> stops{
+        {{240, 249, 33}, {252, 166, 54}, {225, 100, 98}, {156, 23, 158}, {80, 30, 172}}};
+    const double at = bands < 2 ? 0 : 4.0 * band / (bands - 1);
+    const auto below = std::min<std::size_t>(static_cast<std::size_t>(at), 3);
+    const double part = at - static_cast<double>(below);
+    const auto channel = [&](std::size_t i) {
+        return static_cast<int>(
+            std::lround(stops[below][i] * (1 - part) + stops[below + 1][i] * part));
+    };
+    return {channel(0), channel(1), channel(2)};
+}
+
+void paintFieldEdges(const Paint& paint) {
+    if (!paint.scene.view[Layer::Edges].visible)
+        return;
+    const FieldBrush brush(paint);
+    const Measures& m = paint.measures;
+    const std::vector<FieldEdge> edges = brush.edges();
+    const bool isSmooth = m.detail >= Detail::Dots;
+    const double width = m.edgeWidth * 1.7;
+    const double opacity = paint.opacity(Layer::Edges);
+    const Ink halo(paint.scene.theme.halo, opacity * (m.detail == Detail::Dots ? 0.4 : 0.9));
+    const Ink nowhere(paint.scene.theme.vertex, opacity * faintness);
+    for (const FieldEdge& edge : edges)
+        if (isSmooth && edge.course.count > 0)
+            drawEdgeHalo(paint, edge.a, edge.b, {edge.kind, Stroke::of(width)},
+                         m.haloWidth - m.edgeWidth, halo);
+    for (const FieldEdge& edge : edges) {
+        if (edge.course.count == 0)
+            drawThinLine(paint.target, edge.a, edge.b, nowhere);
+        brush.forEachBand(edge.course, [&](int band, double from, double to) {
+            const Fixed a = fieldPlace(edge.a, edge.b, from), b = fieldPlace(edge.a, edge.b, to);
+            if (isSmooth)
+                drawEdge(paint, a, b, {edge.kind, Stroke::of(width)}, brush.inkOf(band));
+            else
+                drawThinLine(paint.target, a, b, brush.inkOf(band));
+        });
+    }
+    if (m.detail >= Detail::Glyphs)
+        isolines(paint, brush, edges);
+}
+
+FieldInks::FieldInks(const Paint& paint, double opacity) : m_field(*paint.scene.field) {
+    const int bands = m_field.answer->bands();
+    for (int band = 0; band < bands; ++band)
+        m_inks.emplace_back(fieldColour(band, bands), opacity);
+}
+
+int FieldInks::bandOf(double cost) const {
+    return std::clamp(static_cast<int>(cost / m_field.answer->bandCost()), 0,
+                      static_cast<int>(m_inks.size()) - 1);
+}
+
+const Ink* FieldInks::of(VertexId vertex) const {
+    const Slot slot = m_field.graph.slotOf(vertex);
+    const auto cost = slot == CompiledGraph::none ? std::nullopt : m_field.answer->cost(slot);
+    return cost ? &ofBand(bandOf(static_cast<double>(*cost))) : nullptr;
+}
+
+void paintFieldMoves(const Paint& paint, FillRaster& fill) {
+    const Scene& scene = paint.scene;
+    const Measures& m = paint.measures;
+    const FieldAnswer& answer = *scene.field->answer;
+    if (!scene.view[Layer::Vertices].visible || m.detail < Detail::Full || !answer.isCurrent)
+        return;
+    const CompiledGraph& graph = scene.field->graph;
+    const Ink ink(scene.theme.text);
+    const double off = m.vertexRadius + m.arrow * 0.7; // beside its vertex: it belongs to that
+    scene.places.forEachIn<VertexId>(paint.query(off + m.arrow), [&](const IndexedVertex& vertex) {
+        const Slot slot = graph.slotOf(vertex.key);
+        const auto next = slot == CompiledGraph::none ? std::nullopt : answer.field->nextMove(slot);
+        if (!next)
+            return;
+        const Fixed at = paint.projection(vertex.at);
+        const QPointF there = paint.projection(graph.position(*next).flat()).pixels() - at.pixels();
+        const double length = std::hypot(there.x(), there.y());
+        if (length < off * 2)
+            return;
+        const Fixed middle{at.x + std::llround(there.x() / length * off * 256),
+                           at.y + std::llround(there.y() / length * off * 256)};
+        paintArrowHead(paint, fill, middle, there, m.arrow * 0.65, ink);
+    });
+}
+
+} // namespace waymark

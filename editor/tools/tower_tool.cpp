@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tower_tool.h"
+
+#include "editor/tools/snapping.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr Coord smallest = unitsPerPixel, largest = 1024 * unitsPerPixel;
+
+template <class Enum>
+Enum nextOf(Enum value) {
+    constexpr int count = 3;
+    return static_cast<Enum>((static_cast<int>(value) + 1) % count);
+}
+
+Coord resized(Coord radius, int qtKey) {
+    const Coord step = std::max(unitsPerPixel, radius / 5);
+    return std::clamp(radius + (qtKey == Qt::Key_BracketLeft ? -step : step), smallest, largest);
+}
+
+bool isSizeKey(int qtKey) {
+    return qtKey == Qt::Key_BracketLeft || qtKey == Qt::Key_BracketRight;
+}
+
+} // namespace
+
+TowerTool::TowerTool(ToolContext& context, QObject* parent)
+    : Tool(parent), m_context(context), m_board(context.workspace.towers), m_watch(context) {
+    connect(&m_board, &TowerBoard::changed, this, &Tool::overlayChanged);
+    connect(&m_board, &TowerBoard::stepsChanged, this, &Tool::stepsChanged);
+    connect(&context.options, &ToolOptions::changed, this, &TowerTool::look);
+}
+
+Tower TowerTool::towerOf(const ToolSettings& settings, Point2 at) {
+    return {at, settings.towerRadius, settings.towerForm, settings.towerEffect,
+            settings.towerTimes};
+}
+
+std::optional<std::size_t> TowerTool::hovered() const {
+    return m_hover && !m_isPressed ? m_board.at(m_hover->at) : std::nullopt;
+}
+
+Tower TowerTool::next() const {
+    return towerOf(m_context.options.settings(),
+                   snapped(m_hover->at, m_context.workspace.view.settings(), *m_hover));
+}
+
+Tower TowerTool::moved(const ToolEvent& event) const {
+    Tower tower = m_held->tower;
+    const Point2 from = m_held->press.at;
+    const Point2 to = event.shift() ? straightened(from, event.at) : event.at;
+    const auto shifted = [](Coord c, Coord before, Coord after) {
+        return static_cast<Coord>(std::clamp(std::int64_t{c} + after - before,
+                                             -std::int64_t{maxCoord}, std::int64_t{maxCoord}));
+    };
+    tower.at = snapped({shifted(tower.at.x, from.x, to.x), shifted(tower.at.y, from.y, to.y)},
+                       m_context.workspace.view.settings(), event);
+    return tower;
+}
+
+std::vector<Tower> TowerTool::without(std::size_t index) const {
+    std::vector<Tower> towers = m_board.towers();
+    towers.erase(towers.begin() + static_cast<std::ptrdiff_t>(index));
+    return towers;
+}
+
+/// Looks whom the tower would cut off that the pointer holds, or would drop here.
+void TowerTool::look() {
+    m_watch.clear();
+    if (m_held && m_held->isMoving)
+        m_watch.lookOn(moved(*m_hover)); // since the drag began: without it
+    else if (m_hover && !hovered())
+        m_watch.look(next());
+    emit overlayChanged();
+}
+
+void TowerTool::press(const ToolEvent& event) {
+    cancelDrag();
+    m_hover = event;
+    m_context.workspace.routes.remember();
+    if (const auto index = hovered())
+        m_held = Held{*index, m_board.towers()[*index], event};
+    else
+        m_isPressed = true;
+    look();
+}
+
+void TowerTool::move(const ToolEvent& event) {
+    m_hover = event;
+    if (m_held)
+        moveHeld(event);
+    look();
+}
+
+void TowerTool::moveHeld(const ToolEvent& event) {
+    if (!m_held->isMoving) {
+        if (!beyondThreshold(m_held->press, event))
+            return;
+        m_held->isMoving = true;
+        m_board.show(without(m_held->index));
+        m_watch.begin(m_held->tower);
+        m_held->index = m_board.towers().size(); // it comes to lie on top
+    }
+    std::vector<Tower> towers = m_board.towers();
+    towers.resize(m_held->index);
+    towers.push_back(moved(event));
+    m_board.show(std::move(towers));
+}
+
+void TowerTool::release(const ToolEvent& event) {
+    move(event);
+    if (std::exchange(m_isPressed, false)) {
+        if (!m_watch.refuses()) {
+            std::vector<Tower> towers = m_board.towers();
+            towers.push_back(next());
+            m_board.set(std::move(towers));
+        }
+    } else if (m_held && m_held->isMoving) {
+        if (m_watch.refuses())
+            m_board.putBack();
+        else
+            m_board.set(m_board.towers());
+    }
+    m_held.reset();
+    look();
+}
+
+void TowerTool::leave() {
+    m_hover.reset();
+    look();
+}
+
+bool TowerTool::cancelDrag() {
+    const bool wasHeld = (m_held && m_held->isMoving) || m_isPressed;
+    m_held.reset();
+    m_isPressed = false;
+    if (wasHeld) {
+        m_board.putBack();
+        look();
+    }
+    return wasHeld;
+}
+
+void TowerTool::forget() {
+    Tool::forget();
+    m_watch.forget();
+}
+
+bool TowerTool::undoStep() {
+    if (!m_board.canUndo())
+        return false;
+    m_board.undo();
+    look();
+    return true;
+}
+
+void TowerTool::nextVariant() {
+    ToolSettings settings = m_context.options.settings();
+    settings.towerForm = nextOf(settings.towerForm);
+    m_context.options.set(settings);
+}
+
+/// Another tower in its place, unless that would cut off somebody and must not.
+void TowerTool::replace(std::size_t index, const Tower& tower) {
+    m_context.workspace.routes.remember();
+    std::vector<Tower> towers = m_board.towers();
+    towers[index] = tower;
+    m_board.show(without(index));
+    m_watch.begin(tower);
+    if (m_watch.refuses())
+        m_board.putBack();
+    else
+        m_board.set(std::move(towers));
+    look();
+}
+
+void TowerTool::remove(std::size_t index) {
+    m_context.workspace.routes.remember();
+    m_board.set(without(index));
+    look();
+}
+
+bool TowerTool::key(int qtKey, Qt::KeyboardModifiers) {
+    if (m_held || m_isPressed)
+        return false;
+    const auto index = hovered();
+    if (qtKey == Qt::Key_Delete || qtKey == Qt::Key_Backspace) {
+        if (index)
+            remove(*index);
+        return index.has_value();
+    }
+    if (qtKey != Qt::Key_X && !isSizeKey(qtKey))
+        return false;
+    if (index) {
+        Tower tower = m_board.towers()[*index];
+        if (isSizeKey(qtKey))
+            tower.radius = resized(tower.radius, qtKey);
+        else
+            tower.effect = nextOf(tower.effect);
+        replace(*index, tower);
+        return true;
+    }
+    ToolSettings settings = m_context.options.settings();
+    if (isSizeKey(qtKey))
+        settings.towerRadius = resized(settings.towerRadius, qtKey);
+    else
+        settings.towerEffect = nextOf(settings.towerEffect);
+    m_context.options.set(settings);
+    return true;
+}
+
+void TowerTool::draw(OverlaySink& sink) const {
+    if (!m_hover)
+        return;
+    const bool isMoving = m_held && m_held->isMoving;
+    if (const auto index = hovered(); index && !isMoving) {
+        sink.polygon(ringOf(m_board.towers()[*index]), OverlayStyle::Active);
+        return;
+    }
+    const Tower tower = isMoving ? moved(*m_hover) : next();
+    sink.polygon(ringOf(tower), m_watch.isAnybodyLost() ? OverlayStyle::Refused
+                                : isMoving              ? OverlayStyle::Active
+                                                        : OverlayStyle::Ghost);
+    m_watch.draw(sink, tower, m_hover->unitsPerScreenPixel);
+}
+
+QString TowerTool::hint() const {
+    if (const QString lost = m_watch.hint(); !lost.isEmpty())
+        return lost;
+    if (m_held && m_held->isMoving)
+        return tr("Drop it anywhere. Shift: straight. Ctrl: no snapping. Esc: put back.");
+    if (hovered())
+        return tr("Drag moves this tower. X: effect. [ ]: size. Del: removes it.");
+    return tr("Click drops a tower; it is not saved. T: shape. X: effect. [ ]: size.");
+}
+
+ToolRow TowerTool::row() {
+    const auto costs = [](const ToolSettings& settings) {
+        return settings.towerEffect == TowerEffect::Costs;
+    };
+    return {
+        .id = toolId,
+        .text = tr("To&wers"),
+        .tip = tr("Try out what stands in the way; nothing of it is saved."),
+        .keys = {"T"},
+        .page = "towers",
+        .options = {{.shape = choiceOf(&ToolSettings::towerForm,
+                                       {tr("Circle"), tr("Square"), tr("Hexagon")}),
+                     .text = {},
+                     .tip = tr("The shape of the next tower (T)"),
+                     .name = "towerForm"},
+                    {.shape = choiceOf(&ToolSettings::towerEffect,
+                                       {tr("Blocks"), tr("Costs"), tr("Off limits")}),
+                     .text = {},
+                     .tip = tr("What it does to ways (X): blocks like a wall, makes them "
+                               "dearer, or lets nobody in, over it neither"),
+                     .name = "towerEffect"},
+                    {.shape = OptionNumber{&ToolSettings::towerTimes, 2, 60},
+                     .text = tr("Factor"),
+                     .tip = tr("How many times as much a way through it costs"),
+                     .usable = costs,
+                     .name = "towerTimes"},
+                    {.shape = OptionLength{&ToolSettings::towerRadius, 1, 1024},
+                     .text = tr("Size"),
+                     .tip = tr("From its middle to its corners ([ and ])"),
+                     .name = "towerRadius"},
+                    {.shape = OptionCheck{&ToolSettings::keepReach},
+                     .text = tr("Nothing may be cut off"),
+                     .tip = tr("Towers that would leave somebody without a way are not dropped"),
+                     .name = "towerKeepReach"},
+                    {.shape = OptionNumber{&ToolSettings::randomTowers, 1, 200},
+                     .text = tr("Random"),
+                     .tip = tr("How many towers to scatter"),
+                     .name = "randomTowers"},
+                    {.shape = OptionNumber{&ToolSettings::towerSeed, 0, 999'999},
+                     .text = tr("Seed"),
+                     .tip = tr("The same seed scatters the same towers"),
+                     .name = "towerSeed"},
+                    {OptionButton{"level.randomTowers"}, tr("Scatter")},
+                    {OptionButton{"level.keepTowers"}, tr("Keep")},
+                    {OptionButton{"level.dropTowers"}, tr("Throw away")}},
+        .make = makeTool<TowerTool>};
+}
+
+} // namespace waymark

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/tools/tool_row.h"
+#include "editor/tools/tower_watch.h"
+
+namespace waymark {
+
+/// Tries out towers: a click drops one, drags move those that are there, routes and fields follow.
+/// Whom one would cut off is said and ringed before it is dropped.
+class TowerTool : public Tool {
+    Q_OBJECT
+
+public:
+    static constexpr ToolId toolId = "towers";
+    static ToolRow row();
+    /// A tower there as the options ask for it.
+    static Tower towerOf(const ToolSettings& settings, navcore::Point2 at);
+
+    explicit TowerTool(ToolContext& context, QObject* parent = nullptr);
+
+    void press(const ToolEvent& event) override;
+    void move(const ToolEvent& event) override;
+    void release(const ToolEvent& event) override;
+    void leave() override;
+    bool key(int qtKey, Qt::KeyboardModifiers modifiers) override;
+    bool cancelDrag() override;
+    void forget() override;
+    bool undoStep() override;
+    bool canUndoStep() const override { return m_board.canUndo(); }
+    void nextVariant() override;
+    void draw(OverlaySink& sink) const override;
+    QString hint() const override;
+    Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+private:
+    /// A tower that is there, held by the pointer.
+    struct Held {
+        std::size_t index;
+        Tower tower; ///< as it was
+        ToolEvent press;
+        bool isMoving = false;
+    };
+
+    std::optional<std::size_t> hovered() const;
+    Tower next() const;
+    Tower moved(const ToolEvent& event) const;
+    std::vector<Tower> without(std::size_t index) const;
+    void moveHeld(const ToolEvent& event);
+    void look();
+    void replace(std::size_t index, const Tower& tower);
+    void remove(std::size_t index);
+
+    ToolContext& m_context;
+    TowerBoard& m_board;
+    std::optional<ToolEvent> m_hover;
+    std::optional<Held> m_held;
+    bool m_isPressed = false; ///< on free ground
+    TowerWatch m_watch;
+};
+
+} // namespace waymark

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tower_watch.h"
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double lostRing = 11; // screen pixels
+
+} // namespace
+
+void TowerWatch::begin(const Tower& tower) {
+    const Document& document = m_context.document();
+    m_of.emplace(document.live(), m_context.workspace.trips(), tower.effect);
+    m_revision = document.revision();
+    m_effect = tower.effect;
+    lookOn(tower);
+}
+
+void TowerWatch::look(const Tower& tower) {
+    if (m_of && m_revision == m_context.document().revision() && m_effect == tower.effect)
+        lookOn(tower);
+    else
+        begin(tower);
+}
+
+void TowerWatch::forget() {
+    m_of.reset();
+    clear();
+}
+
+QString TowerWatch::hint() const {
+    if (m_losses.empty())
+        return {};
+    const QString text = lossText(m_context.document().level(), m_losses);
+    return m_context.options.settings().keepReach ? Tool::tr("%1: not dropped.").arg(text)
+                                                  : Tool::tr("%1.").arg(text);
+}
+
+bool TowerWatch::refuses() const {
+    const bool isRefused = !m_losses.empty() && m_context.options.settings().keepReach;
+    if (isRefused)
+        m_context.notice(hint());
+    return isRefused;
+}
+
+void TowerWatch::draw(OverlaySink& sink, const Tower& tower, double unitsPerScreenPixel) const {
+    if (m_losses.empty())
+        return;
+    const NavGraph& graph = m_context.document().graph();
+    const auto ring =
+        static_cast<Coord>(std::min(lostRing * unitsPerScreenPixel, static_cast<double>(maxCoord)));
+    for (const TowerLoss& loss : m_losses)
+        for (const RouteEnd& unit : loss.lost) {
+            const auto* vertex = std::get_if<VertexId>(&unit);
+            const Point3 at = vertex ? graph.position(*vertex) : std::get<Point3>(unit);
+            sink.circle(at.flat(), ring, OverlayStyle::Refused);
+        }
+    sink.label(tower.at, lossText(m_context.document().level(), m_losses), OverlayStyle::Refused);
+}
+
+} // namespace waymark

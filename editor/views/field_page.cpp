@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/field_page.h"
+
+#include "editor/model/item_names.h"
+#include "editor/model/route_words.h"
+#include "editor/panels/complete_kinds.h"
+#include "editor/render/field_painter.h"
+#include "editor/render/line_raster.h"
+#include "editor/tools/picking.h"
+
+#include <QFormLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr std::size_t maxNames = 4; // of goals that are told one by one
+constexpr double goalReach = 9;     // screen pixels, as for vertices
+
+QString goalsText(const Level& level, const FieldBoard& board) {
+    const std::vector<RouteEnd> goals = board.goals();
+    if (goals.empty())
+        return FieldPage::tr("No goals yet. With Select in hand click a vertex or a place, or name "
+                             "a kind below.");
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(goals.size(), maxNames); ++i)
+        names << nameOf(level, goals[i]);
+    const QString text = names.join(QStringLiteral(", "));
+    return goals.size() <= maxNames
+               ? text
+               : FieldPage::tr("%1 and %2 more").arg(text, countText(goals.size() - maxNames));
+}
+
+Point2 placeOf(const NavGraph& graph, const RouteEnd& goal) {
+    const auto* vertex = std::get_if<VertexId>(&goal);
+    return vertex ? graph.position(*vertex).flat() : std::get<Point3>(goal).flat();
+}
+
+void paintGoals(const ViewBoard& view, const Paint& paint, QPainter&, int) {
+    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
+    for (const RouteEnd& goal : static_cast<const FieldBoard&>(view).goals()) {
+        const Fixed at = paint.projection(placeOf(paint.scene.graph, goal));
+        const double radius = paint.measures.namedRadius + paint.px(5);
+        drawRing(paint.target, at, radius, paint.px(5), halo);
+        drawRing(paint.target, at, radius, paint.px(2.2), ink);
+        if (std::holds_alternative<Point3>(goal)) {
+            drawDisc(paint.target, at, paint.px(4), halo);
+            drawDisc(paint.target, at, paint.px(2.6), ink);
+        }
+    }
+}
+
+/// Shift adds, Ctrl takes out the nearest; a plain click is the one goal there is.
+bool clickGoal(ViewBoard& view, const ToolEvent& event) {
+    auto& board = static_cast<FieldBoard&>(view);
+    const Workspace& workspace = board.workspace();
+    std::vector<RouteEnd> picked =
+        event.shift() || event.ctrl() ? board.goals() : std::vector<RouteEnd>{};
+    const NavGraph& graph = workspace.document.graph();
+    if (event.ctrl()) {
+        const double reach = goalReach * event.unitsPerScreenPixel;
+        std::erase_if(picked, [&](const RouteEnd& goal) {
+            return static_cast<double>(squaredDistance(placeOf(graph, goal), event.at)) <=
+                   reach * reach;
+        });
+    } else {
+        const auto vertex = vertexAt(workspace, event);
+        const RouteEnd goal =
+            vertex ? RouteEnd(*vertex) : RouteEnd(Point3{event.at.x, event.at.y, 0});
+        if (std::find(picked.begin(), picked.end(), goal) == picked.end())
+            picked.push_back(goal);
+    }
+    board.setGoals(std::move(picked));
+    return true;
+}
+
+} // namespace
+
+FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_board(board), m_host(host) {
+    m_goals = new QLabel(this);
+    m_goals->setObjectName("fieldGoals");
+    m_goals->setWordWrap(true);
+    m_clear = new QPushButton(tr("Clear"), this);
+    m_clear->setObjectName("fieldClear");
+    m_clear->setToolTip(tr("No goals at all"));
+    connect(m_clear, &QPushButton::clicked, this, [this] { m_board.setGoals({}); });
+
+    m_kind = new TextField(this);
+    m_kind->setObjectName("fieldKind");
+    m_kind->setToolTip(tr("Every vertex of this kind is a goal"));
+    m_kind->setPlaceholderText(tr("none"));
+    completeWithKinds(*m_kind, host.document());
+    connect(m_kind, &TextField::edited, this,
+            [this](const QString& kind) { m_board.setKind(kind.trimmed().toStdString()); });
+    m_step = new NumberField(0.001, 100'000, 3, this);
+    m_step->setObjectName("fieldStep");
+    m_step->setToolTip(tr("Seconds from isoline to isoline; empty: what suits the level"));
+    m_step->setEmptyText(tr("automatic"));
+    m_step->setSuffixText(tr(" s"));
+    connect(m_step, &NumberField::edited, this, [this](double seconds) {
+        m_board.setIsolineStep(static_cast<std::uint32_t>(std::lround(seconds * 1000)));
+    });
+    connect(m_step, &NumberField::cleared, this, [this] { m_board.setIsolineStep(0); });
+
+    m_figures = new QLabel(this);
+    m_figures->setObjectName("fieldFigures");
+    m_figures->setWordWrap(true);
+    m_showFarthest = new QPushButton(tr("Show the farthest"), this);
+    m_showFarthest->setObjectName("fieldFarthest");
+    m_showFarthest->setToolTip(tr("Go to the vertex from where it takes longest"));
+    connect(m_showFarthest, &QPushButton::clicked, this, [this] {
+        const FieldAnswer* answer = m_board.field();
+        if (answer && answer->isCurrent && answer->farthest != CompiledGraph::none)
+            m_host.showPlace(
+                m_host.document().live().compiled(answer->agent).position(answer->farthest).flat());
+    });
+
+    auto* form = new QFormLayout;
+    form->addRow(tr("Goals"), m_goals);
+    form->addRow(tr("All of kind"), m_kind);
+    form->addRow(tr("Isolines every"), m_step);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_showFarthest);
+    buttons->addWidget(m_clear);
+    buttons->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 4, 8, 8);
+    column->addLayout(form);
+    column->addWidget(m_figures);
+    column->addLayout(buttons);
+    column->addStretch(1);
+    connect(&board, &FieldBoard::changed, this, &FieldPage::refresh);
+    refresh();
+}
+
+void FieldPage::refresh() {
+    m_goals->setText(goalsText(m_host.level(), m_board));
+    m_clear->setEnabled(!m_board.goals().empty());
+    m_kind->setValue(QString::fromStdString(m_board.kind()));
+    m_step->setValue(m_board.isolineStep() == 0 ? std::nullopt
+                                                : std::optional(m_board.isolineStep() / 1000.0));
+    refreshFigures();
+}
+
+void FieldPage::refreshFigures() {
+    const FieldAnswer* answer = m_board.field();
+    m_showFarthest->setEnabled(answer && answer->farthest != CompiledGraph::none);
+    const Agent* agent = answer ? m_host.level().find<Agent>(answer->agent) : nullptr;
+    if (!agent) {
+        m_figures->setText(m_board.isWorking() ? tr("Working it out...") : QString());
+        return;
+    }
+    QStringList lines{tr("For %1, from everywhere to the nearest of the goals.")
+                          .arg(QString::fromStdString(agent->name))};
+    if (answer->farthest != CompiledGraph::none)
+        lines << tr("The farthest takes %1.")
+                     .arg(timeText(m_host.level(), answer->agent, answer->most));
+    if (answer->unreached > 0)
+        lines << tr("From %Ln vertices no way leads there.", nullptr, numerus(answer->unreached));
+    m_figures->setText(lines.join('\n'));
+}
+
+ViewRow FieldPage::row() {
+    return {.action = {"view.field",
+                       tr("&Field"),
+                       tr("Colour the graph by the time it takes to get to some goals."),
+                       "view-field",
+                       {"F7"}},
+            .title = tr("Field"),
+            .manualPage = "field",
+            .make = makeBoard<FieldBoard>,
+            .makePage = [](ViewBoard& board, const PanelHost& host, QWidget* parent) -> QWidget* {
+                return new FieldPage(static_cast<FieldBoard&>(board), host, parent);
+            },
+            .paint = paintGoals,
+            .click = clickGoal};
+}
+
+} // namespace waymark

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/field_board.h"
+#include "editor/panels/fields.h"
+#include "editor/panels/panel_host.h"
+#include "editor/tools/view_row.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+namespace waymark {
+
+/// The page of the view Field: its goals, how far apart isolines are, and what came of it.
+class FieldPage : public QWidget {
+    Q_OBJECT
+
+public:
+    FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+
+    static ViewRow row();
+
+private:
+    void refresh();
+    void refreshFigures();
+
+    FieldBoard& m_board;
+    const PanelHost& m_host;
+    QLabel *m_goals, *m_figures;
+    QPushButton *m_clear, *m_showFarthest;
+    TextField* m_kind;
+    NumberField* m_step;
+};
+
+} // namespace waymark

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// A vertex, and then a tower, is dragged in steps of 4 px while the view Field is open: the edit
+// with all that follows it and the field solved anew; and beside it the canvas drawn whole in its
+// colours.
+#include "editor/boards/field_board.h"
+#include "editor/canvas/canvas.h"
+#include "editor/model/transaction.h"
+#include "navcore/runtime/base/random.h"
+#include "tests/bench/measure.h"
+#include "tests/bench/views/views.h"
+#include "tests/editor/canvas/random_level.h"
+
+#include <cstdlib>
+
+using namespace navcore;
+using namespace waymark;
+
+namespace {
+
+constexpr Coord pixel = unitsPerPixel;
+constexpr int strokes = 10, moves = 40, side = 4096;
+
+struct Samples {
+    std::vector<double> follow, draw; // ms a move
+};
+
+void print(const char* what, const Samples& samples) {
+    std::printf("%-8s %9.2f %9.2f %9.2f %9.2f\n", what, bench::percentile(samples.follow, 50),
+                bench::percentile(samples.follow, 95), bench::percentile(samples.draw, 50),
+                bench::percentile(samples.draw, 95));
+}
+
+template <class Move>
+void drag(Samples& samples, Canvas& canvas, QImage& screen, const Move& move) {
+    for (int i = 1; i <= moves; ++i) {
+        samples.follow.push_back(1000 * bench::secondsOf([&] { move(i); }));
+        samples.draw.push_back(1000 * bench::secondsOf([&] { canvas.render(&screen); }));
+    }
+}
+
+} // namespace
+
+void benchField() {
+    Workspace workspace(1'000'000);
+    ToolBox tools(workspace);
+    workspace.views.add("view.field", std::make_unique<FieldBoard>(workspace));
+    Canvas canvas(workspace, tools);
+    canvas.resize(1600, 1000);
+    canvas.show();
+    workspace.document.reset(test::randomLevel(1, 10'000, 1'000, side, side));
+    canvas.fit();
+    workspace.views.open("view.field");
+    auto& board = static_cast<FieldBoard&>(*workspace.views.board());
+    Document& document = workspace.document;
+    Random random(7);
+    std::vector<VertexId> vertices = document.graph().sortedVertices();
+    const auto anyVertex = [&] { return vertices[random.below(vertices.size())]; };
+    board.setGoals({anyVertex(), anyVertex(), anyVertex()});
+    QImage screen(1600, 1000, QImage::Format_RGB32);
+    canvas.render(&screen);
+
+    Samples vertex, tower;
+    for (int stroke = 0; stroke < strokes; ++stroke) {
+        const VertexId id = anyVertex();
+        const Point3 start = document.graph().position(id);
+        Gesture gesture(document, "Drag");
+        drag(vertex, canvas, screen, [&](int i) {
+            LevelEdit edit(document.level());
+            edit.modify<Vertex>(id, [&](Vertex& v) { v.position.x = start.x + 4 * pixel * i; });
+            if (!gesture.apply(edit.change()) || !board.field()->isCurrent)
+                std::abort();
+        });
+    }
+    for (int stroke = 0; stroke < strokes; ++stroke) {
+        const Point2 start = document.graph().position(anyVertex()).flat();
+        drag(tower, canvas, screen, [&](int i) {
+            workspace.towers.show({{{start.x + 4 * pixel * i, start.y}, 80 * pixel}});
+            if (!board.field()->isCurrent)
+                std::abort();
+        });
+    }
+    std::printf("field, 10k: %zu edges\n%-8s %9s %9s %9s %9s   ms a move\n",
+                document.graph().edgeCount(), "drag of", "follow", "p95", "draw", "p95");
+    print("vertex", vertex);
+    print("tower", tower);
+    bench::printFigure("field.10k.drag", bench::percentile(vertex.follow, 50), "ms");
+    bench::printFigure("field.10k.drag.p95", bench::percentile(vertex.follow, 95), "ms");
+    bench::printFigure("field.10k.tower", bench::percentile(tower.follow, 50), "ms");
+    bench::printFigure("field.10k.draw", bench::percentile(vertex.draw, 50), "ms");
+}

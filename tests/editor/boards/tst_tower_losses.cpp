@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Whom a tower would cut off is whom routes lose once it stands there.
+#include "editor/boards/tower_losses.h"
+
+#include "editor/boards/workspace.h"
+#include "tests/navcore/author/link/random_level.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+namespace tower_losses_test {
+
+using namespace navcore;
+using namespace waymark;
+
+namespace {
+
+constexpr Coord extent = 16, step = 256;
+constexpr AgentId slim = Level::defaultAgentId, wide{9};
+
+Level drawLevel(Random& random) {
+    Level level = oracle::randomLevel(random, 25, extent, step);
+    LevelEdit edit(level);
+    Agent agent = *level.find<Agent>(slim);
+    agent.name = "Wide";
+    agent.radius = 200;
+    edit.set<Agent>(wide, agent);
+    for (const auto& [id, link] : level.items<Link>())
+        edit.modify<Link>(id, [&](Link& changed) {
+            changed.kind = static_cast<LinkKind>(random.below(4));
+            if (changed.kind == LinkKind::Teleport)
+                changed.ownCost = 700;
+        });
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) {
+        settings.joinCount = 2;
+        settings.linksWanted = 3;
+    });
+    if (!level.apply(edit.change()))
+        qFatal("no such level");
+    return level;
+}
+
+Tower drawTower(Random& random) {
+    Tower tower{oracle::drawPoint(random, extent, step).flat(),
+                static_cast<Coord>(100 + random.below(900))};
+    tower.form = static_cast<TowerForm>(random.below(3));
+    tower.effect = static_cast<TowerEffect>(random.below(3));
+    return tower;
+}
+
+RouteEnd drawEnd(Random& random) {
+    if (random.below(2) == 0)
+        return VertexId{1 + static_cast<std::uint32_t>(random.below(25))};
+    return oracle::drawPoint(random, extent, step);
+}
+
+} // namespace
+
+class TestTowerLosses : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areThoseThatRoutesLose() {
+        std::size_t lost = 0, kept = 0;
+        for (std::uint64_t seed = 0; seed < 120; ++seed) {
+            Random random(seed);
+            Workspace workspace{5000};
+            workspace.document.reset(drawLevel(random));
+            const Tower standing = drawTower(random);
+            workspace.towers.set({standing});
+            std::vector<Trip> trips;
+            for (const AgentId agent : {slim, wide}) {
+                Trip trip{agent, {}, {drawEnd(random), drawEnd(random)}};
+                for (int i = 0; i < 6; ++i)
+                    trip.units.push_back(drawEnd(random));
+                trips.push_back(std::move(trip));
+            }
+            RouteSolver solver;
+            const auto arrives = [&](const Trip& trip, const RouteEnd& unit) {
+                return std::holds_alternative<Route>(
+                    solver
+                        .solve(workspace.document.live().routeWorld(trip.agent), {&unit, 1},
+                               trip.goals)
+                        .answer);
+            };
+            for (int i = 0; i < 4; ++i) {
+                const Tower tower = drawTower(random);
+                workspace.towers.set({standing});
+                std::vector<std::vector<RouteEnd>> before(trips.size()), expected(trips.size());
+                for (std::size_t t = 0; t < trips.size(); ++t)
+                    for (const RouteEnd& unit : trips[t].units)
+                        if (arrives(trips[t], unit))
+                            before[t].push_back(unit);
+                TowerLosses losses(workspace.document.live(), trips, tower.effect);
+                workspace.towers.set({standing, tower}); // the answers stay those of before
+                for (std::size_t t = 0; t < trips.size(); ++t)
+                    for (const RouteEnd& unit : before[t])
+                        if (!arrives(trips[t], unit))
+                            expected[t].push_back(unit);
+                std::vector<std::vector<RouteEnd>> told(trips.size());
+                for (const TowerLoss& loss : losses.of(tower)) {
+                    QCOMPARE(loss.units, std::size_t{6});
+                    told[loss.agent == slim ? 0 : 1] = loss.lost;
+                }
+                QVERIFY(told == expected);
+                for (std::size_t t = 0; t < trips.size(); ++t) {
+                    lost += expected[t].size();
+                    kept += before[t].size() - expected[t].size();
+                }
+            }
+        }
+        QVERIFY(lost > 200 && kept > 200);
+    }
+
+    void nobodyWithoutTrips() {
+        Random random(1);
+        Workspace workspace{5000};
+        workspace.document.reset(drawLevel(random));
+        TowerLosses losses(workspace.document.live(), {}, TowerEffect::Blocks);
+        QVERIFY(losses.of(drawTower(random)).empty());
+        QVERIFY(lossText(workspace.document.level(), {}).isEmpty());
+    }
+};
+
+WAYMARK_TEST(TestTowerLosses)
+
+} // namespace tower_losses_test
+
+#include "tst_tower_losses.moc"

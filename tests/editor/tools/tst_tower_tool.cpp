@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/tower_tool.h"
+
+#include "navcore/author/io/level_text.h"
+#include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/overlay_marks.h"
+#include "tests/support/test_registry.h"
+
+namespace tower_tool_test {
+
+using namespace navcore;
+using namespace waymark;
+
+namespace {
+
+/// Two ways from a spawn in the west to a mine in the east, over the north and the south; a route
+/// and a check between them.
+Level twoWays() {
+    Level level = levelWith({{100, 300}, {300, 200}, {300, 400}, {500, 300}});
+    LevelEdit edit(level);
+    edit.modify<Vertex>({1}, [](Vertex& vertex) {
+        vertex.name = "west";
+        vertex.kind = "spawn";
+    });
+    edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.kind = "mine"; });
+    edit.modify<LinkSettings>({}, [](LinkSettings& settings) {
+        settings.linksWanted = 2;
+        settings.longest = 300 * unitsPerPixel;
+    });
+    edit.set<EdgeRule>(VertexPair{{2}, {3}}, EdgeRule{Permission::Forbidden, {}, plainMultiplier});
+    edit.set<PinnedRoute>({5},
+                          PinnedRoute{"Way", 0, Level::defaultAgentId, VertexId{1}, VertexId{4}});
+    RouteCheck check;
+    check.from = EveryOfKind{"spawn"};
+    check.to = EveryOfKind{"mine"};
+    edit.set<RouteCheck>({6}, check);
+    if (!level.apply(edit.change()))
+        qFatal("no such level");
+    return level;
+}
+
+class TowerHand : public Hand {
+public:
+    TowerHand() {
+        begin(twoWays());
+        m_bytes = writeLevelText(level(), {}, graph().hash());
+        box.choose(TowerTool::toolId);
+    }
+
+    std::vector<VertexId> way() {
+        workspace.routes.finish();
+        const LiveRoute* live = workspace.routes.find({5});
+        return live && live->route() ? live->route()->vertices : std::vector<VertexId>{};
+    }
+    const std::vector<Tower>& towers() const { return workspace.towers.towers(); }
+    void set(const std::function<void(ToolSettings&)>& change) {
+        ToolSettings settings = box.options().settings();
+        change(settings);
+        box.options().set(settings);
+    }
+    bool isLevelUntouched() const {
+        return writeLevelText(level(), {}, graph().hash()) == m_bytes && !steps();
+    }
+    int steps() const { return const_cast<TowerHand*>(this)->document().history().count(); }
+
+private:
+    std::string m_bytes;
+};
+
+using Way = std::vector<VertexId>;
+const Way north{{1}, {2}, {4}}, south{{1}, {3}, {4}};
+
+} // namespace
+
+class TestTowerTool : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aClickDropsOneThatRoutesHeed() {
+        TowerHand hand;
+        QCOMPARE(hand.way(), north);
+        hand.click({300, 200});
+        QCOMPARE(hand.towers().size(), std::size_t{1});
+        QCOMPARE(hand.way(), south);
+        QVERIFY(hand.workspace.routes.find({5})->before); // shown as a ghost
+        hand.drag({300, 205}, {300, 60});
+        QCOMPARE(hand.way(), north);
+        QVERIFY(hand.isLevelUntouched());
+        hand.verify();
+    }
+
+    void routesFollowTheDrag() {
+        TowerHand hand;
+        hand.click({300, 60});
+        hand.press({300, 60});
+        hand.move({300, 140}, {}, Qt::LeftButton);
+        hand.move({300, 200}, {}, Qt::LeftButton);
+        QCOMPARE(hand.way(), south);
+        hand.escape(); // puts it back
+        QCOMPARE(hand.way(), north);
+        hand.release({300, 200});
+        QCOMPARE(hand.way(), north);
+        QCOMPARE(hand.towers().front().at, Hand::at(300, 60));
+    }
+
+    void effectsDiffer() {
+        TowerHand hand;
+        hand.key(Qt::Key_X); // costs
+        hand.set([](ToolSettings& settings) { settings.towerTimes = 2; });
+        hand.click({300, 200});
+        QCOMPARE(hand.way(), south);
+        QVERIFY(hand.workspace.routes.find({5})->route()); // and nobody is stopped
+        hand.click({300, 400});
+        QCOMPARE(hand.way(), north);
+        hand.key(Qt::Key_X); // the one under the pointer: off limits
+        QCOMPARE(hand.towers().back().effect, TowerEffect::OffLimits);
+        hand.key(Qt::Key_Delete);
+        QCOMPARE(hand.towers().size(), std::size_t{1});
+    }
+
+    void whoIsCutOffIsSaidBefore() {
+        TowerHand hand;
+        hand.click({300, 200});
+        hand.move({300, 400});
+        QVERIFY2(hand.box.current().hint().startsWith("Would cut off 1 of 1"),
+                 qPrintable(hand.box.current().hint()));
+        QVERIFY(hand.box.current().hint().contains("west"));
+        OverlayMarks marks;
+        hand.box.current().draw(marks);
+        QCOMPARE(marks.circles, 1);
+        QCOMPARE(marks.labels.size(), 1);
+        hand.move({400, 500});
+        QVERIFY(!hand.box.current().hint().contains("cut off"));
+    }
+
+    void nothingMayBeCutOff() {
+        TowerHand hand;
+        hand.set([](ToolSettings& settings) { settings.keepReach = true; });
+        QSignalSpy notices(&hand.box, &ToolBox::notice);
+        hand.click({300, 200});
+        hand.click({300, 400}, Qt::ControlModifier); // Ctrl never overrides
+        QCOMPARE(hand.towers().size(), std::size_t{1});
+        QCOMPARE(notices.size(), 1);
+        QVERIFY(notices.front().front().toString().endsWith("not dropped."));
+        hand.click({300, 480});
+        hand.drag({300, 480}, {300, 400}); // nor can one be dragged there
+        QCOMPARE(hand.towers().back().at, Hand::at(300, 480));
+        QCOMPARE(hand.way(), south);
+        for (int i = 0; i < 20; ++i) // nor grow that far
+            hand.key(Qt::Key_BracketRight);
+        QVERIFY(hand.way() == south);
+        QVERIFY(hand.isLevelUntouched());
+    }
+
+    void whatIsForetoldComes() {
+        TowerHand hand;
+        hand.click({300, 200});
+        hand.set([](ToolSettings& settings) { settings.towerForm = TowerForm::Hexagon; });
+        for (const int y : {400, 420, 440, 300}) {
+            hand.move({420, y});
+            const bool isLost = hand.box.current().hint().startsWith("Would cut off");
+            hand.click({420, y});
+            QCOMPARE(hand.way().empty(), isLost);
+            QVERIFY(hand.box.current().undoStep());
+        }
+    }
+
+    void stepsAreTakenBackInTheTool() {
+        TowerHand hand;
+        QVERIFY(!hand.box.current().canUndoStep());
+        hand.click({300, 200});
+        hand.click({300, 60});
+        QVERIFY(hand.box.current().undoStep());
+        QCOMPARE(hand.towers().size(), std::size_t{1});
+        QVERIFY(hand.box.current().undoStep());
+        QCOMPARE(hand.way(), north);
+        QVERIFY(!hand.box.current().undoStep());
+    }
+
+    void sizeAndShapeOfTheNext() {
+        TowerHand hand;
+        hand.move({50, 50});
+        hand.key(Qt::Key_BracketRight);
+        hand.box.choose(TowerTool::toolId); // T again
+        hand.click({50, 50});
+        QCOMPARE(hand.towers().front().form, TowerForm::Square);
+        QCOMPARE(hand.towers().front().radius, 48 * unitsPerPixel);
+    }
+
+    void anotherLevelHasNone() {
+        TowerHand hand;
+        hand.click({300, 200});
+        hand.begin(twoWays());
+        QVERIFY(hand.towers().empty());
+        QCOMPARE(hand.way(), north);
+        QVERIFY(!hand.box.current().canUndoStep());
+    }
+};
+
+WAYMARK_TEST(TestTowerTool)
+
+} // namespace tower_tool_test
+
+#include "tst_tower_tool.moc"
