@@ -9,7 +9,6 @@
 #include "editor/render/overlay_painter.h"
 #include "editor/render/render_level.h"
 #include "editor/render/selection_painter.h"
-#include "navcore/author/edit/item_verbs.h"
 
 #include <QFileInfo>
 #include <QPaintEvent>
@@ -49,13 +48,19 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.document, &Document::changed, this, &Canvas::follow);
     connect(&workspace.picture, &PictureStore::changed, this, &Canvas::redrawAll);
     connect(&workspace.view, &ViewState::changed, this, &Canvas::redrawAll);
-    const auto repaint = [this] { update(); };
+    const auto repaint = [this] {
+        m_underValid = false;
+        update();
+    };
     connect(&workspace.selection, &Selection::changed, this, repaint);
     connect(&workspace.routes, &RouteBoard::changed, this, repaint);
     connect(&workspace.issues, &IssueBoard::changed, this, repaint);
     connect(&workspace.checks, &CheckBoard::changed, this, repaint);
     connect(&workspace.towers, &TowerBoard::changed, this, repaint);
-    connect(&m_pulse, &Pulse::changed, this, repaint);
+    connect(&workspace.views, &Views::changed, this, [this, repaint] {
+        m_under = {};
+        repaint();
+    });
     connect(&workspace.views, &Views::shown, this, [this] {
         const auto field = scene().field;
         const std::uint64_t serial = field ? field->answer->serial : 0;
@@ -64,6 +69,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         m_frame.invalidate(); // all of it has other colours
         update();
     });
+    connect(&m_pulse, &Pulse::changed, this, qOverload<>(&QWidget::update));
     connect(&tools, &ToolBox::overlayChanged, this, [this] {
         updateCursor();
         update();
@@ -100,6 +106,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
     m_hover = {}; // it may be gone
+    m_underValid = false;
     if (change.extent == Extent::Whole)
         fit();
     if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
@@ -115,85 +122,8 @@ void Canvas::redrawAll() {
     m_extent = extentOf(m_workspace.document.level());
     m_frame.invalidate();
     m_miniMap.invalidate();
+    m_underValid = false;
     update();
-}
-
-void Canvas::moveCamera(const Camera& camera) {
-    if (camera == m_camera)
-        return;
-    const bool zoomed = camera.zoom() != m_camera.zoom();
-    m_camera = camera;
-    if (zoomed)
-        emit zoomChanged(m_camera.zoom());
-    emit cameraChanged();
-    update();
-}
-
-void Canvas::setCamera(const Camera& camera) {
-    m_fitWhenShown = false;
-    moveCamera(camera);
-}
-
-void Canvas::fit() {
-    m_extent = extentOf(m_workspace.document.level());
-    m_fitWhenShown = !isVisible();
-    moveCamera(fitted(scene(), m_extent, size(), devicePixelRatioF()));
-}
-
-void Canvas::fitSelection() {
-    fitBox(boundsOf(m_workspace.document.level(), m_workspace.selection.items()));
-}
-
-void Canvas::fitBox(const Box& box) {
-    if (box.empty())
-        return;
-    // Room for what is written beside the outermost.
-    const std::int64_t side =
-        std::max(std::int64_t{box.hi.x} - box.lo.x, std::int64_t{box.hi.y} - box.lo.y);
-    const Box roomy = grown(box, static_cast<Coord>(side / 6));
-    Camera camera = fitted(scene(), roomy, size(), devicePixelRatioF());
-    // A single vertex should not fill the window.
-    if (camera.zoom() > std::max(4.0, m_camera.zoom()))
-        camera.setZoomAt(QRectF(rect()).center(), std::max(4.0, m_camera.zoom()));
-    setCamera(camera);
-}
-
-void Canvas::zoomBy(double factor) {
-    setZoom(m_camera.zoom() * factor);
-}
-
-void Canvas::setZoom(double zoom) {
-    Camera camera = m_camera;
-    camera.setZoomAt(QRectF(rect()).center(), zoom);
-    setCamera(camera);
-}
-
-/// What lies there is well in view.
-QRectF Canvas::inner() const {
-    const double x = width() * 0.15, y = height() * 0.15;
-    return QRectF(rect()).adjusted(x, y, -x, -y);
-}
-
-void Canvas::showBox(const Box& box) {
-    if (!box.empty() && !m_camera.toMap(inner()).contains(box))
-        fitBox(box);
-}
-
-void Canvas::showPlace(Point2 place) {
-    if (!inner().contains(m_camera.toScreen(place))) {
-        Camera camera = m_camera;
-        camera.centreOn(place, size());
-        setCamera(camera);
-    }
-    m_pulse.start(place);
-}
-
-Point2 Canvas::commandPlace() const {
-    if (m_menuPlace)
-        return *m_menuPlace;
-    const QPointF cursor = mapFromGlobal(QPointF(QCursor::pos()));
-    const QRectF seen(rect());
-    return m_camera.toMap(seen.contains(cursor) && isVisible() ? cursor : seen.center());
 }
 
 ToolEvent Canvas::eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const {
@@ -211,8 +141,22 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     update();
 }
 
+/// What the overlay is drawn on. Scrubbing over a view changes none of it: what lies over the frame
+/// costs more than many a view at 100,000 vertices.
+const QImage& Canvas::under(const Scene& scene, const Projection& projection, const QImage& frame) {
+    if (scene.view.barePicture || !m_tools.view())
+        return frame;
+    if (!m_underValid || m_frame.drawnPixels() > 0 || m_under.size() != frame.size()) {
+        m_under = frame.copy();
+        paintOverFrame(scene, projection, m_under, m_under.rect(), m_text);
+        m_underValid = true;
+    }
+    return m_under;
+}
+
 void Canvas::paintOverlay(const Scene& scene, const Projection& projection, const QRect& part) {
-    paintOverFrame(scene, projection, m_shown, part, m_text);
+    if (!m_tools.view())
+        paintOverFrame(scene, projection, m_shown, part, m_text);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(m_shown, part)};
@@ -248,7 +192,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
     const QSize real = (QSizeF(size()) * ratio).toSize();
     const Scene now = scene();
     const Projection projection(m_camera, ratio);
-    const QImage& frame = m_frame.update(now, projection, real);
+    const QImage& frame = under(now, projection, m_frame.update(now, projection, real));
 
     if (m_shown.size() != real)
         m_shown = QImage(real, QImage::Format_RGB32);

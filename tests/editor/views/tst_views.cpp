@@ -241,6 +241,34 @@ private Q_SLOTS:
         QCOMPARE(m_window->canvas().camera().zoom(), whole.zoom());
     }
 
+    /// The canvas keeps what lies under a view only as long as nothing of it changes.
+    void whatLiesUnderItIsNeverOld() {
+        views().open(counting);
+        Workspace& workspace = m_window->workspace();
+        Canvas& canvas = m_window->canvas();
+        QCoreApplication::processEvents();
+        const auto isAsMadeAnew = [&] {
+            const QImage kept = canvas.grab().toImage();
+            views().close();
+            views().open(counting);
+            return kept == canvas.grab().toImage();
+        };
+        QVERIFY(isAsMadeAnew());
+        workspace.selection.set({.vertices = {{1}}});
+        QVERIFY(isAsMadeAnew());
+        moveVertex(*m_window, 5'000);
+        workspace.routes.finish();
+        QVERIFY(isAsMadeAnew());
+        canvas.zoomBy(1.3);
+        QVERIFY(isAsMadeAnew());
+        ViewSettings settings = workspace.view.settings();
+        settings.hiddenRoutes.insert({9});
+        workspace.view.set(settings);
+        QVERIFY(isAsMadeAnew());
+        workspace.document.history().undo();
+        QVERIFY(isAsMadeAnew());
+    }
+
     void clicksMayBeItsOwn() {
         views().open(counting);
         m_window->canvas().fit();
