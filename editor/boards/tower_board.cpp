@@ -53,14 +53,20 @@ void TowerBoard::set(std::vector<Tower> towers) {
     show(std::move(towers));
     if (m_towers == m_settled)
         return;
-    m_steps.push_back(std::exchange(m_settled, m_towers));
+    m_steps.add(std::exchange(m_settled, m_towers));
     emit stepsChanged();
 }
 
 void TowerBoard::undo() {
-    Q_ASSERT(canUndo());
-    m_settled = std::move(m_steps.back());
-    m_steps.pop_back();
+    settleAt(m_steps.undo(m_settled));
+}
+
+void TowerBoard::redo() {
+    settleAt(m_steps.redo(m_settled));
+}
+
+void TowerBoard::settleAt(std::vector<Tower> towers) {
+    m_settled = std::move(towers);
     show(m_settled);
     emit stepsChanged();
 }

@@ -3,6 +3,7 @@
 
 #include "editor/boards/tower.h"
 #include "editor/model/document.h"
+#include "editor/model/own_steps.h"
 
 namespace waymark {
 
@@ -28,17 +29,21 @@ public:
     /// These, and no step leads back behind them.
     void start(std::vector<Tower> towers);
 
-    bool canUndo() const { return !m_steps.empty(); }
+    bool canUndo() const { return m_steps.canUndo(); }
     void undo();
+    bool canRedo() const { return m_steps.canRedo(); }
+    void redo();
 
 signals:
     void changed();
-    void stepsChanged(); ///< canUndo() may answer differently
+    void stepsChanged(); ///< canUndo() and canRedo() may answer differently
 
 private:
+    void settleAt(std::vector<Tower> towers);
+
     Document& m_document;
     std::vector<Tower> m_towers, m_settled; ///< m_settled: at the last step
-    std::vector<std::vector<Tower>> m_steps;
+    OwnSteps<std::vector<Tower>> m_steps{200};
 };
 
 } // namespace waymark

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/workspace.h"
 
+#include "navcore/author/edit/item_verbs.h"
+
 namespace waymark {
 
 using namespace navcore;
@@ -21,6 +23,7 @@ Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
     connect(&document, &Document::applied, this, &Workspace::follow);
     connect(&view, &ViewState::changed, this, &Workspace::followLens);
+    connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
 void Workspace::follow(const DocumentChange& change) {
@@ -46,6 +49,14 @@ void Workspace::followLens() {
         return;
     m_lens = view.settings().lens;
     edges.refreshUse(document.graph());
+}
+
+/// Nothing is deleted that cannot be seen, or was just locked.
+void Workspace::followLayers() {
+    if (view.settings().layers == m_layers)
+        return;
+    m_layers = view.settings().layers;
+    selection.set(atHand(m_layers, selection.items()));
 }
 
 EdgeUse Workspace::useOf(const Edge& edge) const {

@@ -46,8 +46,10 @@ public:
 private:
     void follow(const DocumentChange& change);
     void followLens();
+    void followLayers();
     EdgeUse useOf(const navcore::Edge& edge) const;
 
+    navcore::Layers m_layers;
     navcore::AgentId m_lens; ///< that `edges` knows of
 };
 

@@ -121,17 +121,20 @@ void bindEditActions(const CommandHost& host) {
         "edit.redo",
         [&host, &history] {
             host.tools.cancelGesture();
-            history.redo();
+            if (!host.tools.current().redoStep())
+                history.redo();
         },
-        [&] { return history.canRedo(); });
+        [&] { return history.canRedo() || host.tools.current().canRedoStep(); });
     actions.bind(
         "edit.delete",
         [&host, &selection] {
-            if (!host.tools.current().key(Qt::Key_Delete, Qt::NoModifier) &&
-                !selection.items().empty())
+            Tool& tool = host.tools.current();
+            // While something is drawn it is that which the hand is at, not what is selected.
+            const Qt::Key key = tool.drawing() ? Qt::Key_Backspace : Qt::Key_Delete;
+            if (!tool.key(key, Qt::NoModifier) && !tool.drawing() && !selection.items().empty())
                 deleteChosen(host);
         },
-        [&] { return !selection.items().empty(); });
+        [&] { return !selection.items().empty() || host.tools.current().drawing(); });
     actions.bind(
         "edit.takeBack",
         [&host, &selection] {
@@ -140,11 +143,15 @@ void bindEditActions(const CommandHost& host) {
                 deleteChosen(host);
         },
         [&] { return !selection.items().empty(); });
-    actions.bind("edit.all", [&] { selection.set(everything(workspace.document.level())); });
+    actions.bind("edit.all", [&] {
+        selection.set(everything(workspace.document.level(), workspace.view.settings().layers));
+    });
     actions.bind(
         "edit.none", [&] { selection.clear(); }, [&] { return !selection.items().empty(); });
-    actions.bind("edit.invert",
-                 [&] { selection.set(inverted(workspace.document.level(), selection.items())); });
+    actions.bind("edit.invert", [&] {
+        selection.set(inverted(workspace.document.level(), workspace.view.settings().layers,
+                               selection.items()));
+    });
     actions.bind(
         "edit.rename", [&host] { renameSelection(host); },
         [&] { return oneNamed(selection.items()).has_value(); });

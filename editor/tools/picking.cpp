@@ -46,7 +46,7 @@ bool wants(const ToolSettings& picks, Kind<BarrierId>) {
 template <class Key>
 bool pickable(const Workspace& workspace, const ToolSettings& picks) {
     const LayerState& state = workspace.view.settings()[ItemTraits<Key>::layer];
-    return state.visible && !state.locked && wants(picks, Kind<Key>{});
+    return isAtHand(state) && wants(picks, Kind<Key>{});
 }
 
 } // namespace

@@ -51,6 +51,9 @@ public:
     /// none.
     virtual bool undoStep() { return false; }
     virtual bool canUndoStep() const { return false; }
+    /// Brings again what undoStep() took back last; false: there is nothing.
+    virtual bool redoStep() { return false; }
+    virtual bool canRedoStep() const { return false; }
 
     /// Another tool is taken in hand: a drag is rolled back.
     void deactivate() {
@@ -74,7 +77,7 @@ public:
 
 signals:
     void overlayChanged(); ///< draw(), hint() or cursor() may answer differently now
-    void stepsChanged();   ///< canUndoStep() may
+    void stepsChanged();   ///< canUndoStep() and canRedoStep() may
 };
 
 } // namespace waymark

@@ -160,6 +160,14 @@ bool TowerTool::undoStep() {
     return true;
 }
 
+bool TowerTool::redoStep() {
+    if (!m_board.canRedo())
+        return false;
+    m_board.redo();
+    look();
+    return true;
+}
+
 void TowerTool::nextVariant() {
     ToolSettings settings = m_context.options.settings();
     settings.towerForm = nextOf(settings.towerForm);

@@ -28,6 +28,8 @@ public:
     void forget() override;
     bool undoStep() override;
     bool canUndoStep() const override { return m_board.canUndo(); }
+    bool redoStep() override;
+    bool canRedoStep() const override { return m_board.canRedo(); }
     void nextVariant() override;
     void draw(OverlaySink& sink) const override;
     QString hint() const override;

@@ -10,7 +10,6 @@ using namespace navcore;
 namespace {
 
 constexpr int thinnestMark = 2, widestMark = 200;
-constexpr std::size_t maxTakenBack = 200;
 
 /// Whether two recipes differ by nothing but numbers that a drag turns.
 bool differByNumbers(TraceRecipe one, const TraceRecipe& other) {
@@ -71,7 +70,7 @@ void TraceBoard::startFrom(const TraceRecipe& recipe) {
     m_step = TraceStep::Palette;
     m_act = TraceAct::Mark;
     m_mark = Solidity::Solid;
-    m_before.clear();
+    m_steps.clear();
     m_turning = false;
 }
 
@@ -119,28 +118,35 @@ void TraceBoard::set(const TraceRecipe& recipe) {
         return;
     }
     const bool turning = differByNumbers(recipe, m_recipe);
-    if (!turning || !m_turning || m_before.empty())
-        m_before.push_back(m_recipe);
+    if (!turning || !m_turning || !m_steps.canUndo())
+        m_steps.add(m_recipe);
     m_turning = turning;
-    if (m_before.size() > maxTakenBack)
-        m_before.erase(m_before.begin());
+    adopt(recipe);
+}
+
+void TraceBoard::goTo(const TraceRecipe& recipe) {
+    m_turning = false;
+    if (recipe.mask != m_recipe.mask && !recipe.mask.empty())
+        m_worker->setMaskPicture(QString::fromStdString(recipe.mask));
     adopt(recipe);
 }
 
 bool TraceBoard::takeBack() {
     if (!canTakeBack())
         return false;
-    const TraceRecipe before = std::move(m_before.back());
-    m_before.pop_back();
-    m_turning = false;
-    if (before.mask != m_recipe.mask && !before.mask.empty())
-        m_worker->setMaskPicture(QString::fromStdString(before.mask));
-    adopt(before);
+    goTo(m_steps.undo(m_recipe));
+    return true;
+}
+
+bool TraceBoard::bringAgain() {
+    if (!canBringAgain())
+        return false;
+    goTo(m_steps.redo(m_recipe));
     return true;
 }
 
 void TraceBoard::settle() {
-    m_before.clear();
+    m_steps.clear();
     emit changed();
 }
 

@@ -3,6 +3,7 @@
 
 #include "editor/jobs/inbox.h"
 #include "editor/model/document.h"
+#include "editor/model/own_steps.h"
 #include "editor/model/picture_store.h"
 #include "editor/tracing/trace_worker.h"
 
@@ -58,7 +59,10 @@ public:
     /// Takes the last change of the recipe back; false when there is none. A number that is turned
     /// is one change.
     bool takeBack();
-    bool canTakeBack() const { return active() && !m_before.empty(); }
+    bool canTakeBack() const { return active() && m_steps.canUndo(); }
+    /// Brings again what takeBack() took last; false when there is nothing.
+    bool bringAgain();
+    bool canBringAgain() const { return active() && m_steps.canRedo(); }
     /// What was done so far is not taken back any more: the level was changed by it.
     void settle();
     /// The level has the recipe now: nothing waits.
@@ -82,6 +86,7 @@ private:
     bool opens(const navcore::Doorway& doorway) const;
     void endWork();
     void order();
+    void goTo(const navcore::TraceRecipe& recipe);
     void adopt(const navcore::TraceRecipe& recipe);
     void startFrom(const navcore::TraceRecipe& recipe);
 
@@ -95,8 +100,8 @@ private:
     TraceAct m_act = TraceAct::Mark;
     navcore::Solidity m_mark = navcore::Solidity::Solid;
     int m_radius = 12;
-    std::vector<navcore::TraceRecipe> m_before; ///< the recipes of before, newest last
-    bool m_turning = false;                     ///< the last change turned a number
+    OwnSteps<navcore::TraceRecipe> m_steps{200};
+    bool m_turning = false; ///< the last change turned a number
     TraceFinding m_finding;
     bool m_busy = false;
     quint64 m_serial = 0; ///< of the newest order

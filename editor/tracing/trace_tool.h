@@ -33,6 +33,8 @@ public:
     QString unfinished() const override;
     bool undoStep() override { return m_board.takeBack(); }
     bool canUndoStep() const override { return m_board.canTakeBack(); }
+    bool redoStep() override { return m_board.bringAgain(); }
+    bool canRedoStep() const override { return m_board.canBringAgain(); }
     bool drawing() const override { return !m_limit.empty(); }
     void draw(OverlaySink& sink) const override;
     QString hint() const override;

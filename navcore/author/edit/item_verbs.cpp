@@ -7,20 +7,29 @@
 
 namespace navcore {
 
-ItemSet everything(const Level& level) {
+ItemSet everything(const Level& level, const Layers& layers) {
     ItemSet items;
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>)
-            for (const auto& [key, item] : level.items<ItemOf<Key>>())
-                items.of<Key>().insert(items.of<Key>().end(), key);
+            if (isAtHand(layers[ItemTraits<Key>::layer]))
+                for (const auto& [key, item] : level.items<ItemOf<Key>>())
+                    items.of<Key>().insert(items.of<Key>().end(), key);
     });
     return items;
 }
 
-ItemSet inverted(const Level& level, const ItemSet& items) {
-    ItemSet rest = everything(level);
+ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items) {
+    ItemSet rest = everything(level, layers);
     erase(rest, items);
     return rest;
+}
+
+ItemSet atHand(const Layers& layers, ItemSet items) {
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if (!isAtHand(layers[ItemTraits<Key>::layer]))
+            items.of<Key>().clear();
+    });
+    return items;
 }
 
 bool exists(const Level& level, const ItemRef& item) {

@@ -12,11 +12,15 @@ namespace navcore {
 
 // What can be done to items of any kind; move_items.h, remove.h and paste.h have the rest.
 
-/// Everything that has a place of its own: all but edges and routes. O(items).
-ItemSet everything(const Level& level);
+/// Everything at hand that has a place of its own: all but edges and routes, and what lies on
+/// layers that are hidden or locked. O(items).
+ItemSet everything(const Level& level, const Layers& layers = {});
 
 /// Everything that is not among these. O(items).
-ItemSet inverted(const Level& level, const ItemSet& items);
+ItemSet inverted(const Level& level, const Layers& layers, const ItemSet& items);
+
+/// Those of the items that do not lie on a layer that is hidden or locked.
+ItemSet atHand(const Layers& layers, ItemSet items);
 
 /// Whether the level holds the item; of a pair of vertices, whether a rule was made for it.
 bool exists(const Level& level, const ItemRef& item);

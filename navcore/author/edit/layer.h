@@ -23,10 +23,15 @@ inline constexpr std::size_t layerCount = 9;
 
 struct LayerState {
     bool visible = true;
-    bool locked = false; ///< not to be picked or changed by pointing
+    bool locked = false; ///< not to be selected but by name
     double opacity = 1;  ///< 0..1
     friend bool operator==(const LayerState&, const LayerState&) = default;
 };
+
+/// Whether what is on it can be selected by pointing, or with all else.
+inline bool isAtHand(const LayerState& state) {
+    return state.visible && !state.locked;
+}
 
 /// How each layer is looked at. Never part of a level.
 struct Layers {

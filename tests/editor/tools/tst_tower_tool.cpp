@@ -175,6 +175,12 @@ private Q_SLOTS:
         QVERIFY(hand.box.current().undoStep());
         QCOMPARE(hand.way(), north);
         QVERIFY(!hand.box.current().undoStep());
+        QVERIFY(hand.box.current().redoStep() && hand.box.current().redoStep());
+        QCOMPARE(hand.towers().size(), std::size_t{2});
+        QVERIFY(!hand.box.current().canRedoStep());
+        QVERIFY(hand.box.current().undoStep());
+        hand.click({300, 100}); // what was taken back is gone
+        QVERIFY(!hand.box.current().redoStep());
     }
 
     void sizeAndShapeOfTheNext() {

@@ -52,6 +52,15 @@ private Q_SLOTS:
         settle(window);
         QCOMPARE(window.trace().finding().counts.pieces, 0U);
         QVERIFY(window.tools().unfinished().isEmpty());
+        // And brought again, before the level's own step that could be done again.
+        window.actions()["edit.redo"]->trigger();
+        settle(window);
+        QVERIFY(window.trace().recipe() == marked);
+        QCOMPARE(window.trace().finding().counts.pieces, 1U);
+        QVERIFY(levelOf(window).info().name != "mine");
+        QVERIFY(!window.trace().bringAgain());
+        QVERIFY(window.trace().takeBack());
+        settle(window);
         stroke(window, {60, 60}, {100, 80});
         QTRY_COMPARE(window.trace().finding().counts.pieces, 1U);
         settle(window);

@@ -83,9 +83,20 @@ private Q_SLOTS:
     void allIsWhatHasAPlace() {
         const Level level = small();
         QVERIFY(everything(level) == setOf({mill, VertexId{2}, gate, open, locked, note}));
-        QVERIFY(inverted(level, setOf({mill, open, link})) ==
+        QVERIFY(inverted(level, {}, setOf({mill, open, link})) ==
                 setOf({VertexId{2}, gate, locked, note}));
         QVERIFY(everything(Level()).empty());
+    }
+
+    void whatIsHiddenOrLockedIsNotAtHand() {
+        const Level level = small();
+        Layers layers;
+        layers[Layer::Vertices].visible = false;
+        layers[Layer::Notes].locked = true;
+        layers[Layer::Obstacles].opacity = 0.1;
+        QVERIFY(everything(level, layers) == setOf({gate, open, locked}));
+        QVERIFY(inverted(level, layers, setOf({gate})) == setOf({open, locked}));
+        QVERIFY(atHand(layers, setOf({mill, gate, note, link})) == setOf({gate, link}));
     }
 
     void boundsAreThoseOfAll() {
