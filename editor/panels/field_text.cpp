@@ -86,7 +86,7 @@ std::optional<FieldValue> readField(const LevelInfo& info, const Field& field,
         const double value = QLocale().toDouble(plain.trimmed(), &ok);
         if (ok && isLength(field))
             number = fromUnits(info, value);
-        else if (ok && field.range.contains(value))
+        else if (ok && field.range.contains(value) && value == std::round(value))
             number = std::llround(value);
     }
     if (!number || !field.range.contains(static_cast<double>(*number)))

@@ -11,6 +11,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QTextEdit>
+#include <QTimer>
 #include <QToolTip>
 
 #include <algorithm>
@@ -50,7 +51,12 @@ void commitTyping() {
 }
 
 void showRefusal(QWidget* field, const QRect& place, const QString& text) {
-    QToolTip::showText(field->mapToGlobal(place.bottomLeft()), text, field, place);
+    const auto show = [field, place, text] {
+        QToolTip::showText(field->mapToGlobal(place.bottomLeft()), text, field, place);
+    };
+    show();
+    // Leaving the field moves the focus, and that hides tool tips.
+    QTimer::singleShot(0, field, show);
 }
 
 QString rangeText(double least, double most) {

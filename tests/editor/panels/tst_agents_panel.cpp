@@ -112,7 +112,7 @@ private Q_SLOTS:
         }
         list()->item(1, 3)->setText("0"); // nobody stands still for ever
         QCOMPARE(list()->item(1, 3)->text(), QString("4 m/s"));
-        for (const QString wrong : {"-1", "65536", "fast"}) {
+        for (const QString wrong : {"-1", "65536", "fast", "0.4", "45.5"}) {
             QToolTip::hideText();
             list()->item(1, 5)->setText(wrong);
             QCOMPARE(QToolTip::text(), QString("A number from 0 to 65,535 is needed here."));
