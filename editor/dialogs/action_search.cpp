@@ -34,9 +34,15 @@ ActionSearch::ActionSearch(ActionSet& actions, QWidget* parent)
 
 void ActionSearch::search(const QString& words) {
     const QStringList parts = words.split(' ', Qt::SkipEmptyParts);
-    for (const Action& row : m_actions.rows()) {
-        if (!fits(row, parts))
-            continue;
+    QList<Action> found;
+    for (const Action& row : m_actions.rows())
+        if (fits(row, parts))
+            found << row;
+    // What is called so comes before what only tells of it.
+    std::stable_partition(found.begin(), found.end(), [&](const Action& row) {
+        return QString(row.text).remove('&').startsWith(words.trimmed(), Qt::CaseInsensitive);
+    });
+    for (const Action& row : found) {
         const QAction* action = m_actions[row.id];
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         const QString text = QString(row.text).remove('&') + (keys.isEmpty() ? "" : "   " + keys);
