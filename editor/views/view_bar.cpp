@@ -8,6 +8,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
+#include <cmath>
 #include <limits>
 
 namespace waymark {
@@ -43,8 +44,11 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, Q
     m_speed->setObjectName("speed");
     m_speed->setToolTip(tr("How fast it plays"));
     m_speed->setAccessibleName(m_speed->toolTip());
-    for (double speed = Timeline::minSpeed; speed <= Timeline::maxSpeed; speed *= 2)
+    const int doublings = static_cast<int>(std::log2(Timeline::maxSpeed / Timeline::minSpeed));
+    for (int i = 0; i <= doublings; ++i) {
+        const double speed = std::ldexp(Timeline::minSpeed, i);
         m_speed->addItem(tr("%1×").arg(numberText(speed, 2)), speed);
+    }
     m_scrub = new QSlider(Qt::Horizontal, this);
     m_scrub->setObjectName("scrub");
     m_scrub->setToolTip(tr("Where it stands: drag to any place"));
