@@ -48,6 +48,7 @@ void Document::setGate(BarrierId gate, GateState state) {
 void Document::setAreas(std::vector<ChargedArea> areas) {
     if (areas == m_live.areas())
         return;
+    emit aboutToChange();
     m_live.setAreas(std::move(areas));
     announce(Extent::Areas);
 }
