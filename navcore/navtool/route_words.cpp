@@ -2,7 +2,7 @@
 #include "navcore/navtool/route_words.h"
 
 #include "navcore/author/words/reasons.h"
-#include "navcore/author/words/templates.h"
+#include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/geometry/wide.h"
 
 #include <charconv>
@@ -34,24 +34,27 @@ bool parsePlace(std::string_view text, Point3& place, bool& good) {
     }
 }
 
-/// By its name, else what it is and its id: who uses the tool can look for that in the file.
+/// What it is and its id: who uses the tool can look for that in the file.
+template <class Id>
+Phrase numbered(const Template& what, std::optional<Id> id) {
+    return say(texts::numbered, what, std::to_string(id.value_or(Id{}).value));
+}
+
+/// By its name, else so.
 template <class Id, class Item>
-auto named(const std::vector<std::pair<Id, Item>>& items, const Template& byId) {
-    return [&items, &byId](std::optional<Id> id) -> Phrase {
+auto named(const std::vector<std::pair<Id, Item>>& items, const Template& what) {
+    return [&items, &what](std::optional<Id> id) -> Phrase {
         for (const auto& [key, item] : items)
             if (key == id && !item.name.empty())
                 return item.name;
-        return say(byId, std::to_string(id.value_or(Id{}).value));
+        return numbered(what, id);
     };
 }
 
 ThingNames namesIn(const NavMap& map) {
     const ResolvedGraph& graph = map.graph();
-    return {[](std::optional<ObstacleId> id) {
-                return say(words::obstacleNumber, std::to_string(id.value_or(ObstacleId{}).value));
-            },
-            named(graph.barriers, words::barrierNumber),
-            named(graph.terrains, words::terrainNumber),
+    return {[](std::optional<ObstacleId> id) { return numbered(texts::obstacle, id); },
+            named(graph.barriers, texts::barrier), named(graph.terrains, texts::terrain),
             [&map](VertexPair pair) -> std::optional<double> {
                 const CompiledGraph& compiled = map.compiled();
                 return latticeLength(compiled.position(compiled.slotOf(pair.a)),

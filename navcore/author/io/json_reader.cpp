@@ -281,7 +281,7 @@ std::optional<std::uint32_t> lineInMessage(std::string_view message, std::string
 Status readJsonPieces(std::string_view text, std::string_view fileName, JsonPieces& pieces) {
     if (text.size() > maxBytes)
         return errorOf(ErrorKind::TooLarge,
-                       say(texts::inFile, std::string(fileName),
+                       say(texts::about, std::string(fileName),
                            say(texts::fileTooLarge, std::to_string(text.size()))));
     Events events(text, fileName, pieces);
     const TrackedChar begin{text.data(), events.consumed()};

@@ -72,7 +72,7 @@ public:
     Result<LevelFile> finish() {
         if (!m_isLevel)
             return errorOf(ErrorKind::Syntax,
-                           say(texts::inFile, std::string(m_fileName), texts::notALevel));
+                           say(texts::about, std::string(m_fileName), texts::notALevel));
         // A level has at least one agent; a file that names none means the plain one.
         const auto& agents = m_edit.change().of<Agent>();
         if (std::all_of(agents.begin(), agents.end(),
@@ -128,8 +128,8 @@ private:
         Item item = *m_file.level.find<Item>({});
         describe(members, item);
         if (members.problem())
-            return problem({members.problem()->line, say(texts::ofItem, nameOf(Sort<Item>{}).item,
-                                                         members.problem()->what)});
+            return problem({members.problem()->line,
+                            say(texts::about, nameOf(Sort<Item>{}).item, members.problem()->what)});
         keepOthers(members, nameOf(Sort<Item>{}).section, {});
         m_edit.set<Item>({}, std::move(item));
         m_settingsLines.push_back({nameOf(Sort<Item>{}).section, value.nodes.front().line});
@@ -151,7 +151,7 @@ private:
             describe(members, item);
         if (members.problem())
             return problem(
-                {members.problem()->line, say(texts::ofItem, name(), members.problem()->what)});
+                {members.problem()->line, say(texts::about, name(), members.problem()->what)});
         const std::uint32_t line = value.nodes.front().line;
         if (m_edit.find<Item>(key))
             return problem({line, say(texts::appearsTwice, name())}, ErrorKind::InvalidArgument);
@@ -202,7 +202,7 @@ private:
         Phrase what = phraseOf(error);
         return errorOf(error.kind,
                        line != 0 ? inLine(m_fileName, line, std::move(what))
-                                 : say(texts::inFile, std::string(m_fileName), std::move(what)),
+                                 : say(texts::about, std::string(m_fileName), std::move(what)),
                        std::move(error.culprits));
     }
 
@@ -224,7 +224,7 @@ private:
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName) {
     const auto refuse = [&](Phrase what) {
         return errorOf(ErrorKind::Syntax,
-                       say(texts::inFile, std::string(fileName), std::move(what)));
+                       say(texts::about, std::string(fileName), std::move(what)));
     };
     if (isBlank(text))
         return refuse(texts::fileIsEmpty);

@@ -193,7 +193,7 @@ Status checkInvariants(const Level& level, const LevelChange& change) {
                 if constexpr (std::is_same_v<typename Item::Key, Only>)
                     error = invalid(texts::settingsStay);
             } else if (const auto problem = problemIn(*swap.after))
-                error = invalid(say(texts::ofItem, callOf<Item>(key), *problem), culpritsOf(key));
+                error = invalid(say(texts::about, callOf<Item>(key), *problem), culpritsOf(key));
             else if (Status status = rule(level, key, *swap.after); !status)
                 error = status.error();
         }

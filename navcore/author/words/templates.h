@@ -19,11 +19,6 @@ inline constexpr Template edgeBetween = WAYMARK_TEXT("words", "edge %1 - %2");
 inline constexpr Template linkBetween = WAYMARK_TEXT("words", "link %1 - %2");
 inline constexpr Template vertices = WAYMARK_COUNTED("words", "%n vertices", "%n vertex");
 
-// The same by their ids, for who reads files.
-inline constexpr Template obstacleNumber = WAYMARK_TEXT("words", "obstacle %1");
-inline constexpr Template barrierNumber = WAYMARK_TEXT("words", "barrier %1");
-inline constexpr Template terrainNumber = WAYMARK_TEXT("words", "terrain %1");
-
 // How phrases are put together.
 inline constexpr Template atPlace = WAYMARK_TEXT("words", "%1 - %2");
 inline constexpr Template forWhom = WAYMARK_TEXT("words", "%1 for %2");

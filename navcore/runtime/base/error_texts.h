@@ -11,9 +11,8 @@ namespace navcore::texts {
 inline constexpr Template stopped = WAYMARK_TEXT("words", "stopped");
 inline constexpr Template outOfMemory =
     WAYMARK_TEXT("words", "There is not enough memory for this.");
-inline constexpr Template inFile = WAYMARK_TEXT("words", "%1: %2");
 inline constexpr Template inLine = WAYMARK_TEXT("words", "%1, line %2: %3");
-inline constexpr Template ofItem = WAYMARK_TEXT("words", "%1: %2");
+inline constexpr Template about = WAYMARK_TEXT("words", "%1: %2"); // a file or an item
 inline constexpr Template numbered = WAYMARK_TEXT("words", "%1 %2");
 
 // Items as level files know them.
