@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/check_board.h"
 
+#include "navcore/author/edit/route_ends.h"
+
 #include <QElapsedTimer>
 
 namespace waymark {
@@ -42,12 +44,8 @@ void CheckBoard::restart(const DocumentChange& change) {
         // What a result says of items that are gone would be drawn.
         for (auto& [id, result] : m_results)
             std::erase_if(result.broken, [&](const BrokenPromise& broken) {
-                const auto missing = [&](const RouteEnd& end) {
-                    const auto* vertex = std::get_if<VertexId>(&end);
-                    return vertex && !level.find<Vertex>(*vertex);
-                };
-                return !level.find<Agent>(broken.agent) || missing(broken.from) ||
-                       missing(broken.to);
+                return !level.find<Agent>(broken.agent) || !isThere(level, broken.from) ||
+                       !isThere(level, broken.to);
             });
         m_run.emplace(level, [this](AgentId agent) { return m_document.live().routeWorld(agent); });
         m_idle.start();

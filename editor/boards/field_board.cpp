@@ -2,6 +2,7 @@
 #include "editor/boards/field_board.h"
 
 #include "editor/boards/workspace.h"
+#include "navcore/author/edit/route_ends.h"
 #include "navcore/runtime/route/route_joints.h"
 
 #include <algorithm>
@@ -9,15 +10,6 @@
 namespace waymark {
 
 using namespace navcore;
-
-namespace {
-
-bool isThere(const Level& level, const RouteEnd& end) {
-    const auto* vertex = std::get_if<VertexId>(&end);
-    return !vertex || level.find<Vertex>(*vertex);
-}
-
-} // namespace
 
 FieldBoard::FieldBoard(Workspace& workspace) : m_workspace(workspace) {}
 

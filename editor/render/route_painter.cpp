@@ -5,6 +5,7 @@
 #include "editor/render/line_raster.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/vertex_painter.h"
+#include "navcore/author/edit/route_ends.h"
 
 #include <QGuiApplication>
 
@@ -97,12 +98,9 @@ void paintNoRoute(const Paint& paint, MaskRaster& mask, Point3 from, Point3 to,
 }
 
 std::optional<Point3> placeOf(const Paint& paint, const RouteEnd& end) {
-    if (const auto* point = std::get_if<Point3>(&end))
-        return *point;
-    const VertexId id = std::get<VertexId>(end);
-    if (!paint.scene.graph.hasVertex(id))
+    if (!isThere(paint.scene.level, end))
         return std::nullopt;
-    return paint.scene.graph.position(id);
+    return endAnywhere(paint.scene.level, end);
 }
 
 QFont pillFont(const Paint& paint) {

@@ -68,6 +68,12 @@ std::optional<VertexId> vertexAt(const Workspace& workspace, const ToolEvent& ev
     return best;
 }
 
+RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event) {
+    if (const auto vertex = vertexAt(workspace, event))
+        return *vertex;
+    return Point3{event.at.x, event.at.y, 0};
+}
+
 std::optional<EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event) {
     return workspace.edges.nearest(event.at, radiusInUnits(event, edgeRadius));
 }

@@ -17,6 +17,9 @@ enum class ObstaclePart : std::uint8_t { Outline, Inside };
 std::optional<navcore::VertexId> vertexAt(const Workspace& workspace, const ToolEvent& event,
                                           navcore::VertexId except = {});
 
+/// The nearest vertex, or the place itself where there is none.
+navcore::RouteEnd routeEndAt(const Workspace& workspace, const ToolEvent& event);
+
 /// The nearest edge within 6 screen pixels.
 std::optional<navcore::EdgeKey> edgeAt(const Workspace& workspace, const ToolEvent& event);
 

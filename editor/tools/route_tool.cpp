@@ -5,6 +5,7 @@
 #include "editor/model/route_words.h"
 #include "editor/model/shown.h"
 #include "editor/tools/picking.h"
+#include "navcore/author/edit/route_ends.h"
 #include "navcore/author/level/level_edit.h"
 
 namespace waymark {
@@ -19,8 +20,7 @@ constexpr double endRadius = 11; // screen pixels
 
 RouteTool::RouteTool(ToolContext& context, QObject* parent) : Tool(parent), m_context(context) {
     connect(&context.document(), &Document::changed, this, [this] {
-        const auto* vertex = m_from ? std::get_if<VertexId>(&*m_from) : nullptr;
-        if (vertex && !m_context.document().level().find<Vertex>(*vertex))
+        if (m_from && !isThere(m_context.document().level(), *m_from))
             drop();
     });
 }
@@ -34,9 +34,7 @@ RouteEnd RouteTool::endAt(const ToolEvent& event) const {
 }
 
 Point2 RouteTool::placeOf(const RouteEnd& end) const {
-    if (const auto* vertex = std::get_if<VertexId>(&end))
-        return m_context.document().graph().position(*vertex).flat();
-    return std::get<Point3>(end).flat();
+    return endAnywhere(m_context.document().level(), end).flat();
 }
 
 std::optional<RouteTool::Held> RouteTool::heldAt(const ToolEvent& event) const {

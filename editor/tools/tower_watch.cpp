@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/tower_watch.h"
 
+#include "navcore/author/edit/route_ends.h"
+
 #include <algorithm>
 
 namespace waymark {
@@ -51,16 +53,13 @@ bool TowerWatch::refuses() const {
 void TowerWatch::draw(OverlaySink& sink, const Tower& tower, double unitsPerScreenPixel) const {
     if (m_losses.empty())
         return;
-    const NavGraph& graph = m_context.document().graph();
+    const Level& level = m_context.document().level();
     const auto ring =
         static_cast<Coord>(std::min(lostRing * unitsPerScreenPixel, static_cast<double>(maxCoord)));
     for (const TowerLoss& loss : m_losses)
-        for (const RouteEnd& unit : loss.lost) {
-            const auto* vertex = std::get_if<VertexId>(&unit);
-            const Point3 at = vertex ? graph.position(*vertex) : std::get<Point3>(unit);
-            sink.circle(at.flat(), ring, OverlayStyle::Refused);
-        }
-    sink.label(tower.at, lossText(m_context.document().level(), m_losses), OverlayStyle::Refused);
+        for (const RouteEnd& unit : loss.lost)
+            sink.circle(endAnywhere(level, unit).flat(), ring, OverlayStyle::Refused);
+    sink.label(tower.at, lossText(level, m_losses), OverlayStyle::Refused);
 }
 
 } // namespace waymark

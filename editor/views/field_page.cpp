@@ -4,9 +4,6 @@
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/complete_kinds.h"
-#include "editor/render/field_painter.h"
-#include "editor/render/line_raster.h"
-#include "editor/tools/picking.h"
 
 #include <QFormLayout>
 #include <QVBoxLayout>
@@ -21,7 +18,6 @@ using namespace navcore;
 namespace {
 
 constexpr std::size_t maxNames = 4; // of goals that are told one by one
-constexpr double goalReach = 9;     // screen pixels, as for vertices
 
 QString goalsText(const Level& level, const FieldBoard& board) {
     const std::vector<RouteEnd> goals = board.goals();
@@ -35,49 +31,6 @@ QString goalsText(const Level& level, const FieldBoard& board) {
     return goals.size() <= maxNames
                ? text
                : FieldPage::tr("%1 and %2 more").arg(text, countText(goals.size() - maxNames));
-}
-
-Point2 placeOf(const NavGraph& graph, const RouteEnd& goal) {
-    const auto* vertex = std::get_if<VertexId>(&goal);
-    return vertex ? graph.position(*vertex).flat() : std::get<Point3>(goal).flat();
-}
-
-void paintGoals(const ViewBoard& view, const Paint& paint, QPainter&, int) {
-    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
-    for (const RouteEnd& goal : static_cast<const FieldBoard&>(view).goals()) {
-        const Fixed at = paint.projection(placeOf(paint.scene.graph, goal));
-        const double radius = paint.measures.namedRadius + paint.px(5);
-        drawRing(paint.target, at, radius, paint.px(5), halo);
-        drawRing(paint.target, at, radius, paint.px(2.2), ink);
-        if (std::holds_alternative<Point3>(goal)) {
-            drawDisc(paint.target, at, paint.px(4), halo);
-            drawDisc(paint.target, at, paint.px(2.6), ink);
-        }
-    }
-}
-
-/// Shift adds, Ctrl takes out the nearest; a plain click is the one goal there is.
-bool clickGoal(ViewBoard& view, const ToolEvent& event) {
-    auto& board = static_cast<FieldBoard&>(view);
-    const Workspace& workspace = board.workspace();
-    std::vector<RouteEnd> picked =
-        event.shift() || event.ctrl() ? board.goals() : std::vector<RouteEnd>{};
-    const NavGraph& graph = workspace.document.graph();
-    if (event.ctrl()) {
-        const double reach = goalReach * event.unitsPerScreenPixel;
-        std::erase_if(picked, [&](const RouteEnd& goal) {
-            return static_cast<double>(squaredDistance(placeOf(graph, goal), event.at)) <=
-                   reach * reach;
-        });
-    } else {
-        const auto vertex = vertexAt(workspace, event);
-        const RouteEnd goal =
-            vertex ? RouteEnd(*vertex) : RouteEnd(Point3{event.at.x, event.at.y, 0});
-        if (std::find(picked.begin(), picked.end(), goal) == picked.end())
-            picked.push_back(goal);
-    }
-    board.setGoals(std::move(picked));
-    return true;
 }
 
 } // namespace
@@ -165,22 +118,6 @@ void FieldPage::refreshFigures() {
     if (answer->unreached > 0)
         lines << tr("From %Ln vertices no way leads there.", nullptr, numerus(answer->unreached));
     m_figures->setText(lines.join('\n'));
-}
-
-ViewRow FieldPage::row() {
-    return {.action = {"view.field",
-                       tr("&Field"),
-                       tr("Colour the graph by the time it takes to get to some goals."),
-                       "view-field",
-                       {"F7"}},
-            .title = tr("Field"),
-            .manualPage = "field",
-            .make = makeBoard<FieldBoard>,
-            .makePage = [](ViewBoard& board, const PanelHost& host, QWidget* parent) -> QWidget* {
-                return new FieldPage(static_cast<FieldBoard&>(board), host, parent);
-            },
-            .paint = paintGoals,
-            .click = clickGoal};
 }
 
 } // namespace waymark

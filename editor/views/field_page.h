@@ -18,8 +18,6 @@ class FieldPage : public QWidget {
 public:
     FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent = nullptr);
 
-    static ViewRow row();
-
 private:
     void refresh();
     void refreshFigures();
@@ -31,5 +29,8 @@ private:
     TextField* m_kind;
     NumberField* m_step;
 };
+
+/// Its row in the list of views.
+ViewRow fieldView();
 
 } // namespace waymark

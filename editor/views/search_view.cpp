@@ -41,10 +41,7 @@ ViewRow searchView() {
                     SearchBoard& board = searchOf(view);
                     if (board.picking() == SearchBoard::Picking::No)
                         return false;
-                    const auto vertex = vertexAt(board.workspace(), event);
-                    board.pick(vertex
-                                   ? navcore::RouteEnd(*vertex)
-                                   : navcore::RouteEnd(navcore::Point3{event.at.x, event.at.y, 0}));
+                    board.pick(routeEndAt(board.workspace(), event));
                     return true;
                 }};
 }

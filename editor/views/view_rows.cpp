@@ -9,7 +9,7 @@
 namespace waymark {
 
 std::vector<ViewRow> standardViews() {
-    return {searchView(), FieldPage::row()};
+    return {searchView(), fieldView()};
 }
 
 QList<Action> allActions() {

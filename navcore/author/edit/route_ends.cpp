@@ -19,6 +19,11 @@ std::optional<VertexId> endOnGraph(const Level& level, const RouteEnd& end) {
     return nearest;
 }
 
+bool isThere(const Level& level, const RouteEnd& end) {
+    const auto* vertex = std::get_if<VertexId>(&end);
+    return !vertex || level.find<Vertex>(*vertex);
+}
+
 Point3 endAnywhere(const Level& level, const RouteEnd& end) {
     const auto* vertex = std::get_if<VertexId>(&end);
     return vertex ? level.find<Vertex>(*vertex)->position : std::get<Point3>(end);

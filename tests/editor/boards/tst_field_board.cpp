@@ -22,10 +22,7 @@ constexpr AgentId slim = Level::defaultAgentId, wide{9};
 Level drawLevel(Random& random, int vertices) {
     Level level = oracle::randomLevel(random, vertices, extent, step);
     LevelEdit edit(level);
-    Agent agent = *level.find<Agent>(slim);
-    agent.name = "Wide";
-    agent.radius = 300;
-    edit.set<Agent>(wide, agent);
+    oracle::addWideAgent(edit, wide, 300);
     for (const std::uint32_t id : {1U, 2U, 3U})
         edit.modify<Vertex>({id}, [](Vertex& vertex) { vertex.kind = "mine"; });
     if (!level.apply(edit.change()))

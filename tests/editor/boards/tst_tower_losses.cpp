@@ -21,16 +21,8 @@ constexpr AgentId slim = Level::defaultAgentId, wide{9};
 Level drawLevel(Random& random) {
     Level level = oracle::randomLevel(random, 25, extent, step);
     LevelEdit edit(level);
-    Agent agent = *level.find<Agent>(slim);
-    agent.name = "Wide";
-    agent.radius = 200;
-    edit.set<Agent>(wide, agent);
-    for (const auto& [id, link] : level.items<Link>())
-        edit.modify<Link>(id, [&](Link& changed) {
-            changed.kind = static_cast<LinkKind>(random.below(4));
-            if (changed.kind == LinkKind::Teleport)
-                changed.ownCost = 700;
-        });
+    oracle::addWideAgent(edit, wide, 200);
+    oracle::drawLinkKinds(random, edit);
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) {
         settings.joinCount = 2;
         settings.linksWanted = 3;

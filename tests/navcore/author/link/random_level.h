@@ -304,4 +304,22 @@ inline Level randomLevel(Random& random, int vertices, Coord extent, Coord step)
     return level;
 }
 
+/// Another agent, like the first but for the room it takes.
+inline void addWideAgent(LevelEdit& edit, AgentId id, Coord radius) {
+    Agent agent = *edit.find<Agent>(Level::defaultAgentId);
+    agent.name = "Wide";
+    agent.radius = radius;
+    edit.set<Agent>(id, agent);
+}
+
+/// Makes walks, jumps, bridges and teleports of the level's links.
+inline void drawLinkKinds(Random& random, LevelEdit& edit) {
+    for (const auto& [id, link] : edit.level().items<Link>())
+        edit.modify<Link>(id, [&](Link& changed) {
+            changed.kind = static_cast<LinkKind>(random.below(4));
+            if (changed.kind == LinkKind::Teleport)
+                changed.ownCost = 700;
+        });
+}
+
 } // namespace oracle

@@ -36,16 +36,8 @@ constexpr AgentId slim = Level::defaultAgentId, wide{9};
 Level drawLevel(Random& random) {
     Level level = oracle::randomLevel(random, 30, extent, step);
     LevelEdit edit(level);
-    Agent agent = *level.find<Agent>(slim);
-    agent.name = "Wide";
-    agent.radius = 300;
-    edit.set<Agent>(wide, agent);
-    for (const auto& [id, link] : level.items<Link>())
-        edit.modify<Link>(id, [&](Link& changed) {
-            changed.kind = static_cast<LinkKind>(random.below(4));
-            if (changed.kind == LinkKind::Teleport)
-                changed.ownCost = 700;
-        });
+    oracle::addWideAgent(edit, wide, 300);
+    oracle::drawLinkKinds(random, edit);
     if (!level.apply(edit.change()))
         qFatal("no such level");
     return level;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/line_raster.h"
+#include "editor/render/scene.h"
+#include "editor/tools/picking.h"
+#include "editor/views/field_page.h"
+#include "navcore/author/edit/route_ends.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double goalReach = 9; // screen pixels, as for vertices
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Action)
+};
+
+void paintGoals(const ViewBoard& view, const Paint& paint, QPainter&, int) {
+    const Ink halo(paint.scene.theme.halo), ink(paint.scene.theme.text);
+    for (const RouteEnd& goal : static_cast<const FieldBoard&>(view).goals()) {
+        const Fixed at = paint.projection(endAnywhere(paint.scene.level, goal).flat());
+        const double radius = paint.measures.namedRadius + paint.px(5);
+        drawRing(paint.target, at, radius, paint.px(5), halo);
+        drawRing(paint.target, at, radius, paint.px(2.2), ink);
+        if (std::holds_alternative<Point3>(goal)) {
+            drawDisc(paint.target, at, paint.px(4), halo);
+            drawDisc(paint.target, at, paint.px(2.6), ink);
+        }
+    }
+}
+
+/// Shift adds, Ctrl takes out the nearest; a plain click is the one goal there is.
+bool clickGoal(ViewBoard& view, const ToolEvent& event) {
+    auto& board = static_cast<FieldBoard&>(view);
+    const Workspace& workspace = board.workspace();
+    std::vector<RouteEnd> picked =
+        event.shift() || event.ctrl() ? board.goals() : std::vector<RouteEnd>{};
+    const Level& level = workspace.document.level();
+    if (event.ctrl()) {
+        const double reach = goalReach * event.unitsPerScreenPixel;
+        std::erase_if(picked, [&](const RouteEnd& goal) {
+            return static_cast<double>(
+                       squaredDistance(endAnywhere(level, goal).flat(), event.at)) <= reach * reach;
+        });
+    } else {
+        const RouteEnd goal = routeEndAt(workspace, event);
+        if (std::find(picked.begin(), picked.end(), goal) == picked.end())
+            picked.push_back(goal);
+    }
+    board.setGoals(std::move(picked));
+    return true;
+}
+
+} // namespace
+
+ViewRow fieldView() {
+    return {.action = {"view.field",
+                       Words::tr("&Field"),
+                       Words::tr("Colour the graph by the time it takes to get to some goals."),
+                       "view-field",
+                       {"F7"}},
+            .title = Words::tr("Field"),
+            .manualPage = "field",
+            .make = makeBoard<FieldBoard>,
+            .makePage = [](ViewBoard& board, const PanelHost& host, QWidget* parent) -> QWidget* {
+                return new FieldPage(static_cast<FieldBoard&>(board), host, parent);
+            },
+            .paint = paintGoals,
+            .click = clickGoal};
+}
+
+} // namespace waymark
