@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
-#include "editor/tools/tower_tool.h"
 
+#include "editor/dialogs/progress.h"
+#include "editor/model/shown.h"
+#include "editor/tools/tower_tool.h"
 #include "navcore/author/edit/reshape.h"
 #include "navcore/runtime/base/random.h"
 
@@ -89,8 +91,14 @@ void scatter(const CommandHost& host) {
     const int wanted = host.tools.options().settings().randomTowers;
     Scatter places(host);
     int placed = 0;
-    while (placed < wanted && places.placeOne())
-        ++placed;
+    const bool isWhole =
+        stepWithProgress(&host.canvas, Words::tr("Looking for places..."), wanted, [&] {
+            const bool isPlaced = places.placeOne();
+            placed += isPlaced ? 1 : 0;
+            return isPlaced;
+        });
+    if (!isWhole)
+        return board.putBack();
     board.set(board.towers());
     if (placed < wanted)
         host.notify(Words::tr("Found room for %1 of %2 towers.").arg(placed).arg(wanted));
@@ -116,7 +124,7 @@ void keep(const CommandHost& host) {
     board.start(others); // so that the obstacles find no towers in their places
     if (const Status done = document.edit(edit.change(), Words::tr("Keep towers")); !done) {
         board.start(before);
-        return host.notify(QString::fromStdString(done.error().message));
+        return host.notify(shown(done.error()));
     }
     host.workspace.selection.set(std::move(kept));
     if (!others.empty())

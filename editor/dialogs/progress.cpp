@@ -61,6 +61,16 @@ void runWithProgress(QWidget* parent, const QString& text,
     leave();
 }
 
+bool stepWithProgress(QWidget* parent, const QString& text, int steps,
+                      const std::function<bool()>& step) {
+    QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps, parent);
+    dialog.setWindowModality(Qt::WindowModal); // its setValue() then answers events
+    dialog.setMinimumDuration(shownAfter);
+    for (int done = 0; done < steps && step() && !dialog.wasCanceled();)
+        dialog.setValue(++done);
+    return !dialog.wasCanceled();
+}
+
 navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,
                                  const QString& text) {
     if (change.empty())

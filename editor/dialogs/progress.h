@@ -15,6 +15,12 @@ namespace waymark {
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work);
 
+/// Takes up to so many steps here, where they may touch what is open: as long as `step` says that
+/// there is more to do. After 300 ms a dialog shows how far it is and can cancel it. Whether it was
+/// not cancelled.
+bool stepWithProgress(QWidget* parent, const QString& text, int steps,
+                      const std::function<bool()>& step);
+
 /// One undo step for a change that touches a great part of the level: linked in the worker.
 /// Cancelled leaves everything as it was.
 navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,

@@ -38,6 +38,7 @@ TEXT_SUFFIXES = {".h", ".cpp", ".py", ".sh", ".cmake", ".txt", ".md", ".json", "
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
 BOOL_PARAMETER = re.compile(r"[(,]\s*(?:const\s+)?bool\b\s*&?\s*\w*\s*(?:=[^,()]*)?[,)]")
+ERROR_AS_IT_IS = re.compile(r"fromStdString\([\w.()]*\bmessage\)")
 TRANSLATION = re.compile(r"\b(?:tr|QT_TR_NOOP|QT_TRANSLATE_NOOP)\s*\(|QCoreApplication::translate")
 FILE_WRITE = re.compile(
     r"\b(?:QSaveFile|QTemporaryFile|QImageWriter|ofstream|std::fstream)\b"
@@ -171,6 +172,14 @@ def translation_in_editor_only(source):
             yield number, "only editor/ calls tr()"
 
 
+def errors_are_shown(source):
+    if not source.path.startswith("editor/") or not source.is_cpp:
+        return
+    for number, line in enumerate(source.code, 1):
+        if ERROR_AS_IT_IS.search(line):
+            yield number, "an error is English as it is: shown(error) has the window's language"
+
+
 def licence_line(source):
     is_code = source.is_cpp or source.suffix in (".py", ".sh", ".cmake", ".fbs") or \
         source.path.endswith("CMakeLists.txt") or source.text.startswith("#!")
@@ -206,7 +215,7 @@ def no_machine_path(source):
 
 RULES = [known_folder, include_direction, include_from_root, own_header_first, no_qt_in_navcore,
          public_headers_are_plain, file_length, files_written_in_one_place,
-         translation_in_editor_only, licence_line, pragma_once, no_bool_parameter, no_machine_path]
+         translation_in_editor_only, errors_are_shown, licence_line, pragma_once, no_bool_parameter, no_machine_path]
 
 
 def sources(root):

@@ -105,6 +105,10 @@ class CheckTest(unittest.TestCase):
         self.expect(["translation_in_editor_only"], {
             "navcore/author/check/x.cpp": SPDX + 'auto s = tr("isolated");\n'})
 
+    def test_errors(self):
+        self.expect(["errors_are_shown"], {
+            "editor/tools/x.cpp": SPDX + "say(QString::fromStdString(done.error().message));\n"})
+
     def test_licence(self):
         self.expect(["licence_line"], {"editor/app/x.cpp": "int x;\n"})
         self.expect(["licence_line"], {"editor/run": "#!/bin/sh\necho\n"})
