@@ -37,7 +37,7 @@ private:
     void add(const ToolOption& option, OptionLabel) {
         auto* control = new QLabel(option.text, &m_bar);
         control->setContentsMargins(6, 0, 4, 0);
-        put(control);
+        put(option, control);
     }
 
     void add(const ToolOption& option, OptionCheck check) {
@@ -56,7 +56,7 @@ private:
                              change(*options,
                                     [&](ToolSettings& settings) { set(settings, value); });
                          });
-        put(named(option, box));
+        put(option, named(option, box));
         follow(m_options, box, [box, get = choice.get](const ToolSettings& settings) {
             box->setChoice(get(settings));
         });
@@ -87,8 +87,8 @@ private:
         addItems<Agent>(option, agent.member,
                         [](const Agent& item) { return QString::fromStdString(item.name); });
     }
-    void add(const ToolOption&, OptionAlsoFor) {
-        put(new AlsoForButton(m_workspace.document, m_options, &m_bar));
+    void add(const ToolOption& option, OptionAlsoFor) {
+        put(option, new AlsoForButton(m_workspace.document, m_options, &m_bar));
     }
 
     void add(const ToolOption& option, const OptionNumber& number) {
@@ -98,22 +98,18 @@ private:
                          [options = &m_options, member = number.member](int value) {
                              change(*options, [=](ToolSettings& now) { now.*member = value; });
                          });
-        QWidget* box = named(option, spin);
-        put(box);
-        follow(
-            m_options, box,
-            [box, spin, member = number.member, usable = option.usable](const ToolSettings& now) {
-                const QSignalBlocker quiet(spin);
-                spin->setValue(now.*member);
-                box->setEnabled(!usable || usable(now));
-            });
+        put(option, named(option, spin));
+        follow(m_options, spin, [spin, member = number.member](const ToolSettings& now) {
+            spin->setValue(now.*member);
+        });
     }
     void add(const ToolOption& option, const OptionButton& button) {
         auto* tool = new QToolButton(&m_bar);
+        put(option, tool); // first: the bar enables it, and takes its frame away
+        tool->setAutoRaise(false);
         m_actions[button.action]->setIconText(option.text); // shorter than in a menu
         tool->setDefaultAction(m_actions[button.action]);
         tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
-        put(tool);
     }
 
     template <class Settings>
@@ -124,11 +120,8 @@ private:
         QObject::connect(box, &QCheckBox::toggled, &settings, [&settings, member](bool on) {
             change(settings, [&](Settings& now) { now.*member = on; });
         });
-        put(box);
+        put(option, box);
         follow(settings, box, [box, member](const Settings& now) { box->setChecked(now.*member); });
-        follow(m_options, box, [box, usable = option.usable](const ToolSettings& now) {
-            box->setEnabled(!usable || usable(now));
-        });
     }
 
     TextField* addText(const ToolOption& option, QString ToolSettings::*member,
@@ -139,14 +132,10 @@ private:
                          [options = &m_options, member](const QString& value) {
                              change(*options, [&](ToolSettings& now) { now.*member = value; });
                          });
-        QWidget* box = named(option, field);
-        put(box);
+        put(option, named(option, field));
         follow(m_options, field, [field, member, empty](const ToolSettings& now) {
             field->setValue(now.*member);
             field->setPlaceholderText(empty);
-        });
-        follow(m_options, box, [box, usable = option.usable](const ToolSettings& now) {
-            box->setEnabled(!usable || usable(now));
         });
         return field;
     }
@@ -161,7 +150,7 @@ private:
                          [&settings, member = length.member](Coord lu) {
                              change(settings, [&](Settings& now) { now.*member = lu; });
                          });
-        put(named(option, spin));
+        put(option, named(option, spin));
         follow(settings, spin, [spin, member = length.member](const Settings& now) {
             spin->setLength(now.*member);
         });
@@ -195,7 +184,7 @@ private:
                          });
         QObject::connect(&m_options, &ToolOptions::changed, box, fill);
         fill();
-        put(named(option, box));
+        put(option, named(option, box));
     }
 
     template <class Settings, class Change>
@@ -207,7 +196,7 @@ private:
 
     /// Has `show` write the settings into the control, now and later.
     template <class Settings, class Show>
-    static void follow(Observed<Settings>& settings, QWidget* control, const Show& show) {
+    static void follow(Observed<Settings>& settings, QObject* control, const Show& show) {
         const auto quietly = [&settings, control, show] {
             const QSignalBlocker quiet(control);
             show(settings.settings());
@@ -216,7 +205,14 @@ private:
         quietly();
     }
 
-    void put(QWidget* control) { m_row << m_bar.addWidget(control); }
+    void put(const ToolOption& option, QWidget* control) {
+        m_row << m_bar.addWidget(control);
+        if (option.usable)
+            follow(m_options, m_row.back(), // which would enable the control again
+                   [action = m_row.back(), usable = option.usable](const ToolSettings& now) {
+                       action->setEnabled(usable(now));
+                   });
+    }
 
     /// A control with its tip, and its name before it when it has one, kept together.
     QWidget* named(const ToolOption& option, QWidget* control) {

@@ -115,6 +115,9 @@ private Q_SLOTS:
         Tower block{{middle, 0}, 4 * unitsPerPixel}, fire{{middle, middle}, 4 * unitsPerPixel};
         fire.effect = TowerEffect::Costs;
         QVERIFY(!m_window->actions()["level.keepTowers"]->isEnabled());
+        for (const QToolButton* button : m_window->findChildren<QToolButton*>())
+            if (button->defaultAction() == m_window->actions()["level.keepTowers"])
+                QVERIFY(!button->isEnabled());
         workspace().towers.set({block, fire});
         push("level.keepTowers");
         QCOMPARE(document().level().items<Obstacle>().size(), std::size_t{1});
