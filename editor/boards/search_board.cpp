@@ -69,7 +69,7 @@ void SearchBoard::end() {
 }
 
 void SearchBoard::follow(const DocumentChange& change) {
-    if (change.touches<Vertex>())
+    if (change.touches<Vertex, LevelInfo>())
         readTags();
     if (m_answer && m_answer->realVertices > searchedAtOnce)
         m_later.start();

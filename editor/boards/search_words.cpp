@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace waymark {
 
 using namespace navcore;
@@ -17,7 +19,32 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Search)
 };
 
-constexpr int decimals = 2;
+constexpr int decimals = 2, maxDecimals = 6;
+
+QString amountText(const SearchBoard& board, const SearchRun& run, std::int64_t amount,
+                   int digits) {
+    return run.countsEdges()
+               ? countText(static_cast<std::size_t>(amount))
+               : numberText(toUnits(board.level().info(), static_cast<double>(amount)), digits);
+}
+
+/// As few as let the sum of a look come out and its comparison be seen, though each of its numbers
+/// is rounded.
+int decimalsFor(const LevelInfo& info, const ArcLook& look) {
+    double power = 100;
+    for (int digits = decimals; digits < maxDecimals; ++digits, power *= 10) {
+        const auto rounded = [&](std::int64_t lu) {
+            return std::llround(toUnits(info, static_cast<double>(lu)) * power);
+        };
+        const std::int64_t offer = rounded(look.offer), had = rounded(look.before.distance);
+        const bool isSeen = look.outcome == ArcOutcome::Lowered  ? offer < had
+                            : look.outcome == ArcOutcome::Dearer ? offer > had
+                                                                 : true;
+        if (isSeen && rounded(look.offer - look.cost) + rounded(look.cost) == offer)
+            return digits;
+    }
+    return maxDecimals;
+}
 
 /// The words for one of the runs that a board shows.
 struct Telling {
@@ -25,9 +52,10 @@ struct Telling {
 
     const SearchBoard& board;
     const SearchRun& run;
+    int digits = decimals;
 
     QString name(Vertex vertex) const { return searchVertexText(board, vertex); }
-    QString amount(std::int64_t lu) const { return searchAmountText(board, run, lu); }
+    QString amount(std::int64_t lu) const { return amountText(board, run, lu, digits); }
     QString sum(const ArcLook& look) const {
         const std::int64_t step = run.countsEdges() ? 1 : look.cost;
         return Words::tr("%1 + %2 = %3")
@@ -123,8 +151,10 @@ QString Telling::sentence() const {
     if (!report)
         return Words::tr("%1 begins at %2.")
             .arg(algorithmText(run.algorithm), name(run.course.query().start));
-    if (board.isFine() && run.course.looks() > 0)
-        return look(report->looks[run.course.looks() - 1]);
+    if (board.isFine() && run.course.looks() > 0) {
+        const ArcLook& last = report->looks[run.course.looks() - 1];
+        return Telling{board, run, decimalsFor(board.level().info(), last)}.look(last);
+    }
     const bool ended = run.course.step() == run.course.stepCount();
     return ended && !run.path ? end() : settled(*report);
 }
@@ -178,9 +208,7 @@ QString searchVertexText(const SearchBoard& board, StudyGraph::Vertex vertex) {
 }
 
 QString searchAmountText(const SearchBoard& board, const SearchRun& run, std::int64_t amount) {
-    return run.countsEdges()
-               ? countText(static_cast<std::size_t>(amount))
-               : numberText(toUnits(board.level().info(), static_cast<double>(amount)), decimals);
+    return amountText(board, run, amount, decimals);
 }
 
 QString searchSentence(const SearchBoard& board) {

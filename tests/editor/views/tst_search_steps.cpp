@@ -4,6 +4,8 @@
 #include "tests/editor/views/search_screen.h"
 #include "tests/support/test_registry.h"
 
+#include <QRegularExpression>
+
 using namespace waymark;
 using namespace navcore;
 
@@ -119,6 +121,39 @@ private Q_SLOTS:
         QCOMPARE(screen.sentence(), sentence);
     }
 
+    /// Whatever their numbers are rounded to.
+    void sumsComeOutAsTheyAreRead() {
+        Level level = latticeLevel(4);
+        LevelEdit edit(level);
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit = 7.3; });
+        for (std::uint32_t id = 1; id <= 16; ++id)
+            edit.modify<Vertex>({id}, [id](Vertex& vertex) {
+                vertex.position.x += static_cast<Coord>(id * 37 % 101);
+                vertex.position.y += static_cast<Coord>(id * 53 % 97);
+            });
+        QVERIFY(level.apply(edit.change()).ok());
+        SearchScreen screen;
+        screen.open(level);
+        screen.choose(StudyAlgorithm::Dijkstra);
+        static const QRegularExpression sum("([0-9.]+) \\+ ([0-9.]+) = ([0-9.]+)");
+        const auto millionths = [](const QString& text) {
+            return std::llround(text.toDouble() * 1'000'000);
+        };
+        int sums = 0;
+        for (int i = 0; i < 60; ++i) {
+            screen.press(Qt::Key_Period, Qt::ShiftModifier);
+            const QString sentence = screen.sentence();
+            const auto match = sum.match(sentence);
+            if (!match.hasMatch())
+                continue;
+            ++sums;
+            QVERIFY2(millionths(match.captured(1)) + millionths(match.captured(2)) ==
+                         millionths(match.captured(3)),
+                     qPrintable(sentence));
+        }
+        QVERIFY(sums > 20);
+    }
+
     void rowsAndVerticesLeadToEachOther() {
         SearchScreen screen;
         screen.openStudy("six");
@@ -183,6 +218,12 @@ private Q_SLOTS:
         const QModelIndex estimate = model.index(0, SearchTable::Estimate);
         QVERIFY(!model.setData(estimate, "-1"));
         QVERIFY(!model.setData(estimate, "much"));
+
+        Document& document = screen.window.workspace().document;
+        LevelEdit scaled(document.level());
+        scaled.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit *= 2; });
+        QVERIFY(document.edit(scaled.change(), "scale").ok());
+        QCOMPARE(screen.board().values().at({2}), 2 * std::llround(2.5 / unit));
     }
 
     void aCircleOfNegativeCostIsSaid() {
