@@ -26,6 +26,8 @@ struct FieldCourse {
 FieldCourse courseOf(std::optional<std::uint64_t> atA, std::optional<std::uint64_t> atB,
                      std::optional<navcore::Cost> aToB, std::optional<navcore::Cost> bToA);
 
+class FieldGround;
+
 /// What it costs an agent to reach the nearest of some goals from everywhere, in bands between
 /// isolines.
 struct FieldAnswer {
@@ -33,6 +35,7 @@ struct FieldAnswer {
 
     navcore::AgentId agent;
     std::shared_ptr<const navcore::DistanceField> field; ///< never null
+    std::shared_ptr<const FieldGround> ground = {};      ///< null: only the graph
     Slot slotCount = 0;     ///< of the agent's graph that it was solved on
     bool isCurrent = true;  ///< whether that graph is still as it was: next moves may be asked
     std::uint64_t most = 0; ///< the dearest way of all

@@ -5,13 +5,24 @@
 #include "navcore/author/edit/route_ends.h"
 #include "navcore/runtime/route/route_joints.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 
 namespace waymark {
 
 using namespace navcore;
 
-FieldBoard::FieldBoard(Workspace& workspace) : m_workspace(workspace) {}
+namespace {
+
+constexpr qint64 groundBudget = 6; // ms at a time
+
+} // namespace
+
+FieldBoard::FieldBoard(Workspace& workspace) : m_workspace(workspace) {
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, &FieldBoard::goOnWithGround);
+}
 
 FieldBoard::~FieldBoard() = default;
 
@@ -30,7 +41,7 @@ void FieldBoard::begin() {
 void FieldBoard::end() {
     m_job.stop();
     m_startAgain = false;
-    m_answer.reset();
+    forget();
     m_picked.clear();
     m_kind.clear();
 }
@@ -93,9 +104,27 @@ void FieldBoard::setIsolineStep(std::uint32_t milliseconds) {
     restart();
 }
 
+void FieldBoard::setCover(FieldCover cover) {
+    m_cover = cover;
+    restart();
+}
+
+/// The answer, and what is on the way to it.
+void FieldBoard::forget() {
+    stopGround();
+    m_answer.reset();
+}
+
+void FieldBoard::stopGround() {
+    m_idle.stop();
+    m_ground.reset();
+    m_goals.reset();
+}
+
 void FieldBoard::restart() {
     if (m_answer)
         m_answer->isCurrent = false;
+    stopGround(); // what there is of it stays to be seen
     if (isWorking())
         m_startAgain = true; // what it is at is shown when it comes, and then done anew
     else
@@ -107,7 +136,7 @@ void FieldBoard::start() {
     const AgentId agent = m_workspace.views.agent();
     const std::vector<RouteEnd> ends = goals();
     if (ends.empty()) {
-        m_answer.reset();
+        forget();
         emit changed();
         return;
     }
@@ -157,12 +186,52 @@ void FieldBoard::take(const Solved& field, AgentId id, std::uint64_t revision) {
     answer.step = m_step > 0 ? m_step : readableStep(travelTime(answer.most, agent->speed));
     answer.serial = ++m_serial;
     m_answer = std::move(answer);
+    if (m_cover == FieldCover::Ground && m_answer->isCurrent)
+        startGround();
+    emit changed();
+}
+
+/// A first look at once, so that there is something to see while things are dragged.
+void FieldBoard::startGround() {
+    const Box extent = extentOf(m_workspace.document.level());
+    if (extent.empty())
+        return;
+    m_ground = std::make_shared<FieldGround>(extent);
+    m_answer->ground = m_ground;
+    m_goals.emplace(m_workspace.document.live().routeWorld(m_answer->agent), goals(),
+                    RouteEndName::Goal);
+    do
+        lookAtGround();
+    while (!m_ground->isPassDone());
+    m_idle.start();
+}
+
+void FieldBoard::lookAtGround() {
+    m_ground->step(m_workspace.document.live().routeWorld(m_answer->agent), *m_goals,
+                   *m_answer->field);
+}
+
+void FieldBoard::goOnWithGround() {
+    QElapsedTimer timer;
+    timer.start();
+    bool isPassDone = false;
+    do {
+        lookAtGround();
+        isPassDone = m_ground->isPassDone();
+    } while (!isPassDone && timer.elapsed() < groundBudget);
+    if (!isPassDone)
+        return;
+    m_answer->serial = ++m_serial;
+    if (m_ground->isDone())
+        stopGround();
     emit changed();
 }
 
 void FieldBoard::finish() {
     while (isWorking())
         m_job.finish();
+    while (m_ground)
+        goOnWithGround();
 }
 
 } // namespace waymark

@@ -2,13 +2,19 @@
 #pragma once
 
 #include "editor/boards/field_answer.h"
+#include "editor/boards/field_ground.h"
 #include "editor/boards/view_board.h"
 #include "editor/jobs/job.h"
 #include "navcore/runtime/route/route.h"
 
+#include <QTimer>
+
 namespace waymark {
 
 class Workspace;
+
+/// What a field colours: edges and vertices, or the ground between them too.
+enum class FieldCover : std::uint8_t { Graph, Ground };
 
 /// What it costs from everywhere to get to some goals, live while anything is dragged: at once in
 /// levels of up to `maxAtOnce` vertices, by a worker above.
@@ -42,9 +48,13 @@ public:
     std::uint32_t isolineStep() const { return m_step; }
     void setIsolineStep(std::uint32_t milliseconds);
 
+    FieldCover cover() const { return m_cover; }
+    /// The ground comes bit by bit, whenever there is nothing else to do.
+    void setCover(FieldCover cover);
+
     /// Whether the worker is at it.
     bool isWorking() const { return m_job.isRunning(); }
-    /// Waits for the worker, which has then done all there is to do.
+    /// Waits for the worker and the ground: all there is to do is done then.
     void finish();
 
 private:
@@ -53,16 +63,25 @@ private:
     void forgetMissing();
     void restart();
     void start();
+    void forget();
+    void startGround();
+    void stopGround();
+    void goOnWithGround();
+    void lookAtGround();
     void take(const Solved& field, navcore::AgentId agent, std::uint64_t revision);
 
     Workspace& m_workspace;
     std::vector<navcore::RouteEnd> m_picked;
     std::string m_kind;
     std::uint32_t m_step = 0;
+    FieldCover m_cover = FieldCover::Graph;
     std::optional<FieldAnswer> m_answer;
     std::uint64_t m_serial = 0;
     bool m_startAgain = false; ///< when the worker ends
     Job<Solved> m_job;
+    std::shared_ptr<FieldGround> m_ground;      ///< null: none is being looked at
+    std::optional<navcore::JoinedSide> m_goals; ///< while one is
+    QTimer m_idle;
 };
 
 } // namespace waymark

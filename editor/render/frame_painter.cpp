@@ -5,6 +5,7 @@
 #include "editor/render/edge_painter.h"
 #include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
+#include "editor/render/ground_painter.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/note_painter.h"
 #include "editor/render/obstacle_painter.h"
@@ -32,6 +33,8 @@ void paintShapes(const Paint& paint) {
     FillRaster fill;
     paintTerrain(paint);
     paintGrid(paint);
+    if (paint.scene.field)
+        paintFieldGround(paint);
     paintObstacles(paint, fill);
     paintWaitingPairs(paint);
     if (paint.scene.field)

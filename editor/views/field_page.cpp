@@ -6,6 +6,7 @@
 #include "editor/panels/complete_kinds.h"
 
 #include <QFormLayout>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -62,6 +63,13 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     });
     connect(m_step, &NumberField::cleared, this, [this] { m_board.setIsolineStep(0); });
 
+    m_ground = new QCheckBox(tr("Colour the ground between"), this);
+    m_ground->setObjectName("fieldGround");
+    m_ground->setToolTip(tr("What it takes from places off the graph too, as units there would "
+                            "join it"));
+    connect(m_ground, &QCheckBox::toggled, this,
+            [this](bool on) { m_board.setCover(on ? FieldCover::Ground : FieldCover::Graph); });
+
     m_figures = new QLabel(this);
     m_figures->setObjectName("fieldFigures");
     m_figures->setWordWrap(true);
@@ -79,6 +87,7 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
     form->addRow(tr("Goals"), m_goals);
     form->addRow(tr("All of kind"), m_kind);
     form->addRow(tr("Isolines every"), m_step);
+    form->addRow(QString(), m_ground);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_showFarthest);
     buttons->addWidget(m_clear);
@@ -99,6 +108,8 @@ void FieldPage::refresh() {
     m_kind->setValue(QString::fromStdString(m_board.kind()));
     m_step->setValue(m_board.isolineStep() == 0 ? std::nullopt
                                                 : std::optional(m_board.isolineStep() / 1000.0));
+    const QSignalBlocker quiet(m_ground);
+    m_ground->setChecked(m_board.cover() == FieldCover::Ground);
     refreshFigures();
 }
 

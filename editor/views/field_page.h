@@ -6,6 +6,7 @@
 #include "editor/panels/panel_host.h"
 #include "editor/tools/view_row.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 
@@ -28,6 +29,7 @@ private:
     QPushButton *m_clear, *m_showFarthest;
     TextField* m_kind;
     NumberField* m_step;
+    QCheckBox* m_ground;
 };
 
 /// Its row in the list of views.

@@ -120,6 +120,44 @@ private Q_SLOTS:
         }
     }
 
+    /// Each cell costs what a solver's route from its middle does.
+    void theGroundIsWhatUnitsThereWouldWalk() {
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            Random random(seed);
+            Opened opened(drawLevel(random, 30));
+            const LiveLevel& live = opened.workspace.document.live();
+            opened.board().setGoals({VertexId{1}, oracle::drawPoint(random, extent, step)});
+            QVERIFY(!opened.board().field()->ground);
+            opened.board().setCover(FieldCover::Ground);
+            QVERIFY(!opened.board().field()->ground->isDone()); // a first look
+            opened.board().finish();
+            for (int change = 0; change < 2; ++change) {
+                const FieldGround& ground = *opened.board().field()->ground;
+                QVERIFY(ground.isDone());
+                int ways = 0;
+                for (int row = 0; row < ground.rows(); row += 5)
+                    for (int column = 0; column < ground.columns(); column += 7) {
+                        const auto at = [&](Coord corner, int cell) {
+                            return corner + ground.cellSize() * cell + ground.cellSize() / 2;
+                        };
+                        const RouteEnd from =
+                            Point3{at(ground.origin().x, column), at(ground.origin().y, row), 0};
+                        const RouteAmong among =
+                            opened.solver.solve(live.routeWorld(slim), {&from, 1},
+                                                opened.board().goals(), Algorithm::Dijkstra);
+                        const auto* route = std::get_if<Route>(&among.answer);
+                        QCOMPARE(ground.cost(column, row),
+                                 route ? static_cast<double>(route->cost) : -1.0);
+                        ways += route ? 1 : 0;
+                    }
+                QVERIFY(ways > 0);
+                opened.workspace.towers.set(
+                    {{oracle::drawPoint(random, extent, step).flat(), 700}});
+                opened.board().finish();
+            }
+        }
+    }
+
     void allOfAKind() {
         Random random(5);
         Opened opened(drawLevel(random, 30));

@@ -146,6 +146,27 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QVERIFY(m_window->canvas().grab().toImage() == before);
     }
+
+    /// Off the graph as well, when asked for.
+    void theGroundBetween() {
+        const QPoint between = m_window->canvas().camera().toScreen({side / 2, side / 3}).toPoint();
+        press(Qt::Key_F7);
+        click({0, 0});
+        const auto colour = [&] { return m_window->canvas().grab().toImage().pixel(between); };
+        const QRgb bare = colour();
+        auto* box = m_window->findChild<QCheckBox*>("fieldGround");
+        QVERIFY(!box->isChecked());
+        box->click();
+        QVERIFY(colour() != bare); // at once
+        QTRY_VERIFY(board().field()->ground->isDone());
+        QVERIFY(colour() != bare);
+        press(Qt::Key_F7);
+        press(Qt::Key_F7);
+        QVERIFY(m_window->findChild<QCheckBox*>("fieldGround")->isChecked()); // a setting
+        m_window->findChild<QCheckBox*>("fieldGround")->click();
+        click({0, 0});
+        QCOMPARE(colour(), bare);
+    }
 };
 
 WAYMARK_TEST(TestFieldPage)
