@@ -228,7 +228,9 @@ ToolRow BarrierTool::row() {
             .tip = tr("Draw cliffs, gates and lines that only some units cross."),
             .keys = {"C"},
             .page = "barriers",
-            .options = {{choiceOf(&ToolSettings::barrierKind, barrierKindTexts()), {}},
+            .options = {{choiceOf(&ToolSettings::barrierKind, barrierKindTexts()),
+                         {},
+                         tr("What the next barrier is")},
                         {OptionText{&ToolSettings::barrierNeeds, tr("such as swim")}, tr("Needs"),
                          tr("What a unit must be able to do to cross, with commas between"),
                          [](const ToolSettings& settings) {

@@ -41,10 +41,8 @@ std::optional<std::optional<TerrainId>> BrushTool::colour() const {
 void BrushTool::press(const ToolEvent& event) {
     cancelDrag();
     m_hover = event;
-    if (std::exchange(m_picking, false)) {
-        pick(event);
-        return;
-    }
+    if (std::exchange(m_picking, false))
+        return pick(event);
     const LayerState& layer = m_context.workspace.view.settings()[Layer::TerrainPaint];
     if (onMap() && (layer.locked || !layer.visible)) {
         m_context.notice(tr("Terrain paint is locked or hidden: see the Layers panel."));
@@ -282,19 +280,20 @@ QString BrushTool::hint() const {
 }
 
 ToolRow BrushTool::row() {
-    return {
-        .id = toolId,
-        .text = tr("&Brush"),
-        .tip = tr("Paint the map, or edges, road or swamp."),
-        .keys = {"B"},
-        .page = "painting",
-        .options = {{choiceOf(&ToolSettings::brushMode, {tr("Paint map"), tr("Paint edges")}), {}},
-                    {OptionTerrain{&ToolSettings::brushTerrain}, tr("Terrain")},
-                    {OptionLength{&ToolSettings::brushRadius, 1, 1024}, tr("Radius"),
-                     tr("Of the brush on the map ([ and ])"), nullptr, "brushRadius"},
-                    {OptionCheck{&ToolSettings::eraser}, tr("Eraser")},
-                    {OptionCheck{&ToolSettings::brushFill}, tr("Fill"), {}, paintsMap}},
-        .make = makeTool<BrushTool>};
+    return {.id = toolId,
+            .text = tr("&Brush"),
+            .tip = tr("Paint the map, or edges, road or swamp."),
+            .keys = {"B"},
+            .page = "painting",
+            .options = {{choiceOf(&ToolSettings::brushMode, {tr("Paint map"), tr("Paint edges")}),
+                         {},
+                         tr("What strokes change")},
+                        {OptionTerrain{&ToolSettings::brushTerrain}, tr("Terrain")},
+                        {OptionLength{&ToolSettings::brushRadius, 1, 1024}, tr("Radius"),
+                         tr("Of the brush on the map ([ and ])"), nullptr, "brushRadius"},
+                        {OptionCheck{&ToolSettings::eraser}, tr("Eraser")},
+                        {OptionCheck{&ToolSettings::brushFill}, tr("Fill"), {}, paintsMap}},
+            .make = makeTool<BrushTool>};
 }
 
 } // namespace waymark

@@ -234,7 +234,9 @@ QString FillTool::hint() const {
 ToolRow FillTool::row() {
     return {.id = toolId,
             .page = "new-level",
-            .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}), {}},
+            .options = {{choiceOf(&ToolSettings::lattice, {tr("Square"), tr("Hexagonal")}),
+                         {},
+                         tr("How the vertices stand")},
                         {.shape = OptionLength{&ToolSettings::spacing, 1, 4096},
                          .text = tr("Spacing"),
                          .tip = tr("From vertex to vertex"),

@@ -220,15 +220,18 @@ QString ObstacleTool::hint() const {
 }
 
 ToolRow ObstacleTool::row() {
-    return {
-        .id = toolId,
-        .text = tr("&Obstacle"),
-        .tip = tr("Draw solid ground, or cut it out."),
-        .keys = {"O"},
-        .page = "new-level",
-        .options = {{choiceOf(&ToolSettings::obstacleForm, {tr("Polygon"), tr("Rectangle")}), {}},
-                    {choiceOf(&ToolSettings::obstacleMode, {tr("Add solid"), tr("Cut out")}), {}}},
-        .make = makeTool<ObstacleTool>};
+    return {.id = toolId,
+            .text = tr("&Obstacle"),
+            .tip = tr("Draw solid ground, or cut it out."),
+            .keys = {"O"},
+            .page = "new-level",
+            .options = {{choiceOf(&ToolSettings::obstacleForm, {tr("Polygon"), tr("Rectangle")}),
+                         {},
+                         tr("The shape that is drawn next")},
+                        {choiceOf(&ToolSettings::obstacleMode, {tr("Add solid"), tr("Cut out")}),
+                         {},
+                         tr("Whether it is solid, or makes a hole in what is (X)")}},
+            .make = makeTool<ObstacleTool>};
 }
 
 } // namespace waymark

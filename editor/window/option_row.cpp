@@ -105,11 +105,17 @@ private:
     }
     void add(const ToolOption& option, const OptionButton& button) {
         auto* tool = new QToolButton(&m_bar);
-        put(option, tool); // first: the bar enables it, and takes its frame away
-        tool->setAutoRaise(false);
-        m_actions[button.action]->setIconText(option.text); // shorter than in a menu
-        tool->setDefaultAction(m_actions[button.action]);
+        QAction* action = m_actions[button.action];
+        action->setIconText(option.text); // shorter than in a menu
+        tool->setDefaultAction(action);
         tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        put(option, tool);
+        tool->setAutoRaise(false); // the bar takes frames away
+        const auto enable = [place = m_row.back(), action] {
+            place->setEnabled(action->isEnabled()); // which would enable the button again
+        };
+        QObject::connect(action, &QAction::enabledChanged, m_row.back(), enable);
+        enable();
     }
 
     template <class Settings>
@@ -218,6 +224,7 @@ private:
     QWidget* named(const ToolOption& option, QWidget* control) {
         control->setObjectName(option.name);
         control->setToolTip(option.tip);
+        control->setAccessibleName(option.text.isEmpty() ? option.tip : option.text);
         if (option.text.isEmpty())
             return control;
         auto* box = new QWidget(&m_bar);
@@ -226,7 +233,6 @@ private:
         row->setSpacing(5);
         row->addWidget(new QLabel(option.text, box));
         row->addWidget(control);
-        control->setAccessibleName(option.text);
         box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
         return box;
     }

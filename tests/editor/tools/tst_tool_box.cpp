@@ -29,8 +29,7 @@ private Q_SLOTS:
             QVERIFY2(QFile::exists(QStringLiteral("resources/manual/%1.md").arg(row->page)),
                      qPrintable(id));
             for (const ToolOption& option : row->options)
-                QVERIFY2(!option.text.isEmpty() ||
-                             std::holds_alternative<OptionChoice>(option.shape) ||
+                QVERIFY2(!option.text.isEmpty() || !option.tip.isEmpty() ||
                              std::holds_alternative<OptionAlsoFor>(option.shape),
                          qPrintable(id));
             hand.box.choose(row->id);

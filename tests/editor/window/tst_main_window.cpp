@@ -122,23 +122,6 @@ private Q_SLOTS:
                  qPrintable(QString("%1 x %2").arg(least.width()).arg(least.height())));
     }
 
-    /// What an option of a tool would not change now cannot be set.
-    void optionsThatMeanNothingAreOff() {
-        MainWindow window(5000);
-        window.files().start(squareLevel());
-        window.resize(1600, 800);
-        window.show();
-        window.actions()["tool.towers"]->trigger();
-        auto* factor = window.findChild<QSpinBox*>("towerTimes");
-        QTRY_VERIFY(factor->isVisible());
-        QVERIFY(!factor->isEnabled());
-        ToolOptions& options = window.tools().options();
-        ToolSettings settings = options.settings();
-        settings.towerEffect = TowerEffect::Costs;
-        options.set(settings);
-        QVERIFY(factor->isEnabled());
-    }
-
     void noticeGoesWithTheNextChange() {
         MainWindow window(5000);
         window.files().start(squareLevel());
