@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/search/altered_graph.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace navcore {
@@ -17,6 +18,12 @@ ArcSnapshot::ArcSnapshot(const Graph& graph, ArcWay way)
         const auto arcs = graph.arcsFrom(slot);
         m_arcs.insert(m_arcs.end(), arcs.begin(), arcs.end());
     }
+    std::uint64_t sum = 0;
+    for (const Arc& arc : m_arcs) {
+        sum += arc.cost;
+        m_maxCost = std::max(m_maxCost, arc.cost);
+    }
+    m_meanCost = m_arcs.empty() ? 0 : static_cast<Cost>(sum / m_arcs.size());
     if (way == ArcWay::Backward)
         *this = reversed();
 }
@@ -30,6 +37,8 @@ ArcSnapshot ArcSnapshot::reversed() const {
     for (const Arc& arc : m_arcs)
         ++out.m_begin[arc.to + 1];
     std::partial_sum(out.m_begin.begin(), out.m_begin.end(), out.m_begin.begin());
+    out.m_meanCost = m_meanCost;
+    out.m_maxCost = m_maxCost;
     out.m_arcs.resize(m_arcs.size());
     std::vector<std::uint32_t> next(out.m_begin.begin(), out.m_begin.end() - 1);
     for (Slot slot = 0; slot < slotCount(); ++slot)

@@ -30,6 +30,11 @@ public:
         return {m_arcs.data() + m_begin[slot], m_begin[slot + 1] - m_begin[slot]};
     }
     std::span<const Arc> all() const { return m_arcs; }
+    Cost meanCost() const { return m_meanCost; } ///< of all arcs; 0: there are none
+    Cost maxCost() const { return m_maxCost; }   ///< likewise
+
+    /// Tells the processor that it will soon be asked where the slot's arcs are.
+    void prefetch(Slot slot) const { __builtin_prefetch(&m_begin[slot]); }
 
     /// The same arcs the other way round. O(V + E).
     ArcSnapshot reversed() const;
@@ -37,6 +42,7 @@ public:
 private:
     std::vector<std::uint32_t> m_begin{0};
     std::vector<Arc> m_arcs;
+    Cost m_meanCost = 0, m_maxCost = 0;
 };
 
 } // namespace navcore

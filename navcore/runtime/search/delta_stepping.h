@@ -5,6 +5,8 @@
 #include "navcore/runtime/search/bucket_ring.h"
 #include "navcore/runtime/search/path_search.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <limits>
 
@@ -25,7 +27,8 @@ public:
     /// About O(V + E) where costs are much of a size.
     Outcome run(const ArcSnapshot& arcs, std::span<const PathLeg> starts) {
         m_labels.assign(arcs.slotCount(), unreached);
-        m_ring.reset(shiftFor(arcs));
+        // Buckets as wide as a fraction of the mean arc: it decides speed only.
+        m_ring.reset(static_cast<unsigned>(std::bit_width(arcs.meanCost() / 4)));
         for (const PathLeg& start : starts) {
             if (start.cost >= unreached)
                 return Outcome::TooLarge;
@@ -44,32 +47,42 @@ public:
     Label at(Slot slot) const { return m_labels[slot]; }
 
 private:
-    /// Buckets as wide as a fraction of the mean arc; it decides speed only.
-    static unsigned shiftFor(const ArcSnapshot& arcs) {
-        std::uint64_t sum = 0;
-        for (const ArcSnapshot::Arc& arc : arcs.all())
-            sum += arc.cost;
-        const std::uint64_t mean = arcs.all().empty() ? 0 : sum / arcs.all().size();
-        return static_cast<unsigned>(std::bit_width(mean / 4));
-    }
-
     /// Takes every entry of a bucket, those that come meanwhile too.
     bool take(const ArcSnapshot& arcs, const typename BucketRing<Label>::Bucket& bucket) {
-        constexpr std::size_t ahead = 4;
+        // What will be read about the entries ahead is on its way meanwhile.
+        constexpr std::size_t far = 8, near = 4;
+        const Label largest = unreached - 1 - std::min<Label>(arcs.maxCost(), unreached - 1);
+        Label* const labels = m_labels.data();
+        constexpr std::ptrdiff_t atOnce = 64;
+        std::array<typename BucketRing<Label>::Entry, atOnce> fallen;
         for (std::size_t i = 0; i < bucket.size(); ++i) {
-            if (i + ahead < bucket.size())
-                __builtin_prefetch(arcs.arcs(bucket[i + ahead].item).data());
+            if (i + far < bucket.size()) {
+                __builtin_prefetch(labels + bucket[i + far].item);
+                arcs.prefetch(bucket[i + far].item);
+            }
+            if (i + near < bucket.size())
+                CompiledGraph::prefetch(arcs.arcs(bucket[i + near].item));
             const auto [label, slot] = bucket[i];
-            if (m_labels[slot] != label)
+            if (labels[slot] != label)
                 continue; // it fell further
-            for (const ArcSnapshot::Arc& arc : arcs.arcs(slot)) {
-                const std::uint64_t next = std::uint64_t{label} + arc.cost;
-                if (next >= m_labels[arc.to] && m_labels[arc.to] != unreached)
-                    continue;
-                if (next >= unreached)
-                    return false;
-                m_labels[arc.to] = static_cast<Label>(next);
-                m_ring.push(static_cast<Label>(next), arc.to);
+            if (label > largest)
+                return false; // the next might not fit
+            // Whether a label falls cannot be foretold: every one is written, and those that fell
+            // are collected, without a branch.
+            const auto span = arcs.arcs(slot);
+            const ArcSnapshot::Arc* arc = span.data();
+            for (const auto* const end = arc + span.size(); arc != end;) {
+                std::size_t count = 0;
+                for (const auto* const stop = arc + std::min(end - arc, atOnce); arc != stop;
+                     ++arc) {
+                    const Label next = label + arc->cost, before = labels[arc->to];
+                    const bool falls = next < before;
+                    fallen[count] = {next, arc->to};
+                    count += falls ? 1U : 0U;
+                    labels[arc->to] = falls ? next : before;
+                }
+                for (std::size_t j = 0; j < count; ++j)
+                    m_ring.push(fallen[j].key, fallen[j].item);
             }
         }
         return true;

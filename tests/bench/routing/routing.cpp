@@ -9,6 +9,7 @@
 #include "tests/bench/measure.h"
 #include "tests/bench/routing/graphs.h"
 #include "tests/bench/routing/lemon_peer.h"
+#include "tests/bench/routing/prototype_peer.h"
 
 #include <cstdlib>
 #include <string>
@@ -37,7 +38,12 @@ double medianRatio(const std::vector<double>& slow, const std::vector<double>& f
 class Bench {
 public:
     Bench(std::string name, CompiledGraph graph)
-        : m_name(std::move(name)), m_graph(std::move(graph)), m_boost(m_graph), m_lemon(m_graph) {
+        : m_name(std::move(name)), m_graph(std::move(graph)), m_boost(m_graph), m_lemon(m_graph)
+#if __has_include("core.hpp")
+          ,
+          m_prototype(m_graph)
+#endif
+    {
         const double seconds = bench::cpuSecondsOf(
             [&] { m_landmarks = Landmarks::build(ArcSnapshot(m_graph, ArcWay::Forward)); });
         if (!m_landmarks)
@@ -59,6 +65,14 @@ public:
                  [&] { return m_boost.dijkstra(from, to); });
             peer(m_boostAStar, "Boost A*", cost, [&] { return m_boost.aStar(from, to); });
             peer(m_lemonDijkstra, "LEMON", cost, [&] { return m_lemon.dijkstra(from, to); });
+            costOnly(m_aStarCost, Guidance::CrowFlies, from, to);
+            costOnly(m_altCost, Guidance::Landmarks, from, to);
+#if __has_include("core.hpp")
+            peer(m_prototypeAStar, "prototype A*", cost,
+                 [&] { return m_prototype.aStar(from, to); });
+            peer(m_prototypeAlt, "prototype landmarks", cost,
+                 [&] { return m_prototype.landmarks(from, to); });
+#endif
         }
         row("Boost CSR Dijkstra", m_boostDijkstra);
         row("Boost CSR A*", m_boostAStar);
@@ -66,6 +80,20 @@ public:
         row("navcore Dijkstra", m_dijkstra);
         row("navcore A*", m_aStar);
         row("navcore landmarks", m_alt);
+        row("navcore A*, cost", m_aStarCost);
+        row("navcore lm., cost", m_altCost);
+#if __has_include("core.hpp")
+        row("prototype A*", m_prototypeAStar);
+        row("prototype landmarks", m_prototypeAlt);
+        figure("astar.cost_vs_prototype",
+               medianRatio(m_prototypeAStar.seconds, m_aStarCost.seconds));
+        figure("astar.vs_prototype", medianRatio(m_prototypeAStar.seconds, m_aStar.seconds));
+        figure("landmarks.cost_vs_prototype",
+               medianRatio(m_prototypeAlt.seconds, m_altCost.seconds));
+        figure("landmarks.vs_prototype", medianRatio(m_prototypeAlt.seconds, m_alt.seconds));
+#else
+        std::printf("%-8s prototype: not at hand, left out\n", m_name.c_str());
+#endif
         figure("astar.vs_boost_dijkstra", medianRatio(m_boostDijkstra.seconds, m_aStar.seconds));
         figure("astar.vs_boost_astar", medianRatio(m_boostAStar.seconds, m_aStar.seconds));
         figure("astar.vs_lemon", medianRatio(m_lemonDijkstra.seconds, m_aStar.seconds));
@@ -77,7 +105,7 @@ public:
         const ArcSnapshot arcs(m_graph, ArcWay::Forward);
         CostTree tree;
         Random random(m_graph.slotCount() + 2);
-        std::vector<double> own, boost;
+        std::vector<double> own, boost, prototype;
         for (int i = 0; i < queries; ++i) {
             const PathLeg start{drawSlot(random), 0};
             own.push_back(bench::cpuSecondsOf([&] { tree.run(arcs, {&start, 1}); }));
@@ -87,10 +115,18 @@ public:
                 if (tree.cost(slot).value_or(bench::BoostPeer::unreached) !=
                     m_boost.distanceTo(slot))
                     refuse(m_name, "one to all");
+#if __has_include("core.hpp")
+            prototype.push_back(bench::cpuSecondsOf([&] { m_prototype.oneToAll(start.slot); }));
+            for (Slot slot = 0; slot < m_graph.slotCount(); ++slot)
+                if (m_prototype.distanceTo(slot) != m_boost.distanceTo(slot))
+                    refuse(m_name, "one to all, prototype");
+#endif
         }
         std::printf("%-8s %-20s %10.1f %8.2f\n", m_name.c_str(), "navcore one to all",
                     1e6 * bench::percentile(own, 50), medianRatio(boost, own));
         figure("all.vs_boost", medianRatio(boost, own));
+        if (!prototype.empty())
+            figure("all.vs_prototype", medianRatio(prototype, own));
     }
 
     /// A vertex in the middle of a route pressed and dragged about; every position is compared with
@@ -192,6 +228,14 @@ private:
         return cost;
     }
 
+    /// The same without the path; its cost was compared already.
+    void costOnly(Timing& timing, Guidance guidance, Slot from, Slot to) {
+        const PathQuery query = queryOf(from, to);
+        timing.seconds.push_back(
+            bench::cpuSecondsOf([&] { m_search.run(m_graph, query, guidance); }));
+        timing.taken += m_search.takenCount();
+    }
+
     template <class Work>
     void peer(Timing& timing, const char* what, std::uint64_t expected, Work&& work) {
         std::uint64_t cost = 0;
@@ -218,6 +262,11 @@ private:
     bench::LemonPeer m_lemon;
     std::optional<Landmarks> m_landmarks;
     PathSearch m_search;
+#if __has_include("core.hpp")
+    bench::PrototypePeer m_prototype;
+    Timing m_prototypeAStar, m_prototypeAlt;
+#endif
+    Timing m_aStarCost, m_altCost;
     Timing m_dijkstra, m_aStar, m_alt, m_boostDijkstra, m_boostAStar, m_lemonDijkstra;
 };
 
