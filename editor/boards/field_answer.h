@@ -38,7 +38,7 @@ struct FieldAnswer {
     std::shared_ptr<const FieldGround> ground = {};      ///< null: only the graph
     Slot slotCount = 0;     ///< of the agent's graph that it was solved on
     bool isCurrent = true;  ///< whether that graph is still as it was: next moves may be asked
-    std::uint64_t most = 0; ///< the dearest way of all
+    std::uint64_t most = 0; ///< the dearest way of all that is coloured
     Slot farthest = navcore::CompiledGraph::none; ///< where it begins; none: nowhere
     std::size_t unreached = 0;                    ///< vertices without a way
     std::uint32_t step = 1000;                    ///< milliseconds between isolines

@@ -3,6 +3,7 @@
 
 #include "editor/boards/workspace.h"
 #include "navcore/author/edit/route_ends.h"
+#include "navcore/author/level/raw_costs.h"
 #include "navcore/runtime/route/route_joints.h"
 
 #include <QElapsedTimer>
@@ -75,6 +76,10 @@ std::vector<RouteEnd> FieldBoard::goals() const {
     return goals;
 }
 
+bool FieldBoard::isBarred() const {
+    return hasRawCosts(m_workspace.document.level());
+}
+
 /// Everything of a kind on its way to the goals.
 std::vector<Trip> FieldBoard::trips() const {
     Trip trip{m_workspace.views.agent(), {}, goals()};
@@ -135,7 +140,7 @@ void FieldBoard::start() {
     const Document& document = m_workspace.document;
     const AgentId agent = m_workspace.views.agent();
     const std::vector<RouteEnd> ends = goals();
-    if (ends.empty()) {
+    if (ends.empty() || isBarred()) {
         forget();
         emit changed();
         return;
@@ -183,12 +188,20 @@ void FieldBoard::take(const Solved& field, AgentId id, std::uint64_t revision) {
         }
     }
     answer.speed = agent->speed;
-    answer.step = m_step > 0 ? m_step : readableStep(travelTime(answer.most, agent->speed));
-    answer.serial = ++m_serial;
     m_answer = std::move(answer);
+    m_mostOfGraph = m_answer->most;
+    show();
     if (m_cover == FieldCover::Ground && m_answer->isCurrent)
         startGround();
     emit changed();
+}
+
+/// As new, with isolines that suit all that is coloured.
+void FieldBoard::show() {
+    FieldAnswer& answer = *m_answer;
+    answer.most = std::max(m_mostOfGraph, m_ground ? m_ground->most() : 0);
+    answer.step = m_step > 0 ? m_step : readableStep(travelTime(answer.most, answer.speed));
+    answer.serial = ++m_serial;
 }
 
 /// A first look at once, so that there is something to see while things are dragged.
@@ -203,6 +216,7 @@ void FieldBoard::startGround() {
     do
         lookAtGround();
     while (!m_ground->isPassDone());
+    show();
     m_idle.start();
 }
 
@@ -221,7 +235,7 @@ void FieldBoard::goOnWithGround() {
     } while (!isPassDone && timer.elapsed() < groundBudget);
     if (!isPassDone)
         return;
-    m_answer->serial = ++m_serial;
+    show();
     if (m_ground->isDone())
         stopGround();
     emit changed();

@@ -44,6 +44,9 @@ public:
     void setKind(const std::string& kind);
     const Workspace& workspace() const { return m_workspace; }
 
+    /// Whether the level has own costs that no field can count (hasRawCosts).
+    bool isBarred() const;
+
     /// Milliseconds between isolines; 0: one that suits the level.
     std::uint32_t isolineStep() const { return m_step; }
     void setIsolineStep(std::uint32_t milliseconds);
@@ -68,6 +71,7 @@ private:
     void stopGround();
     void goOnWithGround();
     void lookAtGround();
+    void show();
     void take(const Solved& field, navcore::AgentId agent, std::uint64_t revision);
 
     Workspace& m_workspace;
@@ -77,7 +81,8 @@ private:
     FieldCover m_cover = FieldCover::Graph;
     std::optional<FieldAnswer> m_answer;
     std::uint64_t m_serial = 0;
-    bool m_startAgain = false; ///< when the worker ends
+    std::uint64_t m_mostOfGraph = 0; ///< FieldAnswer::most, but for the ground
+    bool m_startAgain = false;       ///< when the worker ends
     Job<Solved> m_job;
     std::shared_ptr<FieldGround> m_ground;      ///< null: none is being looked at
     std::optional<navcore::JoinedSide> m_goals; ///< while one is

@@ -50,6 +50,8 @@ void FieldGround::step(const RouteWorld& world, const JoinedSide& goals,
         };
         const double cost =
             costFrom({middle(m_origin.x, column), middle(m_origin.y, row), 0}, world, goals, field);
+        if (cost > 0)
+            m_most = std::max(m_most, static_cast<std::uint64_t>(cost));
         for (int y = row; y < std::min(row + m_stride, m_rows); ++y)
             std::fill_n(m_costs.begin() + static_cast<std::ptrdiff_t>(index(column, y)),
                         std::min(m_stride, m_columns - column), cost);

@@ -26,6 +26,8 @@ public:
     /// Whether the next step begins a finer pass than the one before.
     bool isPassDone() const { return m_next == 0; }
 
+    std::uint64_t most() const { return m_most; } ///< the dearest of all cells; 0: none has a way
+
     navcore::Point2 origin() const { return m_origin; } ///< the corner of the first cell
     navcore::Coord cellSize() const { return m_size; }
     int columns() const { return m_columns; }
@@ -47,6 +49,7 @@ private:
     int m_stride; ///< of the pass: cells that one stands for, along each side; 0: all are done
     int m_next = 0;
     std::vector<double> m_costs;
+    std::uint64_t m_most = 0;
 };
 
 } // namespace waymark

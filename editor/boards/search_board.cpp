@@ -18,12 +18,13 @@ constexpr std::size_t searchedAtOnce = 4000; // vertices: more are searched in a
 constexpr int pauseMilliseconds = 150;       // of a drag, before such a search
 constexpr double maxEstimate = 1e12;         // lu
 
-/// What a tag says as a cost, lu; none: nothing that could be one.
+/// What a tag says as a cost, lu, rounded down so that it does not come to say too much; none:
+/// nothing that could be one.
 std::optional<std::int64_t> estimateOf(const LevelInfo& info, const std::string& tag) {
     char* end = nullptr;
     const double value = std::strtod(tag.c_str(), &end) * unitsPerPixel * info.pixelsPerUnit;
     const bool good = end != tag.c_str() && *end == '\0' && value >= 0 && value < maxEstimate;
-    return good ? std::optional<std::int64_t>(std::llround(value)) : std::nullopt;
+    return good ? std::optional<std::int64_t>(static_cast<std::int64_t>(value)) : std::nullopt;
 }
 
 } // namespace

@@ -180,7 +180,7 @@ QString algorithmText(StudyAlgorithm algorithm) {
     case StudyAlgorithm::Dijkstra:
         return Words::tr("Dijkstra");
     case StudyAlgorithm::Bidirectional:
-        return Words::tr("Both ends at once");
+        return Words::tr("Both ends");
     case StudyAlgorithm::BellmanFord:
         return Words::tr("Bellman-Ford");
     case StudyAlgorithm::BreadthFirst:
@@ -188,7 +188,7 @@ QString algorithmText(StudyAlgorithm algorithm) {
     case StudyAlgorithm::DepthFirst:
         return Words::tr("Depth first");
     case StudyAlgorithm::CheapestEdge:
-        return Words::tr("Cheapest edge next");
+        return Words::tr("Cheapest edge");
     }
     return {};
 }

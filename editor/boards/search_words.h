@@ -13,7 +13,7 @@ namespace waymark {
 
 class SearchBoard;
 
-/// "Dijkstra", "Cheapest edge next".
+/// "Dijkstra", "Cheapest edge".
 QString algorithmText(navcore::StudyAlgorithm algorithm);
 
 /// What a vertex of an answer is called: its name, or else where it is; ends that are points are

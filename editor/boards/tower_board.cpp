@@ -14,8 +14,10 @@ TowerBoard::TowerBoard(Document& document, QObject* parent)
             return;
         m_towers.clear(); // the live level has no areas
         start({});
+        m_followed.clear();
         emit changed();
     });
+    connect(&document.history(), &QUndoStack::indexChanged, this, &TowerBoard::followHistory);
 }
 
 void TowerBoard::start(std::vector<Tower> towers) {
@@ -23,6 +25,20 @@ void TowerBoard::start(std::vector<Tower> towers) {
     m_settled = m_towers;
     m_steps.clear();
     emit stepsChanged();
+}
+
+void TowerBoard::follow(Standing before, Standing after) {
+    m_followed.emplace_back(std::move(before), std::move(after));
+}
+
+void TowerBoard::followHistory() {
+    const std::uint64_t content = m_document.content();
+    for (const auto& [before, after] : m_followed) {
+        if (content == before.content && m_towers == after.towers)
+            return start(before.towers);
+        if (content == after.content && m_towers == before.towers)
+            return start(after.towers);
+    }
 }
 
 std::optional<std::size_t> TowerBoard::at(Point2 place) const {

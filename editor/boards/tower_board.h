@@ -29,6 +29,14 @@ public:
     /// These, and no step leads back behind them.
     void start(std::vector<Tower> towers);
 
+    /// What a step of the document makes of towers it takes with it: undone, those of `before`
+    /// stand again, done again, those of `after`.
+    struct Standing {
+        std::uint64_t content; ///< Document::content()
+        std::vector<Tower> towers;
+    };
+    void follow(Standing before, Standing after);
+
     bool canUndo() const { return m_steps.canUndo(); }
     void undo();
     bool canRedo() const { return m_steps.canRedo(); }
@@ -39,11 +47,13 @@ signals:
     void stepsChanged(); ///< canUndo() and canRedo() may answer differently
 
 private:
+    void followHistory();
     void settleAt(std::vector<Tower> towers);
 
     Document& m_document;
     std::vector<Tower> m_towers, m_settled; ///< m_settled: at the last step
     OwnSteps<std::vector<Tower>> m_steps{200};
+    std::vector<std::pair<Standing, Standing>> m_followed; ///< the latest last
 };
 
 } // namespace waymark

@@ -12,10 +12,11 @@ namespace waymark {
 struct Trip {
     navcore::AgentId agent;
     std::vector<navcore::RouteEnd> units, goals;
+    friend bool operator==(const Trip&, const Trip&) = default;
 };
 
-/// The trips that the level's route checks promise, each kind of trip once; those of its pinned
-/// routes when it has no checks.
+/// The ways that the level promises, each once: of its route checks, to each goal by itself and back where
+/// that is asked for, and of its pinned routes.
 std::vector<Trip> promisedTrips(const navcore::Level& level);
 
 } // namespace waymark

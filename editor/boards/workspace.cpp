@@ -71,8 +71,10 @@ EdgeUse Workspace::useOf(const Edge& edge) const {
 }
 
 std::vector<Trip> Workspace::trips() const {
-    std::vector<Trip> now = views.board() ? views.board()->trips() : std::vector<Trip>{};
-    return now.empty() ? promisedTrips(document.level()) : now;
+    std::vector<Trip> trips = views.board() ? views.board()->trips() : std::vector<Trip>{};
+    for (Trip& promised : promisedTrips(document.level()))
+        trips.push_back(std::move(promised));
+    return trips;
 }
 
 } // namespace waymark

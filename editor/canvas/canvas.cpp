@@ -171,7 +171,8 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, cons
         view->paint(*m_workspace.views.board(), paint, painter, m_pane);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
-    paintLegend(paint, painter, m_shown.size()); // over the tool's marks: it is to be read
+    if (m_pane == 0) // of two the first says it for both, over the tool's marks: it is to be read
+        paintLegend(paint, painter, m_shown.size());
     if (m_workspace.picture.state() == PictureStore::State::Loading)
         paintBanner(paint, painter, m_shown.size(), loadingText());
     m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);

@@ -120,12 +120,13 @@ void keep(const CommandHost& host) {
         else
             others.push_back(tower);
     }
-    const std::vector<Tower> before = board.towers();
+    const TowerBoard::Standing before{document.content(), board.towers()};
     board.start(others); // so that the obstacles find no towers in their places
     if (const Status done = document.edit(edit.change(), Words::tr("Keep towers")); !done) {
-        board.start(before);
+        board.start(before.towers);
         return host.notify(shown(done.error()));
     }
+    board.follow(before, {document.content(), others});
     host.workspace.selection.set(std::move(kept));
     if (!others.empty())
         host.notify(Words::tr("Those that do not block are no obstacles, and stay towers."));

@@ -14,6 +14,8 @@ public:
 
     /// The text, and all of it as the tool tip.
     void showText(const QString& text);
+    /// It may be as narrow as need be.
+    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -82,6 +82,15 @@ public:
         }
     }
 
+    double isolinesAcross(const FieldCourse& course) const {
+        double rise = 0;
+        for (int i = 0; i < course.count; ++i) {
+            const FieldPiece& piece = course.pieces[static_cast<std::size_t>(i)];
+            rise += std::abs(piece.costTo - piece.costFrom);
+        }
+        return rise / m_band;
+    }
+
 private:
     FieldCourse course(EdgeKey key) const {
         const Edge* link = key.isLink() ? m_paint.scene.graph.find(key) : nullptr;
@@ -115,8 +124,8 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
     for (const FieldEdge& edge : edges) {
         const QPointF along = edge.b.pixels() - edge.a.pixels();
         const double length = std::hypot(along.x(), along.y());
-        if (length < paint.px(6))
-            continue;
+        if (length < paint.px(6) || brush.isolinesAcross(edge.course) * paint.px(6) > length)
+            continue; // they would cover the colours
         const auto dx = std::llround(-along.y() / length * half * 256),
                    dy = std::llround(along.x() / length * half * 256);
         brush.forEachIsoline(edge.course, [&](double t) {

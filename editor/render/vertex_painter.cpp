@@ -124,7 +124,8 @@ void paintVertices(const Paint& paint) {
         if (v.named || v.hasKind)
             special.push_back(&v);
         else if (m.detail == Detail::Splat)
-            dot(paint, paint.projection(v.at), 2, splat);
+            dot(paint, paint.projection(v.at), 2,
+                inks.fieldOf(v.key) ? *inks.fieldOf(v.key) : splat);
         else if (m.detail >= Detail::Dots)
             marker(paint, v, inks);
     });

@@ -117,6 +117,9 @@ void FieldPage::refreshFigures() {
     const FieldAnswer* answer = m_board.field();
     m_showFarthest->setEnabled(answer && answer->farthest != CompiledGraph::none);
     const Agent* agent = answer ? m_host.level().find<Agent>(answer->agent) : nullptr;
+    if (m_board.isBarred())
+        return m_figures->setText(tr("Own costs below 1, which only levels to study have, make no "
+                                     "field. Bellman-Ford in Search steps counts them."));
     if (!agent) {
         m_figures->setText(m_board.isWorking() ? tr("Working it out...") : QString());
         return;
@@ -125,7 +128,7 @@ void FieldPage::refreshFigures() {
                           .arg(QString::fromStdString(agent->name))};
     if (answer->farthest != CompiledGraph::none)
         lines << tr("The farthest takes %1.")
-                     .arg(timeText(m_host.level(), answer->agent, answer->most));
+                     .arg(timeText(m_host.level(), answer->agent, *answer->cost(answer->farthest)));
     if (answer->unreached > 0)
         lines << tr("From %Ln vertices no way leads there.", nullptr, numerus(answer->unreached));
     m_figures->setText(lines.join('\n'));

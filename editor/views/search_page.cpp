@@ -18,8 +18,8 @@ using namespace navcore;
 namespace {
 
 constexpr int noAlgorithm = -1, pickedEnds = 0; // no route has the id 0
-constexpr int plainWidths[] = {34, 0, 56, 46, 70, 0, 0};
-constexpr int widthsOfAStar[] = {30, 0, 38, 42, 48, 38, 40};
+constexpr int maxParentWidth = 84;
+constexpr int minWidths[] = {30, 72, 38, 42, 48, 38, 40};
 
 void addAlgorithms(ChoiceField& field) {
     for (const StudyAlgorithm algorithm :
@@ -153,7 +153,6 @@ void SearchPage::addTable() {
     m_table->setTextElideMode(Qt::ElideRight); // names differ where they begin
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::SelectedClicked);
-    m_table->horizontalHeader()->setSectionResizeMode(SearchTable::Name, QHeaderView::Stretch);
     m_table->setMinimumHeight(96);
     layout()->addWidget(m_which);
     qobject_cast<QVBoxLayout*>(layout())->addWidget(m_table, 3);
@@ -171,6 +170,7 @@ void SearchPage::change(const std::function<void(SearchSettings&)>& change) {
 }
 
 void SearchPage::refresh() {
+    m_widths = {};
     refreshRoutes();
     refreshChoices();
     refreshWords();
@@ -240,12 +240,34 @@ void SearchPage::refreshTable() {
     const bool guided = m_model->showsEstimates();
     for (const int column : {SearchTable::Estimate, SearchTable::Total})
         m_table->setColumnHidden(column, !guided);
-    for (int column = 0; column < SearchTable::columns; ++column)
-        if (const int width = guided ? widthsOfAStar[column] : plainWidths[column]; width > 0)
-            m_table->setColumnWidth(column, width);
+    m_table->doItemsLayout(); // or the rows that have come could not be scrolled to
     followSelection();
     if (const int row = m_model->currentRow(); row >= 0)
         m_table->scrollTo(m_model->index(row, 0));
+    fitColumns();
+}
+
+/// Numbers are never cut: columns grow with what is seen of them; names take what remains.
+void SearchPage::fitColumns() {
+    int others = 0;
+    for (int column = 0; column < SearchTable::columns; ++column) {
+        if (column == SearchTable::Name || m_table->isColumnHidden(column))
+            continue;
+        int& width = m_widths[static_cast<std::size_t>(column)];
+        int wanted = static_cast<QAbstractItemView&>(*m_table).sizeHintForColumn(column);
+        if (column == SearchTable::Parent) // a name too
+            wanted = std::min(wanted, maxParentWidth);
+        width = std::max({width, minWidths[column], wanted});
+        m_table->setColumnWidth(column, width);
+        others += width;
+    }
+    m_table->setColumnWidth(SearchTable::Name, std::max(minWidths[SearchTable::Name],
+                                                        m_table->viewport()->width() - others));
+}
+
+void SearchPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitColumns();
 }
 
 /// The map goes to the vertex and selects it; a place that is none is shown.

@@ -29,6 +29,8 @@ private:
     void refreshChoices();
     void refreshWords();
     void refreshTable();
+    void fitColumns();
+    void resizeEvent(QResizeEvent* event) override;
     void change(const std::function<void(SearchSettings&)>& change);
     void goTo(const QModelIndex& index);
     void followSelection();
@@ -42,6 +44,7 @@ private:
     QTabBar* m_which;
     QTableView* m_table;
     SearchTable* m_model;
+    std::array<int, SearchTable::columns> m_widths{}; ///< that columns have grown to
 };
 
 /// Its row in the list of views.

@@ -3,6 +3,7 @@
 
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
+#include "editor/views/scrub_slider.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -49,7 +50,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, Q
         const double speed = std::ldexp(Timeline::minSpeed, i);
         m_speed->addItem(tr("%1×").arg(numberText(speed, 2)), speed);
     }
-    m_scrub = new QSlider(Qt::Horizontal, this);
+    m_scrub = new ScrubSlider(Qt::Horizontal, this);
     m_scrub->setObjectName("scrub");
     m_scrub->setToolTip(tr("Where it stands: drag to any place"));
     m_scrub->setAccessibleName(m_scrub->toolTip());

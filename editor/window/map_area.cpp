@@ -44,6 +44,7 @@ void MapArea::follow() {
     if (wanted) {
         addSecond();
     } else {
+        m_second->setFocusProxy(nullptr); // or the map would lose the focus with it
         m_second->hide();
         m_second->deleteLater();
         m_second = nullptr;

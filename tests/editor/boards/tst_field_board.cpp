@@ -220,6 +220,43 @@ private Q_SLOTS:
         QCOMPARE(opened.workspace.document.history().count(), 0);
     }
 
+    /// Own costs below 1 count for routes of levels to study; a field cannot count them.
+    void noFieldOfOwnCostsBelowOne() {
+        Random random(5);
+        Level level = drawLevel(random, 30);
+        LevelEdit edit(level);
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.purpose = LevelPurpose::Study; });
+        Link link;
+        link.from = {1};
+        link.to = {2};
+        link.direction = Direction::Forward;
+        link.ownCost = -2;
+        edit.set<Link>({900}, link);
+        QVERIFY(level.apply(edit.change()));
+        Opened opened(level);
+        QVERIFY(opened.board().isBarred());
+        opened.board().setGoals({VertexId{1}});
+        QVERIFY(!opened.board().field());
+    }
+
+    /// Bands reach as far as anything that is coloured.
+    void bandsCountTheGround() {
+        Random random(5);
+        Opened opened(drawLevel(random, 30));
+        opened.board().setGoals({VertexId{1}});
+        const std::uint64_t ofGraph = opened.board().field()->most;
+        opened.board().setCover(FieldCover::Ground);
+        opened.board().finish();
+        const FieldAnswer& answer = *opened.board().field();
+        double most = 0;
+        for (int row = 0; row < answer.ground->rows(); ++row)
+            for (int column = 0; column < answer.ground->columns(); ++column)
+                most = std::max(most, answer.ground->cost(column, row));
+        QVERIFY(most > static_cast<double>(ofGraph)); // off the graph, at the rim
+        QCOMPARE(answer.most, static_cast<std::uint64_t>(most));
+        QVERIFY(answer.bands() <= 10);
+    }
+
     /// Above some size a worker solves it; meanwhile the answer before is shown,
     /// and says so.
     void aWorkerAbove() {
@@ -266,6 +303,27 @@ private Q_SLOTS:
         QVERIFY(trips.front().units == (std::vector<RouteEnd>{VertexId{1}, VertexId{3}}));
         opened.workspace.views.close();
         QVERIFY(opened.workspace.trips().empty());
+
+        // What checks promise is of each pair, and what routes show is wanted too.
+        LevelEdit edit(opened.workspace.document.level());
+        RouteCheck check;
+        check.from = EveryOfKind{"mine"};
+        check.to = VertexId{9};
+        check.ways = CheckWays::ThereAndBack;
+        check.agents = {slim};
+        edit.set<RouteCheck>({4}, check);
+        PinnedRoute route;
+        route.agent = wide;
+        route.from = VertexId{5};
+        route.to = VertexId{6};
+        edit.set<PinnedRoute>({7}, route);
+        QVERIFY(opened.workspace.document.edit(edit.change(), "Promise"));
+        const std::vector<RouteEnd> mines{VertexId{1}, VertexId{2}, VertexId{3}}, nine{VertexId{9}};
+        std::vector<Trip> promised{{slim, mines, nine}};
+        for (const RouteEnd& mine : mines)
+            promised.push_back({slim, nine, {mine}});
+        promised.push_back({wide, {VertexId{5}}, {VertexId{6}}});
+        QVERIFY(opened.workspace.trips() == promised);
     }
 
     void coursesAreTheCheaperWayOff() {

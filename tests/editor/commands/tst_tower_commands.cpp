@@ -127,8 +127,13 @@ private Q_SLOTS:
         QCOMPARE(document().history().count(), 1);
         m_window->actions()["edit.undo"]->trigger();
         QCOMPARE(bytes(), before);
+        QVERIFY(towers() == (std::vector<Tower>{block, fire})); // as they stood
+        m_window->actions()["edit.redo"]->trigger();
+        QCOMPARE(document().level().items<Obstacle>().size(), std::size_t{1});
         QVERIFY(towers() == std::vector<Tower>{fire});
         QVERIFY(!m_window->actions()["level.keepTowers"]->isEnabled());
+        m_window->actions()["edit.undo"]->trigger();
+        push("level.dropTowers");
         QCOMPARE(workspace().audit(), QStringList());
     }
 

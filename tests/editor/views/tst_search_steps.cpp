@@ -5,6 +5,7 @@
 #include "tests/support/test_registry.h"
 
 #include <QRegularExpression>
+#include <QScrollBar>
 
 using namespace waymark;
 using namespace navcore;
@@ -224,6 +225,23 @@ private Q_SLOTS:
         scaled.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit *= 2; });
         QVERIFY(document.edit(scaled.change(), "scale").ok());
         QCOMPARE(screen.board().values().at({2}), 2 * std::llround(2.5 / unit));
+    }
+
+    /// However long its sentences are; and the keys go on working when a pane goes.
+    void twoPanesFitTheWindow() {
+        SearchScreen screen;
+        screen.openStudy("hexagons");
+        QCOMPARE(screen.board().panes(), 2);
+        screen.press(Qt::Key_End);
+        QTest::qWait(20); // for layouts
+        QCOMPARE(screen.window.width(), 1280);
+        QVERIFY(screen.window.minimumSizeHint().width() <= 1024);
+        const int current = screen.table().verticalScrollBar()->value();
+        QVERIFY(current > 0); // the row it stands at is in sight
+        screen.window.actions()["file.study.ten"]->trigger();
+        QTest::qWait(20);
+        QCOMPARE(screen.board().panes(), 1);
+        QVERIFY(screen.window.canvas().hasFocus());
     }
 
     void aCircleOfNegativeCostIsSaid() {

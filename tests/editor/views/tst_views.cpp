@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(time.position(), 10);
         press(Qt::Key_Home);
         QCOMPARE(time.position(), 0);
-        press(Qt::Key_Greater); // as some keyboards say Shift and a full stop
+        press(Qt::Key_Period, Qt::ShiftModifier);
         QCOMPARE(time.position(), 2);
         QCOMPARE(part<QLabel>("sentence").text(), QString("at 2"));
         views().close();
