@@ -1,38 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/connectivity.h"
 
+#include "navcore/runtime/graph/arc_runs.h"
+
 #include <algorithm>
-#include <numeric>
 
 namespace navcore {
 namespace {
 
 constexpr std::uint32_t none = 0xffffffffU;
-
-/// Arcs in runs by vertex: where each leads, and its number in the list it came from.
-struct Runs {
-    struct Arc {
-        std::uint32_t to, number;
-    };
-    std::vector<std::uint32_t> begin;
-    std::vector<Arc> arcs;
-
-    Runs(std::uint32_t vertices, std::span<const VertexEnds> ends, std::uint32_t ways)
-        : begin(std::size_t{vertices} + 1, 0), arcs(ways * ends.size()) {
-        for (const auto& [from, to] : ends) {
-            ++begin[from + 1];
-            if (ways == 2)
-                ++begin[to + 1];
-        }
-        std::partial_sum(begin.begin(), begin.end(), begin.begin());
-        std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
-        for (std::uint32_t i = 0; i < ends.size(); ++i) {
-            arcs[next[ends[i].from]++] = {ends[i].to, i};
-            if (ways == 2)
-                arcs[next[ends[i].to]++] = {ends[i].from, i};
-        }
-    }
-};
 
 /// Depth-first search with its own stack: a graph may be one path of 100,000 vertices. `order` is
 /// when a vertex was entered, `low` the least order that it is known to lead back to.
@@ -40,12 +16,12 @@ struct DepthFirstPath {
     struct Visit {
         std::uint32_t vertex, nextArc, by; ///< by: the number of the arc that led here
     };
-    const Runs& runs;
+    const ArcRuns& runs;
     std::vector<std::uint32_t> order, low;
     std::vector<Visit> path;
     std::uint32_t count = 0;
 
-    explicit DepthFirstPath(const Runs& of)
+    explicit DepthFirstPath(const ArcRuns& of)
         : runs(of), order(of.begin.size() - 1, none), low(of.begin.size() - 1, 0) {}
 
     void enter(std::uint32_t vertex, std::uint32_t by) {
@@ -53,7 +29,7 @@ struct DepthFirstPath {
         path.push_back({vertex, runs.begin[vertex], by});
     }
     /// The next arc of the vertex that the path ends at; null when all were seen.
-    const Runs::Arc* nextArc() {
+    const ArcRuns::Arc* nextArc() {
         Visit& visit = path.back();
         return visit.nextArc < runs.begin[visit.vertex + 1] ? &runs.arcs[visit.nextArc++] : nullptr;
     }
@@ -74,7 +50,7 @@ void renumber(std::vector<std::uint32_t>& groups) {
 
 std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
                                             std::span<const VertexEnds> arcs) {
-    const Runs runs(vertices, arcs, 1);
+    const ArcRuns runs(vertices, arcs, ArcRuns::Ways::Forward);
     DepthFirstPath walk(runs);
     std::vector<std::uint32_t> component(vertices, none), open;
     const auto enter = [&](std::uint32_t vertex) {
@@ -86,7 +62,7 @@ std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
             enter(start);
         while (!walk.path.empty()) {
             const std::uint32_t vertex = walk.path.back().vertex;
-            if (const Runs::Arc* arc = walk.nextArc()) {
+            if (const ArcRuns::Arc* arc = walk.nextArc()) {
                 if (walk.order[arc->to] == none)
                     enter(arc->to);
                 else if (component[arc->to] == none)
@@ -113,7 +89,7 @@ std::vector<std::uint32_t> strongComponents(std::uint32_t vertices,
 }
 
 CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
-    const Runs runs(vertices, edges, 2);
+    const ArcRuns runs(vertices, edges, ArcRuns::Ways::Both);
     DepthFirstPath walk(runs);
     CutPoints points;
     std::vector<char> isCut(vertices, 0);
@@ -124,7 +100,7 @@ CutPoints cutPoints(std::uint32_t vertices, std::span<const VertexEnds> edges) {
         std::uint32_t branches = 0; // of the start: it separates them
         while (!walk.path.empty()) {
             const DepthFirstPath::Visit here = walk.path.back();
-            if (const Runs::Arc* arc = walk.nextArc()) {
+            if (const ArcRuns::Arc* arc = walk.nextArc()) {
                 if (walk.order[arc->to] == none)
                     walk.enter(arc->to, arc->number);
                 else if (arc->number != here.by)

@@ -49,11 +49,16 @@ struct JoinedSide {
 /// The cheapest way past all vertices: straight from point to point or, when that is dearer, along
 /// an edge that both join at. Of several the one of the first ends, there over the nearest edge.
 struct DirectWay {
+    DirectWay() = default; ///< there is none
     DirectWay(const QueryWorld& query, const JoinedSide& starts, const JoinedSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;
     const EdgeJoint *joins = nullptr, *leaves = nullptr; ///< along their edge; null: straight
 };
+
+/// The route that follows a path found between two ends; without stops it goes the direct way.
+Route routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
+                 const JoinedEnd& goal, const DirectWay& direct);
 
 } // namespace navcore

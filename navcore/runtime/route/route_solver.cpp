@@ -7,39 +7,6 @@
 namespace navcore {
 namespace {
 
-using Slot = CompiledGraph::Slot;
-
-Route toRoute(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
-              const JoinedEnd& goal, const DirectWay& direct) {
-    const bool isDirect = path.stops.empty();
-    const EdgeJoint* joins = isDirect ? direct.joins : start.jointAt(path.stops.front());
-    const EdgeJoint* leaves = isDirect ? direct.leaves : goal.jointAt(path.stops.back());
-    Route route;
-    route.cost = path.cost;
-    route.straightLine = latticeLength(start.place, goal.place);
-    if (start.isPoint)
-        route.points.push_back(start.place);
-    if (joins) {
-        route.startEdge = joins->line.edge().key;
-        route.points.push_back(joins->spot.place);
-    }
-    for (const Slot slot : path.stops) {
-        route.points.push_back(graph.position(slot));
-        route.vertices.push_back(graph.vertexAt(slot));
-    }
-    if (leaves) {
-        route.goalEdge = leaves->line.edge().key;
-        if (!isDirect || leaves->spot.place != joins->spot.place)
-            route.points.push_back(leaves->spot.place);
-    }
-    if (goal.isPoint && !(isDirect && start.place == goal.place))
-        route.points.push_back(goal.place);
-    route.edges = path.edges;
-    for (std::size_t i = 1; i < route.points.size(); ++i)
-        route.length += latticeLength(route.points[i - 1], route.points[i]);
-    return route;
-}
-
 /// The cheapest route, or the sides between which there is none.
 struct Solved {
     JoinedSide starts, goals;
@@ -72,7 +39,7 @@ struct Solved {
         const std::size_t start = isDirect ? direct.start : starts.endAt(path->stops.front());
         const std::size_t goal = isDirect ? direct.goal : goals.endAt(path->stops.back());
         found = RouteAmong{
-            toRoute(world.world().graph, *path, starts.ends[start], goals.ends[goal], direct),
+            routeAlong(world.world().graph, *path, starts.ends[start], goals.ends[goal], direct),
             start, goal};
     }
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Random worlds and ends for the tests of what lies between many starts and many goals.
+#pragma once
+
+#include "navcore/runtime/route/route_pairs.h"
+#include "tests/navcore/runtime/route/route_graphs.h"
+#include "tests/navcore/runtime/route/walk_worlds.h"
+
+namespace sample {
+
+/// Ties, one-way edges, parallel links and points that see nothing; or a unit of some size among
+/// barriers and closed gates.
+inline NavMap pairWorld(Random& random) {
+    ResolvedGraph graph =
+        random.below(4) == 0 ? oracle::walkWorld(random, oracle::Gates::Two) : randomGraph(random);
+    const AgentId agent = graph.agents.front().first;
+    return {std::move(graph), agent};
+}
+
+/// Vertices and points; a vertex that is not there among them at times, and one end twice.
+inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
+    std::vector<RouteEnd> ends;
+    for (std::uint64_t count = 1 + random.below(5); count-- > 0;)
+        if (random.below(3) == 0)
+            ends.push_back(randomEnd(random, graph));
+        else if (random.below(20) == 0)
+            ends.emplace_back(VertexId{987'654});
+        else
+            ends.emplace_back(graph.vertexIds[random.below(graph.vertexIds.size())]);
+    return ends;
+}
+
+/// The route of a pair by a search of its own, under a ban or none; none: there is none.
+inline std::optional<Route> soloRoute(NavMap& map, const ConditionedWorld* banned,
+                                      const RouteEnd& from, const RouteEnd& to) {
+    const std::span<const RouteEnd> start(&from, 1), goal(&to, 1);
+    const RouteAmong among =
+        banned ? map.route(*banned, start, goal) : map.route(start, goal, Algorithm::Dijkstra);
+    const auto* route = std::get_if<Route>(&among.answer);
+    return route ? std::optional(*route) : std::nullopt;
+}
+
+inline std::unique_ptr<const ConditionedWorld> banning(const NavMap& map, const Fallen& fallen) {
+    RouteConditions conditions;
+    if (const auto* vertex = std::get_if<VertexId>(&fallen))
+        conditions.vertices[*vertex] = Charge::ban();
+    else
+        conditions.edges[std::get<EdgeKey>(fallen)] = Charge::ban();
+    return map.under(conditions);
+}
+
+/// Every vertex and every edge of a graph.
+inline std::vector<Fallen> allThatMayFall(const ResolvedGraph& graph) {
+    std::vector<Fallen> all(graph.vertexIds.begin(), graph.vertexIds.end());
+    for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+        all.emplace_back(graph.edge(i).key);
+    return all;
+}
+
+} // namespace sample
