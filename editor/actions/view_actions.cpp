@@ -54,6 +54,8 @@ QList<Action> viewActions() {
          Words::tr("Write each edge's cost beside it.")},
         {"view.wheelScrolls", Words::tr("&Wheel Scrolls"),
          Words::tr("The wheel scrolls the map, and zooms with Ctrl; else it always zooms.")},
+        {"view.saveBalance", Words::tr("Sa&ve Balance as CSV..."),
+         Words::tr("Save the table of the view Balance for a spreadsheet.")},
         {"view.history", Words::tr("&History"), Words::tr("Show the list of undo steps.")},
         {"view.hideDocks",
          Words::tr("Hide &Docks"),

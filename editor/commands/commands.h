@@ -31,6 +31,7 @@ void bindEdgeActions(const CommandHost& host);
 void bindNudgeActions(const CommandHost& host);
 void bindBarrierActions(const CommandHost& host);
 void bindTowerActions(const CommandHost& host);
+void bindBalanceActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
 

@@ -3,13 +3,14 @@
 
 #include "editor/actions/action_table.h"
 #include "editor/tools/tool_rows.h"
+#include "editor/views/balance_page.h"
 #include "editor/views/field_page.h"
 #include "editor/views/search_page.h"
 
 namespace waymark {
 
 std::vector<ViewRow> standardViews() {
-    return {searchView(), fieldView()};
+    return {searchView(), fieldView(), balanceView()};
 }
 
 QList<Action> allActions() {

@@ -8,15 +8,18 @@
 #include "editor/panels/routes_panel.h"
 #include "editor/panels/terrains_panel.h"
 
+#include <QTabBar>
 #include <QUndoView>
 
 namespace waymark {
 
 namespace {
 constexpr int columnWidth = 300, roomyColumnWidth = 360, minWidth = 260;
-constexpr int heightBesideTrace = 170; // or what they need at least
-constexpr int traceHeight = 524;       // so that sixteen swatches need no scrolling
-constexpr QSize roomy(1600, 950);      // from here on three groups have room for their content
+constexpr auto tabsKnown = "floatsDocks"; // a property
+constexpr int heightBesideTrace = 170;    // or what they need at least
+constexpr int traceHeight = 524;          // so that sixteen swatches need no scrolling
+constexpr QSize viewWindow(640, 560);     // of the view as a window of its own
+constexpr QSize roomy(1600, 950);         // from here on three groups have room for their content
 
 void setTitled(QDockWidget& dock, bool titled) {
     QWidget* before = dock.titleBarWidget();
@@ -75,6 +78,25 @@ void Docks::placeTitles() {
     for (QDockWidget* dock : all()) {
         const bool tabbed = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
         setTitled(*dock, !tabbed);
+    }
+    floatByTabs();
+}
+
+/// A double click on a tab makes a window of its own of its dock; one on its title bar puts it
+/// back. The window makes and deletes tab bars as it likes.
+void Docks::floatByTabs() {
+    for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (tabs->property(tabsKnown).toBool())
+            continue;
+        tabs->setProperty(tabsKnown, true);
+        connect(tabs, &QTabBar::tabBarDoubleClicked, this, [this, tabs](int tab) {
+            for (QDockWidget* dock : all())
+                if (tab >= 0 && !dock->isHidden() && dock->windowTitle() == tabs->tabText(tab)) {
+                    dock->setFloating(true);
+                    if (dock == m_view)
+                        dock->resize(dock->size().expandedTo(viewWindow));
+                }
+        });
     }
 }
 

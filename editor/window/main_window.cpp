@@ -76,6 +76,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindNudgeActions(m_commands);
     bindBarrierActions(m_commands);
     bindTowerActions(m_commands);
+    bindBalanceActions(m_commands);
     bindCanvasActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();

@@ -10,5 +10,6 @@ int main(int argc, char** argv) {
     const QApplication application(argc, argv);
     benchSearchSteps();
     benchField();
+    benchBalance();
     return 0;
 }

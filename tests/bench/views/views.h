@@ -2,5 +2,6 @@
 #pragma once
 
 /// Each measures one view and prints its figures.
+void benchBalance();
 void benchField();
 void benchSearchSteps();

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/balance_page.h"
+
+#include "editor/boards/balance_words.h"
+#include "editor/model/item_names.h"
+#include "editor/model/route_words.h"
+#include "editor/panels/complete_kinds.h"
+#include "editor/panels/table.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QMenu>
+#include <QScopedValueRollback>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int columnWidth = 66, startsWidth = 84, leastHeight = 90;
+
+QLabel* makeLine(const char* name, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setContentsMargins(8, 0, 8, 0);
+    return label;
+}
+
+} // namespace
+
+BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_board(board), m_host(host) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 6);
+    column->setSpacing(4);
+    column->addLayout(makeChoices());
+    m_remarks = makeLine("balanceRemarks", this);
+    m_remarks->setTextFormat(Qt::RichText);
+    m_remarks->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_remarks, &QLabel::linkActivated, this, [this](const QString& link) {
+        const auto act = m_offers[link.toUInt()]; // it may put others in their place
+        act();
+    });
+    column->addWidget(m_remarks);
+    m_empty = makeLine("balanceEmpty", this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(m_empty, 1);
+    makeTable();
+    column->addWidget(m_table, 3);
+    column->addWidget(new ChokeList(board, host, this), 2);
+    m_state = makeLine("balanceState", this);
+    column->addWidget(m_state);
+    column->addLayout(makeButtons());
+    connect(&board, &BalanceBoard::changed, this, &BalancePage::refresh);
+    connect(&board, &BalanceBoard::progressed, this, &BalancePage::refreshWork);
+    refresh();
+}
+
+QLayout* BalancePage::makeChoices() {
+    auto* grid = new QGridLayout;
+    grid->setContentsMargins(8, 0, 8, 0);
+    grid->setVerticalSpacing(4);
+    grid->setHorizontalSpacing(4);
+    addEnds(*grid, 0, tr("From"), "balanceStarts", &BalanceSettings::starts);
+    addEnds(*grid, 3, tr("to"), "balanceGoals", &BalanceSettings::goals);
+    m_agents = new QToolButton(this);
+    m_agents->setObjectName("balanceAgents");
+    m_agents->setPopupMode(QToolButton::InstantPopup);
+    m_agents->setToolTip(tr("For whom; none ticked: whom the map is shown for"));
+    m_agents->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto* menu = new QMenu(m_agents);
+    m_agents->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        for (const auto& [id, agent] : m_host.level().items<Agent>()) {
+            QAction* row = menu->addAction(QString::fromStdString(agent.name));
+            row->setCheckable(true);
+            const auto& ticked = m_board.settings().agents;
+            row->setChecked(std::find(ticked.begin(), ticked.end(), id) != ticked.end());
+            connect(row, &QAction::toggled, this, [this, agentId = AgentId(id)](bool on) {
+                change([&](BalanceSettings& settings) {
+                    std::erase(settings.agents, agentId);
+                    if (on)
+                        settings.agents.push_back(agentId);
+                });
+            });
+        }
+    });
+    m_measure = new ChoiceField(this);
+    m_measure->setObjectName("balanceMeasure");
+    m_measure->setToolTip(tr("What is compared"));
+    m_measure->addItem(tr("Time"), static_cast<int>(BalanceMeasure::Time));
+    m_measure->addItem(tr("Cost"), static_cast<int>(BalanceMeasure::Cost));
+    connect(m_measure, &ChoiceField::chosen, this, [this](int measure) {
+        change([=](BalanceSettings& s) { s.measure = static_cast<BalanceMeasure>(measure); });
+    });
+    grid->addWidget(new QLabel(tr("For"), this), 1, 0);
+    grid->addWidget(m_agents, 1, 1, 1, 3);
+    grid->addWidget(m_measure, 1, 4, 1, 2);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(4, 1);
+    return grid;
+}
+
+void BalancePage::addEnds(QGridLayout& grid, int column, const QString& label, const QString& name,
+                          BalanceEnds BalanceSettings::*ends) {
+    auto* kind = new TextField(this);
+    kind->setObjectName(name);
+    kind->setToolTip(tr("Every vertex of this kind"));
+    completeWithKinds(*kind, m_host.document());
+    QToolButton* pick = makePanelButton("pin", tr("Take the vertices that are selected"), this);
+    pick->setObjectName(name + "Pick");
+    connect(kind, &TextField::edited, this, [this, ends](const QString& text) {
+        change([&](BalanceSettings& settings) {
+            settings.*ends = {text.trimmed().toStdString(), {}};
+        });
+    });
+    connect(pick, &QToolButton::clicked, this, [this, ends] {
+        const auto& vertices = m_host.workspace.selection.items().vertices;
+        if (vertices.empty())
+            return m_host.notify(tr("Select vertices on the map first."));
+        change([&](BalanceSettings& settings) {
+            settings.*ends = {{}, {vertices.begin(), vertices.end()}};
+        });
+    });
+    grid.addWidget(new QLabel(label, this), 0, column);
+    grid.addWidget(kind, 0, column + 1);
+    grid.addWidget(pick, 0, column + 2);
+    m_ends.push_back({kind, pick, ends});
+}
+
+void BalancePage::makeTable() {
+    m_model = new BalanceTable(m_board, this);
+    m_table = new QTableView(this);
+    m_table->setObjectName("balanceTable");
+    m_table->setModel(m_model);
+    dressTable(*m_table);
+    m_table->setAlternatingRowColors(false); // colours mean something here
+    m_table->setShowGrid(true);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setTextElideMode(Qt::ElideRight);
+    m_table->setMinimumHeight(leastHeight);
+    m_table->verticalHeader()->show();
+    m_table->verticalHeader()->setFixedWidth(startsWidth);
+    m_table->verticalHeader()->setTextElideMode(Qt::ElideRight);
+    m_table->verticalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &BalancePage::takeCell);
+    connect(m_table, &QTableView::clicked, this, &BalancePage::takeCell);
+    connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (const auto cell = m_model->cellAt(index))
+            show(*cell);
+    });
+}
+
+QLayout* BalancePage::makeButtons() {
+    m_showChokes = new QCheckBox(tr("Choke points"), this);
+    m_showChokes->setObjectName("balanceShowChokes");
+    m_showChokes->setToolTip(tr("Over which edges routes go, and what they have no way round"));
+    connect(m_showChokes, &QCheckBox::clicked, &m_board, &BalanceBoard::showChokes);
+    QAction* save = m_host.actions["view.saveBalance"];
+    m_save = new QPushButton(tr("Save CSV..."), this);
+    m_save->setObjectName("balanceSave");
+    m_save->setToolTip(save->toolTip());
+    connect(m_save, &QPushButton::clicked, save, &QAction::trigger);
+    m_cancel = new QPushButton(tr("Cancel"), this);
+    m_cancel->setObjectName("balanceCancel");
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (m_board.isStopped())
+            m_board.runAgain();
+        else
+            m_board.cancel();
+    });
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(8, 0, 8, 0);
+    line->addWidget(m_showChokes);
+    line->addWidget(m_save);
+    line->addStretch(1);
+    line->addWidget(m_cancel);
+    return line;
+}
+
+void BalancePage::change(const std::function<void(BalanceSettings&)>& change) {
+    BalanceSettings settings = m_board.settings();
+    change(settings);
+    m_board.setSettings(settings);
+}
+
+void BalancePage::refresh() {
+    refreshEnds();
+    refreshAgents();
+    m_measure->setChoice(static_cast<int>(m_board.settings().measure));
+    refreshTable();
+    refreshRemarks();
+    refreshWork();
+}
+
+void BalancePage::refreshEnds() {
+    for (const EndsLine& line : m_ends) {
+        const BalanceEnds& ends = m_board.settings().*line.ends;
+        line.kind->setValue(QString::fromStdString(ends.kind));
+        line.kind->setPlaceholderText(ends.picked.empty()
+                                          ? tr("a kind")
+                                          : tr("%Ln chosen", nullptr, numerus(ends.picked.size())));
+    }
+}
+
+void BalancePage::refreshAgents() {
+    QStringList names;
+    for (const AgentId id : m_board.agents())
+        if (const Agent* agent = m_host.level().find<Agent>(id))
+            names << QString::fromStdString(agent->name);
+    m_agents->setText(names.join(QStringLiteral(", ")));
+}
+
+void BalancePage::refreshTable() {
+    const QScopedValueRollback quiet(m_isRefreshing, true);
+    m_model->refresh();
+    m_table->setVisible(m_board.answer() != nullptr);
+    m_table->setCurrentIndex(m_board.cell() ? m_model->indexOf(*m_board.cell()) : QModelIndex());
+    const QString obstacle = obstacleText(m_board);
+    m_empty->setText(obstacle.isEmpty() && m_board.isWorking() ? tr("Working it out...")
+                                                               : obstacle);
+    m_empty->setVisible(!m_board.answer());
+}
+
+/// What is unfair or cannot be reached; while something falls, what that does.
+void BalancePage::refreshRemarks() {
+    QStringList lines;
+    m_offers.clear();
+    const auto add = [&](const QString& text, const QString& offer, std::function<void()> act) {
+        lines << QStringLiteral("%1 <a href=\"%2\">%3</a>")
+                     .arg(text.toHtmlEscaped().replace(" %)", "&nbsp;%)"), // on one line
+                          QString::number(m_offers.size()), offer);
+        m_offers.push_back(std::move(act));
+    };
+    const BalanceAnswer* answer = m_board.answer();
+    const Level& level = m_host.level();
+    const BalanceMeasure measure = m_board.settings().measure;
+    if (answer && m_board.fallen()) {
+        const BalanceFall* fall = m_board.fall();
+        add(fall ? fallText(level, *answer, *fall) : tr("Working out what falls with it..."),
+            tr("Put it back"), [this] { m_board.setFallen({}); });
+    } else if (answer) {
+        if (const std::size_t missing = answer->missing(); missing > 0)
+            lines << tr("%Ln ways have no route.", nullptr, numerus(missing));
+        const auto addSpread = [&](const auto& spread, const auto& text) {
+            if (spread)
+                add(text(level, *answer, *spread, measure), tr("Show"),
+                    [this, cell = spread->farthest] { show(cell); });
+        };
+        addSpread(widestSpread(*answer, measure), spreadText);
+        addSpread(widestSpreadToNearest(*answer, measure), nearestSpreadText);
+    }
+    m_remarks->setText(lines.join(QStringLiteral("<br>")));
+    m_remarks->setVisible(!lines.isEmpty());
+}
+
+void BalancePage::refreshWork() {
+    m_showChokes->setChecked(m_board.showsChokes());
+    m_showChokes->setEnabled(m_board.answer() != nullptr);
+    m_save->setEnabled(m_board.answer() && m_board.answer()->isCurrent);
+    const bool isLong = m_board.isWorking() && m_board.done() > 0;
+    m_cancel->setText(m_board.isStopped() ? tr("Go on") : tr("Cancel"));
+    m_cancel->setVisible(isLong || m_board.isStopped());
+    m_state->setText(m_board.isStopped() ? tr("Stopped: what is pale is of before.")
+                     : isLong
+                         ? tr("Working it out: %1 %").arg(static_cast<int>(100 * m_board.done()))
+                         : QString());
+    m_state->setVisible(!m_state->text().isEmpty());
+}
+
+void BalancePage::takeCell(const QModelIndex& index) {
+    if (!m_isRefreshing)
+        m_board.setCell(m_model->cellAt(index));
+}
+
+/// The way of a cell, as a route on the map and all of it in view.
+void BalancePage::show(const BalanceCell& cell) {
+    m_board.setCell(cell);
+    const auto& preview = m_host.workspace.routes.preview();
+    const Route* route = preview ? std::get_if<Route>(&*preview) : nullptr;
+    if (!route)
+        return;
+    Box box;
+    for (const Point3 point : route->points)
+        box.add(point.flat());
+    m_host.showBox(box);
+}
+
+} // namespace waymark

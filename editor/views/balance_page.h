@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/fields.h"
+#include "editor/panels/panel_host.h"
+#include "editor/tools/view_row.h"
+#include "editor/views/balance_table.h"
+#include "editor/views/choke_list.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <QToolButton>
+
+namespace waymark {
+
+/// The panel of Balance: from where, to where and for whom; the table, what is unfair in
+/// it, and choke points.
+class BalancePage : public QWidget {
+    Q_OBJECT
+
+public:
+    BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    QLayout* makeChoices();
+    QLayout* makeButtons();
+    void makeTable();
+    void addEnds(QGridLayout& grid, int row, const QString& label, const QString& name,
+                 BalanceEnds BalanceSettings::*ends);
+    void change(const std::function<void(BalanceSettings&)>& change);
+    void refresh();
+    void refreshEnds();
+    void refreshAgents();
+    void refreshRemarks();
+    void refreshTable();
+    void refreshWork();
+    void takeCell(const QModelIndex& index);
+    void show(const BalanceCell& cell);
+
+    /// One of the two lines of ends.
+    struct EndsLine {
+        TextField* kind;
+        QToolButton* pick;
+        BalanceEnds BalanceSettings::*ends;
+    };
+
+    BalanceBoard& m_board;
+    const PanelHost& m_host;
+    std::vector<EndsLine> m_ends;
+    QToolButton* m_agents;
+    ChoiceField* m_measure;
+    QLabel *m_remarks, *m_empty, *m_state;
+    std::vector<std::function<void()>> m_offers; ///< of the links in m_remarks
+    BalanceTable* m_model;
+    QTableView* m_table;
+    QCheckBox* m_showChokes;
+    QPushButton *m_save, *m_cancel;
+    bool m_isRefreshing = false;
+};
+
+/// Its row in the list of views.
+ViewRow balanceView();
+
+} // namespace waymark

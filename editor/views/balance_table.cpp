@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/balance_table.h"
+
+#include "editor/boards/balance_words.h"
+#include "editor/model/item_names.h"
+#include "editor/model/route_words.h"
+
+#include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double fullAt = 0.5;             // so much more than the least is as dark as it gets
+constexpr int mostInk = 150, paleInk = 50; // of 255
+constexpr QRgb moreColour = 0xd97a00, lostColour = 0xd31f2b;
+
+QColor ink(QRgb colour, double part, bool isPale) {
+    QColor ink(colour);
+    ink.setAlpha(static_cast<int>(std::clamp(part, 0.0, 1.0) * (isPale ? paleInk : mostInk)));
+    return ink;
+}
+
+} // namespace
+
+BalanceTable::BalanceTable(BalanceBoard& board, QObject* parent)
+    : QAbstractTableModel(parent), m_board(board) {}
+
+const BalanceFall* BalanceTable::fall() const {
+    return m_board.fallen() ? m_board.fall() : nullptr;
+}
+
+void BalanceTable::refresh() {
+    std::vector<Column> columns;
+    const BalanceAnswer* answer = m_board.answer();
+    const BalanceMeasure measure = m_board.settings().measure;
+    if (answer) {
+        if (!fall() && answer->goals.size() > 1)
+            for (std::size_t agent = 0; agent < answer->agents.size(); ++agent)
+                columns.push_back({agent, {}, spreadToNearest(*answer, agent, measure)});
+        for (std::size_t goal = 0; goal < answer->goals.size(); ++goal)
+            for (std::size_t agent = 0; agent < answer->agents.size(); ++agent)
+                columns.push_back({agent, goal, spreadTo(*answer, agent, goal, measure)});
+    }
+    const std::size_t starts = answer ? answer->starts.size() : 0;
+    const bool hasSpread = !fall() && std::ranges::any_of(columns, [](const Column& column) {
+        return column.spread.has_value();
+    });
+    // Where only figures are others it stays scrolled as it is.
+    const bool isLike =
+        starts == m_starts && hasSpread == m_hasSpread && columns.size() == m_columns.size();
+    if (!isLike)
+        beginResetModel();
+    m_columns = std::move(columns);
+    m_starts = starts;
+    m_hasSpread = hasSpread;
+    if (!isLike)
+        return endResetModel();
+    if (m_columns.empty() || m_starts == 0)
+        return;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+}
+
+int BalanceTable::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || m_starts == 0 ? 0 : static_cast<int>(m_starts) + firstStart();
+}
+
+int BalanceTable::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+}
+
+std::optional<BalanceCell> BalanceTable::cellAt(const QModelIndex& index) const {
+    if (!index.isValid() || !m_board.answer())
+        return std::nullopt;
+    const BalanceAnswer& answer = *m_board.answer();
+    const Column& column = m_columns[static_cast<std::size_t>(index.column())];
+    if (index.row() < firstStart())
+        return column.spread ? std::optional(column.spread->farthest) : std::nullopt;
+    const auto start = static_cast<std::size_t>(index.row() - firstStart());
+    if (!column.goal)
+        return answer.nearest(column.agent, start, m_board.settings().measure);
+    const BalanceCell cell{column.agent, start, *column.goal};
+    return answer.isWay(cell) ? std::optional(cell) : std::nullopt;
+}
+
+QModelIndex BalanceTable::indexOf(const BalanceCell& cell) const {
+    for (std::size_t column = 0; column < m_columns.size(); ++column)
+        if (m_columns[column].agent == cell.agent && m_columns[column].goal == cell.goal)
+            return index(static_cast<int>(cell.start) + firstStart(), static_cast<int>(column));
+    return {};
+}
+
+QVariant BalanceTable::data(const QModelIndex& index, int role) const {
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
+    const BalanceAnswer* answer = m_board.answer();
+    const auto cell = cellAt(index);
+    if (!answer || !cell)
+        return {};
+    const Column& column = m_columns[static_cast<std::size_t>(index.column())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(column, *cell, index.row());
+    case Qt::ToolTipRole:
+        return tip(*cell);
+    case Qt::BackgroundRole:
+        return background(column, *cell, index.row());
+    case Qt::ForegroundRole:
+        return answer->isCurrent && (!fall() || fall()->isCurrent)
+                   ? QVariant()
+                   : QGuiApplication::palette().color(QPalette::PlaceholderText);
+    case Qt::FontRole: {
+        QFont font;
+        font.setItalic(index.row() < firstStart());
+        return font;
+    }
+    default:
+        return {};
+    }
+}
+
+QString BalanceTable::text(const Column& column, const BalanceCell& cell, int row) const {
+    const BalanceMeasure measure = m_board.settings().measure;
+    const Level& level = m_board.level();
+    if (row < firstStart())
+        return QStringLiteral("±") + balanceText(level, column.spread->more(), measure);
+    if (fall())
+        return fallenTextOf(cell);
+    const auto amount = m_board.answer()->amount(cell, measure);
+    return amount ? balanceText(level, *amount, measure) : tr("none");
+}
+
+/// What the fall does to a way: lost, so much more, or nothing.
+QString BalanceTable::fallenTextOf(const BalanceCell& cell) const {
+    const BalanceMeasure measure = m_board.settings().measure;
+    const auto before = m_board.answer()->amount(cell, measure);
+    const BalanceOfAgent& of = fall()->agents[cell.agent];
+    const auto after =
+        (measure == BalanceMeasure::Time ? of.times : of.costs).at(cell.start, cell.goal);
+    if (!before || isAtFallen(*m_board.answer(), cell, fall()->what))
+        return before ? QString() : tr("none");
+    if (!after)
+        return tr("lost");
+    if (*after == *before)
+        return QStringLiteral("=");
+    return *after > *before
+               ? QStringLiteral("+") + balanceText(m_board.level(), *after - *before, measure)
+               : QStringLiteral("−") + balanceText(m_board.level(), *before - *after, measure);
+}
+
+QString BalanceTable::tip(const BalanceCell& cell) const {
+    const BalanceAnswer& answer = *m_board.answer();
+    const Level& level = m_board.level();
+    const auto cost = answer.amount(cell, BalanceMeasure::Cost);
+    const auto time = answer.amount(cell, BalanceMeasure::Time);
+    const Agent* agent = level.find<Agent>(answer.agents[cell.agent].agent);
+    const QString way =
+        tr("%1 to %2")
+            .arg(nameOf(level, answer.starts[cell.start]), nameOf(level, answer.goals[cell.goal]));
+    const QString who = agent ? QString::fromStdString(agent->name) : QString();
+    if (!cost || !time)
+        return tr("%1\n%2: no route").arg(way, who);
+    return tr("%1\n%2: %3, cost %4")
+        .arg(way, who, balanceText(level, *time, BalanceMeasure::Time),
+             balanceText(level, *cost, BalanceMeasure::Cost));
+}
+
+/// The darker, the more than the least of the column.
+QVariant BalanceTable::background(const Column& column, const BalanceCell& cell, int row) const {
+    const BalanceMeasure measure = m_board.settings().measure;
+    const bool isPale = !m_board.answer()->isCurrent;
+    const auto amount = m_board.answer()->amount(cell, measure);
+    if (const BalanceFall* falls = fall()) {
+        const BalanceOfAgent& of = falls->agents[cell.agent];
+        const auto& table = measure == BalanceMeasure::Time ? of.times : of.costs;
+        const auto after = table.at(cell.start, cell.goal);
+        if (!amount || isAtFallen(*m_board.answer(), cell, falls->what))
+            return {};
+        if (!after)
+            return ink(lostColour, 1, isPale);
+        const double more = static_cast<double>(*after) - static_cast<double>(*amount);
+        return ink(moreColour, more / (fullAt * std::max(1.0, static_cast<double>(*amount))),
+                   isPale);
+    }
+    if (!amount)
+        return ink(lostColour, 1, isPale);
+    if (!column.spread)
+        return {};
+    const std::uint64_t more =
+        row < firstStart() ? column.spread->more() : *amount - column.spread->least;
+    return ink(moreColour,
+               static_cast<double>(more) /
+                   (fullAt * std::max(1.0, static_cast<double>(column.spread->least))),
+               isPale);
+}
+
+QString BalanceTable::headerOf(const Column& column) const {
+    const BalanceAnswer& answer = *m_board.answer();
+    const Level& level = m_board.level();
+    return column.goal ? nameOf(level, answer.goals[*column.goal]) : tr("Nearest");
+}
+
+QVariant BalanceTable::headerData(int section, Qt::Orientation orientation, int role) const {
+    const BalanceAnswer* answer = m_board.answer();
+    if (!answer || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const Level& level = m_board.level();
+    if (orientation == Qt::Vertical) {
+        if (section >= firstStart())
+            return nameOf(level, answer->starts[static_cast<std::size_t>(section - firstStart())]);
+        return role == Qt::DisplayRole ? tr("Apart")
+                                       : tr("How far apart the starts are: most less least");
+    }
+    if (section >= columnCount())
+        return {};
+    const Column& column = m_columns[static_cast<std::size_t>(section)];
+    const Agent* agent = level.find<Agent>(answer->agents[column.agent].agent);
+    const QString who = agent ? QString::fromStdString(agent->name) : QString();
+    if (role == Qt::ToolTipRole)
+        return column.goal ? tr("%1, for %2").arg(headerOf(column), who)
+                           : tr("The goal nearest to each start, for %1").arg(who);
+    return answer->agents.size() > 1 ? headerOf(column) + '\n' + who : headerOf(column);
+}
+
+} // namespace waymark

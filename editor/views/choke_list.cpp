@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/choke_list.h"
+
+#include "editor/boards/balance_words.h"
+#include "editor/model/route_words.h"
+#include "editor/panels/table.h"
+
+#include <QHeaderView>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+enum ChokeColumn { What, Ways, Routes };
+
+constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
+constexpr std::size_t mostRows = 500; // the map shows all
+
+} // namespace
+
+ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_board(board), m_host(host) {
+    m_words = new QLabel(this);
+    m_words->setObjectName("balanceChokeWords");
+    m_words->setWordWrap(true);
+    m_words->setContentsMargins(8, 0, 8, 0);
+    m_table = makeTable({tr("No way round"), tr("Ways"), tr("Routes")}, What, this);
+    m_table->setObjectName("balanceChokes");
+    m_table->setTextElideMode(Qt::ElideRight);
+    m_table->setMinimumHeight(minListHeight);
+    m_table->setColumnWidth(Ways, waysWidth);
+    m_table->setColumnWidth(Routes, routesWidth);
+    m_table->horizontalHeaderItem(Ways)->setToolTip(
+        tr("How many ways have no route without it; those that begin or end at it do not count"));
+    m_table->horizontalHeaderItem(Routes)->setToolTip(tr("How many routes go over the edge"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(m_words);
+    column->addWidget(m_table, 1);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &ChokeList::choose);
+    connect(m_table, &QTableWidget::cellDoubleClicked, this, &ChokeList::showPlace);
+    connect(&board, &BalanceBoard::changed, this, &ChokeList::refresh);
+    refresh();
+}
+
+void ChokeList::refresh() {
+    setVisible(m_board.showsChokes() && m_board.obstacle() == BalanceBoard::Obstacle::None);
+    const BalanceChokes* chokes = m_board.chokes();
+    m_table->setVisible(chokes && !chokes->chokes.points.empty());
+    if (!chokes) {
+        m_words->setText(m_board.isWorking() ? tr("Looking for choke points...") : QString());
+        return;
+    }
+    const Agent* agent = m_host.level().find<Agent>(chokes->agent);
+    const QString who = agent ? QString::fromStdString(agent->name) : QString();
+    std::uint64_t most = 0;
+    for (const UsedEdge& use : chokes->use.edges)
+        most = std::max(most, use.routes);
+    QStringList words{chokes->chokes.points.empty()
+                          ? tr("%1 has a way round everything.").arg(who)
+                          : tr("%1: at most %2 routes go over one edge.").arg(who, countText(most)),
+                      sampleText(*chokes)};
+    words.removeAll({});
+    m_words->setText(words.join(' '));
+    m_table->setEnabled(chokes->isCurrent);
+    refreshRows(*chokes);
+    followFallen();
+}
+
+void ChokeList::refreshRows(const BalanceChokes& chokes) {
+    const auto& all = chokes.chokes.points;
+    const auto count = static_cast<std::ptrdiff_t>(std::min(all.size(), mostRows));
+    std::vector<ChokePoint> points(all.begin(), all.begin() + count);
+    const QScopedValueRollback quiet(m_isRefreshing, true);
+    m_points = std::move(points);
+    m_table->setRowCount(static_cast<int>(m_points.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const ChokePoint& point = m_points[static_cast<std::size_t>(row)];
+        fillRow(*m_table, row, {});
+        const QString name = fallenText(m_host.level(), point.what);
+        m_table->item(row, What)->setText(name);
+        m_table->item(row, What)->setToolTip(name);
+        m_table->item(row, Ways)->setText(countText(point.pairs));
+        const auto* edge = std::get_if<EdgeKey>(&point.what);
+        m_table->item(row, Routes)->setText(edge ? countText(chokes.routesOver(*edge)) : QString());
+        for (const int column : {Ways, Routes})
+            m_table->item(row, column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
+}
+
+void ChokeList::followFallen() {
+    const QScopedValueRollback quiet(m_isRefreshing, true);
+    const auto at = std::find_if(m_points.begin(), m_points.end(), [this](const ChokePoint& point) {
+        return m_board.fallen() == point.what;
+    });
+    if (at == m_points.end()) {
+        m_table->clearSelection();
+        m_table->setCurrentItem(nullptr);
+    } else {
+        m_table->setCurrentCell(static_cast<int>(at - m_points.begin()), What);
+    }
+}
+
+void ChokeList::choose() {
+    const int row = m_table->currentRow();
+    if (!m_isRefreshing && row >= 0)
+        m_board.setFallen(m_points[static_cast<std::size_t>(row)].what);
+}
+
+void ChokeList::showPlace(int row) {
+    const Fallen& what = m_points[static_cast<std::size_t>(row)].what;
+    const NavGraph& graph = m_host.document().graph();
+    if (const auto* vertex = std::get_if<VertexId>(&what)) {
+        if (m_host.level().find<Vertex>(*vertex))
+            m_host.showPlace(graph.position(*vertex).flat());
+    } else if (const Edge* edge = graph.find(std::get<EdgeKey>(what))) {
+        m_host.showBox(Box::of(graph.position(edge->a).flat(), graph.position(edge->b).flat()));
+    }
+}
+
+} // namespace waymark

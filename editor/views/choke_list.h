@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/balance_board.h"
+#include "editor/panels/panel_host.h"
+
+#include <QLabel>
+#include <QTableWidget>
+
+namespace waymark {
+
+/// What routes have no way round, the worst first; choosing one tries what happens when it falls.
+class ChokeList : public QWidget {
+    Q_OBJECT
+
+public:
+    ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    void refreshRows(const BalanceChokes& chokes);
+    void followFallen();
+    void choose();
+    void showPlace(int row);
+
+    BalanceBoard& m_board;
+    const PanelHost& m_host;
+    QLabel* m_words;
+    QTableWidget* m_table;
+    std::vector<navcore::ChokePoint> m_points; ///< of the rows
+    bool m_isRefreshing = false;
+};
+
+} // namespace waymark

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The view Balance on a map of 10,000 vertices: the table of 100 starts and 100 goals as its worker
+// works it out, and what the window does itself before that; beside it the same by one search for
+// each pair. Then where their routes crowd.
+#include "editor/boards/balance_work.h"
+#include "navcore/runtime/base/random.h"
+#include "tests/bench/measure.h"
+#include "tests/bench/views/views.h"
+#include "tests/editor/canvas/random_level.h"
+
+#include <cstdlib>
+
+using namespace navcore;
+using namespace waymark;
+
+namespace {
+
+constexpr int side = 4096, ends = 100, rounds = 11;
+
+std::vector<VertexId> draw(Random& random, const std::vector<VertexId>& from) {
+    std::vector<VertexId> drawn;
+    for (int i = 0; i < ends; ++i)
+        drawn.push_back(from[random.below(from.size())]);
+    std::sort(drawn.begin(), drawn.end());
+    return drawn;
+}
+
+/// One search a pair; aborts when one of them differs from the table.
+double searchEach(const LiveLevel& live, const BalanceAnswer& answer) {
+    RouteSolver solver;
+    std::vector<std::optional<std::uint64_t>> costs;
+    const double seconds = bench::cpuSecondsOf([&] {
+        const RouteWorld world = live.routeWorld(live.firstAgent());
+        for (const VertexId start : answer.starts)
+            for (const VertexId goal : answer.goals) {
+                const RouteAnswer found = solver.solve(world, start, goal);
+                const auto* route = std::get_if<Route>(&found);
+                costs.push_back(route ? std::optional(route->cost) : std::nullopt);
+            }
+    });
+    for (std::size_t i = 0; i < costs.size(); ++i)
+        if (costs[i] !=
+            answer.agents.front().costs.at(i / answer.goals.size(), i % answer.goals.size()))
+            std::abort();
+    return seconds;
+}
+
+} // namespace
+
+void benchBalance() {
+    const LiveLevel live = LiveLevel::link(test::randomLevel(1, 10'000, 1'000, side, side)).value();
+    const std::vector<VertexId> vertices = live.graph().sortedVertices();
+    Random random(7);
+    const std::vector<VertexId> starts = draw(random, vertices), goals = draw(random, vertices);
+    std::vector<double> ask, table, chokes, fall;
+    std::optional<BalanceAnswer> answer;
+    for (int i = 0; i < rounds; ++i) {
+        BalanceQuestions questions;
+        ask.push_back(1000 * bench::secondsOf([&] {
+                          questions.emplace_back(live, live.firstAgent(), starts, goals);
+                      }));
+        table.push_back(1000 *
+                        bench::secondsOf([&] { answer = measureBalance(questions, {}).value(); }));
+        std::optional<BalanceChokes> found;
+        chokes.push_back(
+            1000 * bench::secondsOf([&] { found = findChokes(questions.front(), {}).value(); }));
+        const Fallen what = found->chokes.points.empty() ? Fallen(found->use.edges.front().edge)
+                                                         : found->chokes.points.front().what;
+        fall.push_back(1000 * bench::secondsOf([&] {
+                           if (measureFall(questions, *answer, what, {}).value().agents.empty())
+                               std::abort();
+                       }));
+    }
+    const double each = 1000 * searchEach(live, *answer);
+    const double median = bench::percentile(table, 50);
+    std::printf("balance, 10k, %d x %d: %zu edges\n%-12s %9s %9s   ms\n", ends, ends,
+                live.graph().edgeCount(), "", "median", "p95");
+    const auto print = [](const char* what, const std::vector<double>& samples) {
+        std::printf("%-12s %9.1f %9.1f\n", what, bench::percentile(samples, 50),
+                    bench::percentile(samples, 95));
+    };
+    print("ask", ask);
+    print("table", table);
+    print("chokes", chokes);
+    print("fall", fall);
+    std::printf("one by one   %9.1f, the same answers\n", each);
+    bench::printFigure("balance.10k.100x100", median, "ms");
+    bench::printFigure("balance.10k.100x100.vs_searches", each / median, "x");
+    bench::printFigure("balance.10k.ask", bench::percentile(ask, 50), "ms");
+    bench::printFigure("balance.10k.chokes", bench::percentile(chokes, 50), "ms");
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/balance_board.h"
+
+#include "navcore/author/io/level_text.h"
+#include "tests/editor/boards/balance_levels.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+#include <QThread>
+
+namespace balance_board_test {
+
+using namespace balance_test;
+
+class TestBalanceBoard : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// After any edit, gate, tower or choice of agents.
+    void cellsAreThoseOfRoutes() {
+        for (std::uint64_t seed = 0; seed < 25; ++seed) {
+            Random random(seed);
+            Opened opened(drawLevel(random, 30));
+            QVERIFY(opened.isRight());
+            opened.setAgents({wide, slim});
+            QVERIFY(opened.isRight());
+            for (int i = 0; i < 5; ++i) {
+                if (random.below(4) == 0)
+                    opened.workspace.towers.set(
+                        {{oracle::drawPoint(random, extent, step).flat(), 400}});
+                else
+                    (void)opened.workspace.document.edit(
+                        oracle::randomChange(random, opened.document().level(), extent, step),
+                        "Change");
+                if (opened.kindIn("spawn").empty() || opened.kindIn("mine").empty())
+                    break;
+                opened.board().finish();
+                QVERIFY(opened.isRight());
+            }
+        }
+    }
+
+    /// What was known stays, and says that it is old, until the new is there.
+    void oldIsNeverShownAsNew() {
+        Random random(3);
+        Opened opened(drawLevel(random, 60));
+        opened.board().showChokes(true);
+        opened.board().finish();
+        const PairCosts before = opened.board().answer()->agents.front().costs;
+        for (int i = 0; i < 20; ++i) { // a drag: each move may find the worker at any point
+            LevelEdit move(opened.document().level());
+            move.modify<Vertex>({5}, [](Vertex& vertex) { vertex.position.x += 64; });
+            QVERIFY(opened.workspace.document.edit(move.change(), "Move"));
+            QVERIFY(!opened.board().answer()->isCurrent);
+            QVERIFY(!opened.board().chokes()->isCurrent);
+            QVERIFY(opened.board().answer()->agents.front().costs == before || i > 0);
+            QTest::qWait(static_cast<int>(random.below(2) * 160));
+            if (opened.board().answer()->isCurrent)
+                QVERIFY(opened.isRight());
+        }
+        opened.board().finish();
+        QVERIFY(opened.isRight());
+        QVERIFY(opened.board().chokes()->isCurrent);
+    }
+
+    /// The worker has ended, and nobody has heard of it when the level changes.
+    void anAnswerThatComesTooLateIsDropped() {
+        Opened opened(yards());
+        BalanceSettings settings = opened.board().settings();
+        settings.measure = BalanceMeasure::Cost;
+        settings.agents = {slim};
+        opened.board().setSettings(settings);
+        QVERIFY(opened.board().isWorking());
+        QThread::msleep(200);
+        LevelEdit edit(opened.document().level());
+        edit.modify<Vertex>({5}, [](Vertex& vertex) { vertex.position.x += 64; });
+        QVERIFY(opened.workspace.document.edit(edit.change(), "Move"));
+        QCoreApplication::processEvents();
+        QVERIFY(!opened.board().answer());
+        opened.board().finish();
+        QVERIFY(opened.isRight());
+    }
+
+    void spreadsAreThoseOfTheCells() {
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            Random random(seed);
+            Opened opened(drawLevel(random, 30));
+            opened.setAgents({wide, slim});
+            const BalanceAnswer& answer = *opened.board().answer();
+            for (const auto measure : {BalanceMeasure::Time, BalanceMeasure::Cost}) {
+                std::optional<std::uint64_t> most, mostToNearest;
+                for (std::size_t agent = 0; agent < 2; ++agent) {
+                    std::vector<std::uint64_t> nearest(answer.starts.size(), UINT64_MAX);
+                    for (std::size_t goal = 0; goal < answer.goals.size(); ++goal) {
+                        std::vector<std::uint64_t> column;
+                        for (std::size_t start = 0; start < answer.starts.size(); ++start)
+                            if (const auto amount = answer.amount({agent, start, goal}, measure)) {
+                                column.push_back(*amount);
+                                nearest[start] = std::min(nearest[start], *amount);
+                            }
+                        std::sort(column.begin(), column.end());
+                        if (column.size() > 1)
+                            most = std::max(most.value_or(0), column.back() - column.front());
+                    }
+                    std::erase(nearest, UINT64_MAX);
+                    std::sort(nearest.begin(), nearest.end());
+                    if (nearest.size() > 1)
+                        mostToNearest =
+                            std::max(mostToNearest.value_or(0), nearest.back() - nearest.front());
+                }
+                const auto widest = widestSpread(answer, measure);
+                const auto toNearest = widestSpreadToNearest(answer, measure);
+                QCOMPARE(widest ? std::optional(widest->more()) : std::nullopt, most);
+                QCOMPARE(toNearest ? std::optional(toNearest->more()) : std::nullopt,
+                         mostToNearest);
+                if (widest) {
+                    QCOMPARE(answer.amount(widest->farthest, measure), std::optional(widest->most));
+                    QCOMPARE(answer.amount(widest->closest, measure), std::optional(widest->least));
+                    QCOMPARE(widest->farthest.goal, widest->closest.goal);
+                    QCOMPARE(widest->farthest.agent, widest->closest.agent);
+                }
+            }
+        }
+    }
+
+    void aCellStaysTheSameWay() {
+        Opened opened(yards());
+        opened.board().setCell(BalanceCell{0, 1, 1});
+        const auto ends = opened.workspace.routes.previewEnds();
+        QVERIFY(ends && ends->from == RouteEnd(VertexId{2}) && ends->to == RouteEnd(VertexId{6}));
+        LevelEdit edit(opened.document().level());
+        edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.kind = "mine"; });
+        QVERIFY(opened.workspace.document.edit(edit.change(), "Kind"));
+        opened.board().finish();
+        QVERIFY((opened.board().cell() == BalanceCell{0, 1, 2}));
+        LevelEdit other(opened.document().level());
+        other.modify<Vertex>({6}, [](Vertex& vertex) { vertex.kind = ""; });
+        QVERIFY(opened.workspace.document.edit(other.change(), "Kind"));
+        opened.board().finish();
+        QVERIFY(!opened.board().cell());
+        QVERIFY(!opened.workspace.routes.previewEnds());
+    }
+
+    void saysWhyThereIsNoTable() {
+        Opened opened(Level{});
+        QVERIFY(opened.board().obstacle() == BalanceBoard::Obstacle::NoStarts);
+        QVERIFY(!obstacleText(opened.board()).isEmpty());
+        Level study = yards();
+        LevelEdit edit(study);
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.purpose = LevelPurpose::Study; });
+        edit.modify<Link>({1}, [](Link& link) { link.ownCost = -3; });
+        QVERIFY(study.apply(edit.change()));
+        opened.workspace.document.reset(study);
+        opened.workspace.views.open(view);
+        QVERIFY(opened.board().obstacle() == BalanceBoard::Obstacle::OwnCosts);
+        QVERIFY(!opened.board().answer());
+    }
+
+    void stopsAndGoesOn() {
+        Opened opened(yards());
+        LevelEdit edit(opened.document().level());
+        edit.modify<Vertex>({5}, [](Vertex& vertex) { vertex.position.x += 64; });
+        QVERIFY(opened.workspace.document.edit(edit.change(), "Move"));
+        opened.board().cancel();
+        opened.board().finish();
+        QVERIFY(opened.board().isStopped());
+        QVERIFY(!opened.board().answer()->isCurrent);
+        opened.board().runAgain();
+        opened.board().finish();
+        QVERIFY(opened.board().answer()->isCurrent);
+    }
+
+    void leavesNoTrace() {
+        Opened opened(yards());
+        const Document& document = opened.document();
+        const std::string before = writeLevelText(document.level(), {}, document.graph().hash());
+        opened.board().showChokes(true);
+        opened.board().setCell(BalanceCell{0, 0, 0});
+        opened.board().setFallen(Fallen(VertexId{3}));
+        opened.board().finish();
+        opened.workspace.views.close();
+        QVERIFY(!opened.board().answer() && !opened.board().fall() && !opened.board().fallen());
+        QVERIFY(!opened.workspace.routes.previewEnds());
+        QCOMPARE(writeLevelText(document.level(), {}, document.graph().hash()), before);
+        QCOMPARE(opened.workspace.document.history().count(), 0);
+    }
+};
+
+WAYMARK_TEST(TestBalanceBoard)
+
+} // namespace balance_board_test
+
+#include "tst_balance_board.moc"
