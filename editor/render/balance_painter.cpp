@@ -49,7 +49,7 @@ public:
 
 private:
     std::optional<Fixed> placeOf(VertexId vertex) const {
-        if (!m_paint.scene.level.find<Vertex>(vertex))
+        if (!m_paint.scene.graph.hasVertex(vertex))
             return std::nullopt;
         const Point2 place = m_paint.scene.graph.position(vertex).flat();
         return m_seen.contains(place) ? std::optional(m_paint.projection(place)) : std::nullopt;

@@ -19,7 +19,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr int columnWidth = 66, startsWidth = 84, leastHeight = 90;
+constexpr int columnWidth = 66, startsWidth = 84, rowHeight = 22, leastHeight = 112;
 
 QLabel* makeLine(const char* name, QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -148,6 +148,7 @@ void BalancePage::makeTable() {
     m_table->verticalHeader()->setFixedWidth(startsWidth);
     m_table->verticalHeader()->setTextElideMode(Qt::ElideRight);
     m_table->verticalHeader()->setHighlightSections(false);
+    m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
     m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -247,7 +248,7 @@ void BalancePage::refreshRemarks() {
         const BalanceFall* fall = m_board.fall();
         add(fall ? fallText(level, *answer, *fall) : tr("Working out what falls with it..."),
             tr("Put it back"), [this] { m_board.setFallen({}); });
-    } else if (answer) {
+    } else if (answer && !m_board.showsChokes()) { // they need the room
         if (const std::size_t missing = answer->missing(); missing > 0)
             lines << tr("%Ln ways have no route.", nullptr, numerus(missing));
         const auto addSpread = [&](const auto& spread, const auto& text) {

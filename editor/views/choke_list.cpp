@@ -2,6 +2,7 @@
 #include "editor/views/choke_list.h"
 
 #include "editor/boards/balance_words.h"
+#include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/table.h"
 
@@ -34,6 +35,8 @@ ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent
     m_table->setMinimumHeight(minListHeight);
     m_table->setColumnWidth(Ways, waysWidth);
     m_table->setColumnWidth(Routes, routesWidth);
+    for (const int column : {Ways, Routes})
+        m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->horizontalHeaderItem(Ways)->setToolTip(
         tr("How many ways have no route without it; those that begin or end at it do not count"));
     m_table->horizontalHeaderItem(Routes)->setToolTip(tr("How many routes go over the edge"));
@@ -56,20 +59,30 @@ void ChokeList::refresh() {
         m_words->setText(m_board.isWorking() ? tr("Looking for choke points...") : QString());
         return;
     }
-    const Agent* agent = m_host.level().find<Agent>(chokes->agent);
-    const QString who = agent ? QString::fromStdString(agent->name) : QString();
-    std::uint64_t most = 0;
-    for (const UsedEdge& use : chokes->use.edges)
-        most = std::max(most, use.routes);
-    QStringList words{chokes->chokes.points.empty()
-                          ? tr("%1 has a way round everything.").arg(who)
-                          : tr("%1: at most %2 routes go over one edge.").arg(who, countText(most)),
-                      sampleText(*chokes)};
-    words.removeAll({});
-    m_words->setText(words.join(' '));
+    m_words->setText(wordsOf(*chokes));
     m_table->setEnabled(chokes->isCurrent);
     refreshRows(*chokes);
     followFallen();
+}
+
+/// While something falls, what the marks on the map mean.
+QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
+    const Level& level = m_host.level();
+    const BalanceAnswer* answer = m_board.answer();
+    if (const BalanceFall* fall = m_board.fall(); fall && answer)
+        return tr("A disc is what %1 still reaches, a ring what it has lost.")
+            .arg(nameOf(level, answer->starts[fall->seenFrom]));
+    const Agent* agent = level.find<Agent>(chokes.agent);
+    const QString who = agent ? QString::fromStdString(agent->name) : QString();
+    std::uint64_t most = 0;
+    for (const UsedEdge& use : chokes.use.edges)
+        most = std::max(most, use.routes);
+    QStringList words{chokes.chokes.points.empty()
+                          ? tr("%1 has a way round everything.").arg(who)
+                          : tr("%1: at most %2 routes go over one edge.").arg(who, countText(most)),
+                      sampleText(chokes)};
+    words.removeAll({});
+    return words.join(' ');
 }
 
 void ChokeList::refreshRows(const BalanceChokes& chokes) {

@@ -18,6 +18,7 @@ public:
 
 private:
     void refresh();
+    QString wordsOf(const BalanceChokes& chokes) const;
     void refreshRows(const BalanceChokes& chokes);
     void followFallen();
     void choose();

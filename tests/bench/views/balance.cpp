@@ -15,9 +15,9 @@ using namespace waymark;
 
 namespace {
 
-constexpr int side = 4096, ends = 100, rounds = 11;
+constexpr int mapSide = 4096, ends = 100, times = 11;
 
-std::vector<VertexId> draw(Random& random, const std::vector<VertexId>& from) {
+std::vector<VertexId> drawEnds(Random& random, const std::vector<VertexId>& from) {
     std::vector<VertexId> drawn;
     for (int i = 0; i < ends; ++i)
         drawn.push_back(from[random.below(from.size())]);
@@ -48,13 +48,15 @@ double searchEach(const LiveLevel& live, const BalanceAnswer& answer) {
 } // namespace
 
 void benchBalance() {
-    const LiveLevel live = LiveLevel::link(test::randomLevel(1, 10'000, 1'000, side, side)).value();
+    const LiveLevel live =
+        LiveLevel::link(test::randomLevel(1, 10'000, 1'000, mapSide, mapSide)).value();
     const std::vector<VertexId> vertices = live.graph().sortedVertices();
     Random random(7);
-    const std::vector<VertexId> starts = draw(random, vertices), goals = draw(random, vertices);
+    const std::vector<VertexId> starts = drawEnds(random, vertices),
+                                goals = drawEnds(random, vertices);
     std::vector<double> ask, table, chokes, fall;
     std::optional<BalanceAnswer> answer;
-    for (int i = 0; i < rounds; ++i) {
+    for (int i = 0; i < times; ++i) {
         BalanceQuestions questions;
         ask.push_back(1000 * bench::secondsOf([&] {
                           questions.emplace_back(live, live.firstAgent(), starts, goals);

@@ -265,6 +265,8 @@ private Q_SLOTS:
                  balanceCsv(workspace().document.level(), *board().answer(), BalanceMeasure::Time));
         QVERIFY(readText(path).startsWith("Agent,From,Unit,Upper mine,Lower mine\r\n"
                                           "Scout,West spawn,s,2,4.237\r\n"));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         m_window->canvas().setFocus();
         press(Qt::Key_Escape);
         QVERIFY(!m_window->actions()["view.saveBalance"]->isEnabled());
@@ -292,6 +294,8 @@ private Q_SLOTS:
         board().finish();
         QVERIFY(board().fallen() == Fallen(EdgeKey::of(LinkId{6})));
         QCOMPARE(board().fall()->sides.far.size(), std::size_t{1});
+        QCOMPARE(m_window->findChild<QLabel*>("balanceChokeWords")->text(),
+                 QString("A disc is what West spawn still reaches, a ring what it has lost."));
         click({balance_page_test::side / 2, 0});
         board().finish();
         QCOMPARE(cell(0, 0), QString("+5.2 s"));
