@@ -3,6 +3,8 @@
 
 #include "navcore/author/link/compile.h"
 
+#include <algorithm>
+
 namespace navcore {
 
 AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas) {
@@ -22,6 +24,14 @@ RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIn
         .joinCount = level.linkSettings().joinCount,
         .edges =
             [&graph](const std::function<void(const Edge&)>& visit) { graph.forEachEdge(visit); },
+        .edgesOfGate =
+            [&graph](BarrierId gate, const std::function<void(const Edge&)>& visit) {
+                graph.forEachEdge([&](const Edge& edge) {
+                    const EdgeTerms* terms = edge.terms.get();
+                    if (terms && std::ranges::binary_search(terms->gates, gate))
+                        visit(edge);
+                });
+            },
         .landmarks = agent.landmarks.now()};
 }
 

@@ -273,6 +273,15 @@ void TestLiveLevel::gatesOfThePreview() {
     };
     QCOMPARE(live.gate({4}), GateState::Open);
     QCOMPARE(arcs(live), std::size_t{1});
+    const auto crossing = [&live](BarrierId id) {
+        std::vector<EdgeKey> keys;
+        live.routeWorld(live.firstAgent()).edgesOfGate(id, [&keys](const Edge& edge) {
+            keys.push_back(edge.key);
+        });
+        return keys;
+    };
+    QVERIFY(crossing({4}) == std::vector<EdgeKey>{EdgeKey::of(VertexPair{{1}, {2}})});
+    QVERIFY(crossing({5}).empty());
     live.setGate({4}, GateState::Closed);
     QCOMPARE(live.gate({4}), GateState::Closed);
     QCOMPARE(live.level().find<Barrier>({4})->gate, GateState::Open);
