@@ -96,7 +96,7 @@ int numerus(std::size_t count) {
 }
 
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
-    if (reason.cause == NoRouteCause::Forbidden) // in a level nothing else forbids
+    if (reason.cause == NoRouteCause::Forbidden && !reason.barrier) // in a level it is towers
         return Words::tr("Towers bar the way at %1: move or remove one (T).")
             .arg(waymark::placeText(level.info(), reason.place.flat()));
     const QString text = shown(reasonText(level.info(), namesIn(level), reason));

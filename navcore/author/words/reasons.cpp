@@ -57,7 +57,8 @@ Phrase reasonText(const LevelInfo& info, const ThingNames& names, const NoRouteR
     case NoRouteCause::Impassable:
         return say(words::impassable, names.terrain(reason.terrain), place).asSentence();
     case NoRouteCause::Forbidden:
-        return say(words::forbidden, place);
+        return reason.barrier ? say(words::gateClosed, names.barrier(reason.barrier), place)
+                              : say(words::forbidden, place);
     case NoRouteCause::TooDear:
         return words::routeTooDear;
     case NoRouteCause::NegativeCycle:

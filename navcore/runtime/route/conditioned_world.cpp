@@ -4,6 +4,7 @@
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/route_stretches.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <unordered_map>
@@ -184,6 +185,23 @@ bool ConditionedWorld::forbids(const RouteStretch& stretch) const {
     return !cost || !charged.on(*cost);
 }
 
+/// The gate that the conditions close there, the smallest; none: something else forbids it.
+std::optional<BarrierId> ConditionedWorld::closedOn(const RouteStretch& stretch) const {
+    const bool isGround = stretch.on == RouteStretch::On::Ground;
+    const TermsOf leg = isGround ? legEdge(m_world, stretch.from, stretch.to).terms : TermsOf();
+    for (const auto& [gate, state] : m_conditions.gates) {
+        if (state == GateState::Open || m_free.rules.closedGates.contains(gate))
+            continue;
+        bool crosses = leg.get() && std::ranges::binary_search(leg.get()->gates, gate);
+        if (!isGround)
+            m_world.edgesOfGate(
+                gate, [&](const Edge& edge) { crosses = crosses || edge.key == stretch.edge; });
+        if (crosses)
+            return gate;
+    }
+    return std::nullopt;
+}
+
 NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
     NoRouteReason reason{
         .cause = NoRouteCause::Forbidden, .end = RouteEndName::Goal, .place = route.points.back()};
@@ -196,6 +214,7 @@ NoRouteReason ConditionedWorld::firstForbidden(const Route& route) const {
         reason.place = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
         if (stretch.on != RouteStretch::On::Ground)
             reason.edge = stretch.edge;
+        reason.barrier = closedOn(stretch);
         break;
     }
     return reason;

@@ -43,6 +43,7 @@ private:
 
     LinkKind kindOf(EdgeKey edge) const;
     bool forbids(const RouteStretch& stretch) const;
+    std::optional<BarrierId> closedOn(const RouteStretch& stretch) const;
     void turnGates();
     void chargeArcs();
 

@@ -75,7 +75,7 @@ struct NoRouteReason {
     std::uint32_t startPart = 0, goalPart = 0; ///< SeparateParts: vertices reached from each
     std::optional<VertexPair> gap = {};        ///< SeparateParts: nearest pair across
     std::optional<EdgeKey> edge = {};          ///< the edge that holds the agent up; none = a leg
-    std::optional<BarrierId> barrier = {};     ///< GateClosed, Barred, OneWay by a barrier
+    std::optional<BarrierId> barrier = {};     ///< GateClosed, Barred, OneWay and Forbidden by one
     std::optional<TerrainId> terrain = {};     ///< Impassable
     std::string ability = {};                  ///< NeedsAbility
     Coord needed = 0, clearance = 0;           ///< TooNarrow: the agent's radius, the clearance; lu

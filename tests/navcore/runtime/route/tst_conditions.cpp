@@ -183,7 +183,7 @@ void TestConditions::nearestOfManyEqualsTheOracle() {
 
 void TestConditions::turnedGatesEqualSetGates() {
     Random random(3);
-    int changed = 0;
+    int changed = 0, shut = 0;
     for (int round = 0; round < 300; ++round) {
         ResolvedGraph graph = randomGraph(random);
         BarrierIndex gates;
@@ -211,6 +211,8 @@ void TestConditions::turnedGatesEqualSetGates() {
             turned.setGate({id}, state);
         }
         const auto world = map.under(conditions), same = turned.under(conditions);
+        const auto gatesAlone = map.under({.gates = conditions.gates});
+        const auto gateStates = conditions.gates;
         conditions.gates.clear();
         const auto expected = turned.under(conditions);
         for (int i = 0; i < 10; ++i) {
@@ -222,10 +224,26 @@ void TestConditions::turnedGatesEqualSetGates() {
             if (std::holds_alternative<Route>(wanted.answer))
                 QVERIFY(got.answer == wanted.answer);
             QVERIFY(turned.route(*same, {&from, 1}, {&to, 1}).answer == wanted.answer);
-            changed += map.route(from, to) == turned.route(from, to) ? 0 : 1;
+            const RouteAnswer free = map.route(from, to);
+            changed += free == turned.route(from, to) ? 0 : 1;
+            const NoRouteReason reason = onlyReason(map.route(*gatesAlone, {&from, 1}, {&to, 1}));
+            if (reason.cause != NoRouteCause::Forbidden)
+                continue;
+            ++shut; // told by the gate: closed now, open before, and across the way without
+            QVERIFY(reason.barrier);
+            QVERIFY(gateStates.at(*reason.barrier) == GateState::Closed);
+            QVERIFY(map.gate(*reason.barrier) == GateState::Open);
+            const std::vector<Point3>& points = std::get<Route>(free).points;
+            bool isAcross = false;
+            for (std::size_t p = 1; p < points.size(); ++p) {
+                const auto crossed = gates.crossed(points[p - 1].flat(), points[p].flat());
+                isAcross = isAcross || std::ranges::count(crossed, *reason.barrier) > 0;
+            }
+            QVERIFY(isAcross);
         }
     }
     QVERIFY(changed > 200);
+    QVERIFY(shut > 50);
 }
 
 /// The only edge of vertex 5 changes and still has no arc. Clang's sanitizer tells what is wrong
