@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/check_dialog.h"
 
+#include "editor/model/check_ends.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 
@@ -18,41 +19,6 @@ using namespace navcore;
 namespace {
 
 constexpr double maxSeconds = std::numeric_limits<std::uint32_t>::max() / 1000.0;
-
-QString endName(const Level& level, const CheckEnd& end) {
-    if (const auto* every = std::get_if<EveryOfKind>(&end))
-        return CheckDialog::tr("every %1").arg(QString::fromStdString(every->kind));
-    if (const auto* vertex = std::get_if<VertexId>(&end))
-        return nameOf(level, *vertex);
-    return placeText(level.info(), std::get<Point3>(end).flat());
-}
-
-/// Whether the word for a kind has one of these in it.
-bool isKindOf(const CheckEnd& end, const QStringList& words) {
-    const auto* every = std::get_if<EveryOfKind>(&end);
-    const QString kind = every ? QString::fromStdString(every->kind).toLower() : QString();
-    return std::any_of(words.begin(), words.end(),
-                       [&kind](const QString& word) { return kind.contains(word); });
-}
-
-/// From where units begin to where they are sent, as far as a word can tell; else the order that
-/// the ends stand in.
-std::pair<int, int> proposedEnds(const std::vector<CheckEnd>& ends) {
-    const QStringList starts{"spawn", "start", "entr", "base", "home", "camp", "barrack"};
-    const QStringList goals{"mine", "goal", "target", "exit", "resource", "treasure", "flag"};
-    const auto first = [&ends](const QStringList& words) -> std::optional<int> {
-        for (std::size_t i = 0; i < ends.size(); ++i)
-            if (isKindOf(ends[i], words))
-                return static_cast<int>(i);
-        return std::nullopt;
-    };
-    const auto start = first(starts), goal = first(goals);
-    const auto other = [&ends](int index) {
-        return index == 0 ? std::min(1, static_cast<int>(ends.size()) - 1) : 0;
-    };
-    const int from = start ? *start : goal ? other(*goal) : 0;
-    return {from, goal && *goal != from ? *goal : other(from)};
-}
 
 } // namespace
 
@@ -102,35 +68,15 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     resize(380, sizeHint().height());
 }
 
-/// Kinds that vertices have, vertices with a name, what is selected, ends of routes, and what the
-/// check has now.
+/// What the level offers, and what the check has now.
 void CheckDialog::offerEnds(const RouteCheck& check) {
     const Level& level = m_host.level();
-    const auto offer = [this](const CheckEnd& end) {
-        if (std::find(m_ends.begin(), m_ends.end(), end) == m_ends.end())
-            m_ends.push_back(end);
-    };
-    std::set<std::string> kinds;
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        if (!vertex.kind.empty())
-            kinds.insert(vertex.kind);
-    for (const std::string& kind : kinds)
-        offer(EveryOfKind{kind});
-    for (const VertexId id : m_host.workspace.selection.items().vertices)
-        offer(id);
-    std::map<std::string, VertexId> named;
-    for (const auto& [id, vertex] : level.items<Vertex>())
-        if (!vertex.name.empty())
-            named.emplace(vertex.name, id);
-    for (const auto& [name, id] : named)
-        offer(id);
-    for (const auto& [id, route] : level.items<PinnedRoute>())
-        for (const RouteEnd& end : {route.from, route.to})
-            std::visit([&](const auto& place) { offer(place); }, end);
+    m_ends = offeredEnds(level, m_host.workspace.selection.items());
     const bool isNew = check.from == RouteCheck{}.from && check.to == RouteCheck{}.to;
     if (!isNew)
         for (const CheckEnd& end : {check.from, check.to})
-            offer(end);
+            if (std::find(m_ends.begin(), m_ends.end(), end) == m_ends.end())
+                m_ends.push_back(end);
     for (const CheckEnd& end : m_ends)
         for (QComboBox* list : {m_from, m_to})
             list->addItem(endName(level, end));
