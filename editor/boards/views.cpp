@@ -10,6 +10,7 @@ Views::Views(Document& document, ViewState& state, QObject* parent)
     connect(&document, &Document::changed, this, &Views::follow);
     connect(&state, &ViewState::changed, this, &Views::followAgent);
     connect(this, &Views::changed, this, &Views::shown);
+    connect(this, &Views::shown, this, [this] { ++m_serial; });
 }
 
 void Views::add(const ViewId& id, std::unique_ptr<ViewBoard> board) {

@@ -27,6 +27,8 @@ public:
     bool isOpen(const ViewId& id) const { return !id.isEmpty() && id == m_current; }
     ViewBoard* board() const { return board(m_current); } ///< of the open view; null: none
     ViewBoard* board(const ViewId& id) const;             ///< null: there is no such view
+    /// Another number whenever the open one may show something else.
+    std::uint64_t serial() const { return m_serial; }
     /// Opens one that exists (asserted) in place of the one that is open.
     void open(const ViewId& id);
     void close();
@@ -49,6 +51,7 @@ private:
     std::map<ViewId, std::unique_ptr<ViewBoard>> m_boards;
     ViewId m_current;
     navcore::AgentId m_agent; ///< that the open one knows of
+    std::uint64_t m_serial = 0;
 };
 
 } // namespace waymark

@@ -19,12 +19,14 @@ void TowerWatch::begin(const Tower& tower) {
     const Document& document = m_context.document();
     m_of.emplace(document.live(), m_context.workspace.trips(), tower.effect);
     m_revision = document.revision();
+    m_shown = m_context.workspace.views.serial();
     m_effect = tower.effect;
     lookOn(tower);
 }
 
 void TowerWatch::look(const Tower& tower) {
-    if (m_of && m_revision == m_context.document().revision() && m_effect == tower.effect)
+    if (m_of && m_revision == m_context.document().revision() &&
+        m_shown == m_context.workspace.views.serial() && m_effect == tower.effect)
         lookOn(tower);
     else
         begin(tower);

@@ -33,6 +33,7 @@ private:
     ToolContext& m_context;
     std::optional<TowerLosses> m_of;
     std::uint64_t m_revision = 0; ///< of the document that m_of was made for
+    std::uint64_t m_shown = 0;    ///< by the open view then: units may stand elsewhere now
     TowerEffect m_effect{};       ///< likewise
     std::vector<TowerLoss> m_losses;
 };
