@@ -13,7 +13,7 @@ using namespace waymark;
 
 namespace {
 
-constexpr int side = 4096, vertices = 100'000, obstacles = 10'000, rounds = 101;
+constexpr int mapSide = 4096, vertices = 100'000, obstacles = 10'000, rounds = 101;
 const ViewId search = "view.search";
 
 /// The vertices next to two corners of the map.
@@ -48,7 +48,7 @@ void benchSearchSteps() {
     Canvas canvas(workspace, tools);
     canvas.resize(1600, 1000);
     canvas.show();
-    Level level = test::randomLevel(1, vertices, obstacles, side, side);
+    Level level = test::randomLevel(1, vertices, obstacles, mapSide, mapSide);
     LevelEdit edit(level);
     edit.set<PinnedRoute>({9}, acrossTheMap(level));
     if (!level.apply(edit.change()))
