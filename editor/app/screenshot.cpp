@@ -42,8 +42,6 @@ int takeScreenshot(const StartOptions& options) {
     Views& views = window.workspace().views;
     if (const ViewId view = "view." + options.view; views.board(view)) {
         views.open(view);
-        if (Timeline* time = views.board()->timeline())
-            time->setPosition(options.at);
         QApplication::processEvents(); // the bar takes its place
     }
     window.canvas().fit();
@@ -51,6 +49,10 @@ int takeScreenshot(const StartOptions& options) {
     clock.start();
     while (clock.elapsed() < settleMilliseconds || window.trace().busy())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+    if (ViewBoard* board = views.board(); board && board->timeline()) {
+        board->timeline()->setPosition(options.at); // what takes time to work out is there by now
+        QApplication::processEvents();
+    }
     const navcore::Status saved = savePng(options.screenshot, window.grab().toImage());
     if (!saved)
         std::fprintf(stderr, "waymark: %s\n", saved.error().message.c_str());

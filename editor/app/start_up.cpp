@@ -90,7 +90,8 @@ StartOptions readOptions(const QCoreApplication& application) {
         "view",
         Words::tr("View of the screenshot that is open: %1.").arg(views.join(QStringLiteral(", "))),
         "NAME");
-    const QCommandLineOption at("at", Words::tr("Where the view stands: a step."), "STEP", "0");
+    const QCommandLineOption at("at", Words::tr("Where the view stands: a step, or milliseconds."),
+                                "PLACE", "0");
     parser.addOptions({sample, headless, shot, size, theme, tool, dock, view, at});
     parser.process(application);
 
