@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/checks_list.h"
 
+#include "editor/boards/walk_board.h"
 #include "editor/model/shown.h"
 #include "editor/panels/check_dialog.h"
 #include "editor/panels/severity.h"
@@ -270,6 +271,8 @@ void ChecksList::showMenu(QPoint at) {
     menu.addAction(tr("Re&name"), this,
                    [this] { m_table->editItem(m_table->item(m_table->currentRow(), Name)); });
     menu.addAction(tr("&Change..."), this, &ChecksList::change);
+    if (const auto id = chosen())
+        menu.addAction(tr("&Walk It"), this, [this, id] { sendOff(m_host.workspace, *id); });
     menu.addSeparator();
     menu.addAction(tr("&Remove"), this, &ChecksList::remove);
     menu.exec(m_table->viewport()->mapToGlobal(at));

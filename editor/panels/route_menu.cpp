@@ -2,6 +2,7 @@
 #include "editor/panels/route_menu.h"
 
 #include "editor/boards/new_routes.h"
+#include "editor/boards/walk_board.h"
 #include "editor/panels/table.h"
 #include "navcore/author/level/level_edit.h"
 
@@ -50,6 +51,7 @@ void addRouteRows(QMenu& menu, const PanelHost& host, PinnedRouteId id) {
     };
     add(Words::tr("&Show or Hide"), toggleShown);
     add(Words::tr("&Go There"), showRoute);
+    add(Words::tr("&Walk It"), walkRoute);
     menu.addSeparator();
     add(Words::tr("&Remove"), removeRoute);
 }
@@ -85,6 +87,11 @@ void toggleShown(const PanelHost& host, PinnedRouteId id) {
     if (view.hiddenRoutes.erase(id) == 0)
         view.hiddenRoutes.insert(id);
     host.workspace.view.set(view);
+}
+
+void walkRoute(const PanelHost& host, PinnedRouteId id) {
+    if (host.level().find<PinnedRoute>(id))
+        sendOff(host.workspace, id);
 }
 
 void showRoute(const PanelHost& host, PinnedRouteId id) {

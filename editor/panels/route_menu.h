@@ -12,7 +12,7 @@ void addAgents(QMenu& menu, const navcore::Level& level,
                const std::function<void(navcore::AgentId)>& choose);
 
 /// What can be done with a route of the list, but for renaming it: its agent, the same trip for
-/// other units, show or hide it, go there, remove it.
+/// other units, show or hide it, go there, walk it, remove it.
 void addRouteRows(QMenu& menu, const PanelHost& host, navcore::PinnedRouteId id);
 
 void setAgent(const PanelHost& host, navcore::PinnedRouteId id, navcore::AgentId agent);
@@ -21,6 +21,8 @@ void duplicateFor(const PanelHost& host, navcore::PinnedRouteId id,
 void toggleShown(const PanelHost& host, navcore::PinnedRouteId id);
 /// Brings the whole route into view, or the place where it is held up.
 void showRoute(const PanelHost& host, navcore::PinnedRouteId id);
+/// Sends off units along it.
+void walkRoute(const PanelHost& host, navcore::PinnedRouteId id);
 void removeRoute(const PanelHost& host, navcore::PinnedRouteId id);
 
 } // namespace waymark

@@ -15,7 +15,7 @@ using namespace navcore;
 
 namespace {
 
-Point2 middleOf(const Box& box) {
+Point2 centreOf(const Box& box) {
     return {box.lo.x + (box.hi.x - box.lo.x) / 2, box.lo.y + (box.hi.y - box.lo.y) / 2};
 }
 
@@ -55,7 +55,7 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
             if (boundsOf(*obstacle->shape).meets(near)) {
                 paintObstacle(paint, *obstacle->shape, {faint, ink, paint.px(2.4)}, fill);
                 if (obstacle->lock == Lock::Locked)
-                    padlock(paint, middleOf(boundsOf(*obstacle->shape)), ink, rim, fill);
+                    padlock(paint, centreOf(boundsOf(*obstacle->shape)), ink, rim, fill);
             }
 
     const Stroke band = Stroke::round(m.linkWidth + paint.px(4.5));

@@ -18,7 +18,7 @@ struct PanelHost;
 /// Everything about a view: action table, View menu, panel, bar, canvas, hints and Esc are loops
 /// over these rows. Its functions get the board that `make` made.
 struct ViewRow {
-    Action action;      ///< opens it and closes it; its id names the view
+    Action action;      ///< opens it and closes it, but see `press`; its id names the view
     QString title;      ///< above its panel
     QString manualPage; ///< for F1 while it is open
     std::function<std::unique_ptr<ViewBoard>(Workspace&)> make;
@@ -28,6 +28,9 @@ struct ViewRow {
     std::function<void(const ViewBoard&, const Paint&, QPainter&, int pane)> paint;
     /// A click (no drag) with the Select tool; whether it meant the view. Null: none does.
     std::function<bool(ViewBoard&, const ToolEvent&)> click = {};
+    /// What the action does to the view that it has opened, and while it is open in place of
+    /// closing it. Null: it opens and closes.
+    std::function<void(ViewBoard&)> press = {};
     /// More of its own at the right end of the bar under the map. Null: nothing.
     std::function<QWidget*(ViewBoard&, QWidget* parent)> makeBarEnd = {};
 };

@@ -6,11 +6,12 @@
 #include "editor/views/balance_page.h"
 #include "editor/views/field_page.h"
 #include "editor/views/search_page.h"
+#include "editor/views/walk_page.h"
 
 namespace waymark {
 
 std::vector<ViewRow> standardViews() {
-    return {searchView(), fieldView(), balanceView()};
+    return {searchView(), fieldView(), walkView(), balanceView()};
 }
 
 QList<Action> allActions() {

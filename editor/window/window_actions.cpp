@@ -137,11 +137,13 @@ void MainWindow::bindViewActions() {
         const ViewId id = row.action.id;
         m_actions.bind(
             id,
-            [this, &views, id] {
-                if (views.isOpen(id))
+            [this, &views, id, press = row.press] {
+                if (views.isOpen(id) && !press)
                     views.close();
                 else
                     views.open(id);
+                if (press)
+                    press(*views.board());
                 m_canvas->setFocus();
             },
             [this] { return m_files.isOpen(); }, [&views, id] { return views.isOpen(id); });

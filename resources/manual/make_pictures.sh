@@ -33,6 +33,9 @@ part checks checks 300x382+980+390
     --screenshot "$shots/search.png" 2>/dev/null
 part search search-steps 1236x718+44+58
 
+shot walk --theme light --view walk --at 6000
+part walk walk 1236x718+44+58
+
 # The New dialog stands over the window: a picture of the screen.
 cp resources/samples/sample.png "$shots/castle.png"
 HOME=$shots QT_QPA_PLATFORM=xcb xvfb-run -a -s "-screen 0 1400x900x24" sh -c '

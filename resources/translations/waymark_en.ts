@@ -284,6 +284,23 @@
     </message>
 </context>
 <context>
+    <name>waymark::WalkPage</name>
+    <message numerus="yes">
+        <source>Only the first %Ln units walk.</source>
+        <translation>
+            <numerusform>Only the first %Ln unit walks.</numerusform>
+            <numerusform>Only the first %Ln units walk.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln walks in the ribbon.</source>
+        <translation>
+            <numerusform>%Ln walk in the ribbon.</numerusform>
+            <numerusform>%Ln walks in the ribbon.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>words</name>
     <message numerus="yes">
         <source>%n vertices</source>

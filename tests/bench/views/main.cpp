@@ -11,5 +11,6 @@ int main(int argc, char** argv) {
     benchSearchSteps();
     benchField();
     benchBalance();
+    benchWalk();
     return 0;
 }

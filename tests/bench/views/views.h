@@ -5,3 +5,4 @@
 void benchBalance();
 void benchField();
 void benchSearchSteps();
+void benchWalk();

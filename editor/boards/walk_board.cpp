@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/walk_board.h"
+
+#include "editor/boards/workspace.h"
+#include "editor/model/route_words.h"
+#include "navcore/author/level/raw_costs.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr qint64 planBudget = 6;  // ms of planning in one turn
+constexpr qint64 tellEvery = 100; // ms: a turn takes less than showing how far it is
+constexpr double millisecondsPerSecond = 1000;
+constexpr qint64 walkStride = 100; // ms of a step
+
+} // namespace
+
+WalkBoard::WalkBoard(Workspace& workspace)
+    : m_workspace(workspace), m_time(millisecondsPerSecond, walkStride) {
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, [this] { workFor(planBudget); });
+}
+
+void WalkBoard::begin() {
+    m_settings.choose(proposedTrip(m_workspace));
+    restart();
+}
+
+const LiveLevel& WalkBoard::live() const {
+    return m_workspace.document.live();
+}
+
+void WalkBoard::end() {
+    m_idle.stop();
+    m_planner.reset();
+    m_strands.reset();
+    m_strandPlan.reset();
+    m_ribbon.reset();
+    m_plan.reset();
+    m_turns.clear();
+    m_goesOn = false;
+    m_ribbonUse = RibbonUse::Hidden;
+    m_settings.trip = WalkTrip{};
+    m_time.setLength(0);
+}
+
+void WalkBoard::follow(const DocumentChange& change) {
+    if (change.extent != Extent::Areas || now() == 0)
+        return restart();
+    std::erase_if(m_turns,
+                  [this](const WalkTurn& turn) { return turn.isTowers() && turn.time >= now(); });
+    std::vector<WalkTurn> kept = m_turns;
+    const auto at = std::ranges::upper_bound(m_turns, now(), {}, &WalkTurn::time);
+    kept.resize(static_cast<std::size_t>(at - m_turns.begin()));
+    m_turns.insert(at, {now(), {}, {}});
+    if (m_ribbonUse == RibbonUse::Shown)
+        startRibbon();
+    planFrom(std::move(kept));
+}
+
+void WalkBoard::followAgent() {
+    if (auto* own = std::get_if<WalkTrip>(&m_settings.trip)) {
+        own->agents = {m_workspace.views.agent()};
+        restart();
+    }
+}
+
+void WalkBoard::setSettings(WalkSettings settings) {
+    m_settings = std::move(settings);
+    restart();
+}
+
+QString WalkBoard::problem() const {
+    if (m_plan && !m_plan->walkers.empty())
+        return {};
+    const Level& level = live().level();
+    if (hasRawCosts(level))
+        return tr("Nobody walks where a link has an own cost below 1: that takes less than no "
+                  "time.");
+    if (level.items<Vertex>().empty())
+        return tr("Nobody can walk yet: the level has no vertices. Press V and click some.");
+    return tr("Nobody walks yet. Choose a route or a check above, or from where to where: vertices "
+              "of a kind, with a name, or selected.");
+}
+
+/// Time stands until everybody knows where to go.
+void WalkBoard::hold() {
+    if (m_time.isPlaying())
+        m_goesOn = true;
+    m_time.pause();
+}
+
+/// From nothing, on the level as it is now, with towers as they stand.
+void WalkBoard::restart() {
+    std::erase_if(m_turns, [this](const WalkTurn& turn) {
+        const Barrier* gate = live().level().find<Barrier>(turn.gate);
+        return !gate || gate->kind != BarrierKind::Gate;
+    });
+    m_strands.reset();
+    m_strandPlan.reset();
+    WalkPlan plan(orderOf(live().level(), m_settings));
+    plan.setTurns(m_turns);
+    m_planner.emplace(live(), std::move(plan));
+    m_isAnew = true;
+    m_told.invalidate();
+    if (m_ribbonUse == RibbonUse::Shown)
+        startRibbon();
+    workFor(planBudget);
+}
+
+/// What is shown, but for what comes after the turns that are kept.
+void WalkBoard::planFrom(std::vector<WalkTurn> kept) {
+    if (!m_plan || (m_planner && m_isAnew))
+        return restart();
+    WalkPlan plan = *m_plan;
+    plan.setTurns(std::move(kept));
+    plan.setTurns(m_turns);
+    m_planner.emplace(live(), std::move(plan));
+    m_isAnew = false;
+    m_told.invalidate();
+    workFor(planBudget);
+}
+
+void WalkBoard::startRibbon() {
+    m_strands.emplace(live(), WalkPlan(WalkRibbon::orderOf(orderOf(live().level(), m_settings))));
+}
+
+void WalkBoard::workFor(qint64 milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    do
+        workOn(milliseconds - timer.elapsed());
+    while ((m_planner || m_strands || m_strandPlan) && timer.elapsed() < milliseconds);
+    const bool goesOn = m_planner || m_strands || m_strandPlan;
+    if (goesOn)
+        m_idle.start();
+    else
+        m_idle.stop();
+    if (m_planner)
+        hold();
+    else if (std::exchange(m_goesOn, false))
+        m_time.play();
+    if (goesOn && m_told.isValid() && m_told.elapsed() < tellEvery)
+        return;
+    m_told.start();
+    emit changed();
+}
+
+/// One of: the units, the ways of the ribbon, what one of those has beside it.
+void WalkBoard::workOn(qint64 milliseconds) {
+    if (m_planner) {
+        m_planner->workFor(milliseconds);
+        if (m_planner->isDone())
+            take();
+    } else if (m_strands) {
+        m_strands->workFor(milliseconds);
+        if (!m_strands->isDone())
+            return;
+        m_strandPlan = m_strands->take();
+        m_strands.reset();
+        m_ribbon.emplace();
+        m_nextStrand = 0;
+    } else if (m_strandPlan) {
+        if (m_nextStrand < m_strandPlan->walkers.size())
+            m_ribbon->add(live(), m_strandPlan->walkers[m_nextStrand++]);
+        else
+            m_strandPlan.reset();
+    }
+}
+
+void WalkBoard::take() {
+    m_plan = m_planner->take();
+    m_planner.reset();
+    m_told.invalidate(); // it is shown at once
+    m_time.setLength(static_cast<qint64>(m_plan->length()));
+}
+
+void WalkBoard::cancel() {
+    m_planner.reset();
+    m_strands.reset();
+    m_strandPlan.reset();
+    m_goesOn = false;
+    if (m_plan)
+        m_turns = m_plan->turns;
+    if (!m_ribbon)
+        m_ribbonUse = RibbonUse::Hidden;
+    m_idle.stop();
+    emit changed();
+}
+
+void WalkBoard::finish() {
+    if (m_planner || m_strands || m_strandPlan)
+        workFor(std::numeric_limits<qint64>::max());
+}
+
+GateState WalkBoard::gate(BarrierId gate) const {
+    GateState state = live().gate(gate);
+    for (const WalkTurn& turn : m_turns)
+        if (turn.gate == gate && turn.time <= now())
+            state = turn.state;
+    return state;
+}
+
+void WalkBoard::turnGate(BarrierId id) {
+    const std::uint64_t time = now();
+    const GateState state = gate(id) == GateState::Open ? GateState::Closed : GateState::Open;
+    std::erase_if(m_turns,
+                  [&](const WalkTurn& turn) { return turn.gate == id && turn.time >= time; });
+    if (gate(id) != state)
+        m_turns.insert(std::ranges::upper_bound(m_turns, time, {}, &WalkTurn::time),
+                       {time, id, state});
+    planFrom(m_turns);
+}
+
+void WalkBoard::forgetTurns() {
+    m_turns.clear();
+    restart();
+}
+
+void WalkBoard::setRibbonUse(RibbonUse use) {
+    if (use == m_ribbonUse)
+        return;
+    m_ribbonUse = use;
+    m_strands.reset();
+    m_strandPlan.reset();
+    m_ribbon.reset();
+    if (use == RibbonUse::Shown)
+        startRibbon();
+    workFor(planBudget);
+}
+
+void WalkBoard::play() {
+    if (m_planner)
+        m_goesOn = true;
+    else
+        m_time.play();
+}
+
+void WalkBoard::playOrPause() {
+    const bool plays = m_time.isPlaying() || m_goesOn;
+    m_goesOn = false;
+    if (plays)
+        m_time.pause();
+    else
+        play();
+}
+
+QString WalkBoard::sentence() const {
+    if (!m_plan || m_plan->walkers.empty())
+        return {};
+    std::size_t there = 0, stuck = 0;
+    for (const Walker& walker : m_plan->walkers) {
+        const auto arrival = walker.arrival();
+        there += arrival && *arrival <= now() ? 1U : 0U;
+        stuck += !arrival && walker.stages.back().begin <= now() ? 1U : 0U;
+    }
+    const QString counts = tr("%1 s · %2 of %3 there")
+                               .arg(QString::number(static_cast<double>(now()) / 1000, 'f', 1),
+                                    countText(there), countText(m_plan->walkers.size()));
+    return stuck == 0 ? counts : tr("%1 · %2 without a way").arg(counts, countText(stuck));
+}
+
+QString WalkBoard::hint() const {
+    return tr("W: play, pause. Click a gate's lever to turn it.");
+}
+
+std::vector<Trip> WalkBoard::trips() const {
+    std::vector<Trip> trips = m_plan ? tripsAt(*m_plan, now()) : std::vector<Trip>{};
+    const Level& level = live().level(); // while it is planned anew, some may be gone
+    std::erase_if(trips, [&level](const Trip& trip) { return !level.find<Agent>(trip.agent); });
+    for (Trip& trip : trips) {
+        keepExisting(level, trip.units);
+        keepExisting(level, trip.goals);
+    }
+    return trips;
+}
+
+void sendOff(Workspace& workspace, const WalkSettings::Trip& trip) {
+    auto* board = static_cast<WalkBoard*>(workspace.views.board(walkViewId));
+    workspace.views.open(walkViewId);
+    WalkSettings settings = board->settings();
+    settings.choose(trip);
+    board->timeline()->setPosition(0);
+    board->setSettings(settings);
+    board->play();
+}
+
+} // namespace waymark

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+#include "editor/views/walk_page.h"
+
+#include "editor/model/check_ends.h"
+#include "editor/model/shown.h"
+#include "editor/panels/table.h"
+#include "editor/panels/words.h"
+#include "editor/views/walk_arrivals.h"
+#include "navcore/author/check/check_words.h"
+#include "navcore/author/words/amounts.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr int ownTrip = 0; // ids begin at 1; those of checks stand below 0
+constexpr double maxSeed = 1e9;
+
+} // namespace
+
+WalkPage::WalkPage(WalkBoard& board, const PanelHost& host, QWidget* parent)
+    : QWidget(parent), m_board(board), m_host(host) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 0, 8, 4);
+    column->setSpacing(4);
+    auto* grid = new QGridLayout;
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    addTrip(*grid);
+    addStyle(*grid);
+    column->addLayout(grid);
+    addAnswers();
+    connect(&board, &WalkBoard::changed, this, &WalkPage::refresh);
+    connect(&host.workspace.selection, &Selection::changed, this, &WalkPage::refreshTrip);
+    refresh();
+}
+
+ChoiceField* WalkPage::choice(const QString& name, const QString& tip) {
+    auto* field = new ChoiceField(this);
+    field->setObjectName(name);
+    field->setToolTip(tip);
+    field->setAccessibleName(tip);
+    return field;
+}
+
+NumberField* WalkPage::number(const QString& name, const QString& tip, double min, double max,
+                              int decimals) {
+    auto* field = new NumberField(min, max, decimals, this);
+    field->setObjectName(name);
+    field->setToolTip(tip);
+    field->setAccessibleName(tip);
+    return field;
+}
+
+void WalkPage::addTrip(QGridLayout& grid) {
+    m_trip = choice("walkTrip", tr("A route or a route check whose units walk, or a trip of your "
+                                   "own"));
+    m_agent = choice("walkAgent", tr("Who walks"));
+    m_from = choice("walkFrom", tr("Where units set off"));
+    m_to = choice("walkTo", tr("Where they go: each to the nearest of these"));
+    m_inTurn = new QCheckBox(tr("In turn"), this);
+    m_inTurn->setObjectName("walkInTurn");
+    m_inTurn->setToolTip(
+        tr("On: one unit to each of the goals in turn. Off: each to the nearest."));
+    grid.addWidget(new QLabel(tr("Walk"), this), 0, 0);
+    grid.addWidget(m_trip, 0, 1, 1, 3);
+    grid.addWidget(new QLabel(tr("Who"), this), 1, 0);
+    grid.addWidget(m_agent, 1, 1, 1, 3);
+    grid.addWidget(m_inTurn, 5, 1);
+    grid.addWidget(new QLabel(tr("From"), this), 2, 0);
+    grid.addWidget(m_from, 2, 1);
+    grid.addWidget(new QLabel(tr("to"), this), 2, 2);
+    grid.addWidget(m_to, 2, 3);
+    connect(m_trip, &ChoiceField::chosen, this, &WalkPage::choose);
+    connect(m_agent, &ChoiceField::chosen, this, [this](int id) {
+        changeTrip([id](WalkTrip& trip) { trip.agents = {{static_cast<std::uint32_t>(id)}}; });
+    });
+    connect(m_from, &ChoiceField::chosen, this, [this](int index) {
+        const CheckEnd end = m_ends[static_cast<std::size_t>(index)];
+        changeTrip([&end](WalkTrip& trip) { trip.from = end; });
+    });
+    connect(m_to, &ChoiceField::chosen, this, [this](int index) {
+        const CheckEnd end = m_ends[static_cast<std::size_t>(index)];
+        changeTrip([&end](WalkTrip& trip) { trip.to = end; });
+    });
+    connect(m_inTurn, &QCheckBox::clicked, this, [this](bool on) {
+        change([on](WalkSettings& to) { to.choice = on ? WalkGoals::InTurn : WalkGoals::Nearest; });
+    });
+}
+
+void WalkPage::addStyle(QGridLayout& grid) {
+    m_count = number("walkCount", tr("How many units of a kind leave from each start"), 1,
+                     WalkSettings::maxCount, 0);
+    m_gap = number("walkGap", tr("Seconds from one to the next at a start"), 0,
+                   WalkSettings::maxGap / 1000.0, 3);
+    m_gap->setSuffixText(tr(" s"));
+    m_smooth = new QCheckBox(tr("Smooth"), this);
+    m_smooth->setObjectName("walkSmooth");
+    m_smooth->setToolTip(tr("On: ways are cut short and curved, as a game may ask for. Off: to "
+                            "the letter, from vertex to vertex."));
+    m_stray = new LengthSpin(0, maxRadius, this);
+    m_stray->setObjectName("walkStray");
+    m_stray->setToolTip(tr("How far each unit strays from the way by chance; less where walls are "
+                           "near"));
+    m_stray->follow(m_host.document());
+    m_seed = number("walkSeed", tr("Another seed is another chance; the same one is the same"), 0,
+                    maxSeed, 0);
+    grid.addWidget(new QLabel(tr("Units"), this), 3, 0);
+    grid.addWidget(m_count, 3, 1);
+    grid.addWidget(new QLabel(tr("every"), this), 3, 2);
+    grid.addWidget(m_gap, 3, 3);
+    grid.addWidget(new QLabel(tr("Stray"), this), 4, 0);
+    grid.addWidget(m_stray, 4, 1);
+    grid.addWidget(new QLabel(tr("seed"), this), 4, 2);
+    grid.addWidget(m_seed, 4, 3);
+    grid.addWidget(m_smooth, 5, 3);
+    connect(m_count, &NumberField::edited, this, [this](double count) {
+        change([=](WalkSettings& to) { to.count = static_cast<std::uint32_t>(count); });
+    });
+    connect(m_gap, &NumberField::edited, this, [this](double seconds) {
+        change([=](WalkSettings& to) {
+            to.gap = static_cast<std::uint32_t>(std::lround(seconds * 1000));
+        });
+    });
+    connect(m_seed, &NumberField::edited, this, [this](double seed) {
+        change([=](WalkSettings& to) { to.seed = static_cast<std::uint64_t>(seed); });
+    });
+    connect(m_stray, &LengthSpin::lengthEdited, this, [this](Coord length) {
+        change([=](WalkSettings& to) { to.style.variation = length; });
+    });
+    connect(m_smooth, &QCheckBox::clicked, this, [this](bool on) {
+        change([=](WalkSettings& to) {
+            to.style.shortcuts = on ? Shortcuts::LineOfSight : Shortcuts::None;
+            to.style.corners = on ? Corners::Curved : Corners::Sharp;
+        });
+    });
+}
+
+void WalkPage::addAnswers() {
+    const auto words = [this](const QString& name) {
+        auto* label = new QLabel(this);
+        label->setObjectName(name);
+        label->setWordWrap(true);
+        return label;
+    };
+    const auto button = [this](const QString& name, const QString& text, const QString& tip) {
+        auto* made = new QToolButton(this);
+        made->setObjectName(name);
+        made->setText(text);
+        made->setToolTip(tip);
+        return made;
+    };
+    auto* column = qobject_cast<QVBoxLayout*>(layout());
+    const auto line = [column](QWidget* wide, QWidget* end) {
+        auto* row = new QHBoxLayout;
+        row->addWidget(wide, 1);
+        row->addWidget(end);
+        column->addLayout(row);
+    };
+    m_state = words("walkState");
+    m_cancel = button("cancelWalk", tr("Cancel"), tr("Give it up; what was planned before stays"));
+    line(m_state, m_cancel);
+    m_turns = words("walkTurns");
+    m_forget = button("forgetTurns", tr("Forget"), tr("Let every gate stand as in the level"));
+    line(m_turns, m_forget);
+    m_ribbon = words("walkRibbon");
+    column->addWidget(m_ribbon);
+    column->addWidget(new WalkArrivals(m_board, m_host, this), 1);
+    connect(m_cancel, &QToolButton::clicked, &m_board, &WalkBoard::cancel);
+    connect(m_forget, &QToolButton::clicked, &m_board, &WalkBoard::forgetTurns);
+}
+
+void WalkPage::choose(int trip) {
+    change([this, trip](WalkSettings& to) {
+        if (trip > 0)
+            to.choose(PinnedRouteId{static_cast<std::uint32_t>(trip)});
+        else if (trip < 0)
+            to.choose(RouteCheckId{static_cast<std::uint32_t>(-trip)});
+        else if (const auto now = tripOf(m_host.level(), to))
+            to.trip = *now;
+    });
+}
+
+void WalkPage::change(const std::function<void(WalkSettings&)>& change) {
+    WalkSettings settings = m_board.settings();
+    change(settings);
+    m_board.setSettings(std::move(settings));
+}
+
+/// What is changed of a route's or a check's trip is a trip of its own.
+void WalkPage::changeTrip(const std::function<void(WalkTrip&)>& change) {
+    this->change([&](WalkSettings& to) {
+        WalkTrip trip = tripOf(m_host.level(), to).value_or(WalkTrip{});
+        change(trip);
+        to.trip = std::move(trip);
+    });
+}
+
+void WalkPage::refresh() {
+    refreshWords();
+    if (m_board.isPlanning())
+        return; // many times: what can be chosen is listed at the end
+    refreshTrip();
+    const WalkSettings& settings = m_board.settings();
+    m_inTurn->setChecked(settings.choice == WalkGoals::InTurn);
+    m_count->setValue(settings.count);
+    m_gap->setValue(settings.gap / 1000.0);
+    m_seed->setValue(static_cast<double>(settings.seed));
+    m_smooth->setChecked(settings.style.corners == Corners::Curved);
+    m_stray->setLength(settings.style.variation);
+}
+
+void WalkPage::refreshTrip() {
+    const Level& level = m_host.level();
+    const WalkSettings& settings = m_board.settings();
+    const auto trip = tripOf(level, settings);
+    for (ChoiceField* field : {m_trip, m_agent, m_from, m_to})
+        field->clear();
+    m_trip->addItem(tr("from and to as below"), ownTrip);
+    for (const auto& [id, route] : level.items<PinnedRoute>())
+        m_trip->addItem(nameOf(level, id), static_cast<int>(id.value));
+    for (const auto& [id, check] : level.items<RouteCheck>())
+        m_trip->addItem(shown(nameOf(level, check)), -static_cast<int>(id.value));
+    int chosen = ownTrip;
+    if (const auto* route = std::get_if<PinnedRouteId>(&settings.trip))
+        chosen = static_cast<int>(route->value);
+    else if (const auto* check = std::get_if<RouteCheckId>(&settings.trip))
+        chosen = -static_cast<int>(check->value);
+    m_trip->setChoice(chosen);
+    for (const auto& [id, agent] : level.items<Agent>())
+        m_agent->addItem(colourSwatch(agent.colour), QString::fromStdString(agent.name),
+                         static_cast<int>(id.value));
+    m_agent->setChoice(trip && trip->agents.size() == 1
+                           ? std::optional(static_cast<int>(trip->agents.front().value))
+                           : std::nullopt);
+    m_ends = offeredEnds(level, m_host.workspace.selection.items());
+    const auto indexOf = [this](const CheckEnd& end) {
+        const auto at = std::ranges::find(m_ends, end);
+        return static_cast<int>(at - m_ends.begin());
+    };
+    const auto isThere = [&level](const CheckEnd& end) {
+        const auto* vertex = std::get_if<VertexId>(&end);
+        return !vertex || level.find<Vertex>(*vertex);
+    };
+    for (const CheckEnd& end : trip ? std::vector{trip->from, trip->to} : std::vector<CheckEnd>{})
+        if (isThere(end) && std::ranges::find(m_ends, end) == m_ends.end())
+            m_ends.push_back(end);
+    for (std::size_t i = 0; i < m_ends.size(); ++i)
+        for (ChoiceField* field : {m_from, m_to})
+            field->addItem(endName(level, m_ends[i]), static_cast<int>(i));
+    m_from->setChoice(trip ? std::optional(indexOf(trip->from)) : std::nullopt);
+    m_to->setChoice(trip ? std::optional(indexOf(trip->to)) : std::nullopt);
+}
+
+void WalkPage::refreshWords() {
+    const Level& level = m_host.level();
+    QString state = m_board.problem();
+    if (m_board.isPlanning())
+        state =
+            tr("Planning, %1 % done...").arg(static_cast<int>(std::floor(m_board.planned() * 100)));
+    else if (const WalkPlan* plan = m_board.plan(); plan && plan->wanted() > plan->walkers.size())
+        state = tr("Only the first %Ln units walk.", nullptr, numerus(plan->walkers.size()));
+    m_state->setText(state);
+    m_state->setVisible(!state.isEmpty());
+    m_cancel->setVisible(m_board.isPlanning());
+
+    QStringList turns;
+    for (const WalkTurn& turn : m_board.turns())
+        if (!turn.isTowers())
+            turns << (turn.state == GateState::Open ? tr("%1: %2 opens") : tr("%1: %2 closes"))
+                         .arg(QString::fromStdString(secondsText(turn.time)),
+                              nameOf(level, turn.gate));
+    m_turns->setText(turns.join('\n'));
+    m_turns->setVisible(!turns.isEmpty());
+    m_forget->setVisible(!turns.isEmpty());
+
+    QString ribbon;
+    if (const WalkRibbon* walks = m_board.ribbon(); walks && !m_board.isPlanning()) {
+        const auto& closest = walks->closest;
+        ribbon = tr("%Ln walks in the ribbon.", nullptr, numerus(walks->strands.size()));
+        if (closest && level.find<Agent>(closest->agent))
+            ribbon += tr(" The closest passes a wall with %1 to spare, at %2.")
+                          .arg(lengthText(level, std::max(0, closest->spare)),
+                               waymark::placeText(level.info(), closest->place));
+        else
+            ribbon += tr(" None comes near a wall.");
+    }
+    m_ribbon->setText(ribbon);
+    m_ribbon->setVisible(!ribbon.isEmpty());
+}
+
+} // namespace waymark

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/boards/walk_board.h"
+#include "editor/panels/fields.h"
+#include "editor/panels/length_spin.h"
+#include "editor/panels/panel_host.h"
+#include "editor/tools/view_row.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace waymark {
+
+/// The page of the view Walk: who walks, from where to where, how, and who has arrived.
+class WalkPage : public QWidget {
+    Q_OBJECT
+
+public:
+    WalkPage(WalkBoard& board, const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    void addTrip(QGridLayout& grid);
+    void addStyle(QGridLayout& grid);
+    void addAnswers();
+    ChoiceField* choice(const QString& name, const QString& tip);
+    NumberField* number(const QString& name, const QString& tip, double min, double max,
+                        int decimals);
+    void choose(int trip);
+    void change(const std::function<void(WalkSettings&)>& change);
+    void changeTrip(const std::function<void(WalkTrip&)>& change);
+    void refresh();
+    void refreshTrip();
+    void refreshWords();
+
+    WalkBoard& m_board;
+    const PanelHost& m_host;
+    ChoiceField *m_trip, *m_agent, *m_from, *m_to;
+    std::vector<navcore::CheckEnd> m_ends; ///< by the numbers in m_from and m_to
+    QCheckBox *m_inTurn, *m_smooth;
+    NumberField *m_count, *m_gap, *m_seed;
+    LengthSpin* m_stray;
+    QLabel *m_state, *m_ribbon, *m_turns;
+    QToolButton *m_cancel, *m_forget;
+};
+
+/// Its row in the list of views.
+ViewRow walkView();
+
+} // namespace waymark

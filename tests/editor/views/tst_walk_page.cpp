@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: MIT
+// The view Walk in a real window.
+#include "editor/views/walk_page.h"
+
+#include "editor/panels/cut_label.h"
+#include "editor/render/barrier_painter.h"
+#include "editor/render/walk_painter.h"
+#include "navcore/author/io/level_text.h"
+#include "tests/editor/window/window_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QSlider>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace walk_page_test {
+
+constexpr Coord side = 100 * unitsPerPixel;
+
+/// A square of 100 px without diagonals and a gate across its side from 2 to 4; a check from its
+/// spawn to two fords.
+Level gateLevel() {
+    Level level = squareLevel();
+    LevelEdit edit(level);
+    edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.kind = "spawn"; });
+    edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.kind = "mine"; });
+    for (const std::uint32_t id : {2U, 3U})
+        edit.modify<Vertex>({id}, [](Vertex& vertex) { vertex.kind = "ford"; });
+    RouteCheck fords;
+    fords.from = EveryOfKind{"spawn"};
+    fords.to = EveryOfKind{"ford"};
+    edit.set<RouteCheck>({3}, fords);
+    edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.longest = 110 * unitsPerPixel; });
+    auto line = std::make_shared<Shape>();
+    line->kind = ShapeKind::Wall;
+    line->rings = {{{side * 3 / 5, side / 2}, {side * 7 / 5, side / 2}}};
+    Barrier gate;
+    gate.name = "North";
+    gate.kind = BarrierKind::Gate;
+    gate.line = line;
+    edit.set<Barrier>({1}, gate);
+    if (!level.apply(edit.change()))
+        qFatal("no such level");
+    return level;
+}
+
+} // namespace walk_page_test
+
+class TestWalkPage : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+    std::string m_before;
+
+    Workspace& workspace() { return m_window->workspace(); }
+    WalkBoard& board() { return static_cast<WalkBoard&>(*workspace().views.board("view.walk")); }
+    void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
+    QPoint onScreen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
+    void click(QPoint at) { QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, at); }
+    QPoint lever() {
+        const Barrier& gate = *workspace().document.level().find<Barrier>({1});
+        return onScreen(middleOf(gate)) + leverBox().center().toPoint();
+    }
+    std::string bytes() {
+        const Document& document = workspace().document;
+        return writeLevelText(document.level(), {}, document.graph().hash());
+    }
+    template <class Widget>
+    Widget& part(const char* name) {
+        auto* found = m_window->findChild<Widget*>(name);
+        if (!found)
+            qFatal("no %s", name);
+        return *found;
+    }
+    void chooseInMenu(QTableWidget& list, const QString& text) {
+        QTRY_VERIFY(list.isVisible());
+        QTimer::singleShot(50, m_window.get(), [text] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu);
+            for (QAction* action : menu->actions())
+                if (action->text().remove('&') == text)
+                    action->trigger();
+            menu->close();
+        });
+        const QPoint at = list.visualItemRect(list.item(0, 1)).center();
+        QTest::mouseClick(list.viewport(), Qt::RightButton, {}, at);
+        emit list.customContextMenuRequested(at);
+    }
+    QString cell(int column) { return part<QTableWidget>("walkArrivals").item(0, column)->text(); }
+    void enter(const char* field, const QString& text) {
+        auto& line = part<QLineEdit>(field);
+        line.setFocus();
+        line.selectAll();
+        QTest::keyClicks(&line, text);
+        QTest::keyClick(&line, Qt::Key_Return);
+        board().finish();
+    }
+    /// One unit, to the letter.
+    void openAlone() {
+        press(Qt::Key_W);
+        press(Qt::Key_W); // it stands
+        enter("walkCount", "1");
+        part<QCheckBox>("walkSmooth").click();
+        auto& stray = part<QAbstractSpinBox>("walkStray");
+        stray.setFocus();
+        stray.selectAll();
+        QTest::keyClicks(&stray, "0");
+        QTest::keyClick(&stray, Qt::Key_Return);
+        board().finish();
+        m_window->canvas().setFocus();
+        board().timeline()->setPosition(0);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        initResources();
+    }
+    void init() {
+        m_window = std::make_unique<MainWindow>(1024);
+        m_window->files().start(walk_page_test::gateLevel());
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->canvas().setFocus();
+        m_window->canvas().fit();
+        m_before = bytes();
+    }
+    void cleanup() {
+        QCOMPARE(bytes(), m_before); // whatever walked
+        m_window.reset();
+        QSettings().clear();
+    }
+
+    void wPlaysAndPausesAndEscCloses() {
+        press(Qt::Key_W);
+        QVERIFY(workspace().views.isOpen("view.walk"));
+        QVERIFY(board().timeline()->isPlaying());
+        QVERIFY(m_window->docks().view()->isVisible());
+        QCOMPARE(part<QLabel>("hint").text(),
+                 QString("W: play, pause. Click a gate's lever to turn it."));
+        press(Qt::Key_W);
+        QVERIFY(!board().timeline()->isPlaying());
+        QVERIFY(workspace().views.isOpen("view.walk"));
+        press(Qt::Key_W);
+        QVERIFY(board().timeline()->isPlaying());
+        press(Qt::Key_Escape);
+        QVERIFY(workspace().views.current().isEmpty());
+        QVERIFY(!board().timeline()->isPlaying());
+        QVERIFY(!board().plan());
+    }
+
+    /// From the spawn to the mine, without being told.
+    void proposesWhoWalks() {
+        press(Qt::Key_W);
+        QCOMPARE(part<QComboBox>("walkFrom").currentText(), QString("every spawn"));
+        QCOMPARE(part<QComboBox>("walkTo").currentText(), QString("every mine"));
+        QCOMPARE(board().plan()->walkers.size(), std::size_t{12});
+        press(Qt::Key_Escape);
+        workspace().selection.set({.routes = {{9}}});
+        press(Qt::Key_W);
+        QVERIFY(std::holds_alternative<PinnedRouteId>(board().settings().trip));
+        auto& to = part<ChoiceField>("walkTo");
+        to.setCurrentIndex(to.findText("every mine"));
+        emit to.activated(to.currentIndex());
+        const auto* own = std::get_if<WalkTrip>(&board().settings().trip);
+        QVERIFY(own);
+        QVERIFY(own->from == CheckEnd(VertexId{1}));
+        QVERIFY(own->to == CheckEnd(EveryOfKind{"mine"}));
+    }
+
+    /// By the menus of their lists.
+    void sendsOffARouteOrACheck() {
+        m_window->docks().show(&part<QDockWidget>("routes"));
+        chooseInMenu(part<QTableWidget>("routes"), "Walk It");
+        QVERIFY(workspace().views.isOpen("view.walk"));
+        QVERIFY(board().timeline()->isPlaying());
+        QVERIFY(std::get<PinnedRouteId>(board().settings().trip) == PinnedRouteId{9});
+        QVERIFY(board().settings().choice == WalkGoals::Nearest);
+        QCOMPARE(part<QComboBox>("walkTrip").currentText(), QString("route diagonal"));
+        press(Qt::Key_W);
+        board().timeline()->setPosition(2000);
+        m_window->docks().show(&part<QDockWidget>("routes"));
+        chooseInMenu(part<QTableWidget>("checks"), "Walk It");
+        board().finish();
+        QVERIFY(board().timeline()->isPlaying());
+        QVERIFY(board().now() < 2000); // from the beginning
+        QVERIFY(std::get<RouteCheckId>(board().settings().trip) == RouteCheckId{3});
+        QVERIFY(part<QCheckBox>("walkInTurn").isChecked());
+        const std::vector<Walker>& walkers = board().plan()->walkers;
+        QCOMPARE(walkers.size(), std::size_t{12});
+        for (std::size_t i = 0; i < walkers.size(); ++i) // to one ford and the other in turn
+            QVERIFY(walkers[i].stages.back().walk->goal().x ==
+                    (i % 2 == 0 ? walk_page_test::side : 0));
+    }
+
+    /// Playing at 8 times the speed gets there, and stands.
+    void playsAtASpeed() {
+        openAlone();
+        auto& speed = part<QComboBox>("speed");
+        speed.setCurrentIndex(speed.findData(8.0));
+        emit speed.activated(speed.currentIndex());
+        QCOMPARE(board().timeline()->speed(), 8.0);
+        press(Qt::Key_W);
+        QVERIFY(board().timeline()->isPlaying());
+        QTRY_COMPARE(board().now(), std::uint64_t{3125});
+        QVERIFY(!board().timeline()->isPlaying());
+        QVERIFY(part<CutLabel>("sentence").text().contains("1 of 1 there"));
+        press(Qt::Key_W); // from the end it begins anew
+        QVERIFY(board().now() < 3125);
+        press(Qt::Key_W);
+    }
+
+    void scrubbingAndTheTable() {
+        openAlone();
+        QCOMPARE(board().timeline()->length(), qint64{3125}); // 200 px at 64 px/s
+        QCOMPARE(cell(1), QString("0 of 1"));
+        QCOMPARE(cell(2), QString("3.1 s"));
+        press(Qt::Key_End);
+        QCOMPARE(cell(1), QString("1 of 1"));
+        auto& scrub = part<QSlider>("scrub");
+        scrub.setValue(1000);
+        QCOMPARE(board().now(), std::uint64_t{1000});
+        QVERIFY(board().plan()->walkers.front().at(1000).at.position ==
+                (Point3{64 * unitsPerPixel, 0, 0}));
+        QCOMPARE(cell(1), QString("0 of 1"));
+        press(Qt::Key_Period);
+        QCOMPARE(board().now(), std::uint64_t{1100});
+        press(Qt::Key_Home);
+        QCOMPARE(board().now(), std::uint64_t{0});
+    }
+
+    /// The unit is halfway to 2 when the gate behind 2 closes: it goes by 3.
+    void aClickOnALeverTurnsTheGate() {
+        openAlone();
+        board().timeline()->setPosition(1000);
+        click(lever());
+        board().finish();
+        QVERIFY(board().gate({1}) == GateState::Closed);
+        QVERIFY(workspace().selection.items().empty());
+        QVERIFY(part<QLabel>("walkTurns").text().contains("North closes"));
+        const Walker& walker = board().plan()->walkers.front();
+        QVERIFY(walker.stages.size() == 2);
+        QVERIFY(*walker.arrival() > 4000);
+        QVERIFY(workspace().document.live().gate({1}) == GateState::Open);
+        part<QToolButton>("forgetTurns").click();
+        board().finish();
+        QCOMPARE(*board().plan()->walkers.front().arrival(), std::uint64_t{3125});
+        // Other clicks select.
+        click(onScreen({0, 0}));
+        QVERIFY(workspace().selection.items().vertices.contains({1}));
+    }
+
+    /// Where it stands is drawn, and no more when it is closed.
+    void itIsOnTheMap() {
+        const QImage before = m_window->canvas().grab().toImage();
+        openAlone();
+        board().timeline()->setPosition(1000);
+        const QPoint place = onScreen({64 * unitsPerPixel, 0});
+        const QColor colour = QColor::fromRgb(
+            workspace().document.level().find<Agent>(Level::defaultAgentId)->colour);
+        const auto isThere = [&] {
+            return m_window->canvas().grab().toImage().pixelColor(place) == colour;
+        };
+        QVERIFY(isThere());
+        board().timeline()->setPosition(2000);
+        QVERIFY(!isThere());
+        board().timeline()->setPosition(1000);
+        QVERIFY(isThere());
+        press(Qt::Key_Escape);
+        QTRY_COMPARE(m_window->canvas().size(), before.size());
+        m_window->canvas().fit();
+        QVERIFY(m_window->canvas().grab().toImage() == before);
+    }
+
+    /// The row says why nobody arrives; a click on it shows the start.
+    void theTableTellsWhoHasNoWay() {
+        openAlone();
+        board().turnGate({1});
+        LevelEdit edit(workspace().document.level());
+        EdgeRule forbidden;
+        forbidden.permission = Permission::Forbidden;
+        edit.set<EdgeRule>(VertexPair{{3}, {4}}, forbidden);
+        QVERIFY(workspace().document.edit(edit.change(), "Forbid").ok());
+        board().finish();
+        QCOMPARE(cell(2), QString("no way"));
+        QVERIFY2(part<QTableWidget>("walkArrivals").item(0, 0)->toolTip().contains("North"),
+                 qPrintable(part<QTableWidget>("walkArrivals").item(0, 0)->toolTip()));
+        QVERIFY(part<CutLabel>("sentence").text().contains("1 without a way"));
+        workspace().document.history().undo();
+        board().finish();
+        QVERIFY(cell(2) != "no way");
+    }
+
+    void theRibbonButton() {
+        press(Qt::Key_W);
+        auto& button = part<QToolButton>("ribbon");
+        QVERIFY(button.isVisible());
+        QTest::mouseClick(&button, Qt::LeftButton);
+        board().finish();
+        QCOMPARE(board().ribbon()->strands.size(), WalkRibbon::walks);
+        QCOMPARE(part<QLabel>("walkRibbon").text(),
+                 QString("50 walks in the ribbon. None comes near a wall."));
+        QTest::mouseClick(&button, Qt::LeftButton);
+        QVERIFY(!board().ribbon());
+        QCOMPARE(part<QLabel>("walkRibbon").text(), QString());
+    }
+
+    /// A tower is asked about where units stand now: at its start the unit still has another way,
+    /// a second later it stands where the tower would.
+    void towersCountWhoWalks() {
+        openAlone();
+        press(Qt::Key_T);
+        const QPoint place = onScreen({64 * unitsPerPixel, 0});
+        const auto hint = [&](QPoint at) {
+            QMouseEvent move(QEvent::MouseMove, at, m_window->canvas().mapToGlobal(QPointF(at)),
+                             Qt::NoButton, {}, {});
+            QApplication::sendEvent(&m_window->canvas(), &move);
+            QTest::qWait(50); // moves are gathered for a frame
+            return part<QLabel>("hint").text();
+        };
+        QVERIFY(!hint(place).contains("cut off"));
+        board().timeline()->setPosition(1000);
+        QCOMPARE(workspace().trips().front().units.front(),
+                 RouteEnd(Point3{64 * unitsPerPixel, 0, 0}));
+        QVERIFY2(hint(place + QPoint(1, 0)).contains("Would cut off 1 of 1"),
+                 qPrintable(hint(place)));
+        press(Qt::Key_Escape);
+    }
+};
+
+WAYMARK_TEST(TestWalkPage)
+#include "tst_walk_page.moc"
