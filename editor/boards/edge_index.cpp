@@ -45,7 +45,8 @@ IndexedEdge indexed(const Edge& edge, Point2 a, Point2 b) {
             edge.passage,
             edge.terms.kind(),
             edge.pieces.all().size() > 1,
-            EdgeUse::Used};
+            EdgeUse::Used,
+            noShade};
 }
 
 double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
@@ -62,6 +63,7 @@ double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
 void EdgeIndex::reset(const NavGraph& graph) {
     m_grid.clear();
     m_lengths.fill(0);
+    m_shades.fill(0);
     for (const EdgeKey key : graph.sortedEdges())
         file(now(graph, *graph.find(key)));
 }
@@ -70,16 +72,20 @@ IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {
     IndexedEdge entry = indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
     if (m_useOf)
         entry.use = m_useOf(edge);
+    if (m_shadeOf)
+        entry.shade = m_shadeOf(edge);
     return entry;
 }
 
 void EdgeIndex::file(const IndexedEdge& edge) {
     m_grid.insert(edge);
     ++m_lengths[lengthClass(edge)];
+    ++m_shades[edge.shade];
 }
 
 void EdgeIndex::unfile(const IndexedEdge& edge) {
-    m_grid.remove(edge.key, edge.box());
+    if (const auto filed = m_grid.remove(edge.key, edge.box()))
+        --m_shades[filed->shade];
     --m_lengths[lengthClass(edge)];
 }
 
@@ -118,6 +124,38 @@ void EdgeIndex::refreshUse(const NavGraph& graph) {
         if (const Edge* edge = graph.find(entry.key))
             entry.use = m_useOf ? m_useOf(*edge) : EdgeUse::Used;
     });
+}
+
+void EdgeIndex::refreshShades(const NavGraph& graph) {
+    m_shades.fill(0);
+    m_grid.forEach([&](IndexedEdge& entry) {
+        if (const Edge* edge = graph.find(entry.key))
+            entry.shade = m_shadeOf ? m_shadeOf(*edge) : noShade;
+        ++m_shades[entry.shade];
+    });
+    ++m_reshaded;
+}
+
+void EdgeIndex::refreshShades(const NavGraph& graph, const Box& box) {
+    for (const EdgeKey key : in(box))
+        if (const Edge* edge = graph.find(key)) {
+            const IndexedEdge entry = now(graph, *edge);
+            unfile(entry);
+            file(entry);
+        }
+    ++m_reshaded;
+}
+
+ShadeRange EdgeIndex::shades() const {
+    ShadeRange range{.hasNone = m_shades[noShade] > 0, .asked = m_reshaded};
+    for (int shade = 0; shade < noShade; ++shade)
+        if (m_shades[static_cast<std::size_t>(shade)] > 0) {
+            if (!range.hasSome)
+                range.least = static_cast<EdgeShade>(shade);
+            range.most = static_cast<EdgeShade>(shade);
+            range.hasSome = true;
+        }
+    return range;
 }
 
 std::vector<EdgeKey> EdgeIndex::in(const Box& box) const {

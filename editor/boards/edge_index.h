@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/boards/edge_shade.h"
 #include "editor/model/loose_grid.h"
 #include "navcore/author/link/nav_graph.h"
 
@@ -28,6 +29,7 @@ struct IndexedEdge {
     navcore::LinkKind kind = navcore::LinkKind::Walk;
     bool mixed = false; ///< over several terrains: the graph knows its pieces
     EdgeUse use = EdgeUse::Used;
+    EdgeShade shade = noShade; ///< while colours tell of an amount
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
     friend bool operator==(const IndexedEdge&, const IndexedEdge&) = default;
@@ -43,6 +45,17 @@ public:
     void setUse(std::function<EdgeUse(const navcore::Edge&)> useOf) { m_useOf = std::move(useOf); }
     /// Asks again for every edge of the graph that is filed here. O(edges).
     void refreshUse(const navcore::NavGraph& graph);
+
+    /// Tells the shade of an edge; asked when an edge is filed. Without it none has one.
+    void setShade(std::function<EdgeShade(const navcore::Edge&)> shadeOf) {
+        m_shadeOf = std::move(shadeOf);
+    }
+    /// Asks again for every edge of the graph that is filed here. O(edges).
+    void refreshShades(const navcore::NavGraph& graph);
+    /// For those whose box meets `box`.
+    void refreshShades(const navcore::NavGraph& graph, const navcore::Box& box);
+    /// Those that edges have. O(1).
+    ShadeRange shades() const;
 
     /// Follows a change; `graph` is the graph after it. O(changed edges * edges of a cell), edges
     /// of moved vertices included.
@@ -73,8 +86,11 @@ private:
     void unfile(const IndexedEdge& edge);
 
     std::function<EdgeUse(const navcore::Edge&)> m_useOf;
+    std::function<EdgeShade(const navcore::Edge&)> m_shadeOf;
     LooseGrid<IndexedEdge> m_grid;
     std::array<std::uint32_t, 256> m_lengths{}; // edges per length class, 8 classes an octave
+    std::array<std::uint32_t, 256> m_shades{};  // edges per shade
+    std::uint64_t m_reshaded = 0;               // how often some were asked again
 };
 
 } // namespace waymark

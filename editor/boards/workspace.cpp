@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/workspace.h"
 
+#include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/item_verbs.h"
+#include "navcore/author/link/edge_making.h"
 
 namespace waymark {
 
@@ -21,8 +23,9 @@ Workspace::Workspace(std::uint32_t idStart, QObject* parent)
       checks(document), towers(document), views(document, view) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
+    edges.setShade([this](const Edge& edge) { return shadeOf(edge); });
     connect(&document, &Document::applied, this, &Workspace::follow);
-    connect(&view, &ViewState::changed, this, &Workspace::followLens);
+    connect(&view, &ViewState::changed, this, &Workspace::followLook);
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
@@ -40,15 +43,35 @@ void Workspace::follow(const DocumentChange& change) {
     }
     places.apply(change.level, document.level());
     edges.apply(document.graph(), change.graph);
-    if (touchesUse(change))
+    if (touchesUse(change)) {
         edges.refreshUse(document.graph());
+        if (m_colours != EdgeColours::Terrain)
+            edges.refreshShades(document.graph());
+    } else if (m_colours == EdgeColours::Room) {
+        followObstacles(change.level);
+    }
 }
 
-void Workspace::followLens() {
-    if (view.settings().lens == m_lens)
+/// Where nobody has a radius, edges do not change with the room along them.
+void Workspace::followObstacles(const LevelChange& change) {
+    if (clearanceLimitOf(document.level()) > 0)
         return;
-    m_lens = view.settings().lens;
-    edges.refreshUse(document.graph());
+    for (const auto& [id, swap] : change.of<Obstacle>())
+        for (const auto& side : {swap.before, swap.after})
+            if (side)
+                edges.refreshShades(document.graph(), grown(ItemTraits<ObstacleId>::bounds(*side),
+                                                            LiveLevel::maxClearance()));
+}
+
+void Workspace::followLook() {
+    const ViewSettings& settings = view.settings();
+    const bool isOther = settings.lens != m_lens;
+    m_lens = settings.lens;
+    if (isOther)
+        edges.refreshUse(document.graph());
+    const EdgeColours before = std::exchange(m_colours, settings.edgeColours);
+    if (before != m_colours || (isOther && m_colours != EdgeColours::Terrain))
+        edges.refreshShades(document.graph());
 }
 
 /// Nothing is deleted that cannot be seen, or was just locked.
@@ -68,6 +91,11 @@ EdgeUse Workspace::useOf(const Edge& edge) const {
         if (edgeCost(edge, document.live().rules(id)))
             return m_lens.valid() ? EdgeUse::ByOthers : EdgeUse::Used;
     return EdgeUse::ByNobody;
+}
+
+EdgeShade Workspace::shadeOf(const Edge& edge) const {
+    const auto amount = amountOf(m_colours, edge, document.live(), views.agent());
+    return amount ? waymark::shadeOf(*amount) : noShade;
 }
 
 std::vector<Trip> Workspace::trips() const {

@@ -45,12 +45,15 @@ public:
 
 private:
     void follow(const DocumentChange& change);
-    void followLens();
+    void followLook();
     void followLayers();
+    void followObstacles(const navcore::LevelChange& change);
     EdgeUse useOf(const navcore::Edge& edge) const;
+    EdgeShade shadeOf(const navcore::Edge& edge) const;
 
     navcore::Layers m_layers;
-    navcore::AgentId m_lens; ///< that `edges` knows of
+    navcore::AgentId m_lens;                      ///< that `edges` knows of
+    EdgeColours m_colours = EdgeColours::Terrain; ///< likewise
 };
 
 } // namespace waymark

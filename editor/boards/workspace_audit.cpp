@@ -11,12 +11,17 @@ namespace {
 
 constexpr Box everywhere{{-maxCoord, -maxCoord}, {maxCoord, maxCoord}};
 
-using UseOf = std::function<EdgeUse(const Edge&)>;
+/// What an index asks of an edge.
+struct Asked {
+    std::function<EdgeUse(const Edge&)> use;
+    std::function<EdgeShade(const Edge&)> shade;
+};
 
 /// An index made anew from the graph.
-EdgeIndex indexOf(const NavGraph& graph, const UseOf& useOf) {
+EdgeIndex indexOf(const NavGraph& graph, const Asked& asked) {
     EdgeIndex index;
-    index.setUse(useOf);
+    index.setUse(asked.use);
+    index.setShade(asked.shade);
     index.reset(graph);
     return index;
 }
@@ -28,13 +33,17 @@ std::vector<IndexedEdge> edgesOf(const Index& index) {
     return edges;
 }
 
-void auditEdges(const EdgeIndex& now, const NavGraph& graph, const UseOf& useOf,
+void auditEdges(const EdgeIndex& now, const NavGraph& graph, const Asked& asked,
                 QStringList& wrong) {
-    const EdgeIndex fresh = indexOf(graph, useOf);
+    const EdgeIndex fresh = indexOf(graph, asked);
     if (now.size() != graph.edgeCount() || edgesOf(now) != edgesOf(fresh))
         wrong << QStringLiteral("the index of edges holds stale or misplaced ones");
     if (now.medianLength() != fresh.medianLength())
         wrong << QStringLiteral("the index of edges counts lengths wrongly");
+    ShadeRange shades = fresh.shades();
+    shades.asked = now.shades().asked;
+    if (now.shades() != shades)
+        wrong << QStringLiteral("the index of edges counts shades wrongly");
     graph.forEachEdge([&](const Edge& edge) {
         const Box box = Box::of(graph.position(edge.a).flat(), graph.position(edge.b).flat());
         const std::vector<EdgeKey> there = now.in(box);
@@ -75,8 +84,10 @@ struct Places {
 
 QStringList Workspace::audit() const {
     QStringList wrong = document.audit();
-    auditEdges(
-        edges, document.graph(), [this](const Edge& edge) { return useOf(edge); }, wrong);
+    auditEdges(edges, document.graph(),
+               {[this](const Edge& edge) { return useOf(edge); },
+                [this](const Edge& edge) { return shadeOf(edge); }},
+               wrong);
     PlaceIndex fresh;
     fresh.reset(document.level());
     if (!(Places(places) == Places(fresh)))

@@ -71,14 +71,16 @@ bool FrameCache::scroll(const Scene& scene, const Projection& projection) {
 const QImage& FrameCache::update(const Scene& scene, const Projection& projection, QSize size) {
     m_drawn = 0;
     const Measures measures = scene.measures(projection);
+    const ShadeRange shades = scene.edges.shades().inOctaves();
     const bool same = m_valid && m_image.size() == size && m_measures == measures &&
-                      m_projection.scale() == projection.scale() &&
+                      m_shades == shades && m_projection.scale() == projection.scale() &&
                       m_projection.devicePixelRatio() == projection.devicePixelRatio();
     if (!same || !scroll(scene, projection)) {
         if (m_image.size() != size)
             m_image = QImage(size, QImage::Format_RGB32);
         m_projection = projection;
         m_measures = measures;
+        m_shades = shades;
         m_valid = true;
         m_dirty.clear();
         draw(scene, m_image.rect());

@@ -28,6 +28,7 @@ private:
     QImage m_image;
     Projection m_projection;
     Measures m_measures;
+    ShadeRange m_shades; // in octaves
     bool m_valid = false;
     std::vector<DirtyBox> m_dirty;
     qint64 m_drawn = 0;

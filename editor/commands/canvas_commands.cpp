@@ -43,6 +43,30 @@ void bindWheel(const CommandHost& host) {
         {}, scrolls);
 }
 
+void setEdgeColours(ViewState& view, EdgeColours colours) {
+    ViewSettings settings = view.settings();
+    settings.edgeColours = colours;
+    view.set(settings);
+}
+
+/// So is what the colours of edges tell.
+void bindEdgeColours(const CommandHost& host) {
+    ViewState& view = host.workspace.view;
+    setEdgeColours(view, Settings().edgeColours());
+    for (const auto& [id, colours] : std::initializer_list<std::pair<const char*, EdgeColours>>{
+             {"view.edgesByTerrain", EdgeColours::Terrain},
+             {"view.edgesByCost", EdgeColours::Cost},
+             {"view.edgesByMultiplier", EdgeColours::Multiplier},
+             {"view.edgesByRoom", EdgeColours::Room}})
+        host.actions.bind(
+            id,
+            [&view, colours = colours] {
+                setEdgeColours(view, colours);
+                Settings().setEdgeColours(colours);
+            },
+            {}, [&view, colours = colours] { return view.settings().edgeColours == colours; });
+}
+
 } // namespace
 
 void bindCanvasActions(const CommandHost& host) {
@@ -60,6 +84,7 @@ void bindCanvasActions(const CommandHost& host) {
     bindSwitch(host, "view.grid", &ViewSettings::grid);
     bindSwitch(host, "view.costs", &ViewSettings::costLabels);
     bindWheel(host);
+    bindEdgeColours(host);
 }
 
 } // namespace waymark

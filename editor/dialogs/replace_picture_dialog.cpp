@@ -150,9 +150,9 @@ void ReplacePictureDialog::refresh() {
     view.barePicture = !m_graph->isChecked();
     const Scene now = Scene::of(m_workspace, CanvasTheme::of(palette()));
     const auto with = [&](const Level& level, const std::vector<QImage>& picture) {
-        return Scene{level,      now.graph,  now.rules,     now.edges,  now.places,
-                     picture,    view,       now.selection, now.routes, now.preview,
-                     now.issues, now.checks, now.towers,    now.field,  now.theme};
+        return Scene{level,      now.graph,  now.agent,     now.rules,  now.edges,   now.places,
+                     picture,    view,       now.selection, now.routes, now.preview, now.issues,
+                     now.checks, now.towers, now.field,     now.theme};
     };
     Box extent = extentOf(before);
     extent.add(extentOf(after));

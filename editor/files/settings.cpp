@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <array>
+
 namespace waymark {
 
 namespace {
@@ -13,6 +15,13 @@ namespace {
 QString shipKey(const QString& level) {
     return "ship/" + QString::fromLatin1(level.toUtf8().toPercentEncoding());
 }
+
+/// What colours of edges tell, as it is stored.
+constexpr std::array<std::pair<EdgeColours, const char*>, 4> edgeColourNames{
+    {{EdgeColours::Terrain, "terrain"},
+     {EdgeColours::Cost, "cost"},
+     {EdgeColours::Multiplier, "multiplier"},
+     {EdgeColours::Room, "room"}}};
 
 } // namespace
 
@@ -47,6 +56,20 @@ WheelUse Settings::wheelUse() const {
 
 void Settings::setWheelUse(WheelUse use) {
     m_store.setValue("wheel", use == WheelUse::Scrolls ? "scrolls" : "zooms");
+}
+
+EdgeColours Settings::edgeColours() const {
+    const QString stored = m_store.value("edgeColours").toString();
+    for (const auto& [colours, name] : edgeColourNames)
+        if (stored == name)
+            return colours;
+    return EdgeColours::Terrain;
+}
+
+void Settings::setEdgeColours(EdgeColours colours) {
+    for (const auto& [each, name] : edgeColourNames)
+        if (each == colours)
+            m_store.setValue("edgeColours", name);
 }
 
 QByteArray Settings::windowGeometry() const {

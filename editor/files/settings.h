@@ -25,6 +25,9 @@ public:
     WheelUse wheelUse() const;
     void setWheelUse(WheelUse use);
 
+    EdgeColours edgeColours() const;
+    void setEdgeColours(EdgeColours colours);
+
     QByteArray windowGeometry() const;
     QByteArray windowLayout() const;
     void setWindow(const QByteArray& geometry, const QByteArray& layout);

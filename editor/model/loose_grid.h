@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace waymark {
@@ -33,27 +34,30 @@ public:
         ++m_size;
     }
 
-    /// Removes the entry that was inserted with this key and box; nothing when there is none.
+    /// Removes the entry that was inserted with this key and box, and returns it; none when there
+    /// is none.
     template <class Key>
-    void remove(const Key& key, const navcore::Box& box) {
+    std::optional<Entry> remove(const Key& key, const navcore::Box& box) {
         const Place place = placeOf(box);
         Rows& rows = m_levels[place.level];
         const auto row = rows.find(place.row);
         if (row == rows.end())
-            return;
+            return std::nullopt;
         const auto column = row->second.find(place.column);
         if (column == row->second.end())
-            return;
+            return std::nullopt;
         Cell& cell = column->second;
         const auto at = std::lower_bound(cell.begin(), cell.end(), key, byKey);
         if (at == cell.end() || at->key != key)
-            return;
+            return std::nullopt;
+        std::optional<Entry> removed(std::move(*at));
         cell.erase(at);
         --m_size;
         if (cell.empty())
             row->second.erase(column);
         if (row->second.empty())
             rows.erase(row);
+        return removed;
     }
 
     /// Calls visit(const Entry&) for each entry whose box meets `box`.

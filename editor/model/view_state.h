@@ -17,14 +17,23 @@ using navcore::LayerState;
 /// What the wheel of a mouse does without Ctrl, which always zooms.
 enum class WheelUse : std::uint8_t { Zooms, Scrolls };
 
+/// What the colours of edges tell.
+enum class EdgeColours : std::uint8_t {
+    Terrain,    ///< the ground under them
+    Cost,       ///< what an agent pays for them
+    Multiplier, ///< what it pays for a length, beside plain ground
+    Room,       ///< how far the nearest obstacle is
+};
+
 /// How the level is looked at. Never part of the level or its file.
 struct ViewSettings {
     navcore::Layers layers;
-    double dim = 0.25;        ///< 0..1: how far the picture is veiled
-    bool costLabels = false;  ///< costs on edges
-    bool barePicture = false; ///< H held: nothing but the picture
-    bool grid = false;        ///< draw the snap grid
-    bool snap = false;        ///< snap to the grid
+    double dim = 0.25;       ///< 0..1: how far the picture is veiled
+    bool costLabels = false; ///< costs on edges
+    EdgeColours edgeColours = EdgeColours::Terrain;
+    bool barePicture = false;                                 ///< H held: nothing but the picture
+    bool grid = false;                                        ///< draw the snap grid
+    bool snap = false;                                        ///< snap to the grid
     navcore::Coord gridSpacing = 16 * navcore::unitsPerPixel; ///< lu, 1..1024 map pixels
     WheelUse wheel = WheelUse::Zooms;
     std::set<navcore::PinnedRouteId> hiddenRoutes;

@@ -2,6 +2,7 @@
 #include "editor/render/edge_painter.h"
 
 #include "editor/render/edge_looks.h"
+#include "editor/render/edge_ramp.h"
 
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
@@ -14,7 +15,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr double fading = 0.22; // of edges that are not of the graph that is looked at
+constexpr double fading = 0.22;    // of edges that are not of the graph that is looked at
+constexpr double faintInk = 0.45;  // of edges without the amount that colours tell of
+constexpr double shadeWidth = 1.4; // times as wide, for shades are closer than terrains
 
 struct Drawn {
     const IndexedEdge* edge;
@@ -22,18 +25,33 @@ struct Drawn {
     double length;
 };
 
-// The ink of an edge: by its terrain, or that of what nobody can use. Neighbours mostly share it.
+bool showsTerrain(const Paint& paint) {
+    return paint.scene.view.edgeColours == EdgeColours::Terrain;
+}
+
+// The ink of an edge: by its terrain, by its shade, or that of what nobody can use. Neighbours
+// mostly share their terrain.
 class EdgeInks {
 public:
     EdgeInks(const Paint& paint, double opacity)
         : m_styles(paint.styles), m_opacity(opacity),
-          m_blocked(paint.scene.theme.blocked, opacity) {}
+          m_blocked(paint.scene.theme.blocked, opacity) {
+        if (showsTerrain(paint))
+            return;
+        const EdgeRamp ramp(paint.scene.view.edgeColours, paint.scene.edges.shades());
+        m_shades.resize(noShade, Ink());
+        for (std::size_t shade = 0; shade < m_shades.size(); ++shade)
+            m_shades[shade] = Ink(ramp.of(static_cast<EdgeShade>(shade)), opacity);
+        m_shades.emplace_back(paint.scene.theme.vertex, opacity * faintInk);
+    }
 
     const Ink& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }
     /// Of a piece of the edge.
     const Ink& of(const IndexedEdge& edge, TerrainId terrain) {
         if (edge.passage != Passage::Open)
             return m_blocked;
+        if (!m_shades.empty())
+            return m_shades[edge.shade];
         if (terrain != m_terrain) {
             m_terrain = terrain;
             m_ink = Ink(m_styles.of(m_terrain).colour, m_opacity);
@@ -45,7 +63,8 @@ private:
     const TerrainStyles& m_styles;
     double m_opacity;
     Ink m_blocked, m_ink;
-    TerrainId m_terrain{}; // that m_ink is for
+    std::vector<Ink> m_shades; // by shade; empty: colours tell of terrains
+    TerrainId m_terrain{};     // that m_ink is for
 };
 
 bool faded(const Drawn& d) {
@@ -76,7 +95,8 @@ Fixed along(Fixed a, Fixed b, double t) {
 // Calls visit(terrain, from, to) for the pieces of the edge, fractions of its way from d.a to d.b.
 template <class Visit>
 void forEachPiece(const Paint& paint, const Drawn& d, Visit&& visit) {
-    const Edge* edge = d.edge->mixed ? paint.scene.graph.find(d.edge->key) : nullptr;
+    const bool asked = d.edge->mixed && showsTerrain(paint);
+    const Edge* edge = asked ? paint.scene.graph.find(d.edge->key) : nullptr;
     if (!edge) {
         visit(d.edge->terrain, 0.0, 1.0);
         return;
@@ -177,11 +197,14 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
     const double opacity = paint.opacity(Layer::Edges);
     const Ink halo(paint.scene.theme.halo, opacity * (m.detail == Detail::Dots ? 0.4 : 0.9));
     const double border = m.haloWidth - m.edgeWidth;
+    const bool dashes = showsTerrain(paint);
+    const double edgeWidth = m.edgeWidth * (dashes ? 1 : shadeWidth);
+    const double linkWidth = m.linkWidth * (dashes ? 1 : shadeWidth);
     for (const Drawn& d : edges) {
         const bool link = d.edge->key.isLink();
         if (faded(d))
             continue;
-        const EdgeLook look{d.edge->kind, Stroke::of(link ? m.linkWidth : m.edgeWidth)};
+        const EdgeLook look{d.edge->kind, Stroke::of(link ? linkWidth : edgeWidth)};
         drawEdgeHalo(paint, d.a, d.b, look, border, halo);
     }
     EdgeInks inks(paint, opacity), faint(paint, opacity * fading);
@@ -192,17 +215,18 @@ void smooth(const Paint& paint, const std::vector<Drawn>& edges) {
         const double begin = taper ? width * 2 : width, end = taper ? 1 : width;
         forEachPiece(paint, d, [&](TerrainId terrain, double from, double to) {
             Stroke stroke{begin + (end - begin) * from, begin + (end - begin) * to};
-            stroke.dash = &paint.styles.of(terrain).dash;
+            if (dashes)
+                stroke.dash = &paint.styles.of(terrain).dash;
             drawEdge(paint, along(d.a, d.b, from), along(d.a, d.b, to), {d.edge->kind, stroke},
                      inks.of(*d.edge, terrain));
         });
     };
     for (const Drawn& d : edges)
         if (!d.edge->key.isLink())
-            core(d, m.edgeWidth);
+            core(d, edgeWidth);
     for (const Drawn& d : edges)
         if (d.edge->key.isLink())
-            core(d, m.linkWidth);
+            core(d, linkWidth);
 }
 
 // Whether a generated edge keeps a terrain or a factor of its own, whatever lies under it.

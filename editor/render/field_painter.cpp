@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/field_painter.h"
 
+#include "editor/render/colour_ramp.h"
 #include "editor/render/edge_looks.h"
 #include "editor/render/line_raster.h"
 
@@ -142,16 +143,8 @@ void isolines(const Paint& paint, const FieldBrush& brush, const std::vector<Fie
 QColor fieldColour(int band, int bands) {
     // After "plasma" (Smith, van der Walt, CC0), whose lightness falls evenly; less dark at its
     // end, for dark maps.
-    static constexpr std::array<std::array<double, 3>, 5> stops{
-        {{240, 249, 33}, {252, 166, 54}, {225, 100, 98}, {156, 23, 158}, {80, 30, 172}}};
-    const double at = bands < 2 ? 0 : 4.0 * band / (bands - 1);
-    const auto below = std::min<std::size_t>(static_cast<std::size_t>(at), 3);
-    const double part = at - static_cast<double>(below);
-    const auto channel = [&](std::size_t i) {
-        return static_cast<int>(
-            std::lround(stops[below][i] * (1 - part) + stops[below + 1][i] * part));
-    };
-    return {channel(0), channel(1), channel(2)};
+    static constexpr std::array<QRgb, 5> stops{0xf0f921, 0xfca636, 0xe16462, 0x9c179e, 0x501eac};
+    return rampColour(stops, bands < 2 ? 0 : double{1} * band / (bands - 1));
 }
 
 void paintFieldEdges(const Paint& paint) {

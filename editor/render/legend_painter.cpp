@@ -4,6 +4,7 @@
 #include "editor/render/barrier_painter.h"
 #include "editor/render/edge_looks.h"
 #include "editor/render/field_painter.h"
+#include "editor/render/legend_rows.h"
 #include "editor/render/line_raster.h"
 #include "navcore/runtime/graph/agent_rules.h"
 
@@ -11,7 +12,6 @@
 #include <QGuiApplication>
 
 #include <cmath>
-#include <functional>
 #include <map>
 #include <set>
 
@@ -72,10 +72,7 @@ QString textOf(const Barrier& barrier) {
     return words("Closed");
 }
 
-struct Row {
-    std::function<void(Fixed, Fixed)> draw; ///< the swatch, from left to right
-    QString text;
-};
+using Row = LegendRow;
 
 // Through the lens they cost what its agent pays, and a line above says so.
 void addTerrains(const Paint& paint, std::vector<Row>& rows) {
@@ -163,6 +160,9 @@ struct Legend {
         const Scene& scene = paint.scene;
         if (scene.field)
             addField(paint, rows);
+        else if (scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0 &&
+                 scene.view.edgeColours != EdgeColours::Terrain)
+            addShadeRows(paint, rows);
         else if ((scene.view[Layer::Edges].visible && scene.graph.edgeCount() > 0) ||
                  (scene.view[Layer::TerrainPaint].visible &&
                   !scene.level.items<PaintTile>().empty()))

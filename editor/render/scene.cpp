@@ -18,6 +18,7 @@ std::optional<ShownField> shownField(const Workspace& workspace) {
 Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
     return {workspace.document.level(),
             workspace.document.graph(),
+            workspace.views.agent(),
             workspace.document.live().rules(workspace.views.agent()),
             workspace.edges,
             workspace.places,

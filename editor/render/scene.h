@@ -20,7 +20,8 @@ struct ShownField {
 struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;
-    const navcore::AgentRules& rules; ///< whose costs edges show
+    navcore::AgentId agent;           ///< whose costs edges show
+    const navcore::AgentRules& rules; ///< of that one
     const EdgeIndex& edges;
     const PlaceIndex& places;
     const std::vector<QImage>& picture; ///< as PictureStore::levels(); may be empty

@@ -4,6 +4,7 @@
 #include "editor/tools/tool_rows.h"
 #include "editor/views/studies.h"
 
+#include <QActionGroup>
 #include <QCoreApplication>
 
 namespace waymark {
@@ -22,6 +23,14 @@ void add(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
         else
             menu.addAction(actions[id]);
     }
+}
+
+/// Rows of which one is chosen.
+void addChoices(QMenu& menu, const ActionSet& actions, const QStringList& ids) {
+    add(menu, actions, ids);
+    auto* group = new QActionGroup(&menu);
+    for (const QString& id : ids)
+        group->addAction(actions[id]);
 }
 
 } // namespace
@@ -75,7 +84,11 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     QMenu* view = bar.addMenu(Words::tr("&View"));
     add(*view, actions,
         {"view.fit", "view.fitSelection", "view.actualSize", "view.zoomIn", "view.zoomOut", "",
-         "view.snap", "view.grid", "view.costs", "view.wheelScrolls", ""});
+         "view.snap", "view.grid", "view.costs"});
+    addChoices(
+        *view->addMenu(Words::tr("&Edge Colours")), actions,
+        {"view.edgesByTerrain", "view.edgesByCost", "view.edgesByMultiplier", "view.edgesByRoom"});
+    add(*view, actions, {"view.wheelScrolls", ""});
     for (const ViewRow& row : tools.views())
         view->addAction(actions[row.action.id]);
     add(*view, actions, {"view.saveBalance"});

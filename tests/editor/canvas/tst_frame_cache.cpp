@@ -17,13 +17,15 @@ namespace {
 constexpr QSize window(420, 300);
 
 struct World {
-    explicit World(bool costLabels = true) : workspace(5000) {
+    explicit World(bool costLabels = true, EdgeColours colours = EdgeColours::Terrain)
+        : workspace(5000) {
         test::loadBusyPicture(workspace.picture, 600, 400);
         workspace.document.reset(test::randomLevel(3, 160, 14, 600, 400));
         const auto painted = workspace.document.edit(test::someRules(workspace.document, 4), {});
         assert(painted.ok());
         ViewSettings settings = workspace.view.settings();
         settings.costLabels = costLabels;
+        settings.edgeColours = colours;
         settings.grid = true;
         workspace.view.set(settings);
         QObject::connect(&workspace.document, &Document::changed, &workspace,
@@ -176,6 +178,32 @@ private Q_SLOTS:
         QTest::newRow("full, no labels") << 1.9 << 1.0 << false;
         QTest::newRow("scale 1.5") << 1.1 << 1.5 << true;
         QTest::newRow("scale 2") << 0.9 << 2.0 << true;
+    }
+    /// The range of what colours tell may become another by any edit.
+    void redrawsAmountsAsWhole_data() {
+        QTest::addColumn<EdgeColours>("colours");
+        QTest::addColumn<double>("zoom");
+        for (const double zoom : {0.06, 0.3, 1.7}) {
+            QTest::addRow("cost at %g", zoom) << EdgeColours::Cost << zoom;
+            QTest::addRow("multiplier at %g", zoom) << EdgeColours::Multiplier << zoom;
+            QTest::addRow("room at %g", zoom) << EdgeColours::Room << zoom;
+        }
+    }
+    void redrawsAmountsAsWhole() {
+        QFETCH(EdgeColours, colours);
+        QFETCH(double, zoom);
+        World world(false, colours);
+        Camera camera;
+        camera.setZoomAt({0, 0}, zoom);
+        camera.centreOn({300 * 256, 200 * 256}, window);
+        Random random(31);
+        world.kept(camera, 1);
+        for (int i = 0; i < 25; ++i) {
+            const auto done =
+                world.workspace.document.edit(randomEdit(world.workspace.document, random), {});
+            QVERIFY2(done.ok(), done ? "" : done.error().message.c_str());
+            QCOMPARE(differing(world.kept(camera, 1), world.whole(camera, 1)), 0);
+        }
     }
     void redrawsAfterEditsAsWhole() {
         QFETCH(double, zoom);

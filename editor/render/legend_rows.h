@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/scene.h"
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace waymark {
+
+/// One line of the legend.
+struct LegendRow {
+    std::function<void(Fixed, Fixed)> draw; ///< the swatch, from left to right
+    QString text;
+};
+
+/// Round amounts in the colours of edges that have them (ViewSettings::edgeColours, not
+/// EdgeColours::Terrain), and what has none.
+void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows);
+
+} // namespace waymark
