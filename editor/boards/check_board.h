@@ -20,6 +20,9 @@ public:
     const navcore::CheckResult* find(navcore::RouteCheckId id) const;
     const navcore::CheckResults& results() const { return m_results; }
 
+    /// Whether the results are those of now.
+    bool isCurrent() const { return !m_run; }
+
     /// Tests whatever waits, now.
     void finish();
 

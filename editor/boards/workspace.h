@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/boards/check_board.h"
+#include "editor/boards/compare_board.h"
 #include "editor/boards/edge_index.h"
 #include "editor/boards/issue_board.h"
 #include "editor/boards/place_index.h"
@@ -42,6 +43,7 @@ public:
     PictureStore picture;
     ViewState view;
     Views views; ///< searches, walks ...: at most one open beside the level
+    CompareBoard compare;
 
 private:
     void follow(const DocumentChange& change);

@@ -57,6 +57,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.issues, &IssueBoard::changed, this, repaint);
     connect(&workspace.checks, &CheckBoard::changed, this, repaint);
     connect(&workspace.towers, &TowerBoard::changed, this, repaint);
+    connect(&workspace.compare, &CompareBoard::changed, this, repaint);
     connect(&workspace.views, &Views::changed, this, [this, repaint] {
         m_under = {};
         repaint();

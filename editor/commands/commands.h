@@ -23,7 +23,8 @@ void deleteSelection(const CommandHost& host, const QString& text);
 /// Asks what a note that exists is to say from now on.
 void editNote(const CommandHost& host, navcore::NoteId id);
 
-/// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.").
+/// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.",
+/// "compare.").
 void bindEditActions(const CommandHost& host);
 void bindClipActions(const CommandHost& host);
 void bindNoteActions(const CommandHost& host);
@@ -33,6 +34,7 @@ void bindBarrierActions(const CommandHost& host);
 void bindTowerActions(const CommandHost& host);
 void bindBalanceActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
+void bindCompareActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
 
 } // namespace waymark

@@ -169,6 +169,8 @@ struct Legend {
             addTerrains(paint, rows);
         if (scene.view[Layer::Edges].visible && !scene.field)
             addLinkKinds(paint, rows);
+        if (scene.compared && scene.view[Layer::Edges].visible)
+            addCompareRows(paint, rows, fill);
         if (scene.view[Layer::Barriers].visible)
             addBarriers(paint, rows, fill);
         font.setPixelSize(static_cast<int>(paint.px(11)));

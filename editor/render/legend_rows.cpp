@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/legend_rows.h"
 
+#include "editor/boards/compare_words.h"
 #include "editor/model/route_words.h"
+#include "editor/render/compare_painter.h"
 #include "editor/render/edge_ramp.h"
 #include "editor/render/line_raster.h"
 
@@ -79,6 +81,20 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
                         },
                         colours == EdgeColours::Room ? Words::tr("not over the ground")
                                                      : Words::tr("cannot be used")});
+}
+
+void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {
+    const CompareBoard& board = *paint.scene.compared;
+    rows.push_back({[](Fixed, Fixed) {}, sinceText(board)});
+    for (std::size_t i = 0; i < edgeFateCount; ++i) {
+        const auto fate = static_cast<EdgeFate>(i);
+        if (board.count(fate) == 0)
+            continue;
+        const auto draw = [&paint, &fill, fate](Fixed a, Fixed b) {
+            paintFate(paint, a, b, fate, fill);
+        };
+        rows.push_back({draw, fateText(fate, board.count(fate))});
+    }
 }
 
 } // namespace waymark

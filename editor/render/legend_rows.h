@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/fill_raster.h"
 #include "editor/render/scene.h"
 
 #include <QString>
@@ -19,5 +20,9 @@ struct LegendRow {
 /// Round amounts in the colours of edges that have them (ViewSettings::edgeColours, not
 /// EdgeColours::Terrain), and what has none.
 void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows);
+
+/// What is otherwise than in Scene::compared, which is not null (asserted), and how many of each.
+/// `fill` must outlive the rows.
+void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill);
 
 } // namespace waymark

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/render_level.h"
 
+#include "editor/render/compare_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/frame_painter.h"
 #include "editor/render/label_painter.h"
@@ -22,6 +23,8 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     FillRaster fill;
     MaskRaster mask;
     RouteCover cover(paint.target.clip);
+    if (scene.compared)
+        paintComparison(paint, fill);
     paintTowers(paint, image);
     paintBrokenChecks(paint);
     paintRoutes(paint, mask, cover);

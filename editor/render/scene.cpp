@@ -31,7 +31,8 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
             workspace.checks.results(),
             workspace.towers.towers(),
             shownField(workspace),
-            theme};
+            theme,
+            workspace.compare.baseline() == Baseline::Off ? nullptr : &workspace.compare};
 }
 
 } // namespace waymark

@@ -34,6 +34,7 @@ struct Scene {
     const std::vector<Tower>& towers;
     std::optional<ShownField> field;
     CanvasTheme theme;
+    const CompareBoard* compared = nullptr; ///< null: with nothing
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
 

@@ -30,6 +30,7 @@ struct CanvasTheme {
     QColor panel, panelText, panelLine; ///< scale bar, legend, labels with a box, mini-map
     QColor error, warning, note;
     QColor settled, settledGoal, frontier; ///< a search: done, done from the goal, waiting
+    QColor gained, lost, otherwise;        ///< edges beside those of before
     QColor ghost, active, guide, removed, refused, paint; ///< overlay styles
 
     static CanvasTheme light();

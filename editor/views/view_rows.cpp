@@ -18,8 +18,8 @@ QList<Action> allActions() {
     QList<Action> views;
     for (const ViewRow& row : standardViews())
         views << row.action;
-    return fileActions() + editActions() + viewActions() + toolActions() + escapeActions() +
-           levelActions() + views + stepActions() + helpActions();
+    return fileActions() + editActions() + viewActions() + compareActions() + toolActions() +
+           escapeActions() + levelActions() + views + stepActions() + helpActions();
 }
 
 } // namespace waymark

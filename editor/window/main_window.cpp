@@ -78,6 +78,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindTowerActions(m_commands);
     bindBalanceActions(m_commands);
     bindCanvasActions(m_commands);
+    bindCompareActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();
     bindLevelActions();

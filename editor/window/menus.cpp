@@ -88,6 +88,11 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     addChoices(
         *view->addMenu(Words::tr("&Edge Colours")), actions,
         {"view.edgesByTerrain", "view.edgesByCost", "view.edgesByMultiplier", "view.edgesByRoom"});
+    QMenu* compare = view->addMenu(Words::tr("Co&mpare With"));
+    addChoices(
+        *compare, actions,
+        {"compare.off", "compare.drag", "compare.saved", "compare.marked", "compare.navFile"});
+    add(*compare, actions, {"", "compare.mark"});
     add(*view, actions, {"view.wheelScrolls", ""});
     for (const ViewRow& row : tools.views())
         view->addAction(actions[row.action.id]);

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/commands.h"
+#include "editor/dialogs/file_dialogs.h"
+#include "editor/dialogs/progress.h"
+#include "editor/files/settings.h"
+#include "editor/model/shown.h"
+#include "navcore/runtime/navfile/nav_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+// What the level is compared with.
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(CompareCommands)
+};
+
+void layNavFile(const CommandHost& host) {
+    QWidget* window = host.canvas.window();
+    const QString path = askForFile(window, Words::tr("Compare with a nav file"),
+                                    Settings().lastFolder(), navFilter());
+    if (path.isEmpty())
+        return;
+    std::optional<Result<ResolvedGraph>> read;
+    runWithProgress(window, Words::tr("Reading %1...").arg(QFileInfo(path).fileName()),
+                    [&](const Progress&) { read = loadNavFile(path.toStdString()); });
+    if (!*read)
+        return showError(window, Words::tr("No such nav file"), shown(read->error()));
+    host.workspace.compare.lay(read->value(), QFileInfo(path).fileName());
+}
+
+} // namespace
+
+void bindCompareActions(const CommandHost& host) {
+    CompareBoard& board = host.workspace.compare;
+    for (const auto& [id, baseline] : std::initializer_list<std::pair<const char*, Baseline>>{
+             {"compare.off", Baseline::Off},
+             {"compare.drag", Baseline::Drag},
+             {"compare.saved", Baseline::Saved},
+             {"compare.marked", Baseline::Marked}})
+        host.actions.bind(
+            id, [&board, baseline = baseline] { board.choose(baseline); },
+            [&board, baseline = baseline] { return board.has(baseline); },
+            [&board, baseline = baseline] { return board.baseline() == baseline; });
+    host.actions.bind(
+        "compare.navFile", [&host] { layNavFile(host); }, {},
+        [&board] { return board.baseline() == Baseline::NavFile; });
+    host.actions.bind("compare.mark", [&board] { board.mark(); });
+}
+
+} // namespace waymark

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/compare_painter.h"
+
+#include "editor/render/edge_looks.h"
+#include "editor/render/line_raster.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double gainedWidth = 1.9, lostWidth = 1.3; // times that of edges
+constexpr double dashPixels = 7, gapPixels = 5;
+constexpr double markPixels = 9; // of what is dearer or cheaper
+
+/// A wedge in the middle: up what costs more, down what costs less, beside it what has turned.
+void mark(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
+    const Fixed middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    const QPointF along = b.pixels() - a.pixels();
+    const QPointF way = fate == EdgeFate::Dearer    ? QPointF(0, -1)
+                        : fate == EdgeFate::Cheaper ? QPointF(0, 1)
+                                                    : QPointF(-along.y(), along.x());
+    const Ink ink(fateColour(paint.scene.theme, fate));
+    paintArrowHead(paint, fill, middle, way, paint.px(markPixels), ink);
+}
+
+} // namespace
+
+const QColor& fateColour(const CanvasTheme& theme, EdgeFate fate) {
+    switch (fate) {
+    case EdgeFate::Gained:
+    case EdgeFate::Cheaper:
+        return theme.gained;
+    case EdgeFate::Lost:
+    case EdgeFate::Dearer:
+        return theme.lost;
+    case EdgeFate::Turned:
+        break;
+    }
+    return theme.otherwise;
+}
+
+void paintFate(const Paint& paint, Fixed a, Fixed b, EdgeFate fate, FillRaster& fill) {
+    const Measures& m = paint.measures;
+    if (fate != EdgeFate::Gained && fate != EdgeFate::Lost)
+        return mark(paint, a, b, fate, fill);
+    const bool isLost = fate == EdgeFate::Lost;
+    const Ink ink(fateColour(paint.scene.theme, fate));
+    if (m.detail < Detail::Dots) {
+        drawLine(paint.target, a, b, Stroke::of(paint.px(1.4)), ink);
+        return;
+    }
+    // Not over the vertices, which lie under it.
+    const QPointF along = b.pixels() - a.pixels();
+    if (const double length = std::hypot(along.x(), along.y()); length > 4 * m.vertexRadius) {
+        const double gap = (m.vertexRadius + paint.px(1)) / length;
+        const Fixed cut{std::llround(along.x() * gap * 256), std::llround(along.y() * gap * 256)};
+        a = {a.x + cut.x, a.y + cut.y};
+        b = {b.x - cut.x, b.y - cut.y};
+    }
+    const double width = std::max(paint.px(1.6), m.edgeWidth * (isLost ? lostWidth : gainedWidth));
+    drawLine(paint.target, a, b, Stroke::of(width + paint.px(2.4)), Ink(paint.scene.theme.halo));
+    Dash dash;
+    dash.lengths = {static_cast<float>(paint.px(dashPixels)),
+                    static_cast<float>(paint.px(gapPixels))};
+    dash.count = 2;
+    dash.period = static_cast<float>(paint.px(dashPixels + gapPixels));
+    Stroke stroke = Stroke::of(width);
+    if (isLost)
+        stroke.dash = &dash;
+    drawLine(paint.target, a, b, stroke, ink);
+}
+
+void paintComparison(const Paint& paint, FillRaster& fill) {
+    const CompareBoard& board = *paint.scene.compared;
+    if (!paint.scene.view[Layer::Edges].visible)
+        return;
+    const Box seen = paint.query(paint.px(markPixels) + paint.measures.linkWidth * 2);
+    const bool withMarks = paint.measures.detail >= Detail::Dots;
+    for (const auto& [pair, differences] : board.edges())
+        for (const EdgeDifference& edge : differences) {
+            const bool isLine = edge.fate == EdgeFate::Gained || edge.fate == EdgeFate::Lost;
+            if (!isLine && !withMarks)
+                continue;
+            const auto [a, b] = board.placeOf(pair, edge.fate);
+            if (Box::of(a, b).meets(seen))
+                paintFate(paint, paint.projection(a), paint.projection(b), edge.fate, fill);
+        }
+}
+
+} // namespace waymark

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// What the level is compared with, in a real window: menu, map and list.
+#include "tests/editor/panels/panel_hand.h"
+
+#include "editor/boards/compare_words.h"
+#include "navcore/author/io/level_text.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/ship.h"
+#include "tests/support/test_registry.h"
+
+#include <QListWidget>
+
+namespace compare_list_test {
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+constexpr Coord side = 100 * unitsPerPixel;
+
+} // namespace
+
+class TestCompareList : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+
+    Workspace& workspace() { return m_window->workspace(); }
+    CompareBoard& board() { return workspace().compare; }
+    QListWidget* rows() { return m_window->findChild<QListWidget*>("compareRows"); }
+    QLabel* summary() { return m_window->findChild<QLabel*>("compareSummary"); }
+    void choose(const char* id) { m_window->actions()[id]->trigger(); }
+    QPoint screen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
+    QImage map() { return m_window->canvas().grab().toImage(); }
+    /// By the mouse, not released yet.
+    void drag(Point2 from, Point2 to) {
+        Canvas& canvas = m_window->canvas();
+        QTest::mousePress(&canvas, Qt::LeftButton, {}, screen(from));
+        const QPoint middle = (screen(from) + screen(to)) / 2;
+        QTest::mouseMove(&canvas, middle);
+        QTest::mouseMove(&canvas, screen(to));
+        QTest::qWait(30); // moves are told a frame at a time
+    }
+    void release(Point2 at) {
+        QTest::mouseRelease(&m_window->canvas(), Qt::LeftButton, {}, screen(at));
+    }
+    std::string bytes() {
+        const Document& document = workspace().document;
+        return writeLevelText(document.level(), {}, document.graph().hash());
+    }
+    QString text(EdgeFate fate) { return fateText(fate, board().count(fate)); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        initResources();
+    }
+    void init() {
+        m_window = std::make_unique<MainWindow>(1024);
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.longest = 110 * unitsPerPixel; });
+        edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.name = "mill"; });
+        edit.set<Vertex>({5}, Vertex{{side * 3, side / 2, 0}, "far", {}, {}, {}});
+        QVERIFY(level.apply(edit.change()).ok());
+        m_window->files().start(level);
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->docks().show(m_window->findChild<QDockWidget*>("routes"));
+        m_window->canvas().setFocus();
+        m_window->canvas().fit();
+        workspace().routes.finish();
+        workspace().checks.finish();
+    }
+    void cleanup() {
+        m_window.reset();
+        QSettings().clear();
+        QCOMPARE(missingDialogs(), 0);
+    }
+
+    void nothingIsComparedAsNew() {
+        QVERIFY(!rows()->isVisible() && !summary()->isVisible());
+        QVERIFY(m_window->actions()["compare.off"]->isChecked());
+        QVERIFY(!m_window->actions()["compare.marked"]->isEnabled());
+        choose("compare.saved");
+        QVERIFY(m_window->actions()["compare.saved"]->isChecked());
+        QVERIFY(summary()->isVisible());
+        QCOMPARE(summary()->text(), QString("Since the last save: nothing is different."));
+        choose("compare.off");
+        QVERIFY(!summary()->isVisible());
+    }
+
+    /// Live in mid-drag, then until the next drag begins.
+    void aDragShowsWhatItDoes() {
+        choose("compare.drag");
+        const std::string before = bytes();
+        drag({side, side}, {side * 2, side / 2});
+        QVERIFY(workspace().document.inTransaction());
+        QVERIFY(board().count(EdgeFate::Lost) >= 2);   // to 2 and 3
+        QVERIFY(board().count(EdgeFate::Gained) >= 1); // to the one far off
+        QTRY_VERIFY(summary()->text().contains(text(EdgeFate::Lost)));
+        QVERIFY(summary()->text().contains(" dearer"));
+        QVERIFY(rows()->item(0)->text().startsWith("diagonal: no way any more"));
+        const std::size_t edges = board().count(EdgeFate::Lost) + board().count(EdgeFate::Gained) +
+                                  board().count(EdgeFate::Dearer) +
+                                  board().count(EdgeFate::Cheaper);
+        QCOMPARE(static_cast<std::size_t>(rows()->count()), edges + 1);
+        // On the map: dashes from where it was.
+        const QImage with = map();
+        release({side * 2, side / 2});
+        QVERIFY(!board().edges().empty());
+        QCOMPARE(map().size(), with.size());
+        const std::size_t lost = board().count(EdgeFate::Lost);
+        workspace().document.history().undo();
+        QVERIFY(board().edges().empty());
+        QCOMPARE(bytes(), before);
+        workspace().document.history().redo();
+        QCOMPARE(board().count(EdgeFate::Lost), lost);
+        drag({side * 2, side / 2}, {side * 2, side});
+        QVERIFY(board().count(EdgeFate::Lost) < lost); // against the place it was dragged from
+        release({side * 2, side});
+    }
+
+    void lostAndGainedAreOnTheMap() {
+        const CanvasTheme theme = CanvasTheme::of(m_window->palette());
+        const auto has = [](const QImage& image, QPoint at, const QColor& colour) {
+            for (int y = -6; y <= 6; ++y)
+                for (int x = -6; x <= 6; ++x)
+                    if (image.pixelColor(at + QPoint(x, y)) == colour)
+                        return true;
+            return false;
+        };
+        choose("compare.mark");
+        const QImage before = map();
+        LevelEdit edit(workspace().document.level());
+        edit.set<Link>({7}, Link{{1}, {5}, Direction::Both, {}, plainMultiplier, {}});
+        edit.set<EdgeRule>(VertexPair::of({1}, {3}),
+                           EdgeRule{Permission::Forbidden, {}, plainMultiplier});
+        QVERIFY(workspace().document.edit(edit.change(), "edit").ok());
+        QCOMPARE(board().count(EdgeFate::Lost), std::size_t{1});
+        QCOMPARE(board().count(EdgeFate::Gained), std::size_t{1});
+        const QPoint lost = screen({0, side * 2 / 5}), gained = screen({side * 2, side / 3});
+        QVERIFY(has(map(), lost, theme.lost));
+        QVERIFY(has(map(), gained, theme.gained));
+        choose("compare.off");
+        QVERIFY(!has(map(), lost, theme.lost));
+        QVERIFY(!has(map(), gained, theme.gained));
+        choose("compare.marked");
+        QVERIFY(has(map(), gained, theme.gained));
+        workspace().document.history().undo();
+        choose("compare.off");
+        QVERIFY(map() == before || board().edges().empty());
+    }
+
+    void aRowLeadsToItsPlace() {
+        choose("compare.saved");
+        LevelEdit edit(workspace().document.level());
+        edit.set<Link>({7}, Link{{2}, {5}, Direction::Both, {}, plainMultiplier, {}});
+        QVERIFY(workspace().document.edit(edit.change(), "edit").ok());
+        QTRY_COMPARE(rows()->count(), 1);
+        QCOMPARE(rows()->item(0)->text(), QString("Gained: mill - far"));
+        Camera away = m_window->canvas().camera();
+        away.setZoomAt({0, 0}, 6);
+        away.centreOn({0, 0}, m_window->canvas().size());
+        m_window->canvas().setCamera(away);
+        QTest::mouseClick(rows()->viewport(), Qt::LeftButton, {},
+                          rows()->visualItemRect(rows()->item(0)).center());
+        QVERIFY(workspace().selection.items().edges.contains(EdgeKey::of(LinkId{7})));
+        QVERIFY(QRectF(m_window->canvas().rect())
+                    .contains(m_window->canvas().camera().toScreen({side * 2, side / 4})));
+    }
+
+    void savingBeginsAnew() {
+        choose("compare.saved");
+        moveVertex(*m_window, 3000);
+        QVERIFY(!board().edges().empty());
+        QVERIFY(m_window->files().saveAs(m_folder.filePath("a.waymark")).ok());
+        QVERIFY(board().edges().empty());
+        moveVertex(*m_window, -3000);
+        QVERIFY(!board().edges().empty());
+        workspace().document.history().undo();
+        QVERIFY(board().edges().empty());
+    }
+
+    /// A nav file of now lies over the level without a difference; then it is a moment like others.
+    void aNavFileIsLaidOverTheLevel() {
+        const Document& document = workspace().document;
+        const QString path = m_folder.filePath("old.nav");
+        const auto shipped = shippedBytes(resolve(document.level(), document.graph()));
+        QVERIFY(shipped.ok());
+        writeText(path, QByteArray(reinterpret_cast<const char*>(shipped.value().data()),
+                                   static_cast<qsizetype>(shipped.value().size())));
+        typePath(path);
+        choose("compare.navFile");
+        QCOMPARE(board().baseline(), Baseline::NavFile);
+        QVERIFY(m_window->actions()["compare.navFile"]->isChecked());
+        QTRY_COMPARE(summary()->text(), QString("Beside old.nav: nothing is different."));
+        moveVertex(*m_window, 3000);
+        const CompareBoard::Edges since = board().edges();
+        QVERIFY(!since.empty());
+        const std::size_t routes = board().routes().size();
+        choose("compare.saved");
+        QVERIFY(board().edges() == since);
+        QCOMPARE(board().routes().size(), routes);
+        typePath(path);
+        choose("compare.navFile"); // laid over what is different already
+        QVERIFY(board().edges() == since);
+        QCOMPARE(board().routes().size(), routes);
+
+        const std::string before = bytes();
+        writeText(path, "no nav file");
+        withDialog([path](QWidget& dialog) {
+            clickInDialog("OK");
+            enterPath(dialog, path);
+        });
+        choose("compare.navFile");
+        QVERIFY(board().edges() == since);
+        QCOMPARE(bytes(), before);
+    }
+};
+
+WAYMARK_TEST(TestCompareList)
+
+} // namespace compare_list_test
+#include "tst_compare_list.moc"
