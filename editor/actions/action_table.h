@@ -13,6 +13,7 @@ QList<Action> viewActions();
 QList<Action> compareActions();
 QList<Action> escapeActions();
 QList<Action> levelActions();
+QList<Action> routeActions();
 QList<Action> stepActions();
 QList<Action> helpActions();
 

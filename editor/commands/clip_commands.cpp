@@ -6,6 +6,7 @@
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/io/level_text.h"
+#include "navcore/author/words/route_request.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -88,6 +89,8 @@ void cutSelection(const CommandHost& host) {
 void pasteClipboard(const CommandHost& host) {
     const QMimeData* data = QApplication::clipboard()->mimeData();
     const QByteArray text = data ? data->data(clipType) : QByteArray();
+    if (text.isEmpty() && data && isRouteRequest(data->text().toStdString()))
+        return pasteRequests(host, data->text());
     if (text.isEmpty()) {
         host.notify(Words::tr("Nothing to paste: copy vertices or obstacles of a level first."));
         return;

@@ -23,6 +23,9 @@ void deleteSelection(const CommandHost& host, const QString& text);
 /// Asks what a note that exists is to say from now on.
 void editNote(const CommandHost& host, navcore::NoteId id);
 
+/// Pins the routes that a text asks for (RouteRequest) and shows them; says what it cannot read.
+void pasteRequests(const CommandHost& host, const QString& text);
+
 /// Each binds the actions of one theme (the ids that start with "edit.", "view.", "tool.",
 /// "compare.").
 void bindEditActions(const CommandHost& host);
@@ -35,6 +38,7 @@ void bindTowerActions(const CommandHost& host);
 void bindBalanceActions(const CommandHost& host);
 void bindCanvasActions(const CommandHost& host);
 void bindCompareActions(const CommandHost& host);
+void bindRequestActions(const CommandHost& host);
 void bindToolActions(const CommandHost& host);
 
 } // namespace waymark

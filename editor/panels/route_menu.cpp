@@ -5,8 +5,11 @@
 #include "editor/boards/walk_board.h"
 #include "editor/panels/table.h"
 #include "navcore/author/level/level_edit.h"
+#include "navcore/author/words/route_request.h"
 
+#include <QClipboard>
 #include <QCoreApplication>
+#include <QGuiApplication>
 
 namespace waymark {
 
@@ -52,6 +55,7 @@ void addRouteRows(QMenu& menu, const PanelHost& host, PinnedRouteId id) {
     add(Words::tr("&Show or Hide"), toggleShown);
     add(Words::tr("&Go There"), showRoute);
     add(Words::tr("&Walk It"), walkRoute);
+    add(Words::tr("Copy Re&quest"), copyRequest);
     menu.addSeparator();
     add(Words::tr("&Remove"), removeRoute);
 }
@@ -107,6 +111,12 @@ void showRoute(const PanelHost& host, PinnedRouteId id) {
                !reasons.empty()) {
         host.showPlace(reasons.front().place.flat());
     }
+}
+
+void copyRequest(const PanelHost& host, PinnedRouteId id) {
+    if (const PinnedRoute* route = host.level().find<PinnedRoute>(id))
+        QGuiApplication::clipboard()->setText(QString::fromStdString(
+            routeRequestText(host.level(), {route->agent, route->from, route->to})));
 }
 
 void removeRoute(const PanelHost& host, PinnedRouteId id) {

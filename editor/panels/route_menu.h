@@ -12,7 +12,7 @@ void addAgents(QMenu& menu, const navcore::Level& level,
                const std::function<void(navcore::AgentId)>& choose);
 
 /// What can be done with a route of the list, but for renaming it: its agent, the same trip for
-/// other units, show or hide it, go there, walk it, remove it.
+/// other units, show or hide it, go there, walk it, copy its request, remove it.
 void addRouteRows(QMenu& menu, const PanelHost& host, navcore::PinnedRouteId id);
 
 void setAgent(const PanelHost& host, navcore::PinnedRouteId id, navcore::AgentId agent);
@@ -23,6 +23,8 @@ void toggleShown(const PanelHost& host, navcore::PinnedRouteId id);
 void showRoute(const PanelHost& host, navcore::PinnedRouteId id);
 /// Sends off units along it.
 void walkRoute(const PanelHost& host, navcore::PinnedRouteId id);
+/// Puts the line that asks for the route (RouteRequest) on the clipboard.
+void copyRequest(const PanelHost& host, navcore::PinnedRouteId id);
 void removeRoute(const PanelHost& host, navcore::PinnedRouteId id);
 
 } // namespace waymark

@@ -19,7 +19,8 @@ QList<Action> allActions() {
     for (const ViewRow& row : standardViews())
         views << row.action;
     return fileActions() + editActions() + viewActions() + compareActions() + toolActions() +
-           escapeActions() + levelActions() + views + stepActions() + helpActions();
+           escapeActions() + levelActions() + routeActions() + views + stepActions() +
+           helpActions();
 }
 
 } // namespace waymark

@@ -79,6 +79,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindBalanceActions(m_commands);
     bindCanvasActions(m_commands);
     bindCompareActions(m_commands);
+    bindRequestActions(m_commands);
     bindToolActions(m_commands);
     bindFileActions();
     bindLevelActions();

@@ -113,6 +113,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*level, actions,
         {"level.trace", "level.fill", "level.replacePicture", "level.measure", "", "level.check",
          "level.nextIssue", "level.previousIssue", "", "level.properties"});
+    add(*level->addMenu(Words::tr("Ro&utes")), actions,
+        {"route.pasteRequest", "route.copyRequest"});
     add(*level->addMenu(Words::tr("T&owers")), actions,
         {"level.randomTowers", "level.keepTowers", "level.dropTowers"});
 

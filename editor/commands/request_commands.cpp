@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/new_routes.h"
+#include "editor/commands/commands.h"
+#include "editor/model/route_words.h"
+#include "editor/model/shown.h"
+#include "editor/model/transaction.h"
+
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/words/route_request.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCoreApplication>
+
+// Routes that come and go as lines of text.
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RequestCommands)
+};
+
+/// Whom a line is for that does not say: the agent of the Route tool, or the first.
+AgentId chosenAgent(const CommandHost& host) {
+    const AgentId chosen = host.tools.options().settings().routeAgent;
+    const Document& document = host.workspace.document;
+    return document.level().find<Agent>(chosen) ? chosen : document.live().firstAgent();
+}
+
+/// What a route runs over, or its ends when there is none.
+void addPlaces(const Workspace& workspace, PinnedRouteId id, Box& box) {
+    const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
+    const LiveRoute* live = workspace.routes.find(id);
+    if (const Route* route = live ? live->route() : nullptr)
+        for (const Point3& point : route->points)
+            box.add(point.flat());
+    for (const RouteEnd& end : {pinned.from, pinned.to}) {
+        const auto* vertex = std::get_if<VertexId>(&end);
+        box.add(vertex ? workspace.document.graph().position(*vertex).flat()
+                       : std::get<Point3>(end).flat());
+    }
+}
+
+QString requestsOf(const Workspace& workspace) {
+    const Level& level = workspace.document.level();
+    const auto line = [&level](const RouteRequest& request) {
+        return QString::fromStdString(routeRequestText(level, request));
+    };
+    QStringList lines;
+    for (const PinnedRouteId id : workspace.selection.items().routes)
+        if (const PinnedRoute* route = level.find<PinnedRoute>(id))
+            lines << line({route->agent, route->from, route->to});
+    if (const auto& drawn = workspace.routes.previewEnds(); lines.isEmpty() && drawn)
+        lines << line({drawn->agent, drawn->from, drawn->to});
+    return lines.join('\n');
+}
+
+void copyRequests(const CommandHost& host) {
+    const QString text = requestsOf(host.workspace);
+    QApplication::clipboard()->setText(text);
+    host.notify(Words::tr("Copied: %1").arg(QString(text).replace('\n', ", ")));
+}
+
+} // namespace
+
+void pasteRequests(const CommandHost& host, const QString& text) {
+    Workspace& workspace = host.workspace;
+    Document& document = workspace.document;
+    document.cancelTransaction();
+    const auto requests =
+        readRouteRequests(document.level(), chosenAgent(host), text.toStdString());
+    if (!requests) {
+        host.notify(shown(requests.error()));
+        return;
+    }
+    SelectedItems pinned;
+    Transaction transaction(document,
+                            Words::tr("Pin %Ln routes", nullptr, numerus(requests.value().size())));
+    for (const RouteRequest& request : requests.value()) {
+        LevelEdit edit(document.level());
+        const std::array agents{request.agent};
+        for (PinnedRoute& route : newRoutes(document.level(), request.from, request.to, agents)) {
+            const PinnedRouteId id = document.ids().draw<PinnedRoute>(document.level());
+            edit.set<PinnedRoute>(id, std::move(route));
+            pinned.routes.insert(id);
+        }
+        if (const Status done = transaction.apply(edit.change()); !done)
+            return host.notify(shown(done.error()));
+    }
+    transaction.commit();
+    workspace.routes.finish();
+    Box box;
+    for (const PinnedRouteId id : pinned.routes)
+        addPlaces(workspace, id, box);
+    const std::size_t count = pinned.routes.size();
+    workspace.selection.set(std::move(pinned));
+    host.canvas.showBox(box);
+    host.notify(Words::tr("%Ln routes pinned as asked for.", nullptr, numerus(count)));
+}
+
+void bindRequestActions(const CommandHost& host) {
+    host.actions.bind("route.pasteRequest",
+                      [&host] { pasteRequests(host, QApplication::clipboard()->text()); });
+    host.actions.bind(
+        "route.copyRequest", [&host] { copyRequests(host); },
+        [&host] { return !requestsOf(host.workspace).isEmpty(); });
+    QObject::connect(&host.workspace.routes, &RouteBoard::changed,
+                     host.actions["route.copyRequest"],
+                     [&host, action = host.actions["route.copyRequest"]] {
+                         action->setEnabled(!requestsOf(host.workspace).isEmpty());
+                     });
+}
+
+} // namespace waymark

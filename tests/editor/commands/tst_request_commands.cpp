@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Routes asked for in lines of text, from and to the clipboard of a real window.
+#include "tests/editor/panels/panel_hand.h"
+
+#include "editor/panels/route_menu.h"
+#include "navcore/author/io/level_text.h"
+#include "tests/support/test_registry.h"
+
+#include <QClipboard>
+#include <QMimeData>
+
+namespace request_commands_test {
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+constexpr Coord side = 100 * unitsPerPixel;
+constexpr AgentId wagon{50};
+
+} // namespace
+
+class TestRequestCommands : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+    std::string m_before;
+
+    Workspace& workspace() { return m_window->workspace(); }
+    const Level& level() { return workspace().document.level(); }
+    void clip(const QString& text) { QApplication::clipboard()->setText(text); }
+    QString clipped() { return QApplication::clipboard()->text(); }
+    void paste() { QTest::keyClick(&m_window->canvas(), Qt::Key_V, Qt::ControlModifier); }
+    QString told() { return m_window->findChild<QLabel*>("hint")->text(); }
+    std::string bytes() { return writeLevelText(level(), {}, workspace().document.graph().hash()); }
+    /// The routes but for that of the square.
+    std::vector<PinnedRoute> pinned() {
+        std::vector<PinnedRoute> routes;
+        for (const auto& [id, route] : level().items<PinnedRoute>())
+            if (id.value != 9)
+                routes.push_back(route);
+        return routes;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        initResources();
+    }
+    void init() {
+        m_window = std::make_unique<MainWindow>(1024);
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.name = "Scout"; });
+        Agent other = *edit.find<Agent>(Level::defaultAgentId);
+        other.name = "Wagon";
+        edit.set<Agent>(wagon, other);
+        edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "West spawn"; });
+        edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.kind = "mine"; });
+        QVERIFY(level.apply(edit.change()).ok());
+        m_window->files().start(level);
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->canvas().setFocus();
+        m_window->canvas().fit();
+        m_before = bytes();
+    }
+    void cleanup() {
+        m_window.reset();
+        QSettings().clear();
+        QCOMPARE(missingDialogs(), 0);
+    }
+
+    void ctrlVPinsAndShows() {
+        clip("Wagon west spawn > 90,95.5");
+        paste();
+        QCOMPARE(pinned().size(), std::size_t{1});
+        const PinnedRoute route = pinned().front();
+        QVERIFY(route.agent == wagon);
+        QVERIFY(route.from == RouteEnd(VertexId{1}));
+        QVERIFY(route.to == RouteEnd(Point3{90 * 256, 95 * 256 + 128, 0}));
+        QCOMPARE(workspace().selection.items().routes.size(), std::size_t{1});
+        const PinnedRouteId id = *workspace().selection.items().routes.begin();
+        QVERIFY(workspace().routes.find(id)->route());
+        QCOMPARE(workspace().document.history().count(), 1);
+        workspace().document.history().undo();
+        QCOMPARE(bytes(), m_before);
+    }
+
+    /// Out of view it is brought into it.
+    void whatIsPinnedIsInView() {
+        Camera away = m_window->canvas().camera();
+        away.centreOn({side * 90, side * 90}, m_window->canvas().size());
+        m_window->canvas().setCamera(away);
+        clip("West spawn > mine");
+        m_window->actions()["route.pasteRequest"]->trigger();
+        const QRectF seen(m_window->canvas().rect());
+        for (const Point2 at : {Point2{0, 0}, Point2{side, side}})
+            QVERIFY(seen.contains(m_window->canvas().camera().toScreen(at)));
+    }
+
+    void linesAreOneStep() {
+        clip("Scout 1,1 > 99,99\nWagon #2 > mine\n\n");
+        paste();
+        QCOMPARE(pinned().size(), std::size_t{2});
+        QVERIFY(pinned()[0].name != pinned()[1].name);
+        QCOMPARE(workspace().document.history().count(), 1);
+        workspace().document.history().undo();
+        QCOMPARE(bytes(), m_before);
+        clip("Scout 1,1 > 99,99\nWagon #2 > mime");
+        paste();
+        QVERIFY(pinned().empty()); // all or nothing
+        QVERIFY2(told().contains("Line 2: Nothing is called \"mime\""), qPrintable(told()));
+        QCOMPARE(bytes(), m_before);
+    }
+
+    void whatIsNotUnderstoodIsSaid() {
+        clip("Scuot 1,1 > 2,2");
+        paste();
+        QVERIFY(pinned().empty());
+        QVERIFY2(told().contains("Did you mean Scout?"), qPrintable(told()));
+        clip("a line of prose");
+        paste();
+        QVERIFY2(told().contains("Nothing to paste"), qPrintable(told()));
+        QCOMPARE(bytes(), m_before);
+    }
+
+    void copyAndPasteGoRound() {
+        clip("Wagon west spawn > 90.25,95.5");
+        paste();
+        const PinnedRoute first = pinned().front();
+        clip({});
+        m_window->actions()["route.copyRequest"]->trigger();
+        QCOMPARE(clipped(), QString("Wagon West spawn > 90.25,95.5"));
+        paste();
+        QCOMPARE(pinned().size(), std::size_t{2});
+        const PinnedRoute& second = pinned().back();
+        QVERIFY(second.agent == first.agent && second.from == first.from && second.to == first.to &&
+                second.name != first.name);
+        // By its entry in the menu of the list as well.
+        QMenu menu;
+        const PanelHost host{workspace(), m_window->actions(), {}, {}, {}, {}, {}, {}};
+        addRouteRows(menu, host, {9});
+        clip({});
+        for (QAction* row : menu.actions())
+            if (QString(row->text()).remove('&') == "Copy Request")
+                row->trigger();
+        QCOMPARE(clipped(), QString("Scout West spawn > #4"));
+    }
+
+    void aRouteBeingDrawnIsCopied() {
+        QVERIFY(!m_window->actions()["route.copyRequest"]->isEnabled());
+        QTest::keyClick(&m_window->canvas(), Qt::Key_R);
+        const auto at = [this](Point2 place) {
+            return m_window->canvas().camera().toScreen(place).toPoint();
+        };
+        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, at({0, 0}));
+        QTest::mouseMove(&m_window->canvas(), at({side / 2, side / 2}));
+        QTRY_VERIFY(workspace().routes.preview());
+        QVERIFY(m_window->actions()["route.copyRequest"]->isEnabled());
+        m_window->actions()["route.copyRequest"]->trigger();
+        QVERIFY2(clipped().startsWith("Scout West spawn > "), qPrintable(clipped()));
+        const RouteEnd end = workspace().routes.previewEnds()->to;
+        QTest::keyClick(&m_window->canvas(), Qt::Key_Escape);
+        paste();
+        QVERIFY(pinned().front().to == end);
+    }
+};
+
+WAYMARK_TEST(TestRequestCommands)
+
+} // namespace request_commands_test
+#include "tst_request_commands.moc"
