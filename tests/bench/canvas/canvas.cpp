@@ -9,6 +9,7 @@
 
 #include <cstring>
 #include <ctime>
+#include <tuple>
 
 using namespace waymark;
 
@@ -66,8 +67,17 @@ void print(const char* name, const char* view, const Row& row) {
 }
 
 struct Figures {
-    double redraw = 0, pan = 0; // the worst view's medians
+    double redraw = 0, pan = 0;            // the worst view's medians
+    double shadesRedraw = 0;               // the same while colours tell of costs
+    double chooseCost = 0, chooseRoom = 0; // ms
 };
+
+/// How long it takes until colours tell something else, ms.
+double choose(Workspace& workspace, EdgeColours colours) {
+    ViewSettings view = workspace.view.settings();
+    view.edgeColours = colours;
+    return 1000 * bench::secondsOf([&] { workspace.view.set(view); });
+}
 
 Figures run(const char* name, int vertices, int obstacles) {
     Workspace workspace(1'000'000);
@@ -88,19 +98,27 @@ Figures run(const char* name, int vertices, int obstacles) {
     QImage screen(1600, 1000, QImage::Format_RGB32);
     Figures worst;
     // From everything to some hundred vertices.
-    for (const double zoom : {0.0, 0.5, 1.0, 2.0, 4.0}) {
-        canvas.fit();
-        Camera camera = canvas.camera();
-        if (zoom > 0)
-            camera.setZoomAt({800, 500}, zoom);
-        const Row row = measure(canvas, screen, camera);
-        char view[16] = "fit";
-        if (zoom > 0)
-            std::snprintf(view, sizeof view, "%.0f %%", zoom * 100);
-        print(name, view, row);
-        worst.redraw = std::max(worst.redraw, row.redraw.median);
-        worst.pan = std::max(worst.pan, row.pan.median);
-    }
+    const auto look = [&](const char* prefix) {
+        double redraw = 0, pan = 0;
+        for (const double zoom : {0.0, 0.5, 1.0, 2.0, 4.0}) {
+            canvas.fit();
+            Camera camera = canvas.camera();
+            if (zoom > 0)
+                camera.setZoomAt({800, 500}, zoom);
+            const Row row = measure(canvas, screen, camera);
+            char view[16] = "fit";
+            if (zoom > 0)
+                std::snprintf(view, sizeof view, "%.0f %%", zoom * 100);
+            print(prefix, view, row);
+            redraw = std::max(redraw, row.redraw.median);
+            pan = std::max(pan, row.pan.median);
+        }
+        return std::pair(redraw, pan);
+    };
+    std::tie(worst.redraw, worst.pan) = look(name);
+    worst.chooseRoom = choose(workspace, EdgeColours::Room);
+    worst.chooseCost = choose(workspace, EdgeColours::Cost);
+    worst.shadesRedraw = look("cost").first;
     return worst;
 }
 
@@ -117,7 +135,11 @@ int main(int argc, char** argv) {
         hundred = run("100k", 100'000, 10'000);
     bench::printFigure("canvas.10k.redraw", ten.redraw, "ms");
     bench::printFigure("canvas.10k.pan", ten.pan, "ms");
+    bench::printFigure("canvas.10k.shades.redraw", ten.shadesRedraw, "ms");
     if (all) {
+        bench::printFigure("canvas.100k.shades.redraw", hundred.shadesRedraw, "ms");
+        bench::printFigure("canvas.100k.shades.choose_cost", hundred.chooseCost, "ms");
+        bench::printFigure("canvas.100k.shades.choose_room", hundred.chooseRoom, "ms");
         bench::printFigure("canvas.100k.redraw", hundred.redraw, "ms");
         bench::printFigure("canvas.100k.pan", hundred.pan, "ms");
     }
