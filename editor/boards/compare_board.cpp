@@ -46,7 +46,6 @@ CompareBoard::CompareBoard(Document& document, RouteBoard& routes, CheckBoard& c
     : QObject(parent), m_document(document), m_routes(routes), m_checks(checks), m_views(views) {
     begin(Baseline::Drag);
     begin(Baseline::Saved);
-    connect(&document, &Document::aboutToChange, this, &CompareBoard::close);
     connect(&document, &Document::applied, this, &CompareBoard::follow);
     connect(&document, &Document::transactionBegan, this, [this] { begin(Baseline::Drag); });
     connect(&document.history(), &QUndoStack::cleanChanged, this, &CompareBoard::followSaved);
@@ -113,16 +112,16 @@ void CompareBoard::begin(Baseline baseline) {
     emit changed();
 }
 
-/// Something is about to change: what routes and checks are now, they were at those moments that
-/// nothing has changed since.
+/// The level has changed, and routes and checks have not heard of it yet: what they say, they said
+/// at those moments that nothing had changed since.
 void CompareBoard::close() {
     for (Moment& moment : m_moments) {
         if (!moment.isThere || !moment.isOpen)
             continue;
         moment.isOpen = false;
-        m_routes.finish();
         for (const auto& [id, live] : m_routes.routes())
-            moment.routes.emplace(id, sumOf(live.answer));
+            if (!m_routes.waits(id))
+                moment.routes.emplace(id, sumOf(live.answer));
         if (m_checks.isCurrent()) // else nobody knows, and it takes long to find out
             for (const auto& [id, result] : m_checks.results())
                 moment.checks.emplace(id, result.broken.size());
@@ -139,6 +138,7 @@ void CompareBoard::follow(const DocumentChange& change) {
         begin(Baseline::Saved);
         return;
     }
+    close();
     for (Moment& moment : m_moments)
         if (moment.isThere)
             moment.edges.follow(change.graph);

@@ -53,6 +53,8 @@ public:
     /// such route.
     std::optional<std::int64_t> triedDifference();
 
+    /// Whether the route's answer is not that of now yet.
+    bool waits(navcore::PinnedRouteId id) const { return m_waiting.contains(id); }
     /// Solves whatever waits, now.
     void finish();
 

@@ -43,6 +43,7 @@ struct Snapshot {
             const auto* found = std::get_if<Route>(&answer);
             routes.emplace(id, found ? std::optional(found->cost) : std::nullopt);
         }
+        workspace.routes.finish();
         workspace.checks.finish();
         for (const auto& [id, result] : workspace.checks.results())
             checks.emplace(id, result.broken.size());
