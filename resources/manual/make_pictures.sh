@@ -84,6 +84,16 @@ drive() { # NAME COMMANDS
         import -window root "$2"
         kill $editor $manager' sh "$waymark" "$shots/$1.png" "$2"
 }
+act() { # an action by its words
+    echo "xdotool key ctrl+shift+p; sleep 0.5; xdotool type --delay 20 \"$1\"; sleep 0.3; xdotool key Return; sleep 0.6"
+}
+drive colours "$(act 'Edges by Room'); xdotool key f"
+part colours edge-colours 1236x716+44+58
+drive compare "xdotool mousemove 1074 408 click 1; $(act 'Last Save')
+    xdotool mousemove 629 358 mousedown 1; sleep 0.2; xdotool mousemove 620 370; sleep 0.2
+    xdotool mousemove 560 410; sleep 0.3; xdotool mouseup 1; sleep 0.5
+    xdotool mousemove 409 412 click 1; xdotool key Delete; sleep 0.6; xdotool mousemove 300 640"
+part compare compare 1236x716+44+58
 drive field 'xdotool key F7; sleep 1; xdotool key f'
 part field field 1236x716+44+58
 drive towers 'xdotool key t; sleep 1; xdotool mousemove 300 349 click 1 mousemove 430 430 click 1 mousemove 160 382; sleep 1'
