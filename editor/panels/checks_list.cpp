@@ -199,7 +199,7 @@ std::vector<Remark> ChecksList::remarksOf(RouteCheckId id) const {
         const QString count =
             tr("%Ln routes", nullptr, numerus(found.routes)) + (several ? ", " : "") + whom;
         notes.push_back({QStringLiteral("%1: %2").arg(count, noRouteText(level, found.reason)),
-                         offersFor(m_host, found.reason)});
+                         offersFor(m_host, found.reason, found.agent)});
     }
     notes.push_back({stateText(*level.find<RouteCheck>(id), id)});
     return notes;

@@ -3,6 +3,7 @@
 
 #include "editor/model/route_words.h"
 #include "navcore/author/check/check_graph.h"
+#include "navcore/author/edit/attributes.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/words/amounts.h"
@@ -36,6 +37,66 @@ void addVertex(const PanelHost& host, Point3 place) {
     host.edit(edit.change(), Words::tr("Add vertex"));
 }
 
+/// The gate as the game finds it, and as the preview has it.
+void openGate(const PanelHost& host, BarrierId gate) {
+    LevelEdit edit(host.level());
+    if (!edit.find<Barrier>(gate))
+        return;
+    edit.modify<Barrier>(gate, [](Barrier& barrier) { barrier.gate = GateState::Open; });
+    if (host.edit(edit.change(), Words::tr("Open gate")) &&
+        host.document().live().gate(gate) == GateState::Closed)
+        host.document().setGate(gate, GateState::Open);
+}
+
+void makeTwoWay(const PanelHost& host, EdgeKey key) {
+    if (!host.document().graph().find(key))
+        return;
+    LevelEdit edit(host.level());
+    setDirection(edit, host.document().ids(), key, Direction::Both);
+    host.edit(edit.change(), Words::tr("Make two-way"));
+}
+
+/// Lets the agent do what the reason asks of it.
+void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
+    LevelEdit edit(host.level());
+    if (!edit.find<Agent>(id))
+        return;
+    edit.modify<Agent>(id, [&](Agent& agent) {
+        if (reason.cause == NoRouteCause::NeedsAbility)
+            agent.abilities.insert(reason.ability);
+        else if (const Terrain* terrain = edit.find<Terrain>(*reason.terrain);
+                 terrain && terrain->multiplier != impassable)
+            agent.terrains.erase(*reason.terrain); // as others walk it
+        else if (terrain)
+            agent.terrains[*reason.terrain] = plainMultiplier;
+    });
+    host.edit(edit.change(), reason.cause == NoRouteCause::NeedsAbility
+                                 ? Words::tr("Change abilities")
+                                 : Words::tr("Change ground of agent"));
+}
+
+/// What opens the way to the agent where something about it or the way is to be decided otherwise.
+void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRouteReason& reason,
+                 AgentId id) {
+    const Agent* agent = host.level().find<Agent>(id);
+    if (!agent)
+        return;
+    const QString name = QString::fromStdString(agent->name);
+    if (reason.cause == NoRouteCause::OneWay && reason.edge && !reason.barrier)
+        offers.push_back(
+            {Words::tr("Make it two-way"), [&host, key = *reason.edge] { makeTwoWay(host, key); }});
+    if (reason.cause == NoRouteCause::NeedsAbility)
+        offers.push_back({Words::tr("Let %1: %2").arg(name, QString::fromStdString(reason.ability)),
+                          [&host, id, reason] { teach(host, id, reason); }});
+    const Terrain* terrain = reason.cause == NoRouteCause::Impassable && reason.terrain
+                                 ? host.level().find<Terrain>(*reason.terrain)
+                                 : nullptr;
+    if (terrain)
+        offers.push_back(
+            {Words::tr("Let %1 walk %2").arg(name, QString::fromStdString(terrain->name)),
+             [&host, id, reason] { teach(host, id, reason); }});
+}
+
 /// Whether a barrier that no unit passes lies across the gap: a join would not help.
 bool isBlocked(const PanelHost& host, VertexPair gap) {
     const NavGraph& graph = host.document().graph();
@@ -54,7 +115,7 @@ bool inSight(const PanelHost& host, VertexPair gap) {
 
 } // namespace
 
-std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason) {
+std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason, AgentId agent) {
     std::vector<Offer> offers;
     offers.push_back(
         {Words::tr("Show"), [&host, place = reason.place.flat()] { host.showPlace(place); }});
@@ -71,11 +132,17 @@ std::vector<Offer> offersFor(const PanelHost& host, const NoRouteReason& reason)
     if (reason.cause == NoRouteCause::NothingInRange)
         offers.push_back({Words::tr("Add a vertex here"),
                           [&host, place = reason.place] { addVertex(host, place); }});
-    if (reason.cause == NoRouteCause::GateClosed && reason.barrier)
+    if (reason.cause == NoRouteCause::GateClosed && reason.barrier) {
         offers.push_back({Words::tr("Open it in the preview"), [&host, gate = *reason.barrier] {
                               if (host.level().find<Barrier>(gate))
                                   host.document().setGate(gate, GateState::Open);
                           }});
+        if (const Barrier* gate = host.level().find<Barrier>(*reason.barrier);
+            gate && gate->gate == GateState::Closed)
+            offers.push_back(
+                {Words::tr("Open it"), [&host, id = *reason.barrier] { openGate(host, id); }});
+    }
+    addOpenings(offers, host, reason, agent);
     return offers;
 }
 

@@ -206,7 +206,7 @@ void RoutesPanel::refreshReasons() {
         if (!pinned || !reasons)
             continue;
         for (const NoRouteReason& reason : *reasons) {
-            std::vector<Offer> offers = offersFor(m_host, reason);
+            std::vector<Offer> offers = offersFor(m_host, reason, pinned->agent);
             if (reason.cause == NoRouteCause::TooNarrow)
                 offers.push_back(widestWayOffer(m_host, *pinned));
             notes.push_back({QStringLiteral("%1: %2").arg(QString::fromStdString(pinned->name),

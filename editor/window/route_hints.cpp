@@ -32,7 +32,8 @@ void RouteHints::refresh() {
     const auto* reasons = live ? std::get_if<std::vector<NoRouteReason>>(&live->answer) : nullptr;
     if (!reasons || reasons->empty())
         return m_status.offer({}, {});
-    std::vector<Offer> offers = offersFor(m_host, reasons->front());
+    const AgentId agent = m_host.level().find<PinnedRoute>(*id)->agent;
+    std::vector<Offer> offers = offersFor(m_host, reasons->front(), agent);
     if (std::ranges::any_of(*reasons, [](const NoRouteReason& reason) {
             return reason.cause == NoRouteCause::TooNarrow;
         }))
