@@ -175,28 +175,19 @@ void StatusLine::refreshCounts() {
 }
 
 void StatusLine::refreshRoute() {
-    const RouteBoard& board = m_workspace.routes;
-    const RouteAnswer* answer = board.preview() ? &*board.preview() : nullptr;
-    const auto& selected = m_workspace.selection.items().routes;
-    QString name = tr("New route");
-    AgentId agent = board.previewEnds() ? board.previewEnds()->agent : AgentId{};
-    if (!answer && !board.routes().empty()) {
-        const PinnedRouteId id = !selected.empty()
-                                     ? *selected.begin()
-                                     : board.latest().value_or(board.routes().begin()->first);
-        const PinnedRoute* pinned = m_workspace.document.level().find<PinnedRoute>(id);
-        if (const LiveRoute* live = board.find(id); live && pinned) {
-            answer = &live->answer;
-            agent = pinned->agent;
-            name = pinned->name.empty() ? tr("Route") : QString::fromStdString(pinned->name);
-        }
-    }
-    const Route* route = answer ? std::get_if<Route>(answer) : nullptr;
-    const QString text = !answer ? QString()
-                         : route ? tr("%1: cost %2 · %3")
-                                       .arg(name, costText(m_workspace.document.level(), *route),
-                                            timeText(m_workspace.document.live(), agent, *route))
-                                 : tr("%1: no way").arg(name);
+    const Level& level = m_workspace.document.level();
+    const std::optional<ShownRoute> shown = shownRoute(m_workspace);
+    const PinnedRoute* pinned = shown ? level.find<PinnedRoute>(shown->pinned) : nullptr;
+    const QString name = !pinned                ? tr("New route")
+                         : pinned->name.empty() ? tr("Route")
+                                                : QString::fromStdString(pinned->name);
+    const Route* route = shown ? std::get_if<Route>(shown->answer) : nullptr;
+    const QString text =
+        !shown  ? QString()
+        : route ? tr("%1: cost %2 · %3")
+                      .arg(name, costText(level, *route),
+                           timeText(m_workspace.document.live(), shown->ends.agent, *route))
+                : tr("%1: no way").arg(name);
     m_route->setToolTip(text);
     m_route->setText(m_route->fontMetrics().elidedText(text, Qt::ElideMiddle,
                                                        std::max(minRouteWidth, width() / 4)));
