@@ -60,6 +60,13 @@ QList<Action> viewActions() {
          Words::tr("Colour edges by what the unit of Show for pays for each stretch of them.")},
         {"view.edgesByRoom", Words::tr("Edges by &Room"),
          Words::tr("Colour edges by how far the nearest obstacle is.")},
+        {"view.why",
+         Words::tr("Wh&y This Route"),
+         Words::tr("Say of the edge under the pointer why the shown route takes it or not; or why "
+                   "there is no route."),
+         {},
+         {"Y"},
+         canvas},
         {"view.wheelScrolls", Words::tr("&Wheel Scrolls"),
          Words::tr("The wheel scrolls the map, and zooms with Ctrl; else it always zooms.")},
         {"view.saveBalance", Words::tr("Sa&ve Balance as CSV..."),

@@ -42,7 +42,9 @@ int takeScreenshot(const StartOptions& options) {
     Views& views = window.workspace().views;
     if (const ViewId view = "view." + options.view; views.board(view)) {
         views.open(view);
-        QApplication::processEvents(); // the bar takes its place
+        QApplication::processEvents();                           // the bar takes its place
+    } else if (QAction* overlay = window.actions().find(view)) { // one that lies over any view
+        overlay->trigger();
     }
     window.canvas().fit();
     QElapsedTimer clock;

@@ -21,7 +21,7 @@ bool touchesUse(const DocumentChange& change) {
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
       checks(document), towers(document), views(document, view),
-      compare(document, routes, checks, views, view) {
+      compare(document, routes, checks, views, view), why(*this) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
     edges.setShade([this](const Edge& edge) { return shadeOf(edge); });

@@ -10,6 +10,7 @@
 #include "editor/boards/tower_board.h"
 #include "editor/boards/trips.h"
 #include "editor/boards/views.h"
+#include "editor/boards/why_board.h"
 #include "editor/model/document.h"
 #include "editor/model/picture_store.h"
 #include "editor/model/selection.h"
@@ -44,6 +45,7 @@ public:
     ViewState view;
     Views views; ///< searches, walks ...: at most one open beside the level
     CompareBoard compare;
+    WhyBoard why;
 
 private:
     void follow(const DocumentChange& change);

@@ -9,6 +9,8 @@
 #include "editor/render/overlay_painter.h"
 #include "editor/render/render_level.h"
 #include "editor/render/selection_painter.h"
+#include "editor/render/why_painter.h"
+#include "editor/tools/picking.h"
 
 #include <QFileInfo>
 #include <QPaintEvent>
@@ -58,10 +60,14 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.checks, &CheckBoard::changed, this, repaint);
     connect(&workspace.towers, &TowerBoard::changed, this, repaint);
     connect(&workspace.compare, &CompareBoard::changed, this, repaint);
-    connect(&workspace.views, &Views::changed, this, [this, repaint] {
+    const auto forgetUnder = [this, repaint] {
         m_under = {};
         repaint();
-    });
+    };
+    connect(&workspace.views, &Views::changed, this, forgetUnder);
+    connect(&workspace.why, &WhyBoard::toggled, this, forgetUnder);
+    connect(&workspace.why, &WhyBoard::changed, this, repaint);
+    connect(&workspace.why, &WhyBoard::pointedChanged, this, qOverload<>(&QWidget::update));
     connect(&workspace.views, &Views::shown, this, [this] {
         const auto field = scene().field;
         const std::uint64_t serial = field ? field->answer->serial : 0;
@@ -136,16 +142,26 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     SelectedItems under;
     if (at && !m_input.holding() && !m_workspace.view.settings().barePicture)
         under = itemUnder(m_workspace, m_tools, *at);
+    if (m_workspace.why.isOn()) {
+        const bool mayPoint = at && !m_input.holding() && !m_workspace.view.settings().barePicture;
+        m_workspace.why.point(mayPoint ? edgeAt(m_workspace, *at) : std::nullopt,
+                              at ? at->at : Point2());
+    }
     if (under == m_hover)
         return;
     m_hover = std::move(under);
     update();
 }
 
-/// What the overlay is drawn on. Scrubbing over a view changes none of it: what lies over the frame
-/// costs more than many a view at 100,000 vertices.
+bool Canvas::keepsUnder() const {
+    return m_tools.view() || m_workspace.why.isOn();
+}
+
+/// What the overlay is drawn on. Scrubbing over a view, or pointing at edges while Why tells of
+/// them, changes none of it: what lies over the frame costs more than many a view at 100,000
+/// vertices.
 const QImage& Canvas::under(const Scene& scene, const Projection& projection, const QImage& frame) {
-    if (scene.view.barePicture || !m_tools.view())
+    if (scene.view.barePicture || !keepsUnder())
         return frame;
     if (!m_underValid || m_frame.drawnPixels() > 0 || m_under.size() != frame.size()) {
         m_under = frame.copy();
@@ -156,7 +172,7 @@ const QImage& Canvas::under(const Scene& scene, const Projection& projection, co
 }
 
 void Canvas::paintOverlay(const Scene& scene, const Projection& projection, const QRect& part) {
-    if (!m_tools.view())
+    if (!keepsUnder())
         paintOverFrame(scene, projection, m_shown, part, m_text);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
@@ -170,6 +186,7 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, cons
     painter.setRenderHint(QPainter::Antialiasing);
     if (const ViewRow* view = m_tools.view())
         view->paint(*m_workspace.views.board(), paint, painter, m_pane);
+    paintWhy(paint, painter);
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
     if (m_pane == 0) // of two the first says it for both, over the tool's marks: it is to be read

@@ -81,6 +81,7 @@ private:
     ToolEvent eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const;
     void hover(const std::optional<ToolEvent>& at);
     void updateCursor();
+    bool keepsUnder() const;
     const QImage& under(const Scene& scene, const Projection& projection, const QImage& frame);
     void paintOverlay(const Scene& scene, const Projection& projection, const QRect& part);
     QString loadingText() const;
@@ -93,7 +94,7 @@ private:
     Camera m_camera;
     bool m_fitWhenShown = true;
     FrameCache m_frame;
-    QImage m_under; // while a view is open: the frame and what lies over it but under the view
+    QImage m_under; // while keepsUnder(): the frame and what lies over it but under the view
     bool m_underValid = false;
     QImage m_shown; // frame and overlay
     TextMasks m_text;

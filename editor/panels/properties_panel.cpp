@@ -9,6 +9,7 @@
 #include "editor/panels/route_page.h"
 #include "editor/panels/scroll_down.h"
 #include "editor/panels/vertex_page.h"
+#include "editor/panels/why_section.h"
 #include "editor/panels/words.h"
 
 #include <QApplication>
@@ -49,6 +50,7 @@ PropertiesPanel::PropertiesPanel(const PanelHost& host, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
+    column->addWidget(new WhySection(host, this));
     column->addLayout(head);
     makeSorts();
     column->addWidget(m_sortRow);

@@ -10,6 +10,7 @@
 #include "editor/render/route_painter.h"
 #include "editor/render/selection_painter.h"
 #include "editor/render/tower_painter.h"
+#include "editor/render/why_painter.h"
 
 namespace waymark {
 
@@ -26,6 +27,7 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     if (scene.compared)
         paintComparison(paint, fill);
     paintTowers(paint, image);
+    paintWhyReach(paint);
     paintBrokenChecks(paint);
     paintRoutes(paint, mask, cover);
     paintCoveredLabels(paint, text, cover);

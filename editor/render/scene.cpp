@@ -31,6 +31,7 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
             workspace.checks.results(),
             workspace.towers.towers(),
             shownField(workspace),
+            workspace.why,
             theme,
             workspace.compare.baseline() == Baseline::Off ? nullptr : &workspace.compare};
 }

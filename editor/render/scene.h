@@ -33,6 +33,7 @@ struct Scene {
     const navcore::CheckResults& checks;
     const std::vector<Tower>& towers;
     std::optional<ShownField> field;
+    const WhyBoard& why;
     CanvasTheme theme;
     const CompareBoard* compared = nullptr; ///< null: with nothing
 

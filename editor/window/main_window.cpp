@@ -99,10 +99,10 @@ MainWindow::MainWindow(std::uint32_t idStart)
 MainWindow::~MainWindow() {
     // What our members say while they go is no longer heard: clearing the history says a lot.
     Document& document = m_workspace.document;
-    for (QObject* sender :
-         std::initializer_list<QObject*>{&document, &document.history(), &m_workspace.selection,
-                                         &m_workspace.view, &m_workspace.views, &m_workspace.issues,
-                                         &m_workspace.picture, &m_trace, &m_tools, &m_files})
+    for (QObject* sender : std::initializer_list<QObject*>{
+             &document, &document.history(), &m_workspace.selection, &m_workspace.view,
+             &m_workspace.views, &m_workspace.why, &m_workspace.issues, &m_workspace.picture,
+             &m_trace, &m_tools, &m_files})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
     delete m_traceFlow;

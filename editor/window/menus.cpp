@@ -97,6 +97,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     for (const ViewRow& row : tools.views())
         view->addAction(actions[row.action.id]);
     add(*view, actions, {"view.saveBalance"});
+    view->addAction(actions["view.why"]);
     add(*view->addMenu(Words::tr("St&eps of the View")), actions,
         {"step.play", "step.back", "step.on", "step.fineBack", "step.fineOn", "step.first",
          "step.goal"});

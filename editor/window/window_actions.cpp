@@ -148,6 +148,17 @@ void MainWindow::bindViewActions() {
             },
             [this] { return m_files.isOpen(); }, [&views, id] { return views.isOpen(id); });
     }
+    WhyBoard& why = m_workspace.why;
+    m_actions.bind(
+        "view.why",
+        [this, &why] {
+            why.toggle();
+            if (why.isOn())
+                m_docks->show(m_docks->properties()); // there it tells more
+            m_canvas->setFocus();
+        },
+        [this] { return m_files.isOpen(); }, [&why] { return why.isOn(); });
+    connect(&why, &WhyBoard::toggled, this, [this] { m_actions.refresh(); });
     const auto timeline = [&views] {
         ViewBoard* board = views.board();
         return board ? board->timeline() : nullptr;

@@ -96,6 +96,8 @@ drive compare "xdotool mousemove 1074 408 click 1; $(act 'Last Save')
 part compare compare 1236x716+44+58
 drive field 'xdotool key F7; sleep 1; xdotool key f'
 part field field 1236x716+44+58
+drive why 'xdotool key y; sleep 1; xdotool mousemove 655 309 click 1; sleep 1; xdotool mousemove 430 345; sleep 1; xdotool mousemove 431 346; sleep 1'
+part why why 1236x560+44+58
 drive towers 'xdotool key t; sleep 1; xdotool mousemove 300 349 click 1 mousemove 430 430 click 1 mousemove 160 382; sleep 1'
 part towers towers 1280x774+0+26
 # Wagons, and the ford that they have no way round.

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "editor/boards/why_words.h"
+
+#include "editor/boards/workspace.h"
+#include "editor/model/item_names.h"
+#include "editor/model/route_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Why)
+};
+
+enum class Rounding : std::uint8_t { Nearest, Down, Up };
+
+constexpr int mostDecimals = 6;
+constexpr std::size_t mostShares = 3; // of terrains
+
+const Level& levelOf(const WhyBoard& board) {
+    return board.workspace().document.level();
+}
+
+const Edge& edgeOf(const WhyBoard& board, const WhyEdge& edge) {
+    return *board.workspace().document.graph().find(edge.key);
+}
+
+AgentId agentOf(const WhyBoard& board) {
+    return board.shown()->ends.agent;
+}
+
+QString agentName(const WhyBoard& board) {
+    return QString::fromStdString(levelOf(board).find<Agent>(agentOf(board))->name);
+}
+
+/// With as many decimals as it takes to be more than 0.
+QString differenceText(const Level& level, std::int64_t lu) {
+    const double units = toUnits(level.info(), static_cast<double>(lu));
+    for (int decimals = 1; decimals <= mostDecimals; ++decimals)
+        if (const QString text = numberText(units, decimals); text != "0" || lu == 0)
+            return text;
+    return QString::number(units, 'g', 2);
+}
+
+/// A number of which what is said holds, with two decimals or as many as it takes to be no 0.
+QString boundText(double value, Rounding rounding) {
+    const int digits = value > 0 ? static_cast<int>(std::floor(std::log10(value))) : 0;
+    const int decimals = std::clamp(1 - digits, 2, mostDecimals);
+    const double scale = std::pow(10, decimals), scaled = value * scale;
+    constexpr double hair = 1e-9; // what binary leaves of whole numbers; fractions differ by more
+    const double whole = rounding == Rounding::Down ? std::floor(scaled + hair)
+                         : rounding == Rounding::Up ? std::ceil(scaled - hair)
+                                                    : std::round(scaled);
+    return numberText(whole / scale, decimals);
+}
+
+QString timesText(double factor, Rounding rounding) {
+    return QStringLiteral("×%1").arg(boundText(factor, rounding));
+}
+
+bool hasOwnCost(const Edge& edge) {
+    const EdgeTerms* terms = edge.terms.get();
+    return terms && terms->ownCost;
+}
+
+/// Terrains by how much of the edge runs over them, most first.
+std::vector<std::pair<TerrainId, std::uint64_t>> sharesOf(const Edge& edge) {
+    std::map<TerrainId, std::uint64_t> lengths;
+    for (const TerrainPiece& piece : edge.pieces.all())
+        lengths[piece.terrain] += piece.length;
+    std::vector<std::pair<TerrainId, std::uint64_t>> shares(lengths.begin(), lengths.end());
+    std::ranges::stable_sort(shares, std::greater(),
+                             [](const auto& share) { return share.second; });
+    return shares;
+}
+
+enum class Multipliers : std::uint8_t { Left, Said };
+
+/// "62 % Swamp, 38 % Ground", or with what the agent pays on each.
+QString sharesText(const WhyBoard& board, const Edge& edge, Multipliers multipliers) {
+    const auto shares = sharesOf(edge);
+    const AgentRules& rules = board.workspace().document.live().rules(agentOf(board));
+    QStringList parts;
+    for (const auto& [id, length] : shares) {
+        if (multipliers == Multipliers::Left &&
+            static_cast<std::size_t>(parts.size()) == mostShares)
+            break;
+        const Terrain* terrain = levelOf(board).find<Terrain>(id);
+        QString part = terrain ? QString::fromStdString(terrain->name) : QString();
+        if (shares.size() > 1)
+            part = QStringLiteral("%1 % %2")
+                       .arg(qRound(100.0 * static_cast<double>(length) / std::max(edge.length, 1U)))
+                       .arg(part);
+        if (const auto paid = rules.costs.multiplier(id); multipliers == Multipliers::Said)
+            part += paid ? QStringLiteral(" ×") + numberText(*paid / 1000.0, 3)
+                         : QStringLiteral(" ") + Words::tr("impassable");
+        parts << part;
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+/// Why the agent may not: towers do not refuse by themselves.
+QString whyRefusedText(const WhyBoard& board, const Edge& edge) {
+    QStringList why;
+    for (const Refusal& refusal :
+         refusals(edge, board.workspace().document.live().rules(agentOf(board))))
+        why << refusalText(levelOf(board), refusal);
+    if (why.isEmpty())
+        why << Words::tr("a tower is in the way");
+    return Words::tr("%1 cannot use it: %2.").arg(agentName(board), why.join(QStringLiteral(", ")));
+}
+
+/// What an edge that is refused would change if it were not.
+QString elseText(const WhyBoard& board, const WhyEdge& edge, std::uint64_t routeCost) {
+    if (!edge.standing || !edge.price)
+        return Words::tr("No way leads over it anyhow.");
+    const std::uint64_t over = edge.standing->over.rest + *edge.price;
+    if (over >= routeCost)
+        return Words::tr("The route would not use it anyhow.");
+    return Words::tr("If it could, the route would be %1 cheaper.")
+        .arg(differenceText(levelOf(board), static_cast<std::int64_t>(routeCost - over)));
+}
+
+/// In a level without a route: to which side the edge belongs.
+QString sideText(const WhyBoard& board, const Edge& edge) {
+    const CompiledGraph& graph = board.workspace().document.live().compiled(agentOf(board));
+    const CompiledGraph::Slot a = graph.slotOf(edge.a), b = graph.slotOf(edge.b);
+    const WayFields& fields = *board.fields();
+    if (fields.fromStart(a) || fields.fromStart(b))
+        return fields.toGoal(a) || fields.toGoal(b)
+                   ? Words::tr("Between what the start reaches and what reaches the goal.")
+                   : Words::tr("The start reaches it.");
+    return fields.toGoal(a) || fields.toGoal(b)
+               ? Words::tr("It leads to the goal, but the start does not reach it.")
+               : Words::tr("The start does not reach it, and it does not lead to the goal.");
+}
+
+std::uint64_t routeCostOf(const WhyBoard& board) {
+    return board.fields()->cost().value_or(0);
+}
+
+/// "now ×1.62 (62 % Swamp)", or what it costs.
+QString nowText(const WhyBoard& board, const WhyEdge& answer) {
+    const Edge& edge = edgeOf(board, answer);
+    if (hasOwnCost(edge))
+        return Words::tr("now %1 (its own cost)").arg(amountText(levelOf(board), *answer.cost));
+    if (edge.length == 0)
+        return Words::tr("now %1").arg(amountText(levelOf(board), *answer.cost));
+    return Words::tr("now %1 (%2)")
+        .arg(timesText(static_cast<double>(*answer.cost) / edge.length, Rounding::Nearest),
+             sharesText(board, edge, Multipliers::Left));
+}
+
+/// What decides, as a cost. On the route: above it, it is off. Off it: below it, it is on.
+QString boundCostText(const WhyBoard& board, const WhyEdge& answer, std::int64_t limit) {
+    return boundText(toUnits(levelOf(board).info(), static_cast<double>(limit)),
+                     answer.onRoute ? Rounding::Up : Rounding::Down);
+}
+
+/// The same as a multiplier of the length, where there is one: cost by length, as for what it is
+/// now.
+QString boundaryText(const WhyBoard& board, const WhyEdge& answer, std::int64_t limit) {
+    const Edge& edge = edgeOf(board, answer);
+    if (hasOwnCost(edge) || edge.length == 0)
+        return boundCostText(board, answer, limit);
+    return timesText(static_cast<double>(limit) / edge.length,
+                     answer.onRoute ? Rounding::Up : Rounding::Down);
+}
+
+} // namespace
+
+QString whyStandingText(const WhyBoard& board, const WhyEdge& answer) {
+    const Edge& edge = edgeOf(board, answer);
+    if (board.state() == WhyBoard::State::NoWay)
+        return answer.cost ? sideText(board, edge)
+                           : QStringLiteral("%1 %2").arg(whyRefusedText(board, edge),
+                                                         sideText(board, edge));
+    const std::uint64_t route = routeCostOf(board);
+    if (!answer.cost)
+        return QStringLiteral("%1 %2").arg(whyRefusedText(board, edge),
+                                           elseText(board, answer, route));
+    if (!answer.standing)
+        return Words::tr("No way from the start to the goal leads over it.");
+    const auto limit = answer.standing->limit();
+    if (answer.onRoute) {
+        if (!limit)
+            return Words::tr("On the route: there is no other way.");
+        if (*limit == *answer.cost)
+            return Words::tr("On the route; another way is just as dear.");
+        return Words::tr("On the route. The best other way is %1 dearer.")
+            .arg(differenceText(levelOf(board), *limit - *answer.cost));
+    }
+    const auto dearer = static_cast<std::int64_t>(answer.standing->over.rest + *answer.cost) -
+                        static_cast<std::int64_t>(route);
+    return dearer == 0
+               ? Words::tr("Just as dear as the route.")
+               : Words::tr("%1 dearer than the route.").arg(differenceText(levelOf(board), dearer));
+}
+
+QString whyLimitText(const WhyBoard& board, const WhyEdge& answer) {
+    if (!answer.cost || board.state() != WhyBoard::State::Way)
+        return {};
+    const QString now = nowText(board, answer);
+    const auto limit = answer.standing ? answer.standing->limit() : std::nullopt;
+    if (!limit) // always on the route, or never
+        return QStringLiteral("%1.").arg(now.left(1).toUpper() + now.mid(1));
+    if (answer.onRoute)
+        return Words::tr("Off it above %1; %2.").arg(boundaryText(board, answer, *limit), now);
+    if (*limit < 2)
+        return Words::tr("Not on it at any cost; %1.").arg(now);
+    return Words::tr("On it below %1; %2.").arg(boundaryText(board, answer, *limit), now);
+}
+
+QString whyCostText(const WhyBoard& board, const WhyEdge& answer) {
+    if (!answer.cost)
+        return QStringLiteral("—");
+    return QStringLiteral("%1 · %2").arg(amountText(levelOf(board), *answer.cost),
+                                         timeText(levelOf(board), agentOf(board), *answer.cost));
+}
+
+QString whyPartsText(const WhyBoard& board, const WhyEdge& answer) {
+    const Edge& edge = edgeOf(board, answer);
+    const QString length = lengthText(levelOf(board), edge.length);
+    if (hasOwnCost(edge))
+        return Words::tr("%1; its own cost replaces length and ground.").arg(length);
+    QString text = QStringLiteral("%1: %2").arg(length, sharesText(board, edge, Multipliers::Said));
+    if (edge.multiplier != plainMultiplier)
+        text += Words::tr("; multiplier ×%1").arg(numberText(edge.multiplier / 1000.0, 3));
+    const auto plain = edgeCost(edge, board.workspace().document.live().rules(agentOf(board)));
+    if (plain && answer.cost && *answer.cost > *plain)
+        text += Words::tr("; towers add %1")
+                    .arg(differenceText(levelOf(board), std::int64_t{*answer.cost} - *plain));
+    return text + '.';
+}
+
+QString whyChangeText(const WhyBoard& board, const WhyEdge& answer) {
+    const auto limit = answer.standing && answer.cost ? answer.standing->limit() : std::nullopt;
+    if (!limit)
+        return {};
+    if (!answer.onRoute && *limit < 2)
+        return Words::tr("Not on the route at any cost.");
+    const QString cost = boundCostText(board, answer, *limit);
+    // On the route: what keeps it there, be there a tie. Off it: what surely brings it there.
+    const std::int64_t most = answer.onRoute ? *limit : *limit - 1;
+    const RouteWorld world = board.workspace().document.live().routeWorld(agentOf(board));
+    const auto multiplier = greatestMultiplier(world, edgeOf(board, answer), most);
+    if (answer.onRoute) {
+        const QString off = Words::tr("Off the route above %1.").arg(cost);
+        return multiplier && *multiplier < maxMultiplier
+                   ? off + ' ' +
+                         Words::tr("Multiplier above %1.").arg(numberText(*multiplier / 1000.0, 3))
+                   : off;
+    }
+    const QString on = Words::tr("On the route below %1.").arg(cost);
+    return multiplier
+               ? on + ' ' +
+                     Words::tr("Multiplier %1 or less.").arg(numberText(*multiplier / 1000.0, 3))
+               : on;
+}
+
+QString whyOtherWayText(const WhyBoard& board) {
+    if (!board.otherWay() || !board.chosen())
+        return {};
+    const std::uint64_t cost = board.otherWay()->cost;
+    const QString figures =
+        QStringLiteral("%1 · %2").arg(amountText(levelOf(board), static_cast<double>(cost)),
+                                      timeText(levelOf(board), agentOf(board), cost));
+    return board.chosen()->onRoute ? Words::tr("The best way without it: %1.").arg(figures)
+           : board.chosen()->cost
+               ? Words::tr("The best way over it: %1.").arg(figures)
+               : Words::tr("The best way over it, if it could: %1.").arg(figures);
+}
+
+} // namespace waymark

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/why_section.h"
+
+#include "editor/boards/why_words.h"
+#include "editor/panels/words.h"
+
+#include <QVBoxLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+QString subjectText(const WhyBoard& board) {
+    const std::optional<ShownRoute> shown = board.shown();
+    if (!shown)
+        return WhySection::tr(
+            "There is no route to ask about. Press R, click a start, then a goal.");
+    if (board.state() == WhyBoard::State::Study)
+        return WhySection::tr("Own costs below 1 decide here: Why tells nothing about them.");
+    const Level& level = board.workspace().document.level();
+    const QString text =
+        WhySection::tr("%1 to %2, for %3")
+            .arg(nameOf(level, shown->ends.from), nameOf(level, shown->ends.to),
+                 QString::fromStdString(level.find<Agent>(shown->ends.agent)->name));
+    const PinnedRoute* pinned = level.find<PinnedRoute>(shown->pinned);
+    return pinned && !pinned->name.empty()
+               ? QStringLiteral("%1: %2").arg(QString::fromStdString(pinned->name), text)
+               : text;
+}
+
+QString reachText(const WayFields& fields) {
+    std::size_t reached = 0, reaching = 0;
+    for (CompiledGraph::Slot slot = 0; slot < fields.slotCount(); ++slot) {
+        reached += fields.fromStart(slot) ? 1U : 0U;
+        reaching += fields.toGoal(slot) ? 1U : 0U;
+    }
+    return WhySection::tr("Vertices that the start reaches (filled): %1. That reach the goal "
+                          "(ringed): %2.")
+        .arg(countText(reached), countText(reaching));
+}
+
+/// The missing edge as a reason with a gap, which offers know how to mend.
+NoRouteReason gapReason(const NavGraph& graph, const MissingEdge& edge) {
+    const Point3 a = graph.position(edge.from), b = graph.position(edge.to);
+    return {.cause = NoRouteCause::SeparateParts,
+            .place = {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2},
+            .gap = VertexPair::of(edge.from, edge.to)};
+}
+
+} // namespace
+
+WhySection::WhySection(const PanelHost& host, QWidget* parent) : QWidget(parent), m_host(host) {
+    const auto label = [this](const QString& objectName) {
+        auto* made = new QLabel(this);
+        made->setObjectName(objectName);
+        made->setWordWrap(true);
+        made->setTextFormat(Qt::PlainText);
+        return made;
+    };
+    m_title = label("whyTitle");
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_subject = label("whySubject");
+    m_subject->setForegroundRole(QPalette::PlaceholderText);
+    m_standing = label("whyStanding");
+    m_form = new QFormLayout;
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setVerticalSpacing(2);
+    m_form->setHorizontalSpacing(8);
+    m_cost = addFigure(tr("Cost"), "whyCost");
+    m_parts = addFigure(tr("Made of"), "whyParts");
+    m_change = addFigure(tr("Changes"), "whyChange");
+    m_other = addFigure(tr("Thin line"), "whyOther");
+    m_remarks = new RemarksArea(this);
+    m_remarks->setObjectName("whyRemarks");
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 4, 8, 4);
+    column->setSpacing(2);
+    column->addWidget(m_title);
+    column->addWidget(m_subject);
+    column->addWidget(m_standing);
+    column->addLayout(m_form);
+    column->addWidget(m_remarks);
+    auto* rule = new QFrame(this);
+    rule->setFrameShape(QFrame::HLine);
+    rule->setFrameShadow(QFrame::Sunken);
+    column->addWidget(rule);
+    connect(&host.workspace.why, &WhyBoard::changed, this, &WhySection::refresh);
+    refresh();
+}
+
+QLabel* WhySection::addFigure(const QString& name, const QString& objectName) {
+    auto* label = new QLabel(this);
+    label->setObjectName(objectName);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    m_form->addRow(name, label);
+    return label;
+}
+
+void WhySection::refresh() {
+    const WhyBoard& board = m_host.workspace.why;
+    setVisible(board.isOn());
+    if (!board.isOn())
+        return m_remarks->setRemarks({});
+    const bool noWay = board.state() == WhyBoard::State::NoWay;
+    m_title->setText(noWay ? tr("Why no route?") : tr("On this route"));
+    m_subject->setText(subjectText(board));
+    showEdge();
+    m_remarks->setRemarks(noWay ? remarks() : std::vector<Remark>());
+}
+
+void WhySection::showEdge() {
+    const WhyBoard& board = m_host.workspace.why;
+    const std::optional<WhyEdge>& chosen = board.chosen();
+    const auto row = [this](QLabel* label, const QString& text) {
+        label->setText(text);
+        m_form->setRowVisible(label, !text.isEmpty());
+    };
+    row(m_cost, chosen ? whyCostText(board, *chosen) : QString());
+    row(m_parts, chosen ? whyPartsText(board, *chosen) : QString());
+    row(m_change, chosen ? whyChangeText(board, *chosen) : QString());
+    row(m_other, whyOtherWayText(board));
+    if (chosen)
+        m_standing->setText(whyStandingText(board, *chosen));
+    else if (board.state() == WhyBoard::State::NoWay)
+        m_standing->setText(reachText(*board.fields()));
+    else if (board.state() == WhyBoard::State::Way)
+        m_standing->setText(tr("Click an edge: what it costs, and what would change the route."));
+    else
+        m_standing->clear();
+    m_standing->setVisible(!m_standing->text().isEmpty());
+}
+
+/// What is missing, the smallest first; where that is not known, what the solver says.
+std::vector<Remark> WhySection::remarks() const {
+    const WhyBoard& board = m_host.workspace.why;
+    const ShownRoute shown = *board.shown();
+    const PinnedRoute asked{{}, {}, shown.ends.agent, shown.ends.from, shown.ends.to};
+    std::vector<Remark> found;
+    const auto tell = [&](const std::vector<NoRouteReason>& reasons) {
+        for (const NoRouteReason& reason : reasons) {
+            std::vector<Offer> offers = offersFor(m_host, reason, shown.ends.agent);
+            if (reason.cause == NoRouteCause::TooNarrow)
+                offers.push_back(widestWayOffer(m_host, asked));
+            found.push_back({noRouteText(m_host.level(), reason), std::move(offers)});
+        }
+    };
+    const std::optional<MissingPiece>& missing = board.missing();
+    if (missing && missing->edge && missing->hindrances.size() != 1) {
+        const MissingEdge& edge = *missing->edge;
+        const Level& level = m_host.level();
+        found.push_back(
+            {tr("An edge of %1 would do, from %2 to %3.")
+                 .arg(lengthText(level, edge.length), nameOf(level, edge.from),
+                      nameOf(level, edge.to)),
+             offersFor(m_host, gapReason(m_host.document().graph(), edge), shown.ends.agent)});
+    }
+    if (missing && missing->hindrances.size() > 1)
+        found.push_back({missing->edge ? tr("Or all of these, on the way with the fewest:")
+                                       : tr("All of these, on the way with the fewest:")});
+    if (missing)
+        tell(missing->hindrances);
+    if (found.empty())
+        if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(shown.answer))
+            tell(*reasons);
+    return found;
+}
+
+} // namespace waymark

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/panels/panel_host.h"
+#include "editor/panels/remarks_area.h"
+
+#include <QFormLayout>
+#include <QLabel>
+
+namespace waymark {
+
+/// What Why says of the chosen edge, or of what is missing where there is no route, with buttons
+/// that mend it. Hidden while Why is off.
+class WhySection : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WhySection(const PanelHost& host, QWidget* parent = nullptr);
+
+private:
+    QLabel* addFigure(const QString& name, const QString& objectName);
+    void refresh();
+    void showEdge();
+    std::vector<Remark> remarks() const;
+
+    const PanelHost& m_host;
+    QLabel *m_title, *m_subject, *m_standing;
+    QFormLayout* m_form;
+    QLabel *m_cost, *m_parts, *m_change, *m_other;
+    RemarksArea* m_remarks;
+};
+
+} // namespace waymark

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/why_painter.h"
+
+#include "editor/boards/why_words.h"
+#include "editor/model/route_words.h"
+#include "editor/render/line_raster.h"
+#include "editor/render/overlay_painter.h"
+
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+constexpr double reachOpacity = 0.42;
+
+/// Which of the two ends a vertex belongs to.
+enum class Belongs : std::uint8_t { Nowhere, ToStart, ToGoal };
+
+class ReachPicture {
+public:
+    ReachPicture(const Paint& paint, const WhyBoard& board)
+        : m_paint(paint), m_fields(*board.fields()),
+          m_graph(board.workspace().document.live().compiled(board.shown()->ends.agent)),
+          m_start(paint.scene.theme.settled, reachOpacity),
+          m_goal(paint.scene.theme.settledGoal, reachOpacity) {}
+
+    void draw() const {
+        const bool dense = m_paint.measures.detail < Detail::Dots;
+        const double width = std::max(m_paint.measures.haloWidth * 2, m_paint.px(5));
+        const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
+        const Scene& scene = m_paint.scene;
+        scene.edges.forEachIn(m_paint.query(width), [&](const IndexedEdge& edge) {
+            const Edge* whole = scene.graph.find(edge.key);
+            const Belongs side = whole ? of(whole->a) : Belongs::Nowhere;
+            if (side == Belongs::Nowhere || of(whole->b) != side)
+                return;
+            const Fixed a = m_paint.projection(edge.a), b = m_paint.projection(edge.b);
+            if (dense)
+                drawThinLine(m_paint.target, a, b, inkOf(side));
+            else
+                drawLine(m_paint.target, a, b, Stroke::of(width), inkOf(side));
+        });
+        if (dense)
+            return;
+        scene.places.forEachIn<VertexId>(m_paint.query(radius), [&](const IndexedVertex& vertex) {
+            const Belongs side = of(vertex.key);
+            const Fixed at = m_paint.projection(vertex.at);
+            if (side == Belongs::ToStart)
+                drawDisc(m_paint.target, at, radius, m_start);
+            else if (side == Belongs::ToGoal)
+                drawRing(m_paint.target, at, radius, m_paint.px(2.5), m_goal);
+        });
+    }
+
+private:
+    const Ink& inkOf(Belongs side) const { return side == Belongs::ToStart ? m_start : m_goal; }
+
+    Belongs of(VertexId vertex) const {
+        const Slot slot = m_graph.slotOf(vertex);
+        if (slot == CompiledGraph::none || slot >= m_fields.slotCount())
+            return Belongs::Nowhere;
+        return m_fields.fromStart(slot) ? Belongs::ToStart
+               : m_fields.toGoal(slot)  ? Belongs::ToGoal
+                                        : Belongs::Nowhere;
+    }
+
+    const Paint& m_paint;
+    const WayFields& m_fields;
+    const CompiledGraph& m_graph;
+    Ink m_start, m_goal;
+};
+
+void thinLine(const Paint& paint, std::span<const Point3> points, double width,
+              const QColor& colour) {
+    const auto strokeAll = [&](double px, const Ink& ink) {
+        for (std::size_t i = 1; i < points.size(); ++i)
+            drawLine(paint.target, paint.projection(points[i - 1].flat()),
+                     paint.projection(points[i].flat()), Stroke::round(paint.px(px)), ink);
+    };
+    strokeAll(width + 2.4, Ink(paint.scene.theme.halo));
+    strokeAll(width, Ink(colour));
+}
+
+void markEdge(const Paint& paint, EdgeKey key) {
+    const Edge* edge = paint.scene.graph.find(key);
+    if (!edge)
+        return;
+    const std::array ends{paint.scene.graph.position(edge->a), paint.scene.graph.position(edge->b)};
+    thinLine(paint, ends, 3.6, paint.scene.theme.active);
+}
+
+/// What the answer says in bold, what would change it below.
+void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString& upper,
+              const QString& lower) {
+    QFont plain = QGuiApplication::font();
+    plain.setPixelSize(static_cast<int>(paint.px(12)));
+    QFont bold = plain;
+    bold.setBold(true);
+    const double row = paint.px(17), pad = paint.px(8);
+    const double width = std::max(QFontMetricsF(bold).horizontalAdvance(upper),
+                                  QFontMetricsF(plain).horizontalAdvance(lower)) +
+                         2 * pad;
+    const double height = row * (lower.isEmpty() ? 1 : 2) + paint.px(8);
+    const QPointF at = paint.projection(place).pixels();
+    QRectF box(at + QPointF(paint.px(14), paint.px(14)), QSizeF(width, height));
+    const QRectF window = painter.window();
+    if (box.right() > window.right()) // beside the other side rather than out of the window
+        box.moveRight(std::max(at.x() - paint.px(10), window.left() + width));
+    if (box.bottom() > window.bottom())
+        box.moveBottom(at.y() - paint.px(10));
+    const CanvasTheme& theme = paint.scene.theme;
+    painter.setPen(QPen(theme.active, paint.px(1)));
+    painter.setBrush(theme.panel);
+    painter.drawRoundedRect(box, paint.px(4), paint.px(4));
+    painter.setPen(theme.panelText);
+    painter.setFont(bold);
+    const QRectF first(box.left() + pad, box.top() + paint.px(4), width, row);
+    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter, upper);
+    painter.setFont(plain);
+    painter.drawText(first.translated(0, row), Qt::AlignLeft | Qt::AlignVCenter, lower);
+}
+
+/// The smaller of the two things that would do: the hindrances of one way, or an edge.
+void paintMissing(const Paint& paint, QPainter& painter, const WhyBoard& board) {
+    if (!board.missing())
+        return;
+    OverlayPainter marks(paint, painter);
+    const MissingPiece& missing = *board.missing();
+    for (const NoRouteReason& reason : missing.hindrances) {
+        const QPointF at = paint.projection(reason.place.flat()).pixels();
+        painter.setBrush(Qt::NoBrush);
+        for (const auto& [colour, width] :
+             {std::pair(paint.scene.theme.halo, 5.0), std::pair(paint.scene.theme.error, 2.4)}) {
+            painter.setPen(QPen(colour, paint.px(width)));
+            painter.drawEllipse(at, paint.px(13), paint.px(13));
+        }
+    }
+    const NavGraph& graph = paint.scene.graph;
+    if (missing.edge && missing.hindrances.size() != 1 && graph.hasVertex(missing.edge->from) &&
+        graph.hasVertex(missing.edge->to))
+        marks.line(graph.position(missing.edge->from).flat(),
+                   graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
+}
+
+} // namespace
+
+void paintWhyReach(const Paint& paint) {
+    const WhyBoard& board = paint.scene.why;
+    if (board.state() == WhyBoard::State::NoWay && board.shown())
+        ReachPicture(paint, board).draw();
+}
+
+void paintWhy(const Paint& paint, QPainter& painter) {
+    const WhyBoard& board = paint.scene.why;
+    if (board.state() == WhyBoard::State::NoWay)
+        paintMissing(paint, painter, board);
+    if (board.otherWay())
+        thinLine(paint, board.otherWay()->points, 1.8, paint.scene.theme.active);
+    if (board.chosen())
+        markEdge(paint, board.chosen()->key);
+    const std::optional<WhyEdge>& pointed = board.pointed();
+    if (!pointed)
+        return;
+    markEdge(paint, pointed->key);
+    whyLabel(paint, painter, board.pointedAt(), whyStandingText(board, *pointed),
+             whyLimitText(board, *pointed));
+}
+
+} // namespace waymark

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/scene.h"
+
+namespace waymark {
+
+/// Where there is no route: what the start reaches is filled, what reaches the goal is ringed, each
+/// in a colour of its own, so that nobody needs to see colours. Nothing else.
+void paintWhyReach(const Paint& paint);
+
+/// What is missing, the edge under the pointer with its label, the chosen one with the best other
+/// way as a thin line: over the frame. The painter works in real pixels.
+void paintWhy(const Paint& paint, QPainter& painter);
+
+} // namespace waymark

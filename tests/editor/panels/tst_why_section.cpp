@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+// Why in a real window: the key, the map, and what Properties says and mends.
+#include "editor/boards/why_words.h"
+#include "navcore/author/io/level_text.h"
+#include "tests/editor/panels/panel_hand.h"
+#include "tests/support/test_registry.h"
+
+#include <QAction>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace why_section_test {
+
+constexpr Coord side = 100 * unitsPerPixel;
+constexpr PinnedRouteId diagonal{9};
+
+/// The square without its diagonals, the way over vertex 2 dearer than the one over vertex 3.
+Level twoWays() {
+    Level level = squareLevel();
+    LevelEdit edit(level);
+    edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.longest = 110 * unitsPerPixel; });
+    edit.set<EdgeRule>({{2}, {4}}, EdgeRule{Permission::Allowed, {}, 1500});
+    if (!level.apply(edit.change()))
+        qFatal("no such level");
+    return level;
+}
+
+/// Vertices 1, 2, 3 in a row; `cut` says what stands between 2 and 3.
+Level row(const std::function<void(LevelEdit&)>& cut) {
+    Level level;
+    LevelEdit edit(level);
+    for (std::uint32_t id = 1; id <= 3; ++id)
+        edit.set<Vertex>({id}, Vertex{{static_cast<Coord>(id) * side, 0, 0}, {}, {}, {}, {}});
+    edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.longest = 110 * unitsPerPixel; });
+    edit.set<PinnedRoute>(
+        diagonal, PinnedRoute{"row", 0xff8800, Level::defaultAgentId, VertexId{1}, VertexId{3}});
+    cut(edit);
+    if (!level.apply(edit.change()))
+        qFatal("no such level");
+    return level;
+}
+
+void forbidPair(LevelEdit& edit) {
+    edit.set<EdgeRule>({{2}, {3}}, EdgeRule{Permission::Forbidden, {}, plainMultiplier});
+}
+
+void drawLink(LevelEdit& edit, const std::function<void(Link&)>& change) {
+    forbidPair(edit);
+    Link made{.from = {3}, .to = {2}, .terrain = {}, .tags = {}};
+    change(made);
+    edit.set<Link>({70}, made);
+}
+
+void shutGate(LevelEdit& edit) {
+    Barrier gate;
+    gate.name = "North";
+    gate.kind = BarrierKind::Gate;
+    gate.gate = GateState::Closed;
+    gate.line = std::make_shared<const Shape>(
+        Shape{ShapeKind::Wall, {{{side * 5 / 2, -side}, {side * 5 / 2, side}}}});
+    edit.set<Barrier>({3}, gate);
+}
+
+} // namespace why_section_test
+
+class TestWhySection : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+
+    Workspace& workspace() { return m_window->workspace(); }
+    WhyBoard& why() { return workspace().why; }
+    void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
+    QPoint onScreen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
+    void hover(Point2 at) {
+        QTest::mouseMove(&m_window->canvas(), onScreen(at));
+        QTest::qWait(20); // moves are taken frame by frame
+    }
+    void click(Point2 at) {
+        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, onScreen(at));
+    }
+    std::string bytes() {
+        const Document& document = workspace().document;
+        return writeLevelText(document.level(), {}, document.graph().hash());
+    }
+    QString text(const char* name) {
+        const auto* label = m_window->findChild<QLabel*>(name);
+        return label->isVisible() ? label->text() : QString();
+    }
+    QWidget& remarks() { return *m_window->findChild<QWidget*>("whyRemarks"); }
+    void open(const Level& level) {
+        m_window->files().start(level);
+        m_window->canvas().setFocus();
+        m_window->canvas().fit();
+    }
+    /// Presses the button for what is missing: one undo step makes a route.
+    void mends(const Level& level, const QString& reason, const QString& label) {
+        open(level);
+        const std::string before = bytes();
+        press(Qt::Key_Y);
+        QCOMPARE(text("whyTitle"), QString("Why no route?"));
+        QCoreApplication::processEvents(); // buttons come into view
+        QVERIFY2(notesIn(remarks()).contains(reason), qPrintable(notesIn(remarks())));
+        QCOMPARE(bytes(), before);
+        QVERIFY(pressOffer(remarks(), label));
+        QCOMPARE(why().state(), WhyBoard::State::Way);
+        QCOMPARE(text("whyTitle"), QString("On this route"));
+        QVERIFY(remarks().isHidden());
+        QCOMPARE(workspace().document.history().count(), 1);
+        workspace().document.history().undo();
+        QCOMPARE(bytes(), before);
+        QCOMPARE(why().state(), WhyBoard::State::NoWay);
+        press(Qt::Key_Y);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        initResources();
+    }
+    void init() {
+        m_window = std::make_unique<MainWindow>(1024);
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        open(why_section_test::twoWays());
+    }
+    void cleanup() {
+        m_window.reset();
+        QSettings().clear();
+    }
+
+    void yTurnsItOnAndOff() {
+        const std::string before = bytes();
+        const QImage bare = m_window->canvas().grab().toImage();
+        QVERIFY(!m_window->findChild<QLabel*>("whyTitle")->isVisible());
+        press(Qt::Key_Y);
+        QVERIFY(why().isOn() && m_window->actions()["view.why"]->isChecked());
+        QCOMPARE(text("whyTitle"), QString("On this route"));
+        QVERIFY(text("whySubject").contains("for "));
+        QVERIFY(text("whyStanding").startsWith("Click an edge"));
+        hover({0, why_section_test::side / 2});
+        click({0, why_section_test::side / 2});
+        press(Qt::Key_Y);
+        QVERIFY(!why().isOn() && !m_window->actions()["view.why"]->isChecked());
+        QVERIFY(!m_window->findChild<QLabel*>("whyTitle")->isVisible());
+        workspace().selection.clear();
+        hover({why_section_test::side / 3, why_section_test::side / 3});
+        QVERIFY(m_window->canvas().grab().toImage() == bare);
+        QCOMPARE(bytes(), before);
+        QCOMPARE(workspace().document.history().count(), 0);
+    }
+
+    /// The way over 3 costs 200, that over 2 50 more.
+    void hoverSaysWhatItTakes() {
+        using why_section_test::side;
+        press(Qt::Key_Y);
+        const QImage before = m_window->canvas().grab().toImage();
+        hover({side, side / 2}); // 2 - 4
+        QVERIFY(why().pointed() && !why().pointed()->onRoute);
+        QCOMPARE(whyStandingText(why(), *why().pointed()), QString("50 dearer than the route."));
+        QCOMPARE(whyLimitText(why(), *why().pointed()),
+                 QString("On it below ×1; now ×1.5 (Ground)."));
+        QVERIFY(m_window->canvas().grab().toImage() != before);
+        hover({0, side / 2}); // 1 - 3
+        QVERIFY(why().pointed() && why().pointed()->onRoute);
+        QCOMPARE(whyStandingText(why(), *why().pointed()),
+                 QString("On the route. The best other way is 50 dearer."));
+        QCOMPARE(whyLimitText(why(), *why().pointed()),
+                 QString("Off it above ×1.5; now ×1 (Ground)."));
+        hover({side / 2, side / 3});
+        QVERIFY(!why().pointed());
+        QVERIFY(m_window->canvas().grab().toImage() == before);
+    }
+
+    /// It works with any tool in hand and beside any view.
+    void besideAnyToolAndView() {
+        using why_section_test::side;
+        press(Qt::Key_Y);
+        press(Qt::Key_F7);
+        press(Qt::Key_M);
+        hover({side, side / 2});
+        QVERIFY(why().pointed());
+        QCOMPARE(workspace().views.current(), QString("view.field"));
+        press(Qt::Key_Escape);
+        press(Qt::Key_Escape);
+        QVERIFY(workspace().views.current().isEmpty());
+        QVERIFY(why().isOn());
+    }
+
+    void clicksFillProperties() {
+        using why_section_test::side;
+        press(Qt::Key_Y);
+        click({side, side / 2}); // 2 - 4
+        QCOMPARE(text("whyStanding"), QString("50 dearer than the route."));
+        QCOMPARE(text("whyCost"), QString("150.0 · 2.3 s"));
+        QCOMPARE(text("whyParts"), QString("100.0 px: Ground ×1; multiplier ×1.5."));
+        QCOMPARE(text("whyChange"), QString("On the route below 100. Multiplier 0.999 or less."));
+        QCOMPARE(text("whyOther"), QString("The best way over it: 250.0 · 3.9 s."));
+        // What it says holds: the multiplier brings the route there, and the section follows.
+        LevelEdit edit(workspace().document.level());
+        edit.modify<EdgeRule>({{2}, {4}}, [](EdgeRule& rule) { rule.multiplier = 999; });
+        QVERIFY(workspace().document.edit(edit.change(), "Multiplier"));
+        QVERIFY(text("whyStanding").startsWith("On the route. The best other way is"));
+        QVERIFY(text("whyOther").startsWith("The best way without it: 200.0"));
+        workspace().document.history().undo();
+        click({0, side / 2}); // 1 - 3
+        QCOMPARE(text("whyOther"), QString("The best way without it: 250.0 · 3.9 s."));
+        QCOMPARE(text("whyChange"), QString("Off the route above 150. Multiplier above 1.5."));
+        workspace().selection.clear();
+        QVERIFY(text("whyStanding").startsWith("Click an edge"));
+        QVERIFY(text("whyCost").isEmpty());
+    }
+
+    void tiesAndRefusals() {
+        using why_section_test::side;
+        press(Qt::Key_Y);
+        LevelEdit even(workspace().document.level());
+        even.remove<EdgeRule>(VertexPair{{2}, {4}});
+        QVERIFY(workspace().document.edit(even.change(), "Even"));
+        hover({0, side / 2});
+        QCOMPARE(whyStandingText(why(), *why().pointed()), QString("Just as dear as the route."));
+        hover({side, side / 2});
+        QCOMPARE(whyStandingText(why(), *why().pointed()),
+                 QString("On the route; another way is just as dear."));
+        LevelEdit edit(workspace().document.level());
+        edit.set<EdgeRule>({{1}, {2}}, EdgeRule{Permission::Forbidden, {}, plainMultiplier});
+        edit.set<Link>({70}, Link{.from = {1},
+                                  .to = {2},
+                                  .terrain = {},
+                                  .multiplier = 500,
+                                  .tags = {},
+                                  .needs = {"swim"}});
+        QVERIFY(workspace().document.edit(edit.change(), "Ford"));
+        hover({side / 2, 0});
+        QVERIFY(why().pointed() && !why().pointed()->cost);
+        const QString refused = whyStandingText(why(), *why().pointed());
+        QVERIFY2(refused.contains("needs swim"), qPrintable(refused));
+        QVERIFY2(refused.endsWith("If it could, the route would be 50 cheaper."),
+                 qPrintable(refused));
+        QVERIFY(whyLimitText(why(), *why().pointed()).isEmpty());
+    }
+
+    void withoutRoutes() {
+        LevelEdit edit(workspace().document.level());
+        edit.remove<PinnedRoute>(why_section_test::diagonal);
+        QVERIFY(workspace().document.edit(edit.change(), "Remove"));
+        press(Qt::Key_Y);
+        QVERIFY(text("whySubject").startsWith("There is no route to ask about."));
+        QVERIFY(text("whyStanding").isEmpty());
+        hover({0, why_section_test::side / 2});
+        QVERIFY(!why().pointed());
+    }
+
+    void whatIsMissingCanBeMended() {
+        using namespace why_section_test;
+        mends(row(shutGate), "North", "Open it");
+        mends(row([](LevelEdit& edit) {
+                  drawLink(edit, [](Link& made) { made.direction = Direction::Forward; });
+              }),
+              "One-way", "Make it two-way");
+        mends(
+            row([](LevelEdit& edit) { drawLink(edit, [](Link& made) { made.needs = {"swim"}; }); }),
+            "swim", "Let Unit: swim");
+        mends(row([](LevelEdit& edit) {
+                  edit.set<Terrain>({9}, Terrain{"Lava", 0, impassable});
+                  edit.set<EdgeRule>({{2}, {3}},
+                                     EdgeRule{Permission::Allowed, TerrainId{9}, plainMultiplier});
+              }),
+              "Lava", "Let Unit walk Lava");
+        mends(row(forbidPair), "An edge of 100.0 px would do", "Join them");
+    }
+
+    /// Both sides are shaded, and no more when there is a route.
+    void whatIsReachedIsShaded() {
+        using namespace why_section_test;
+        open(row(forbidPair));
+        const QImage before = m_window->canvas().grab().toImage();
+        press(Qt::Key_Y);
+        QVERIFY(text("whyStanding").startsWith("Vertices that the start reaches (filled): 2."));
+        const QImage with = m_window->canvas().grab().toImage();
+        const CanvasTheme theme = m_window->canvas().scene().theme;
+        const auto nearness = [](QColor a, QColor b) {
+            return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
+                   std::abs(a.blue() - b.blue());
+        };
+        const QPoint onEdge = onScreen({side * 3 / 2, 0}) + QPoint(0, 3);
+        QVERIFY(with.pixel(onEdge) != before.pixel(onEdge));
+        QVERIFY(nearness(with.pixelColor(onEdge), theme.settled) <
+                nearness(before.pixelColor(onEdge), theme.settled));
+        press(Qt::Key_Y);
+        QVERIFY(m_window->canvas().grab().toImage() == before);
+    }
+};
+
+WAYMARK_TEST(TestWhySection)
+#include "tst_why_section.moc"
