@@ -131,7 +131,8 @@ void WhySection::showEdge() {
     else if (board.state() == WhyBoard::State::Way)
         m_standing->setText(tr("Click an edge: what it costs, and what would change the route."));
     else
-        m_standing->clear();
+        m_standing->setText(board.state() == WhyBoard::State::Working ? tr("Being worked out ...")
+                                                                      : QString());
     m_standing->setVisible(!m_standing->text().isEmpty());
 }
 
