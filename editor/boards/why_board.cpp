@@ -33,7 +33,7 @@ Edge freed(const Edge& edge) {
 WhyBoard::WhyBoard(Workspace& workspace) : m_workspace(workspace) {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseMs);
-    connect(&m_pause, &QTimer::timeout, this, &WhyBoard::findMissing);
+    connect(&m_pause, &QTimer::timeout, this, &WhyBoard::searchMissing);
     // Routes are solved again after each change of the level.
     connect(&workspace.routes, &RouteBoard::changed, this, &WhyBoard::refresh);
     connect(&workspace.selection, &Selection::changed, this, &WhyBoard::followSelection);
@@ -57,8 +57,9 @@ void WhyBoard::turnOff() {
     if (!isOn())
         return;
     m_job.stop();
+    m_search.stop();
     m_pause.stop();
-    m_startAgain = false;
+    m_startAgain = m_searchAgain = false;
     m_state = State::Off;
     m_asked = {};
     m_question.reset();
@@ -147,23 +148,50 @@ void WhyBoard::take(const Fields& fields, const Question& about) {
     m_fields = fields;
     if (about == m_question)
         m_state = fields->cost() ? State::Way : State::NoWay;
-    if (m_state == State::NoWay) {
-        if (m_workspace.document.graph().vertexCount() <= maxAtOnce)
-            return findMissing();
+    if (mayMiss()) {
+        const Document& document = m_workspace.document;
+        if (document.graph().vertexCount() <= maxAtOnce)
+            return takeMissing(
+                missingPiece(document.live().routeWorld(m_question->ends.agent), *m_fields));
         m_pause.start();
     }
     answerEdges();
     emit changed();
 }
 
-void WhyBoard::findMissing() {
-    if (m_state != State::NoWay)
-        return;
-    if (!m_fields->starts().empty() && !m_fields->goals().empty())
-        m_missing =
-            missingPiece(m_workspace.document.live().routeWorld(m_question->ends.agent), *m_fields);
+/// An end that is off the graph misses something else, which the solver tells.
+bool WhyBoard::mayMiss() const {
+    return m_state == State::NoWay && !m_fields->starts().empty() && !m_fields->goals().empty();
+}
+
+void WhyBoard::takeMissing(MissingPiece piece) {
+    m_missing = std::move(piece);
     answerEdges();
     emit changed();
+}
+
+void WhyBoard::searchMissing() {
+    if (m_search.isRunning()) { // never wait for it here: it says when it ended
+        m_search.stop();
+        m_searchAgain = true;
+        return;
+    }
+    const auto copy = std::make_shared<PreparedEdit>(m_workspace.document.prepare({}));
+    m_search.start(
+        [copy, ends = m_question->ends](const Progress& progress) {
+            if (!copy->finish(progress))
+                return MissingPiece{};
+            const RouteWorld world = copy->live.routeWorld(ends.agent);
+            WayFields fields(world, ends.from, ends.to);
+            fields.solve();
+            return missingPiece(world, fields);
+        },
+        [this, about = *m_question](Result<MissingPiece> found) {
+            if (found && mayMiss() && about == m_question)
+                takeMissing(std::move(found).value());
+            if (std::exchange(m_searchAgain, false) && mayMiss())
+                searchMissing();
+        });
 }
 
 void WhyBoard::point(std::optional<EdgeKey> edge, Point2 at) {
@@ -245,8 +273,10 @@ void WhyBoard::finish() {
         m_job.finish();
     if (m_pause.isActive()) {
         m_pause.stop();
-        findMissing();
+        searchMissing();
     }
+    while (m_search.isRunning())
+        m_search.finish();
 }
 
 } // namespace waymark

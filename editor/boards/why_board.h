@@ -19,8 +19,9 @@ struct WhyEdge {
 };
 
 /// Why the shown route goes where it goes, or why there is none: an overlay beside any tool and any
-/// view, live while anything is dragged. Fields are solved at once in levels of up to `maxAtOnce`
-/// vertices, by a worker above.
+/// view, live while anything is dragged. In levels of up to `maxAtOnce` vertices all is worked out
+/// at once; above, fields are solved by a worker, and in a pause another one, on a copy, looks for
+/// what is missing.
 class WhyBoard : public QObject {
     Q_OBJECT
 
@@ -68,7 +69,7 @@ public:
     /// State::NoWay: what is missing; none: not known yet, or an end is off the graph.
     const std::optional<navcore::MissingPiece>& missing() const { return m_missing; }
 
-    /// Waits for the worker, and works out what waits for a pause.
+    /// Waits for the workers, and for what waits for a pause.
     void finish();
 
 signals:
@@ -90,7 +91,9 @@ private:
     void restart();
     void start();
     void take(const Fields& fields, const Question& about);
-    void findMissing();
+    bool mayMiss() const;
+    void takeMissing(navcore::MissingPiece piece);
+    void searchMissing();
     void followSelection();
     void answerEdges();
     std::optional<WhyEdge> answerFor(navcore::EdgeKey key);
@@ -112,6 +115,8 @@ private:
     QTimer m_pause;            ///< before what is missing is looked for in a large level
     bool m_startAgain = false; ///< when the worker ends
     Job<Fields> m_job;
+    bool m_searchAgain = false; ///< when that worker ends
+    Job<navcore::MissingPiece> m_search;
 };
 
 } // namespace waymark
