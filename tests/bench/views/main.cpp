@@ -12,5 +12,6 @@ int main(int argc, char** argv) {
     benchField();
     benchBalance();
     benchWalk();
+    benchWhy();
     return 0;
 }

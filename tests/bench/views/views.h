@@ -6,3 +6,4 @@ void benchBalance();
 void benchField();
 void benchSearchSteps();
 void benchWalk();
+void benchWhy();
