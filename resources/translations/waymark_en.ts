@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Compare</name>
+    <message numerus="yes">
+        <source>%Ln edges gained</source>
+        <translation>
+            <numerusform>%Ln edge gained</numerusform>
+            <numerusform>%Ln edges gained</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges lost</source>
+        <translation>
+            <numerusform>%Ln edge lost</numerusform>
+            <numerusform>%Ln edges lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges dearer</source>
+        <translation>
+            <numerusform>%Ln edge dearer</numerusform>
+            <numerusform>%Ln edges dearer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges cheaper</source>
+        <translation>
+            <numerusform>%Ln edge cheaper</numerusform>
+            <numerusform>%Ln edges cheaper</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln edges turned</source>
+        <translation>
+            <numerusform>%Ln edge turned</numerusform>
+            <numerusform>%Ln edges turned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes dearer</source>
+        <translation>
+            <numerusform>%Ln route dearer</numerusform>
+            <numerusform>%Ln routes dearer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes cheaper</source>
+        <translation>
+            <numerusform>%Ln route cheaper</numerusform>
+            <numerusform>%Ln routes cheaper</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln checks end otherwise</source>
+        <translation>
+            <numerusform>%Ln check ends otherwise</numerusform>
+            <numerusform>%Ln checks end otherwise</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditCommands</name>
     <message numerus="yes">
         <source>Delete %Ln items</source>
@@ -28,6 +87,23 @@
         <translation>
             <numerusform>%Ln vertex</numerusform>
             <numerusform>%Ln vertices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RequestCommands</name>
+    <message numerus="yes">
+        <source>Pin %Ln routes</source>
+        <translation>
+            <numerusform>Pin route</numerusform>
+            <numerusform>Pin %Ln routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln routes pinned as asked for.</source>
+        <translation>
+            <numerusform>%Ln route pinned as asked for.</numerusform>
+            <numerusform>%Ln routes pinned as asked for.</numerusform>
         </translation>
     </message>
 </context>
@@ -62,6 +138,23 @@
         <translation>
             <numerusform>%Ln check</numerusform>
             <numerusform>%Ln checks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::BalancePage</name>
+    <message numerus="yes">
+        <source>%Ln chosen</source>
+        <translation>
+            <numerusform>%Ln chosen</numerusform>
+            <numerusform>%Ln chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln ways have no route.</source>
+        <translation>
+            <numerusform>%Ln way has no route.</numerusform>
+            <numerusform>%Ln ways have no route.</numerusform>
         </translation>
     </message>
 </context>
@@ -396,6 +489,22 @@
         <translation>
             <numerusform>%2: %n of %1 routes fails for %3: %4.</numerusform>
             <numerusform>%2: %n of %1 routes fail for %3: %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units are called %1: say which, such as %2</source>
+        <comment>%n unit is called %1: %2</comment>
+        <translation>
+            <numerusform>%n unit is called %1: %2</numerusform>
+            <numerusform>%n units are called %1: say which, such as %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places are called %1: say which, such as %2</source>
+        <comment>%n place is called %1: %2</comment>
+        <translation>
+            <numerusform>%n place is called %1: %2</numerusform>
+            <numerusform>%n places are called %1: say which, such as %2</numerusform>
         </translation>
     </message>
 </context>
