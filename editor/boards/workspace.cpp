@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/workspace.h"
 
+#include "editor/boards/measured_room.h"
+
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/link/edge_making.h"
@@ -14,6 +16,16 @@ namespace {
 /// Whether other agents, or the same, may use other edges than before.
 bool touchesUse(const DocumentChange& change) {
     return change.extent == Extent::Gates || change.touches<Agent, Terrain, Barrier>();
+}
+
+/// Whether there are too many edges to measure since the change, or no longer.
+bool crossesMeasuring(const DocumentChange& change, const Level& level, std::size_t edges) {
+    std::size_t before = edges;
+    for (const EdgeChange& edge : change.graph.edges) {
+        before += edge.before ? 1U : 0U;
+        before -= edge.after ? 1U : 0U;
+    }
+    return knowsRoom(level, before) != knowsRoom(level, edges);
 }
 
 } // namespace
@@ -49,13 +61,18 @@ void Workspace::follow(const DocumentChange& change) {
         if (m_colours != EdgeColours::Terrain)
             edges.refreshShades(document.graph());
     } else if (m_colours == EdgeColours::Room) {
-        followObstacles(change.level);
+        if (crossesMeasuring(change, document.level(), document.graph().edgeCount()))
+            edges.refreshShades(document.graph());
+        else
+            followObstacles(change.level);
     }
 }
 
 /// Where nobody has a radius, edges do not change with the room along them.
 void Workspace::followObstacles(const LevelChange& change) {
     if (clearanceLimitOf(document.level()) > 0)
+        return;
+    if (!knowsRoom(document.level(), document.graph().edgeCount()))
         return;
     for (const auto& [id, swap] : change.of<Obstacle>())
         for (const auto& side : {swap.before, swap.after})

@@ -2,6 +2,7 @@
 #include "editor/render/legend_rows.h"
 
 #include "editor/boards/compare_words.h"
+#include "editor/boards/measured_room.h"
 #include "editor/model/route_words.h"
 #include "editor/render/compare_painter.h"
 #include "editor/render/edge_ramp.h"
@@ -52,6 +53,16 @@ QString shadeText(const Paint& paint, double amount) {
     return {};
 }
 
+/// What edges without an amount are.
+QString noShadeText(const Paint& paint) {
+    const Scene& scene = paint.scene;
+    if (scene.view.edgeColours != EdgeColours::Room)
+        return Words::tr("cannot be used");
+    return knowsRoom(scene.level, scene.graph.edgeCount())
+               ? Words::tr("not over the ground")
+               : Words::tr("not measured: no unit has a radius");
+}
+
 } // namespace
 
 void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
@@ -79,8 +90,7 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
         rows.push_back({[&paint](Fixed a, Fixed b) {
                             drawThinLine(paint.target, a, b, Ink(paint.scene.theme.vertex, 0.45));
                         },
-                        colours == EdgeColours::Room ? Words::tr("not over the ground")
-                                                     : Words::tr("cannot be used")});
+                        noShadeText(paint)});
 }
 
 void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {
