@@ -15,8 +15,8 @@ struct Trip {
     friend bool operator==(const Trip&, const Trip&) = default;
 };
 
-/// The ways that the level promises, each once: of its route checks, to each goal by itself and back where
-/// that is asked for, and of its pinned routes.
+/// The ways that the level promises, each once: of its route checks, to each goal by itself and
+/// back where that is asked for, and of its pinned routes.
 std::vector<Trip> promisedTrips(const navcore::Level& level);
 
 } // namespace waymark
