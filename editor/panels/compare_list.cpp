@@ -122,11 +122,15 @@ void CompareList::go(const QListWidgetItem& item) {
         refresh();
         if (row >= m_list->count() || m_list->item(row)->text() != text)
             return;
-        std::visit([this](const auto& what) { goTo(what); }, m_rows[static_cast<std::size_t>(row)]);
+        goToRow(row);
         return;
     }
-    std::visit([this](const auto& what) { goTo(what); },
-               m_rows[static_cast<std::size_t>(m_list->row(&item))]);
+    goToRow(m_list->row(&item));
+}
+
+void CompareList::goToRow(int row) {
+    const auto what = m_rows[static_cast<std::size_t>(row)]; // a copy: going there may change them
+    std::visit([this](const auto& there) { goTo(there); }, what);
 }
 
 void CompareList::goTo(PinnedRouteId id) {
@@ -164,7 +168,12 @@ void CompareList::goTo(RouteCheckId id) {
         m_host.showBox(box);
 }
 
+/// Where it is still so: a list that is out of sight is not kept up.
 void CompareList::goTo(const EdgeRow& edge) {
+    const auto now = m_board.edges().find(edge.first);
+    if (now == m_board.edges().end() ||
+        std::find(now->second.begin(), now->second.end(), edge.second) == now->second.end())
+        return;
     const auto [a, b] = m_board.placeOf(edge.first, edge.second.fate);
     SelectedItems items;
     if (edge.second.fate != EdgeFate::Lost)

@@ -31,6 +31,7 @@ private:
     void add(const QString& text, const QColor& colour, const Row& row);
     void addEdges(EdgeFate fate);
     void go(const QListWidgetItem& item);
+    void goToRow(int row);
     void goTo(navcore::PinnedRouteId id);
     void goTo(navcore::RouteCheckId id);
     void goTo(const EdgeRow& edge);

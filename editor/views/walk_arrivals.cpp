@@ -81,6 +81,8 @@ void WalkArrivals::refreshCounts() {
 }
 
 void WalkArrivals::goToStart(int row) {
+    if (!m_board.plan()) // it was closed, and is out of sight
+        return;
     const auto& group = m_groups[static_cast<std::size_t>(row)];
     const RouteEnd& start = m_board.plan()->order.starts[group.start];
     if (isThere(m_host.level(), start))
