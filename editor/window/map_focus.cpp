@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QToolTip>
 
 namespace waymark {
@@ -76,6 +77,12 @@ void MapFocus::giveBack(const QWidget& from) {
 
 bool MapFocus::eventFilter(QObject* watched, QEvent* event) {
     const QEvent::Type type = event->type();
+    // The map keeps the focus under an open menu: what is typed then is the menu's, no shortcut.
+    if (type == QEvent::ShortcutOverride &&
+        qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+        event->accept();
+        return true;
+    }
     if (type == QEvent::Hide) { // a list of choices closes
         auto* choice = qobject_cast<QComboBox*>(watched->parent());
         if (choice && !choice->isEditable() && isBesideMap(*choice))

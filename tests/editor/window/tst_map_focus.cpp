@@ -9,6 +9,7 @@
 
 #include <QCheckBox>
 #include <QListWidget>
+#include <QMenuBar>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QToolTip>
@@ -241,6 +242,24 @@ private Q_SLOTS:
         front<QToolButton>(window, "routes", "addCheck")->click();
         QVERIFY(kept);
         QCOMPARE(window.tools().inHand(), SelectTool::toolId);
+    }
+
+    /// The map has the focus still, but what is typed is the menu's.
+    void keysUnderAnOpenMenuAreNotTheMaps() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        window.canvas().setFocus();
+        QMenu* menu = window.menuBar()->actions().at(2)->menu();
+        menu->popup(window.mapToGlobal(QPoint(10, 30)));
+        QVERIFY(menu->isVisible());
+        QVERIFY(window.canvas().hasFocus());
+        QTest::keyClick(window.windowHandle(), Qt::Key_V);
+        QCOMPARE(window.tools().inHand(), ToolId("select"));
+        menu->hide();
+        QTest::keyClick(window.windowHandle(), Qt::Key_V);
+        QCOMPARE(window.tools().inHand(), ToolId("vertex"));
     }
 };
 
