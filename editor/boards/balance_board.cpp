@@ -85,7 +85,7 @@ void BalanceBoard::forgetMissing() {
 
 QString BalanceBoard::hint() const {
     return m_showsChokes ? tr("Click a marked edge or vertex: what if it falls? Esc: close.")
-                         : tr("Click a cell: its route. The darker, the farther than others.");
+                         : tr("Click a cell: its route. The stronger, the farther than others.");
 }
 
 std::vector<AgentId> BalanceBoard::agents() const {

@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr double fullAt = 0.5;             // so much more than the least is as dark as it gets
+constexpr double fullAt = 0.5;             // of the least: a column that differs by less is pale
 constexpr int mostInk = 150, paleInk = 50; // of 255
 constexpr QRgb moreColour = 0xd97a00, lostColour = 0xd31f2b;
 
@@ -173,7 +173,8 @@ QString BalanceTable::tip(const BalanceCell& cell) const {
              balanceText(level, *cost, BalanceMeasure::Cost));
 }
 
-/// The darker, the more than the least of the column.
+/// The stronger, the more than the least of the column; between columns, and of what falls, by what
+/// share of it is more.
 QVariant BalanceTable::background(const Column& column, const BalanceCell& cell, int row) const {
     const BalanceMeasure measure = m_board.settings().measure;
     const bool isPale = !m_board.answer()->isCurrent;
@@ -186,19 +187,20 @@ QVariant BalanceTable::background(const Column& column, const BalanceCell& cell,
             return {};
         if (!after)
             return ink(lostColour, 1, isPale);
-        const double more = static_cast<double>(*after) - static_cast<double>(*amount);
-        return ink(moreColour, more / (fullAt * std::max(1.0, static_cast<double>(*amount))),
+        return ink(moreColour,
+                   1 - static_cast<double>(*amount) / std::max(1.0, static_cast<double>(*after)),
                    isPale);
     }
     if (!amount)
         return ink(lostColour, 1, isPale);
     if (!column.spread)
         return {};
-    const std::uint64_t more =
-        row < firstStart() ? column.spread->more() : *amount - column.spread->least;
+    const auto least = static_cast<double>(column.spread->least),
+               widest = static_cast<double>(column.spread->more());
+    if (row < firstStart())
+        return ink(moreColour, widest / std::max(1.0, least + widest), isPale);
     return ink(moreColour,
-               static_cast<double>(more) /
-                   (fullAt * std::max(1.0, static_cast<double>(column.spread->least))),
+               (static_cast<double>(*amount) - least) / std::max({1.0, fullAt * least, widest}),
                isPale);
 }
 
