@@ -2,6 +2,7 @@
 #include "editor/panels/why_section.h"
 
 #include "editor/boards/why_words.h"
+#include "editor/panels/form_rows.h"
 #include "editor/panels/words.h"
 
 #include <QVBoxLayout>
@@ -118,7 +119,7 @@ void WhySection::showEdge() {
     const std::optional<WhyEdge>& chosen = board.chosen();
     const auto row = [this](QLabel* label, const QString& text) {
         label->setText(text);
-        m_form->setRowVisible(label, !text.isEmpty());
+        showRow(*m_form, label, !text.isEmpty());
     };
     row(m_cost, chosen ? whyCostText(board, *chosen) : QString());
     row(m_parts, chosen ? whyPartsText(board, *chosen) : QString());
