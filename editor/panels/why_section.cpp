@@ -2,7 +2,6 @@
 #include "editor/panels/why_section.h"
 
 #include "editor/boards/why_words.h"
-#include "editor/panels/form_rows.h"
 #include "editor/panels/words.h"
 
 #include <QVBoxLayout>
@@ -67,7 +66,7 @@ WhySection::WhySection(const PanelHost& host, QWidget* parent) : QWidget(parent)
     m_subject = label("whySubject");
     m_subject->setForegroundRole(QPalette::PlaceholderText);
     m_standing = label("whyStanding");
-    m_form = new QFormLayout;
+    m_form = new QGridLayout; // a form layout of Qt 6.4 writes behind its arrays: labels wrap here
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(2);
     m_form->setHorizontalSpacing(8);
@@ -98,7 +97,13 @@ QLabel* WhySection::addFigure(const QString& name, const QString& objectName) {
     label->setObjectName(objectName);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
-    m_form->addRow(name, label);
+    auto* title = new QLabel(name, this);
+    title->setAlignment(Qt::AlignTop);
+    title->setBuddy(label);
+    m_form->addWidget(title, m_form->rowCount(), 0);
+    m_form->addWidget(label, m_form->rowCount() - 1, 1);
+    m_form->setColumnStretch(1, 1);
+    m_titles[label] = title;
     return label;
 }
 
@@ -119,7 +124,8 @@ void WhySection::showEdge() {
     const std::optional<WhyEdge>& chosen = board.chosen();
     const auto row = [this](QLabel* label, const QString& text) {
         label->setText(text);
-        showRow(*m_form, label, !text.isEmpty());
+        label->setVisible(!text.isEmpty());
+        m_titles[label]->setVisible(!text.isEmpty());
     };
     row(m_cost, chosen ? whyCostText(board, *chosen) : QString());
     row(m_parts, chosen ? whyPartsText(board, *chosen) : QString());

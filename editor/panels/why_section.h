@@ -4,7 +4,7 @@
 #include "editor/panels/panel_host.h"
 #include "editor/panels/remarks_area.h"
 
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 
 namespace waymark {
@@ -25,7 +25,8 @@ private:
 
     const PanelHost& m_host;
     QLabel *m_title, *m_subject, *m_standing;
-    QFormLayout* m_form;
+    QGridLayout* m_form;
+    std::map<const QLabel*, QLabel*> m_titles; ///< of its figures
     QLabel *m_cost, *m_parts, *m_change, *m_other;
     RemarksArea* m_remarks;
 };
