@@ -4,6 +4,7 @@
 #include "editor/model/route_words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/edit/attributes.h"
+#include "navcore/author/edit/reshape.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/blockers.h"
 #include "navcore/author/words/amounts.h"
@@ -56,6 +57,14 @@ void makeTwoWay(const PanelHost& host, EdgeKey key) {
     host.edit(edit.change(), Words::tr("Make two-way"));
 }
 
+void turnBarrier(const PanelHost& host, BarrierId barrier) {
+    LevelEdit edit(host.level());
+    if (!edit.find<Barrier>(barrier))
+        return;
+    turnRound(edit, barrier);
+    host.edit(edit.change(), Words::tr("Turn round"));
+}
+
 /// Lets the agent do what the reason asks of it.
 void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
     LevelEdit edit(host.level());
@@ -82,9 +91,15 @@ void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRout
     if (!agent)
         return;
     const QString name = QString::fromStdString(agent->name);
-    if (reason.cause == NoRouteCause::OneWay && reason.edge && !reason.barrier)
+    if (reason.cause == NoRouteCause::OneWay && reason.edge)
         offers.push_back(
             {Words::tr("Make it two-way"), [&host, key = *reason.edge] { makeTwoWay(host, key); }});
+    const Barrier* barrier = reason.cause == NoRouteCause::Barred && reason.barrier
+                                 ? host.level().find<Barrier>(*reason.barrier)
+                                 : nullptr;
+    if (barrier && barrier->kind == BarrierKind::OneWay)
+        offers.push_back(
+            {Words::tr("Turn it round"), [&host, id = *reason.barrier] { turnBarrier(host, id); }});
     if (reason.cause == NoRouteCause::NeedsAbility)
         offers.push_back({Words::tr("Let %1: %2").arg(name, QString::fromStdString(reason.ability)),
                           [&host, id, reason] { teach(host, id, reason); }});

@@ -4,6 +4,7 @@
 #include "navcore/runtime/route/hindrances.h"
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/nearest_pair.h"
+#include "navcore/runtime/route/walked_edge.h"
 
 #include <tuple>
 
@@ -49,23 +50,33 @@ Point3 midpoint(Point3 a, Point3 b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, (a.z + b.z) / 2};
 }
 
-/// Of the one-way edges that lead into what the start reaches, the middle of the one nearest to
-/// the goal.
-Point3 oneWayPlace(const CompiledGraph& graph, const Reach& reached, Point3 goal) {
-    std::optional<std::tuple<std::int64_t, EdgeKey, Point3>> best;
+/// The one-way edge into what the start reaches whose middle is nearest to the goal; a barrier that
+/// makes it one-way is told instead.
+NoRouteReason oneWayReason(const RouteWorld& world, const Reach& reached, Point3 goal) {
+    const CompiledGraph& graph = world.graph;
+    std::optional<std::tuple<std::int64_t, EdgeKey, Point3, Point3>> best;
     for (const Slot slot : reached.slots()) {
         const auto arcs = graph.oneWayInto(slot);
         const auto edges = graph.edgesAt(slot).last(arcs.size());
         for (std::size_t i = 0; i < arcs.size(); ++i) {
             if (reached.contains(arcs[i].to))
                 continue;
-            const Point3 middle = midpoint(graph.position(slot), graph.position(arcs[i].to));
-            const std::tuple candidate(squaredDistance(middle, goal), edges[i], middle);
+            const Point3 from = graph.position(slot), to = graph.position(arcs[i].to);
+            const std::tuple candidate(squaredDistance(midpoint(from, to), goal), edges[i], from,
+                                       to);
             if (!best || candidate < *best)
                 best = candidate;
         }
     }
-    return best ? std::get<Point3>(*best) : goal;
+    NoRouteReason reason{.cause = NoRouteCause::OneWay, .place = goal};
+    if (best) {
+        const auto& [distance, key, from, to] = *best;
+        reason.place = midpoint(from, to);
+        reason.barrier = barrierAgainst(world, from, to);
+        if (reason.barrier)
+            reason.cause = NoRouteCause::Barred;
+    }
+    return reason;
 }
 
 } // namespace
@@ -100,7 +111,7 @@ std::vector<NoRouteReason> reasonsBetween(const RouteWorld& world, const RouteEn
                                     [&](Slot slot) { return fromStart.contains(slot); });
     if (joined) {
         const Reach reached(graph, start.joints, Against::Never);
-        return {{.cause = NoRouteCause::OneWay, .place = oneWayPlace(graph, reached, goal.place)}};
+        return {oneWayReason(world, reached, goal.place)};
     }
     if (auto reasons = fewestHindrances(world, start.joints, goal.joints); !reasons.empty())
         return reasons;

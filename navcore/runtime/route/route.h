@@ -51,7 +51,7 @@ enum class NoRouteCause : std::uint8_t {
     TooNarrow,    ///< less room than the agent takes
     NeedsAbility, ///< a link or barrier that asks for what the agent lacks
     GateClosed,
-    Barred,     ///< a barrier that lets nobody pass this way
+    Barred,     ///< a barrier that lets nobody pass this way; also alone, where else OneWay
     Impassable, ///< ground that the agent cannot walk
     // Only the conditions of the query stand between:
     Forbidden, ///< by a ban or a gate that they closed
@@ -75,7 +75,7 @@ struct NoRouteReason {
     std::uint32_t startPart = 0, goalPart = 0; ///< SeparateParts: vertices reached from each
     std::optional<VertexPair> gap = {};        ///< SeparateParts: nearest pair across
     std::optional<EdgeKey> edge = {};          ///< the edge that holds the agent up; none = a leg
-    std::optional<BarrierId> barrier = {};     ///< GateClosed, Barred, OneWay and Forbidden by one
+    std::optional<BarrierId> barrier = {};     ///< GateClosed, Barred, and Forbidden by one
     std::optional<TerrainId> terrain = {};     ///< Impassable
     std::string ability = {};                  ///< NeedsAbility
     Coord needed = 0, clearance = 0;           ///< TooNarrow: the agent's radius, the clearance; lu

@@ -52,14 +52,18 @@ void drawLink(LevelEdit& edit, const std::function<void(Link&)>& change) {
     edit.set<Link>({70}, made);
 }
 
-void shutGate(LevelEdit& edit) {
+void bar(LevelEdit& edit, const std::string& name, BarrierKind kind) {
     Barrier gate;
-    gate.name = "North";
-    gate.kind = BarrierKind::Gate;
+    gate.name = name;
+    gate.kind = kind;
     gate.gate = GateState::Closed;
     gate.line = std::make_shared<const Shape>(
         Shape{ShapeKind::Wall, {{{side * 5 / 2, -side}, {side * 5 / 2, side}}}});
     edit.set<Barrier>({3}, gate);
+}
+
+void shutGate(LevelEdit& edit) {
+    bar(edit, "North", BarrierKind::Gate);
 }
 
 } // namespace why_section_test
@@ -261,6 +265,8 @@ private Q_SLOTS:
                   drawLink(edit, [](Link& made) { made.direction = Direction::Forward; });
               }),
               "One-way", "Make it two-way");
+        mends(row([](LevelEdit& edit) { bar(edit, "Cliff", BarrierKind::OneWay); }), "Cliff",
+              "Turn it round");
         mends(
             row([](LevelEdit& edit) { drawLink(edit, [](Link& made) { made.needs = {"swim"}; }); }),
             "swim", "Let Unit: swim");
@@ -268,6 +274,13 @@ private Q_SLOTS:
                   edit.set<Terrain>({9}, Terrain{"Lava", 0, impassable});
                   edit.set<EdgeRule>({{2}, {3}},
                                      EdgeRule{Permission::Allowed, TerrainId{9}, plainMultiplier});
+              }),
+              "Lava", "Let Unit walk Lava");
+        mends(row([](LevelEdit& edit) { // one decision, though it stands in the way twice
+                  edit.set<Terrain>({9}, Terrain{"Lava", 0, impassable});
+                  for (const std::uint32_t id : {1U, 2U})
+                      edit.set<EdgeRule>({{id}, {id + 1}}, EdgeRule{Permission::Allowed,
+                                                                    TerrainId{9}, plainMultiplier});
               }),
               "Lava", "Let Unit walk Lava");
         mends(row(forbidPair), "An edge of 100.0 px would do", "Join them");

@@ -20,6 +20,7 @@ using namespace navcore;
 namespace {
 
 constexpr BarrierId firstGate{7}, secondGate{8};
+constexpr TerrainId lava{2};
 
 Barrier closedGate() {
     constexpr Coord off = 5000 * sample::pixel;
@@ -29,15 +30,19 @@ Barrier closedGate() {
             .gate = GateState::Closed};
 }
 
-/// A random graph where gates, far off, close some edges, and others ask for what the agent lacks.
+/// A random graph where gates, far off, close some edges, and others ask for what the agent lacks
+/// or lie on ground where it cannot walk.
 ResolvedGraph drawGraph(Random& random) {
     ResolvedGraph graph = sample::randomGraph(random);
+    graph.terrains.emplace_back(lava, Terrain{"Lava", 0, impassable});
     for (std::uint32_t i = 0; i < graph.edgeCount(); ++i) {
         EdgeTerms terms;
         if (random.below(4) == 0)
             terms.gates = {random.below(2) == 0 ? firstGate : secondGate};
         if (random.below(4) == 0)
-            terms.needs = {"swim"};
+            terms.needs = {random.below(2) == 0 ? "swim" : "fly"};
+        if (random.below(5) == 0)
+            graph.pieceTerrain[graph.pieceBegin[i]] = 1;
         if (!terms.isPlain())
             graph.terms.emplace_back(i, terms);
     }
@@ -62,6 +67,9 @@ bool mend(ResolvedGraph& graph, const NoRouteReason& reason) {
             if (graph.edge(i).key == reason.edge)
                 graph.edgeDirection[i] = Direction::Both;
         return true;
+    case NoRouteCause::Impassable:
+        graph.terrains[1].second.multiplier = plainMultiplier;
+        return reason.terrain == lava;
     default:
         return false;
     }
@@ -70,6 +78,35 @@ bool mend(ResolvedGraph& graph, const NoRouteReason& reason) {
 bool leads(const ResolvedGraph& graph, const RouteEnd& from, const RouteEnd& to) {
     NavMap map(graph, sample::agentId);
     return std::holds_alternative<Route>(map.route(from, to));
+}
+
+/// All that could be decided: each a reason that mend() takes.
+std::vector<NoRouteReason> decisions(const ResolvedGraph& graph) {
+    std::vector<NoRouteReason> all = {
+        {.cause = NoRouteCause::GateClosed, .barrier = firstGate},
+        {.cause = NoRouteCause::GateClosed, .barrier = secondGate},
+        {.cause = NoRouteCause::NeedsAbility, .ability = "swim"},
+        {.cause = NoRouteCause::NeedsAbility, .ability = "fly"},
+        {.cause = NoRouteCause::Impassable, .terrain = lava},
+    };
+    for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
+        if (graph.edgeDirection[i] != Direction::Both)
+            all.push_back({.cause = NoRouteCause::OneWay, .edge = graph.edge(i).key});
+    return all;
+}
+
+/// Whether so many of the decisions, or fewer, can open a way.
+bool canOpen(const ResolvedGraph& graph, std::span<const NoRouteReason> left, std::size_t most,
+             const RouteEnd& from, const RouteEnd& to) {
+    if (leads(graph, from, to))
+        return true;
+    for (; most > 0 && !left.empty(); left = left.subspan(1)) {
+        ResolvedGraph open = graph;
+        mend(open, left.front());
+        if (canOpen(open, left.subspan(1), most - 1, from, to))
+            return true;
+    }
+    return false;
 }
 
 /// Vertices that a route from the start reaches, or that reach the goal: by asking for each route.
@@ -142,6 +179,10 @@ private Q_SLOTS:
                         RC_ASSERT(mend(open, reason));
                     RC_ASSERT(leads(open, from, to));
                     ++mended;
+                    if (piece.hindrances.size() > 3)
+                        continue; // takes too long to try all
+                    RC_ASSERT(
+                        !canOpen(graph, decisions(graph), piece.hindrances.size() - 1, from, to));
                     several += piece.hindrances.size() > 1;
                 }
                 const auto reached = sideOf(graph, from, RouteEndName::Start),
