@@ -3,7 +3,6 @@
 
 #include "editor/model/ability_words.h"
 #include "editor/model/kind_words.h"
-#include "editor/panels/form_rows.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/reshape.h"
 
@@ -97,16 +96,16 @@ void BarrierPage::refresh() {
         sharedValue(ids, [&](BarrierId id) { return static_cast<int>(barrierOf(id).kind); });
     m_kind->setChoice(kind);
     const auto all = [&](BarrierKind wanted) { return kind == static_cast<int>(wanted); };
-    showRow(*m_form, m_gate, all(BarrierKind::Gate));
+    m_form->showRow(m_gate, all(BarrierKind::Gate));
     m_gate->setChoice(
         sharedValue(ids, [&](BarrierId id) { return static_cast<int>(barrierOf(id).gate); }));
-    showRow(*m_form, m_preview, all(BarrierKind::Gate));
+    m_form->showRow(m_preview, all(BarrierKind::Gate));
     m_preview->setChoice(sharedValue(
         ids, [&](BarrierId id) { return static_cast<int>(m_host.document().live().gate(id)); }));
-    showRow(*m_form, m_needs, all(BarrierKind::Needs));
+    m_form->showRow(m_needs, all(BarrierKind::Needs));
     m_needs->setValue(
         sharedValue(ids, [&](BarrierId id) { return abilityText(barrierOf(id).needs); }));
-    showRow(*m_form, m_turn, all(BarrierKind::OneWay));
+    m_form->showRow(m_turn, all(BarrierKind::OneWay));
     double length = 0;
     for (const BarrierId id : ids)
         forEachSide(*barrierOf(id).line, [&](Point2 a, Point2 b) {

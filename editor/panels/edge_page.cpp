@@ -4,7 +4,6 @@
 #include "editor/model/ability_words.h"
 #include "editor/model/kind_words.h"
 #include "editor/panels/edge_figures.h"
-#include "editor/panels/form_rows.h"
 #include "editor/panels/words.h"
 #include "navcore/author/edit/attributes.h"
 #include "navcore/runtime/graph/cost.h"
@@ -186,7 +185,7 @@ void EdgePage::showWaiting() {
                       : *keptOut ? tr("kept out")
                                  : tr("not linked now; this waits for it"));
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_multiplier})
-        showRow(*m_form, field, !keptOut || !*keptOut);
+        m_form->showRow(field, !keptOut || !*keptOut);
     refreshTerrains();
     m_terrain->setChoice(sharedValue(rules, [](const EdgeRule& rule) {
         return rule.terrain ? static_cast<int>(rule.terrain->value) : automaticTerrain;
@@ -205,11 +204,11 @@ void EdgePage::refresh() {
             edges.push_back(edge);
     for (QWidget* field : std::initializer_list<QWidget*>{m_direction, m_kind, m_needs, m_ownCost,
                                                           m_length, m_clearance, m_cost})
-        showRow(*m_form, field, !edges.empty());
+        m_form->showRow(field, !edges.empty());
     if (edges.empty())
         return showWaiting();
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_multiplier})
-        showRow(*m_form, field, true);
+        m_form->showRow(field, true);
     const bool one = edges.size() == 1;
     const Edge& first = *edges.front();
     const QString dash = QStringLiteral("—");

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "editor/panels/fields.h"
+#include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
 
-#include <QFormLayout>
 #include <QWidget>
 
 namespace waymark {
@@ -23,7 +23,7 @@ protected:
     const SelectedItems& selected() const { return m_host.workspace.selection.items(); }
 
     const PanelHost& m_host;
-    QFormLayout* m_form;
+    Form* m_form;
 };
 
 /// The value that all share, or none when they differ.

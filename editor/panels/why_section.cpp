@@ -66,10 +66,8 @@ WhySection::WhySection(const PanelHost& host, QWidget* parent) : QWidget(parent)
     m_subject = label("whySubject");
     m_subject->setForegroundRole(QPalette::PlaceholderText);
     m_standing = label("whyStanding");
-    m_form = new QGridLayout; // a form layout of Qt 6.4 writes behind its arrays: labels wrap here
-    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form = new Form;
     m_form->setVerticalSpacing(2);
-    m_form->setHorizontalSpacing(8);
     m_cost = addFigure(tr("Cost"), "whyCost");
     m_parts = addFigure(tr("Made of"), "whyParts");
     m_change = addFigure(tr("Changes"), "whyChange");
@@ -97,13 +95,7 @@ QLabel* WhySection::addFigure(const QString& name, const QString& objectName) {
     label->setObjectName(objectName);
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
-    auto* title = new QLabel(name, this);
-    title->setAlignment(Qt::AlignTop);
-    title->setBuddy(label);
-    m_form->addWidget(title, m_form->rowCount(), 0);
-    m_form->addWidget(label, m_form->rowCount() - 1, 1);
-    m_form->setColumnStretch(1, 1);
-    m_titles[label] = title;
+    m_form->addRow(name, label);
     return label;
 }
 
@@ -124,8 +116,7 @@ void WhySection::showEdge() {
     const std::optional<WhyEdge>& chosen = board.chosen();
     const auto row = [this](QLabel* label, const QString& text) {
         label->setText(text);
-        label->setVisible(!text.isEmpty());
-        m_titles[label]->setVisible(!text.isEmpty());
+        m_form->showRow(label, !text.isEmpty());
     };
     row(m_cost, chosen ? whyCostText(board, *chosen) : QString());
     row(m_parts, chosen ? whyPartsText(board, *chosen) : QString());

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
 #include "editor/panels/remarks_area.h"
 
-#include <QGridLayout>
 #include <QLabel>
 
 namespace waymark {
@@ -25,8 +25,7 @@ private:
 
     const PanelHost& m_host;
     QLabel *m_title, *m_subject, *m_standing;
-    QGridLayout* m_form;
-    std::map<const QLabel*, QLabel*> m_titles; ///< of its figures
+    Form* m_form;
     QLabel *m_cost, *m_parts, *m_change, *m_other;
     RemarksArea* m_remarks;
 };

@@ -188,8 +188,7 @@ QWidget* PalettePage::makeNumbers() {
                                "the map to change it."));
     m_mask = new QPushButton(tr("Choose..."), m_numbers);
     m_mask->setObjectName("mask");
-    m_form = new QFormLayout(m_numbers);
-    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form = new Form(m_numbers);
     m_form->addRow(tr("Divide at"), makeDivide());
     m_form->addRow(tr("Takes what is"), m_side);
     m_form->addRow(tr("Colour"), m_sample);
@@ -232,19 +231,15 @@ void PalettePage::refresh() {
     m_take->setChecked(m_board.act() == TraceAct::TakeColour);
     m_take->setEnabled(recipe.swatches.size() < maxSwatches);
     m_colours->setVisible(recipe.method == TraceMethod::Palette);
-    const auto show = [this](QWidget* field, bool on) {
-        field->setVisible(on);
-        m_form->labelForField(field)->setVisible(on);
-    };
     const bool divides =
         recipe.method == TraceMethod::Brightness || recipe.method == TraceMethod::Alpha;
-    show(m_divide, divides);
+    m_form->showRow(m_divide, divides);
     m_best->setVisible(recipe.method == TraceMethod::Brightness);
-    show(m_side, divides);
-    show(m_sample, recipe.method == TraceMethod::Colour);
+    m_form->showRow(m_side, divides);
+    m_form->showRow(m_sample, recipe.method == TraceMethod::Colour);
     m_sample->setPixmap(chip(recipe.colour));
-    show(m_tolerance, recipe.method == TraceMethod::Colour);
-    show(m_mask, recipe.method == TraceMethod::MaskPicture);
+    m_form->showRow(m_tolerance, recipe.method == TraceMethod::Colour);
+    m_form->showRow(m_mask, recipe.method == TraceMethod::MaskPicture);
     refreshSwatches();
 }
 

@@ -4,6 +4,7 @@
 #include "editor/panels/words.h"
 #include "navcore/author/picture/clean_up.h"
 
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>

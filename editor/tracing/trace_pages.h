@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
 #include "editor/tracing/trace_board.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -51,7 +51,7 @@ private:
     QListWidget* m_swatches;
     QToolButton* m_take;
     QLabel* m_sample; ///< the one colour
-    QFormLayout* m_form;
+    Form* m_form;
     QSlider* m_slider;
     QSpinBox* m_threshold;
     QToolButton* m_best;

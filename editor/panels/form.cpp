@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "editor/panels/form.h"
+
+namespace waymark {
+
+Form::Form(QWidget* parent) : QGridLayout(parent) {
+    setContentsMargins(0, 0, 0, 0);
+    setHorizontalSpacing(8);
+    setVerticalSpacing(5);
+    setColumnStretch(1, 1);
+}
+
+void Form::addRow(const QString& name, QWidget* field) {
+    const auto* label = qobject_cast<const QLabel*>(field);
+    const bool wraps = label && label->wordWrap();
+    addWidget(field, addName(name, wraps ? Qt::AlignTop : Qt::AlignVCenter, field), 1);
+}
+
+void Form::addRow(const QString& name, QLayout* fields) {
+    addLayout(fields, addName(name, Qt::AlignVCenter, nullptr), 1);
+}
+
+void Form::addRow(QWidget* widget) {
+    addWidget(widget, nextRow(), 0, 1, 2);
+}
+
+/// What is left of the height stays below all rows.
+int Form::nextRow() {
+    setRowStretch(m_rows, 0);
+    setRowStretch(m_rows + 1, 1);
+    return m_rows++;
+}
+
+/// The row it is in.
+int Form::addName(const QString& name, Qt::Alignment alignment, QWidget* field) {
+    const int row = nextRow();
+    if (name.isEmpty())
+        return row;
+    auto* label = new QLabel(name, parentWidget());
+    label->setBuddy(field);
+    addWidget(label, row, 0, alignment);
+    if (field)
+        m_names[field] = label;
+    return row;
+}
+
+} // namespace waymark

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QGridLayout>
+#include <QLabel>
+
+#include <map>
+
+namespace waymark {
+
+/// Fields under each other, each with its name before it. Instead of a QFormLayout where rows come
+/// and go: that of Qt 6.4 writes beside its arrays while a row with a label that wraps is hidden.
+class Form : public QGridLayout {
+    Q_OBJECT
+
+public:
+    explicit Form(QWidget* parent = nullptr);
+
+    /// An empty name leaves its place free.
+    void addRow(const QString& name, QWidget* field);
+    void addRow(const QString& name, QLayout* fields);
+    /// Over the whole width.
+    void addRow(QWidget* widget);
+
+    /// Shows or hides a field with its name.
+    template <class Shown>
+    void showRow(QWidget* field, Shown shown) {
+        field->setVisible(shown);
+        if (const auto name = m_names.find(field); name != m_names.end())
+            name->second->setVisible(shown);
+    }
+
+private:
+    int nextRow();
+    int addName(const QString& name, Qt::Alignment alignment, QWidget* field);
+
+    int m_rows = 0;
+    std::map<const QWidget*, QLabel*> m_names;
+};
+
+} // namespace waymark
