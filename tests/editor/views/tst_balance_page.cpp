@@ -2,8 +2,7 @@
 // The view Balance in a real window.
 #include "editor/boards/balance_words.h"
 #include "editor/views/balance_page.h"
-#include "navcore/author/io/level_text.h"
-#include "tests/editor/window/window_fixture.h"
+#include "tests/editor/views/view_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QDockWidget>
@@ -73,27 +72,11 @@ Level unfairLevel() {
 
 } // namespace balance_page_test
 
-class TestBalancePage : public QObject {
+class TestBalancePage : public ViewFixture {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
-    std::string m_before;
-
-    Workspace& workspace() { return m_window->workspace(); }
-    BalanceBoard& board() {
-        return static_cast<BalanceBoard&>(*workspace().views.board("view.balance"));
-    }
-    void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
-    void click(Point2 at) {
-        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {},
-                          m_window->canvas().camera().toScreen(at).toPoint());
-    }
-    void push(const char* button) { m_window->findChild<QAbstractButton*>(button)->click(); }
-    std::string bytes() {
-        const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
-    }
+    BalanceBoard& board() { return boardOf<BalanceBoard>("view.balance"); }
+    void push(const char* button) { part<QAbstractButton>(button).click(); }
     QTableView* table() { return m_window->findChild<QTableView*>("balanceTable"); }
     QTableWidget* chokes() { return m_window->findChild<QTableWidget*>("balanceChokes"); }
     QString cell(int row, int column) {
@@ -109,11 +92,7 @@ class TestBalancePage : public QObject {
     QLabel& remarks() { return *m_window->findChild<QLabel*>("balanceRemarks"); }
     QString remarksText() { return remarks().text().replace("&nbsp;", " "); }
     void type(const char* field, const QString& text) {
-        auto* line = m_window->findChild<QLineEdit*>(field);
-        line->setFocus();
-        line->selectAll();
-        QTest::keyClicks(line, text);
-        QTest::keyClick(line, Qt::Key_Return);
+        enter(field, text);
         board().finish();
     }
     void open() {
@@ -127,28 +106,10 @@ class TestBalancePage : public QObject {
         QCOMPARE(board().settings().measure, measure);
     }
 
-private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        initResources();
-    }
-    void init() {
-        m_window = std::make_unique<MainWindow>(1024);
-        m_window->files().start(balance_page_test::unfairLevel());
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_window->canvas().setFocus();
-        m_window->canvas().fit();
-        m_before = bytes();
-    }
-    void cleanup() {
-        QCOMPARE(missingDialogs(), 0);
-        QCOMPARE(bytes(), m_before); // whatever was looked at
-        m_window.reset();
-        QSettings().clear();
-    }
+public:
+    TestBalancePage() : ViewFixture(balance_page_test::unfairLevel()) {}
 
+private Q_SLOTS:
     void f9OpensItAndEscClosesIt() {
         open();
         QVERIFY(workspace().views.isOpen("view.balance"));
@@ -236,7 +197,7 @@ private Q_SLOTS:
                  QString("3 chosen"));
         type("balanceStarts", "nothing");
         QVERIFY(!table()->isVisible());
-        QVERIFY(m_window->findChild<QLabel*>("balanceEmpty")->text().startsWith("From where?"));
+        QVERIFY(text("balanceEmpty").startsWith("From where?"));
         QVERIFY(!m_window->findChild<QPushButton*>("balanceSave")->isEnabled());
     }
 
@@ -290,33 +251,33 @@ private Q_SLOTS:
         QCOMPARE(cell(0, 0), QString("lost"));
         QVERIFY(remarksText().contains("of 2 ways 2 are lost"));
         // On the map: the last edge, then the one that has a way round, then the same again.
-        click({5 * balance_page_test::side / 2, 0});
+        click(Point2{5 * balance_page_test::side / 2, 0});
         board().finish();
         QVERIFY(board().fallen() == Fallen(EdgeKey::of(LinkId{6})));
         QCOMPARE(board().fall()->sides.far.size(), std::size_t{1});
-        QCOMPARE(m_window->findChild<QLabel*>("balanceChokeWords")->text(),
+        QCOMPARE(text("balanceChokeWords"),
                  QString("A disc is what West spawn still reaches, a ring what it has lost."));
-        click({balance_page_test::side / 2, 0});
+        click(Point2{balance_page_test::side / 2, 0});
         board().finish();
         QCOMPARE(cell(0, 0), QString("+5.2 s"));
-        click({balance_page_test::side / 2, 0});
+        click(Point2{balance_page_test::side / 2, 0});
         QVERIFY(!board().fallen());
         QVERIFY(workspace().selection.items().empty());
-        click({0, 0}); // no choke point: a plain click selects
+        click(Point2{0, 0}); // no choke point: a plain click selects
         QVERIFY((workspace().selection.items().vertices == std::set<VertexId>{{1}}));
     }
 
     void itsMarksAreOnTheMap() {
-        const QImage before = m_window->canvas().grab().toImage();
+        const QImage before = map();
         open();
-        const QImage with = m_window->canvas().grab().toImage();
+        const QImage with = map();
         QVERIFY(with != before);
         push("balanceShowChokes");
         board().finish();
-        QVERIFY(m_window->canvas().grab().toImage() != with);
+        QVERIFY(map() != with);
         m_window->canvas().setFocus();
         press(Qt::Key_Escape);
-        QCOMPARE(m_window->canvas().grab().toImage(), before);
+        QCOMPARE(map(), before);
     }
 
     void theTabMakesAWindow() {
