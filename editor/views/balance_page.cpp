@@ -6,6 +6,7 @@
 #include "editor/model/route_words.h"
 #include "editor/panels/complete_kinds.h"
 #include "editor/panels/table.h"
+#include "editor/panels/word_label.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -21,14 +22,6 @@ namespace {
 
 constexpr int columnWidth = 66, startsWidth = 84, rowHeight = 22, leastHeight = 112;
 
-QLabel* makeLine(const char* name, QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    label->setContentsMargins(8, 0, 8, 0);
-    return label;
-}
-
 } // namespace
 
 BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* parent)
@@ -37,7 +30,7 @@ BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* pa
     column->setContentsMargins(0, 0, 0, 6);
     column->setSpacing(4);
     column->addLayout(makeChoices());
-    m_remarks = makeLine("balanceRemarks", this);
+    m_remarks = makeWordLabel("balanceRemarks", this, panelMargin);
     m_remarks->setTextFormat(Qt::RichText);
     m_remarks->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_remarks, &QLabel::linkActivated, this, [this](const QString& link) {
@@ -45,14 +38,14 @@ BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* pa
         act();
     });
     column->addWidget(m_remarks);
-    m_empty = makeLine("balanceEmpty", this);
+    m_empty = makeWordLabel("balanceEmpty", this, panelMargin);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_empty, 1);
     makeTable();
     column->addWidget(m_table, 3);
     column->addWidget(new ChokeList(board, host, this), 2);
-    m_state = makeLine("balanceState", this);
+    m_state = makeWordLabel("balanceState", this, panelMargin);
     column->addWidget(m_state);
     column->addLayout(makeButtons());
     connect(&board, &BalanceBoard::changed, this, &BalancePage::refresh);

@@ -5,6 +5,7 @@
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/table.h"
+#include "editor/panels/word_label.h"
 
 #include <QHeaderView>
 #include <QScopedValueRollback>
@@ -25,10 +26,7 @@ constexpr std::size_t mostRows = 500; // the map shows all
 
 ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_board(board), m_host(host) {
-    m_words = new QLabel(this);
-    m_words->setObjectName("balanceChokeWords");
-    m_words->setWordWrap(true);
-    m_words->setContentsMargins(8, 0, 8, 0);
+    m_words = makeWordLabel("balanceChokeWords", this, panelMargin);
     m_table = makeTable({tr("No way round"), tr("Ways"), tr("Routes")}, What, this);
     m_table->setObjectName("balanceChokes");
     m_table->setTextElideMode(Qt::ElideRight);
