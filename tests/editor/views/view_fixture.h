@@ -71,10 +71,11 @@ protected:
         click(onScreen(at), modifiers);
     }
     /// Moves the pointer there, no button held.
-    void hover(QPoint at) {
-        QMouseEvent move(QEvent::MouseMove, at, m_window->canvas().mapToGlobal(QPointF(at)),
-                         Qt::NoButton, {}, {});
-        QApplication::sendEvent(&m_window->canvas(), &move);
+    void hover(QPoint at) { hover(at, m_window->canvas()); }
+    static void hover(QPoint at, QWidget& widget) {
+        QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(QPointF(at)), Qt::NoButton, {},
+                         {});
+        QApplication::sendEvent(&widget, &move);
         QTest::qWait(50); // moves are gathered for a frame
     }
     /// Types into a field of the panel, and Enter.
