@@ -180,7 +180,7 @@ void WalkPage::choose(int trip) {
         else if (trip < 0)
             to.choose(RouteCheckId{static_cast<std::uint32_t>(-trip)});
         else if (const auto now = tripOf(m_host.level(), to))
-            to.trip = *now;
+            to.chooseOwn(*now);
     });
 }
 
@@ -195,7 +195,7 @@ void WalkPage::changeTrip(const std::function<void(WalkTrip&)>& change) {
     this->change([&](WalkSettings& to) {
         WalkTrip trip = tripOf(m_host.level(), to).value_or(WalkTrip{});
         change(trip);
-        to.trip = std::move(trip);
+        to.chooseOwn(std::move(trip));
     });
 }
 

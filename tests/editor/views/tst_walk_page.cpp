@@ -2,6 +2,7 @@
 // The view Walk in a real window.
 #include "editor/views/walk_page.h"
 
+#include "editor/model/route_words.h"
 #include "editor/panels/cut_label.h"
 #include "editor/render/barrier_painter.h"
 #include "editor/render/walk_painter.h"
@@ -157,6 +158,31 @@ private Q_SLOTS:
                     (i % 2 == 0 ? walk_page_test::side : 0));
     }
 
+    /// What a check promises goes with the check; what was ticked of a trip of one's own stays.
+    void inTurnGoesWithTheCheck() {
+        press(Qt::Key_W);
+        const auto choose = [this](const char* name, const QString& text) {
+            auto& field = part<ChoiceField>(name);
+            field.setCurrentIndex(field.findText(text));
+            emit field.activated(field.currentIndex());
+            board().finish();
+        };
+        auto& inTurn = part<QCheckBox>("walkInTurn");
+        auto& trip = part<ChoiceField>("walkTrip");
+        choose("walkTrip", trip.itemText(trip.findData(-3)));
+        QVERIFY(inTurn.isChecked());
+        choose("walkTo", "every mine");
+        QVERIFY(std::holds_alternative<WalkTrip>(board().settings().trip));
+        QVERIFY(!inTurn.isChecked());
+        QVERIFY(board().settings().choice == WalkGoals::Nearest);
+        inTurn.click();
+        choose("walkTo", "every ford");
+        QVERIFY(inTurn.isChecked());
+        choose("walkTrip", trip.itemText(trip.findData(-3)));
+        choose("walkTrip", trip.itemText(trip.findData(0)));
+        QVERIFY(!inTurn.isChecked());
+    }
+
     /// Playing at 8 times the speed gets there, and stands.
     void playsAtASpeed() {
         openAlone();
@@ -245,8 +271,11 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "Forbid").ok());
         board().finish();
         QCOMPARE(cell(2), QString("no way"));
-        QVERIFY2(part<QTableWidget>("walkArrivals").item(0, 0)->toolTip().contains("North"),
-                 qPrintable(part<QTableWidget>("walkArrivals").item(0, 0)->toolTip()));
+        const QString tip = part<QTableWidget>("walkArrivals").item(0, 0)->toolTip();
+        QVERIFY2(tip.contains("North"), qPrintable(tip));
+        for (const NoRouteReason& reason : board().plan()->walkers.front().stages.back().reasons)
+            QVERIFY2(tip.contains(noRouteText(workspace().document.level(), reason)),
+                     qPrintable(tip));
         QVERIFY(part<CutLabel>("sentence").text().contains("1 without a way"));
         workspace().document.history().undo();
         board().finish();
