@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The view Balance in a real window.
 #include "editor/boards/balance_words.h"
+#include "editor/views/balance_header.h"
 #include "editor/views/balance_page.h"
 #include "tests/editor/views/view_fixture.h"
 #include "tests/support/test_registry.h"
@@ -265,6 +266,75 @@ private Q_SLOTS:
         QVERIFY(workspace().selection.items().empty());
         click(Point2{0, 0}); // no choke point: a plain click selects
         QVERIFY((workspace().selection.items().vertices == std::set<VertexId>{{1}}));
+    }
+
+    /// In the list and on the map alike: both show it, and the hint says what it is.
+    void chokePointsShowUnderThePointer() {
+        open();
+        type("balanceGoals", "town");
+        push("balanceShowChokes");
+        board().finish();
+        QVERIFY(remarksText().contains("South spawn to Town: ")); // what is worst stays
+        const QImage before = map();
+        const QPoint row = chokes()->visualItemRect(chokes()->item(0, 0)).center();
+        hover(row, *chokes()->viewport());
+        QVERIFY(board().pointed() == Fallen(VertexId{3}));
+        QVERIFY(!board().fallen());
+        QVERIFY(map() != before);
+        QCOMPARE(text("hint"),
+                 QString("Upper mine: ways lost without it: 2. Click: what if it falls?"));
+        QVERIFY(chokes()->item(0, 0)->background().style() != Qt::NoBrush);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(chokes()->viewport(), &leave);
+        QVERIFY(!board().pointed());
+        QVERIFY(map() == before);
+        hover(onScreen({5 * balance_page_test::side / 2, 0}));
+        QVERIFY(board().pointed() == Fallen(EdgeKey::of(LinkId{6})));
+        QVERIFY(text("hint").contains("routes over it: 2, ways lost without it: 2."));
+        hover(onScreen({balance_page_test::side / 2, 0}));
+        QVERIFY(text("hint").contains("there is a way round"));
+        hover(onScreen({balance_page_test::side / 2, balance_page_test::side / 4}));
+        QVERIFY(!board().pointed());
+        QVERIFY(map() == before);
+    }
+
+    /// Several units are ticked in one go.
+    void theMenuOfUnitsStaysOpen() {
+        open();
+        auto& button = part<QToolButton>("balanceAgents");
+        QMenu& menu = *button.menu();
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())));
+        QTRY_VERIFY(menu.isVisible());
+        const auto place = [&](int row) {
+            return menu.actionGeometry(menu.actions().at(row)).center();
+        };
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, place(0));
+        QVERIFY(menu.isVisible());
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, place(1));
+        QVERIFY(menu.isVisible());
+        QCOMPARE(board().settings().agents.size(), std::size_t{2});
+        QTest::keyClick(&menu, Qt::Key_Space); // the row under the pointer
+        QVERIFY(menu.isVisible());
+        QCOMPARE(board().settings().agents.size(), std::size_t{1});
+        QTest::keyClick(&menu, Qt::Key_Escape);
+        QVERIFY(!menu.isVisible());
+        board().finish();
+    }
+
+    void headersKeepBothEndsOfNames() {
+        open();
+        const auto& header = static_cast<BalanceHeader&>(*table()->horizontalHeader());
+        const QFontMetrics metrics = header.fontMetrics();
+        const int width = metrics.horizontalAdvance("Upper mine") - 2;
+        QCOMPARE(header.linesOf("Upper mine", width), QStringList({"Upper", "mine"}));
+        QCOMPARE(header.linesOf("Upper mine\nScout", width),
+                 QStringList({"Upper", "mine", "Scout"}));
+        QCOMPARE(header.linesOf("Mine", width), QStringList{"Mine"});
+        const QStringList cut = header.linesOf("Wolfenbuettel-Mine", width);
+        QCOMPARE(cut.size(), 1);
+        QVERIFY(cut[0].startsWith('W') && cut[0].endsWith('e') && cut[0].contains(QChar(0x2026)));
+        QVERIFY(metrics.horizontalAdvance(cut[0]) <= width);
+        QVERIFY(header.height() >= 2 * metrics.height());
     }
 
     void itsMarksAreOnTheMap() {
