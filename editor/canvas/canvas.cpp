@@ -68,6 +68,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.views, &Views::changed, this, forgetUnder);
     connect(&workspace.why, &WhyBoard::toggled, this, forgetUnder);
     connect(&workspace.why, &WhyBoard::changed, this, repaint);
+    connect(&workspace.shades, &ShadeBoard::changed, this, repaint);
     connect(&workspace.why, &WhyBoard::pointedChanged, this, qOverload<>(&QWidget::update));
     connect(&workspace.views, &Views::shown, this, [this] {
         const auto field = scene().field;
