@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/balance_board.h"
 
+#include "editor/boards/balance_words.h"
 #include "editor/boards/workspace.h"
 #include "navcore/author/level/raw_costs.h"
 
@@ -56,6 +57,7 @@ void BalanceBoard::end() {
     m_chokes.reset();
     m_fall.reset();
     m_fallen.reset();
+    m_pointed.reset();
     m_questions.reset();
 }
 
@@ -70,6 +72,7 @@ void BalanceBoard::followAgent() {
 
 void BalanceBoard::forgetMissing() {
     m_settings.forgetMissing(level());
+    point({}); // until the pointer moves
     const auto isGone = [this](VertexId id) { return !level().find<Vertex>(id); };
     if (m_cell &&
         (isGone(m_answer->starts[m_cell->start]) || isGone(m_answer->goals[m_cell->goal])))
@@ -84,8 +87,7 @@ void BalanceBoard::forgetMissing() {
 }
 
 QString BalanceBoard::hint() const {
-    return m_showsChokes ? tr("Click a marked edge or vertex: what if it falls? Esc: close.")
-                         : tr("Click a cell: its route. The stronger, the farther than others.");
+    return balanceHint(*this);
 }
 
 std::vector<AgentId> BalanceBoard::agents() const {
@@ -111,10 +113,8 @@ void BalanceBoard::setSettings(const BalanceSettings& settings) {
         return;
     BalanceSettings before = std::exchange(m_settings, settings);
     before.measure = m_settings.measure;
-    if (before == m_settings) { // only what is shown is another one
-        emit changed();
-        return;
-    }
+    if (before == m_settings) // only what is shown is another one
+        return emit changed();
     setCell({}); // cells are other ones
     m_answer.reset();
     m_chokes.reset();

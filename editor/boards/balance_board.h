@@ -52,6 +52,13 @@ public:
     /// What comes of it; null: nothing falls, or it is being worked out for the first time.
     const BalanceFall* fall() const { return m_fall ? &*m_fall : nullptr; }
 
+    /// What the pointer is at of what could fall, on the map or in the list.
+    const std::optional<navcore::Fallen>& pointed() const { return m_pointed; }
+    void point(const std::optional<navcore::Fallen>& what) {
+        if (std::exchange(m_pointed, what) != what)
+            emit pointedChanged();
+    }
+
     /// The cell whose route the map shows; none: none.
     const std::optional<BalanceCell>& cell() const { return m_cell; }
     void setCell(const std::optional<BalanceCell>& cell);
@@ -86,7 +93,7 @@ private:
     std::optional<BalanceAnswer> m_answer;
     std::optional<BalanceChokes> m_chokes;
     std::optional<BalanceFall> m_fall;
-    std::optional<navcore::Fallen> m_fallen;
+    std::optional<navcore::Fallen> m_fallen, m_pointed;
     std::optional<BalanceCell> m_cell;
     Obstacle m_obstacle = Obstacle::NoStarts;
     bool m_showsChokes = false, m_isStopped = false;

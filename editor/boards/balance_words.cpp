@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace waymark {
@@ -102,6 +103,25 @@ QString obstacleText(const BalanceBoard& board) {
 
 QString fallenText(const Level& level, const Fallen& fallen) {
     return std::visit([&](const auto& what) { return nameOf(level, what); }, fallen);
+}
+
+QString balanceHint(const BalanceBoard& board) {
+    const BalanceChokes* chokes = board.chokes();
+    if (!chokes)
+        return Words::tr("Click a cell: its route. The stronger, the farther than others.");
+    if (!board.pointed())
+        return Words::tr("Click a marked edge or vertex: what if it falls? Esc: close.");
+    const Fallen& what = *board.pointed();
+    const auto& points = chokes->chokes.points;
+    const auto choke = std::ranges::find(points, what, &ChokePoint::what);
+    QStringList words;
+    if (const auto* edge = std::get_if<EdgeKey>(&what))
+        words << Words::tr("routes over it: %1").arg(countText(chokes->routesOver(*edge)));
+    words << (choke == points.end()
+                  ? Words::tr("there is a way round")
+                  : Words::tr("ways lost without it: %1").arg(countText(choke->pairs)));
+    return Words::tr("%1: %2. Click: what if it falls?")
+        .arg(fallenText(board.level(), what), words.join(QStringLiteral(", ")));
 }
 
 QString fallText(const Level& level, const BalanceAnswer& answer, const BalanceFall& fall) {

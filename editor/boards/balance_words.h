@@ -27,6 +27,8 @@ QString obstacleText(const BalanceBoard& board);
 
 /// What falls: "Old bridge", "edge mill - ford".
 QString fallenText(const navcore::Level& level, const navcore::Fallen& fallen);
+/// The hint of the view: what to click, or what the pointer is at.
+QString balanceHint(const BalanceBoard& board);
 /// "If Old bridge falls: 3 of 12 ways are lost, 2 get longer."
 QString fallText(const navcore::Level& level, const BalanceAnswer& answer, const BalanceFall& fall);
 

@@ -146,9 +146,39 @@ void EdgeIndex::refreshShades(const NavGraph& graph, const Box& box) {
     ++m_reshaded;
 }
 
+void EdgeIndex::forgetShades() {
+    m_grid.forEach([](IndexedEdge& entry) { entry.shade = waitingShade; });
+    m_shades.fill(0);
+    m_shades[waitingShade] = static_cast<std::uint32_t>(m_grid.size());
+    ++m_reshaded;
+}
+
+std::vector<EdgeKey> EdgeIndex::waiting() const {
+    std::vector<EdgeKey> keys;
+    keys.reserve(m_shades[waitingShade]);
+    m_grid.forEach([&keys](const IndexedEdge& entry) {
+        if (entry.shade == waitingShade)
+            keys.push_back(entry.key);
+    });
+    return keys;
+}
+
+void EdgeIndex::takeShades(std::span<const EdgeShade> shades) {
+    std::size_t next = 0;
+    m_grid.forEach([&](IndexedEdge& entry) {
+        if (entry.shade != waitingShade || next == shades.size())
+            return;
+        --m_shades[waitingShade];
+        ++m_shades[entry.shade = shades[next++]];
+    });
+    ++m_reshaded;
+}
+
 ShadeRange EdgeIndex::shades() const {
-    ShadeRange range{.hasNone = m_shades[noShade] > 0, .asked = m_reshaded};
-    for (int shade = 0; shade < noShade; ++shade)
+    ShadeRange range{.hasNone = m_shades[noShade] > 0,
+                     .hasWaiting = m_shades[waitingShade] > 0,
+                     .asked = m_reshaded};
+    for (int shade = 0; shade < waitingShade; ++shade)
         if (m_shades[static_cast<std::size_t>(shade)] > 0) {
             if (!range.hasSome)
                 range.least = static_cast<EdgeShade>(shade);

@@ -8,6 +8,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace waymark {
@@ -54,6 +55,12 @@ public:
     void refreshShades(const navcore::NavGraph& graph);
     /// For those whose box meets `box`.
     void refreshShades(const navcore::NavGraph& graph, const navcore::Box& box);
+    /// All are waitingShade until they are told. O(edges), quick.
+    void forgetShades();
+    /// Those whose shades are waited for, in the order in which takeShades() takes them.
+    std::vector<navcore::EdgeKey> waiting() const;
+    /// Of the first of those that wait; nothing changed since waiting() was asked. O(edges), quick.
+    void takeShades(std::span<const EdgeShade> shades);
     /// Those that edges have. O(1).
     ShadeRange shades() const;
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/edge_shade.h"
 
-#include "editor/boards/measured_room.h"
-
 #include "navcore/runtime/graph/agent_rules.h"
 
 #include <algorithm>
@@ -21,8 +19,6 @@ constexpr int stepBits = 3; // of shadesPerOctave
 std::optional<std::uint64_t> room(const Edge& edge, const LiveLevel& live) {
     if (edge.terms.kind() != LinkKind::Walk)
         return std::nullopt;
-    if (edge.clearance == unmeasured && !knowsRoom(live.level(), live.graph().edgeCount()))
-        return std::nullopt; // it would hold up the window
     const Coord measured = edge.clearance != unmeasured ? edge.clearance : live.clearance(edge.key);
     return static_cast<std::uint64_t>(
         std::clamp<Coord>(measured, unitsPerPixel, LiveLevel::maxClearance()));

@@ -53,7 +53,8 @@ public:
     virtual int panes() const { return 1; }
 
 signals:
-    void changed(); ///< anything that is shown; the timeline speaks for itself
+    void changed();        ///< anything that is shown; the timeline speaks for itself
+    void pointedChanged(); ///< only what of it the pointer is at
 };
 
 } // namespace waymark

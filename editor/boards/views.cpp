@@ -15,6 +15,7 @@ Views::Views(Document& document, ViewState& state, QObject* parent)
 
 void Views::add(const ViewId& id, std::unique_ptr<ViewBoard> board) {
     connect(board.get(), &ViewBoard::changed, this, &Views::shown);
+    connect(board.get(), &ViewBoard::pointedChanged, this, &Views::shown);
     if (const Timeline* time = board->timeline()) {
         connect(time, &Timeline::moved, this, &Views::shown);
         connect(time, &Timeline::changed, this, &Views::shown);

@@ -119,7 +119,10 @@ std::vector<WalkGroup> groupsOf(const WalkPlan& plan) {
         if (const auto arrival = walker.arrival())
             at->arrivals.push_back(*arrival);
         else
-            at->reason = walker.stages.back().reason;
+            for (const NoRouteReason& reason : walker.stages.back().reasons)
+                if (at->reasons.size() < WalkGroup::mostReasons &&
+                    std::ranges::find(at->reasons, reason) == at->reasons.end())
+                    at->reasons.push_back(reason);
     }
     for (WalkGroup& group : groups)
         std::ranges::sort(group.arrivals);

@@ -47,7 +47,7 @@ struct WalkStage {
     navcore::Whereabouts stands;                            ///< when there is no way
     std::shared_ptr<const navcore::Walk> walk = {};         ///< null: there is none
     std::shared_ptr<const navcore::Follower> follower = {}; ///< on it; null likewise
-    std::optional<navcore::NoRouteReason> reason = {};      ///< why there is none
+    std::vector<navcore::NoRouteReason> reasons = {};       ///< why there is none
 
     /// When it is there; none: it stands.
     std::optional<std::uint64_t> arrival() const;
@@ -105,11 +105,14 @@ std::vector<Trip> tripsAt(const WalkPlan& plan, std::uint64_t time);
 
 /// The units of one agent that leave from one start.
 struct WalkGroup {
+    static constexpr std::size_t mostReasons = 8;
+
     navcore::AgentId agent;
     std::size_t start = 0;
     std::vector<std::uint64_t> arrivals = {}; ///< ascending, of those that arrive
     std::size_t units = 0;
-    std::optional<navcore::NoRouteReason> reason = {}; ///< of one that does not arrive
+    /// Of those that do not arrive, each once; the first `mostReasons`.
+    std::vector<navcore::NoRouteReason> reasons = {};
 
     std::size_t thereAt(std::uint64_t time) const;
 };

@@ -245,8 +245,7 @@ WalkStage WalkPlanner::stageOf(const Walker& walker, std::uint64_t begin, const 
                                const Whereabouts& stands, const WalkWorld::Way& way) {
     WalkStage stage{.begin = begin, .phase = m_plan.phases, .from = from, .stands = stands};
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&way)) {
-        if (!reasons->empty())
-            stage.reason = reasons->front();
+        stage.reasons = *reasons;
         return stage;
     }
     const WalkWorld& world = worldOf(walker.agent);

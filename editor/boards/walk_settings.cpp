@@ -24,6 +24,13 @@ void WalkSettings::choose(Trip other) {
     choice = std::holds_alternative<RouteCheckId>(trip) ? WalkGoals::InTurn : WalkGoals::Nearest;
 }
 
+void WalkSettings::chooseOwn(WalkTrip other) {
+    if (std::holds_alternative<WalkTrip>(trip))
+        trip = std::move(other);
+    else
+        choose(std::move(other));
+}
+
 WalkSettings::Trip proposedTrip(const Workspace& workspace) {
     const Level& level = workspace.document.level();
     const SelectedItems& selected = workspace.selection.items();

@@ -28,6 +28,8 @@ struct WalkSettings {
 
     /// Another trip. A check promises every goal, so that its units go to each of them.
     void choose(Trip other);
+    /// A trip of its own. One that was a route's or a check's begins as any: to the nearest goals.
+    void chooseOwn(WalkTrip other);
 };
 
 /// What is likely meant: the route that is selected; else from every kind of start to a kind of

@@ -62,8 +62,10 @@ QString boundText(double value, Rounding rounding) {
     return numberText(whole / scale, decimals);
 }
 
-QString timesText(double factor, Rounding rounding) {
-    return QStringLiteral("×%1").arg(boundText(factor, rounding));
+/// A cost beside the length of the edge, which is not what its multiplier is called: "2.14 per m".
+QString rateText(const Level& level, double rate, Rounding rounding) {
+    return Words::tr("%1 per %2")
+        .arg(boundText(rate, rounding), QString::fromStdString(level.info().unit));
 }
 
 bool hasOwnCost(const Edge& edge) {
@@ -147,7 +149,7 @@ std::uint64_t routeCostOf(const WhyBoard& board) {
     return board.fields()->cost().value_or(0);
 }
 
-/// "now ×1.62 (62 % Swamp)", or what it costs.
+/// "now 1.62 per m (62 % Swamp)", or what it costs.
 QString nowText(const WhyBoard& board, const WhyEdge& answer) {
     const Edge& edge = edgeOf(board, answer);
     if (hasOwnCost(edge))
@@ -155,7 +157,8 @@ QString nowText(const WhyBoard& board, const WhyEdge& answer) {
     if (edge.length == 0)
         return Words::tr("now %1").arg(amountText(levelOf(board), *answer.cost));
     return Words::tr("now %1 (%2)")
-        .arg(timesText(static_cast<double>(*answer.cost) / edge.length, Rounding::Nearest),
+        .arg(rateText(levelOf(board), static_cast<double>(*answer.cost) / edge.length,
+                      Rounding::Nearest),
              sharesText(board, edge, Multipliers::Left));
 }
 
@@ -165,14 +168,18 @@ QString boundCostText(const WhyBoard& board, const WhyEdge& answer, std::int64_t
                      answer.onRoute ? Rounding::Up : Rounding::Down);
 }
 
-/// The same as a multiplier of the length, where there is one: cost by length, as for what it is
-/// now.
-QString boundaryText(const WhyBoard& board, const WhyEdge& answer, std::int64_t limit) {
+/// The same beside the length, as for what it is now; empty where length does not count.
+QString boundRateText(const WhyBoard& board, const WhyEdge& answer, std::int64_t limit) {
     const Edge& edge = edgeOf(board, answer);
     if (hasOwnCost(edge) || edge.length == 0)
-        return boundCostText(board, answer, limit);
-    return timesText(static_cast<double>(limit) / edge.length,
-                     answer.onRoute ? Rounding::Up : Rounding::Down);
+        return {};
+    return rateText(levelOf(board), static_cast<double>(limit) / edge.length,
+                    answer.onRoute ? Rounding::Up : Rounding::Down);
+}
+
+QString boundaryText(const WhyBoard& board, const WhyEdge& answer, std::int64_t limit) {
+    const QString rate = boundRateText(board, answer, limit);
+    return rate.isEmpty() ? boundCostText(board, answer, limit) : rate;
 }
 
 } // namespace
@@ -231,7 +238,15 @@ QString whyPartsText(const WhyBoard& board, const WhyEdge& answer) {
     const QString length = lengthText(levelOf(board), edge.length);
     if (hasOwnCost(edge))
         return Words::tr("%1; its own cost replaces length and ground.").arg(length);
-    QString text = QStringLiteral("%1: %2").arg(length, sharesText(board, edge, Multipliers::Said));
+    const QString shares = sharesText(board, edge, Multipliers::Said);
+    QString text =
+        answer.cost && edge.length > 0
+            ? Words::tr("%1 at %2: %3")
+                  .arg(length,
+                       rateText(levelOf(board), static_cast<double>(*answer.cost) / edge.length,
+                                Rounding::Nearest),
+                       shares)
+            : QStringLiteral("%1: %2").arg(length, shares);
     if (edge.multiplier != plainMultiplier)
         text += Words::tr("; multiplier ×%1").arg(numberText(edge.multiplier / 1000.0, 3));
     const auto plain = edgeCost(edge, board.workspace().document.live().rules(agentOf(board)));
@@ -247,23 +262,20 @@ QString whyChangeText(const WhyBoard& board, const WhyEdge& answer) {
         return {};
     if (!answer.onRoute && *limit < 2)
         return Words::tr("Not on the route at any cost.");
-    const QString cost = boundCostText(board, answer, *limit);
+    QString cost = boundCostText(board, answer, *limit);
+    if (const QString rate = boundRateText(board, answer, *limit); !rate.isEmpty())
+        cost = QStringLiteral("%1 (%2)").arg(cost, rate);
     // On the route: what keeps it there, be there a tie. Off it: what surely brings it there.
     const std::int64_t most = answer.onRoute ? *limit : *limit - 1;
     const RouteWorld world = board.workspace().document.live().routeWorld(agentOf(board));
     const auto multiplier = greatestMultiplier(world, edgeOf(board, answer), most);
-    if (answer.onRoute) {
-        const QString off = Words::tr("Off the route above %1.").arg(cost);
+    const QString number = multiplier ? numberText(*multiplier / 1000.0, 3) : QString();
+    if (answer.onRoute)
         return multiplier && *multiplier < maxMultiplier
-                   ? off + ' ' +
-                         Words::tr("Multiplier above %1.").arg(numberText(*multiplier / 1000.0, 3))
-                   : off;
-    }
-    const QString on = Words::tr("On the route below %1.").arg(cost);
-    return multiplier
-               ? on + ' ' +
-                     Words::tr("Multiplier %1 or less.").arg(numberText(*multiplier / 1000.0, 3))
-               : on;
+                   ? Words::tr("Off the route above %1: Multiplier above %2.").arg(cost, number)
+                   : Words::tr("Off the route above %1.").arg(cost);
+    return multiplier ? Words::tr("On the route below %1: Multiplier %2 or less.").arg(cost, number)
+                      : Words::tr("On the route below %1.").arg(cost);
 }
 
 QString whyOtherWayText(const WhyBoard& board) {

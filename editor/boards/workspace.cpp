@@ -1,48 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/workspace.h"
 
-#include "editor/boards/measured_room.h"
-
-#include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/item_verbs.h"
-#include "navcore/author/link/edge_making.h"
 
 namespace waymark {
 
 using namespace navcore;
 
-namespace {
-
-/// Whether other agents, or the same, may use other edges than before.
-bool touchesUse(const DocumentChange& change) {
-    return change.extent == Extent::Gates || change.touches<Agent, Terrain, Barrier>();
-}
-
-/// Whether there are too many edges to measure since the change, or no longer.
-bool crossesMeasuring(const DocumentChange& change, const Level& level, std::size_t edges) {
-    std::size_t before = edges;
-    for (const EdgeChange& edge : change.graph.edges) {
-        before += edge.before ? 1U : 0U;
-        before -= edge.after ? 1U : 0U;
-    }
-    return knowsRoom(level, before) != knowsRoom(level, edges);
-}
-
-} // namespace
-
 Workspace::Workspace(std::uint32_t idStart, QObject* parent)
     : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
       checks(document), towers(document), views(document, view),
-      compare(document, routes, checks, views, view), why(*this) {
+      shades(document, view, views, edges), compare(document, routes, checks, views, view),
+      why(*this) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge); });
-    edges.setShade([this](const Edge& edge) { return shadeOf(edge); });
     connect(&document, &Document::applied, this, &Workspace::follow);
     connect(&view, &ViewState::changed, this, &Workspace::followLook);
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
 void Workspace::follow(const DocumentChange& change) {
+    shades.expect(change);
     ViewSettings settings = view.settings();
     if (settings.lens.valid() &&
         (change.extent == Extent::Whole || !document.level().find<Agent>(settings.lens))) {
@@ -52,44 +30,18 @@ void Workspace::follow(const DocumentChange& change) {
     if (change.extent == Extent::Whole) {
         places.reset(document.level());
         edges.reset(document.graph());
-        return;
+    } else {
+        places.apply(change.level, document.level());
+        edges.apply(document.graph(), change.graph);
+        if (touchesUse(change))
+            edges.refreshUse(document.graph());
     }
-    places.apply(change.level, document.level());
-    edges.apply(document.graph(), change.graph);
-    if (touchesUse(change)) {
-        edges.refreshUse(document.graph());
-        if (m_colours != EdgeColours::Terrain)
-            edges.refreshShades(document.graph());
-    } else if (m_colours == EdgeColours::Room) {
-        if (crossesMeasuring(change, document.level(), document.graph().edgeCount()))
-            edges.refreshShades(document.graph());
-        else
-            followObstacles(change.level);
-    }
-}
-
-/// Where nobody has a radius, edges do not change with the room along them.
-void Workspace::followObstacles(const LevelChange& change) {
-    if (clearanceLimitOf(document.level()) > 0)
-        return;
-    if (!knowsRoom(document.level(), document.graph().edgeCount()))
-        return;
-    for (const auto& [id, swap] : change.of<Obstacle>())
-        for (const auto& side : {swap.before, swap.after})
-            if (side)
-                edges.refreshShades(document.graph(), grown(ItemTraits<ObstacleId>::bounds(*side),
-                                                            LiveLevel::maxClearance()));
+    shades.follow(change);
 }
 
 void Workspace::followLook() {
-    const ViewSettings& settings = view.settings();
-    const bool isOther = settings.lens != m_lens;
-    m_lens = settings.lens;
-    if (isOther)
+    if (std::exchange(m_lens, view.settings().lens) != view.settings().lens)
         edges.refreshUse(document.graph());
-    const EdgeColours before = std::exchange(m_colours, settings.edgeColours);
-    if (before != m_colours || (isOther && m_colours != EdgeColours::Terrain))
-        edges.refreshShades(document.graph());
 }
 
 /// Nothing is deleted that cannot be seen, or was just locked.
@@ -109,11 +61,6 @@ EdgeUse Workspace::useOf(const Edge& edge) const {
         if (edgeCost(edge, document.live().rules(id)))
             return m_lens.valid() ? EdgeUse::ByOthers : EdgeUse::Used;
     return EdgeUse::ByNobody;
-}
-
-EdgeShade Workspace::shadeOf(const Edge& edge) const {
-    const auto amount = amountOf(m_colours, edge, document.live(), views.agent());
-    return amount ? waymark::shadeOf(*amount) : noShade;
 }
 
 std::vector<Trip> Workspace::trips() const {

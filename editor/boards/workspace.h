@@ -7,6 +7,7 @@
 #include "editor/boards/issue_board.h"
 #include "editor/boards/place_index.h"
 #include "editor/boards/route_board.h"
+#include "editor/boards/shade_board.h"
 #include "editor/boards/tower_board.h"
 #include "editor/boards/trips.h"
 #include "editor/boards/views.h"
@@ -43,7 +44,8 @@ public:
     TowerBoard towers;
     PictureStore picture;
     ViewState view;
-    Views views; ///< searches, walks ...: at most one open beside the level
+    Views views;       ///< searches, walks ...: at most one open beside the level
+    ShadeBoard shades; ///< what the colours of `edges` tell
     CompareBoard compare;
     WhyBoard why;
 
@@ -51,13 +53,10 @@ private:
     void follow(const DocumentChange& change);
     void followLook();
     void followLayers();
-    void followObstacles(const navcore::LevelChange& change);
     EdgeUse useOf(const navcore::Edge& edge) const;
-    EdgeShade shadeOf(const navcore::Edge& edge) const;
 
     navcore::Layers m_layers;
-    navcore::AgentId m_lens;                      ///< that `edges` knows of
-    EdgeColours m_colours = EdgeColours::Terrain; ///< likewise
+    navcore::AgentId m_lens; ///< that `edges` knows of
 };
 
 } // namespace waymark

@@ -11,6 +11,7 @@
 #include "editor/render/selection_painter.h"
 #include "editor/render/why_painter.h"
 #include "editor/tools/picking.h"
+#include "editor/tools/select_tool.h"
 
 #include <QFileInfo>
 #include <QPaintEvent>
@@ -67,6 +68,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.views, &Views::changed, this, forgetUnder);
     connect(&workspace.why, &WhyBoard::toggled, this, forgetUnder);
     connect(&workspace.why, &WhyBoard::changed, this, repaint);
+    connect(&workspace.shades, &ShadeBoard::changed, this, repaint);
     connect(&workspace.why, &WhyBoard::pointedChanged, this, qOverload<>(&QWidget::update));
     connect(&workspace.views, &Views::shown, this, [this] {
         const auto field = scene().field;
@@ -140,13 +142,15 @@ ToolEvent Canvas::eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const
 
 void Canvas::hover(const std::optional<ToolEvent>& at) {
     SelectedItems under;
-    if (at && !m_input.holding() && !m_workspace.view.settings().barePicture)
+    const bool mayPoint = at && !m_input.holding() && !m_workspace.view.settings().barePicture;
+    if (mayPoint)
         under = itemUnder(m_workspace, m_tools, *at);
-    if (m_workspace.why.isOn()) {
-        const bool mayPoint = at && !m_input.holding() && !m_workspace.view.settings().barePicture;
+    if (m_workspace.why.isOn())
         m_workspace.why.point(mayPoint ? edgeAt(m_workspace, *at) : std::nullopt,
                               at ? at->at : Point2());
-    }
+    if (const ViewRow* view = m_tools.view(); view && view->hover)
+        view->hover(*m_workspace.views.board(),
+                    mayPoint && m_tools.inHand() == SelectTool::toolId ? &*at : nullptr);
     if (under == m_hover)
         return;
     m_hover = std::move(under);

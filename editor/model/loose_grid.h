@@ -81,6 +81,16 @@ public:
         }
     }
 
+    /// Calls visit(const Entry&) for each entry, in one order.
+    template <class Visit>
+    void forEach(Visit&& visit) const {
+        for (const Rows& rows : m_levels)
+            for (const auto& [y, cells] : rows)
+                for (const auto& [x, cell] : cells)
+                    for (const Entry& entry : cell)
+                        visit(entry);
+    }
+
     /// Calls visit(Entry&) for each entry; it may change all but the key and the box.
     template <class Visit>
     void forEach(Visit&& visit) {

@@ -40,6 +40,8 @@ public:
             else
                 drawUse(*chokes);
             drawChokes(*chokes);
+            if (m_board.pointed())
+                drawPointed(*m_board.pointed());
         }
         if (m_board.fallen())
             drawFallen(*m_board.fallen());
@@ -106,6 +108,22 @@ private:
                 drawRing(m_paint.target, *at, radius, m_paint.px(4.4), halo);
                 drawRing(m_paint.target, *at, radius, m_paint.px(2.2), ink);
             }
+        }
+    }
+
+    /// As what the pointer is at looks everywhere.
+    void drawPointed(const Fallen& what) const {
+        const Ink halo(m_theme.halo), ink(m_theme.hover);
+        if (const auto* edge = std::get_if<EdgeKey>(&what)) {
+            const auto line = lineOf(*edge);
+            if (!line)
+                return;
+            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(9)), halo);
+            drawLine(m_paint.target, line->a, line->b, Stroke::round(m_paint.px(6)), ink);
+        } else if (const auto at = placeOf(std::get<VertexId>(what))) {
+            const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
+            drawRing(m_paint.target, *at, radius, m_paint.px(7), halo);
+            drawRing(m_paint.target, *at, radius, m_paint.px(4.4), ink);
         }
     }
 

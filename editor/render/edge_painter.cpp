@@ -43,6 +43,7 @@ public:
         for (std::size_t shade = 0; shade < m_shades.size(); ++shade)
             m_shades[shade] = Ink(ramp.of(static_cast<EdgeShade>(shade)), opacity);
         m_shades.emplace_back(paint.scene.theme.vertex, opacity * faintInk);
+        m_shades[waitingShade] = m_shades[noShade];
     }
 
     const Ink& of(const IndexedEdge& edge) { return of(edge, edge.terrain); }

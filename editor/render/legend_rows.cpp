@@ -2,7 +2,6 @@
 #include "editor/render/legend_rows.h"
 
 #include "editor/boards/compare_words.h"
-#include "editor/boards/measured_room.h"
 #include "editor/model/route_words.h"
 #include "editor/render/compare_painter.h"
 #include "editor/render/edge_ramp.h"
@@ -53,16 +52,6 @@ QString shadeText(const Paint& paint, double amount) {
     return {};
 }
 
-/// What edges without an amount are.
-QString noShadeText(const Paint& paint) {
-    const Scene& scene = paint.scene;
-    if (scene.view.edgeColours != EdgeColours::Room)
-        return Words::tr("cannot be used");
-    return knowsRoom(scene.level, scene.graph.edgeCount())
-               ? Words::tr("not over the ground")
-               : Words::tr("not measured: no unit has a radius");
-}
-
 } // namespace
 
 void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
@@ -86,11 +75,17 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
                 Fixed a, Fixed b) { drawLine(paint.target, a, b, Stroke::of(paint.px(5)), ink); };
         rows.push_back({draw, shadeText(paint, tick)});
     }
-    if (range.hasNone)
+    const auto addFaint = [&](const QString& text) {
         rows.push_back({[&paint](Fixed a, Fixed b) {
                             drawThinLine(paint.target, a, b, Ink(paint.scene.theme.vertex, 0.45));
                         },
-                        noShadeText(paint)});
+                        text});
+    };
+    if (range.hasNone)
+        addFaint(colours == EdgeColours::Room ? Words::tr("not over the ground")
+                                              : Words::tr("cannot be used"));
+    if (range.hasWaiting)
+        addFaint(Words::tr("being worked out ..."));
 }
 
 void addCompareRows(const Paint& paint, std::vector<LegendRow>& rows, FillRaster& fill) {

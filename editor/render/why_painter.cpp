@@ -127,21 +127,67 @@ void whyLabel(const Paint& paint, QPainter& painter, Point2 place, const QString
     painter.drawText(first.translated(0, row), Qt::AlignLeft | Qt::AlignVCenter, lower);
 }
 
+constexpr double hindranceRadius = 13, hindranceStep = 30; // screen pixels
+
+/// Where on screen to ring each hindrance: those of one place stand side by side.
+std::vector<QPointF> hindrancePlaces(const Paint& paint,
+                                     const std::vector<NoRouteReason>& hindrances) {
+    std::vector<std::vector<std::size_t>> groups;
+    std::vector<QPointF> places;
+    for (std::size_t i = 0; i < hindrances.size(); ++i) {
+        places.push_back(paint.projection(hindrances[i].place.flat()).pixels());
+        const auto near = std::ranges::find_if(groups, [&](const auto& group) {
+            return QLineF(places[group.front()], places[i]).length() < paint.px(hindranceRadius);
+        });
+        if (near == groups.end())
+            groups.push_back({i});
+        else
+            near->push_back(i);
+    }
+    for (const auto& group : groups) {
+        const QPointF middle = places[group.front()];
+        for (std::size_t i = 0; i < group.size(); ++i)
+            places[group[i]] =
+                middle + QPointF((static_cast<double>(i) - (double(group.size()) - 1) / 2) *
+                                     paint.px(hindranceStep),
+                                 0);
+    }
+    return places;
+}
+
+/// Rings, with numbers where there are several: in the order of what Properties says of them.
+void ringHindrances(const Paint& paint, QPainter& painter,
+                    const std::vector<NoRouteReason>& hindrances) {
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(static_cast<int>(paint.px(13)));
+    font.setBold(true);
+    painter.setFont(font);
+    const double radius = paint.px(hindranceRadius);
+    const CanvasTheme& theme = paint.scene.theme;
+    const std::vector<QPointF> places = hindrancePlaces(paint, hindrances);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        painter.setBrush(hindrances.size() > 1 ? QBrush(theme.panel) : QBrush(Qt::NoBrush));
+        for (const auto& [colour, width] :
+             {std::pair(theme.halo, 5.0), std::pair(theme.error, 2.4)}) {
+            painter.setPen(QPen(colour, paint.px(width)));
+            painter.drawEllipse(places[i], radius, radius);
+        }
+        if (hindrances.size() == 1)
+            continue;
+        painter.setPen(theme.panelText);
+        painter.drawText(
+            QRectF(places[i] - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius)),
+            Qt::AlignCenter, QString::number(i + 1));
+    }
+}
+
 /// The smaller of the two things that would do: the hindrances of one way, or an edge.
 void paintMissing(const Paint& paint, QPainter& painter, const WhyBoard& board) {
     if (!board.missing())
         return;
     OverlayPainter marks(paint, painter);
     const MissingPiece& missing = *board.missing();
-    for (const NoRouteReason& reason : missing.hindrances) {
-        const QPointF at = paint.projection(reason.place.flat()).pixels();
-        painter.setBrush(Qt::NoBrush);
-        for (const auto& [colour, width] :
-             {std::pair(paint.scene.theme.halo, 5.0), std::pair(paint.scene.theme.error, 2.4)}) {
-            painter.setPen(QPen(colour, paint.px(width)));
-            painter.drawEllipse(at, paint.px(13), paint.px(13));
-        }
-    }
+    ringHindrances(paint, painter, missing.hindrances);
     const NavGraph& graph = paint.scene.graph;
     if (missing.edge && missing.hindrances.size() != 1 && graph.hasVertex(missing.edge->from) &&
         graph.hasVertex(missing.edge->to))

@@ -28,6 +28,8 @@ struct ViewRow {
     std::function<void(const ViewBoard&, const Paint&, QPainter&, int pane)> paint;
     /// A click (no drag) with the Select tool; whether it meant the view. Null: none does.
     std::function<bool(ViewBoard&, const ToolEvent&)> click = {};
+    /// The pointer with the Select tool; null: it is elsewhere. Null: the view does not care.
+    std::function<void(ViewBoard&, const ToolEvent*)> hover = {};
     /// What the action does to the view that it has opened, and while it is open in place of
     /// closing it. Null: it opens and closes.
     std::function<void(ViewBoard&)> press = {};

@@ -6,11 +6,13 @@
 #include "editor/model/route_words.h"
 #include "editor/panels/complete_kinds.h"
 #include "editor/panels/table.h"
+#include "editor/panels/tick_menu.h"
+#include "editor/panels/word_label.h"
+#include "editor/views/balance_header.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QMenu>
 #include <QScopedValueRollback>
 
 namespace waymark {
@@ -21,14 +23,6 @@ namespace {
 
 constexpr int columnWidth = 66, startsWidth = 84, rowHeight = 22, leastHeight = 112;
 
-QLabel* makeLine(const char* name, QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    label->setContentsMargins(8, 0, 8, 0);
-    return label;
-}
-
 } // namespace
 
 BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* parent)
@@ -37,7 +31,7 @@ BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* pa
     column->setContentsMargins(0, 0, 0, 6);
     column->setSpacing(4);
     column->addLayout(makeChoices());
-    m_remarks = makeLine("balanceRemarks", this);
+    m_remarks = makeWordLabel("balanceRemarks", this, panelMargin);
     m_remarks->setTextFormat(Qt::RichText);
     m_remarks->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(m_remarks, &QLabel::linkActivated, this, [this](const QString& link) {
@@ -45,14 +39,14 @@ BalancePage::BalancePage(BalanceBoard& board, const PanelHost& host, QWidget* pa
         act();
     });
     column->addWidget(m_remarks);
-    m_empty = makeLine("balanceEmpty", this);
+    m_empty = makeWordLabel("balanceEmpty", this, panelMargin);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_empty, 1);
     makeTable();
     column->addWidget(m_table, 3);
     column->addWidget(new ChokeList(board, host, this), 2);
-    m_state = makeLine("balanceState", this);
+    m_state = makeWordLabel("balanceState", this, panelMargin);
     column->addWidget(m_state);
     column->addLayout(makeButtons());
     connect(&board, &BalanceBoard::changed, this, &BalancePage::refresh);
@@ -72,7 +66,7 @@ QLayout* BalancePage::makeChoices() {
     m_agents->setPopupMode(QToolButton::InstantPopup);
     m_agents->setToolTip(tr("For whom; none ticked: whom the map is shown for"));
     m_agents->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    auto* menu = new QMenu(m_agents);
+    auto* menu = new TickMenu(m_agents);
     m_agents->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
@@ -137,6 +131,7 @@ void BalancePage::makeTable() {
     m_model = new BalanceTable(m_board, this);
     m_table = new QTableView(this);
     m_table->setObjectName("balanceTable");
+    m_table->setHorizontalHeader(new BalanceHeader(m_table));
     m_table->setModel(m_model);
     dressTable(*m_table);
     m_table->setAlternatingRowColors(false); // colours mean something here
@@ -146,11 +141,10 @@ void BalancePage::makeTable() {
     m_table->setMinimumHeight(leastHeight);
     m_table->verticalHeader()->show();
     m_table->verticalHeader()->setFixedWidth(startsWidth);
-    m_table->verticalHeader()->setTextElideMode(Qt::ElideRight);
+    m_table->verticalHeader()->setTextElideMode(Qt::ElideMiddle);
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     m_table->horizontalHeader()->setDefaultSectionSize(columnWidth);
-    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &BalancePage::takeCell);
     connect(m_table, &QTableView::clicked, this, &BalancePage::takeCell);
@@ -248,7 +242,7 @@ void BalancePage::refreshRemarks() {
         const BalanceFall* fall = m_board.fall();
         add(fall ? fallText(level, *answer, *fall) : tr("Working out what falls with it..."),
             tr("Put it back"), [this] { m_board.setFallen({}); });
-    } else if (answer && !m_board.showsChokes()) { // they need the room
+    } else if (answer) {
         if (const std::size_t missing = answer->missing(); missing > 0)
             lines << tr("%Ln ways have no route.", nullptr, numerus(missing));
         const auto addSpread = [&](const auto& spread, const auto& text) {
@@ -257,7 +251,8 @@ void BalancePage::refreshRemarks() {
                     [this, cell = spread->farthest] { show(cell); });
         };
         addSpread(widestSpread(*answer, measure), spreadText);
-        addSpread(widestSpreadToNearest(*answer, measure), nearestSpreadText);
+        if (!m_board.showsChokes()) // they need the room
+            addSpread(widestSpreadToNearest(*answer, measure), nearestSpreadText);
     }
     m_remarks->setText(lines.join(QStringLiteral("<br>")));
     m_remarks->setVisible(!lines.isEmpty());

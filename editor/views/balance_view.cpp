@@ -15,29 +15,36 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
-/// While choke points are shown, a click tries what falls: a vertex, or an edge, of which the map
-/// shows what it is to routes. The same again puts it back.
-bool clickFallen(ViewBoard& view, const ToolEvent& event) {
-    auto& board = static_cast<BalanceBoard&>(view);
+/// While choke points are shown, what could fall there: a vertex, or an edge, of which the map
+/// shows what it is to routes.
+std::optional<Fallen> fallenAt(const BalanceBoard& board, const ToolEvent& event) {
     const BalanceChokes* chokes = board.chokes();
-    if (!chokes || event.shift() || event.ctrl())
-        return false;
+    if (!chokes)
+        return std::nullopt;
     const auto isChoke = [chokes](const Fallen& what) {
         return std::ranges::any_of(chokes->chokes.points,
                                    [&](const ChokePoint& point) { return point.what == what; });
     };
-    std::optional<Fallen> what;
-    if (const auto vertex = vertexAt(board.workspace(), event)) {
-        if (isChoke(*vertex))
-            what = *vertex;
-    } else if (const auto edge = edgeAt(board.workspace(), event);
-               edge && (isChoke(*edge) || chokes->routesOver(*edge) > 0)) {
-        what = *edge;
-    }
+    if (const auto vertex = vertexAt(board.workspace(), event))
+        return isChoke(*vertex) ? std::optional<Fallen>(*vertex) : std::nullopt;
+    const auto edge = edgeAt(board.workspace(), event);
+    return edge && (isChoke(*edge) || chokes->routesOver(*edge) > 0) ? std::optional<Fallen>(*edge)
+                                                                     : std::nullopt;
+}
+
+/// Tries what falls; the same again puts it back.
+bool clickFallen(ViewBoard& view, const ToolEvent& event) {
+    auto& board = static_cast<BalanceBoard&>(view);
+    const auto what = event.shift() || event.ctrl() ? std::nullopt : fallenAt(board, event);
     if (!what)
         return false;
     board.setFallen(board.fallen() == what ? std::nullopt : what);
     return true;
+}
+
+void hoverFallen(ViewBoard& view, const ToolEvent* event) {
+    auto& board = static_cast<BalanceBoard&>(view);
+    board.point(event ? fallenAt(board, *event) : std::nullopt);
 }
 
 } // namespace
@@ -57,7 +64,8 @@ ViewRow balanceView() {
         },
         .paint = [](const ViewBoard& board, const Paint& paint, QPainter& painter,
                     int) { paintBalance(static_cast<const BalanceBoard&>(board), paint, painter); },
-        .click = clickFallen};
+        .click = clickFallen,
+        .hover = hoverFallen};
 }
 
 } // namespace waymark

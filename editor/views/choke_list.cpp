@@ -5,7 +5,9 @@
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/table.h"
+#include "editor/panels/word_label.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
@@ -18,6 +20,7 @@ namespace {
 
 enum ChokeColumn { What, Ways, Routes };
 
+constexpr int pointedInk = 70; // of 255
 constexpr int waysWidth = 48, routesWidth = 54, minListHeight = 84;
 constexpr std::size_t mostRows = 500; // the map shows all
 
@@ -25,10 +28,7 @@ constexpr std::size_t mostRows = 500; // the map shows all
 
 ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent)
     : QWidget(parent), m_board(board), m_host(host) {
-    m_words = new QLabel(this);
-    m_words->setObjectName("balanceChokeWords");
-    m_words->setWordWrap(true);
-    m_words->setContentsMargins(8, 0, 8, 0);
+    m_words = makeWordLabel("balanceChokeWords", this, panelMargin);
     m_table = makeTable({tr("No way round"), tr("Ways"), tr("Routes")}, What, this);
     m_table->setObjectName("balanceChokes");
     m_table->setTextElideMode(Qt::ElideRight);
@@ -47,6 +47,12 @@ ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent
     column->addWidget(m_table, 1);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, &ChokeList::choose);
     connect(m_table, &QTableWidget::cellDoubleClicked, this, &ChokeList::showPlace);
+    m_table->setMouseTracking(true);
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table, &QTableWidget::cellEntered, this,
+            [this](int row) { m_board.point(m_points[static_cast<std::size_t>(row)].what); });
+    connect(m_table, &QTableWidget::viewportEntered, this, [this] { m_board.point({}); });
+    connect(&board, &BalanceBoard::pointedChanged, this, &ChokeList::followPointed);
     connect(&board, &BalanceBoard::changed, this, &ChokeList::refresh);
     refresh();
 }
@@ -63,6 +69,7 @@ void ChokeList::refresh() {
     m_table->setEnabled(chokes->isCurrent);
     refreshRows(*chokes);
     followFallen();
+    followPointed();
 }
 
 /// While something falls, what the marks on the map mean.
@@ -117,6 +124,23 @@ void ChokeList::followFallen() {
     } else {
         m_table->setCurrentCell(static_cast<int>(at - m_points.begin()), What);
     }
+}
+
+/// The row of what the pointer is at, on the map too.
+void ChokeList::followPointed() {
+    QColor tint = palette().color(QPalette::Highlight);
+    tint.setAlpha(pointedInk);
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const bool isPointed = m_board.pointed() == m_points[static_cast<std::size_t>(row)].what;
+        for (const int column : {What, Ways, Routes})
+            m_table->item(row, column)->setBackground(isPointed ? QBrush(tint) : QBrush());
+    }
+}
+
+bool ChokeList::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() == QEvent::Leave)
+        m_board.point({});
+    return QWidget::eventFilter(object, event);
 }
 
 void ChokeList::choose() {

@@ -16,11 +16,15 @@ class ChokeList : public QWidget {
 public:
     ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent = nullptr);
 
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
 private:
     void refresh();
     QString wordsOf(const BalanceChokes& chokes) const;
     void refreshRows(const BalanceChokes& chokes);
     void followFallen();
+    void followPointed();
     void choose();
     void showPlace(int row);
 

@@ -3,6 +3,7 @@
 
 #include "editor/boards/search_words.h"
 #include "editor/panels/table.h"
+#include "editor/panels/word_label.h"
 #include "editor/panels/words.h"
 #include "editor/render/icons.h"
 
@@ -29,14 +30,6 @@ void addAlgorithms(ChoiceField& field) {
         field.addItem(algorithmText(algorithm), static_cast<int>(algorithm));
 }
 
-QLabel* makeWords(const QString& name, QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    label->setContentsMargins(8, 0, 8, 0);
-    return label;
-}
-
 } // namespace
 
 SearchPage::SearchPage(SearchBoard& board, const PanelHost& host, QWidget* parent)
@@ -45,8 +38,8 @@ SearchPage::SearchPage(SearchBoard& board, const PanelHost& host, QWidget* paren
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(4);
     addChoices();
-    m_result = makeWords("searchResult", this);
-    m_verdict = makeWords("searchVerdict", this);
+    m_result = makeWordLabel("searchResult", this, panelMargin);
+    m_verdict = makeWordLabel("searchVerdict", this, panelMargin);
     m_cancel = new QToolButton(this);
     m_cancel->setObjectName("cancelSearch");
     m_cancel->setText(tr("Cancel"));
@@ -57,7 +50,7 @@ SearchPage::SearchPage(SearchBoard& board, const PanelHost& host, QWidget* paren
     line->addWidget(m_cancel);
     column->addLayout(line);
     column->addWidget(m_verdict);
-    m_empty = makeWords("searchEmpty", this);
+    m_empty = makeWordLabel("searchEmpty", this, panelMargin);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_empty, 1);

@@ -33,7 +33,7 @@ ViewBar::ViewBar(const ActionSet& actions, const ToolBox& tools, Views& views, Q
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 0, 8, 0);
     row->setSpacing(4);
-    for (const char* id : {"step.back", "step.play", "step.on"}) {
+    for (const char* id : {"step.first", "step.back", "step.play", "step.on", "step.goal"}) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(actions[id]);
         button->setAutoRaise(true);

@@ -10,8 +10,9 @@
 
 namespace waymark {
 
-/// The bar under the map for views with steps or time: back, play, on, speed, the whole course to
-/// scrub over, and what there is to say about the place. Hidden while no such view is open.
+/// The bar under the map for views with steps or time: to the beginning, back, play, on, to the
+/// goal, speed, the whole course to scrub over, and what there is to say about the place. Hidden
+/// while no such view is open.
 class ViewBar : public QWidget {
     Q_OBJECT
 

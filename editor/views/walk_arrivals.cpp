@@ -57,7 +57,10 @@ void WalkArrivals::refreshRow(int row, const WalkGroup& group) {
     const Level& level = m_host.level();
     const Agent* agent = level.find<Agent>(group.agent);
     const QString start = nameOf(level, m_board.plan()->order.starts[group.start]);
-    const QString why = group.reason ? noRouteText(level, *group.reason) : QString();
+    QStringList tip{start};
+    for (const NoRouteReason& reason : group.reasons)
+        tip << noRouteText(level, reason);
+    tip.removeDuplicates(); // others of the same words
     const auto timeOf = [](std::uint64_t time) {
         return QString::fromStdString(secondsText(time));
     };
@@ -67,7 +70,7 @@ void WalkArrivals::refreshRow(int row, const WalkGroup& group) {
     m_table->item(row, First)->setText(anybody ? timeOf(group.arrivals.front()) : tr("no way"));
     m_table->item(row, Last)->setText(anybody ? timeOf(group.arrivals.back()) : QString());
     for (const int column : {From, There, First, Last})
-        m_table->item(row, column)->setToolTip(why.isEmpty() ? start : start + '\n' + why);
+        m_table->item(row, column)->setToolTip(tip.join('\n'));
 }
 
 void WalkArrivals::refreshCounts() {

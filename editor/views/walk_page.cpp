@@ -4,6 +4,7 @@
 #include "editor/model/check_ends.h"
 #include "editor/model/shown.h"
 #include "editor/panels/table.h"
+#include "editor/panels/word_label.h"
 #include "editor/panels/words.h"
 #include "editor/views/walk_arrivals.h"
 #include "navcore/author/check/check_words.h"
@@ -145,12 +146,6 @@ void WalkPage::addStyle(QGridLayout& grid) {
 }
 
 void WalkPage::addAnswers() {
-    const auto words = [this](const QString& name) {
-        auto* label = new QLabel(this);
-        label->setObjectName(name);
-        label->setWordWrap(true);
-        return label;
-    };
     const auto button = [this](const QString& name, const QString& text, const QString& tip) {
         auto* made = new QToolButton(this);
         made->setObjectName(name);
@@ -165,13 +160,13 @@ void WalkPage::addAnswers() {
         row->addWidget(end);
         column->addLayout(row);
     };
-    m_state = words("walkState");
+    m_state = makeWordLabel("walkState", this);
     m_cancel = button("cancelWalk", tr("Cancel"), tr("Give it up; what was planned before stays"));
     line(m_state, m_cancel);
-    m_turns = words("walkTurns");
+    m_turns = makeWordLabel("walkTurns", this);
     m_forget = button("forgetTurns", tr("Forget"), tr("Let every gate stand as in the level"));
     line(m_turns, m_forget);
-    m_ribbon = words("walkRibbon");
+    m_ribbon = makeWordLabel("walkRibbon", this);
     column->addWidget(m_ribbon);
     column->addWidget(new WalkArrivals(m_board, m_host, this), 1);
     connect(m_cancel, &QToolButton::clicked, &m_board, &WalkBoard::cancel);
@@ -185,7 +180,7 @@ void WalkPage::choose(int trip) {
         else if (trip < 0)
             to.choose(RouteCheckId{static_cast<std::uint32_t>(-trip)});
         else if (const auto now = tripOf(m_host.level(), to))
-            to.trip = *now;
+            to.chooseOwn(*now);
     });
 }
 
@@ -200,7 +195,7 @@ void WalkPage::changeTrip(const std::function<void(WalkTrip&)>& change) {
     this->change([&](WalkSettings& to) {
         WalkTrip trip = tripOf(m_host.level(), to).value_or(WalkTrip{});
         change(trip);
-        to.trip = std::move(trip);
+        to.chooseOwn(std::move(trip));
     });
 }
 

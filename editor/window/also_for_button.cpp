@@ -2,9 +2,8 @@
 #include "editor/window/also_for_button.h"
 
 #include "editor/panels/table.h"
+#include "editor/panels/tick_menu.h"
 #include "editor/panels/words.h"
-
-#include <QMenu>
 
 namespace waymark {
 
@@ -15,7 +14,7 @@ AlsoForButton::AlsoForButton(const Document& document, ToolOptions& options, QWi
     setObjectName("routeAlsoFor");
     setPopupMode(QToolButton::InstantPopup);
     setToolTip(tr("Pin the same trip for these units too"));
-    setMenu(new QMenu(this));
+    setMenu(new TickMenu(this));
     connect(menu(), &QMenu::aboutToShow, this, &AlsoForButton::fillMenu);
     connect(&options, &ToolOptions::changed, this, &AlsoForButton::refresh);
     connect(&document, &Document::changed, this, [this](const DocumentChange& change) {

@@ -12,6 +12,7 @@
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
 #include "editor/window/route_hints.h"
+#include "editor/window/shades_bar.h"
 #include "editor/window/tool_bars.h"
 
 #include <QCloseEvent>
@@ -123,6 +124,9 @@ QWidget* MainWindow::makeCentre() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_notices);
+    auto* shades = new ShadesBar(m_workspace, centre);
+    connect(shades, &ShadesBar::cancelWanted, m_actions["view.edgesByTerrain"], &QAction::trigger);
+    column->addWidget(shades);
     column->addWidget(m_stack, 1);
     return centre;
 }

@@ -122,9 +122,12 @@ void MainWindow::bindWindowActions() {
         m_manual->showPage(page);
     };
     m_actions.bind("help.manual", [this, showPage] {
+        // A tool that was taken up is what is asked about, then the view, then what lies over both.
         const ViewRow* view = m_tools.view();
-        showPage(view && m_tools.inHand() == SelectTool::toolId ? view->manualPage
-                                                                : m_tools.row().page);
+        showPage(m_tools.inHand() != SelectTool::toolId ? m_tools.row().page
+                 : view                                 ? view->manualPage
+                 : m_workspace.why.isOn()               ? QStringLiteral("why")
+                                                        : m_tools.row().page);
     });
     m_actions.bind("help.changes", [showPage] { showPage("changes"); });
     m_actions.bind("help.keys", [this] { showKeys(m_actions, this); });

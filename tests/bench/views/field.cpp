@@ -3,10 +3,9 @@
 // with all that follows it and the field solved anew; and beside it the canvas drawn whole in its
 // colours.
 #include "editor/boards/field_board.h"
-#include "editor/canvas/canvas.h"
 #include "editor/model/transaction.h"
 #include "navcore/runtime/base/random.h"
-#include "tests/bench/measure.h"
+#include "tests/bench/views/screen.h"
 #include "tests/bench/views/views.h"
 #include "tests/editor/canvas/random_level.h"
 
@@ -31,24 +30,20 @@ void print(const char* what, const Samples& samples) {
 }
 
 template <class Move>
-void drag(Samples& samples, Canvas& canvas, QImage& screen, const Move& move) {
+void drag(Samples& samples, bench::Screen& screen, const Move& move) {
     for (int i = 1; i <= moves; ++i) {
         samples.follow.push_back(1000 * bench::secondsOf([&] { move(i); }));
-        samples.draw.push_back(1000 * bench::secondsOf([&] { canvas.render(&screen); }));
+        samples.draw.push_back(1000 * bench::secondsOf([&] { screen.draw(); }));
     }
 }
 
 } // namespace
 
 void benchField() {
-    Workspace workspace(1'000'000);
-    ToolBox tools(workspace);
+    bench::Screen screen;
+    Workspace& workspace = screen.workspace;
     workspace.views.add("view.field", std::make_unique<FieldBoard>(workspace));
-    Canvas canvas(workspace, tools);
-    canvas.resize(1600, 1000);
-    canvas.show();
-    workspace.document.reset(test::randomLevel(1, 10'000, 1'000, side, side));
-    canvas.fit();
+    screen.open(test::randomLevel(1, 10'000, 1'000, side, side));
     workspace.views.open("view.field");
     auto& board = static_cast<FieldBoard&>(*workspace.views.board());
     Document& document = workspace.document;
@@ -56,15 +51,14 @@ void benchField() {
     std::vector<VertexId> vertices = document.graph().sortedVertices();
     const auto anyVertex = [&] { return vertices[random.below(vertices.size())]; };
     board.setGoals({anyVertex(), anyVertex(), anyVertex()});
-    QImage screen(1600, 1000, QImage::Format_RGB32);
-    canvas.render(&screen);
+    screen.draw();
 
     Samples vertex, tower;
     for (int stroke = 0; stroke < strokes; ++stroke) {
         const VertexId id = anyVertex();
         const Point3 start = document.graph().position(id);
         Gesture gesture(document, "Drag");
-        drag(vertex, canvas, screen, [&](int i) {
+        drag(vertex, screen, [&](int i) {
             LevelEdit edit(document.level());
             edit.modify<Vertex>(id, [&](Vertex& v) { v.position.x = start.x + 4 * pixel * i; });
             if (!gesture.apply(edit.change()) || !board.field()->isCurrent)
@@ -73,7 +67,7 @@ void benchField() {
     }
     for (int stroke = 0; stroke < strokes; ++stroke) {
         const Point2 start = document.graph().position(anyVertex()).flat();
-        drag(tower, canvas, screen, [&](int i) {
+        drag(tower, screen, [&](int i) {
             workspace.towers.show({{{start.x + 4 * pixel * i, start.y}, 80 * pixel}});
             if (!board.field()->isCurrent)
                 std::abort();

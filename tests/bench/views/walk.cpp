@@ -2,9 +2,8 @@
 // 500 units walk over a map of 10,000 vertices: what a frame takes while they play, from another
 // moment to all pixels of the canvas, and a gate that turns meanwhile until all know where to go.
 // Processor time of the window's thread, which does all of it.
-#include "editor/canvas/canvas.h"
 #include "editor/views/walk_page.h"
-#include "tests/bench/measure.h"
+#include "tests/bench/views/screen.h"
 #include "tests/bench/views/views.h"
 #include "tests/editor/canvas/random_level.h"
 
@@ -29,22 +28,13 @@ Level spawnLevel() {
     return level;
 }
 
-void printTimes(const char* what, const std::vector<double>& samples) {
-    std::printf("%-16s %8.2f %8.2f   ms: median, p95\n", what, bench::percentile(samples, 50),
-                bench::percentile(samples, 95));
-}
-
 } // namespace
 
 void benchWalk() {
-    Workspace workspace(1'000'000);
-    ToolBox tools(workspace);
-    tools.add(walkView());
-    Canvas canvas(workspace, tools);
-    canvas.resize(1600, 1000);
-    canvas.show();
-    workspace.document.reset(spawnLevel());
-    canvas.fit();
+    bench::Screen screen;
+    Workspace& workspace = screen.workspace;
+    screen.tools.add(walkView());
+    screen.open(spawnLevel());
     workspace.views.open("view.walk");
     auto& board = static_cast<WalkBoard&>(*workspace.views.board());
     WalkSettings settings = board.settings();
@@ -56,8 +46,7 @@ void benchWalk() {
                            });
     if (board.plan()->walkers.size() != starts * unitsPerStart)
         std::abort();
-    QImage screen(1600, 1000, QImage::Format_RGB32);
-    canvas.render(&screen);
+    screen.draw();
 
     std::vector<double> frame, turn;
     Timeline& time = *board.timeline();
@@ -65,7 +54,7 @@ void benchWalk() {
     for (int i = 1; i <= frames; ++i)
         frame.push_back(1000 * bench::cpuSecondsOf([&] {
                             time.setPosition(length * i / frames);
-                            canvas.render(&screen);
+                            screen.draw();
                         }));
     std::vector<BarrierId> gates;
     for (const auto& [id, barrier] : workspace.document.level().items<Barrier>())
@@ -80,8 +69,8 @@ void benchWalk() {
     }
     std::printf("walk, 10k: 500 units, %.0f s, planned in %.0f ms\n",
                 static_cast<double>(length) / 1000, planned);
-    printTimes("a frame", frame);
-    printTimes("a gate turns", turn);
+    bench::printTimes("a frame", frame);
+    bench::printTimes("a gate turns", turn);
     bench::printFigure("walk.500.frame", bench::percentile(frame, 95), "ms");
     bench::printFigure("walk.500.plan", planned, "ms");
     bench::printFigure("walk.500.gate", bench::percentile(turn, 50), "ms");

@@ -4,6 +4,7 @@
 #include "editor/boards/workspace.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/support/grid_level.h"
 #include "tests/support/test_registry.h"
 
 #include <QSignalSpy>
@@ -260,18 +261,8 @@ private Q_SLOTS:
     /// Above some size a worker solves it; meanwhile the answer before is shown,
     /// and says so.
     void aWorkerAbove() {
-        Level level;
-        LevelEdit edit(level);
-        const auto side =
-            static_cast<std::uint32_t>(std::sqrt(static_cast<double>(FieldBoard::maxAtOnce))) + 1;
-        for (std::uint32_t i = 0; i < side * side; ++i) {
-            Vertex vertex;
-            vertex.position = {static_cast<Coord>(i % side) * 4096,
-                               static_cast<Coord>(i / side) * 4096, 0};
-            edit.set<Vertex>({i + 1}, vertex);
-        }
-        edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.longest = 5000; });
-        QVERIFY(level.apply(edit.change()));
+        const std::uint32_t side = test::sideAbove(FieldBoard::maxAtOnce);
+        const Level level = test::gridLevel(side);
         Opened opened(level);
         opened.board().setGoals({VertexId{1}});
         QVERIFY(opened.board().isWorking());

@@ -6,6 +6,7 @@
 #include "navcore/author/edit/attributes.h"
 #include "navcore/author/io/level_text.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/support/grid_level.h"
 #include "tests/support/test_registry.h"
 
 #include <QSignalSpy>
@@ -260,17 +261,9 @@ private Q_SLOTS:
 
     /// Above some size a worker solves the fields; meanwhile nobody is told anything.
     void aWorkerAbove() {
-        Level level;
+        const std::uint32_t side = test::sideAbove(WhyBoard::maxAtOnce);
+        Level level = test::gridLevel(side);
         LevelEdit edit(level);
-        const auto side =
-            static_cast<std::uint32_t>(std::sqrt(static_cast<double>(WhyBoard::maxAtOnce))) + 1;
-        for (std::uint32_t i = 0; i < side * side; ++i) {
-            Vertex vertex;
-            vertex.position = {static_cast<Coord>(i % side) * 4096,
-                               static_cast<Coord>(i / side) * 4096, 0};
-            edit.set<Vertex>({i + 1}, vertex);
-        }
-        edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.longest = 5000; });
         edit.set<PinnedRoute>(first, PinnedRoute{"", 0, slim, VertexId{1}, VertexId{side}});
         QVERIFY(level.apply(edit.change()));
         Opened opened(level);

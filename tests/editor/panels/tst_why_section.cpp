@@ -166,14 +166,14 @@ private Q_SLOTS:
         QVERIFY(why().pointed() && !why().pointed()->onRoute);
         QCOMPARE(whyStandingText(why(), *why().pointed()), QString("50 dearer than the route."));
         QCOMPARE(whyLimitText(why(), *why().pointed()),
-                 QString("On it below ×1; now ×1.5 (Ground)."));
+                 QString("On it below 1 per px; now 1.5 per px (Ground)."));
         QVERIFY(m_window->canvas().grab().toImage() != before);
         hover({0, side / 2}); // 1 - 3
         QVERIFY(why().pointed() && why().pointed()->onRoute);
         QCOMPARE(whyStandingText(why(), *why().pointed()),
                  QString("On the route. The best other way is 50 dearer."));
         QCOMPARE(whyLimitText(why(), *why().pointed()),
-                 QString("Off it above ×1.5; now ×1 (Ground)."));
+                 QString("Off it above 1.5 per px; now 1 per px (Ground)."));
         hover({side / 2, side / 3});
         QVERIFY(!why().pointed());
         QVERIFY(m_window->canvas().grab().toImage() == before);
@@ -200,8 +200,9 @@ private Q_SLOTS:
         click({side, side / 2}); // 2 - 4
         QCOMPARE(text("whyStanding"), QString("50 dearer than the route."));
         QCOMPARE(text("whyCost"), QString("150.0 · 2.3 s"));
-        QCOMPARE(text("whyParts"), QString("100.0 px: Ground ×1; multiplier ×1.5."));
-        QCOMPARE(text("whyChange"), QString("On the route below 100. Multiplier 0.999 or less."));
+        QCOMPARE(text("whyParts"), QString("100.0 px at 1.5 per px: Ground ×1; multiplier ×1.5."));
+        QCOMPARE(text("whyChange"),
+                 QString("On the route below 100 (1 per px): Multiplier 0.999 or less."));
         QCOMPARE(text("whyOther"), QString("The best way over it: 250.0 · 3.9 s."));
         // What it says holds: the multiplier brings the route there, and the section follows.
         LevelEdit edit(workspace().document.level());
@@ -212,7 +213,8 @@ private Q_SLOTS:
         workspace().document.history().undo();
         click({0, side / 2}); // 1 - 3
         QCOMPARE(text("whyOther"), QString("The best way without it: 250.0 · 3.9 s."));
-        QCOMPARE(text("whyChange"), QString("Off the route above 150. Multiplier above 1.5."));
+        QCOMPARE(text("whyChange"),
+                 QString("Off the route above 150 (1.5 per px): Multiplier above 1.5."));
         workspace().selection.clear();
         QVERIFY(text("whyStanding").startsWith("Click an edge"));
         QVERIFY(text("whyCost").isEmpty());
@@ -284,6 +286,29 @@ private Q_SLOTS:
               }),
               "Lava", "Let Unit walk Lava");
         mends(row(forbidPair), "An edge of 100.0 px would do", "Join them");
+    }
+
+    /// Two hindrances of one edge: a ring for each, side by side, in the order of the panel.
+    void eachHindranceIsRinged() {
+        using namespace why_section_test;
+        open(row([](LevelEdit& edit) {
+            drawLink(edit, [](Link& made) { made.needs = {"swim"}; });
+            shutGate(edit);
+        }));
+        press(Qt::Key_Y);
+        QCOMPARE(why().missing()->hindrances.size(), std::size_t{2});
+        const QPoint middle = onScreen(why().missing()->hindrances[0].place.flat());
+        QCOMPARE(onScreen(why().missing()->hindrances[1].place.flat()), middle);
+        const QImage image = m_window->canvas().grab().toImage();
+        const QColor error = m_window->canvas().scene().theme.error;
+        const auto isRing = [&](int x) { // somewhere on a line across its upper rim
+            for (int y = -17; y <= -9; ++y)
+                if (image.pixelColor(middle + QPoint(x, y)) == error)
+                    return true;
+            return false;
+        };
+        QVERIFY(isRing(-15) && isRing(15));
+        QVERIFY(!isRing(0) && !isRing(45));
     }
 
     /// Both sides are shaded, and no more when there is a route.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The view Balance in a real window.
 #include "editor/boards/balance_words.h"
+#include "editor/views/balance_header.h"
 #include "editor/views/balance_page.h"
-#include "navcore/author/io/level_text.h"
-#include "tests/editor/window/window_fixture.h"
+#include "tests/editor/views/view_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QDockWidget>
@@ -73,27 +73,11 @@ Level unfairLevel() {
 
 } // namespace balance_page_test
 
-class TestBalancePage : public QObject {
+class TestBalancePage : public ViewFixture {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
-    std::string m_before;
-
-    Workspace& workspace() { return m_window->workspace(); }
-    BalanceBoard& board() {
-        return static_cast<BalanceBoard&>(*workspace().views.board("view.balance"));
-    }
-    void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
-    void click(Point2 at) {
-        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {},
-                          m_window->canvas().camera().toScreen(at).toPoint());
-    }
-    void push(const char* button) { m_window->findChild<QAbstractButton*>(button)->click(); }
-    std::string bytes() {
-        const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
-    }
+    BalanceBoard& board() { return boardOf<BalanceBoard>("view.balance"); }
+    void push(const char* button) { part<QAbstractButton>(button).click(); }
     QTableView* table() { return m_window->findChild<QTableView*>("balanceTable"); }
     QTableWidget* chokes() { return m_window->findChild<QTableWidget*>("balanceChokes"); }
     QString cell(int row, int column) {
@@ -109,11 +93,7 @@ class TestBalancePage : public QObject {
     QLabel& remarks() { return *m_window->findChild<QLabel*>("balanceRemarks"); }
     QString remarksText() { return remarks().text().replace("&nbsp;", " "); }
     void type(const char* field, const QString& text) {
-        auto* line = m_window->findChild<QLineEdit*>(field);
-        line->setFocus();
-        line->selectAll();
-        QTest::keyClicks(line, text);
-        QTest::keyClick(line, Qt::Key_Return);
+        enter(field, text);
         board().finish();
     }
     void open() {
@@ -127,28 +107,10 @@ class TestBalancePage : public QObject {
         QCOMPARE(board().settings().measure, measure);
     }
 
-private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        initResources();
-    }
-    void init() {
-        m_window = std::make_unique<MainWindow>(1024);
-        m_window->files().start(balance_page_test::unfairLevel());
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_window->canvas().setFocus();
-        m_window->canvas().fit();
-        m_before = bytes();
-    }
-    void cleanup() {
-        QCOMPARE(missingDialogs(), 0);
-        QCOMPARE(bytes(), m_before); // whatever was looked at
-        m_window.reset();
-        QSettings().clear();
-    }
+public:
+    TestBalancePage() : ViewFixture(balance_page_test::unfairLevel()) {}
 
+private Q_SLOTS:
     void f9OpensItAndEscClosesIt() {
         open();
         QVERIFY(workspace().views.isOpen("view.balance"));
@@ -236,7 +198,7 @@ private Q_SLOTS:
                  QString("3 chosen"));
         type("balanceStarts", "nothing");
         QVERIFY(!table()->isVisible());
-        QVERIFY(m_window->findChild<QLabel*>("balanceEmpty")->text().startsWith("From where?"));
+        QVERIFY(text("balanceEmpty").startsWith("From where?"));
         QVERIFY(!m_window->findChild<QPushButton*>("balanceSave")->isEnabled());
     }
 
@@ -290,33 +252,102 @@ private Q_SLOTS:
         QCOMPARE(cell(0, 0), QString("lost"));
         QVERIFY(remarksText().contains("of 2 ways 2 are lost"));
         // On the map: the last edge, then the one that has a way round, then the same again.
-        click({5 * balance_page_test::side / 2, 0});
+        click(Point2{5 * balance_page_test::side / 2, 0});
         board().finish();
         QVERIFY(board().fallen() == Fallen(EdgeKey::of(LinkId{6})));
         QCOMPARE(board().fall()->sides.far.size(), std::size_t{1});
-        QCOMPARE(m_window->findChild<QLabel*>("balanceChokeWords")->text(),
+        QCOMPARE(text("balanceChokeWords"),
                  QString("A disc is what West spawn still reaches, a ring what it has lost."));
-        click({balance_page_test::side / 2, 0});
+        click(Point2{balance_page_test::side / 2, 0});
         board().finish();
         QCOMPARE(cell(0, 0), QString("+5.2 s"));
-        click({balance_page_test::side / 2, 0});
+        click(Point2{balance_page_test::side / 2, 0});
         QVERIFY(!board().fallen());
         QVERIFY(workspace().selection.items().empty());
-        click({0, 0}); // no choke point: a plain click selects
+        click(Point2{0, 0}); // no choke point: a plain click selects
         QVERIFY((workspace().selection.items().vertices == std::set<VertexId>{{1}}));
     }
 
-    void itsMarksAreOnTheMap() {
-        const QImage before = m_window->canvas().grab().toImage();
+    /// In the list and on the map alike: both show it, and the hint says what it is.
+    void chokePointsShowUnderThePointer() {
         open();
-        const QImage with = m_window->canvas().grab().toImage();
+        type("balanceGoals", "town");
+        push("balanceShowChokes");
+        board().finish();
+        QVERIFY(remarksText().contains("South spawn to Town: ")); // what is worst stays
+        const QImage before = map();
+        const QPoint row = chokes()->visualItemRect(chokes()->item(0, 0)).center();
+        hover(row, *chokes()->viewport());
+        QVERIFY(board().pointed() == Fallen(VertexId{3}));
+        QVERIFY(!board().fallen());
+        QVERIFY(map() != before);
+        QCOMPARE(text("hint"),
+                 QString("Upper mine: ways lost without it: 2. Click: what if it falls?"));
+        QVERIFY(chokes()->item(0, 0)->background().style() != Qt::NoBrush);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(chokes()->viewport(), &leave);
+        QVERIFY(!board().pointed());
+        QVERIFY(map() == before);
+        hover(onScreen({5 * balance_page_test::side / 2, 0}));
+        QVERIFY(board().pointed() == Fallen(EdgeKey::of(LinkId{6})));
+        QVERIFY(text("hint").contains("routes over it: 2, ways lost without it: 2."));
+        hover(onScreen({balance_page_test::side / 2, 0}));
+        QVERIFY(text("hint").contains("there is a way round"));
+        hover(onScreen({balance_page_test::side / 2, balance_page_test::side / 4}));
+        QVERIFY(!board().pointed());
+        QVERIFY(map() == before);
+    }
+
+    /// Several units are ticked in one go.
+    void theMenuOfUnitsStaysOpen() {
+        open();
+        auto& button = part<QToolButton>("balanceAgents");
+        QMenu& menu = *button.menu();
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())));
+        QTRY_VERIFY(menu.isVisible());
+        const auto place = [&](int row) {
+            return menu.actionGeometry(menu.actions().at(row)).center();
+        };
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, place(0));
+        QVERIFY(menu.isVisible());
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, place(1));
+        QVERIFY(menu.isVisible());
+        QCOMPARE(board().settings().agents.size(), std::size_t{2});
+        QTest::keyClick(&menu, Qt::Key_Space); // the row under the pointer
+        QVERIFY(menu.isVisible());
+        QCOMPARE(board().settings().agents.size(), std::size_t{1});
+        QTest::keyClick(&menu, Qt::Key_Escape);
+        QVERIFY(!menu.isVisible());
+        board().finish();
+    }
+
+    void headersKeepBothEndsOfNames() {
+        open();
+        const auto& header = static_cast<BalanceHeader&>(*table()->horizontalHeader());
+        const QFontMetrics metrics = header.fontMetrics();
+        const int width = metrics.horizontalAdvance("Upper mine") - 2;
+        QCOMPARE(header.linesOf("Upper mine", width), QStringList({"Upper", "mine"}));
+        QCOMPARE(header.linesOf("Upper mine\nScout", width),
+                 QStringList({"Upper", "mine", "Scout"}));
+        QCOMPARE(header.linesOf("Mine", width), QStringList{"Mine"});
+        const QStringList cut = header.linesOf("Wolfenbuettel-Mine", width);
+        QCOMPARE(cut.size(), 1);
+        QVERIFY(cut[0].startsWith('W') && cut[0].endsWith('e') && cut[0].contains(QChar(0x2026)));
+        QVERIFY(metrics.horizontalAdvance(cut[0]) <= width);
+        QVERIFY(header.height() >= 2 * metrics.height());
+    }
+
+    void itsMarksAreOnTheMap() {
+        const QImage before = map();
+        open();
+        const QImage with = map();
         QVERIFY(with != before);
         push("balanceShowChokes");
         board().finish();
-        QVERIFY(m_window->canvas().grab().toImage() != with);
+        QVERIFY(map() != with);
         m_window->canvas().setFocus();
         press(Qt::Key_Escape);
-        QCOMPARE(m_window->canvas().grab().toImage(), before);
+        QCOMPARE(map(), before);
     }
 
     void theTabMakesAWindow() {

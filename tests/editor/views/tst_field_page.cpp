@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The view Field in a real window.
 #include "editor/views/field_page.h"
-#include "navcore/author/io/level_text.h"
-#include "tests/editor/window/window_fixture.h"
+#include "tests/editor/views/view_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QDockWidget>
@@ -26,25 +25,10 @@ Level mineLevel() {
 
 } // namespace field_page_test
 
-class TestFieldPage : public QObject {
+class TestFieldPage : public ViewFixture {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
-    std::string m_before;
-
-    Workspace& workspace() { return m_window->workspace(); }
-    FieldBoard& board() { return static_cast<FieldBoard&>(*workspace().views.board("view.field")); }
-    void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
-    void click(Point2 at, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, modifiers,
-                          m_window->canvas().camera().toScreen(at).toPoint());
-    }
-    std::string bytes() {
-        const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
-    }
-    QString text(const char* name) { return m_window->findChild<QLabel*>(name)->text(); }
+    FieldBoard& board() { return boardOf<FieldBoard>("view.field"); }
     std::optional<std::uint64_t> costAt(VertexId id) {
         const FieldAnswer* answer = board().field();
         return answer->cost(workspace().document.live().compiled(answer->agent).slotOf(id));
@@ -52,27 +36,10 @@ class TestFieldPage : public QObject {
 
     static constexpr Coord side = 100 * unitsPerPixel;
 
-private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        initResources();
-    }
-    void init() {
-        m_window = std::make_unique<MainWindow>(1024);
-        m_window->files().start(field_page_test::mineLevel());
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_window->canvas().setFocus();
-        m_window->canvas().fit();
-        m_before = bytes();
-    }
-    void cleanup() {
-        QCOMPARE(bytes(), m_before); // whatever was looked at
-        m_window.reset();
-        QSettings().clear();
-    }
+public:
+    TestFieldPage() : ViewFixture(field_page_test::mineLevel()) {}
 
+private Q_SLOTS:
     void f7OpensItAndEscClosesIt() {
         press(Qt::Key_F7);
         QVERIFY(workspace().views.isOpen("view.field"));
@@ -86,31 +53,31 @@ private Q_SLOTS:
 
     void clicksSetGoals() {
         press(Qt::Key_F7);
-        click({0, 0});
+        click(Point2{0, 0});
         QVERIFY(board().goals() == std::vector<RouteEnd>{VertexId{1}});
         QVERIFY(workspace().selection.items().empty());
         QCOMPARE(costAt({1}), std::optional<std::uint64_t>(0));
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(2 * side));
         QVERIFY(!costAt({5}));
         QVERIFY(text("fieldFigures").contains("From 1 vertex no way"));
-        click({side, side}, Qt::ShiftModifier);
+        click(Point2{side, side}, Qt::ShiftModifier);
         QCOMPARE(board().goals().size(), std::size_t{2});
         QCOMPARE(costAt({4}), std::optional<std::uint64_t>(0));
-        click({side, side}, Qt::ControlModifier);
+        click(Point2{side, side}, Qt::ControlModifier);
         QVERIFY(board().goals() == std::vector<RouteEnd>{VertexId{1}});
-        click({side / 2, side / 3}); // anywhere
+        click(Point2{side / 2, side / 3}); // anywhere
         QVERIFY(std::holds_alternative<Point3>(board().goals().front()));
         QVERIFY(costAt({4}));
-        QTest::mouseClick(m_window->findChild<QPushButton*>("fieldClear"), Qt::LeftButton);
+        part<QPushButton>("fieldClear").click();
         QVERIFY(!board().field());
     }
 
     /// With another tool in hand clicks are that tool's; drags still move.
     void otherToolsKeepTheirClicks() {
         press(Qt::Key_F7);
-        click({0, 0});
+        click(Point2{0, 0});
         press(Qt::Key_T);
-        click({side / 2, 0});
+        click(Point2{side / 2, 0});
         QCOMPARE(board().goals().size(), std::size_t{1});
         QCOMPARE(workspace().towers.towers().size(), std::size_t{1});
         QCOMPARE(costAt({2}), std::optional<std::uint64_t>(3 * side)); // round the tower
@@ -120,51 +87,44 @@ private Q_SLOTS:
 
     void aKindByItsField() {
         press(Qt::Key_F7);
-        auto* kind = m_window->findChild<QLineEdit*>("fieldKind");
-        kind->setFocus();
-        QTest::keyClicks(kind, "mine");
-        QTest::keyClick(kind, Qt::Key_Return);
+        enter("fieldKind", "mine");
         QVERIFY(board().goals() == std::vector<RouteEnd>{VertexId{4}});
         QCOMPARE(costAt({1}), std::optional<std::uint64_t>(2 * side));
-        auto* step = m_window->findChild<QLineEdit*>("fieldStep");
-        step->setFocus();
-        step->selectAll();
-        QTest::keyClicks(step, "0.5");
-        QTest::keyClick(step, Qt::Key_Return);
+        enter("fieldStep", "0.5");
         QCOMPARE(board().field()->step, 500U);
     }
 
     /// Near the goals light, far off dark: on the canvas, and no more when it is closed.
     void itsColoursAreOnTheMap() {
-        const QPoint near = m_window->canvas().camera().toScreen({0, side / 8}).toPoint();
-        const QPoint far = m_window->canvas().camera().toScreen({side * 7 / 8, side}).toPoint();
-        const QImage before = m_window->canvas().grab().toImage();
+        const QPoint near = onScreen({0, side / 8});
+        const QPoint far = onScreen({side * 7 / 8, side});
+        const QImage before = map();
         press(Qt::Key_F7);
-        click({0, 0});
-        const QImage with = m_window->canvas().grab().toImage();
+        click(Point2{0, 0});
+        const QImage with = map();
         QVERIFY(qGray(with.pixel(near)) > qGray(with.pixel(far)) + 60);
         press(Qt::Key_Escape);
-        QVERIFY(m_window->canvas().grab().toImage() == before);
+        QVERIFY(map() == before);
     }
 
     /// Off the graph as well, when asked for.
     void theGroundBetween() {
-        const QPoint between = m_window->canvas().camera().toScreen({side / 2, side / 3}).toPoint();
+        const QPoint between = onScreen({side / 2, side / 3});
         press(Qt::Key_F7);
-        click({0, 0});
-        const auto colour = [&] { return m_window->canvas().grab().toImage().pixel(between); };
+        click(Point2{0, 0});
+        const auto colour = [&] { return map().pixel(between); };
         const QRgb bare = colour();
-        auto* box = m_window->findChild<QCheckBox*>("fieldGround");
-        QVERIFY(!box->isChecked());
-        box->click();
+        auto& box = part<QCheckBox>("fieldGround");
+        QVERIFY(!box.isChecked());
+        box.click();
         QVERIFY(colour() != bare); // at once
         QTRY_VERIFY(board().field()->ground->isDone());
         QVERIFY(colour() != bare);
         press(Qt::Key_F7);
         press(Qt::Key_F7);
-        QVERIFY(m_window->findChild<QCheckBox*>("fieldGround")->isChecked()); // a setting
-        m_window->findChild<QCheckBox*>("fieldGround")->click();
-        click({0, 0});
+        QVERIFY(part<QCheckBox>("fieldGround").isChecked()); // a setting
+        part<QCheckBox>("fieldGround").click();
+        click(Point2{0, 0});
         QCOMPARE(colour(), bare);
     }
 };

@@ -8,6 +8,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QSlider>
+#include <QToolButton>
 
 using namespace waymark;
 using namespace navcore;
@@ -215,6 +216,35 @@ private Q_SLOTS:
         m_window->actions()["step.play"]->trigger();
         views().close();
         QVERIFY(!time.isPlaying());
+    }
+
+    /// To the ends and by steps, each button what it looks like.
+    void theBarsButtons() {
+        views().open(counting);
+        const auto push = [this](const char* id) {
+            for (auto* button : bar().findChildren<QToolButton*>())
+                if (button->defaultAction() == m_window->actions()[id])
+                    return button->click();
+            QFAIL(id);
+        };
+        const Timeline& time = *m_board->timeline();
+        push("step.on");
+        QCOMPARE(time.position(), qint64{2});
+        push("step.goal");
+        QCOMPARE(time.position(), time.length());
+        push("step.back");
+        QCOMPARE(time.position(), time.length() - 2);
+        push("step.first");
+        QCOMPARE(time.position(), qint64{0});
+        QSet<qint64> icons; // five that differ
+        for (const char* id : {"step.first", "step.back", "step.play", "step.on", "step.goal"}) {
+            const QImage icon = m_window->actions()[id]->icon().pixmap(20, 20).toImage();
+            qint64 hash = 0;
+            for (int i = 0; i < 400; ++i)
+                hash = hash * 31 + qAlpha(icon.pixel(i % 20, i / 20));
+            icons.insert(hash);
+        }
+        QCOMPARE(icons.size(), 5);
     }
 
     void twoPanesHaveOneCamera() {

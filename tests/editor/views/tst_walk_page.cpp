@@ -2,17 +2,16 @@
 // The view Walk in a real window.
 #include "editor/views/walk_page.h"
 
+#include "editor/model/route_words.h"
 #include "editor/panels/cut_label.h"
 #include "editor/render/barrier_painter.h"
 #include "editor/render/walk_painter.h"
-#include "navcore/author/io/level_text.h"
-#include "tests/editor/window/window_fixture.h"
+#include "tests/editor/views/view_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QComboBox>
 #include <QDockWidget>
 #include <QMenu>
-#include <QMouseEvent>
 #include <QSlider>
 
 using namespace waymark;
@@ -51,32 +50,13 @@ Level gateLevel() {
 
 } // namespace walk_page_test
 
-class TestWalkPage : public QObject {
+class TestWalkPage : public ViewFixture {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
-    std::string m_before;
-
-    Workspace& workspace() { return m_window->workspace(); }
-    WalkBoard& board() { return static_cast<WalkBoard&>(*workspace().views.board("view.walk")); }
-    void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
-    QPoint onScreen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
-    void click(QPoint at) { QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, at); }
+    WalkBoard& board() { return boardOf<WalkBoard>("view.walk"); }
     QPoint lever() {
         const Barrier& gate = *workspace().document.level().find<Barrier>({1});
         return onScreen(middleOf(gate)) + leverBox().center().toPoint();
-    }
-    std::string bytes() {
-        const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
-    }
-    template <class Widget>
-    Widget& part(const char* name) {
-        auto* found = m_window->findChild<Widget*>(name);
-        if (!found)
-            qFatal("no %s", name);
-        return *found;
     }
     void chooseInMenu(QTableWidget& list, const QString& text) {
         QTRY_VERIFY(list.isVisible());
@@ -94,11 +74,7 @@ class TestWalkPage : public QObject {
     }
     QString cell(int column) { return part<QTableWidget>("walkArrivals").item(0, column)->text(); }
     void enter(const char* field, const QString& text) {
-        auto& line = part<QLineEdit>(field);
-        line.setFocus();
-        line.selectAll();
-        QTest::keyClicks(&line, text);
-        QTest::keyClick(&line, Qt::Key_Return);
+        ViewFixture::enter(field, text);
         board().finish();
     }
     /// One unit, to the letter.
@@ -117,34 +93,16 @@ class TestWalkPage : public QObject {
         board().timeline()->setPosition(0);
     }
 
-private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        initResources();
-    }
-    void init() {
-        m_window = std::make_unique<MainWindow>(1024);
-        m_window->files().start(walk_page_test::gateLevel());
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_window->canvas().setFocus();
-        m_window->canvas().fit();
-        m_before = bytes();
-    }
-    void cleanup() {
-        QCOMPARE(bytes(), m_before); // whatever walked
-        m_window.reset();
-        QSettings().clear();
-    }
+public:
+    TestWalkPage() : ViewFixture(walk_page_test::gateLevel()) {}
 
+private Q_SLOTS:
     void wPlaysAndPausesAndEscCloses() {
         press(Qt::Key_W);
         QVERIFY(workspace().views.isOpen("view.walk"));
         QVERIFY(board().timeline()->isPlaying());
         QVERIFY(m_window->docks().view()->isVisible());
-        QCOMPARE(part<QLabel>("hint").text(),
-                 QString("W: play, pause. Click a gate's lever to turn it."));
+        QCOMPARE(text("hint"), QString("W: play, pause. Click a gate's lever to turn it."));
         press(Qt::Key_W);
         QVERIFY(!board().timeline()->isPlaying());
         QVERIFY(workspace().views.isOpen("view.walk"));
@@ -200,6 +158,31 @@ private Q_SLOTS:
                     (i % 2 == 0 ? walk_page_test::side : 0));
     }
 
+    /// What a check promises goes with the check; what was ticked of a trip of one's own stays.
+    void inTurnGoesWithTheCheck() {
+        press(Qt::Key_W);
+        const auto choose = [this](const char* name, const QString& text) {
+            auto& field = part<ChoiceField>(name);
+            field.setCurrentIndex(field.findText(text));
+            emit field.activated(field.currentIndex());
+            board().finish();
+        };
+        auto& inTurn = part<QCheckBox>("walkInTurn");
+        auto& trip = part<ChoiceField>("walkTrip");
+        choose("walkTrip", trip.itemText(trip.findData(-3)));
+        QVERIFY(inTurn.isChecked());
+        choose("walkTo", "every mine");
+        QVERIFY(std::holds_alternative<WalkTrip>(board().settings().trip));
+        QVERIFY(!inTurn.isChecked());
+        QVERIFY(board().settings().choice == WalkGoals::Nearest);
+        inTurn.click();
+        choose("walkTo", "every ford");
+        QVERIFY(inTurn.isChecked());
+        choose("walkTrip", trip.itemText(trip.findData(-3)));
+        choose("walkTrip", trip.itemText(trip.findData(0)));
+        QVERIFY(!inTurn.isChecked());
+    }
+
     /// Playing at 8 times the speed gets there, and stands.
     void playsAtASpeed() {
         openAlone();
@@ -244,7 +227,7 @@ private Q_SLOTS:
         board().finish();
         QVERIFY(board().gate({1}) == GateState::Closed);
         QVERIFY(workspace().selection.items().empty());
-        QVERIFY(part<QLabel>("walkTurns").text().contains("North closes"));
+        QVERIFY(text("walkTurns").contains("North closes"));
         const Walker& walker = board().plan()->walkers.front();
         QVERIFY(walker.stages.size() == 2);
         QVERIFY(*walker.arrival() > 4000);
@@ -253,21 +236,19 @@ private Q_SLOTS:
         board().finish();
         QCOMPARE(*board().plan()->walkers.front().arrival(), std::uint64_t{3125});
         // Other clicks select.
-        click(onScreen({0, 0}));
+        click(Point2{0, 0});
         QVERIFY(workspace().selection.items().vertices.contains({1}));
     }
 
     /// Where it stands is drawn, and no more when it is closed.
     void itIsOnTheMap() {
-        const QImage before = m_window->canvas().grab().toImage();
+        const QImage before = map();
         openAlone();
         board().timeline()->setPosition(1000);
         const QPoint place = onScreen({64 * unitsPerPixel, 0});
         const QColor colour = QColor::fromRgb(
             workspace().document.level().find<Agent>(Level::defaultAgentId)->colour);
-        const auto isThere = [&] {
-            return m_window->canvas().grab().toImage().pixelColor(place) == colour;
-        };
+        const auto isThere = [&] { return map().pixelColor(place) == colour; };
         QVERIFY(isThere());
         board().timeline()->setPosition(2000);
         QVERIFY(!isThere());
@@ -276,7 +257,7 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QTRY_COMPARE(m_window->canvas().size(), before.size());
         m_window->canvas().fit();
-        QVERIFY(m_window->canvas().grab().toImage() == before);
+        QVERIFY(map() == before);
     }
 
     /// The row says why nobody arrives; a click on it shows the start.
@@ -290,8 +271,11 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "Forbid").ok());
         board().finish();
         QCOMPARE(cell(2), QString("no way"));
-        QVERIFY2(part<QTableWidget>("walkArrivals").item(0, 0)->toolTip().contains("North"),
-                 qPrintable(part<QTableWidget>("walkArrivals").item(0, 0)->toolTip()));
+        const QString tip = part<QTableWidget>("walkArrivals").item(0, 0)->toolTip();
+        QVERIFY2(tip.contains("North"), qPrintable(tip));
+        for (const NoRouteReason& reason : board().plan()->walkers.front().stages.back().reasons)
+            QVERIFY2(tip.contains(noRouteText(workspace().document.level(), reason)),
+                     qPrintable(tip));
         QVERIFY(part<CutLabel>("sentence").text().contains("1 without a way"));
         workspace().document.history().undo();
         board().finish();
@@ -305,11 +289,10 @@ private Q_SLOTS:
         QTest::mouseClick(&button, Qt::LeftButton);
         board().finish();
         QCOMPARE(board().ribbon()->strands.size(), WalkRibbon::walks);
-        QCOMPARE(part<QLabel>("walkRibbon").text(),
-                 QString("50 walks in the ribbon. None comes near a wall."));
+        QCOMPARE(text("walkRibbon"), QString("50 walks in the ribbon. None comes near a wall."));
         QTest::mouseClick(&button, Qt::LeftButton);
         QVERIFY(!board().ribbon());
-        QCOMPARE(part<QLabel>("walkRibbon").text(), QString());
+        QCOMPARE(text("walkRibbon"), QString());
     }
 
     /// A tower is asked about where units stand now: at its start the unit still has another way,
@@ -322,11 +305,8 @@ private Q_SLOTS:
         press(Qt::Key_T);
         const QPoint place = onScreen({64 * unitsPerPixel, 0});
         const auto hint = [&](QPoint at) {
-            QMouseEvent move(QEvent::MouseMove, at, m_window->canvas().mapToGlobal(QPointF(at)),
-                             Qt::NoButton, {}, {});
-            QApplication::sendEvent(&m_window->canvas(), &move);
-            QTest::qWait(50); // moves are gathered for a frame
-            return part<QLabel>("hint").text();
+            hover(at);
+            return text("hint");
         };
         QVERIFY(!hint(place).contains("cut off"));
         board().timeline()->setPosition(1000);

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// F1 opens the page about what is being done.
+#include "editor/dialogs/manual_window.h"
+#include "tests/editor/window/window_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QTextBrowser>
+
+using namespace waymark;
+
+class TestManualKey : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+
+    void press(Qt::Key key) {
+        m_window->activateWindow();
+        QTRY_VERIFY(m_window->isActiveWindow());
+        m_window->canvas().setFocus();
+        QTest::keyClick(&m_window->canvas(), key);
+    }
+    QString page() {
+        press(Qt::Key_F1);
+        const auto* manual = m_window->findChild<ManualWindow*>();
+        return manual ? manual->findChild<QTextBrowser*>()->source().fileName() : QString();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        initResources();
+    }
+
+    void f1KnowsWhatIsOpen() {
+        m_window = std::make_unique<MainWindow>(1024);
+        m_window->files().start(squareLevel());
+        m_window->show();
+        const QString plain = page();
+        press(Qt::Key_Y);
+        QCOMPARE(page(), QString("why.md"));
+        press(Qt::Key_F7); // a view comes before what lies over it,
+        QCOMPARE(page(), QString("field.md"));
+        press(Qt::Key_R); // a tool before both
+        QCOMPARE(page(), QString("routes.md"));
+        press(Qt::Key_S);
+        press(Qt::Key_F7);
+        QCOMPARE(page(), QString("why.md"));
+        press(Qt::Key_Y);
+        QCOMPARE(page(), plain);
+        m_window.reset();
+        QSettings().clear();
+    }
+};
+
+WAYMARK_TEST(TestManualKey)
+#include "tst_manual_key.moc"
