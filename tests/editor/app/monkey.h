@@ -6,6 +6,7 @@
 #include "tests/editor/window/window_fixture.h"
 
 #include <QAbstractSlider>
+#include <QDialogButtonBox>
 #include <QListWidget>
 #include <QPointer>
 #include <QTableWidget>
@@ -77,10 +78,22 @@ private:
             m_seen = dialog;
             if (auto* name = dialog->findChild<QLineEdit*>(); name && below(2) == 0)
                 name->setText(any(texts()));
-            dialog->accept();
-            return;
+            if (press(*dialog))
+                return;
         }
         dialog->reject();
+    }
+
+    /// As a person would: where nothing can be accepted yet, nothing is.
+    static bool press(const QDialog& dialog) {
+        if (const auto* box = dialog.findChild<QDialogButtonBox*>())
+            for (QAbstractButton* button : box->buttons())
+                if (box->buttonRole(button) == QDialogButtonBox::AcceptRole &&
+                    button->isEnabled()) {
+                    button->click();
+                    return true;
+                }
+        return false;
     }
 
     static QStringList texts() {
