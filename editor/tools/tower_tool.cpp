@@ -35,6 +35,11 @@ TowerTool::TowerTool(ToolContext& context, QObject* parent)
     connect(&m_board, &TowerBoard::changed, this, &Tool::overlayChanged);
     connect(&m_board, &TowerBoard::stepsChanged, this, &Tool::stepsChanged);
     connect(&context.options, &ToolOptions::changed, this, &TowerTool::look);
+    // Whoever was to be cut off may be gone, while another tool is in hand as well.
+    connect(&context.document(), &Document::applied, this, [this](const DocumentChange& change) {
+        if (change.touches<Agent, Vertex>())
+            m_watch.clear();
+    });
 }
 
 Tower TowerTool::towerOf(const ToolSettings& settings, Point2 at) {

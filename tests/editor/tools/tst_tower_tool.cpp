@@ -133,6 +133,22 @@ private Q_SLOTS:
         QVERIFY(!hand.box.current().hint().contains("cut off"));
     }
 
+    void nobodyIsCutOffWhoIsGone() {
+        TowerHand hand;
+        hand.click({300, 200});
+        hand.move({300, 400});
+        QVERIFY(hand.box.current().hint().contains("cut off"));
+        LevelEdit edit(hand.level());
+        edit.set<Agent>({9}, Agent{.name = "Other"});
+        edit.remove<Agent>(Level::defaultAgentId);
+        edit.remove<PinnedRoute>({5});
+        QVERIFY(hand.workspace.document.edit(edit.change(), "Delete agent"));
+        QVERIFY(!hand.box.current().hint().contains("cut off"));
+        OverlayMarks marks;
+        hand.box.current().draw(marks);
+        QCOMPARE(marks.circles, 0);
+    }
+
     void nothingMayBeCutOff() {
         TowerHand hand;
         hand.set([](ToolSettings& settings) { settings.keepReach = true; });
