@@ -70,7 +70,7 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.why, &WhyBoard::pointedChanged, this, qOverload<>(&QWidget::update));
     connect(&workspace.views, &Views::shown, this, [this] {
         const auto field = scene().field;
-        const std::uint64_t serial = field ? field->answer->serial : 0;
+        const std::uint64_t serial = field ? field->answer.serial : 0;
         if (std::exchange(m_fieldSerial, serial) == serial)
             return;
         m_frame.invalidate(); // all of it has other colours

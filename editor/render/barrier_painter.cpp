@@ -199,6 +199,8 @@ void paintBarriers(const Paint& paint, FillRaster& fill) {
     std::vector<Fixed> line;
     scene.places.forEachIn<BarrierId>(
         paint.query(barrierReach(paint)), [&](const Indexed<BarrierId>& indexed) {
+            if (paint.stopped())
+                return;
             Barrier shown = *scene.level.find<Barrier>(indexed.key);
             line.clear();
             for (const Point2 point : shown.line->rings.front())

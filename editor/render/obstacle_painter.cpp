@@ -81,6 +81,8 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
     const ObstacleLook halo{{}, ink(scene.theme.halo), paint.px(6)};
     scene.places.forEachIn<ObstacleId>(
         paint.query(paint.px(8)), [&](const IndexedObstacle& obstacle) {
+            if (paint.stopped())
+                return;
             if (obstacle.shape->kind == ShapeKind::Wall) {
                 paintObstacle(paint, *obstacle.shape, halo, fill);
                 paintObstacle(paint, *obstacle.shape, wall, fill);
