@@ -2,7 +2,7 @@
 #include "editor/canvas/frame_cache.h"
 
 #include "editor/render/barrier_painter.h"
-#include "editor/render/edge_painter.h"
+#include "editor/render/drawn_edges.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/note_painter.h"
 #include "editor/render/vertex_painter.h"
