@@ -141,7 +141,7 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
             &barrier);
     for (const auto& [kind, barrier] : kinds) {
         const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
-            paintBarrier(paint, *barrier, fill, std::array<Fixed, 2>{a, b});
+            paintBarrier(paint, barrier->kind, barrier->gate, fill, std::array<Fixed, 2>{a, b});
         };
         rows.push_back({draw, textOf(*barrier)});
     }
