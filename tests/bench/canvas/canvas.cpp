@@ -50,6 +50,7 @@ struct World {
         if (!workspace.document.edit(test::someRules(workspace.document, 2), {}))
             std::abort();
         QCoreApplication::processEvents();
+        canvas.hide(); // so that it is painted only when asked to
         const double ratio = canvas.devicePixelRatioF();
         screen = QImage(window * ratio, QImage::Format_RGB32);
         screen.setDevicePixelRatio(ratio);
@@ -58,7 +59,14 @@ struct World {
     /// The first picture that is seen.
     void answer() { canvas.render(&screen); }
     /// The last one.
-    void crisp() { answer(); }
+    void crisp() {
+        answer();
+        if (canvas.isCrisp())
+            return;
+        while (!canvas.isCrisp())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        answer();
+    }
 
     Camera at(double zoom) {
         canvas.fit();

@@ -34,7 +34,10 @@ template <class Move>
 void drag(Samples& samples, Canvas& canvas, QImage& screen, const Move& move) {
     for (int i = 1; i <= moves; ++i) {
         samples.follow.push_back(1000 * bench::secondsOf([&] { move(i); }));
-        samples.draw.push_back(1000 * bench::secondsOf([&] { canvas.render(&screen); }));
+        samples.draw.push_back(1000 * bench::secondsOf([&] {
+                                   canvas.finish();
+                                   canvas.render(&screen);
+                               }));
     }
 }
 

@@ -63,6 +63,7 @@ void benchSearchSteps() {
     SearchTable table(board);
     QImage screen(1600, 1000, QImage::Format_RGB32);
     canvas.fit();
+    canvas.finish();
     canvas.render(&screen);
     Random random(1);
     std::vector<double> seek, rows, paint, bare, all;

@@ -57,6 +57,7 @@ void benchWalk() {
     if (board.plan()->walkers.size() != starts * unitsPerStart)
         std::abort();
     QImage screen(1600, 1000, QImage::Format_RGB32);
+    canvas.finish();
     canvas.render(&screen);
 
     std::vector<double> frame, turn;

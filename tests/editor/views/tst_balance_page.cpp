@@ -3,6 +3,7 @@
 #include "editor/boards/balance_words.h"
 #include "editor/views/balance_page.h"
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -307,16 +308,16 @@ private Q_SLOTS:
     }
 
     void itsMarksAreOnTheMap() {
-        const QImage before = m_window->canvas().grab().toImage();
+        const QImage before = test::crisp(m_window->canvas());
         open();
-        const QImage with = m_window->canvas().grab().toImage();
+        const QImage with = test::crisp(m_window->canvas());
         QVERIFY(with != before);
         push("balanceShowChokes");
         board().finish();
-        QVERIFY(m_window->canvas().grab().toImage() != with);
+        QVERIFY(test::crisp(m_window->canvas()) != with);
         m_window->canvas().setFocus();
         press(Qt::Key_Escape);
-        QCOMPARE(m_window->canvas().grab().toImage(), before);
+        QCOMPARE(test::crisp(m_window->canvas()), before);
     }
 
     void theTabMakesAWindow() {

@@ -2,6 +2,7 @@
 // The view Field in a real window.
 #include "editor/views/field_page.h"
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -138,13 +139,13 @@ private Q_SLOTS:
     void itsColoursAreOnTheMap() {
         const QPoint near = m_window->canvas().camera().toScreen({0, side / 8}).toPoint();
         const QPoint far = m_window->canvas().camera().toScreen({side * 7 / 8, side}).toPoint();
-        const QImage before = m_window->canvas().grab().toImage();
+        const QImage before = test::crisp(m_window->canvas());
         press(Qt::Key_F7);
         click({0, 0});
-        const QImage with = m_window->canvas().grab().toImage();
+        const QImage with = test::crisp(m_window->canvas());
         QVERIFY(qGray(with.pixel(near)) > qGray(with.pixel(far)) + 60);
         press(Qt::Key_Escape);
-        QVERIFY(m_window->canvas().grab().toImage() == before);
+        QVERIFY(test::crisp(m_window->canvas()) == before);
     }
 
     /// Off the graph as well, when asked for.
@@ -152,7 +153,7 @@ private Q_SLOTS:
         const QPoint between = m_window->canvas().camera().toScreen({side / 2, side / 3}).toPoint();
         press(Qt::Key_F7);
         click({0, 0});
-        const auto colour = [&] { return m_window->canvas().grab().toImage().pixel(between); };
+        const auto colour = [&] { return test::crisp(m_window->canvas()).pixel(between); };
         const QRgb bare = colour();
         auto* box = m_window->findChild<QCheckBox*>("fieldGround");
         QVERIFY(!box->isChecked());

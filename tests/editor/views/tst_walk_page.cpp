@@ -6,6 +6,7 @@
 #include "editor/render/barrier_painter.h"
 #include "editor/render/walk_painter.h"
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -259,14 +260,14 @@ private Q_SLOTS:
 
     /// Where it stands is drawn, and no more when it is closed.
     void itIsOnTheMap() {
-        const QImage before = m_window->canvas().grab().toImage();
+        const QImage before = test::crisp(m_window->canvas());
         openAlone();
         board().timeline()->setPosition(1000);
         const QPoint place = onScreen({64 * unitsPerPixel, 0});
         const QColor colour = QColor::fromRgb(
             workspace().document.level().find<Agent>(Level::defaultAgentId)->colour);
         const auto isThere = [&] {
-            return m_window->canvas().grab().toImage().pixelColor(place) == colour;
+            return test::crisp(m_window->canvas()).pixelColor(place) == colour;
         };
         QVERIFY(isThere());
         board().timeline()->setPosition(2000);
@@ -276,7 +277,7 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         QTRY_COMPARE(m_window->canvas().size(), before.size());
         m_window->canvas().fit();
-        QVERIFY(m_window->canvas().grab().toImage() == before);
+        QVERIFY(test::crisp(m_window->canvas()) == before);
     }
 
     /// The row says why nobody arrives; a click on it shows the start.
