@@ -214,7 +214,7 @@ void paintLabels(const Paint& paint, TextMasks& text) {
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
-    if (!cover.empty())
+    if (!cover.empty() && showsNames(paint))
         paintWanted(paint, text, [&](const Label& label) {
             return label.layer == Layer::Labels && cover.meets(label.box); // notes stay below
         });

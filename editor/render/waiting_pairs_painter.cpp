@@ -35,8 +35,8 @@ void paintWaitingPairs(const Paint& paint) {
         for (const bool over : {false, true})
             for (const std::int64_t slant : {arm, -arm})
                 drawLine(paint.target, {middle.x - arm, middle.y - slant},
-                         {middle.x + arm, middle.y + slant},
-                         Stroke::round(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
+                         {middle.x + arm, middle.y + slant}, Stroke::of(paint.px(over ? 1.6 : 3.6)),
+                         over ? ink : halo);
     });
 }
 
