@@ -2,37 +2,37 @@
 #include "editor/app/screenshot.h"
 
 #include "editor/app/png.h"
-#include "editor/window/main_window.h"
-#include "editor/window/theme.h"
+#include "editor/app/run_window.h"
 
 #include <QApplication>
-#include <QTemporaryDir>
 
 #include <cstdio>
 
 namespace waymark {
 
 namespace {
-constexpr std::uint32_t idStart = 1024;
-constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last edit
+
+QImage crispPicture(MainWindow& window) {
+    for (;;) {
+        QImage picture = window.grab().toImage();
+        bool isCrisp = true;
+        for (Canvas* canvas : window.findChildren<Canvas*>())
+            if (canvas->isVisible() && !canvas->isCrisp()) {
+                canvas->finish();
+                isCrisp = false;
+            }
+        if (isCrisp)
+            return picture;
+    }
+}
+
 } // namespace
 
 int takeScreenshot(const StartOptions& options) {
-    // Settings of its own: the picture must not depend on what somebody did to their window.
-    const QTemporaryDir folder;
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-    applyTheme(options.dark.value_or(false) ? ThemeChoice::Dark : ThemeChoice::Light);
-    Settings().setFirstRunCardClosed();
-    MainWindow window(idStart);
-    window.resize(options.size);
-    window.show();
-    if (options.file.isEmpty())
-        window.welcome();
-    else if (const navcore::Status opened = window.files().open(options.file); !opened) {
-        std::fprintf(stderr, "waymark: %s\n", opened.error().message.c_str());
+    RunWindow run(options);
+    if (!run.opened())
         return 2;
-    }
-    window.workspace().picture.wait();
+    MainWindow& window = run.window();
     for (const char* kind : {"tool.", "level."}) // tracing is begun as an action of the level
         if (QAction* tool = window.actions().find(kind + options.tool))
             tool->trigger();
@@ -47,15 +47,12 @@ int takeScreenshot(const StartOptions& options) {
         overlay->trigger();
     }
     window.canvas().fit();
-    QElapsedTimer clock;
-    clock.start();
-    while (clock.elapsed() < settleMilliseconds || window.trace().busy())
-        QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+    run.settle();
     if (ViewBoard* board = views.board(); board && board->timeline()) {
         board->timeline()->setPosition(options.at); // what takes time to work out is there by now
         QApplication::processEvents();
     }
-    const navcore::Status saved = savePng(options.screenshot, window.grab().toImage());
+    const navcore::Status saved = savePng(options.screenshot, crispPicture(window));
     if (!saved)
         std::fprintf(stderr, "waymark: %s\n", saved.error().message.c_str());
     return saved ? 0 : 2;

@@ -2,6 +2,7 @@
 #include "editor/app/start_up.h"
 
 #include "editor/app/application.h"
+#include "editor/app/frame_times.h"
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
 #include "editor/model/language.h"
@@ -73,8 +74,11 @@ StartOptions readOptions(const QCoreApplication& application) {
         "OUT_DIR");
     const QCommandLineOption shot(
         "screenshot", Words::tr("Draw the window with the level into a PNG and leave."), "OUT.png");
-    const QCommandLineOption size("size", Words::tr("Size of the screenshot's window."), "WxH",
-                                  "1280x800");
+    const QCommandLineOption bench(
+        "bench", Words::tr("Open a level, print how long its map takes to be drawn, and leave."),
+        "FILE");
+    const QCommandLineOption size(
+        "size", Words::tr("Size of the window, with --screenshot and --bench."), "WxH", "1280x800");
     const QCommandLineOption theme("theme", Words::tr("light or dark, for this run."), "NAME");
     QStringList tools{"trace"};
     for (const ToolRow& row : standardTools())
@@ -92,7 +96,7 @@ StartOptions readOptions(const QCoreApplication& application) {
         "NAME");
     const QCommandLineOption at("at", Words::tr("Where the view stands: a step, or milliseconds."),
                                 "PLACE", "0");
-    parser.addOptions({sample, headless, shot, size, theme, tool, dock, view, at});
+    parser.addOptions({sample, headless, shot, bench, size, theme, tool, dock, view, at});
     parser.process(application);
 
     StartOptions options;
@@ -102,6 +106,9 @@ StartOptions readOptions(const QCoreApplication& application) {
     options.sample = parser.isSet(sample);
     options.headlessFolder = parser.value(headless);
     options.screenshot = parser.value(shot);
+    options.isBench = parser.isSet(bench);
+    if (options.isBench)
+        options.file = parser.value(bench);
     options.tool = parser.value(tool);
     options.dock = parser.value(dock);
     options.view = parser.value(view);
@@ -158,12 +165,14 @@ int run(int argc, char* argv[]) {
     speakEnglish();
     QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));
     const StartOptions options = readOptions(application);
-    if (!options.headlessFolder.isEmpty() || !options.screenshot.isEmpty())
+    if (!options.headlessFolder.isEmpty() || !options.screenshot.isEmpty() || options.isBench)
         application.setUnattended();
     if (!options.headlessFolder.isEmpty())
         return runHeadless(options.headlessFolder);
     if (!options.screenshot.isEmpty())
         return takeScreenshot(options);
+    if (options.isBench)
+        return printFrameTimes(options);
     return runWindow(options);
 }
 

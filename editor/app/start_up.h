@@ -19,7 +19,8 @@ struct StartOptions {
     bool sample = false;
     QString headlessFolder;   ///< --headless
     QString screenshot;       ///< --screenshot
-    QSize size;               ///< of the screenshot
+    bool isBench = false;     ///< --bench, of `file`
+    QSize size;               ///< of the window, with --screenshot and --bench
     std::optional<bool> dark; ///< --theme
     QString tool;             ///< --tool
     QString dock;             ///< of the screenshot

@@ -4,6 +4,7 @@
 #include "editor/canvas/hover.h"
 #include "editor/render/banner_painter.h"
 #include "editor/render/fill_raster.h"
+#include "editor/render/frame_moves.h"
 #include "editor/render/legend_painter.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/overlay_painter.h"
@@ -48,11 +49,14 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
         update();
     });
 
+    connect(&workspace.document, &Document::aboutToChange, &m_frame, &FrameCache::release);
+    connect(&workspace.view, &ViewState::aboutToChange, &m_frame, &FrameCache::release);
+    connect(&m_frame, &FrameCache::improved, this, qOverload<>(&QWidget::update));
     connect(&workspace.document, &Document::changed, this, &Canvas::follow);
     connect(&workspace.picture, &PictureStore::changed, this, &Canvas::redrawAll);
     connect(&workspace.view, &ViewState::changed, this, &Canvas::redrawAll);
     const auto repaint = [this] {
-        m_underValid = false;
+        m_underStays = false;
         update();
     };
     connect(&workspace.selection, &Selection::changed, this, repaint);
@@ -61,18 +65,14 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.checks, &CheckBoard::changed, this, repaint);
     connect(&workspace.towers, &TowerBoard::changed, this, repaint);
     connect(&workspace.compare, &CompareBoard::changed, this, repaint);
-    const auto forgetUnder = [this, repaint] {
-        m_under = {};
-        repaint();
-    };
-    connect(&workspace.views, &Views::changed, this, forgetUnder);
-    connect(&workspace.why, &WhyBoard::toggled, this, forgetUnder);
+    connect(&workspace.views, &Views::changed, this, repaint);
+    connect(&workspace.why, &WhyBoard::toggled, this, repaint);
     connect(&workspace.why, &WhyBoard::changed, this, repaint);
     connect(&workspace.shades, &ShadeBoard::changed, this, repaint);
     connect(&workspace.why, &WhyBoard::pointedChanged, this, qOverload<>(&QWidget::update));
     connect(&workspace.views, &Views::shown, this, [this] {
         const auto field = scene().field;
-        const std::uint64_t serial = field ? field->answer->serial : 0;
+        const std::uint64_t serial = field ? field->answer.serial : 0;
         if (std::exchange(m_fieldSerial, serial) == serial)
             return;
         m_frame.invalidate(); // all of it has other colours
@@ -115,9 +115,11 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
     m_hover = {}; // it may be gone
-    m_underValid = false;
-    if (change.extent == Extent::Whole)
+    m_underStays = false;
+    if (change.extent == Extent::Whole) {
+        m_under = {}; // of another level
         fit();
+    }
     if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
         m_frame.touch(*dirty);
         m_miniMapDelay.start();
@@ -131,7 +133,7 @@ void Canvas::redrawAll() {
     m_extent = extentOf(m_workspace.document.level());
     m_frame.invalidate();
     m_miniMap.invalidate();
-    m_underValid = false;
+    m_underStays = false;
     update();
 }
 
@@ -157,27 +159,42 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
     update();
 }
 
-bool Canvas::keepsUnder() const {
-    return m_tools.view() || m_workspace.why.isOn();
+/// What the overlay is drawn on. Until the frame is crisp, what was seen last is shown where it
+/// belongs now, as a whole.
+void Canvas::paintUnder(const Scene& scene, const Projection& projection, const QRect& part) {
+    const QRect known = coveredPart(m_under.size(), m_underProjection, realSize(), projection);
+    const QImage& frame = m_frame.update(scene, projection, realSize(), known);
+    if (m_frame.isCrisp()) {
+        followFrame(scene, projection, frame);
+        copyPart(m_under, part, {}, m_shown);
+    } else {
+        for (const QRect& rest : QRegion(part) - known)
+            copyPart(frame, rest, {}, m_shown);
+        copyScaled(m_under, m_underProjection, m_shown, projection);
+    }
 }
 
-/// What the overlay is drawn on. Scrubbing over a view, or pointing at edges while Why tells of
-/// them, changes none of it: what lies over the frame costs more than many a view at 100,000
-/// vertices.
-const QImage& Canvas::under(const Scene& scene, const Projection& projection, const QImage& frame) {
-    if (scene.view.barePicture || !keepsUnder())
-        return frame;
-    if (!m_underValid || m_frame.drawnPixels() > 0 || m_under.size() != frame.size()) {
-        m_under = frame.copy();
-        paintOverFrame(scene, projection, m_under, m_under.rect(), m_text);
-        m_underValid = true;
+/// What lies over the frame is painted once and kept with it: scrubbing over a view, or pointing at
+/// something, changes none of it, panning only what comes into view, and it costs more than many a
+/// view at 100,000 vertices.
+void Canvas::followFrame(const Scene& scene, const Projection& projection, const QImage& frame) {
+    const FrameChange change = m_frame.takeChange();
+    QRegion open = frame.rect();
+    if (m_underStays && m_under.size() == frame.size()) {
+        moveRows(m_under, change.moved);
+        open = change.drawn & frame.rect();
     }
-    return m_under;
+    if (m_under.size() != frame.size())
+        m_under = QImage(frame.size(), QImage::Format_RGB32);
+    for (const QRect& part : fewRects(open)) {
+        copyPart(frame, part, {}, m_under);
+        paintOverFrame(scene, projection, m_under, part, m_text);
+    }
+    m_underProjection = projection;
+    m_underStays = true;
 }
 
 void Canvas::paintOverlay(const Scene& scene, const Projection& projection, const QRect& part) {
-    if (!keepsUnder())
-        paintOverFrame(scene, projection, m_shown, part, m_text);
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(m_shown, part)};
@@ -210,23 +227,27 @@ QString Canvas::loadingText() const {
                                     .arg(picture.height);
 }
 
+QSize Canvas::realSize() const {
+    return (QSizeF(size()) * devicePixelRatioF()).toSize();
+}
+
+void Canvas::finish() {
+    m_frame.finish(scene(), Projection(m_camera, devicePixelRatioF()), realSize());
+    update();
+}
+
 void Canvas::paintEvent(QPaintEvent* event) {
     const double ratio = devicePixelRatioF();
-    const QSize real = (QSizeF(size()) * ratio).toSize();
     const Scene now = scene();
     const Projection projection(m_camera, ratio);
-    const QImage& frame = under(now, projection, m_frame.update(now, projection, real));
-
-    if (m_shown.size() != real)
-        m_shown = QImage(real, QImage::Format_RGB32);
+    if (m_shown.size() != realSize())
+        m_shown = QImage(realSize(), QImage::Format_RGB32);
     const QRect asked = event->rect();
     const QRect part =
         QRectF(QPointF(asked.topLeft()) * ratio, QSizeF(asked.size()) * ratio).toAlignedRect() &
         m_shown.rect();
     m_shown.setDevicePixelRatio(1);
-    for (int y = part.top(); y <= part.bottom(); ++y)
-        std::copy_n(reinterpret_cast<const QRgb*>(frame.constScanLine(y)) + part.left(),
-                    part.width(), reinterpret_cast<QRgb*>(m_shown.scanLine(y)) + part.left());
+    paintUnder(now, projection, part);
     if (!now.view.barePicture)
         paintOverlay(now, projection, part);
 
@@ -234,6 +255,7 @@ void Canvas::paintEvent(QPaintEvent* event) {
     m_shown.setDevicePixelRatio(ratio);
     painter.setClipRect(asked);
     painter.drawImage(QPointF(0, 0), m_shown);
+    m_frame.work();
 }
 
 void Canvas::resizeEvent(QResizeEvent*) {

@@ -36,8 +36,13 @@ public:
     /// Brings all of the box into view; what is in view as a whole stays as it is.
     void showBox(const navcore::Box& box);
 
-    /// How many real pixels of the frame the last repaint had to draw.
+    /// How many real pixels of the frame were drawn so far.
     qint64 drawnPixels() const { return m_frame.drawnPixels(); }
+    /// Whether it was painted as it stays until something happens, not moved or scaled for the
+    /// moment.
+    bool isCrisp() const { return m_frame.isCrisp(); }
+    /// Waits until what is to be shown now is drawn: the next repaint is crisp.
+    void finish();
     /// Which of the open view's panes it shows (ViewBoard::panes); 0 as new.
     void setPane(int pane) { m_pane = pane; }
     /// What the canvas shows now, overlay included.
@@ -81,8 +86,9 @@ private:
     ToolEvent eventAt(QPointF screen, Qt::KeyboardModifiers modifiers) const;
     void hover(const std::optional<ToolEvent>& at);
     void updateCursor();
-    bool keepsUnder() const;
-    const QImage& under(const Scene& scene, const Projection& projection, const QImage& frame);
+    QSize realSize() const;
+    void paintUnder(const Scene& scene, const Projection& projection, const QRect& part);
+    void followFrame(const Scene& scene, const Projection& projection, const QImage& frame);
     void paintOverlay(const Scene& scene, const Projection& projection, const QRect& part);
     QString loadingText() const;
     bool dragMiniMap(const QMouseEvent& event);
@@ -94,9 +100,10 @@ private:
     Camera m_camera;
     bool m_fitWhenShown = true;
     FrameCache m_frame;
-    QImage m_under; // while keepsUnder(): the frame and what lies over it but under the view
-    bool m_underValid = false;
-    QImage m_shown; // frame and overlay
+    QImage m_under; // the frame when it was crisp last, and what lies over it but under the view
+    Projection m_underProjection; // of m_under
+    bool m_underStays = false;    // what lies over the frame is as it is in m_under
+    QImage m_shown;               // frame and overlay
     TextMasks m_text;
     PointerInput m_input;
     SelectedItems m_hover;

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/dirty_boxes.h"
 
+#include "editor/render/barrier_painter.h"
+#include "editor/render/drawn_edges.h"
+#include "editor/render/label_painter.h"
+#include "editor/render/note_painter.h"
+#include "editor/render/vertex_painter.h"
 #include "navcore/author/edit/item_traits.h"
 #include "navcore/author/link/painted_box.h"
 
@@ -11,6 +16,8 @@ namespace waymark {
 using namespace navcore;
 
 namespace {
+
+constexpr int maxParts = 32; // more are drawn as one
 
 // Adds every place a vertex has, before and after the change.
 class Places {
@@ -124,6 +131,33 @@ std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change, co
             }
     });
     return dirty;
+}
+
+QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
+                    const Projection& projection) {
+    if (dirty.empty())
+        return {};
+    QImage none(1, 1, QImage::Format_RGB32); // only measured, not drawn
+    const Measures measures = scene.measures(projection);
+    const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
+    const Paint paint{scene, projection, measures, styles, Pixels(none, {})};
+    const double marks = std::max({edgeReach(paint), barrierReach(paint), noteReach(paint),
+                                   markerReach(paint) + paint.px(3)});
+    const double labels = scene.view.costLabels ? costReach(paint) : 0;
+    QRegion parts;
+    QRect all;
+    for (const DirtyBox& box : dirty) {
+        if (box.box.empty())
+            continue;
+        const double reach =
+            box.names ? nameReach(paint) + marks + labels : std::max(marks, labels);
+        const int grow = static_cast<int>(reach) + 2;
+        const QRect part = projection.pixelsOf(box.box).adjusted(-grow, -grow, grow, grow);
+        all |= part;
+        if (parts.rectCount() <= maxParts)
+            parts += part;
+    }
+    return parts.rectCount() > maxParts ? all : parts;
 }
 
 } // namespace waymark

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "editor/model/document_change.h"
+#include "editor/render/scene.h"
 #include "navcore/author/level/level.h"
+
+#include <QRegion>
 
 #include <vector>
 
@@ -19,5 +22,9 @@ struct DirtyBox {
 std::optional<std::vector<DirtyBox>> dirtyBoxes(const DocumentChange& change,
                                                 const navcore::Level& level,
                                                 const navcore::NavGraph& graph);
+
+/// The pixels that those places may have changed, in a few rectangles.
+QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
+                    const Projection& projection);
 
 } // namespace waymark

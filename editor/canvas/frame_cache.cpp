@@ -1,122 +1,199 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/frame_cache.h"
 
-#include "editor/render/barrier_painter.h"
-#include "editor/render/edge_painter.h"
-#include "editor/render/label_painter.h"
-#include "editor/render/note_painter.h"
-#include "editor/render/vertex_painter.h"
+#include "editor/render/frame_moves.h"
 
-#include <cstdlib>
-#include <cstring>
+#include <QElapsedTimer>
 
 namespace waymark {
 
+using namespace navcore;
+
 namespace {
 
-constexpr std::size_t maxRects = 8; // more dirty parts than this are drawn as one
+constexpr double quickMs = 4;       // of drawing that nobody waits for noticeably
+constexpr double similarZoom = 1.6; // draws at about the same speed
+constexpr qint64 fewOf = 40;        // a part of the frame that is quick at any speed
+constexpr qint64 someOf = 8;        // a part that tells of the speed
 
-// Rows move by whole pixels; what was there stays in the strips until it is drawn over.
-void moveRows(QImage& image, QPoint by) {
-    const int width = image.width() - std::abs(by.x()), height = image.height() - std::abs(by.y());
-    const auto bytes = static_cast<std::size_t>(width) * sizeof(QRgb);
-    const auto row = [&image](int y) { return reinterpret_cast<QRgb*>(image.scanLine(y)); };
-    const int fromX = std::max(0, -by.x()), toX = std::max(0, by.x());
-    const int fromY = std::max(0, -by.y()), toY = std::max(0, by.y());
-    for (int i = 0; i < height; ++i) {
-        const int line = by.y() > 0 ? height - 1 - i : i; // never over rows still to be read
-        std::memmove(row(toY + line) + toX, row(fromY + line) + fromX, bytes);
-    }
+bool isSameScale(const Projection& a, const Projection& b) {
+    return a.scale() == b.scale() && a.devicePixelRatio() == b.devicePixelRatio();
+}
+
+double msOf(const QElapsedTimer& timer) {
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
 } // namespace
 
+void FrameCache::invalidate() {
+    m_isValid = false;
+    m_dirty.clear();
+    m_waiting.reset(); // it is of before
+    ++m_serial;
+}
+
 void FrameCache::touch(const std::vector<DirtyBox>& dirty) {
-    if (m_valid)
+    if (m_isValid)
         m_dirty.insert(m_dirty.end(), dirty.begin(), dirty.end());
 }
 
-void FrameCache::draw(const Scene& scene, const QRect& part) {
-    const QRect clipped = part & m_image.rect();
-    if (clipped.isEmpty())
+void FrameCache::release() {
+    m_waiting.reset();
+    if (!m_job.isRunning())
         return;
-    m_painter.paint(scene, m_projection, m_image, clipped);
-    m_drawn += qint64{clipped.width()} * clipped.height();
+    m_wasInterrupted = true; // unless it was ready
+    m_job.stop();
+    m_job.finish();
 }
 
-bool FrameCache::scroll(const Scene& scene, const Projection& projection) {
-    const QPoint by = m_projection.origin() - projection.origin();
-    m_projection = projection;
-    if (std::abs(by.x()) >= m_image.width() || std::abs(by.y()) >= m_image.height())
-        return false;
-    if (by.isNull())
-        return true;
-    moveRows(m_image, by);
-    QRect across = m_image.rect(), down = m_image.rect();
-    if (by.y() != 0) {
-        across.setTop(by.y() > 0 ? 0 : m_image.height() + by.y());
-        across.setHeight(std::abs(by.y()));
-        draw(scene, across);
-        down.setTop(by.y() > 0 ? by.y() : 0);
-        down.setHeight(m_image.height() - std::abs(by.y()));
-    }
-    if (by.x() != 0) {
-        down.setLeft(by.x() > 0 ? 0 : m_image.width() + by.x());
-        down.setWidth(std::abs(by.x()));
-        draw(scene, down);
-    }
-    return true;
-}
+const QImage& FrameCache::update(const Scene& scene, const Projection& projection, QSize size,
+                                 const QRect& known) {
+    const Look now{scene.measures(projection), scene.edges.shades().inOctaves(), size};
+    if (now == m_look && isSameScale(projection, m_projection) && !m_image.isNull())
+        scroll(projection);
+    else
+        turnTo(now, projection);
+    if (!std::exchange(m_isValid, true))
+        m_stale = m_image.rect();
+    m_stale += dirtyPixels(std::exchange(m_dirty, {}), scene, projection) & m_image.rect();
 
-const QImage& FrameCache::update(const Scene& scene, const Projection& projection, QSize size) {
-    m_drawn = 0;
-    const Measures measures = scene.measures(projection);
-    const ShadeRange shades = scene.edges.shades().inOctaves();
-    const bool same = m_valid && m_image.size() == size && m_measures == measures &&
-                      m_shades == shades && m_projection.scale() == projection.scale() &&
-                      m_projection.devicePixelRatio() == projection.devicePixelRatio();
-    if (!same || !scroll(scene, projection)) {
-        if (m_image.size() != size)
-            m_image = QImage(size, QImage::Format_RGB32);
-        m_projection = projection;
-        m_measures = measures;
-        m_shades = shades;
-        m_valid = true;
-        m_dirty.clear();
-        draw(scene, m_image.rect());
-        return m_image;
+    QRegion open = m_stale;
+    if (m_order && m_order->serial == m_serial && isSameScale(m_order->projection, m_projection))
+        open -= m_order->parts.translated(offset(m_order->projection, m_projection));
+    if (open.isEmpty()) {
+        m_waiting.reset();
+    } else if (m_wasInterrupted || isQuick(open)) {
+        drawNow(scene, open);
+    } else {
+        sketch(scene, known);
+        m_waiting.emplace(scene.apart());
     }
-
-    const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    const Paint paint{scene, projection, measures, styles, Pixels(m_image, m_image.rect())};
-    const double marks = std::max({edgeReach(paint), barrierReach(paint), noteReach(paint),
-                                   markerReach(paint) + paint.px(3)});
-    const double labels = scene.view.costLabels ? costReach(paint) : 0;
-    std::vector<QRect> parts;
-    QRect all;
-    for (const DirtyBox& dirty : m_dirty) {
-        const double reach =
-            dirty.names ? nameReach(paint) + marks + labels : std::max(marks, labels);
-        const int grow = static_cast<int>(reach) + 2;
-        const QRect part =
-            projection.pixelsOf(dirty.box).adjusted(-grow, -grow, grow, grow) & m_image.rect();
-        if (part.isEmpty())
-            continue;
-        parts.push_back(part);
-        all |= part;
-    }
-    m_dirty.clear();
-    if (parts.size() > maxRects)
-        parts = {all};
-    // Nearby parts overlap nearly always: one rectangle is then the least to draw.
-    qint64 sum = 0;
-    for (const QRect& part : parts)
-        sum += qint64{part.width()} * part.height();
-    if (sum >= qint64{all.width()} * all.height())
-        parts = {all};
-    for (const QRect& part : parts)
-        draw(scene, part);
     return m_image;
+}
+
+const QImage& FrameCache::finish(const Scene& scene, const Projection& projection, QSize size) {
+    update(scene, projection, size);
+    while (!isCrisp()) {
+        work();
+        m_job.finish();
+        update(scene, projection, size);
+    }
+    return m_image;
+}
+
+/// Shows the same scale at another place.
+void FrameCache::scroll(const Projection& projection) {
+    const QPoint by = offset(m_projection, projection);
+    m_projection = projection;
+    if (by.isNull())
+        return;
+    moveRows(m_image, by);
+    const QRect all = m_image.rect();
+    const QRegion exposed = QRegion(all) - all.translated(by);
+    m_stale = (m_stale.translated(by) & all) | exposed;
+    m_unknown = (m_unknown.translated(by) & all) | exposed;
+    m_change.moved += by;
+    m_change.drawn.translate(by);
+}
+
+/// Shows another scale, or of another size.
+void FrameCache::turnTo(const Look& look, const Projection& projection) {
+    m_look = look;
+    m_projection = projection;
+    if (m_image.size() != look.size)
+        m_image = QImage(look.size, QImage::Format_RGB32);
+    m_stale = m_unknown = m_image.rect();
+    m_job.stop(); // nobody wants it now
+}
+
+bool FrameCache::isQuick(const QRegion& parts) const {
+    const qint64 pixels = areaOf(fewRects(parts));
+    if (pixels * fewOf <= areaOf(m_image.rect()))
+        return true;
+    const double zoom = m_speedScale > 0 ? m_projection.scale() / m_speedScale : 0;
+    return zoom < similarZoom && zoom > 1 / similarZoom &&
+           static_cast<double>(pixels) * m_msPerPixel < quickMs;
+}
+
+void FrameCache::drawNow(const Scene& scene, const QRegion& parts) {
+    const QRegion drawn = fewRects(parts);
+    QElapsedTimer timer;
+    timer.start();
+    for (const QRect& part : drawn)
+        m_painter.paint(scene, m_projection, m_image, part);
+    noteSpeed(areaOf(drawn), msOf(timer), m_projection.scale());
+    m_wasInterrupted = false;
+    settle(drawn);
+}
+
+/// Those parts of m_image are crisp.
+void FrameCache::settle(const QRegion& parts) {
+    m_stale -= parts;
+    m_unknown -= parts;
+    m_change.drawn += parts;
+}
+
+/// So that nothing is seen that belongs elsewhere.
+void FrameCache::sketch(const Scene& scene, const QRect& known) {
+    const QRegion parts = m_unknown - known;
+    for (const QRect& part : parts)
+        FramePainter::sketch(scene, m_projection, m_image, part);
+    m_unknown -= parts;
+}
+
+void FrameCache::work() {
+    if (!m_waiting || m_job.isRunning())
+        return;
+    const Scene scene = *std::move(m_waiting);
+    m_waiting.reset();
+    if (m_stale.isEmpty())
+        return;
+    m_order = Order{m_projection, fewRects(m_stale), m_serial};
+    if (m_back.size() != m_image.size())
+        m_back = QImage(m_image.size(), QImage::Format_RGB32);
+    QElapsedTimer timer;
+    timer.start();
+    m_job.start(
+        [this, scene, order = *m_order](const Progress& progress) {
+            for (const QRect& part : order.parts)
+                m_backPainter.paint(scene, order.projection, m_back, part, progress.stop);
+            return Done{};
+        },
+        [this, timer](const Result<Done>& done) {
+            // Not enough memory for it: here the reason is heard.
+            m_wasInterrupted |= !done && done.error().kind != ErrorKind::Cancelled;
+            take(*std::exchange(m_order, {}), done.ok(), msOf(timer));
+        });
+}
+
+void FrameCache::take(const Order& order, bool isDone, double ms) {
+    if (isDone) {
+        m_wasInterrupted = false;
+        noteSpeed(areaOf(order.parts), ms, order.projection.scale());
+    }
+    if (isDone && m_back.size() == m_image.size() && isSameScale(order.projection, m_projection)) {
+        const QPoint by = offset(order.projection, m_projection);
+        if (by.isNull() && order.parts == QRegion(m_back.rect()))
+            std::swap(m_back, m_image);
+        else
+            for (const QRect& part : order.parts)
+                copyPart(m_back, part, by, m_image);
+        // What came since is still to be drawn, but this is nearer to it than what was there.
+        const QRegion stale = order.serial == m_serial ? QRegion() : m_stale;
+        settle(order.parts.translated(by) & m_image.rect());
+        m_stale += stale;
+    }
+    work();
+    emit improved();
+}
+
+void FrameCache::noteSpeed(qint64 pixels, double ms, double scale) {
+    m_drawn += pixels;
+    if (pixels * someOf < areaOf(m_image.rect()))
+        return;
+    m_msPerPixel = ms / static_cast<double>(pixels);
+    m_speedScale = scale;
 }
 
 } // namespace waymark

@@ -13,6 +13,9 @@ public:
     using QObject::QObject;
 
 signals:
+    /// Who reads the settings in another thread is done with that on return. Nothing may come of
+    /// it.
+    void aboutToChange();
     void changed();
 };
 
@@ -26,6 +29,7 @@ public:
     void set(const Settings& settings) {
         if (settings == m_settings)
             return;
+        emit aboutToChange();
         m_settings = settings;
         emit changed();
     }

@@ -20,8 +20,8 @@ struct Look {
     double width; // of the line
 };
 
-const QColor& colourOf(const CanvasTheme& theme, const Barrier& barrier) {
-    switch (barrier.kind) {
+const QColor& colourOf(const CanvasTheme& theme, BarrierKind kind) {
+    switch (kind) {
     case BarrierKind::OneWay:
         return theme.oneWay;
     case BarrierKind::Gate:
@@ -155,14 +155,14 @@ Dash openGate(const Paint& paint) {
 
 } // namespace
 
-void paintBarrier(const Paint& paint, const Barrier& barrier, FillRaster& fill,
+void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRaster& fill,
                   std::span<const Fixed> line) {
     const double opacity = paint.opacity(Layer::Barriers);
     const bool far = paint.measures.detail <= Detail::Thin;
-    const Look look{Ink(colourOf(paint.scene.theme, barrier), opacity),
+    const Look look{Ink(colourOf(paint.scene.theme, kind), opacity),
                     Ink(paint.scene.theme.halo, opacity), paint.px(far ? 2 : 3)};
-    const bool gate = barrier.kind == BarrierKind::Gate;
-    const bool open = gate && barrier.gate == GateState::Open;
+    const bool gate = kind == BarrierKind::Gate;
+    const bool open = gate && state == GateState::Open;
     const Dash dash = openGate(paint);
     Stroke core = Stroke::round(look.width);
     if (open) {
@@ -180,9 +180,9 @@ void paintBarrier(const Paint& paint, const Barrier& barrier, FillRaster& fill,
         forEachMark(paint, line, [&](const Spot& spot) {
             if (gate)
                 bar(paint, spot, look);
-            else if (barrier.kind == BarrierKind::OneWay)
+            else if (kind == BarrierKind::OneWay)
                 arrow(paint, fill, spot, look);
-            else if (barrier.kind == BarrierKind::Needs)
+            else if (kind == BarrierKind::Needs)
                 diamond(paint, fill, spot, look);
             else
                 cross(paint, spot, look);
@@ -199,13 +199,15 @@ void paintBarriers(const Paint& paint, FillRaster& fill) {
     std::vector<Fixed> line;
     scene.places.forEachIn<BarrierId>(
         paint.query(barrierReach(paint)), [&](const Indexed<BarrierId>& indexed) {
-            Barrier shown = *scene.level.find<Barrier>(indexed.key);
+            if (paint.stopped())
+                return;
+            const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
             line.clear();
-            for (const Point2 point : shown.line->rings.front())
+            for (const Point2 point : barrier.line->rings.front())
                 line.push_back(paint.projection(point));
-            shown.gate =
-                scene.rules.closedGates.contains(indexed.key) ? GateState::Closed : GateState::Open;
-            paintBarrier(paint, shown, fill, line);
+            const bool isClosed = scene.rules.closedGates.contains(indexed.key);
+            paintBarrier(paint, barrier.kind, isClosed ? GateState::Closed : GateState::Open, fill,
+                         line);
         });
 }
 

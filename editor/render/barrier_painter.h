@@ -11,9 +11,9 @@ namespace waymark {
 /// preview). Needs: diamonds. Closed: crosses.
 void paintBarriers(const Paint& paint, FillRaster& fill);
 
-/// One barrier that is not in the level: a row of the legend.
-void paintBarrier(const Paint& paint, const navcore::Barrier& barrier, FillRaster& fill,
-                  std::span<const Fixed> line);
+/// One barrier that need not be in the level.
+void paintBarrier(const Paint& paint, navcore::BarrierKind kind, navcore::GateState state,
+                  FillRaster& fill, std::span<const Fixed> line);
 
 /// How far, in real pixels, a barrier's marks reach beyond its line.
 double barrierReach(const Paint& paint);

@@ -7,9 +7,6 @@ namespace waymark {
 
 class FillRaster;
 
-/// How far, in real pixels, anything of an edge but its label reaches beyond its line.
-double edgeReach(const Paint& paint);
-
 /// All edges at the level of detail: terrain by colour and dash, or what else colours tell
 /// (ViewSettings::edgeColours) by colour alone; pinned thicker with a square, one-way with an arrow
 /// or a taper, blocked in red.

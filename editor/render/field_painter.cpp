@@ -34,7 +34,7 @@ struct FieldEdge {
 class FieldBrush {
 public:
     explicit FieldBrush(const Paint& paint)
-        : m_paint(paint), m_answer(*paint.scene.field->answer), m_graph(paint.scene.field->graph),
+        : m_paint(paint), m_answer(paint.scene.field->answer), m_graph(paint.scene.field->graph),
           m_band(m_answer.bandCost()), m_inks(paint, paint.opacity(Layer::Edges)) {}
 
     std::vector<FieldEdge> edges() const {
@@ -42,6 +42,8 @@ public:
         const Scene& scene = m_paint.scene;
         const double reach = m_paint.measures.linkWidth * 3 + m_paint.px(8);
         scene.edges.forEachIn(m_paint.query(reach), [&](const IndexedEdge& edge) {
+            if (m_paint.stopped())
+                return;
             edges.push_back({m_paint.projection(edge.a), m_paint.projection(edge.b), edge.kind,
                              course(edge.key)});
         });
@@ -159,10 +161,12 @@ void paintFieldEdges(const Paint& paint) {
     const Ink halo(paint.scene.theme.halo, opacity * (m.detail == Detail::Dots ? 0.4 : 0.9));
     const Ink nowhere(paint.scene.theme.vertex, opacity * faintness);
     for (const FieldEdge& edge : edges)
-        if (isSmooth && edge.course.count > 0)
+        if (isSmooth && !paint.stopped() && edge.course.count > 0)
             drawEdgeHalo(paint, edge.a, edge.b, {edge.kind, Stroke::of(width)},
                          m.haloWidth - m.edgeWidth, halo);
     for (const FieldEdge& edge : edges) {
+        if (paint.stopped())
+            return;
         if (edge.course.count == 0)
             drawThinLine(paint.target, edge.a, edge.b, nowhere);
         brush.forEachBand(edge.course, [&](int band, double from, double to) {
@@ -178,26 +182,26 @@ void paintFieldEdges(const Paint& paint) {
 }
 
 FieldInks::FieldInks(const Paint& paint, double opacity) : m_field(*paint.scene.field) {
-    const int bands = m_field.answer->bands();
+    const int bands = m_field.answer.bands();
     for (int band = 0; band < bands; ++band)
         m_inks.emplace_back(fieldColour(band, bands), opacity);
 }
 
 int FieldInks::bandOf(double cost) const {
-    return std::clamp(static_cast<int>(cost / m_field.answer->bandCost()), 0,
+    return std::clamp(static_cast<int>(cost / m_field.answer.bandCost()), 0,
                       static_cast<int>(m_inks.size()) - 1);
 }
 
 const Ink* FieldInks::of(VertexId vertex) const {
     const Slot slot = m_field.graph.slotOf(vertex);
-    const auto cost = slot == CompiledGraph::none ? std::nullopt : m_field.answer->cost(slot);
+    const auto cost = slot == CompiledGraph::none ? std::nullopt : m_field.answer.cost(slot);
     return cost ? &ofBand(bandOf(static_cast<double>(*cost))) : nullptr;
 }
 
 void paintFieldMoves(const Paint& paint, FillRaster& fill) {
     const Scene& scene = paint.scene;
     const Measures& m = paint.measures;
-    const FieldAnswer& answer = *scene.field->answer;
+    const FieldAnswer& answer = scene.field->answer;
     if (!scene.view[Layer::Vertices].visible || m.detail < Detail::Full || !answer.isCurrent)
         return;
     const CompiledGraph& graph = scene.field->graph;

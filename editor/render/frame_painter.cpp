@@ -51,23 +51,23 @@ void paintShapes(const Paint& paint) {
 } // namespace
 
 void FramePainter::paint(const Scene& scene, const Projection& projection, QImage& image,
-                         const QRect& part) {
+                         const QRect& part, const std::stop_token& stop) {
     const Pixels target(image, part);
     if (target.clip.isEmpty())
         return;
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    const Paint all{scene, projection, measures, styles, target};
+    const Paint all{scene, projection, measures, styles, target, stop};
 
     const QRect& clip = target.clip;
     if (clip.width() * clip.height() >= pixelsForTwo) {
         std::atomic<int> next = 0;
         const auto work = [&] {
-            for (int i = next++; i < strips; i = next++) {
+            for (int i = next++; i < strips && !all.stopped(); i = next++) {
                 const int top = clip.top() + clip.height() * i / strips;
                 const int below = clip.top() + clip.height() * (i + 1) / strips;
                 const QRect strip(clip.left(), top, clip.width(), below - top);
-                paintShapes({scene, projection, measures, styles, target.within(strip)});
+                paintShapes({scene, projection, measures, styles, target.within(strip), stop});
             }
         };
         // Not one of Qt's pool: that saves some 20 us, but no tool sees through its locks whether
@@ -88,8 +88,24 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
     } else {
         paintShapes(all);
     }
-    if (!scene.view.barePicture)
+    if (!scene.view.barePicture && !all.stopped())
         paintLabels(all, m_text);
+}
+
+void FramePainter::sketch(const Scene& scene, const Projection& projection, QImage& image,
+                          const QRect& part) {
+    const Pixels target(image, part);
+    if (target.clip.isEmpty())
+        return;
+    Measures measures = scene.measures(projection);
+    measures.detail = Detail::Splat;
+    const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
+    const Paint paint{scene, projection, measures, styles, target};
+    paintPicture(paint);
+    if (scene.view.barePicture)
+        return;
+    paintTerrain(paint);
+    paintVertices(paint);
 }
 
 } // namespace waymark

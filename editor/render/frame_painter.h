@@ -8,12 +8,18 @@ namespace waymark {
 
 /// Draws what does not change with the pointer: picture, grid, obstacles, edges,
 /// barriers, notes, vertices, labels.
-/// Keeps made texts. Large parts are drawn by two threads, to the same pixels.
+/// Keeps made texts: for one thread at a time. Large parts are drawn by two, to the same pixels.
 class FramePainter {
 public:
     /// `part` of `image`, which is RGB32. Drawing a frame in parts gives the pixels of drawing it
-    /// whole.
-    void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part);
+    /// whole. Ends soon after a stop, with any pixels.
+    void paint(const Scene& scene, const Projection& projection, QImage& image, const QRect& part,
+               const std::stop_token& stop = {});
+
+    /// What is seen of the level from far, for a moment: the ground, and where vertices are. Some
+    /// times quicker.
+    static void sketch(const Scene& scene, const Projection& projection, QImage& image,
+                       const QRect& part);
 
 private:
     TextMasks m_text;

@@ -54,7 +54,7 @@ double costAt(const FieldGround& ground, const Between& x, const Between& y) {
 } // namespace
 
 void paintFieldGround(const Paint& paint) {
-    const FieldGround* ground = paint.scene.field->answer->ground.get();
+    const FieldGround* ground = paint.scene.field->answer.ground.get();
     if (!ground)
         return;
     const QRect& clip = paint.target.clip;
@@ -67,7 +67,7 @@ void paintFieldGround(const Paint& paint) {
     const FieldInks inks(paint, groundOpacity);
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         const Between& row = rows[static_cast<std::size_t>(y - clip.top())];
-        if (row.nearest == noBand)
+        if (row.nearest == noBand || paint.stopped())
             continue;
         QRgb* pixel = paint.target.row(y) + clip.left();
         for (const Between& column : columns) {

@@ -84,6 +84,8 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text) 
     std::vector<Label> names;
     const auto add = [&](const QString& name, Point2 place, double below, std::uint64_t key,
                          Layer layer = Layer::Labels) {
+        if (paint.stopped())
+            return;
         const QSize size = text.sizeOf(name);
         const QPoint at = paint.projection(place).pixel();
         const QPoint corner(at.x() - size.width() / 2, at.y() + static_cast<int>(below));
@@ -109,7 +111,7 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text) 
         });
     sortByTop(names);
     std::vector<Label> shown;
-    for (std::size_t i = 0; i < names.size(); ++i)
+    for (std::size_t i = 0; i < names.size() && !paint.stopped(); ++i)
         if (!beaten(names, i))
             shown.push_back(names[i]);
     return shown;
@@ -152,6 +154,8 @@ void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& 
     const Ink ink(scene.theme.text, opacity), halo(scene.theme.halo, opacity);
     std::vector<Label> labels;
     scene.edges.forEachIn(paint.query(costReach(paint)), [&](const IndexedEdge& edge) {
+        if (paint.stopped())
+            return;
         if (auto label = costOf(paint, edge, text))
             labels.push_back(std::move(*label));
     });
@@ -160,7 +164,7 @@ void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& 
         return std::any_of(names.begin(), names.end(),
                            [&](const Label& name) { return name.box.intersects(box); });
     };
-    for (std::size_t i = 0; i < labels.size(); ++i)
+    for (std::size_t i = 0; i < labels.size() && !paint.stopped(); ++i)
         if (labels[i].box.adjusted(-4, -4, 4, 4).intersects(paint.target.clip) &&
             wanted(labels[i]) && !named(labels[i].box) && !beaten(labels, i))
             text.drawNumber(paint.target, labels[i].box.topLeft(), labels[i].text, ink, halo);
@@ -210,7 +214,7 @@ void paintLabels(const Paint& paint, TextMasks& text) {
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
-    if (!cover.empty())
+    if (!cover.empty() && showsNames(paint))
         paintWanted(paint, text, [&](const Label& label) {
             return label.layer == Layer::Labels && cover.meets(label.box); // notes stay below
         });

@@ -96,7 +96,7 @@ void addTerrains(const Paint& paint, std::vector<Row>& rows) {
 
 // Bands of time to the goals, and whose.
 void addField(const Paint& paint, std::vector<Row>& rows) {
-    const FieldAnswer& answer = *paint.scene.field->answer;
+    const FieldAnswer& answer = paint.scene.field->answer;
     const Agent* agent = paint.scene.level.find<Agent>(answer.agent);
     rows.push_back({[](Fixed, Fixed) {},
                     words("To the goals, %1").arg(QString::fromStdString(agent->name).left(24))});
@@ -141,7 +141,7 @@ void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
             &barrier);
     for (const auto& [kind, barrier] : kinds) {
         const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
-            paintBarrier(paint, *barrier, fill, std::array<Fixed, 2>{a, b});
+            paintBarrier(paint, barrier->kind, barrier->gate, fill, std::array<Fixed, 2>{a, b});
         };
         rows.push_back({draw, textOf(*barrier)});
     }

@@ -40,6 +40,8 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
 namespace {
 
 constexpr double roomySide = 4; // screen pixels
+constexpr int speckSide = 4;    // real pixels
+constexpr double speckOpacity = 0.6;
 
 // How roomy the outline is on the screen, up to 1: the mean length of its sides.
 double roominess(const Paint& paint, const Shape& shape) {
@@ -65,6 +67,14 @@ ObstacleLook thinned(ObstacleLook look, double roominess) {
     return look;
 }
 
+// Of a few pixels: an outline would be all of it.
+void speck(const Paint& paint, const QRect& place, const Ink& ink) {
+    const QRect part = place & paint.target.clip;
+    for (int y = part.top(); y <= part.bottom(); ++y)
+        for (int x = part.left(); x <= part.right(); ++x)
+            blend(paint.target.row(y)[x], ink.colour, ink.weight);
+}
+
 } // namespace
 
 void paintObstacles(const Paint& paint, FillRaster& fill) {
@@ -77,13 +87,19 @@ void paintObstacles(const Paint& paint, FillRaster& fill) {
                        paint.measures.detail == Detail::Splat ? 1.0 : paint.px(1.5)};
     solid.hatch = {ink(scene.theme.obstacleHatch), static_cast<int>(paint.px(9)),
                    static_cast<int>(paint.px(1)), paint.projection.origin()};
+    const Ink dot(scene.theme.obstacleLine, opacity * speckOpacity);
     const ObstacleLook wall{{}, ink(scene.theme.wall), paint.px(3.6)};
     const ObstacleLook halo{{}, ink(scene.theme.halo), paint.px(6)};
     scene.places.forEachIn<ObstacleId>(
         paint.query(paint.px(8)), [&](const IndexedObstacle& obstacle) {
+            if (paint.stopped())
+                return;
             if (obstacle.shape->kind == ShapeKind::Wall) {
                 paintObstacle(paint, *obstacle.shape, halo, fill);
                 paintObstacle(paint, *obstacle.shape, wall, fill);
+            } else if (const QRect place = paint.projection.pixelsOf(obstacle.bounds);
+                       std::max(place.width(), place.height()) <= speckSide) {
+                speck(paint, place, dot);
             } else {
                 paintObstacle(paint, *obstacle.shape,
                               thinned(solid, roominess(paint, *obstacle.shape)), fill);

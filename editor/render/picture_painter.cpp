@@ -155,7 +155,7 @@ void paintPicture(const Paint& paint) {
     const Tone tone{source.hasAlphaChannel(), std::vector<QRgb>(mixed.size(), ground),
                     std::vector<QRgb>(mixed.size(), veil.colour),
                     static_cast<std::uint32_t>(opacity * 256 + 0.5), veil.weight};
-    for (int y = part.top(); y <= part.bottom(); ++y) {
+    for (int y = part.top(); y <= part.bottom() && !paint.stopped(); ++y) {
         const Tap& v = rows[static_cast<std::size_t>(y - part.top())];
         const auto* top = reinterpret_cast<const QRgb*>(source.constScanLine(v.first));
         const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(v.second));

@@ -23,7 +23,9 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     const Paint paint{scene, projection, measures, styles, Pixels(image, part)};
     FillRaster fill;
     MaskRaster mask;
-    RouteCover cover(paint.target.clip);
+    // A name is drawn again as a whole, though a line may meet it outside.
+    const int reach = static_cast<int>(nameReach(paint));
+    RouteCover cover(paint.target.clip.adjusted(-reach, -reach, reach, reach), projection.origin());
     if (scene.compared)
         paintComparison(paint, fill);
     paintTowers(paint, image);

@@ -9,10 +9,17 @@ namespace {
 
 constexpr int cell = 8; // real pixels
 
+/// From the left or top side of the clip back to the next square's.
+int toSquare(int side, int origin) {
+    return side - static_cast<int>(((std::int64_t{side} + origin) % cell + cell) % cell);
+}
+
 } // namespace
 
-RouteCover::RouteCover(const QRect& clip)
-    : m_clip(clip), m_columns(clip.width() / cell + 1), m_rows(clip.height() / cell + 1),
+RouteCover::RouteCover(const QRect& clip, QPoint origin)
+    : m_clip(QPoint(toSquare(clip.left(), origin.x()), toSquare(clip.top(), origin.y())),
+             clip.bottomRight()),
+      m_columns(m_clip.width() / cell + 1), m_rows(m_clip.height() / cell + 1),
       m_marked(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows), false) {}
 
 QRect RouteCover::cellsOf(const QRect& pixels) const {
@@ -32,11 +39,12 @@ void RouteCover::mark(Fixed a, Fixed b, double reach) {
     double begin = 0, end = 1;
     narrow(from.x(), inverted(by.x()), m_clip.left() - reach, m_clip.right() + reach, begin, end);
     narrow(from.y(), inverted(by.y()), m_clip.top() - reach, m_clip.bottom() + reach, begin, end);
-    const int steps = static_cast<int>(std::ceil(std::max(0.0, end - begin) * length / cell));
+    // Steps from the start of the line, wherever the clip lies.
+    const double steps = std::max(1.0, std::ceil(length / cell));
     const int far = static_cast<int>(std::ceil(reach)) + cell / 2;
-    for (int i = 0; begin <= end && i <= steps; ++i) {
-        const double t = begin + (end - begin) * i / std::max(1, steps);
-        const QPoint at = (from + by * t).toPoint();
+    const double last = std::ceil(end * steps);
+    for (double i = std::floor(begin * steps); begin <= end && i <= last; ++i) {
+        const QPoint at = (from + by * (i / steps)).toPoint();
         const QRect cells = cellsOf({at - QPoint(far, far), at + QPoint(far, far)});
         m_any = m_any || !cells.isEmpty();
         for (int y = cells.top(); y <= cells.bottom(); ++y)

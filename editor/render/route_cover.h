@@ -11,7 +11,9 @@ namespace waymark {
 /// drawn again on top of them.
 class RouteCover {
 public:
-    explicit RouteCover(const QRect& clip);
+    /// Of a part of an image with that origin (Projection::origin()). What it tells of a place
+    /// well inside does not depend on the clip.
+    RouteCover(const QRect& clip, QPoint origin);
 
     /// A line that reaches this many real pixels to each side.
     void mark(Fixed a, Fixed b, double reach);

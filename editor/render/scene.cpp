@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/scene.h"
 
+#include "editor/boards/field_ground.h"
+
 namespace waymark {
 
 namespace {
@@ -10,7 +12,7 @@ std::optional<ShownField> shownField(const Workspace& workspace) {
     const FieldAnswer* answer = view ? view->field() : nullptr;
     if (!answer || !workspace.document.level().find<navcore::Agent>(answer->agent))
         return std::nullopt;
-    return ShownField{answer, workspace.document.live().compiled(answer->agent)};
+    return ShownField{*answer, workspace.document.live().compiled(answer->agent)};
 }
 
 } // namespace
@@ -34,6 +36,13 @@ Scene Scene::of(const Workspace& workspace, const CanvasTheme& theme) {
             workspace.why,
             theme,
             workspace.compare.baseline() == Baseline::Off ? nullptr : &workspace.compare};
+}
+
+Scene Scene::apart() const {
+    Scene copy = *this;
+    if (copy.field && copy.field->answer.ground) // that grows bit by bit
+        copy.field->answer.ground = std::make_shared<const FieldGround>(*copy.field->answer.ground);
+    return copy;
 }
 
 } // namespace waymark

@@ -8,15 +8,19 @@
 #include "editor/render/projection.h"
 #include "editor/render/theme.h"
 
+#include <stop_token>
+
 namespace waymark {
 
 /// A field that colours the map, and the graph of its agent as it is now.
 struct ShownField {
-    const FieldAnswer* answer; ///< never null
+    FieldAnswer answer;
     const navcore::CompiledGraph& graph;
 };
 
 /// Everything that is drawn, as const data: the window and headless pictures use the same painters.
+/// What it refers to announces each change by a signal aboutToChange: until then the frame may be
+/// painted in another thread, of a copy made by apart().
 struct Scene {
     const navcore::Level& level;
     const navcore::NavGraph& graph;
@@ -24,7 +28,7 @@ struct Scene {
     const navcore::AgentRules& rules; ///< of that one
     const EdgeIndex& edges;
     const PlaceIndex& places;
-    const std::vector<QImage>& picture; ///< as PictureStore::levels(); may be empty
+    std::vector<QImage> picture; ///< as PictureStore::levels(); may be empty
     const ViewSettings& view;
     const SelectedItems& selection;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes;
@@ -38,6 +42,8 @@ struct Scene {
     const CompareBoard* compared = nullptr; ///< null: with nothing
 
     static Scene of(const Workspace& workspace, const CanvasTheme& theme);
+    /// A copy for FramePainter in another thread.
+    Scene apart() const;
 
     Measures measures(const Projection& projection) const {
         const auto median = edges.medianLength();
@@ -53,7 +59,9 @@ struct Paint {
     const Measures& measures;
     const TerrainStyles& styles;
     Pixels target;
+    std::stop_token stop = {}; ///< nobody wants the pixels any more
 
+    bool stopped() const { return stop.stop_requested(); }
     /// What to ask an index for, when drawn things reach `pixels` beyond their places.
     navcore::Box query(double pixels) const {
         const int grow = static_cast<int>(pixels) + 2;

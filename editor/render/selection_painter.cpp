@@ -8,6 +8,7 @@
 #include "editor/render/vertex_painter.h"
 
 #include <cmath>
+#include <unordered_set>
 
 namespace waymark {
 
@@ -97,6 +98,8 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
 
 namespace {
 
+constexpr double crowdCell = 20; // screen pixels that share the ring of an issue
+
 /// Through the lens every vertex shows that its unit cannot reach, or cannot come back from.
 void markLost(const Paint& paint, const Issue& issue, const Box& near) {
     const bool lost = issue.kind == IssueKind::IsolatedVertex ||
@@ -120,9 +123,17 @@ void markLost(const Paint& paint, const Issue& issue, const Box& near) {
 
 void paintIssues(const Paint& paint) {
     const Scene& scene = paint.scene;
-    const Box near = paint.query(paint.px(14));
+    const Box near = paint.query(paint.px(14 + crowdCell));
     const Ink halo(scene.theme.halo);
     const AgentId lens = scene.view.lens;
+    const double radius = paint.measures.detail < Detail::Glyphs
+                              ? paint.px(5)
+                              : std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
+    // Of a crowd one stands for all around it, the worst; the same wherever the map is panned.
+    const QPoint origin = paint.projection.origin();
+    const bool isFar = paint.measures.detail < Detail::Glyphs;
+    const int cell = static_cast<int>(paint.px(isFar ? crowdCell : 2));
+    std::unordered_set<std::int64_t> taken;
     for (const Issue& issue : scene.issues) {
         if (lens.valid() && !issue.concerns(lens))
             continue;
@@ -131,9 +142,9 @@ void paintIssues(const Paint& paint) {
         if (!near.contains(issue.place))
             continue;
         const Fixed at = paint.projection(issue.place);
-        const double radius = paint.measures.detail < Detail::Glyphs
-                                  ? paint.px(5)
-                                  : std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
+        const QPoint place = at.pixel() + origin;
+        if (!taken.insert((std::int64_t{place.x() / cell} << 32) + place.y() / cell).second)
+            continue;
         drawRing(paint.target, at, radius, paint.px(4), halo);
         drawRing(paint.target, at, radius, paint.px(2), Ink(scene.theme.of(issue.severity)));
     }

@@ -10,7 +10,7 @@
 namespace waymark {
 
 /// Short texts with a halo, made once each and then blended like any other mark: thousands of cost
-/// labels fit a frame. GUI thread only.
+/// labels fit a frame. One thread at a time.
 class TextMasks {
 public:
     /// The size of text in real pixels; another size forgets what was made.

@@ -121,6 +121,8 @@ void paintVertices(const Paint& paint) {
     MarkerInks inks(paint);
     std::vector<const IndexedVertex*> special; // above the crowd
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
+        if (paint.stopped())
+            return;
         if (v.named || v.hasKind)
             special.push_back(&v);
         else if (m.detail == Detail::Splat)

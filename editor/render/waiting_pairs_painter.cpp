@@ -22,7 +22,7 @@ void paintWaitingPairs(const Paint& paint) {
     Stroke dotted = Stroke::of(std::max(1.0, paint.px(1.3)));
     dotted.dash = &dots;
     scene.places.forEachPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
-        if (!waits(scene.graph, pair.key))
+        if (paint.stopped() || !waits(scene.graph, pair.key))
             return;
         const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
         drawLine(paint.target, a, b, dotted, ink);
@@ -35,8 +35,8 @@ void paintWaitingPairs(const Paint& paint) {
         for (const bool over : {false, true})
             for (const std::int64_t slant : {arm, -arm})
                 drawLine(paint.target, {middle.x - arm, middle.y - slant},
-                         {middle.x + arm, middle.y + slant},
-                         Stroke::round(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
+                         {middle.x + arm, middle.y + slant}, Stroke::of(paint.px(over ? 1.6 : 3.6)),
+                         over ? ink : halo);
     });
 }
 

@@ -141,9 +141,7 @@ private:
         for (std::size_t i = 1; i < line.size(); ++i)
             drawLine(m_paint.target, line[i - 1], line[i], Stroke::round(m_paint.px(gateBand)),
                      Ink(m_theme.halo, 0.9));
-        Barrier turned = gate;
-        turned.gate = state;
-        paintBarrier(m_paint, turned, m_fill, line);
+        paintBarrier(m_paint, gate.kind, state, m_fill, line);
     }
 
     void drawLever(QPointF middle, GateState state) {

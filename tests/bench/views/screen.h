@@ -19,7 +19,10 @@ public:
         workspace.document.reset(level);
         canvas.fit();
     }
-    void draw() { canvas.render(&image); }
+    void draw() {
+        canvas.finish();
+        canvas.render(&image);
+    }
 
     waymark::Workspace workspace{1'000'000};
     waymark::ToolBox tools{workspace};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/editor/window/window_fixture.h"
 
+#include "editor/app/frame_times.h"
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
 #include "editor/window/theme.h"
@@ -68,6 +69,15 @@ private Q_SLOTS:
         const QImage dark(options.screenshot);
         QVERIFY(dark.pixelColor(4, 4).lightness() + 60 < shot.pixelColor(4, 4).lightness());
         applyTheme(ThemeChoice::Light);
+    }
+
+    void framesOfTheRealWindowAreTimed() {
+        StartOptions options;
+        options.size = {800, 600};
+        options.isBench = true;
+        QCOMPARE(printFrameTimes(options), 0); // of the sample
+        options.file = m_folder.filePath("missing.waymark");
+        QCOMPARE(printFrameTimes(options), 2);
     }
 
     void screenshotOfWhatCannotBeReadFails() {

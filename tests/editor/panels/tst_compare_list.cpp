@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the level is compared with, in a real window: menu, map and list.
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/boards/compare_words.h"
@@ -33,7 +34,7 @@ class TestCompareList : public QObject {
     QLabel* summary() { return m_window->findChild<QLabel*>("compareSummary"); }
     void choose(const char* id) { m_window->actions()[id]->trigger(); }
     QPoint screen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
-    QImage map() { return m_window->canvas().grab().toImage(); }
+    QImage map() { return test::crisp(m_window->canvas()); }
     /// By the mouse, not released yet.
     void drag(Point2 from, Point2 to) {
         Canvas& canvas = m_window->canvas();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/panels/panel_hand.h"
 
 #include "editor/panels/fields.h"
@@ -297,13 +298,13 @@ private Q_SLOTS:
             view.lens = agent;
             workspace.view.set(view);
         };
-        const QImage before = window.canvas().grab().toImage();
+        const QImage before = test::crisp(window.canvas());
         look(Level::defaultAgentId);
         QCOMPARE(list->topLevelItemCount(), 0);
         look({77});
         QCOMPARE(list->topLevelItemCount(), all);
         QVERIFY(list->topLevelItem(0)->text(0).contains("for Boat"));
-        QVERIFY(window.canvas().grab().toImage() != before);
+        QVERIFY(test::crisp(window.canvas()) != before);
     }
 
     void terrainInUseIsAskedFor() {

@@ -2,6 +2,7 @@
 // Why in a real window: the key, the map, and what Properties says and mends.
 #include "editor/boards/why_words.h"
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/support/test_registry.h"
 
@@ -138,7 +139,7 @@ private Q_SLOTS:
 
     void yTurnsItOnAndOff() {
         const std::string before = bytes();
-        const QImage bare = m_window->canvas().grab().toImage();
+        const QImage bare = test::crisp(m_window->canvas());
         QVERIFY(!m_window->findChild<QLabel*>("whyTitle")->isVisible());
         press(Qt::Key_Y);
         QVERIFY(why().isOn() && m_window->actions()["view.why"]->isChecked());
@@ -152,7 +153,7 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QLabel*>("whyTitle")->isVisible());
         workspace().selection.clear();
         hover({why_section_test::side / 3, why_section_test::side / 3});
-        QVERIFY(m_window->canvas().grab().toImage() == bare);
+        QVERIFY(test::crisp(m_window->canvas()) == bare);
         QCOMPARE(bytes(), before);
         QCOMPARE(workspace().document.history().count(), 0);
     }
@@ -161,13 +162,13 @@ private Q_SLOTS:
     void hoverSaysWhatItTakes() {
         using why_section_test::side;
         press(Qt::Key_Y);
-        const QImage before = m_window->canvas().grab().toImage();
+        const QImage before = test::crisp(m_window->canvas());
         hover({side, side / 2}); // 2 - 4
         QVERIFY(why().pointed() && !why().pointed()->onRoute);
         QCOMPARE(whyStandingText(why(), *why().pointed()), QString("50 dearer than the route."));
         QCOMPARE(whyLimitText(why(), *why().pointed()),
                  QString("On it below 1 per px; now 1.5 per px (Ground)."));
-        QVERIFY(m_window->canvas().grab().toImage() != before);
+        QVERIFY(test::crisp(m_window->canvas()) != before);
         hover({0, side / 2}); // 1 - 3
         QVERIFY(why().pointed() && why().pointed()->onRoute);
         QCOMPARE(whyStandingText(why(), *why().pointed()),
@@ -176,7 +177,7 @@ private Q_SLOTS:
                  QString("Off it above 1.5 per px; now 1 per px (Ground)."));
         hover({side / 2, side / 3});
         QVERIFY(!why().pointed());
-        QVERIFY(m_window->canvas().grab().toImage() == before);
+        QVERIFY(test::crisp(m_window->canvas()) == before);
     }
 
     /// It works with any tool in hand and beside any view.
@@ -299,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(why().missing()->hindrances.size(), std::size_t{2});
         const QPoint middle = onScreen(why().missing()->hindrances[0].place.flat());
         QCOMPARE(onScreen(why().missing()->hindrances[1].place.flat()), middle);
-        const QImage image = m_window->canvas().grab().toImage();
+        const QImage image = test::crisp(m_window->canvas());
         const QColor error = m_window->canvas().scene().theme.error;
         const auto isRing = [&](int x) { // somewhere on a line across its upper rim
             for (int y = -17; y <= -9; ++y)
@@ -315,10 +316,10 @@ private Q_SLOTS:
     void whatIsReachedIsShaded() {
         using namespace why_section_test;
         open(row(forbidPair));
-        const QImage before = m_window->canvas().grab().toImage();
+        const QImage before = test::crisp(m_window->canvas());
         press(Qt::Key_Y);
         QVERIFY(text("whyStanding").startsWith("Vertices that the start reaches (filled): 2."));
-        const QImage with = m_window->canvas().grab().toImage();
+        const QImage with = test::crisp(m_window->canvas());
         const CanvasTheme theme = m_window->canvas().scene().theme;
         const auto nearness = [](QColor a, QColor b) {
             return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
@@ -329,7 +330,7 @@ private Q_SLOTS:
         QVERIFY(nearness(with.pixelColor(onEdge), theme.settled) <
                 nearness(before.pixelColor(onEdge), theme.settled));
         press(Qt::Key_Y);
-        QVERIFY(m_window->canvas().grab().toImage() == before);
+        QVERIFY(test::crisp(m_window->canvas()) == before);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The frame that views live in, with a view that counts how it is called.
 #include "editor/window/map_area.h"
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -278,10 +279,10 @@ private Q_SLOTS:
         Canvas& canvas = m_window->canvas();
         QCoreApplication::processEvents();
         const auto isAsMadeAnew = [&] {
-            const QImage kept = canvas.grab().toImage();
+            const QImage kept = test::crisp(canvas);
             views().close();
             views().open(counting);
-            return kept == canvas.grab().toImage();
+            return kept == test::crisp(canvas);
         };
         QVERIFY(isAsMadeAnew());
         workspace.selection.set({.vertices = {{1}}});

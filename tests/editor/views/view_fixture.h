@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
 
 #include <QLabel>
@@ -86,7 +87,7 @@ protected:
         QTest::keyClicks(&line, text);
         QTest::keyClick(&line, Qt::Key_Return);
     }
-    QImage map() { return m_window->canvas().grab().toImage(); }
+    QImage map() { return test::crisp(m_window->canvas()); }
 
     QTemporaryDir m_folder;
     std::unique_ptr<MainWindow> m_window;

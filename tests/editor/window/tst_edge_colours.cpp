@@ -2,6 +2,7 @@
 // What the colours of edges tell, chosen in the menu of a real window.
 #include "editor/render/edge_ramp.h"
 #include "navcore/author/io/level_text.h"
+#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -64,7 +65,7 @@ class TestEdgeColours : public QObject {
     }
     static QColor colourAt(MainWindow& window, Point2 at) {
         Canvas& canvas = window.canvas();
-        return canvas.grab().toImage().pixelColor(canvas.camera().toScreen(at).toPoint());
+        return test::crisp(canvas).pixelColor(canvas.camera().toScreen(at).toPoint());
     }
 
 private Q_SLOTS:
@@ -80,7 +81,7 @@ private Q_SLOTS:
         QMenu* menu = choices(*window);
         QVERIFY(menu);
         QVERIFY(rowOf(menu, "Edges by Terrain")->isChecked());
-        const QImage terrain = window->canvas().grab().toImage();
+        const QImage terrain = test::crisp(window->canvas());
         rowOf(menu, "Edges by Cost")->trigger();
         QVERIFY(rowOf(menu, "Edges by Cost")->isChecked());
         QVERIFY(!rowOf(menu, "Edges by Terrain")->isChecked());
@@ -97,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(dear.red() > dear.blue() + 60);
 
         rowOf(menu, "Edges by Terrain")->trigger();
-        QVERIFY(window->canvas().grab().toImage() == terrain);
+        QVERIFY(test::crisp(window->canvas()) == terrain);
         QCOMPARE(bytes(*window), before);
         QVERIFY(!window->files().hasUnsavedChanges());
     }

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/frame_times.h"
+
+#include "editor/app/run_window.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace waymark {
+
+namespace {
+
+constexpr int rounds = 41;
+constexpr double notch = 1.2; // of a wheel
+constexpr QPointF pan(11, 7);
+
+double msOf(const QElapsedTimer& timer) {
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+/// Milliseconds, one for each round.
+struct FrameTimes {
+    std::vector<double> answer, crisp, pan;
+};
+
+void waitUntilCrisp(Canvas& canvas) {
+    canvas.repaint();
+    while (!canvas.isCrisp())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+FrameTimes framesAt(Canvas& canvas, const Camera& start) {
+    FrameTimes times;
+    QElapsedTimer timer;
+    for (int i = 0; i < rounds; ++i) {
+        Camera camera = start;
+        camera.zoomAt(QRectF(canvas.rect()).center(), i % 2 == 0 ? notch : 1);
+        waitUntilCrisp(canvas);
+        timer.start();
+        canvas.setCamera(camera);
+        canvas.repaint();
+        times.answer.push_back(msOf(timer));
+        waitUntilCrisp(canvas);
+        times.crisp.push_back(msOf(timer));
+    }
+    canvas.setCamera(start);
+    for (int i = 0; i < rounds; ++i) {
+        waitUntilCrisp(canvas);
+        Camera camera = canvas.camera();
+        camera.panBy(i % 16 < 8 ? pan : -pan);
+        timer.start();
+        canvas.setCamera(camera);
+        canvas.repaint();
+        times.pan.push_back(msOf(timer));
+    }
+    return times;
+}
+
+void print(std::vector<double> samples) {
+    std::ranges::sort(samples);
+    std::printf(" %8.2f %8.2f", samples[samples.size() / 2], samples[samples.size() * 95 / 100]);
+}
+
+} // namespace
+
+int printFrameTimes(const StartOptions& options) {
+    RunWindow run(options);
+    if (!run.opened())
+        return 2;
+    run.settle();
+    Canvas& canvas = run.window().canvas();
+    const navcore::NavGraph& graph = run.window().workspace().document.graph();
+    const QSize real = canvas.size() * canvas.devicePixelRatioF();
+    std::printf("%zu vertices, %zu edges; the map has %d x %d real pixels\n", graph.vertexCount(),
+                graph.edgeCount(), real.width(), real.height());
+    std::printf("%-8s %8s %8s %8s %8s %8s %8s   ms\n", "zoom", "answer", "p95", "crisp", "p95",
+                "pan", "p95");
+    for (const double zoom : {0.0, 0.25, 0.5, 1.0, 2.0, 4.0}) {
+        canvas.fit();
+        if (zoom > 0)
+            canvas.setZoom(zoom);
+        const FrameTimes times = framesAt(canvas, canvas.camera());
+        if (zoom > 0)
+            std::printf("%3.0f %%   ", zoom * 100);
+        else
+            std::printf("%-8s", "fit");
+        print(times.answer);
+        print(times.crisp);
+        print(times.pan);
+        std::printf("\n");
+    }
+    return 0;
+}
+
+} // namespace waymark

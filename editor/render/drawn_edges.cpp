@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/drawn_edges.h"
+
+#include "editor/render/edge_ramp.h"
+
+#include <cmath>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr double faintInk = 0.45; // of edges without the amount that colours tell of
+
+} // namespace
+
+double edgeReach(const Paint& paint) {
+    return paint.measures.arrow + paint.measures.linkWidth * 2 + paint.px(4);
+}
+
+double DrawnEdge::length() const {
+    return std::hypot(static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)) / 256;
+}
+
+Fixed DrawnEdge::at(double part) const {
+    return {a.x + static_cast<std::int64_t>(std::lround(static_cast<double>(b.x - a.x) * part)),
+            a.y + static_cast<std::int64_t>(std::lround(static_cast<double>(b.y - a.y) * part))};
+}
+
+bool showsTerrain(const Paint& paint) {
+    return paint.scene.view.edgeColours == EdgeColours::Terrain;
+}
+
+EdgeInks::EdgeInks(const Paint& paint, double opacity)
+    : m_styles(paint.styles), m_opacity(opacity), m_blocked(paint.scene.theme.blocked, opacity) {
+    if (showsTerrain(paint))
+        return;
+    const EdgeRamp ramp(paint.scene.view.edgeColours, paint.scene.edges.shades());
+    m_shades.resize(noShade, Ink());
+    for (std::size_t shade = 0; shade < m_shades.size(); ++shade)
+        m_shades[shade] = Ink(ramp.of(static_cast<EdgeShade>(shade)), opacity);
+    m_shades.emplace_back(paint.scene.theme.vertex, opacity * faintInk);
+    m_shades[waitingShade] = m_shades[noShade];
+}
+
+const Ink& EdgeInks::of(const IndexedEdge& edge, TerrainId terrain) {
+    if (edge.passage != Passage::Open)
+        return m_blocked;
+    if (!m_shades.empty())
+        return m_shades[edge.shade];
+    if (terrain != m_terrain) {
+        m_terrain = terrain;
+        m_ink = Ink(m_styles.of(m_terrain).colour, m_opacity);
+    }
+    return m_ink;
+}
+
+} // namespace waymark

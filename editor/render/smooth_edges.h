@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/render/drawn_edges.h"
+
+namespace waymark {
+
+/// Edges as anti-aliased lines over halos, dashed by their terrain; links of special kinds, and
+/// what tapers, lie above the others.
+void paintSmoothEdges(const Paint& paint, const std::vector<DrawnEdge>& edges);
+
+} // namespace waymark

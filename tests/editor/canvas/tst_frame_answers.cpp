@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// What is shown until the frame is drawn, and that it always comes.
+#include "editor/canvas/canvas.h"
+#include "tests/editor/canvas/crisp.h"
+#include "tests/editor/canvas/random_level.h"
+#include "tests/support/test_registry.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace frame_answers_test {
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+constexpr QSize window(640, 480);
+
+struct World {
+    World() : workspace(5000) {
+        test::loadBusyPicture(workspace.picture, 600, 400);
+        workspace.document.reset(test::randomLevel(5, 200, 20, 600, 400));
+        QObject::connect(&workspace.document, &Document::aboutToChange, &cache,
+                         &FrameCache::release);
+        QObject::connect(&workspace.view, &ViewState::aboutToChange, &cache, &FrameCache::release);
+        QObject::connect(&workspace.view, &ViewState::changed, &cache, &FrameCache::invalidate);
+        QObject::connect(
+            &workspace.document, &Document::changed, &cache, [this](const DocumentChange& change) {
+                if (const auto dirty =
+                        dirtyBoxes(change, workspace.document.level(), workspace.document.graph()))
+                    cache.touch(*dirty);
+                else
+                    cache.invalidate();
+            });
+        camera.centreOn({300 * 256, 200 * 256}, window);
+    }
+
+    Scene scene() const { return Scene::of(workspace, theme); }
+    Projection projection() const { return {camera, 1}; }
+    const QImage& answer() {
+        const QImage& shown = cache.update(scene(), projection(), window);
+        cache.work();
+        return shown;
+    }
+    const QImage& crisp() { return cache.finish(scene(), projection(), window); }
+    QImage whole() const {
+        QImage image(window, QImage::Format_RGB32);
+        FramePainter().paint(scene(), projection(), image, image.rect());
+        return image;
+    }
+    /// By more than what is drawn at once because the last zoom was.
+    void zoom(double factor) { camera.zoomAt({300, 200}, factor); }
+    void moveVertex(VertexId id, Coord by) {
+        LevelEdit edit(workspace.document.level());
+        edit.modify<Vertex>(id, [by](Vertex& v) { v.position.x += by; });
+        if (!workspace.document.edit(edit.change(), {}))
+            qFatal("the vertex is held");
+    }
+    void dim(double to) {
+        ViewSettings view = workspace.view.settings();
+        view.dim = to;
+        workspace.view.set(view);
+    }
+
+    Workspace workspace;
+    FrameCache cache;
+    Camera camera;
+    CanvasTheme theme = CanvasTheme::light();
+};
+
+} // namespace
+
+class TestFrameAnswers : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// The ground is there at once, the rest comes.
+    void theFirstIsASketch() {
+        World world;
+        const QImage first = world.answer();
+        QVERIFY(!world.cache.isCrisp());
+        QImage sketch(window, QImage::Format_RGB32);
+        FramePainter::sketch(world.scene(), world.projection(), sketch, sketch.rect());
+        QCOMPARE(first, sketch);
+        QVERIFY(sketch != world.whole());
+        QCOMPARE(world.crisp(), world.whole());
+        QVERIFY(world.cache.isCrisp());
+        QCOMPARE(world.answer(), world.whole());
+    }
+
+    /// Nothing is sketched where there is something better to show.
+    void whatIsKnownIsNotSketched() {
+        World world;
+        const QImage before = world.crisp();
+        world.camera.panBy({-300, 0}); // too much to be drawn at once
+        world.cache.invalidate();
+        const QRect known(0, 0, 640, 200);
+        const QImage answer = world.cache.update(world.scene(), world.projection(), window, known);
+        QVERIFY(!world.cache.isCrisp());
+        QImage sketch(window, QImage::Format_RGB32);
+        FramePainter::sketch(world.scene(), world.projection(), sketch, sketch.rect());
+        QCOMPARE(answer.copy(0, 0, 340, 480), before.copy(300, 0, 340, 480));
+        QCOMPARE(answer.copy(340, 200, 300, 280), sketch.copy(340, 200, 300, 280));
+        QVERIFY(answer.copy(340, 0, 300, 200) != sketch.copy(340, 0, 300, 200));
+        QCOMPARE(world.crisp(), world.whole());
+    }
+
+    void itComesByItself() {
+        World world;
+        QSignalSpy improved(&world.cache, &FrameCache::improved);
+        world.answer();
+        QVERIFY(improved.wait());
+        QVERIFY(world.cache.isCrisp());
+        QCOMPARE(world.answer(), world.whole());
+    }
+
+    /// Each step of a wheel that turns on is answered, and in the end all is drawn.
+    void theZoomMayGoOnMeanwhile() {
+        World world;
+        world.crisp();
+        for (int i = 0; i < 12; ++i) {
+            world.zoom(i < 6 ? 2 : 0.5);
+            world.answer();
+        }
+        QSignalSpy improved(&world.cache, &FrameCache::improved);
+        while (!world.cache.isCrisp())
+            QVERIFY(improved.wait());
+        QCOMPARE(world.answer(), world.whole());
+    }
+
+    /// While it is drawn, the level and the settings change and the map is panned.
+    void nothingOfItIsOld() {
+        World world;
+        Random random(3);
+        for (int i = 0; i < 60; ++i) {
+            if (random.below(3) == 0)
+                world.zoom(random.below(2) == 0 ? 2.1 : 1 / 2.1);
+            world.answer();
+            const auto what = random.below(4);
+            if (what == 0)
+                world.moveVertex({1 + static_cast<std::uint32_t>(random.below(200))}, 700);
+            else if (what == 1)
+                world.dim(0.1 * static_cast<double>(random.below(9)));
+            else if (what == 2)
+                world.camera.panBy({static_cast<double>(random.below(300)) - 150, 40});
+            if (random.below(2) == 0)
+                world.answer();
+            if (random.below(3) == 0)
+                QCoreApplication::processEvents();
+            if (random.below(3) == 0) {
+                QCOMPARE(world.crisp(), world.whole());
+            } else if (world.cache.isCrisp()) {
+                QCOMPARE(world.answer(), world.whole());
+            }
+        }
+        QCOMPARE(world.crisp(), world.whole());
+    }
+
+    /// What waits for the worker is not drawn when it is no longer so.
+    void whatWaitsIsNotOld() {
+        World world;
+        world.crisp();
+        for (int i = 0; i < 2; ++i) { // one is drawn, and one waits
+            world.zoom(2);
+            world.answer();
+        }
+        world.theme = CanvasTheme::dark();
+        world.cache.invalidate();
+        QSignalSpy improved(&world.cache, &FrameCache::improved);
+        QVERIFY(improved.wait()); // the first one ended
+        QCOMPARE(world.crisp(), world.whole());
+    }
+
+    /// Edits that stop each drawing aside leave no time for it: a drag would never be seen.
+    void aDragIsSeenThoughTheWorkerNeverEnds() {
+        World world;
+        world.crisp();
+        int seen = 0;
+        for (int i = 0; i < 20; ++i) {
+            if (i == 0)
+                world.zoom(2);
+            world.answer();
+            world.moveVertex({30}, 900); // nothing is taken from the worker meanwhile
+            world.answer();
+            seen += world.cache.isCrisp() ? 1 : 0;
+        }
+        QVERIFY2(seen > 5, qPrintable(QString::number(seen)));
+        QCOMPARE(world.crisp(), world.whole());
+    }
+
+    /// Another zoom shows what was seen, with all that lay over it, larger at once.
+    void theCanvasAnswersWithWhatWasSeen() {
+        World world;
+        ToolBox tools(world.workspace);
+        Canvas canvas(world.workspace, tools);
+        canvas.resize(window);
+        canvas.show();
+        canvas.fit();
+        const QImage before = test::crisp(canvas);
+        const Projection was(canvas.camera(), 1);
+        canvas.zoomBy(2);
+        const Projection is(canvas.camera(), 1);
+        const QImage answer = canvas.grab().toImage();
+        QVERIFY(!canvas.isCrisp());
+        // Where neither the legend nor the mini-map lies.
+        for (int y = 10; y < window.height() / 2; y += 7)
+            for (int x = 10; x < window.width() / 2; x += 7) {
+                const QPoint at = is.origin() + QPoint(x, y);
+                const auto half = [](int v) { return static_cast<int>(std::floor((v + 0.5) / 2)); };
+                const QPoint there = QPoint(half(at.x()), half(at.y())) - was.origin();
+                QCOMPARE(answer.pixel(x, y), before.pixel(there));
+            }
+    }
+
+    /// The routes, rings and names over the frame are as painted anew wherever it is panned.
+    void whatLiesOverItIsPannedWithIt() {
+        World world;
+        ToolBox tools(world.workspace);
+        Canvas kept(world.workspace, tools), anew(world.workspace, tools);
+        for (Canvas* canvas : {&kept, &anew}) {
+            canvas->resize(window);
+            canvas->show();
+        }
+        world.workspace.issues.checkNow();
+        kept.fit();
+        kept.zoomBy(2);
+        test::crisp(kept);
+        for (int i = 0; i < 12; ++i) {
+            Camera camera = kept.camera();
+            camera.panBy({i % 3 * 9.0 - 7, i % 4 * 8.0 - 11});
+            kept.setCamera(camera);
+            const QImage panned = test::crisp(kept);
+            anew.zoomBy(3);
+            test::crisp(anew);
+            anew.setCamera(camera);
+            QCOMPARE(panned, test::crisp(anew));
+        }
+    }
+
+    /// The widget repaints until there is nothing to wait for.
+    void theCanvasComesToRest() {
+        World world;
+        ToolBox tools(world.workspace);
+        Canvas canvas(world.workspace, tools);
+        canvas.resize(window);
+        canvas.show();
+        canvas.fit();
+        QTRY_VERIFY(canvas.isCrisp());
+        canvas.zoomBy(3);
+        canvas.repaint();
+        QTRY_VERIFY(canvas.isCrisp());
+        const QImage rested = canvas.grab().toImage();
+        QCOMPARE(rested, test::crisp(canvas));
+        Canvas other(world.workspace, tools);
+        other.resize(window);
+        other.show();
+        other.setCamera(canvas.camera());
+        QCOMPARE(rested, test::crisp(other));
+    }
+};
+
+WAYMARK_TEST(TestFrameAnswers)
+
+} // namespace frame_answers_test
+#include "tst_frame_answers.moc"
