@@ -64,8 +64,7 @@ void EdgeIndex::reset(const NavGraph& graph) {
     m_grid.clear();
     m_lengths.fill(0);
     m_shades.fill(0);
-    for (const EdgeKey key : graph.sortedEdges())
-        file(now(graph, *graph.find(key)));
+    graph.forEachSorted([&](const Edge& edge) { file(now(graph, edge)); });
 }
 
 IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {
