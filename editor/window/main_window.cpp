@@ -22,6 +22,9 @@ namespace waymark {
 
 namespace {
 constexpr QSize startSize(1280, 800);
+#ifndef NDEBUG
+constexpr std::chrono::milliseconds longestTurn(100); // of the event loop, on the largest levels
+#endif
 constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; known only when shown
 } // namespace
 
@@ -94,6 +97,12 @@ MainWindow::MainWindow(std::uint32_t idStart)
     m_docks->view()->hide(); // a layout of an older version does not know it
     showOpenState();
     m_actions.refresh();
+#ifndef NDEBUG
+    m_watch = std::make_unique<TurnWatch>(longestTurn, [](const TurnWatch::Turn& turn) {
+        qWarning("the window was held up for %.0f ms by %s", turn.milliseconds,
+                 qPrintable(turn.work));
+    });
+#endif
 }
 
 MainWindow::~MainWindow() {
