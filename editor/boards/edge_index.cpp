@@ -67,6 +67,13 @@ void EdgeIndex::reset(const NavGraph& graph) {
     graph.forEachSorted([&](const Edge& edge) { file(now(graph, edge)); });
 }
 
+void EdgeIndex::swapEdges(EdgeIndex& other) {
+    std::swap(m_grid, other.m_grid);
+    std::swap(m_lengths, other.m_lengths);
+    std::swap(m_shades, other.m_shades);
+    ++m_reshaded;
+}
+
 IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {
     IndexedEdge entry = indexed(edge, graph.position(edge.a).flat(), graph.position(edge.b).flat());
     if (m_useOf)

@@ -85,8 +85,8 @@ struct Places {
 QStringList Workspace::audit() const {
     QStringList wrong = document.audit();
     auditEdges(edges, document.graph(),
-               {[this](const Edge& edge) { return useOf(edge); },
-                [this](const Edge& edge) { return shadeOf(edge); }},
+               {[this](const Edge& edge) { return useOf(edge, document.live()); },
+                [this](const Edge& edge) { return shadeOf(edge, document.live()); }},
                wrong);
     PlaceIndex fresh;
     fresh.reset(document.level());

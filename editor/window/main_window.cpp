@@ -137,13 +137,10 @@ QWidget* MainWindow::makeCentre() {
 }
 
 void MainWindow::connectParts() {
-    m_tools.setLongWork({[this](const QString& text, const LongWork::Work& work) {
-                             runWithProgress(this, text, work);
-                         },
-                         [this](navcore::LevelChange change, const QString& text) {
-                             return editWithProgress(this, m_workspace.document, std::move(change),
-                                                     text);
-                         }});
+    m_workspace.document.longWork().setWorker(
+        [this](const QString& text, const LongWork::Work& work) {
+            runWithProgress(this, text, work);
+        });
     m_fileFlow.ask([this] { return m_tools.unfinished(); });
     const auto refresh = [this] { m_actions.refresh(); };
     connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);
