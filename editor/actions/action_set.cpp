@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/actions/action_set.h"
 
+#include "editor/jobs/turn_watch.h"
+
 namespace waymark {
 
 namespace {
@@ -36,7 +38,8 @@ void ActionSet::bind(const QString& id, Run run, Ask enabled, Ask checked) {
     Q_ASSERT(!m_bound.contains(id));
     action->setCheckable(static_cast<bool>(checked));
     m_bound.insert(id, {std::move(enabled), std::move(checked)});
-    connect(action, &QAction::triggered, this, [this, run = std::move(run)] {
+    connect(action, &QAction::triggered, this, [this, id, run = std::move(run)] {
+        TurnWatch::announce(id);
         emit aboutToRun();
         run();
         refresh();

@@ -140,10 +140,14 @@ void CompareBoard::follow(const DocumentChange& change) {
     }
     close();
     for (Moment& moment : m_moments)
-        if (moment.isThere)
+        if (moment.isThere && change.extent == Extent::Many)
+            moment.edges.follow(change.before);
+        else if (moment.isThere)
             moment.edges.follow(change.graph);
     if (m_baseline == Baseline::Off)
         return;
+    if (change.extent == Extent::Many)
+        return rebuild();
     const AgentId agent = m_views.agent();
     if (agent != m_agent || m_document.live().rules(agent) != m_agentRules)
         return rebuild();
@@ -183,7 +187,7 @@ void CompareBoard::rebuild() {
     m_agentRules = m_document.live().rules(m_agent);
     const NavGraph& graph = m_document.graph();
     std::set<VertexPair> pairs;
-    at(m_baseline).edges.forEachOther([&](EdgeKey key) {
+    at(m_baseline).edges.forEachOther(graph, [&](EdgeKey key) {
         for (const Edge* edge : {at(m_baseline).edges.then(key, graph), graph.find(key)})
             if (edge)
                 pairs.insert(pairOf(*edge));

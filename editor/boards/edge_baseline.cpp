@@ -45,6 +45,7 @@ void sortByKey(Pairs& pairs) {
 } // namespace
 
 void EdgeBaseline::begin() {
+    m_ground.reset();
     m_edges.clear();
     m_vertices.clear();
     m_links.clear();
@@ -96,7 +97,14 @@ void EdgeBaseline::keep(const VertexMove& move) {
         m_vertices.erase(at);
 }
 
+void EdgeBaseline::follow(std::shared_ptr<const NavGraph> before) {
+    if (!m_ground)
+        m_ground = std::move(before);
+}
+
 void EdgeBaseline::follow(const GraphChange& change) {
+    if (m_ground) // it stays what it is
+        return;
     for (const EdgeChange& edge : change.edges)
         keep(edge);
     for (const VertexMove& move : change.vertices)
@@ -106,7 +114,7 @@ void EdgeBaseline::follow(const GraphChange& change) {
 const Edge* EdgeBaseline::then(EdgeKey key, const NavGraph& now) const {
     const auto at = m_edges.find(key);
     if (at == m_edges.end())
-        return now.find(key);
+        return ground(now).find(key);
     return at->second ? &*at->second : nullptr;
 }
 
@@ -114,7 +122,8 @@ std::optional<Point3> EdgeBaseline::placeThen(VertexId id, const NavGraph& now) 
     const auto at = m_vertices.find(id);
     if (at != m_vertices.end())
         return at->second;
-    return now.hasVertex(id) ? std::optional(now.position(id)) : std::nullopt;
+    const NavGraph& graph = ground(now);
+    return graph.hasVertex(id) ? std::optional(graph.position(id)) : std::nullopt;
 }
 
 std::vector<EdgeKey> EdgeBaseline::keysThen(VertexPair pair, const NavGraph& now) const {
@@ -128,8 +137,8 @@ std::vector<EdgeKey> EdgeBaseline::keysThen(VertexPair pair, const NavGraph& now
     const auto [first, last] = m_links.equal_range(pair);
     for (auto link = first; link != last; ++link)
         keys.push_back(link->second);
-    if (now.hasVertex(pair.a))
-        for (const EdgeKey key : now.edgesAt(pair.a))
+    if (const NavGraph& graph = ground(now); graph.hasVertex(pair.a))
+        for (const EdgeKey key : graph.edgesAt(pair.a))
             if (key.isLink() && !m_edges.contains(key))
                 add(key);
     std::sort(keys.begin(), keys.end());

@@ -5,12 +5,14 @@
 #include "navcore/runtime/graph/resolved_graph.h"
 
 #include <map>
+#include <memory>
 #include <unordered_map>
 
 namespace waymark {
 
 /// The edges of a level at some moment. Keeps only what is otherwise now, so a moment costs nothing
-/// to begin, and each change what it changes.
+/// to begin, and each change what it changes; a change of very much a whole graph, which moments
+/// share.
 class EdgeBaseline {
 public:
     /// The edges of now: nothing is otherwise.
@@ -20,6 +22,8 @@ public:
 
     /// Follows a change of the edges of now. O(change).
     void follow(const navcore::GraphChange& change);
+    /// Follows one that nobody lists: keeps the graph before it, which was that of now. O(1).
+    void follow(std::shared_ptr<const navcore::NavGraph> before);
 
     /// An edge as it was, or nullptr; valid until the next change. `now` is the graph of now.
     const navcore::Edge* then(navcore::EdgeKey key, const navcore::NavGraph& now) const;
@@ -31,14 +35,27 @@ public:
     std::vector<navcore::EdgeKey> keysThen(navcore::VertexPair pair,
                                            const navcore::NavGraph& now) const;
 
-    /// Calls visit(EdgeKey) for each edge that is otherwise now or is gone, in no order.
+    /// Calls visit(EdgeKey) for each edge that is otherwise now or is gone, and perhaps for more,
+    /// in no order.
     template <class Visit>
-    void forEachOther(Visit&& visit) const {
+    void forEachOther(const navcore::NavGraph& now, Visit&& visit) const {
         for (const auto& [key, edge] : m_edges)
             visit(key);
+        if (!m_ground)
+            return;
+        const auto compare = [&](const navcore::Edge& edge) {
+            const navcore::Edge *was = m_ground->find(edge.key), *is = now.find(edge.key);
+            if (!was || !is || *was != *is)
+                visit(edge.key);
+        };
+        m_ground->forEachEdge(compare);
+        now.forEachEdge(compare);
     }
 
 private:
+    const navcore::NavGraph& ground(const navcore::NavGraph& now) const {
+        return m_ground ? *m_ground : now;
+    }
     void keep(const navcore::EdgeChange& change);
     void keep(const navcore::VertexMove& move);
 
@@ -46,6 +63,8 @@ private:
         std::size_t operator()(navcore::VertexId id) const noexcept { return id.value; }
     };
 
+    /// What the edges below are beside: the graph of now while there is none.
+    std::shared_ptr<const navcore::NavGraph> m_ground;
     std::unordered_map<navcore::EdgeKey, std::optional<navcore::Edge>> m_edges;
     std::unordered_map<navcore::VertexId, std::optional<navcore::Point3>, IdHash> m_vertices;
     std::multimap<navcore::VertexPair, navcore::EdgeKey> m_links; ///< of m_edges, by their ends

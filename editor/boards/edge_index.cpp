@@ -64,8 +64,14 @@ void EdgeIndex::reset(const NavGraph& graph) {
     m_grid.clear();
     m_lengths.fill(0);
     m_shades.fill(0);
-    for (const EdgeKey key : graph.sortedEdges())
-        file(now(graph, *graph.find(key)));
+    graph.forEachSorted([&](const Edge& edge) { file(now(graph, edge)); });
+}
+
+void EdgeIndex::swapEdges(EdgeIndex& other) {
+    std::swap(m_grid, other.m_grid);
+    std::swap(m_lengths, other.m_lengths);
+    std::swap(m_shades, other.m_shades);
+    ++m_reshaded;
 }
 
 IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {

@@ -42,6 +42,9 @@ public:
     /// Takes in a graph from nothing. O(edges).
     void reset(const navcore::NavGraph& graph);
 
+    /// Takes the edges of another index and gives it its own; who tells of them stays. O(1).
+    void swapEdges(EdgeIndex& other);
+
     /// Tells who uses an edge; asked when an edge is filed. Without it all are used.
     void setUse(std::function<EdgeUse(const navcore::Edge&)> useOf) { m_useOf = std::move(useOf); }
     /// Asks again for every edge of the graph that is filed here. O(edges).

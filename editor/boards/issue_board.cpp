@@ -11,6 +11,10 @@ namespace {
 
 constexpr int delayMilliseconds = 150;
 
+struct CountDown {
+    void operator()(std::latch* latch) const { latch->count_down(); }
+};
+
 } // namespace
 
 IssueBoard::IssueBoard(Document& document, QObject* parent)
@@ -24,6 +28,12 @@ IssueBoard::IssueBoard(Document& document, QObject* parent)
             take(0, {});
         m_delay.start();
     });
+    connect(&document, &Document::aboutToChange, this, [this] {
+        if (m_copied) { // of the level as it still is
+            m_job.stop();
+            m_copied->wait();
+        }
+    });
     m_delay.start();
 }
 
@@ -35,25 +45,48 @@ std::size_t IssueBoard::count(Severity severity) const {
                       [&](const Issue& issue) { return issue.severity == severity; }));
 }
 
-void IssueBoard::checkNow() {
+bool IssueBoard::checkNow() {
     m_delay.stop();
     m_job.stop();
-    take(m_document.revision(), checkAll({.level = m_document.level(),
-                                          .graph = m_document.graph(),
-                                          .spatial = m_document.spatial()}));
+    const CheckInput about{
+        .level = m_document.level(), .graph = m_document.graph(), .spatial = m_document.spatial()};
+    std::vector<Issue> found;
+    const bool isDone = m_document.longWork().run(
+        about.graph.vertexCount(), tr("Checking..."),
+        [&](const Progress& progress) { found = checkAll(about, progress); });
+    if (isDone)
+        take(m_document.revision(), std::move(found));
+    else
+        m_delay.start();
+    return isDone;
 }
 
 void IssueBoard::start() {
+    if (m_document.longWork().isGoingOn()) {
+        m_delay.start();
+        return;
+    }
     if (m_job.isRunning()) { // never wait for it here: it says when it ended
         m_job.stop();
         m_startAgain = true;
         return;
     }
-    m_job.start([level = m_document.level(), graph = m_document.graph()](
-                    const Progress& progress) { return checkAll(level, graph, progress); },
-                [this, revision = m_document.revision()](Result<std::vector<Issue>> found) {
-                    ended(revision, std::move(found));
-                });
+    m_copied = std::make_shared<std::latch>(1);
+    m_job.start(
+        [&live = m_document.live(), copied = m_copied](const Progress& progress) {
+            std::unique_ptr<std::latch, CountDown> mark(copied.get()); // also when memory runs out
+            std::optional<Level> level;
+            std::optional<NavGraph> graph;
+            if (!progress.cancelled()) {
+                level = live.level();
+                graph = live.graph();
+            }
+            mark.reset();
+            return level ? checkAll(*level, *graph, progress) : std::vector<Issue>();
+        },
+        [this, revision = m_document.revision()](Result<std::vector<Issue>> found) {
+            ended(revision, std::move(found));
+        });
 }
 
 void IssueBoard::ended(std::uint64_t revision, Result<std::vector<Issue>> found) {

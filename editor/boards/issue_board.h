@@ -8,6 +8,8 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <latch>
+#include <memory>
 
 namespace waymark {
 
@@ -25,8 +27,8 @@ public:
     /// Whether issues() is about the document as it is now.
     bool current() const { return m_checkedRevision == m_document.revision() && m_everChecked; }
 
-    /// Checks now, in this thread (F5, ship, tests).
-    void checkNow();
+    /// Checks now and returns when that is done (F5, ship, tests); false when it was cancelled.
+    bool checkNow();
 
 signals:
     void changed();
@@ -41,7 +43,8 @@ private:
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;
-    bool m_startAgain = false; ///< when the job ends
+    bool m_startAgain = false;            ///< when the job ends
+    std::shared_ptr<std::latch> m_copied; ///< the job has its copy
     Job<std::vector<navcore::Issue>> m_job;
 };
 

@@ -55,9 +55,7 @@ std::size_t ShadeBoard::mostAtOnce() const {
 
 void ShadeBoard::expect(const DocumentChange& change) {
     const std::size_t filed =
-        change.extent == Extent::Whole
-            ? m_document.graph().edgeCount()
-            : change.graph.edges.size() + edgesAVertex * change.graph.vertices.size();
+        change.graph.edges.size() + edgesAVertex * change.graph.vertices.size();
     m_leaves = filed > mostAtOnce();
     m_expects = true;
 }
@@ -66,7 +64,7 @@ void ShadeBoard::follow(const DocumentChange& change) {
     m_expects = m_leaves = false;
     if (m_colours == EdgeColours::Terrain)
         return;
-    if (change.extent != Extent::Whole && touchesUse(change))
+    if (touchesUse(change)) // a level made beside touches all
         return restart();
     if (change.extent == Extent::Few && m_colours == EdgeColours::Room)
         followObstacles(change.level);

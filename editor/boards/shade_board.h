@@ -31,6 +31,9 @@ public:
     void expect(const DocumentChange& change);
     void follow(const DocumentChange& change);
 
+    /// Of any edge of a level that is made beside this one: it waits until that is taken.
+    EdgeShade beside() const { return m_colours == EdgeColours::Terrain ? noShade : waitingShade; }
+
     /// The shade of an edge of the level, whether or not it waits.
     EdgeShade shadeOf(const navcore::Edge& edge) const;
 

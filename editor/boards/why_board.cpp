@@ -176,12 +176,12 @@ void WhyBoard::searchMissing() {
         m_searchAgain = true;
         return;
     }
-    const auto copy = std::make_shared<PreparedEdit>(m_workspace.document.prepare({}));
+    const auto copy = std::make_shared<LiveLevel>(m_workspace.document.live().copyForJob());
     m_search.start(
         [copy, ends = m_question->ends](const Progress& progress) {
-            if (!copy->finish(progress))
+            if (!copy->applyAnew({}, progress))
                 return MissingPiece{};
-            const RouteWorld world = copy->live.routeWorld(ends.agent);
+            const RouteWorld world = copy->routeWorld(ends.agent);
             WayFields fields(world, ends.from, ends.to);
             fields.solve();
             return missingPiece(world, fields);

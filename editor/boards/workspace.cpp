@@ -13,10 +13,28 @@ Workspace::Workspace(std::uint32_t idStart, QObject* parent)
       shades(document, view, views, edges), compare(document, routes, checks, views, view),
       why(*this) {
     places.reset(document.level());
-    edges.setUse([this](const Edge& edge) { return useOf(edge); });
+    edges.setUse([this](const Edge& edge) { return useOf(edge, document.live()); });
+    document.setBeside([this](const LiveLevel& next) { return indexesOf(next); });
     connect(&document, &Document::applied, this, &Workspace::follow);
     connect(&view, &ViewState::changed, this, &Workspace::followLook);
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
+}
+
+/// In any thread; nobody changes the look meanwhile.
+Document::Take Workspace::indexesOf(const LiveLevel& next) {
+    struct Indexes {
+        EdgeIndex edges;
+        PlaceIndex places;
+    };
+    const auto made = std::make_shared<Indexes>();
+    made->places.reset(next.level());
+    made->edges.setUse([this, &next](const Edge& edge) { return useOf(edge, next); });
+    made->edges.setShade([shade = shades.beside()](const Edge&) { return shade; });
+    made->edges.reset(next.graph());
+    return [this, made] {
+        edges.swapEdges(made->edges);
+        std::swap(places, made->places);
+    };
 }
 
 void Workspace::follow(const DocumentChange& change) {
@@ -24,13 +42,10 @@ void Workspace::follow(const DocumentChange& change) {
     ViewSettings settings = view.settings();
     if (settings.lens.valid() &&
         (change.extent == Extent::Whole || !document.level().find<Agent>(settings.lens))) {
-        m_lens = settings.lens = {};
+        settings.lens = {};
         view.set(settings);
     }
-    if (change.extent == Extent::Whole) {
-        places.reset(document.level());
-        edges.reset(document.graph());
-    } else {
+    if (change.extent != Extent::Whole && change.extent != Extent::Many) { // made beside it
         places.apply(change.level, document.level());
         edges.apply(document.graph(), change.graph);
         if (touchesUse(change))
@@ -52,14 +67,15 @@ void Workspace::followLayers() {
     selection.set(atHand(m_layers, selection.items()));
 }
 
-EdgeUse Workspace::useOf(const Edge& edge) const {
+EdgeUse Workspace::useOf(const Edge& edge, const LiveLevel& live) const {
     if (edge.passage != Passage::Open)
         return EdgeUse::Used; // it shows by itself
-    if (m_lens.valid() && edgeCost(edge, document.live().rules(m_lens)))
+    const bool isLooking = live.level().find<Agent>(m_lens) != nullptr;
+    if (isLooking && edgeCost(edge, live.rules(m_lens)))
         return EdgeUse::Used;
-    for (const auto& [id, agent] : document.level().items<Agent>())
-        if (edgeCost(edge, document.live().rules(id)))
-            return m_lens.valid() ? EdgeUse::ByOthers : EdgeUse::Used;
+    for (const auto& [id, agent] : live.level().items<Agent>())
+        if (edgeCost(edge, live.rules(id)))
+            return isLooking ? EdgeUse::ByOthers : EdgeUse::Used;
     return EdgeUse::ByNobody;
 }
 

@@ -50,10 +50,11 @@ public:
     WhyBoard why;
 
 private:
+    Document::Take indexesOf(const navcore::LiveLevel& next);
     void follow(const DocumentChange& change);
     void followLook();
     void followLayers();
-    EdgeUse useOf(const navcore::Edge& edge) const;
+    EdgeUse useOf(const navcore::Edge& edge, const navcore::LiveLevel& live) const;
 
     navcore::Layers m_layers;
     navcore::AgentId m_lens; ///< that `edges` knows of

@@ -90,7 +90,7 @@ struct Places {
 QStringList Workspace::audit() const {
     QStringList wrong = document.audit();
     auditEdges(edges, document.graph(),
-               {[this](const Edge& edge) { return useOf(edge); },
+               {[this](const Edge& edge) { return useOf(edge, document.live()); },
                 [this](const Edge& edge) { return shades.shadeOf(edge); }},
                wrong);
     PlaceIndex fresh;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "editor/commands/commands.h"
-#include "editor/dialogs/progress.h"
 #include "editor/model/shown.h"
 
 #include "navcore/author/edit/item_verbs.h"
@@ -63,9 +62,13 @@ Point2 snapped(Point2 offset, const ViewSettings& view) {
 void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const QString& text) {
     Document& document = host.workspace.document;
     document.cancelTransaction();
-    LevelEdit edit(document.level());
-    SelectedItems added = paste(edit, document.ids(), clip, offset);
-    const Status done = editWithProgress(host.canvas.window(), document, edit.change(), text);
+    SelectedItems added;
+    const auto make = [&](const Level& level) {
+        LevelEdit edit(level);
+        added = paste(edit, document.ids(), clip, offset);
+        return edit.change();
+    };
+    const Status done = document.edit(everything(clip).size(), make, text);
     if (!done) {
         if (done.error().kind != ErrorKind::Cancelled)
             host.notify(shown(done.error()));
@@ -74,16 +77,23 @@ void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const 
     host.workspace.selection.set(std::move(added));
 }
 
-void copySelection(const CommandHost& host) {
-    const std::string text = writeLevelText(selectedClip(host), {}, 0);
+bool copySelection(const CommandHost& host) {
+    QByteArray text;
+    const auto write = [&](const Progress&) {
+        text = QByteArray::fromStdString(writeLevelText(selectedClip(host), {}, 0));
+    };
+    const std::size_t items = host.workspace.selection.items().size();
+    if (!host.workspace.document.longWork().run(items, Words::tr("Copying..."), write))
+        return false;
     auto* data = new QMimeData;
-    data->setData(clipType, QByteArray::fromStdString(text));
+    data->setData(clipType, text);
     QApplication::clipboard()->setMimeData(data);
+    return true;
 }
 
 void cutSelection(const CommandHost& host) {
-    copySelection(host);
-    deleteSelection(host, Words::tr("Cut"));
+    if (copySelection(host))
+        deleteSelection(host, Words::tr("Cut"));
 }
 
 void pasteClipboard(const CommandHost& host) {
@@ -95,14 +105,23 @@ void pasteClipboard(const CommandHost& host) {
         host.notify(Words::tr("Nothing to paste: copy vertices or obstacles of a level first."));
         return;
     }
-    const auto read = readLevelText({text.constData(), static_cast<std::size_t>(text.size())},
-                                    Words::tr("The clipboard").toStdString());
+    Result<LevelFile> read = Error{ErrorKind::Cancelled, {}};
+    Box bounds;
+    const auto take = [&](const Progress&) {
+        read = readLevelText({text.constData(), static_cast<std::size_t>(text.size())},
+                             Words::tr("The clipboard").toStdString());
+        if (read)
+            bounds = boundsOf(read.value().level);
+    };
+    constexpr int bytesAnItem = 40; // of a vertex, about
+    const auto items = static_cast<std::size_t>(text.size() / bytesAnItem);
+    if (!host.workspace.document.longWork().run(items, Words::tr("Reading the clipboard..."), take))
+        return;
     if (!read) {
         host.notify(shown(read.error()));
         return;
     }
     const Level& clip = read.value().level;
-    const Box bounds = boundsOf(clip);
     Point2 offset{0, 0};
     if (!bounds.empty()) {
         const Point2 to = host.canvas.commandPlace(), from = middleOf(bounds);

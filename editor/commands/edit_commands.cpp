@@ -69,6 +69,12 @@ void deleteChosen(const CommandHost& host) {
                                     static_cast<int>(host.workspace.selection.items().size())));
 }
 
+void travel(const CommandHost& host, int index) {
+    const Status done = host.workspace.document.travelTo(index);
+    if (!done && done.error().kind != ErrorKind::Cancelled)
+        host.notify(shown(done.error()));
+}
+
 } // namespace
 
 void deleteSelection(const CommandHost& host, const QString& text) {
@@ -78,19 +84,23 @@ void deleteSelection(const CommandHost& host, const QString& text) {
     SelectedItems keptOut;
     for (const EdgeKey key : items.edges)
         keptOut.edges.insert(EdgeKey::of(endsOf(document.level(), key)));
+    const auto refused = [&host](const Status& status) {
+        if (!status && status.error().kind != ErrorKind::Cancelled)
+            host.notify(shown(status.error()));
+        return !status;
+    };
     Transaction transaction(document, text);
-    LevelEdit edit(document.level());
-    removeItems(edit, items);
-    if (const Status status = transaction.apply(edit.change()); !status) {
-        host.notify(shown(status.error()));
+    const auto remove = [&items](const Level& level) {
+        LevelEdit edit(level);
+        removeItems(edit, items);
+        return edit.change();
+    };
+    if (refused(transaction.apply(items.size(), remove)))
         return;
-    }
     LevelEdit away(document.level());
     keepOut(away, document.graph(), pairs);
-    if (const Status status = transaction.apply(away.change()); !status) {
-        host.notify(shown(status.error()));
+    if (refused(transaction.apply(away.change())))
         return;
-    }
     transaction.commit();
     // What is kept out stays selected, so that A brings it back.
     host.workspace.selection.set(std::move(keptOut));
@@ -108,7 +118,7 @@ void bindEditActions(const CommandHost& host) {
         "edit.undo",
         [&host, &history] {
             if (!host.tools.cancelGesture() && !host.tools.current().undoStep())
-                history.undo();
+                travel(host, history.index() - 1);
         },
         [&] {
             return history.canUndo() || workspace.document.inTransaction() ||
@@ -122,7 +132,7 @@ void bindEditActions(const CommandHost& host) {
         [&host, &history] {
             host.tools.cancelGesture();
             if (!host.tools.current().redoStep())
-                history.redo();
+                travel(host, history.index() + 1);
         },
         [&] { return history.canRedo() || host.tools.current().canRedoStep(); });
     actions.bind(

@@ -75,7 +75,12 @@ bool FileFlow::open() {
 bool FileFlow::openPath(const QString& path) {
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),
-                    [&](const Progress& progress) { loaded = loadLevel(path, progress); });
+                    [&](const Progress& progress) {
+                        loaded = loadLevel(path, progress);
+                        if (loaded)
+                            loaded.value().beside =
+                                m_workspace.document.beside(loaded.value().live);
+                    });
     if (!loaded) {
         if (loaded.error().kind == ErrorKind::Cancelled)
             return false;

@@ -27,9 +27,13 @@ public:
         Document& document = m_host.workspace.document;
         const ViewSettings& view = m_host.workspace.view.settings();
         const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
-        const LevelChange change = MovedItems(document.level(), m_host.workspace.selection.items())
-                                       .by({x * length, y * length});
-        if (!document.edit(change, Words::tr("Nudge"), QStringLiteral("nudge%1").arg(m_selection)))
+        const SelectedItems& items = m_host.workspace.selection.items();
+        const auto move = [&](const Level& level) {
+            return MovedItems(level, items).by({x * length, y * length});
+        };
+        const Status done = document.edit(items.size(), move, Words::tr("Nudge"),
+                                          QStringLiteral("nudge%1").arg(m_selection));
+        if (!done && done.error().kind != ErrorKind::Cancelled)
             m_host.notify(Words::tr("The map ends here."));
     }
 

@@ -2,7 +2,6 @@
 #include "editor/commands/ship_flow.h"
 
 #include "editor/dialogs/file_dialogs.h"
-#include "editor/dialogs/progress.h"
 #include "editor/model/shown.h"
 #include "editor/panels/words.h"
 
@@ -33,7 +32,8 @@ QString ShipFlow::askForPath() {
 }
 
 bool ShipFlow::mayShipErrors() {
-    m_workspace.issues.checkNow();
+    if (!m_workspace.issues.checkNow())
+        return false;
     const std::size_t errors = m_workspace.issues.count(Severity::Error);
     if (errors == 0)
         return true;
@@ -69,9 +69,7 @@ bool ShipFlow::shipTo() {
 }
 
 bool ShipFlow::shipTo(const QString& path) {
-    const auto report = m_shipping.ship(path, [this](const Shipping::Work& work) {
-        runWithProgress(m_window, tr("Shipping..."), work);
-    });
+    const auto report = m_shipping.ship(path);
     if (!report && report.error().kind == ErrorKind::Cancelled)
         return false;
     if (!report) {

@@ -2,6 +2,7 @@
 #include "editor/dialogs/progress.h"
 
 #include "editor/jobs/job.h"
+#include "editor/jobs/turn_watch.h"
 
 #include <QEventLoop>
 #include <QProgressDialog>
@@ -13,11 +14,11 @@ namespace waymark {
 
 namespace {
 constexpr int shownAfter = 300, refreshEvery = 50, steps = 1000;
-constexpr std::size_t linkedAtOnce = 64; // items; the linker follows so few in no time
 } // namespace
 
 void runWithProgress(QWidget* parent, const QString& text,
                      const std::function<void(const navcore::Progress&)>& work) {
+    TurnWatch::announce(text);
     std::atomic<int> done = 0;
     QEventLoop loop;
     navcore::Status end = navcore::Done{};
@@ -37,12 +38,13 @@ void runWithProgress(QWidget* parent, const QString& text,
         if (!end && end.error().kind != navcore::ErrorKind::Cancelled)
             throw std::bad_alloc();
     };
-    // The work reads the document, so nobody may edit it: short work just blocks, for longer work
-    // a modal dialog stands in the way until the worker is done, cancelled or not.
-    if (job.endsWithin(std::chrono::milliseconds(shownAfter))) {
-        job.finish();
+    // The work reads the document, so nobody may edit it: at first keys and clicks wait, while the
+    // window paints itself; then a modal dialog stands in their way until the worker is done,
+    // cancelled or not.
+    QTimer::singleShot(shownAfter, &loop, &QEventLoop::quit);
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (!job.isRunning())
         return leave();
-    }
     QProgressDialog dialog(text, QProgressDialog::tr("Cancel"), 0, steps + 1, parent);
     dialog.setWindowModality(Qt::WindowModal);
     dialog.setAutoReset(false);
@@ -69,22 +71,6 @@ bool stepWithProgress(QWidget* parent, const QString& text, int steps,
     for (int done = 0; done < steps && step() && !dialog.wasCanceled();)
         dialog.setValue(++done);
     return !dialog.wasCanceled();
-}
-
-navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,
-                                 const QString& text) {
-    if (change.empty())
-        return navcore::Done{};
-    const std::size_t touched =
-        change.of<navcore::Vertex>().size() + change.of<navcore::Obstacle>().size();
-    if (touched < linkedAtOnce)
-        return document.edit(change, text);
-    document.cancelTransaction();
-    PreparedEdit edit = document.prepare(std::move(change));
-    navcore::Status done = navcore::Done{};
-    runWithProgress(parent, QProgressDialog::tr("Linking..."),
-                    [&](const navcore::Progress& progress) { done = edit.finish(progress); });
-    return done ? document.take(std::move(edit), text) : done;
 }
 
 } // namespace waymark

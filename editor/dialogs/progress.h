@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/model/document.h"
+#include "navcore/runtime/base/progress.h"
 
 #include <QWidget>
 
@@ -20,10 +20,5 @@ void runWithProgress(QWidget* parent, const QString& text,
 /// not cancelled.
 bool stepWithProgress(QWidget* parent, const QString& text, int steps,
                       const std::function<bool()>& step);
-
-/// One undo step for a change that touches a great part of the level: linked in the worker.
-/// Cancelled leaves everything as it was.
-navcore::Status editWithProgress(QWidget* parent, Document& document, navcore::LevelChange change,
-                                 const QString& text);
 
 } // namespace waymark

@@ -6,6 +6,7 @@
 #include "navcore/author/io/output_place.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/base/out_of_memory.h"
+#include "navcore/runtime/base/thread_team.h"
 
 #include <QDir>
 #include <QFile>
@@ -101,10 +102,13 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
     LevelFile read = std::move(file).value();
     const QString picture = absolutePicture(pictureOf(read.level), path);
     const QString mask = absolutePicture(maskOf(read.level), path);
-    auto live = LiveLevel::link(withPicturePaths(std::move(read.level), picture, mask), progress);
+    ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+    auto live =
+        LiveLevel::link(withPicturePaths(std::move(read.level), picture, mask), progress, &team);
     if (!live)
         return live.error();
-    return LoadedLevel{std::move(live).value(), std::move(read.unknown), read.edgeHash,
+    const bool isDrifted = read.edgeHash != 0 && read.edgeHash != live.value().graph().hash();
+    return LoadedLevel{std::move(live).value(), std::move(read.unknown), isDrifted,
                        QFileInfo(path).absoluteFilePath(), std::move(stamp)};
 }
 
@@ -166,13 +170,13 @@ Status LevelFiles::openSample(const QString& name) {
     Level level = std::move(read).value().level;
     if (const QString picture = pictureOf(level); !picture.isEmpty())
         level = withPicturePaths(std::move(level), ":/samples/" + picture, {});
-    adopt({LiveLevel::link(std::move(level)).value(), {}, 0, {}, {}},
+    adopt({LiveLevel::link(std::move(level)).value(), {}, false, {}, {}},
           name == "sample" ? tr("Sample (copy)") : QString());
     return Done{};
 }
 
 void LevelFiles::start(Level level) {
-    adopt({LiveLevel::link(std::move(level)).value(), {}, 0, {}, {}}, {});
+    adopt({LiveLevel::link(std::move(level)).value(), {}, false, {}, {}}, {});
 }
 
 void LevelFiles::close() {
@@ -191,32 +195,41 @@ void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
     m_stamp = std::move(loaded.stamp);
     m_copyName = copyName;
     m_open = true;
-    m_workspace.document.reset(std::move(loaded.live));
-    m_drifted = loaded.savedEdges != 0 && loaded.savedEdges != m_workspace.document.graph().hash();
+    m_drifted = loaded.isDrifted;
+    m_workspace.document.reset(std::move(loaded.live), std::move(loaded.beside));
     emit changed();
 }
 
 Status LevelFiles::saveAs(const QString& path) {
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
-    const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
-    if (!picture)
-        return picture.error();
-    const Level level = withPicturePaths(document.level(), relativePicture(picture.value(), path),
-                                         relativePicture(maskOf(document.level()), path));
-    const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
-    const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
-    const Status saved = saveFile(path, bytes);
+    Status saved = Error{ErrorKind::Cancelled, {}};
+    std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
+    document.longWork().run(
+        tr("Saving %1...").arg(QFileInfo(path).fileName()), [&](const Progress&) {
+            const Result<QString> picture = placedPicture(pictureOf(document.level()), path);
+            if (!picture) {
+                saved = picture.error();
+                return;
+            }
+            const Level level =
+                withPicturePaths(document.level(), relativePicture(picture.value(), path),
+                                 relativePicture(maskOf(document.level()), path));
+            const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
+            const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
+            saved = saveFile(path, bytes);
+            // It may be there all the same, if not safely; then nobody else has changed it.
+            const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
+            if (there && there.value() == bytes)
+                stamp = stampOf(QFileInfo(path).absoluteFilePath(), bytes);
+        });
     if (!saved) {
-        // It may be there all the same, if not safely; then nobody else has changed it.
-        const Result<QByteArray> there = readFile(path, bytes.size());
-        if (there && there.value() == bytes &&
-            areSameFile(path.toStdString(), m_path.toStdString()))
-            m_stamp = stampOf(m_path, bytes);
+        if (stamp && areSameFile(path.toStdString(), m_path.toStdString()))
+            m_stamp = std::move(*stamp);
         return saved;
     }
     m_path = QFileInfo(path).absoluteFilePath();
-    m_stamp = stampOf(m_path, bytes);
+    m_stamp = std::move(*stamp);
     m_copyName.clear();
     m_drifted = false;
     m_workspace.document.history().setClean();

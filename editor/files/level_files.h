@@ -13,9 +13,10 @@ namespace waymark {
 struct LoadedLevel {
     navcore::LiveLevel live;
     navcore::UnknownMembers unknown;
-    std::uint64_t savedEdges = 0; ///< NavGraph::hash() in the file; 0 = none
-    QString path;                 ///< absolute
-    FileStamp stamp;              ///< of the file as it was read
+    bool isDrifted = false;     ///< the file holds the hash of other edges
+    QString path;               ///< absolute
+    FileStamp stamp;            ///< of the file as it was read
+    Document::Take beside = {}; ///< Document::beside() of `live`, where it was asked for already
 };
 
 /// Reads and links a level file. Any thread.

@@ -46,28 +46,34 @@ bool Shipping::holdsShipped() const {
     return m_workspace.document.contentAt(m_shippedIndex) == m_shippedContent;
 }
 
-Result<Shipping::Report> Shipping::ship(const QString& path, const Worker& worker) {
+Result<Shipping::Report> Shipping::ship(const QString& path) {
     if (const Status free = checkOutput(path.toStdString(), m_files.path().toStdString()); !free)
         return free.error();
-    m_workspace.document.cancelTransaction(); // a gesture that goes on is not part of the level yet
-    const ResolvedGraph graph = resolve(m_workspace.document.level(), m_workspace.document.graph());
-    Result<std::vector<std::uint8_t>> bytes = Error{ErrorKind::Cancelled, "cancelled"};
-    worker([&](const Progress& progress) {
+    Document& document = m_workspace.document;
+    document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    Report report;
+    Status done = Error{ErrorKind::Cancelled, "cancelled"};
+    document.longWork().run(tr("Shipping..."), [&](const Progress& progress) {
+        const ResolvedGraph graph = resolve(document.level(), document.graph());
         ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
-        bytes = shippedBytes(graph, &team, progress);
+        const auto bytes = shippedBytes(graph, &team, progress);
+        if (!bytes) {
+            done = bytes.error();
+            return;
+        }
+        const QByteArray content(reinterpret_cast<const char*>(bytes.value().data()),
+                                 static_cast<qsizetype>(bytes.value().size()));
+        done = saveFile(path, content);
+        report = {content.size(), graph.vertexIds.size(), graph.edgeCount()};
     });
-    if (!bytes)
-        return bytes.error();
-    const QByteArray content(reinterpret_cast<const char*>(bytes.value().data()),
-                             static_cast<qsizetype>(bytes.value().size()));
-    if (const Status saved = saveFile(path, content); !saved)
-        return saved.error();
+    if (!done)
+        return done.error();
     m_path = path;
     m_settings.setShipPath(m_files.path(), path);
-    m_shippedIndex = m_lowestIndex = m_workspace.document.history().index();
-    m_shippedContent = m_workspace.document.content();
+    m_shippedIndex = m_lowestIndex = document.history().index();
+    m_shippedContent = document.content();
     emit changed();
-    return Report{content.size(), graph.vertexIds.size(), graph.edgeCount()};
+    return report;
 }
 
 } // namespace waymark

@@ -3,9 +3,6 @@
 
 #include "editor/files/level_files.h"
 #include "editor/files/settings.h"
-#include "navcore/runtime/base/progress.h"
-
-#include <functional>
 
 namespace waymark {
 
@@ -28,19 +25,14 @@ public:
         qint64 bytes = 0;
         std::size_t vertices = 0, edges = 0;
     };
-    /// Long work, told how to report and when to stop; and who does it, now or in another thread,
-    /// returning when it is done.
-    using Work = std::function<void(const navcore::Progress&)>;
-    using Worker = std::function<void(const Work&)>;
-    /// Resolves the level and writes it. An error leaves the nav file as it was. Move tables take
-    /// long: whoever passes a worker can show and cancel that (error Cancelled).
-    navcore::Result<Report> ship(const QString& path, const Worker& worker = atOnce);
+    /// Resolves the level and writes it: the document's long work. An error leaves the nav file as
+    /// it was; Cancelled is one.
+    navcore::Result<Report> ship(const QString& path);
 
 signals:
     void changed();
 
 private:
-    static void atOnce(const Work& work) { work({}); }
     bool holdsShipped() const;
 
     Workspace& m_workspace;

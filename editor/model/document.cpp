@@ -9,20 +9,12 @@ namespace waymark {
 
 using namespace navcore;
 
-Status PreparedEdit::finish(const Progress& progress) {
-    auto done = live.applyAnew(change, progress);
-    if (!done)
-        return done.error();
-    edges = std::move(done).value();
-    return Done{};
-}
-
 Document::Document(std::uint32_t idStart, QObject* parent) : QObject(parent), m_ids(idStart) {}
 
 Document::~Document() = default;
 
-void Document::announce(Extent extent, LevelChange level, GraphChange graph) {
-    const DocumentChange change{extent, ++m_revision, std::move(level), std::move(graph)};
+void Document::announce(DocumentChange&& change) {
+    change.revision = ++m_revision;
     emit applied(change);
     emit changed(change);
 }
@@ -31,64 +23,66 @@ void Document::reset(Level level) {
     reset(LiveLevel::link(std::move(level)).value());
 }
 
-void Document::reset(LiveLevel live) {
+void Document::reset(LiveLevel live, Take take) {
+    Q_ASSERT(!m_longWork.isGoingOn());
     cancelTransaction();
+    if (!take)
+        take = beside(live);
     emit aboutToChange();
     m_history.clear();
+    auto old = std::make_shared<LiveLevel>(std::move(m_live));
     m_live = std::move(live);
-    announce(Extent::Whole);
+    if (take)
+        take();
+    announce({.extent = Extent::Whole});
+    m_longWork.discard(std::move(old));
 }
 
 void Document::setGate(BarrierId gate, GateState state) {
+    if (m_longWork.isGoingOn())
+        return m_longWork.afterwards([this, gate, state] { setGate(gate, state); });
     emit aboutToChange();
     m_live.setGate(gate, state);
-    announce(Extent::Gates);
+    announce({.extent = Extent::Gates});
 }
 
 void Document::setAreas(std::vector<ChargedArea> areas) {
+    if (m_longWork.isGoingOn())
+        return m_longWork.afterwards([this, areas = std::move(areas)] { setAreas(areas); });
     if (areas == m_live.areas())
         return;
     emit aboutToChange();
     m_live.setAreas(std::move(areas));
-    announce(Extent::Areas);
+    announce({.extent = Extent::Areas});
 }
 
 Status Document::applyStep(const LevelChange& change) {
     if (change.empty())
         return Done{};
+    if (m_longWork.isGoingOn())
+        return atWork();
     emit aboutToChange();
     auto edges = m_live.apply(change);
     if (!edges)
         return edges.error();
-    announce(Extent::Few, change, std::move(edges).value());
+    announce({.extent = Extent::Few, .level = change, .graph = std::move(edges).value()});
     return Done{};
 }
 
 Status Document::whatIf(const LevelChange& change, const std::function<void()>& look) {
+    if (m_longWork.isGoingOn())
+        return atWork();
     emit aboutToChange();
     return m_live.whatIf(change, look);
+}
+
+Error Document::atWork() {
+    return {ErrorKind::Conflict, tr("The level is being worked on.").toStdString()};
 }
 
 std::uint64_t Document::contentAt(int index) const {
     const QUndoCommand* command = index > 0 ? m_history.command(index - 1) : nullptr;
     return command ? static_cast<const LevelCommand*>(command)->serial() : 0;
-}
-
-PreparedEdit Document::prepare(LevelChange change) const {
-    return {std::move(change), m_revision, m_live.copyForJob(), {}};
-}
-
-Status Document::take(PreparedEdit edit, const QString& text) {
-    cancelTransaction();
-    if (edit.revision != m_revision)
-        return Error{ErrorKind::Conflict, tr("The level was edited meanwhile.").toStdString()};
-    const std::uint64_t serial = begin(text, TransactionKind::Command);
-    m_open.back().composed = edit.change;
-    emit aboutToChange();
-    m_live = std::move(edit.live);
-    announce(Extent::Few, std::move(edit.change), std::move(edit.edges));
-    finish(serial);
-    return Done{};
 }
 
 std::uint64_t Document::begin(const QString& text, TransactionKind kind, const QString& mergeKey) {
@@ -110,6 +104,8 @@ Status Document::step(std::uint64_t serial, const LevelChange& change) {
     if (!isOpen(serial))
         return Error{ErrorKind::Conflict, "the gesture was ended"};
     Q_ASSERT(m_open.back().serial == serial);
+    if (isMany(change))
+        return stepMany([&change](const Level&) { return change; });
     if (Status status = applyStep(change); !status)
         return status;
     m_open.back().composed = compose(std::move(m_open.back().composed), change);
@@ -133,7 +129,8 @@ void Document::finish(std::uint64_t serial) {
     Open done = std::move(m_open.back());
     m_open.pop_back();
     if (!m_open.empty()) {
-        m_open.back().composed = compose(std::move(m_open.back().composed), done.composed);
+        m_open.back().composed =
+            compose(std::move(m_open.back().composed), std::move(done.composed));
         return;
     }
     if (!done.composed.empty())
@@ -143,30 +140,24 @@ void Document::finish(std::uint64_t serial) {
 
 void Document::rollBack(std::uint64_t serial) {
     while (isOpen(serial)) { // with those that joined it
-        const LevelChange back = m_open.back().composed.inverse();
+        const Open done = std::move(m_open.back());
         m_open.pop_back();
-        const Status status = applyStep(back);
-        Q_ASSERT(status.ok());
+        takeBack(done.composed, done.kind);
         if (m_open.empty())
             emit transactionEnded();
     }
 }
 
 void Document::cancelTransaction() {
-    if (!m_open.empty())
+    if (!m_open.empty() && !m_longWork.isGoingOn())
         rollBack(m_open.front().serial);
 }
 
 Status Document::edit(const LevelChange& change, const QString& text, const QString& mergeKey) {
     if (change.empty())
         return Done{};
-    const std::uint64_t serial = begin(text, TransactionKind::Command, mergeKey);
-    if (Status status = step(serial, change); !status) {
-        rollBack(serial);
-        return status;
-    }
-    finish(serial);
-    return Done{};
+    return edit(
+        0, [&change](const Level&) { return change; }, text, mergeKey);
 }
 
 } // namespace waymark

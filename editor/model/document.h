@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/jobs/long_work.h"
 #include "editor/model/document_change.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/live/live_level.h"
@@ -13,20 +14,9 @@
 
 namespace waymark {
 
-/// What a change makes of the document's level, worked out beside it: linking a large one would
-/// hold up the window.
-struct PreparedEdit {
-    navcore::LevelChange change;
-    std::uint64_t revision = 0; ///< of the document it was prepared from
-    navcore::LiveLevel live;    ///< after finish()
-    navcore::GraphChange edges; ///< likewise
-
-    /// Applies, links and compiles. Any thread. Cancelled, or why the change cannot be.
-    navcore::Status finish(const navcore::Progress& progress = {});
-};
-
 /// The open level with its history. GUI thread only.
-/// All edits go through a Transaction (or edit(), which is one of a single step).
+/// All edits go through a Transaction (or edit(), which is one of a single step). What changes so
+/// much that it would hold up the window is worked out in a worker, beside the level that is shown.
 class Document : public QObject {
     Q_OBJECT
 
@@ -53,8 +43,20 @@ public:
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
 
+    /// Who does what takes long: large edits, and what only reads the level. While that goes on
+    /// edits are refused and previews wait.
+    LongWork& longWork() { return m_longWork; }
+
+    /// What lies beside the level and is made anew with it (indexes): `make` looks at a level that
+    /// is not shown yet, in any thread; what it returns is called when that level is, before
+    /// applied().
+    using Take = std::function<void()>;
+    void setBeside(std::function<Take(const navcore::LiveLevel& next)> make);
+    Take beside(const navcore::LiveLevel& next) const { return m_beside ? m_beside(next) : Take(); }
+
     /// Replaces the level; the history starts anew. Emits changed() with Extent::Whole.
-    void reset(navcore::LiveLevel live);
+    /// `beside` is what beside() made for it; without one it is called.
+    void reset(navcore::LiveLevel live, Take beside = {});
     void reset(navcore::Level level);
 
     /// One undo step, or a part of the one that is open (see Transaction). An error leaves
@@ -64,16 +66,19 @@ public:
     navcore::Status edit(const navcore::LevelChange& change, const QString& text,
                          const QString& mergeKey = {});
 
-    /// The same for a change that is worked out beside the document: what PreparedEdit::finish()
-    /// needs, and then its result. Conflict when the document has moved on since.
-    PreparedEdit prepare(navcore::LevelChange change) const;
-    navcore::Status take(PreparedEdit edit, const QString& text);
+    using Make = std::function<navcore::LevelChange(const navcore::Level&)>;
+    /// The same for a change of about so many items that itself takes long to find: `make` is
+    /// called in the worker when they are many. Cancelled leaves everything as it was.
+    navcore::Status edit(std::size_t items, const Make& make, const QString& text,
+                         const QString& mergeKey = {});
 
-    /// What would happen: see LiveLevel. Nobody is told, nothing remains.
+    /// What would happen: see LiveLevel. Nobody is told, nothing remains. Conflict while at work.
     navcore::Status whatIf(const navcore::LevelChange& change, const std::function<void()>& look);
 
-    /// One undo step per entry; its clean state is "as saved".
+    /// One undo step per entry; its clean state is "as saved". Go back and forth by travelTo().
     QUndoStack& history() { return m_history; }
+    /// Undo and redo until the history stands at that index. Cancelled leaves everything as it was.
+    navcore::Status travelTo(int index);
     /// Which content an index of the history stands for: the same number when undo or redo come
     /// back to it. 0 is the beginning, and what lies beyond the end.
     std::uint64_t contentAt(int index) const;
@@ -115,9 +120,15 @@ private:
     };
 
     navcore::Status applyStep(const navcore::LevelChange& change);
-    void announce(Extent extent, navcore::LevelChange level = {}, navcore::GraphChange graph = {});
+    navcore::Status applyMany(const Make& make, navcore::LevelChange* record);
+    navcore::Status stepMany(const Make& make);
+    void takeBack(const navcore::LevelChange& change, TransactionKind kind);
+    static navcore::Error atWork();
+    bool isMany(const navcore::LevelChange& change) const;
+    void announce(DocumentChange&& change);
     std::uint64_t begin(const QString& text, TransactionKind kind, const QString& mergeKey = {});
     navcore::Status step(std::uint64_t serial, const navcore::LevelChange& change);
+    navcore::Status step(std::uint64_t serial, std::size_t items, const Make& make);
     navcore::Status restart(std::uint64_t serial, const navcore::LevelChange& change);
     void finish(std::uint64_t serial);
     void rollBack(std::uint64_t serial);
@@ -129,6 +140,9 @@ private:
     navcore::IdBlock m_ids;
     QUndoStack m_history;
     std::vector<Open> m_open; ///< each joins the one before
+    LongWork m_longWork;
+    std::function<Take(const navcore::LiveLevel&)> m_beside;
+    bool m_isTravelling = false; ///< what undo and redo would do has been done
     std::uint64_t m_revision = 1;
     std::uint64_t m_serial = 0;
 };

@@ -16,25 +16,30 @@ std::uint64_t nextSerial() {
 
 LevelCommand::LevelCommand(Document& document, navcore::LevelChange change, const QString& text,
                            const QString& mergeKey)
-    : QUndoCommand(text), m_document(document), m_change(std::move(change)), m_mergeKey(mergeKey),
+    : QUndoCommand(text), m_document(document),
+      m_change(std::make_unique<navcore::LevelChange>(std::move(change))), m_mergeKey(mergeKey),
       m_serial(nextSerial()) {
     m_age.start();
 }
 
 void LevelCommand::undo() {
-    m_document.cancelTransaction();
-    const navcore::Status status = m_document.applyStep(m_change.inverse());
-    Q_ASSERT(status.ok());
     m_applied = false;
+    if (m_document.m_isTravelling)
+        return;
+    m_document.cancelTransaction();
+    const navcore::Status status = m_document.applyStep(m_change->inverse());
+    Q_ASSERT(status.ok());
 }
 
 void LevelCommand::redo() {
     if (m_applied)
         return; // pushing a command calls redo()
-    m_document.cancelTransaction();
-    const navcore::Status status = m_document.applyStep(m_change);
-    Q_ASSERT(status.ok());
     m_applied = true;
+    if (m_document.m_isTravelling)
+        return;
+    m_document.cancelTransaction();
+    const navcore::Status status = m_document.applyStep(*m_change);
+    Q_ASSERT(status.ok());
 }
 
 int LevelCommand::id() const {
@@ -45,10 +50,11 @@ bool LevelCommand::mergeWith(const QUndoCommand* other) {
     const auto* next = static_cast<const LevelCommand*>(other);
     if (next->m_mergeKey != m_mergeKey || m_age.elapsed() > mergeMilliseconds)
         return false;
-    m_change = compose(std::move(m_change), next->m_change);
+    // The other is deleted when this returns.
+    *m_change = compose(std::move(*m_change), std::move(*next->m_change));
     m_age.restart();
     m_serial = nextSerial();
-    setObsolete(m_change.empty());
+    setObsolete(m_change->empty());
     return true;
 }
 

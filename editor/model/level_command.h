@@ -6,6 +6,8 @@
 #include <QElapsedTimer>
 #include <QUndoCommand>
 
+#include <memory>
+
 namespace waymark {
 
 /// The one undo command: a change of the level that was applied already when it is pushed.
@@ -21,10 +23,11 @@ public:
 
     /// Different for every command of the program's run, and new after another was merged in.
     std::uint64_t serial() const { return m_serial; }
+    const navcore::LevelChange& change() const { return *m_change; }
 
 private:
     Document& m_document;
-    navcore::LevelChange m_change;
+    std::unique_ptr<navcore::LevelChange> m_change;
     QString m_mergeKey;
     QElapsedTimer m_age;
     std::uint64_t m_serial;

@@ -14,7 +14,17 @@ bool exists(const Document& document, const ItemRef& item) {
 }
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_document(document) {
-    connect(&document, &Document::changed, this, [this] { set(m_items); });
+    connect(&document, &Document::changed, this, &Selection::follow);
+}
+
+/// What is gone is not selected any more.
+void Selection::follow() {
+    std::size_t gone = 0;
+    forEachKind([&]<class Key>(Kind<Key>) {
+        gone += std::erase_if(m_items.of<Key>(), [&](Key key) { return !exists(m_document, key); });
+    });
+    if (gone > 0)
+        emit changed();
 }
 
 void Selection::set(SelectedItems items) {

@@ -31,6 +31,8 @@ signals:
     void changed();
 
 private:
+    void follow();
+
     Document& m_document;
     SelectedItems m_items;
 };

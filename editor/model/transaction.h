@@ -27,7 +27,13 @@ public:
         return m_document->step(m_serial, change);
     }
 
+    /// The same for a change that takes long to find; see Document::edit().
+    navcore::Status apply(std::size_t items, const Document::Make& make) {
+        return m_document->step(m_serial, items, make);
+    }
+
     void commit() { m_document->finish(m_serial); }
+    void rollBack() { m_document->rollBack(m_serial); }
 
 protected:
     Transaction(Document& document, const QString& text, Document::TransactionKind kind)

@@ -88,9 +88,10 @@ void FillTool::findPoints() {
     m_points.clear();
     m_problem.clear();
     Result<std::vector<Point2>> points = Error{ErrorKind::Cancelled, {}};
-    m_context.longWork.run(tr("Filling with vertices..."), [&](const Progress& progress) {
-        points = latticePoints(m_context.document().spatial().obstacles, *m_fill, progress);
-    });
+    m_context.document().longWork().run(
+        tr("Filling with vertices..."), [&](const Progress& progress) {
+            points = latticePoints(m_context.document().spatial().obstacles, *m_fill, progress);
+        });
     if (points) {
         m_points = std::move(points).value();
         leaveOutTaken();
@@ -147,7 +148,7 @@ void FillTool::apply() {
         edit.set<Vertex>(document.ids().draw<Vertex>(document.level()), vertex);
     }
     edit.set<LinkSettings>({}, settings);
-    const Status edited = m_context.longWork.edit(edit.change(), tr("Fill with vertices"));
+    const Status edited = document.edit(edit.change(), tr("Fill with vertices"));
     if (!edited) {
         if (edited.error().kind != ErrorKind::Cancelled)
             m_context.notice(shown(edited.error()));

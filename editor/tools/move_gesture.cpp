@@ -12,10 +12,15 @@ namespace waymark {
 
 using namespace navcore;
 
+namespace {
+constexpr std::size_t mostOutlines = 500; // of the rest a corner: each mouse move draws them
+}
+
 MoveGesture::MoveGesture(ToolContext& context, const SelectedItems& items, const ToolEvent& press,
                          std::optional<VertexId> grabbed)
     : m_context(context), m_press(press.at), m_anchor(press.at), m_grabbed(grabbed),
       m_items(context.document().level(), items), m_bounds(m_items.bounds()),
+      m_areMany(m_items.size() >= LongWork::manyItems),
       m_transaction(context.document(), Tool::tr("Move")) {
     if (m_items.empty())
         m_bounds.add(press.at); // nothing but locked obstacles: nothing moves
@@ -40,6 +45,10 @@ std::optional<VertexId> MoveGesture::mergeTarget(const ToolEvent& event) const {
 }
 
 void MoveGesture::update(const ToolEvent& event) {
+    if (m_areMany) {
+        m_offset = delta(event);
+        return;
+    }
     const Status status = m_transaction.replace(m_items.by(delta(event)));
     if (!status && m_transaction.open())
         m_context.notice(shown(status.error()));
@@ -49,6 +58,8 @@ void MoveGesture::update(const ToolEvent& event) {
 void MoveGesture::finish(const ToolEvent& event) {
     if (!m_transaction.open())
         return;
+    if (m_areMany)
+        return dropMany(event);
     update(event);
     if (m_target) {
         LevelEdit edit(m_context.document().level());
@@ -65,7 +76,45 @@ void MoveGesture::finish(const ToolEvent& event) {
     m_transaction.commit();
 }
 
+void MoveGesture::dropMany(const ToolEvent& event) {
+    const Point2 offset = delta(event);
+    m_transaction.rollBack(); // nothing; another begins
+    if (offset == Point2{})
+        return;
+    const Status done = m_context.document().edit(
+        m_items.size(), [&](const Level&) { return m_items.by(offset); }, Tool::tr("Move"));
+    if (!done && done.error().kind != ErrorKind::Cancelled)
+        m_context.notice(shown(done.error()));
+}
+
+void MoveGesture::drawMany(OverlaySink& sink) const {
+    const auto moved = [this](Point2 p) { return Point2{p.x + m_offset.x, p.y + m_offset.y}; };
+    std::vector<Point2> dots;
+    for (const auto& [id, swap] : m_items.stood().of<Vertex>())
+        dots.push_back(moved(swap.before->position.flat()));
+    std::size_t outlines = 0;
+    const auto outline = [&](const ShapePtr& shape) {
+        for (const Ring& ring : shape->rings) {
+            Ring there;
+            std::transform(ring.begin(), ring.end(), std::back_inserter(there), moved);
+            if (++outlines <= mostOutlines)
+                sink.polygon(there, OverlayStyle::Active);
+            else
+                dots.insert(dots.end(), there.begin(), there.begin() + 1);
+        }
+    };
+    for (const auto& [id, swap] : m_items.stood().of<Obstacle>())
+        outline(swap.before->shape);
+    for (const auto& [id, swap] : m_items.stood().of<Barrier>())
+        dots.push_back(moved(swap.before->line->rings.front().front()));
+    for (const auto& [id, swap] : m_items.stood().of<Note>())
+        dots.push_back(moved(swap.before->position));
+    sink.dots(dots, OverlayStyle::Active);
+}
+
 void MoveGesture::draw(OverlaySink& sink) const {
+    if (m_areMany)
+        drawMany(sink);
     if (m_target)
         sink.vertex(m_context.document().graph().position(*m_target).flat(), OverlayStyle::Removed);
 }

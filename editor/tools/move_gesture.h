@@ -7,7 +7,8 @@
 
 namespace waymark {
 
-/// Dragging what is selected and not locked: one transaction from press to release.
+/// Dragging what is selected and not locked: one transaction from press to release. Of very many
+/// only the shapes move with the pointer; the level follows when they are dropped, in the worker.
 class MoveGesture {
 public:
     /// Moves what is selected; edges that are selected take their ends along. `grabbed` is the
@@ -24,6 +25,8 @@ public:
 
 private:
     navcore::Point2 delta(const ToolEvent& event) const;
+    void dropMany(const ToolEvent& event);
+    void drawMany(OverlaySink& sink) const;
     std::optional<navcore::VertexId> mergeTarget(const ToolEvent& event) const;
 
     ToolContext& m_context;
@@ -32,6 +35,8 @@ private:
     navcore::MovedItems m_items;
     navcore::Box m_bounds; ///< of them; where it was pressed when nothing moves
     std::optional<navcore::VertexId> m_target;
+    bool m_areMany;
+    navcore::Point2 m_offset; ///< of what is shown of many
     Gesture m_transaction;
 };
 

@@ -85,8 +85,8 @@ void SelectTool::release(const ToolEvent& event) {
     m_last = event;
     const Phase phase = std::exchange(m_phase, Phase::Idle);
     if (phase == Phase::Moving) {
-        m_gesture->finish(event);
-        m_gesture.reset();
+        const auto gesture = std::move(m_gesture); // who ends drags meanwhile finds none
+        gesture->finish(event);
     } else if (phase == Phase::Band) {
         const SelectedItems found = itemsInside(m_context.workspace, m_context.options.settings(),
                                                 Box::of(m_press.at, event.at));

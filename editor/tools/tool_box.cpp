@@ -11,17 +11,14 @@ namespace waymark {
 using namespace navcore;
 
 ToolBox::ToolBox(Workspace& workspace, QObject* parent)
-    : QObject(parent), m_workspace(workspace),
-      m_context{.workspace = workspace,
-                .options = m_options,
-                .notice = [this](const QString& text) { emit notice(text); },
-                .rename = [this] { emit renameRequested(); },
-                .choose = [this](ToolId id) { choose(id); },
-                .view = [this] { return view(); },
-                .longWork = {[](const QString&, const LongWork::Work& work) { work({}); },
-                             [&workspace](const LevelChange& change, const QString& text) {
-                                 return workspace.document.edit(change, text);
-                             }}} {
+    : QObject(parent),
+      m_workspace(workspace), m_context{
+                                  .workspace = workspace,
+                                  .options = m_options,
+                                  .notice = [this](const QString& text) { emit notice(text); },
+                                  .rename = [this] { emit renameRequested(); },
+                                  .choose = [this](ToolId id) { choose(id); },
+                                  .view = [this] { return view(); }} {
     for (ToolRow& row : standardTools())
         add(std::move(row));
     m_current = &m_tools.front();

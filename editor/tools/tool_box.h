@@ -25,7 +25,6 @@ public:
     const ToolRow& row() const { return m_current->row; } ///< of the tool in hand
     std::vector<const ToolRow*> rows() const;             ///< of all, in the order of the strip
     ToolOptions& options() { return m_options; }
-    void setLongWork(LongWork longWork) { m_context.longWork = std::move(longWork); }
 
     /// One tool more. The first of all is the one that Esc leads back to.
     void add(ToolRow row);

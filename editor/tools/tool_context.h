@@ -10,17 +10,6 @@
 
 namespace waymark {
 
-/// Work that may take long. As new it is done at once; a window does it in a worker, with
-/// progress that can be cancelled.
-struct LongWork {
-    using Work = std::function<void(const navcore::Progress&)>;
-
-    /// Returns when it is done or cancelled.
-    std::function<void(const QString& text, const Work& work)> run;
-    /// One undo step; ErrorKind::Cancelled leaves everything as it was.
-    std::function<navcore::Status(navcore::LevelChange change, const QString& text)> edit;
-};
-
 /// What every tool works on.
 struct ToolContext {
     Workspace& workspace;
@@ -29,7 +18,6 @@ struct ToolContext {
     std::function<void()> rename;               ///< let the designer name what is selected
     std::function<void(ToolId)> choose;         ///< take another tool in hand
     std::function<const ViewRow*()> view;       ///< the open one; null: none
-    LongWork longWork;
 
     Document& document() const { return workspace.document; }
     Selection& selection() const { return workspace.selection; }

@@ -43,6 +43,18 @@ Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMa
     m_layers = add("layers", tr("Layers"), new LayersPanel(host));
     auto* list = new QUndoView(&host.document().history());
     list->setEmptyLabel(tr("As opened"));
+    // Going there is the document's: it may take long.
+    list->selectionModel()->disconnect(list->model());
+    connect(list->selectionModel(), &QItemSelectionModel::currentChanged, list,
+            [&document = host.document(), list](const QModelIndex& now) {
+                if (!now.isValid() || now.row() == document.history().index())
+                    return;
+                (void)document.travelTo(now.row());
+                const QModelIndex there = now.siblingAtRow(document.history().index());
+                if (there != list->currentIndex()) // cancelled
+                    list->selectionModel()->setCurrentIndex(there,
+                                                            QItemSelectionModel::ClearAndSelect);
+            });
     list->setFrameShape(QFrame::NoFrame);
     m_history = add("history", tr("History"), list);
     m_tracePanel = new TracePanel(host, trace);

@@ -23,6 +23,9 @@ namespace waymark {
 
 namespace {
 constexpr QSize startSize(1280, 800);
+#ifndef NDEBUG
+constexpr std::chrono::milliseconds longestTurn(100); // of the event loop, on the largest levels
+#endif
 constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; known only when shown
 } // namespace
 
@@ -95,6 +98,12 @@ MainWindow::MainWindow(std::uint32_t idStart)
     m_docks->view()->hide(); // a layout of an older version does not know it
     showOpenState();
     m_actions.refresh();
+#ifndef NDEBUG
+    m_watch = std::make_unique<TurnWatch>(longestTurn, [](const TurnWatch::Turn& turn) {
+        qWarning("the window was held up for %.0f ms by %s", turn.milliseconds,
+                 qPrintable(turn.work));
+    });
+#endif
 }
 
 MainWindow::~MainWindow() {
@@ -132,13 +141,10 @@ QWidget* MainWindow::makeCentre() {
 }
 
 void MainWindow::connectParts() {
-    m_tools.setLongWork({[this](const QString& text, const LongWork::Work& work) {
-                             runWithProgress(this, text, work);
-                         },
-                         [this](navcore::LevelChange change, const QString& text) {
-                             return editWithProgress(this, m_workspace.document, std::move(change),
-                                                     text);
-                         }});
+    m_workspace.document.longWork().setWorker(
+        [this](const QString& text, const LongWork::Work& work) {
+            runWithProgress(this, text, work);
+        });
     m_fileFlow.ask([this] { return m_tools.unfinished(); });
     const auto refresh = [this] { m_actions.refresh(); };
     connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);

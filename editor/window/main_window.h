@@ -4,6 +4,7 @@
 #include "editor/commands/commands.h"
 #include "editor/commands/file_flow.h"
 #include "editor/commands/ship_flow.h"
+#include "editor/jobs/turn_watch.h"
 #include "editor/window/docks.h"
 #include "editor/window/first_run_card.h"
 #include "editor/window/level_notices.h"
@@ -78,8 +79,9 @@ private:
     StatusLine* m_status = nullptr;
     TraceFlow* m_traceFlow = nullptr;
     QMenu* m_recentMenu = nullptr;
-    bool m_placed = false;            ///< the docks, for the size that the window is shown with
-    ManualWindow* m_manual = nullptr; ///< made when first asked for
+    bool m_placed = false;              ///< the docks, for the size that the window is shown with
+    ManualWindow* m_manual = nullptr;   ///< made when first asked for
+    std::unique_ptr<TurnWatch> m_watch; ///< of debug builds
 };
 
 } // namespace waymark

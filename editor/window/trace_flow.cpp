@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/trace_flow.h"
 
-#include "editor/dialogs/progress.h"
 #include "editor/model/shown.h"
 #include "editor/panels/words.h"
 #include "editor/tools/select_tool.h"
@@ -81,7 +80,7 @@ void TraceFlow::apply() {
     const auto pieces = board.finding().pieces;
     LevelEdit edit(document.level());
     applyTrace(edit, document.ids(), *pieces, board.recipe());
-    const Status done = editWithProgress(m_window, document, edit.change(), tr("Trace picture"));
+    const Status done = document.edit(edit.change(), tr("Trace picture"));
     if (!done) { // cancelled: still tracing
         if (done.error().kind != ErrorKind::Cancelled)
             m_status.tell(shown(done.error()));

@@ -13,6 +13,9 @@ public:
     MovedItems(const Level& level, const ItemSet& items);
 
     bool empty() const { return m_stood.empty(); }
+    std::size_t size() const { return m_stood.size(); }
+    /// That takes away what moves: its befores are what stood there.
+    const LevelChange& stood() const { return m_stood; }
     /// The one vertex that is all that moves.
     std::optional<VertexId> onlyVertex() const;
     /// Where they stood.
@@ -25,7 +28,7 @@ private:
     template <class Key>
     void take(const Level& level, Key key);
 
-    LevelChange m_stood; ///< that takes away what moves: its befores are what stood there
+    LevelChange m_stood;
     Box m_bounds;
 };
 

@@ -8,9 +8,9 @@ namespace navcore {
 namespace {
 
 template <class Item>
-std::optional<Item> valueIn(const ItemTable<Item>& table, typename Item::Key key) {
-    const Item* item = table.find(key);
-    return item ? std::optional<Item>(*item) : std::nullopt;
+bool holds(const ItemTable<Item>& table, typename Item::Key key, const std::optional<Item>& item) {
+    const Item* held = table.find(key);
+    return held ? item && *held == *item : !item;
 }
 
 } // namespace
@@ -75,30 +75,28 @@ void Level::put(typename Item::Key key, const std::optional<Item>& before,
     std::get<ItemTable<Item>>(m_tables).set(key, after);
 }
 
-Result<LevelChange> Level::apply(const LevelChange& change) {
+Status Level::apply(const LevelChange& change) {
     std::optional<Error> error;
     forEachSort([&]<class Item>(Sort<Item>) {
         for (const auto& [key, swap] : change.of<Item>())
-            if (!error && valueIn(items<Item>(), key) != swap.before)
+            if (!error && !holds(items<Item>(), key, swap.before))
                 error =
                     errorOf(ErrorKind::Conflict,
                             say(texts::notAsExpected, nameOf(Sort<Item>{}).item), culpritsOf(key));
     });
     if (error)
         return *error;
-    const auto write = [&](const LevelChange& what) {
+    forEachSort([&]<class Item>(Sort<Item>) {
+        for (const auto& [key, swap] : change.of<Item>())
+            put<Item>(key, swap.before, swap.after);
+    });
+    Status status = checkInvariants(*this, change);
+    if (!status)
         forEachSort([&]<class Item>(Sort<Item>) {
-            for (const auto& [key, swap] : what.of<Item>())
-                put<Item>(key, swap.before, swap.after);
+            for (const auto& [key, swap] : change.of<Item>())
+                put<Item>(key, swap.after, swap.before);
         });
-    };
-    write(change);
-    LevelChange inverse = change.inverse();
-    if (Status status = checkInvariants(*this, change); !status) {
-        write(inverse);
-        return status.error();
-    }
-    return inverse;
+    return status;
 }
 
 LevelChange diff(const Level& from, const Level& to) {

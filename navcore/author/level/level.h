@@ -54,10 +54,10 @@ public:
     const std::set<LinkId>* linksAt(VertexId vertex) const;
     const std::set<VertexPair>* rulesAt(VertexId vertex) const;
 
-    /// Applies the change as a whole and returns its inverse, or an error (Conflict: a "before"
-    /// does not match; InvalidArgument: an invariant would break) and leaves the level untouched.
-    /// O(changed items and what refers to them).
-    Result<LevelChange> apply(const LevelChange& change);
+    /// Applies the change as a whole, or returns an error (Conflict: a "before" does not match;
+    /// InvalidArgument: an invariant would break) and leaves the level untouched. Its inverse takes
+    /// it back. O(changed items and what refers to them).
+    Status apply(const LevelChange& change);
 
     friend bool operator==(const Level& a, const Level& b);
 

@@ -29,11 +29,34 @@ LevelChange LevelChange::inverse() const {
     return inverse;
 }
 
-LevelChange compose(LevelChange first, const LevelChange& second) {
+void LevelChange::append(LevelChange next) {
     forEachSort([&]<class Item>(Sort<Item>) {
-        for (const auto& [key, change] : second.of<Item>())
-            first.record<Item>(key, change.before, change.after);
+        auto& mine = table<Item>();
+        auto& others = next.table<Item>();
+        if (mine.empty())
+            mine.swap(others);
+        const bool areFew = others.size() < mine.size() / 16; // few look their place up
+        for (auto at = mine.begin(); !others.empty();) {
+            const auto other = others.begin();
+            if (areFew)
+                at = mine.lower_bound(other->first);
+            while (at != mine.end() && at->first < other->first)
+                ++at;
+            if (at == mine.end() || other->first < at->first) {
+                at = mine.insert(at, others.extract(other));
+                continue;
+            }
+            assert(at->second.after == other->second.before);
+            at->second.after = std::move(other->second.after);
+            others.erase(other);
+            if (at->second.before == at->second.after)
+                at = mine.erase(at);
+        }
     });
+}
+
+LevelChange compose(LevelChange first, LevelChange second) {
+    first.append(std::move(second));
     return first;
 }
 

@@ -58,6 +58,10 @@ public:
     /// The change that takes this one back.
     LevelChange inverse() const;
 
+    /// Does `next` after this; its befores must match the afters of this (asserted). Quick where
+    /// both are about the same items or about others.
+    void append(LevelChange next);
+
     friend bool operator==(const LevelChange& a, const LevelChange& b);
 
 private:
@@ -71,6 +75,6 @@ private:
 
 /// The one change that does `first`, then `second`. The befores of `second` must match the afters
 /// of `first` (asserted).
-LevelChange compose(LevelChange first, const LevelChange& second);
+LevelChange compose(LevelChange first, LevelChange second);
 
 } // namespace navcore

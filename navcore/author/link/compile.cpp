@@ -34,8 +34,7 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const Char
         vertices.emplace_back(id, graph.position(id));
     CompiledGraph compiled;
     addVertices(compiled, std::move(vertices));
-    for (const EdgeKey key : graph.sortedEdges())
-        setCharged(compiled, *graph.find(key), rules, areas);
+    graph.forEachSorted([&](const Edge& edge) { setCharged(compiled, edge, rules, areas); });
     compiled.compact();
     return compiled;
 }
@@ -79,6 +78,7 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
         out.barriers.emplace_back(id, barrier);
 
     std::unordered_map<VertexId, std::uint32_t> indexOf;
+    indexOf.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>()) {
         const auto index = static_cast<std::uint32_t>(out.vertexIds.size());
         indexOf.emplace(id, index);
@@ -88,10 +88,8 @@ ResolvedGraph resolve(const Level& level, const NavGraph& graph) {
             out.labels.push_back({index, vertex.name, vertex.kind, vertex.tags});
     }
     out.pieceBegin.assign(1, 0);
-    for (const EdgeKey key : graph.sortedEdges()) {
-        const Edge& edge = *graph.find(key);
-        out.addEdge(edge, indexOf.at(edge.a), indexOf.at(edge.b));
-    }
+    graph.forEachSorted(
+        [&](const Edge& edge) { out.addEdge(edge, indexOf.at(edge.a), indexOf.at(edge.b)); });
     for (const auto& [id, link] : level.items<Link>())
         if (!link.tags.empty() && graph.find(EdgeKey::of(id)))
             out.linkLabels.push_back({id, link.tags});

@@ -5,11 +5,14 @@
 #include "navcore/runtime/geometry/wide.h"
 
 #include <array>
+#include <atomic>
+#include <thread>
 
 namespace navcore {
 namespace {
 
 constexpr std::size_t reportEvery = 1024;
+constexpr std::size_t partsPerThread = 16; // of the map: some have more in them than others
 
 /// Slots of the vertices, ascending by id: three rounds of counting sort over 31 bits.
 std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
@@ -55,46 +58,62 @@ void LinkLists::setWanted(std::uint32_t slot, std::uint8_t count) {
     m_wanted[slot] = count;
 }
 
-bool LinkLists::listAll(const NearestRule& rule, const Progress& progress) {
+bool LinkLists::listAll(const NearestRule& rule, const Progress& progress, Executor* executor) {
     m_rule = rule;
-    m_search.forget();
+    m_maker.search.forget();
     m_wanted.resize(m_vertices.slotCount());
     m_lists.reset(std::vector<std::uint32_t>(m_wanted.begin(), m_wanted.end()));
     fitSlots();
-    const std::size_t all = m_vertices.size();
-    std::size_t done = 0, reported = 0;
-    for (std::size_t cell = 0; cell < m_vertices.frame().cellCount(); ++cell) {
-        for (const VertexGrid::Entry& entry : m_vertices.at(cell)) {
-            makeList(entry.slot);
-            if (++done - reported >= reportEvery) {
+    // Each list is written in a place of its own, and all that is read stays.
+    const auto all = static_cast<double>(m_vertices.size());
+    const std::thread::id working = std::this_thread::get_id();
+    std::atomic<std::size_t> done = 0;
+    const auto listCells = [&](std::size_t begin, std::size_t end, Maker& maker) {
+        std::size_t fresh = 0;
+        for (std::size_t cell = begin; cell < end; ++cell)
+            for (const VertexGrid::Entry& entry : m_vertices.at(cell)) {
+                makeList(entry.slot, maker);
+                if (++fresh < reportEvery)
+                    continue;
+                const std::size_t soFar = done += std::exchange(fresh, 0);
                 if (progress.cancelled())
-                    return false;
-                progress.at(static_cast<double>(done) / static_cast<double>(all));
-                reported = done;
+                    return;
+                if (std::this_thread::get_id() == working)
+                    progress.at(static_cast<double>(soFar) / all);
             }
-        }
-    }
+        done += fresh;
+    };
+    const std::size_t cells = m_vertices.frame().cellCount();
+    if (const std::size_t parts = executor ? executor->threads() * partsPerThread : 1; parts > 1)
+        executor->run(parts, [&](std::size_t i) {
+            Maker maker{search()};
+            listCells(cells * i / parts, cells * (i + 1) / parts, maker);
+        });
+    else
+        listCells(0, cells, m_maker);
+    if (progress.cancelled())
+        return false;
     resetTree();
     return !progress.cancelled();
 }
 
-void LinkLists::makeList(std::uint32_t slot) {
-    m_scratch.clear();
+void LinkLists::makeList(std::uint32_t slot, Maker& maker) {
+    maker.scratch.clear();
     m_reach[slot] = -1;
     const VertexId id = m_vertices.idOf(slot);
     if (const std::size_t wanted = id.valid() ? m_wanted[slot] : 0; wanted > 0) {
-        const auto& found = m_search.run(m_vertices.positionOf(slot), id, wanted, m_rule);
+        const auto& found = maker.search.run(m_vertices.positionOf(slot), id, wanted, m_rule);
         for (const NearestSearch::Found& f : found)
-            m_scratch.push_back({f.id, f.slot});
-        if (m_search.blind())
+            maker.scratch.push_back({f.id, f.slot});
+        if (maker.search.blind())
             m_reach[slot] = 0;
         else if (found.size() == wanted)
             m_reach[slot] = found.back().squaredDistance;
         else
             m_reach[slot] =
-                std::min(squaredLongest(), m_search.closedRadius().value_or(squaredLongest()));
+                std::min(squaredLongest(), maker.search.closedRadius().value_or(squaredLongest()));
     }
-    m_lists.assign(slot, m_scratch);
+    m_lists.assign(slot, maker.scratch);
 }
 
 void LinkLists::resetTree() {
@@ -176,10 +195,10 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
 }
 
 void LinkLists::relist(std::span<const std::uint32_t> slots) {
-    m_search.forget();
+    m_maker.search.forget();
     fitSlots();
     for (const std::uint32_t slot : slots)
-        makeList(slot);
+        makeList(slot, m_maker);
     if (m_tree.frame() != m_vertices.frame()) {
         resetTree();
         return;

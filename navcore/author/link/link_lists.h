@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/link/reach_tree.h"
+#include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/geometry/changed_sides.h"
 #include "navcore/runtime/space/nearest_search.h"
@@ -22,7 +23,8 @@ public:
     };
 
     LinkLists(const VertexGrid& vertices, const ObstacleGrid& obstacles)
-        : m_vertices(vertices), m_obstacles(obstacles), m_search(vertices, &obstacles, &m_wanted) {}
+        : m_vertices(vertices), m_obstacles(obstacles), m_maker{{vertices, &obstacles, &m_wanted}} {
+    }
     LinkLists(const LinkLists&) = delete;
     LinkLists& operator=(const LinkLists&) = delete;
 
@@ -37,7 +39,7 @@ public:
     }
 
     /// Makes all lists; the rule holds until the next time. False when it was cancelled.
-    bool listAll(const NearestRule& rule, const Progress& progress);
+    bool listAll(const NearestRule& rule, const Progress& progress, Executor* executor = nullptr);
 
     /// Starts a new collection of touched vertices; each is collected once.
     void startTouching() { ++m_round; }
@@ -66,7 +68,11 @@ public:
     std::vector<VertexPair> pairs() const;
 
 private:
-    void makeList(std::uint32_t slot);
+    struct Maker {
+        NearestSearch search;
+        std::vector<Listed> scratch = {};
+    };
+    void makeList(std::uint32_t slot, Maker& maker);
     std::int64_t squaredLongest() const { return std::int64_t{m_rule.range} * m_rule.range; }
     void fitSlots();
     void resetTree();
@@ -76,12 +82,11 @@ private:
     const ObstacleGrid& m_obstacles;
     NearestRule m_rule;
     std::vector<std::uint8_t> m_wanted;
-    NearestSearch m_search;
+    Maker m_maker;
     RunGrid<Listed> m_lists{0};
     std::vector<std::int64_t> m_reach; ///< squared: nothing farther off can change the list
     std::vector<std::uint32_t> m_cell; ///< where the reach was filed
-    std::vector<Listed> m_scratch;
-    ChangedSides m_near; ///< those of mayDiffer() within the reach
+    ChangedSides m_near;               ///< those of mayDiffer() within the reach
     ReachTree m_tree;
     std::vector<std::uint32_t> m_mark; ///< by slot: the last round that touched it
     std::uint32_t m_round = 0;

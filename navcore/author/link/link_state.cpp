@@ -10,6 +10,8 @@
 namespace navcore {
 namespace {
 
+constexpr std::size_t fewestPairs = 4096; // a thread's, so that it is worth its while
+
 ShapePtr placeOf(const Level& level, const Link& link) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Wall,
                                                {{level.find<Vertex>(link.from)->position.flat(),
@@ -40,10 +42,10 @@ LinkState::LinkState(const Level& level)
     links.assign(paths);
 }
 
-bool LinkState::build(const Level& level, const Progress& progress) {
+bool LinkState::build(const Level& level, const Progress& progress, Executor* executor) {
     for (const auto& [id, vertex] : level.items<Vertex>())
         lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
-    if (!lists.listAll(level.linkSettings().rule(), progress))
+    if (!lists.listAll(level.linkSettings().rule(), progress, executor))
         return false;
     decidePairs(level);
     return true;
@@ -80,21 +82,28 @@ std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
     return generatedEdge(level, world(), pair, grid.positionOf(a), grid.positionOf(b));
 }
 
-std::vector<Edge> LinkState::allEdges(const Level& level) const {
+std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) const {
     const VertexGrid& grid = vertices.grid();
     const LinkPolicy policy = level.linkSettings().policy;
     const std::vector<VertexPair> pairs = lists.pairs();
+    const std::size_t drawn = level.items<Link>().size();
     std::vector<Edge> edges;
-    edges.reserve(pairs.size() + level.items<Link>().size());
+    edges.reserve(drawn + pairs.size());
     for (const auto& [id, link] : level.items<Link>())
         edges.push_back(linkEdge(level, world(), id));
-    for (const VertexPair pair : pairs) {
-        const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
-        if (policy != LinkPolicy::Either && !keeps(level, pair, a, b))
-            continue;
-        if (auto edge = generatedEdge(level, world(), pair, grid.positionOf(a), grid.positionOf(b)))
-            edges.push_back(std::move(*edge));
-    }
+    edges.resize(drawn + pairs.size());
+    forEachBand(executor, pairs.size(), fewestPairs, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            const VertexPair pair = pairs[i];
+            const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
+            if (policy != LinkPolicy::Either && !keeps(level, pair, a, b))
+                continue;
+            if (auto edge =
+                    generatedEdge(level, world(), pair, grid.positionOf(a), grid.positionOf(b)))
+                edges[drawn + i] = std::move(*edge);
+        }
+    });
+    std::erase_if(edges, [](const Edge& edge) { return !edge.a.valid(); }); // pairs without one
     return edges;
 }
 

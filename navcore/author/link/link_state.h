@@ -31,12 +31,12 @@ struct LinkState : SpatialIndexes {
     EdgeWorld world() const { return {ground, obstacles, barriers, clearanceLimit}; }
 
     /// Makes all lists of the level that was taken in. False when it was cancelled.
-    bool build(const Level& level, const Progress& progress);
+    bool build(const Level& level, const Progress& progress, Executor* executor = nullptr);
 
     /// The edge as the lists and the level say; none when it does not exist.
     std::optional<Edge> edgeNow(const Level& level, EdgeKey key) const;
     /// All edges, ascending by key.
-    std::vector<Edge> allEdges(const Level& level) const;
+    std::vector<Edge> allEdges(const Level& level, Executor* executor = nullptr) const;
 
     /// Vertices whose list may change, by slot; none when there are so many that making all lists
     /// anew is cheaper. Before follow().

@@ -57,29 +57,21 @@ const SpatialIndexes& Linker::spatial() const {
     return *m_data;
 }
 
-GraphChange Linker::link(const Level& level, const Progress& progress) {
+GraphChange Linker::link(const Level& level, const Progress& progress, Executor* executor) {
     m_data = std::make_unique<Data>(level);
     progress.at(0);
-    if (!m_data->build(level, progress))
+    if (!m_data->build(level, progress, executor))
         return {};
     GraphChange change;
     change.vertices.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
         change.vertices.push_back({id, std::nullopt, vertex.position});
-    std::vector<Edge> edges = m_data->allEdges(level);
+    std::vector<Edge> edges = m_data->allEdges(level, executor);
     change.edges.reserve(edges.size());
     for (Edge& edge : edges)
         change.edges.push_back({edge.key, std::nullopt, std::move(edge)});
     progress.at(1);
     return change;
-}
-
-GraphChange Linker::relink(const Level& level, const LevelChange& change, const NavGraph& graph,
-                           const Progress& progress) {
-    m_data = std::make_unique<Data>(level);
-    if (!m_data->build(level, progress))
-        return {};
-    return {movesOf(change), difference(graph, m_data->allEdges(level))};
 }
 
 GraphChange Linker::update(const Level& level, const LevelChange& change, const NavGraph& graph) {

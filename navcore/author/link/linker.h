@@ -4,6 +4,7 @@
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
 #include "navcore/author/link/spatial_indexes.h"
+#include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/progress.h"
 
 #include <memory>
@@ -25,16 +26,12 @@ public:
 
     /// Links the whole level from nothing; the change is from an empty NavGraph. Returns an empty
     /// change when cancelled; the linker is then unusable until the next link().
-    GraphChange link(const Level& level, const Progress& progress = {});
+    GraphChange link(const Level& level, const Progress& progress = {},
+                     Executor* executor = nullptr);
 
     /// Follows one applied change: `level` is the level after it, `graph` the graph before it.
     /// Equal to a full link, edge for edge. Cost follows what the change touches, not the map.
     GraphChange update(const Level& level, const LevelChange& change, const NavGraph& graph);
-
-    /// What update() returns, by linking all of `level` anew: for a change that touches so much
-    /// that it runs as a job, on a linker of its own. Cancelled as link() is.
-    GraphChange relink(const Level& level, const LevelChange& change, const NavGraph& graph,
-                       const Progress& progress = {});
 
     /// What stands where in the level; up to date after update().
     const SpatialIndexes& spatial() const;

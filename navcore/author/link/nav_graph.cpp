@@ -89,8 +89,19 @@ std::vector<EdgeKey> NavGraph::sortedEdges() const {
     std::vector<EdgeKey> keys;
     keys.reserve(edgeCount());
     forEachEdge([&](const Edge& edge) { keys.push_back(edge.key); });
-    std::sort(keys.begin(), keys.end());
+    if (!isSorted())
+        std::sort(keys.begin(), keys.end());
     return keys;
+}
+
+bool NavGraph::isSorted() const {
+    EdgeKey last;
+    bool sorted = true;
+    forEachEdge([&](const Edge& edge) {
+        sorted = sorted && last <= edge.key;
+        last = edge.key;
+    });
+    return sorted;
 }
 
 std::vector<VertexId> NavGraph::sortedVertices() const {
@@ -150,9 +161,25 @@ void NavGraph::removeEdge(EdgeKey key) {
     m_freeEdges.push_back(slot);
 }
 
+/// For the edges of a change that makes the graph: without it the lists at vertices would move each
+/// time they outgrow their place.
+void NavGraph::makeRoom(const GraphChange& change) {
+    m_edges.reserve(change.edges.size());
+    m_edgeIndex.reserve(change.edges.size(), edgeKey());
+    std::vector<std::uint32_t> counts(m_edgesAt.lists());
+    for (const EdgeChange& edge : change.edges)
+        if (edge.after)
+            for (const VertexId end : {edge.after->a, edge.after->b})
+                ++counts[nodeOf(end)];
+    m_edgesAt.reset(counts);
+}
+
 void NavGraph::apply(const GraphChange& change) {
-    m_nodes.reserve(m_nodes.size() + (m_nodes.empty() ? change.vertices.size() : 0));
-    m_edges.reserve(m_edges.size() + (m_edges.empty() ? change.edges.size() : 0));
+    const bool isFirst = m_nodes.empty();
+    if (isFirst) {
+        m_nodes.reserve(change.vertices.size());
+        m_nodeIndex.reserve(change.vertices.size(), nodeKey());
+    }
     for (const VertexMove& move : change.vertices) {
         assert(!move.before || position(move.id) == *move.before);
         if (!move.before)
@@ -160,6 +187,8 @@ void NavGraph::apply(const GraphChange& change) {
         else if (move.after)
             m_nodes[nodeOf(move.id)].position = *move.after;
     }
+    if (isFirst)
+        makeRoom(change);
     for (const EdgeChange& swap : change.edges) {
         const std::uint32_t slot = m_edgeIndex.find(swap.key.bits(), edgeKey());
         assert(swap.before ? slot != SlotIndex::none && m_edges[slot] == *swap.before
@@ -187,8 +216,7 @@ std::uint64_t NavGraph::hash() const {
         hash.add(id.value);
         hash.add(position(id));
     }
-    for (const EdgeKey key : sortedEdges())
-        hash.add(*find(key));
+    forEachSorted([&](const Edge& edge) { hash.add(edge); });
     return hash.value();
 }
 

@@ -64,6 +64,16 @@ public:
             if (node.id.valid())
                 visit(node.id, node.position);
     }
+    /// Calls visit(const Edge&) for each edge, ascending by key. O(E log E), O(E) in a graph that
+    /// was made in one go.
+    template <class Visit>
+    void forEachSorted(Visit&& visit) const {
+        if (isSorted())
+            forEachEdge(visit);
+        else
+            for (const EdgeKey key : sortedEdges())
+                visit(*find(key));
+    }
     std::vector<EdgeKey> sortedEdges() const;
     std::vector<VertexId> sortedVertices() const;
 
@@ -86,6 +96,8 @@ private:
     auto edgeKey() const {
         return [this](std::uint32_t slot) { return m_edges[slot].key.bits(); };
     }
+    bool isSorted() const; ///< m_edges, but for free slots
+    void makeRoom(const GraphChange& change);
     std::uint32_t nodeOf(VertexId id) const;
     void addNode(VertexId id, Point3 position);
     void removeNode(VertexId id);

@@ -28,15 +28,21 @@ GraphChange inverse(GraphChange change) {
 
 } // namespace
 
-Result<LiveLevel> LiveLevel::link(Level level, const Progress& progress) {
+Result<LiveLevel> LiveLevel::link(Level level, const Progress& progress, Executor* executor) {
     LiveLevel live{Empty()};
     live.m_level = std::move(level);
-    const GraphChange edges = live.m_linker.link(live.m_level, progress);
+    if (Status done = live.deriveAll(progress, executor); !done)
+        return done.error();
+    return live;
+}
+
+Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
+    const GraphChange edges = m_linker.link(m_level, progress, executor);
     if (progress.cancelled())
         return stopped();
-    live.m_graph.apply(edges);
-    live.compileAll();
-    return live;
+    m_graph.apply(edges);
+    compileAll();
+    return Done{};
 }
 
 RouteWorld LiveLevel::routeWorld(AgentId agent) const {
@@ -216,22 +222,17 @@ Status LiveLevel::whatIf(const LevelChange& change, const std::function<void()>&
 LiveLevel LiveLevel::copyForJob() const {
     LiveLevel copy{Empty()};
     copy.m_level = m_level;
-    copy.m_graph = m_graph;
     copy.m_gates = m_gates;
     copy.m_areas = m_areas;
     copy.place();
     return copy;
 }
 
-Result<GraphChange> LiveLevel::applyAnew(const LevelChange& change, const Progress& progress) {
+Status LiveLevel::applyAnew(const LevelChange& change, const Progress& progress,
+                            Executor* executor) {
     if (auto applied = m_level.apply(change); !applied)
         return applied.error();
-    GraphChange edges = m_linker.relink(m_level, change, m_graph, progress);
-    if (progress.cancelled())
-        return stopped();
-    m_graph.apply(edges);
-    compileAll();
-    return edges;
+    return deriveAll(progress, executor);
 }
 
 } // namespace navcore

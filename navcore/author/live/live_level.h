@@ -16,8 +16,10 @@ namespace navcore {
 class LiveLevel {
 public:
     LiveLevel() : LiveLevel(link({}).value()) {}
-    /// Links and compiles a level from nothing. Cancelled is the only error.
-    static Result<LiveLevel> link(Level level, const Progress& progress = {});
+    /// Links and compiles a level from nothing, the same on any executor. Cancelled is the only
+    /// error.
+    static Result<LiveLevel> link(Level level, const Progress& progress = {},
+                                  Executor* executor = nullptr);
 
     const Level& level() const { return m_level; }
     const NavGraph& graph() const { return m_graph; }
@@ -65,11 +67,15 @@ public:
     /// vertices have the slots they had; routes are solved without landmarks meanwhile.
     Status whatIf(const LevelChange& change, const std::function<void()>& look);
 
-    /// What a job needs to work out a large change beside: for applyAnew() alone. O(V + E), quick.
+    /// What a job needs to work out a large change beside: for applyAnew() alone. O(items).
     LiveLevel copyForJob() const;
-    /// What apply() does, by linking and compiling all anew. Any thread. Cancelled, or why the
-    /// change cannot be; this is of no use then.
-    Result<GraphChange> applyAnew(const LevelChange& change, const Progress& progress = {});
+    /// What apply() does, by linking and compiling all from nothing. Any thread. Cancelled, or why
+    /// the change cannot be; this is of no use then.
+    Status applyAnew(const LevelChange& change, const Progress& progress = {},
+                     Executor* executor = nullptr);
+
+    /// The graph, when nobody needs the rest any more: this is of no use then.
+    NavGraph releaseGraph() { return std::move(m_graph); }
 
     /// What an agent of the level pays and where it may pass, gates as the preview has them.
     AgentRules rulesNow(AgentId agent) const;
@@ -78,6 +84,7 @@ private:
     struct Empty {};
     explicit LiveLevel(Empty) {}
     Result<GraphChange> derive(const LevelChange& change);
+    Status deriveAll(const Progress& progress, Executor* executor);
     void place();
     void compileAll();
     void followAgents(const GraphChange& edges);

@@ -245,6 +245,16 @@ void doRandom(Workspace& workspace, Random& random) {
     QVERIFY2(done.ok(), done ? "" : done.error().message.c_str());
 }
 
+/// The same as if it were so large that all is made anew.
+void doLarge(Workspace& workspace, Random& random) {
+    workspace.document.longWork().setWorker(
+        [](const QString&, const LongWork::Work& work) { work({}); });
+    const LevelChange change = randomEdit(workspace, random);
+    const auto done = workspace.document.edit(LongWork::manyItems,
+                                              [&change](const Level&) { return change; }, {});
+    QVERIFY2(done.ok(), done ? "" : done.error().message.c_str());
+}
+
 } // namespace
 
 class TestCompareBoard : public QObject {
@@ -274,6 +284,8 @@ private Q_SLOTS:
                 workspace.view.set(view);
             } else if (i % 7 == 3) {
                 workspace.document.history().undo();
+            } else if (i > 30 && i % 8 == 1) {
+                doLarge(workspace, random);
             } else {
                 doRandom(workspace, random);
             }
@@ -302,6 +314,8 @@ private Q_SLOTS:
                 saved = Snapshot(workspace);
             } else if (i % 5 == 2) {
                 history.undo();
+            } else if (i > 20 && i % 5 == 1) {
+                doLarge(workspace, random);
             } else {
                 doRandom(workspace, random);
             }

@@ -2,6 +2,7 @@
 #include "tests/editor/window/window_fixture.h"
 
 #include "editor/dialogs/progress.h"
+#include "tests/editor/canvas/random_level.h"
 #include "tests/support/test_registry.h"
 
 #include <QProgressDialog>
@@ -80,32 +81,83 @@ private Q_SLOTS:
         QVERIFY(parent.findChildren<QDialog*>().isEmpty());
     }
 
-    void largeEditsEqualPlainOnes() {
-        Document plain(5000), prepared(5000);
-        LevelEdit edit(plain.level());
-        for (std::uint32_t i = 0; i < 400; ++i)
-            edit.set<Vertex>({i + 1}, Vertex{{static_cast<Coord>(i % 20) * 2000,
-                                              static_cast<Coord>(i / 20) * 2000, 0},
-                                             {},
-                                             {},
-                                             {},
-                                             {}});
-        const LevelChange change = edit.change();
-        QVERIFY(plain.edit(change, "Fill").ok());
-        QWidget parent;
-        QVERIFY(editWithProgress(&parent, prepared, change, "Fill").ok());
-        QVERIFY(prepared.level() == plain.level());
-        QVERIFY(prepared.graph() == plain.graph());
-        QCOMPARE(prepared.audit(), QStringList());
-        QCOMPARE(prepared.history().count(), 1);
-        prepared.history().undo();
-        QVERIFY(prepared.level() == Level());
-        QCOMPARE(prepared.audit(), QStringList());
-        PreparedEdit stale = prepared.prepare(change);
-        QVERIFY(stale.finish().ok());
-        prepared.history().redo();
-        QVERIFY(!prepared.take(std::move(stale), "Late").ok());
-        QCOMPARE(prepared.audit(), QStringList());
+    /// What is no input is done while short work goes on.
+    void theWindowGoesOnMeanwhile() {
+        QLineEdit field;
+        field.show();
+        field.setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(&field));
+        QTimer::singleShot(0, &field, [&field] { field.setText("a"); });
+        runWithProgress(&field, "Short", [&](const Progress&) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        });
+        QCOMPARE(field.text(), QString("a"));
+    }
+
+    /// What a designer does to everything of a large level in the window.
+    void editsOfEverythingAreDoneAndTakenBack() {
+        MainWindow window(1'000'000);
+        window.show();
+        Document& document = window.workspace().document;
+        const Level level = test::randomLevel(5, 900, 60, 900, 800);
+        window.files().start(level);
+        const auto run = [&](const char* action) { window.actions()[action]->trigger(); };
+        run("edit.all");
+        run("edit.right");
+        run("edit.right"); // merges with the first
+        const Level moved = document.level();
+        QVERIFY(moved != level);
+        run("edit.delete");
+        QVERIFY(document.level().items<Vertex>().empty());
+        QCOMPARE(document.history().count(), 2);
+        QCOMPARE(window.workspace().audit(), QStringList());
+        run("edit.undo");
+        QVERIFY(document.level() == moved);
+        run("edit.undo");
+        QVERIFY(document.level() == level);
+        QCOMPARE(window.workspace().audit(), QStringList());
+        run("edit.redo");
+        run("edit.redo");
+        QVERIFY(document.level().items<Vertex>().empty());
+        QCOMPARE(window.workspace().audit(), QStringList());
+        window.docks().history()->show();
+        auto* list = window.docks().history()->findChild<QAbstractItemView*>();
+        QCOMPARE(list->currentIndex().row(), 2);
+        list->setCurrentIndex(list->model()->index(0, 0)); // as opened
+        QVERIFY(document.level() == level);
+        QCOMPARE(document.history().index(), 0);
+        QCOMPARE(window.workspace().audit(), QStringList());
+        run("edit.all");
+        run("edit.cut");
+        run("edit.paste");
+        QCOMPARE(document.level().items<Vertex>().size(), level.items<Vertex>().size());
+        QCOMPARE(window.workspace().audit(), QStringList());
+        run("level.check");
+        QVERIFY(window.workspace().issues.current());
+    }
+
+    /// Cancelled in the window, an undo leaves level and history as they were.
+    void aCancelledUndoNeverWas() {
+        MainWindow window(1'000'000);
+        window.show();
+        Document& document = window.workspace().document;
+        window.files().start(test::randomLevel(6, 900, 60, 900, 800));
+        window.actions()["edit.all"]->trigger();
+        window.actions()["edit.right"]->trigger();
+        const Level moved = document.level();
+        LongWork& work = document.longWork();
+        work.setWorker([&](const QString& text, const LongWork::Work& inner) {
+            runWithProgress(&window, text, [&](const Progress& progress) {
+                while (!progress.cancelled())
+                    std::this_thread::yield();
+                inner(progress);
+            });
+        });
+        withDialog([](QWidget& dialog) { clickButton(dialog, "Cancel"); }, Awaited::Progress);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(document.level() == moved);
+        QCOMPARE(document.history().index(), 1);
+        QCOMPARE(window.workspace().audit(), QStringList());
     }
 };
 

@@ -83,10 +83,13 @@ private Q_SLOTS:
         changes([&] { document.setGate({7}, GateState::Open); });
         changes([&] { document.setAreas({ChargedArea{}}); });
         changes([&] {
-            PreparedEdit edit = document.prepare(addVertex(document.level(), 3, 50, 60));
-            QVERIFY(edit.finish());
-            QCOMPARE(announced, told);
-            QVERIFY(document.take(std::move(edit), "c"));
+            LongWork& work = document.longWork();
+            work.setWorker([&](const QString&, const LongWork::Work& inner) {
+                inner({});
+                QCOMPARE(announced, told);
+            });
+            const auto add = [](const Level& level) { return addVertex(level, 3, 50, 60); };
+            QVERIFY(document.edit(LongWork::manyItems, add, "c"));
         });
         changes([&] { document.reset(Level()); });
         QCOMPARE(told, 7);

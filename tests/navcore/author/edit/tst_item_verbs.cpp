@@ -166,10 +166,10 @@ private Q_SLOTS:
         QVERIFY(!moved.onlyVertex());
         const auto back = level.apply(moved.by({maxCoord, -px}));
         QVERIFY(!back); // the vertex would lie off the map
-        const auto taken = level.apply(MovedItems(level, setOf({note})).by({maxCoord, -px}));
-        QVERIFY(taken.ok());
+        const LevelChange taken = MovedItems(level, setOf({note})).by({maxCoord, -px});
+        QVERIFY(level.apply(taken).ok());
         QVERIFY((level.find<Note>({10})->position == Point2{maxCoord, 69 * px}));
-        QVERIFY(level.apply(taken.value()) && level == before);
+        QVERIFY(level.apply(taken.inverse()) && level == before);
 
         const Level clip = clipOf(level, setOf({note, gate}));
         QCOMPARE(clip.items<Note>().size(), 1U);

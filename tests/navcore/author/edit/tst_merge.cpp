@@ -115,9 +115,9 @@ private Q_SLOTS:
         World world = square();
         world.link(10, 2, 3);
         const Level before = world.level;
-        const auto inverse = world.level.apply(merged(world, 2, 1));
-        QVERIFY(inverse.ok());
-        QVERIFY(world.level.apply(inverse.value()).ok());
+        const LevelChange change = merged(world, 2, 1);
+        QVERIFY(world.level.apply(change).ok());
+        QVERIFY(world.level.apply(change.inverse()).ok());
         QVERIFY(world.level == before);
     }
 };

@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
+#include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/support/test_registry.h"
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void whatIfIsWithoutLandmarks();
     void anErrorLeavesAllAsItWas();
     void aJobDoesWhatApplyDoes();
+    void manyThreadsLinkTheSame();
     void aStoppedJobSaysSo();
     void gatesOfThePreview();
 };
@@ -228,12 +230,38 @@ void TestLiveLevel::aJobDoesWhatApplyDoes() {
         LiveLevel live = LiveLevel::link(drawLevel(random)).value();
         const LevelChange change = drawChange(random, live.level());
         LiveLevel copy = live.copyForJob();
-        const auto edges = live.apply(change), anew = copy.applyAnew(change);
+        const auto edges = live.apply(change);
+        const Status anew = copy.applyAnew(change);
         RC_ASSERT(edges.ok() == anew.ok());
         if (edges) {
-            RC_ASSERT(edges.value() == anew.value());
+            RC_ASSERT(copy.graph() == live.graph());
             RC_ASSERT(isLinkOf(copy, live.level()));
         }
+    }));
+}
+
+void TestLiveLevel::manyThreadsLinkTheSame() {
+    ThreadTeam team(4);
+    QVERIFY(rc::check("link on threads = link", [&](std::uint64_t seed) {
+        Random random(seed);
+        Level level = drawLevel(random);
+        LevelEdit more(level); // enough for every thread
+        for (std::uint32_t id = 1; id <= 3000; ++id) {
+            const auto any = [&random] { return static_cast<Coord>(random.below(100'000)); };
+            const Coord x = any();
+            more.set<Vertex>({100'000 + id}, Vertex{{x, any(), 0}, "", "", {}, {}});
+        }
+        RC_ASSERT(level.apply(more.change()).ok());
+        const LiveLevel one = LiveLevel::link(level).value();
+        int reports = 0;
+        const Progress progress{{}, [&reports](double) { ++reports; }};
+        LiveLevel many = LiveLevel::link(level, progress, &team).value();
+        RC_ASSERT(reports > 0);
+        RC_ASSERT(many.graph() == one.graph());
+        RC_ASSERT(many.graph().hash() == one.graph().hash());
+        const LevelChange change = drawChange(random, level); // the lists are good for more
+        if (many.apply(change))
+            RC_ASSERT(isLinkOf(many, many.level()));
     }));
 }
 

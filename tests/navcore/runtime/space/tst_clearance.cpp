@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/base/random.h"
 #include "navcore/runtime/space/clearance.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
 #include <QTest>
 #include <QTextStream>
+
+#include <rapidcheck.h>
+
+#include <cmath>
 
 using namespace navcore;
 
@@ -14,7 +19,26 @@ class TestClearance : public QObject {
 private Q_SLOTS:
     void golden();
     void solids();
+    void whateverTheReach();
 };
+
+namespace {
+
+struct WallSide {
+    Point2 a, b;
+};
+
+/// How far p is from a side, lu: in floating point, where the library is exact.
+long double farFrom(Point2 p, const WallSide& side) {
+    const long double dx = side.b.x - side.a.x, dy = side.b.y - side.a.y;
+    const long double px = p.x - side.a.x, py = p.y - side.a.y;
+    const long double length = dx * dx + dy * dy;
+    const long double at =
+        length > 0 ? std::clamp<long double>((px * dx + py * dy) / length, 0, 1) : 0;
+    return std::hypot(px - at * dx, py - at * dy);
+}
+
+} // namespace
 
 void TestClearance::golden() {
     QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/clearance.txt");
@@ -49,6 +73,62 @@ void TestClearance::solids() {
     QCOMPARE(clearance(obstacles, {-10, 0}, {-10, 100}), 10);
     QCOMPARE(clearance(obstacles, {103, 104}, {200, 200}), 5);
     QCOMPARE(clearance(obstacles, {-10, 0}, {-10, 100}, 7), 7);
+}
+
+/// Near and far, few sides and many: what is found is the nearest of all.
+void TestClearance::whateverTheReach() {
+    int met = 0, open = 0, near = 0, far = 0;
+    QVERIFY(rc::check("clearance = nearest of all sides", [&](std::uint64_t seed) {
+        Random random(seed);
+        const auto extent = 10 * unitsPerPixel << random.below(7);
+        const auto place = [&] {
+            const auto any = [&] {
+                return static_cast<Coord>(random.below(static_cast<std::uint64_t>(extent)));
+            };
+            const Coord x = any();
+            return Point2{x, any()};
+        };
+        const std::size_t count = 1 + random.below(40);
+        ObstacleIndex obstacles;
+        std::vector<WallSide> sides;
+        for (std::uint32_t id = 1; id <= count; ++id) {
+            const Point2 from = place();
+            const Coord off = 1 + static_cast<Coord>(random.below(20 * unitsPerPixel));
+            sides.push_back({from, {from.x + off, from.y - off / 2}});
+            obstacles.set({id}, std::make_shared<const Shape>(
+                                    Shape{ShapeKind::Wall, {{sides.back().a, sides.back().b}}}));
+        }
+        const Point2 a = place(), b = place();
+        const auto most =
+            static_cast<Coord>(random.below(random.below(2) == 0 ? 20 : 600) * unitsPerPixel);
+        const Narrows narrows = narrowest(obstacles, a, b, most);
+        RC_ASSERT(narrows.clearance == clearance(obstacles, a, b, most));
+        RC_ASSERT(narrows.clearance == clearance(obstacles, b, a, most));
+        if (!obstacles.visible(a, b)) {
+            RC_ASSERT(narrows.clearance == 0);
+            ++met;
+            return;
+        }
+        long double least = most, atPlace = 1e9;
+        for (const WallSide& side : sides) {
+            for (const Point2 end : {a, b})
+                least = std::min(least, farFrom(end, side));
+            for (const Point2 end : {side.a, side.b})
+                least = std::min(least, farFrom(end, {a, b}));
+            atPlace = std::min(atPlace, farFrom(narrows.place, side));
+        }
+        RC_ASSERT(std::abs(narrows.clearance - least) <= 1);
+        RC_ASSERT(narrows.clearance <= least + 1e-6L);
+        RC_ASSERT(farFrom(narrows.place, {a, b}) <= 1);
+        if (narrows.clearance < most) {
+            RC_ASSERT(atPlace <= least + 2);
+            ++(narrows.clearance < 32 * unitsPerPixel ? near : far);
+        } else {
+            ++open;
+        }
+    }));
+    qInfo("%d met, %d open, %d near, %d far", met, open, near, far);
+    QVERIFY(met > 0 && open > 0 && near > 0 && far > 0);
 }
 
 WAYMARK_TEST(TestClearance)

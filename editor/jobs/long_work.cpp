@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "editor/jobs/long_work.h"
+
+namespace waymark {
+
+using namespace navcore;
+
+void LongWork::run(const QString& text, const Work& work) {
+    if (!m_worker || m_isGoingOn)
+        return work({});
+    struct Mark {
+        explicit Mark(bool& flag) : m_flag(flag) { m_flag = true; }
+        ~Mark() { m_flag = false; } // also when memory runs out
+        Mark(const Mark&) = delete;
+        Mark& operator=(const Mark&) = delete;
+        bool& m_flag;
+    };
+    {
+        const Mark mark(m_isGoingOn);
+        m_worker(text, work);
+    }
+    for (const auto& task : std::exchange(m_tasks, {}))
+        task();
+}
+
+bool LongWork::run(std::size_t items, const QString& text, const Work& work) {
+    if (items < manyItems) {
+        work({});
+        return true;
+    }
+    bool isDone = false;
+    run(text, [&](const Progress& progress) {
+        work(progress);
+        isDone = !progress.cancelled();
+    });
+    return isDone;
+}
+
+void LongWork::discard(std::shared_ptr<void> waste) {
+    if (!m_worker)
+        return;
+    m_discarding.finish();
+    m_discarding.start(
+        [waste = std::move(waste)](const Progress&) mutable {
+            waste.reset();
+            return Done{};
+        },
+        [](const Result<Done>&) {});
+}
+
+} // namespace waymark

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/document.h"
+#include "editor/model/level_command.h"
+#include "navcore/runtime/base/thread_team.h"
+
+#include <algorithm>
+
+// What is worked out beside the level that is shown.
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+/// How many items must be linked anew, about.
+std::size_t weightOf(const LevelChange& change, const Level& level) {
+    const auto linksOtherwise = [](const auto& settings) {
+        if (!settings.before || !settings.after)
+            return true;
+        LinkSettings before = *settings.before;
+        before.joinCount = settings.after->joinCount; // where routes join makes no edges
+        return before != *settings.after;
+    };
+    std::size_t weight = change.size();
+    for (const auto& [key, settings] : change.of<LinkSettings>())
+        if (linksOtherwise(settings))
+            weight += level.items<Vertex>().size();
+    return weight;
+}
+
+/// The previews of a level, to bring what became of them since to another.
+class Previews {
+public:
+    explicit Previews(const LiveLevel& live) : m_areas(live.areas()) {
+        for (const auto& [id, barrier] : live.level().items<Barrier>())
+            if (barrier.kind == BarrierKind::Gate)
+                m_gates.emplace_back(id, live.gate(id));
+    }
+    /// Whether anything became of them.
+    bool follow(const LiveLevel& now, LiveLevel& next) const {
+        bool isOther = now.areas() != m_areas;
+        if (isOther)
+            next.setAreas(now.areas());
+        for (const auto& [id, state] : m_gates)
+            if (now.gate(id) != state && next.level().find<Barrier>(id)) {
+                next.setGate(id, now.gate(id));
+                isOther = true;
+            }
+        return isOther;
+    }
+
+private:
+    std::vector<std::pair<BarrierId, GateState>> m_gates;
+    std::vector<ChargedArea> m_areas;
+};
+
+} // namespace
+
+void Document::setBeside(std::function<Take(const LiveLevel&)> make) {
+    m_beside = std::move(make);
+}
+
+bool Document::isMany(const LevelChange& change) const {
+    const bool isDrag = !m_open.empty() && m_open.back().kind == TransactionKind::Gesture;
+    return m_longWork.hasWorker() && !isDrag && weightOf(change, level()) >= LongWork::manyItems;
+}
+
+/// Works a change out in the worker and takes over what came of it; `record` becomes a copy of the
+/// change.
+Status Document::applyMany(const Make& make, LevelChange* record) {
+    if (m_longWork.isGoingOn())
+        return atWork();
+    const Previews previews(m_live);
+    LiveLevel next;
+    LevelChange change;
+    Take take;
+    Status done = Error{ErrorKind::Cancelled, {}};
+    m_longWork.run(tr("Linking..."), [&](const Progress& progress) {
+        change = make(level());
+        *record = change;
+        next = m_live.copyForJob();
+        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        done = next.applyAnew(change, progress, &team);
+        if (done)
+            take = beside(next);
+    });
+    if (!done || change.empty())
+        return done;
+    if (previews.follow(m_live, next)) // those that waited have come
+        take = beside(next);
+    emit aboutToChange();
+    auto old = std::make_shared<LiveLevel>(std::move(m_live));
+    m_live = std::move(next);
+    if (take)
+        take();
+    const auto before = std::make_shared<const NavGraph>(old->releaseGraph());
+    auto told = std::make_shared<DocumentChange>(DocumentChange{
+        .extent = Extent::Many, .level = std::move(change), .graph = {}, .before = before});
+    announce(std::move(*told)); // as it is: a reference to it
+    struct Waste {
+        std::shared_ptr<LiveLevel> live;
+        std::shared_ptr<DocumentChange> told;
+        Take take;
+    };
+    m_longWork.discard(
+        std::make_shared<Waste>(Waste{std::move(old), std::move(told), std::move(take)}));
+    return Done{};
+}
+
+Status Document::stepMany(const Make& make) {
+    LevelChange record;
+    if (Status status = applyMany(make, &record); !status)
+        return status;
+    m_open.back().composed = compose(std::move(m_open.back().composed), std::move(record));
+    return Done{};
+}
+
+Status Document::step(std::uint64_t serial, std::size_t items, const Make& make) {
+    const bool isDrag = isOpen(serial) && m_open.back().kind == TransactionKind::Gesture;
+    if (!isOpen(serial) || isDrag || !m_longWork.hasWorker() || items < LongWork::manyItems)
+        return step(serial, make(level()));
+    Q_ASSERT(m_open.back().serial == serial);
+    return stepMany(make);
+}
+
+Status Document::edit(std::size_t items, const Make& make, const QString& text,
+                      const QString& mergeKey) {
+    struct Guard {
+        ~Guard() { document.rollBack(serial); } // nothing, unless it failed
+        Document& document;
+        std::uint64_t serial;
+    };
+    const Guard guard{*this, begin(text, TransactionKind::Command, mergeKey)};
+    if (Status status = step(guard.serial, items, make); !status)
+        return status;
+    finish(guard.serial);
+    return Done{};
+}
+
+/// Takes a change back that was applied: nobody can prevent that.
+void Document::takeBack(const LevelChange& change, TransactionKind kind) {
+    const LevelChange back = change.inverse();
+    LevelChange record;
+    if (kind == TransactionKind::Command && isMany(back) &&
+        applyMany([&back](const Level&) { return back; }, &record))
+        return;
+    const Status status = applyStep(back);
+    Q_ASSERT(status.ok());
+}
+
+Status Document::travelTo(int index) {
+    cancelTransaction();
+    if (m_longWork.isGoingOn())
+        return atWork();
+    const int from = m_history.index(), to = std::clamp(index, 0, m_history.count());
+    const auto changeOf = [this](int step) -> const LevelChange& {
+        return static_cast<const LevelCommand*>(m_history.command(step))->change();
+    };
+    const auto make = [&](const Level&) {
+        LevelChange change;
+        for (int step = from; step < to; ++step)
+            change = compose(std::move(change), changeOf(step));
+        for (int step = from; step > to; --step)
+            change = compose(std::move(change), changeOf(step - 1).inverse());
+        return change;
+    };
+    bool many = false;
+    for (int step = std::min(from, to); step < std::max(from, to); ++step)
+        many = many || isMany(changeOf(step));
+    if (!many) {
+        m_history.setIndex(to);
+        return Done{};
+    }
+    LevelChange record;
+    if (Status status = applyMany(make, &record); !status)
+        return status;
+    m_isTravelling = true;
+    m_history.setIndex(to);
+    m_isTravelling = false;
+    return Done{};
+}
+
+} // namespace waymark

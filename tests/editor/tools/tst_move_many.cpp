@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tools/select_tool.h"
+#include "navcore/author/edit/item_verbs.h"
+#include "navcore/author/edit/move_items.h"
+#include "tests/editor/canvas/random_level.h"
+#include "tests/editor/tools/hand.h"
+#include "tests/editor/tools/overlay_marks.h"
+#include "tests/support/test_registry.h"
+
+namespace move_many_test {
+
+using namespace navcore;
+using namespace waymark;
+
+/// Dragging very many things with the Select tool.
+class TestMoveMany : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        hand = std::make_unique<Hand>();
+        hand->begin(test::randomLevel(3, 700, 60, 900, 650));
+        LevelEdit edit(hand->level());
+        edit.set<Vertex>({5000}, Vertex{{500 * 256, 300 * 256, 0}, {}, {}, {}, {}});
+        hand->begin([&] {
+            Level level = hand->level();
+            [[maybe_unused]] const auto done = level.apply(edit.change());
+            Q_ASSERT(done.ok());
+            return level;
+        }());
+        hand->workspace.selection.set(everything(hand->level()));
+    }
+    void cleanup() {
+        hand->verify();
+        hand.reset();
+    }
+
+    void shapesMoveAtOnceAndTheLevelWhenDropped() {
+        const Level before = hand->level();
+        const std::uint64_t revision = hand->document().revision();
+        hand->dragTo({500, 300}, {540, 330});
+        QVERIFY(hand->level() == before);
+        QCOMPARE(hand->document().revision(), revision);
+        OverlayMarks marks;
+        hand->box.current().draw(marks);
+        QVERIFY(marks.dotCount >= before.items<Vertex>().size());
+        hand->release({540, 330});
+        Level moved = before;
+        QVERIFY(moved.apply(MovedItems(before, everything(before)).by({40 * 256, 30 * 256})).ok());
+        QVERIFY(hand->level() == moved);
+        QCOMPARE(hand->steps(), 1);
+        OverlayMarks none;
+        hand->box.current().draw(none);
+        QCOMPARE(none.dotCount, std::size_t{0});
+    }
+
+    void escapeLeavesThemWhereTheyWere() {
+        const Level before = hand->level();
+        hand->dragTo({500, 300}, {540, 330});
+        hand->escape();
+        hand->release({540, 330});
+        QVERIFY(hand->level() == before);
+        QCOMPARE(hand->steps(), 0);
+    }
+
+    void droppedWhereTheyWereIsNoStep() {
+        hand->dragTo({500, 300}, {540, 330});
+        hand->move({500, 300}, {}, Qt::LeftButton);
+        hand->release({500, 300});
+        QCOMPARE(hand->steps(), 0);
+    }
+
+private:
+    std::unique_ptr<Hand> hand;
+};
+
+WAYMARK_TEST(TestMoveMany)
+
+} // namespace move_many_test
+#include "tst_move_many.moc"
