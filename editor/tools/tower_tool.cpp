@@ -31,15 +31,10 @@ bool isSizeKey(int qtKey) {
 } // namespace
 
 TowerTool::TowerTool(ToolContext& context, QObject* parent)
-    : Tool(parent), m_context(context), m_board(context.workspace.towers), m_watch(context) {
+    : Tool(parent), m_context(context), m_board(context.workspace.towers), m_watch(context, *this) {
     connect(&m_board, &TowerBoard::changed, this, &Tool::overlayChanged);
     connect(&m_board, &TowerBoard::stepsChanged, this, &Tool::stepsChanged);
     connect(&context.options, &ToolOptions::changed, this, &TowerTool::look);
-    // Whoever was to be cut off may be gone, while another tool is in hand as well.
-    connect(&context.document(), &Document::applied, this, [this](const DocumentChange& change) {
-        if (change.touches<Agent, Vertex>())
-            m_watch.clear();
-    });
 }
 
 Tower TowerTool::towerOf(const ToolSettings& settings, Point2 at) {

@@ -15,6 +15,15 @@ constexpr double lostRing = 11; // screen pixels
 
 } // namespace
 
+TowerWatch::TowerWatch(ToolContext& context, QObject& owner) : m_context(context) {
+    // Whoever was to be cut off may be gone, while another tool is in hand as well.
+    QObject::connect(&context.document(), &Document::applied, &owner,
+                     [this](const DocumentChange& change) {
+                         if (change.touches<Agent, Vertex>())
+                             clear();
+                     });
+}
+
 void TowerWatch::begin(const Tower& tower) {
     const Document& document = m_context.document();
     m_of.emplace(document.live(), m_context.workspace.trips(), tower.effect);

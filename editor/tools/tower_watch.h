@@ -10,7 +10,8 @@ namespace waymark {
 /// it may stand there.
 class TowerWatch {
 public:
-    explicit TowerWatch(ToolContext& context) : m_context(context) {}
+    /// Part of `owner`.
+    TowerWatch(ToolContext& context, QObject& owner);
 
     /// Asks about this tower on the level as it is now.
     void look(const Tower& tower);
