@@ -3,13 +3,13 @@
 
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/model/shown.h"
+#include "editor/panels/form.h"
 #include "editor/panels/words.h"
 #include "navcore/author/level/new_level.h"
 
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* pare
     m_name = new QLineEdit(this);
     m_name->setObjectName("name");
     m_name->setMinimumWidth(220);
-    auto* top = new QFormLayout;
+    auto* top = new Form;
     top->addRow(tr("Picture"), makePictureRow());
     top->addRow(tr("Name"), m_name);
     auto* form = new QVBoxLayout;

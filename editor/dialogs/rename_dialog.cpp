@@ -2,9 +2,9 @@
 #include "editor/dialogs/rename_dialog.h"
 
 #include "editor/panels/complete_kinds.h"
+#include "editor/panels/form.h"
 
 #include <QDialogButtonBox>
-#include <QFormLayout>
 
 namespace waymark {
 
@@ -16,7 +16,7 @@ RenameDialog::RenameDialog(const Document& document, const QString& name,
     m_name->setObjectName("renameName");
     m_name->setMinimumWidth(220);
     m_name->selectAll();
-    auto* form = new QFormLayout(this);
+    auto* form = new Form(this);
     form->addRow(tr("Name"), m_name);
     if (kind) {
         m_kind = new QLineEdit(*kind, this);

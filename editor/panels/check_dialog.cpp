@@ -2,11 +2,11 @@
 #include "editor/panels/check_dialog.h"
 
 #include "editor/model/check_ends.h"
+#include "editor/panels/form.h"
 #include "editor/panels/table.h"
 #include "editor/panels/words.h"
 
 #include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -54,7 +54,7 @@ CheckDialog::CheckDialog(const PanelHost& host, const RouteCheck& check, QWidget
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    auto* form = new QFormLayout(this);
+    auto* form = new Form(this);
     form->addRow(tr("Name"), m_name);
     form->addRow(tr("From"), m_from);
     form->addRow(tr("To"), m_to);

@@ -4,7 +4,6 @@
 namespace waymark {
 
 Form::Form(QWidget* parent) : QGridLayout(parent) {
-    setContentsMargins(0, 0, 0, 0);
     setHorizontalSpacing(8);
     setVerticalSpacing(5);
     setColumnStretch(1, 1);
@@ -22,6 +21,10 @@ void Form::addRow(const QString& name, QLayout* fields) {
 
 void Form::addRow(QWidget* widget) {
     addWidget(widget, nextRow(), 0, 1, 2);
+}
+
+void Form::addRow(QLayout* widgets) {
+    addLayout(widgets, nextRow(), 0, 1, 2);
 }
 
 /// What is left of the height stays below all rows.

@@ -8,8 +8,8 @@
 
 namespace waymark {
 
-/// Fields under each other, each with its name before it. Instead of a QFormLayout where rows come
-/// and go: that of Qt 6.4 writes beside its arrays while a row with a label that wraps is hidden.
+/// Fields under each other, each with its name before it. Not a QFormLayout: that of Qt 6.4 writes
+/// beside its arrays while a row with a label that wraps is hidden.
 class Form : public QGridLayout {
     Q_OBJECT
 
@@ -21,6 +21,10 @@ public:
     void addRow(const QString& name, QLayout* fields);
     /// Over the whole width.
     void addRow(QWidget* widget);
+    void addRow(QLayout* widgets);
+
+    /// The label before a field.
+    QLabel* nameOf(const QWidget* field) const { return m_names.at(field); }
 
     /// Shows or hides a field with its name.
     template <class Shown>

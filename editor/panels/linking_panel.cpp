@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/linking_panel.h"
 
+#include "editor/panels/form.h"
 #include "editor/panels/words.h"
 #include "navcore/author/check/check_graph.h"
 #include "navcore/author/level/level_edit.h"
@@ -31,8 +32,8 @@ LinkingPanel::LinkingPanel(const PanelHost& host, QWidget* parent) : QWidget(par
 }
 
 /// Each field under the name that tests and translations know it by, each row with its tip.
-QFormLayout* LinkingPanel::makeFields() {
-    auto* form = new QFormLayout(this);
+Form* LinkingPanel::makeFields() {
+    auto* form = new Form(this);
     form->setContentsMargins(8, 6, 8, 6);
     form->setVerticalSpacing(4);
     const auto row = [form](const QString& label, QWidget* field, const char* name,
@@ -40,7 +41,7 @@ QFormLayout* LinkingPanel::makeFields() {
         field->setObjectName(name);
         form->addRow(label, field);
         field->setToolTip(tip);
-        form->labelForField(field)->setToolTip(tip);
+        form->nameOf(field)->setToolTip(tip);
     };
     m_wanted = new NumberField(0, maxLinksWanted, 0, this);
     row(tr("Link each vertex to its"), m_wanted, "linksWanted",

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "editor/panels/fields.h"
+#include "editor/panels/form.h"
 #include "editor/panels/panel_host.h"
 
 #include <QCheckBox>
-#include <QFormLayout>
 #include <QLabel>
 #include <QTimer>
 
@@ -19,7 +19,7 @@ public:
     explicit LinkingPanel(const PanelHost& host, QWidget* parent = nullptr);
 
 private:
-    QFormLayout* makeFields();
+    Form* makeFields();
     void followWanted();
     void followLengths();
     void set(const QString& text, const std::function<void(navcore::LinkSettings&)>& change);

@@ -189,6 +189,7 @@ QWidget* PalettePage::makeNumbers() {
     m_mask = new QPushButton(tr("Choose..."), m_numbers);
     m_mask->setObjectName("mask");
     m_form = new Form(m_numbers);
+    m_form->setContentsMargins(0, 0, 0, 0);
     m_form->addRow(tr("Divide at"), makeDivide());
     m_form->addRow(tr("Takes what is"), m_side);
     m_form->addRow(tr("Colour"), m_sample);

@@ -4,7 +4,6 @@
 #include "editor/panels/words.h"
 #include "navcore/author/picture/clean_up.h"
 
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -82,7 +81,7 @@ CleanUpPage::CleanUpPage(TraceBoard& board) : m_board(board) {
     auto* plan = new QPushButton(tr("Floor plan"), this);
     plan->setObjectName("floorPlan");
     plan->setToolTip(tr("Drop what is shorter than 4 % of the picture: text and furniture."));
-    auto* form = new QFormLayout;
+    auto* form = new Form;
     form->addRow(tr("Majority of"), m_window);
     form->addRow(tr("Drop specks under"), m_specks);
     form->addRow(tr("Fill holes under"), m_holes);
@@ -219,7 +218,7 @@ SimplifyPage::SimplifyPage(TraceBoard& board) : m_board(board) {
     m_leeway->setSuffix(tr(" px"));
     m_leeway->setKeyboardTracking(false);
     m_leeway->setToolTip(tr("Outlines may move by less than this to become straight."));
-    auto* form = new QFormLayout;
+    auto* form = new Form;
     form->addRow(tr("Smooth outlines by"), m_leeway);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);

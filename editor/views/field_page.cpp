@@ -4,8 +4,8 @@
 #include "editor/model/item_names.h"
 #include "editor/model/route_words.h"
 #include "editor/panels/complete_kinds.h"
+#include "editor/panels/form.h"
 
-#include <QFormLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -83,7 +83,7 @@ FieldPage::FieldPage(FieldBoard& board, const PanelHost& host, QWidget* parent)
                 m_host.document().live().compiled(answer->agent).position(answer->farthest).flat());
     });
 
-    auto* form = new QFormLayout;
+    auto* form = new Form;
     form->addRow(tr("Goals"), m_goals);
     form->addRow(tr("All of kind"), m_kind);
     form->addRow(tr("Isolines every"), m_step);
