@@ -131,7 +131,7 @@ QString BalanceTable::text(const Column& column, const BalanceCell& cell, int ro
     const BalanceMeasure measure = m_board.settings().measure;
     const Level& level = m_board.level();
     if (row < firstStart())
-        return QStringLiteral("±") + balanceText(level, column.spread->more(), measure);
+        return balanceText(level, column.spread->more(), measure);
     if (fall())
         return fallenTextOf(cell);
     const auto amount = m_board.answer()->amount(cell, measure);

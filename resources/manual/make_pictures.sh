@@ -101,6 +101,6 @@ part why why 1236x560+44+58
 drive towers 'xdotool key t; sleep 1; xdotool mousemove 300 349 click 1 mousemove 430 430 click 1 mousemove 160 382; sleep 1'
 part towers towers 1280x774+0+26
 # Wagons, and the ford that they have no way round.
-drive balance 'xdotool key F9; sleep 2; xdotool mousemove 1090 492 click 1; sleep 1; xdotool key Down Down Return; sleep 1
+drive balance 'xdotool key F9; sleep 2; xdotool mousemove 1090 492 click 1; sleep 1; xdotool key Down Down Return Escape; sleep 1
     xdotool mousemove 1000 757 click 1; sleep 2; xdotool key f'
 part balance balance 1236x716+44+58
