@@ -15,11 +15,11 @@ using namespace waymark;
 
 namespace {
 
-constexpr int mapSide = 4096, ends = 100, times = 11;
+constexpr int balanceSide = 4096, manyEnds = 100, times = 11;
 
 std::vector<VertexId> drawEnds(Random& random, const std::vector<VertexId>& from) {
     std::vector<VertexId> drawn;
-    for (int i = 0; i < ends; ++i)
+    for (int i = 0; i < manyEnds; ++i)
         drawn.push_back(from[random.below(from.size())]);
     std::sort(drawn.begin(), drawn.end());
     return drawn;
@@ -49,7 +49,7 @@ double searchEach(const LiveLevel& live, const BalanceAnswer& answer) {
 
 void benchBalance() {
     const LiveLevel live =
-        LiveLevel::link(test::randomLevel(1, 10'000, 1'000, mapSide, mapSide)).value();
+        LiveLevel::link(test::randomLevel(1, 10'000, 1'000, balanceSide, balanceSide)).value();
     const std::vector<VertexId> vertices = live.graph().sortedVertices();
     Random random(7);
     const std::vector<VertexId> starts = drawEnds(random, vertices),
@@ -75,7 +75,7 @@ void benchBalance() {
     }
     const double each = 1000 * searchEach(live, *answer);
     const double median = bench::percentile(table, 50);
-    std::printf("balance, 10k, %d x %d: %zu edges\n%-12s %9s %9s   ms\n", ends, ends,
+    std::printf("balance, 10k, %d x %d: %zu edges\n%-12s %9s %9s   ms\n", manyEnds, manyEnds,
                 live.graph().edgeCount(), "", "median", "p95");
     const auto print = [](const char* what, const std::vector<double>& samples) {
         std::printf("%-12s %9.1f %9.1f\n", what, bench::percentile(samples, 50),
