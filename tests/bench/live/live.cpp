@@ -9,6 +9,7 @@
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/bench/boost_peer.h"
 #include "tests/bench/measure.h"
+#include "tests/bench/star.h"
 
 #include <cmath>
 #include <cstdlib>
@@ -20,25 +21,6 @@ namespace {
 
 constexpr Coord pixel = unitsPerPixel;
 constexpr Coord spacing = 48 * pixel; // the mean distance between vertices
-
-Coord drawBelow(Random& random, Coord bound) {
-    return static_cast<Coord>(random.below(static_cast<std::uint64_t>(bound)));
-}
-
-/// A star of 8 to 24 corners that reaches 10 to 40 px from its middle.
-Obstacle star(Random& random, Coord side) {
-    const Coord x = drawBelow(random, side), y = drawBelow(random, side);
-    const std::uint64_t corners = 8 + random.below(17);
-    Shape shape;
-    shape.rings.emplace_back();
-    for (std::uint64_t i = 0; i < corners; ++i) {
-        const double angle = 6.283185307 * static_cast<double>(i) / static_cast<double>(corners);
-        const double reach = static_cast<double>(10 * pixel + drawBelow(random, 30 * pixel));
-        shape.rings[0].push_back({x + static_cast<Coord>(reach * std::cos(angle)),
-                                  y + static_cast<Coord>(reach * std::sin(angle))});
-    }
-    return {"", std::make_shared<const Shape>(std::move(shape)), {}};
-}
 
 void mustApply(Level& level, const LevelChange& change) {
     if (!level.apply(change)) {
@@ -52,11 +34,11 @@ Level makeLevel(std::uint32_t vertices, Coord side) {
     Level level;
     LevelEdit edit(level);
     for (std::uint32_t id = 1; id <= vertices; ++id) {
-        const Coord x = drawBelow(random, side), y = drawBelow(random, side);
+        const Coord x = bench::drawBelow(random, side), y = bench::drawBelow(random, side);
         edit.set<Vertex>({id}, Vertex{{x, y, 0}, "", "", {}, {}});
     }
     for (std::uint32_t id = 1; id <= vertices / 10; ++id)
-        edit.set<Obstacle>({id}, star(random, side));
+        edit.set<Obstacle>({id}, bench::star(random, side));
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) {
         settings.linksWanted = 6;
         settings.longest = 300 * pixel;

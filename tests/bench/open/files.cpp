@@ -10,6 +10,7 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/bench/measure.h"
+#include "tests/bench/star.h"
 
 #include <QFile>
 #include <QImage>
@@ -32,32 +33,13 @@ constexpr int rounds = 5;
     std::exit(1);
 }
 
-Coord anywhere(Random& random, Coord side) {
-    return static_cast<Coord>(random.below(static_cast<std::uint64_t>(side)));
-}
-
-/// A star of 8 to 24 corners that reaches 10 to 40 px from its middle.
-Obstacle star(Random& random, Coord side) {
-    const Coord x = anywhere(random, side), y = anywhere(random, side);
-    const std::uint64_t corners = 8 + random.below(17);
-    Shape shape;
-    shape.rings.emplace_back();
-    for (std::uint64_t i = 0; i < corners; ++i) {
-        const double angle = 6.283185307 * static_cast<double>(i) / static_cast<double>(corners);
-        const double reach = 10.0 * pixel + anywhere(random, 30 * pixel);
-        shape.rings[0].push_back({x + static_cast<Coord>(reach * std::cos(angle)),
-                                  y + static_cast<Coord>(reach * std::sin(angle))});
-    }
-    return {"", std::make_shared<const Shape>(std::move(shape)), {}};
-}
-
 Level makeLevel(std::uint32_t vertices) {
     Random random(vertices);
     Level level;
     LevelEdit edit(level);
     const auto side = static_cast<Coord>(spacing * pixel * std::sqrt(vertices));
     for (std::uint32_t id = 1; id <= vertices; ++id) {
-        const Coord x = anywhere(random, side), y = anywhere(random, side);
+        const Coord x = drawBelow(random, side), y = drawBelow(random, side);
         edit.set<Vertex>({id}, Vertex{{x, y, 0}, "", "", {}, {}});
     }
     for (std::uint32_t id = 1; id <= vertices / 10; ++id)
