@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(clipped(), QString("Wagon West spawn > 90.25,95.5"));
         paste();
         QCOMPARE(pinned().size(), std::size_t{2});
-        const PinnedRoute& second = pinned().back();
+        const PinnedRoute second = pinned().back();
         QVERIFY(second.agent == first.agent && second.from == first.from && second.to == first.to &&
                 second.name != first.name);
         // By its entry in the menu of the list as well.

@@ -255,8 +255,8 @@ private Q_SLOTS:
                     const Point2 a = before[r][i], b = before[r][(i + 1) % before[r].size()];
                     const auto at = std::find(after[r].begin(), after[r].end(), a);
                     if (sharesFrame(a, b))
-                        RC_ASSERT(at != after[r].end() &&
-                                  (at + 1 == after[r].end() ? after[r].front() : at[1]) == b);
+                        RC_ASSERT((at != after[r].end() &&
+                                   (at + 1 == after[r].end() ? after[r].front() : at[1]) == b));
                 }
         }));
     }

@@ -96,7 +96,7 @@ public:
             RouteSolver solver;
             const auto other = routeWithout(world, solver, m_from, m_to, edge.key);
             standing.without = other ? std::optional(other->cost) : std::nullopt;
-            RC_ASSERT(!other || !isOn(*other, edge.key));
+            RC_ASSERT((!other || !isOn(*other, edge.key)));
         }
         const auto limit = standing.limit();
         if (!limit)
@@ -117,14 +117,14 @@ private:
 
     void checkSame(std::uint32_t index, const Edge& edge, std::int64_t cost) const {
         const auto route = solvedAt(index, cost);
-        RC_ASSERT(route && route->cost == m_route->cost && !isOn(*route, edge.key));
+        RC_ASSERT((route && route->cost == m_route->cost && !isOn(*route, edge.key)));
     }
 
     void checkAlways(std::uint32_t index, const Edge& edge, const EdgeStanding& standing) {
         ++m_seen.always;
         for (const std::int64_t cost : {1, 1'000'000'000}) {
             const auto route = solvedAt(index, cost);
-            RC_ASSERT(route && isOn(*route, edge.key));
+            RC_ASSERT((route && isOn(*route, edge.key)));
             RC_ASSERT(route->cost == standing.over.rest + static_cast<std::uint64_t>(cost));
         }
     }
@@ -206,7 +206,7 @@ private Q_SLOTS:
                 if (!greatest)
                     continue;
                 RC_ASSERT(costAt(*greatest) <= most);
-                RC_ASSERT(*greatest == maxMultiplier || costAt(*greatest + 1) > most);
+                RC_ASSERT((*greatest == maxMultiplier || costAt(*greatest + 1) > most));
             }
         }));
         QVERIFY(found > 500 && none > 5);

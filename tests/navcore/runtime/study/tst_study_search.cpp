@@ -304,8 +304,8 @@ void TestStudySearch::equalCostsGiveOneRoute() {
             search->run();
             const auto path = search->path();
             RC_ASSERT(path.has_value() == expected.has_value());
-            RC_ASSERT(!path || path->vertices == *expected);
-            RC_ASSERT(!path || path->cost == costs[to]);
+            RC_ASSERT((!path || path->vertices == *expected));
+            RC_ASSERT((!path || path->cost == costs[to]));
         }
     }));
 }

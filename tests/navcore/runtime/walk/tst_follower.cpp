@@ -179,7 +179,7 @@ void TestFollower::arrivesWhenItsCostIsPaid() {
             RC_ASSERT(end == (walk.cost() * 1000 + speed - 1) / speed);
             RC_ASSERT(follower.at(end).leg == walk.legs.size());
             RC_ASSERT(follower.at(end).position == route.points.back());
-            RC_ASSERT(end == 0 || follower.at(end - 1).leg < walk.legs.size());
+            RC_ASSERT((end == 0 || follower.at(end - 1).leg < walk.legs.size()));
             std::uint64_t before = 0; // cost of the legs before the one looked at
             std::size_t leg = 0;
             for (std::uint64_t i = 0; i < 200; ++i) {
