@@ -27,6 +27,14 @@ std::vector<EdgeKey> unstoppable(const NavGraph& graph, TowerEffect effect) {
     return keys;
 }
 
+/// The first by its name, and whether there are others.
+QString placesText(const Level& level, const std::vector<RouteEnd>& places) {
+    const QString first = nameOf(level, places.front());
+    const bool isAlone =
+        std::ranges::all_of(places, [&](const RouteEnd& place) { return place == places.front(); });
+    return isAlone ? first : Words::tr("%1 and others").arg(first);
+}
+
 } // namespace
 
 TowerLosses::TowerLosses(const LiveLevel& live, std::vector<Trip> trips, TowerEffect effect) {
@@ -47,7 +55,7 @@ std::vector<TowerLoss> TowerLosses::of(const Tower& tower) {
         return losses;
     const ChargedArea area = areaOf(tower);
     for (Watched& watched : m_watched) {
-        TowerLoss loss{watched.trip.agent, watched.trip.units.size(), {}};
+        TowerLoss loss{watched.trip.agent, watched.trip.units.size(), watched.trip.goals, {}};
         for (const std::size_t unit : watched.cutOff.lostTo(area))
             loss.lost.push_back(watched.trip.units[unit]);
         if (!loss.lost.empty())
@@ -60,10 +68,12 @@ QString lossText(const Level& level, const std::vector<TowerLoss>& losses) {
     if (losses.empty())
         return {};
     const TowerLoss& first = losses.front();
-    return Words::tr("Would cut off %1 of %2 (%3) at %4")
+    const QString goal =
+        first.goals.size() == 1 ? nameOf(level, first.goals.front()) : Words::tr("every goal");
+    return Words::tr("Would cut off %1 of %2 (%3) at %4 from %5")
         .arg(countText(first.lost.size()), countText(first.units),
              QString::fromStdString(level.find<Agent>(first.agent)->name),
-             nameOf(level, first.lost.front()));
+             placesText(level, first.lost), goal);
 }
 
 } // namespace waymark

@@ -13,8 +13,9 @@ namespace waymark {
 /// Whom of a trip a tower would cut off from every goal.
 struct TowerLoss {
     navcore::AgentId agent;
-    std::size_t units = 0;               ///< of the trip
-    std::vector<navcore::RouteEnd> lost; ///< not empty
+    std::size_t units = 0;                ///< of the trip
+    std::vector<navcore::RouteEnd> goals; ///< of the trip: none of them is reached any more
+    std::vector<navcore::RouteEnd> lost;  ///< not empty
 };
 
 /// Answers for one place of a tower after the other whom it would cut off, before it stands there.
@@ -35,7 +36,7 @@ private:
     std::vector<Watched> m_watched;
 };
 
-/// "Would cut off 2 of 200 Scouts at west spawn", of the first; empty: nobody.
+/// "Would cut off 2 of 200 (Scout) at west spawn from West mine", of the first; empty: nobody.
 QString lossText(const navcore::Level& level, const std::vector<TowerLoss>& losses);
 
 } // namespace waymark

@@ -104,6 +104,25 @@ private Q_SLOTS:
         QVERIFY(lost > 200 && kept > 200);
     }
 
+    void theFirstIsSaid() {
+        Workspace workspace{5000};
+        Level level;
+        LevelEdit edit(level);
+        const char* const names[] = {"", "West", "East", "Town", "Mine"};
+        for (std::uint32_t id = 1; id <= 4; ++id)
+            edit.set<Vertex>({id},
+                             Vertex{{static_cast<Coord>(id) * 100, 0, 0}, names[id], {}, {}, {}});
+        edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.name = "Scout"; });
+        QVERIFY(level.apply(edit.change()).ok());
+        const AgentId who = Level::defaultAgentId;
+        const RouteEnd west = VertexId{1}, east = VertexId{2}, town = VertexId{3},
+                       mine = VertexId{4};
+        QCOMPARE(lossText(level, {{who, 4, {town}, {west, west}}, {who, 9, {mine}, {east}}}),
+                 QString("Would cut off 2 of 4 (Scout) at West from Town"));
+        QCOMPARE(lossText(level, {{who, 4, {town, mine}, {west, east}}}),
+                 QString("Would cut off 2 of 4 (Scout) at West and others from every goal"));
+    }
+
     void nobodyWithoutTrips() {
         Random random(1);
         Workspace workspace{5000};
