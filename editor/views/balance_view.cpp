@@ -15,6 +15,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Action)
 };
 
+constexpr double dotRadius = 4; // screen pixels
+
 /// While choke points are shown, what could fall there: a vertex, or an edge, of which the map
 /// shows what it is to routes.
 std::optional<Fallen> fallenAt(const BalanceBoard& board, const ToolEvent& event) {
@@ -25,8 +27,15 @@ std::optional<Fallen> fallenAt(const BalanceBoard& board, const ToolEvent& event
         return std::ranges::any_of(chokes->chokes.points,
                                    [&](const ChokePoint& point) { return point.what == what; });
     };
-    if (const auto vertex = vertexAt(board.workspace(), event))
-        return isChoke(*vertex) ? std::optional<Fallen>(*vertex) : std::nullopt;
+    if (const auto vertex = vertexAt(board.workspace(), event)) {
+        if (isChoke(*vertex))
+            return *vertex;
+        // It is what a click selects on its dot alone: else short edges could never be meant.
+        const Point2 dot = board.workspace().document.graph().position(*vertex).flat();
+        const double radius = dotRadius * event.unitsPerScreenPixel;
+        if (static_cast<double>(squaredDistance(dot, event.at)) <= radius * radius)
+            return std::nullopt;
+    }
     const auto edge = edgeAt(board.workspace(), event);
     return edge && (isChoke(*edge) || chokes->routesOver(*edge) > 0) ? std::optional<Fallen>(*edge)
                                                                      : std::nullopt;

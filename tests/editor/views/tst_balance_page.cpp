@@ -293,6 +293,12 @@ private Q_SLOTS:
         QVERIFY(text("hint").contains("routes over it: 2, ways lost without it: 2."));
         hover(onScreen({balance_page_test::side / 2, 0}));
         QVERIFY(text("hint").contains("there is a way round"));
+        // Short edges are reached past the vertices at their ends, which are no choke points.
+        hover(onScreen({0, 0}) + QPoint(7, 0));
+        QVERIFY(board().pointed());
+        QVERIFY(std::holds_alternative<EdgeKey>(*board().pointed()));
+        hover(onScreen({0, 0}) + QPoint(1, 0));
+        QVERIFY(!board().pointed());
         hover(onScreen({balance_page_test::side / 2, balance_page_test::side / 4}));
         QVERIFY(!board().pointed());
         QVERIFY(map() == before);
