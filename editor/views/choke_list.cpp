@@ -60,7 +60,9 @@ ChokeList::ChokeList(BalanceBoard& board, const PanelHost& host, QWidget* parent
 void ChokeList::refresh() {
     setVisible(m_board.showsChokes() && m_board.obstacle() == BalanceBoard::Obstacle::None);
     const BalanceChokes* chokes = m_board.chokes();
-    m_table->setVisible(chokes && !chokes->chokes.points.empty());
+    const bool hasRows = chokes && !chokes->chokes.points.empty();
+    m_table->setVisible(hasRows);
+    setSizePolicy(QSizePolicy::Preferred, hasRows ? QSizePolicy::Expanding : QSizePolicy::Maximum);
     if (!chokes) {
         m_words->setText(m_board.isWorking() ? tr("Looking for choke points...") : QString());
         return;
@@ -84,9 +86,9 @@ QString ChokeList::wordsOf(const BalanceChokes& chokes) const {
     std::uint64_t most = 0;
     for (const UsedEdge& use : chokes.use.edges)
         most = std::max(most, use.routes);
-    QStringList words{chokes.chokes.points.empty()
-                          ? tr("%1 has a way round everything.").arg(who)
-                          : tr("%1: at most %2 routes go over one edge.").arg(who, countText(most)),
+    QStringList words{tr("%1: at most %2 routes go over one edge.").arg(who, countText(most)),
+                      chokes.chokes.points.empty() ? tr("None of them lacks a way round.")
+                                                   : QString(),
                       sampleText(chokes)};
     words.removeAll({});
     return words.join(' ');
