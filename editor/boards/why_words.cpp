@@ -282,9 +282,14 @@ QString whyOtherWayText(const WhyBoard& board) {
     if (!board.otherWay() || !board.chosen())
         return {};
     const std::uint64_t cost = board.otherWay()->cost;
-    const QString figures =
+    QString figures =
         QStringLiteral("%1 · %2").arg(amountText(levelOf(board), static_cast<double>(cost)),
                                       timeText(levelOf(board), agentOf(board), cost));
+    const Route* route = board.shown() ? std::get_if<Route>(board.shown()->answer) : nullptr;
+    if (route && cost > route->cost)
+        figures +=
+            Words::tr(" (%1 dearer)")
+                .arg(differenceText(levelOf(board), static_cast<std::int64_t>(cost - route->cost)));
     return board.chosen()->onRoute ? Words::tr("The best way without it: %1.").arg(figures)
            : board.chosen()->cost
                ? Words::tr("The best way over it: %1.").arg(figures)

@@ -204,7 +204,7 @@ private Q_SLOTS:
         QCOMPARE(text("whyParts"), QString("100.0 px at 1.5 per px: Ground ×1; multiplier ×1.5."));
         QCOMPARE(text("whyChange"),
                  QString("On the route below 100 (1 per px): Multiplier 0.999 or less."));
-        QCOMPARE(text("whyOther"), QString("The best way over it: 250.0 · 3.9 s."));
+        QCOMPARE(text("whyOther"), QString("The best way over it: 250.0 · 3.9 s (50 dearer)."));
         // What it says holds: the multiplier brings the route there, and the section follows.
         LevelEdit edit(workspace().document.level());
         edit.modify<EdgeRule>({{2}, {4}}, [](EdgeRule& rule) { rule.multiplier = 999; });
@@ -213,7 +213,7 @@ private Q_SLOTS:
         QVERIFY(text("whyOther").startsWith("The best way without it: 200.0"));
         workspace().document.history().undo();
         click({0, side / 2}); // 1 - 3
-        QCOMPARE(text("whyOther"), QString("The best way without it: 250.0 · 3.9 s."));
+        QCOMPARE(text("whyOther"), QString("The best way without it: 250.0 · 3.9 s (50 dearer)."));
         QCOMPARE(text("whyChange"),
                  QString("Off the route above 150 (1.5 per px): Multiplier above 1.5."));
         workspace().selection.clear();
