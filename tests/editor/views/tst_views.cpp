@@ -237,12 +237,12 @@ private Q_SLOTS:
         QCOMPARE(time.position(), time.length() - 2);
         push("step.first");
         QCOMPARE(time.position(), qint64{0});
-        QSet<qint64> icons; // five that differ
+        QSet<quint64> icons; // five that differ
         for (const char* id : {"step.first", "step.back", "step.play", "step.on", "step.goal"}) {
             const QImage icon = m_window->actions()[id]->icon().pixmap(20, 20).toImage();
-            qint64 hash = 0;
+            quint64 hash = 0;
             for (int i = 0; i < 400; ++i)
-                hash = hash * 31 + qAlpha(icon.pixel(i % 20, i / 20));
+                hash = hash * 31 + static_cast<quint64>(qAlpha(icon.pixel(i % 20, i / 20)));
             icons.insert(hash);
         }
         QCOMPARE(icons.size(), 5);

@@ -138,6 +138,7 @@ private Q_SLOTS:
         m_window->docks().show(&part<QDockWidget>("routes"));
         chooseInMenu(part<QTableWidget>("routes"), "Walk It");
         QVERIFY(workspace().views.isOpen("view.walk"));
+        board().finish();
         QVERIFY(board().timeline()->isPlaying());
         QVERIFY(std::get<PinnedRouteId>(board().settings().trip) == PinnedRouteId{9});
         QVERIFY(board().settings().choice == WalkGoals::Nearest);
