@@ -86,7 +86,7 @@ void TowerTool::press(const ToolEvent& event) {
     m_hover = event;
     m_context.workspace.routes.remember();
     if (const auto index = hovered())
-        m_held = Held{*index, m_board.towers()[*index], event};
+        m_held = Held{m_board.towers()[*index], event, without(*index), m_board.towers()};
     else
         m_isPressed = true;
     look();
@@ -100,18 +100,20 @@ void TowerTool::move(const ToolEvent& event) {
 }
 
 void TowerTool::moveHeld(const ToolEvent& event) {
+    if (m_board.towers() != m_held->all) { // undone, thrown away: what was held is gone
+        m_held.reset();
+        return;
+    }
     if (!m_held->isMoving) {
         if (!beyondThreshold(m_held->press, event))
             return;
         m_held->isMoving = true;
-        m_board.show(without(m_held->index));
+        m_board.show(m_held->others);
         m_watch.begin(m_held->tower);
-        m_held->index = m_board.towers().size(); // it comes to lie on top
     }
-    std::vector<Tower> towers = m_board.towers();
-    towers.resize(m_held->index);
-    towers.push_back(moved(event));
-    m_board.show(std::move(towers));
+    m_held->all = m_held->others;
+    m_held->all.push_back(moved(event)); // it comes to lie on top
+    m_board.show(m_held->all);
 }
 
 void TowerTool::release(const ToolEvent& event) {

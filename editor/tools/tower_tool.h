@@ -38,9 +38,10 @@ public:
 private:
     /// A tower that is there, held by the pointer.
     struct Held {
-        std::size_t index;
         Tower tower; ///< as it was
         ToolEvent press;
+        std::vector<Tower> others;
+        std::vector<Tower> all; ///< as the board has them while nobody else changes them
         bool isMoving = false;
     };
 

@@ -103,6 +103,25 @@ private Q_SLOTS:
         QCOMPARE(hand.towers().front().at, Hand::at(300, 60));
     }
 
+    /// Undo, throwing away, another level: while a tower is held or moving.
+    void whatIsHeldMayGo() {
+        for (const bool isMoving : {false, true}) {
+            TowerHand hand;
+            hand.click({300, 200});
+            hand.click({300, 60});
+            hand.press({300, 60});
+            if (isMoving)
+                hand.move({300, 100}, {}, Qt::LeftButton);
+            hand.workspace.towers.start({});
+            hand.move({300, 140}, {}, Qt::LeftButton);
+            QVERIFY(hand.towers().empty());
+            hand.move({300, 180}, {}, Qt::LeftButton);
+            hand.release({300, 200});
+            QVERIFY(hand.towers().empty());
+            QVERIFY(hand.isLevelUntouched());
+        }
+    }
+
     void effectsDiffer() {
         TowerHand hand;
         hand.key(Qt::Key_X); // costs
