@@ -36,6 +36,13 @@ const BalanceFall* BalanceTable::fall() const {
     return m_board.fallen() ? m_board.fall() : nullptr;
 }
 
+const BalanceAnswer* BalanceTable::answer() const {
+    const BalanceAnswer* answer = m_board.answer();
+    const bool fits = answer && answer->starts.size() == m_starts &&
+                      answer->goals.size() == m_goals && answer->agents.size() == m_agents;
+    return fits ? answer : nullptr;
+}
+
 void BalanceTable::refresh() {
     std::vector<Column> columns;
     const BalanceAnswer* answer = m_board.answer();
@@ -59,6 +66,8 @@ void BalanceTable::refresh() {
         beginResetModel();
     m_columns = std::move(columns);
     m_starts = starts;
+    m_goals = answer ? answer->goals.size() : 0;
+    m_agents = answer ? answer->agents.size() : 0;
     m_hasSpread = hasSpread;
     if (!isLike)
         return endResetModel();
@@ -78,9 +87,9 @@ int BalanceTable::columnCount(const QModelIndex& parent) const {
 }
 
 std::optional<BalanceCell> BalanceTable::cellAt(const QModelIndex& index) const {
-    if (!index.isValid() || !m_board.answer())
+    if (!index.isValid() || !answer())
         return std::nullopt;
-    const BalanceAnswer& answer = *m_board.answer();
+    const BalanceAnswer& answer = *this->answer();
     const Column& column = m_columns[static_cast<std::size_t>(index.column())];
     if (index.row() < firstStart())
         return column.spread ? std::optional(column.spread->farthest) : std::nullopt;
@@ -101,9 +110,8 @@ QModelIndex BalanceTable::indexOf(const BalanceCell& cell) const {
 QVariant BalanceTable::data(const QModelIndex& index, int role) const {
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    const BalanceAnswer* answer = m_board.answer();
     const auto cell = cellAt(index);
-    if (!answer || !cell)
+    if (!cell)
         return {};
     const Column& column = m_columns[static_cast<std::size_t>(index.column())];
     switch (role) {
@@ -114,7 +122,7 @@ QVariant BalanceTable::data(const QModelIndex& index, int role) const {
     case Qt::BackgroundRole:
         return background(column, *cell, index.row());
     case Qt::ForegroundRole:
-        return answer->isCurrent && (!fall() || fall()->isCurrent)
+        return answer()->isCurrent && (!fall() || fall()->isCurrent)
                    ? QVariant()
                    : QGuiApplication::palette().color(QPalette::PlaceholderText);
     case Qt::FontRole: {
@@ -211,7 +219,7 @@ QString BalanceTable::headerOf(const Column& column) const {
 }
 
 QVariant BalanceTable::headerData(int section, Qt::Orientation orientation, int role) const {
-    const BalanceAnswer* answer = m_board.answer();
+    const BalanceAnswer* answer = this->answer();
     if (!answer || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const Level& level = m_board.level();

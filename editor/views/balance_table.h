@@ -35,6 +35,9 @@ private:
         std::optional<BalanceSpread> spread; ///< none: there is nothing to compare
     };
     const BalanceFall* fall() const;
+    /// The board's answer while the table is as large as that. Until refresh() it may be as large
+    /// as the one before was, and a view asks for its cells all the same.
+    const BalanceAnswer* answer() const;
     int firstStart() const { return m_hasSpread ? 1 : 0; }
     QString text(const Column& column, const BalanceCell& cell, int row) const;
     QString fallenTextOf(const BalanceCell& cell) const;
@@ -44,7 +47,7 @@ private:
 
     BalanceBoard& m_board;
     std::vector<Column> m_columns;
-    std::size_t m_starts = 0;
+    std::size_t m_starts = 0, m_goals = 0, m_agents = 0;
     bool m_hasSpread = false;
 };
 

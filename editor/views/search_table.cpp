@@ -47,6 +47,7 @@ bool SearchTable::showsEstimates() const {
 
 void SearchTable::refresh() {
     beginResetModel();
+    m_answer = m_board.answer();
     m_rows.clear();
     m_current = -1;
     if (const SearchRun* run = shownRun()) {
@@ -160,6 +161,8 @@ QString SearchTable::text(const Row& row, int column) const {
 }
 
 QVariant SearchTable::data(const QModelIndex& index, int role) const {
+    if (!isCurrent())
+        return {};
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
@@ -183,7 +186,7 @@ QVariant SearchTable::data(const QModelIndex& index, int role) const {
 
 Qt::ItemFlags SearchTable::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-    if (index.column() == Estimate && showsEstimates() &&
+    if (isCurrent() && index.column() == Estimate && showsEstimates() &&
         m_board.settings().heuristic == SearchHeuristic::Values &&
         vertexAt(index.row()) < m_board.answer()->realVertices)
         flags |= Qt::ItemIsEditable;

@@ -45,10 +45,14 @@ private:
         navcore::StudyGraph::Vertex vertex;
     };
     const SearchRun* shownRun() const;
+    /// Whether the rows are of the board's answer. Until refresh() tells so they may be of the one
+    /// before, and a view asks for them all the same.
+    bool isCurrent() const { return m_board.answer() && m_board.answer() == m_answer; }
     QString text(const Row& row, int column) const;
 
     SearchBoard& m_board;
     std::size_t m_run = 0;
+    const SearchAnswer* m_answer = nullptr; ///< what the rows are of; to compare alone
     std::vector<Row> m_rows;
     int m_current = -1;
 };
