@@ -117,6 +117,7 @@ private Q_SLOTS:
     /// From the spawn to the mine, without being told.
     void proposesWhoWalks() {
         press(Qt::Key_W);
+        board().finish();
         QCOMPARE(part<QComboBox>("walkFrom").currentText(), QString("every spawn"));
         QCOMPARE(part<QComboBox>("walkTo").currentText(), QString("every mine"));
         QCOMPARE(board().plan()->walkers.size(), std::size_t{12});
@@ -162,6 +163,7 @@ private Q_SLOTS:
     /// What a check promises goes with the check; what was ticked of a trip of one's own stays.
     void inTurnGoesWithTheCheck() {
         press(Qt::Key_W);
+        board().finish();
         const auto choose = [this](const char* name, const QString& text) {
             auto& field = part<ChoiceField>(name);
             field.setCurrentIndex(field.findText(text));
