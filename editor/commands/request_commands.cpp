@@ -65,6 +65,21 @@ void copyRequests(const CommandHost& host) {
     host.notify(Words::tr("Copied: %1").arg(QString(text).replace('\n', ", ")));
 }
 
+/// The route that asks for the same already: one is enough to look at.
+PinnedRouteId pinnedAs(const Level& level, const RouteRequest& request) {
+    for (const auto& [id, route] : level.items<PinnedRoute>())
+        if (route.agent == request.agent && route.from == request.from && route.to == request.to)
+            return id;
+    return {};
+}
+
+QString pinnedText(std::size_t asked, std::size_t added) {
+    if (added == 0)
+        return Words::tr("Pinned already: nothing was added.");
+    const QString text = Words::tr("%Ln routes pinned as asked for.", nullptr, numerus(added));
+    return added == asked ? text : text + ' ' + Words::tr("The others were pinned already.");
+}
+
 } // namespace
 
 void pasteRequests(const CommandHost& host, const QString& text) {
@@ -80,7 +95,14 @@ void pasteRequests(const CommandHost& host, const QString& text) {
     SelectedItems pinned;
     Transaction transaction(document,
                             Words::tr("Pin %Ln routes", nullptr, numerus(requests.value().size())));
+    std::size_t added = 0;
     for (const RouteRequest& request : requests.value()) {
+        if (const PinnedRouteId same = pinnedAs(document.level(), request);
+            same != PinnedRouteId{}) {
+            pinned.routes.insert(same);
+            continue;
+        }
+        ++added;
         LevelEdit edit(document.level());
         const std::array agents{request.agent};
         for (PinnedRoute& route : newRoutes(document.level(), request.from, request.to, agents)) {
@@ -96,10 +118,10 @@ void pasteRequests(const CommandHost& host, const QString& text) {
     Box box;
     for (const PinnedRouteId id : pinned.routes)
         addPlaces(workspace, id, box);
-    const std::size_t count = pinned.routes.size();
+    const std::size_t asked = pinned.routes.size();
     workspace.selection.set(std::move(pinned));
     host.canvas.showBox(box);
-    host.notify(Words::tr("%Ln routes pinned as asked for.", nullptr, numerus(count)));
+    host.notify(pinnedText(asked, added));
 }
 
 void bindRequestActions(const CommandHost& host) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Routes asked for in lines of text, from and to the clipboard of a real window.
 #include "tests/editor/panels/panel_hand.h"
+#include "tests/editor/window/level_window.h"
 
 #include "editor/panels/route_menu.h"
-#include "navcore/author/io/level_text.h"
 #include "tests/support/test_registry.h"
 
 #include <QClipboard>
@@ -19,22 +19,30 @@ namespace {
 constexpr Coord side = 100 * unitsPerPixel;
 constexpr AgentId wagon{50};
 
+/// The square with two agents, a name and a kind.
+Level levelOfRequests() {
+    Level level = squareLevel();
+    LevelEdit edit(level);
+    edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.name = "Scout"; });
+    Agent other = *edit.find<Agent>(Level::defaultAgentId);
+    other.name = "Wagon";
+    edit.set<Agent>(wagon, other);
+    edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "West spawn"; });
+    edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.kind = "mine"; });
+    [[maybe_unused]] const auto done = level.apply(edit.change());
+    Q_ASSERT(done.ok());
+    return level;
+}
+
 } // namespace
 
-class TestRequestCommands : public QObject {
+class TestRequestCommands : public LevelWindow {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
-    std::string m_before;
-
-    Workspace& workspace() { return m_window->workspace(); }
-    const Level& level() { return workspace().document.level(); }
     void clip(const QString& text) { QApplication::clipboard()->setText(text); }
     QString clipped() { return QApplication::clipboard()->text(); }
     void paste() { QTest::keyClick(&m_window->canvas(), Qt::Key_V, Qt::ControlModifier); }
-    QString told() { return m_window->findChild<QLabel*>("hint")->text(); }
-    std::string bytes() { return writeLevelText(level(), {}, workspace().document.graph().hash()); }
+    QString told() { return text("hint"); }
     /// The routes but for that of the square.
     std::vector<PinnedRoute> pinned() {
         std::vector<PinnedRoute> routes;
@@ -44,36 +52,10 @@ class TestRequestCommands : public QObject {
         return routes;
     }
 
-private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        initResources();
-    }
-    void init() {
-        m_window = std::make_unique<MainWindow>(1024);
-        Level level = squareLevel();
-        LevelEdit edit(level);
-        edit.modify<Agent>(Level::defaultAgentId, [](Agent& agent) { agent.name = "Scout"; });
-        Agent other = *edit.find<Agent>(Level::defaultAgentId);
-        other.name = "Wagon";
-        edit.set<Agent>(wagon, other);
-        edit.modify<Vertex>({1}, [](Vertex& vertex) { vertex.name = "West spawn"; });
-        edit.modify<Vertex>({4}, [](Vertex& vertex) { vertex.kind = "mine"; });
-        QVERIFY(level.apply(edit.change()).ok());
-        m_window->files().start(level);
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_window->canvas().setFocus();
-        m_window->canvas().fit();
-        m_before = bytes();
-    }
-    void cleanup() {
-        m_window.reset();
-        QSettings().clear();
-        QCOMPARE(missingDialogs(), 0);
-    }
+public:
+    TestRequestCommands() : LevelWindow(levelOfRequests()) {}
 
+private Q_SLOTS:
     void ctrlVPinsAndShows() {
         clip("Wagon west spawn > 90,95.5");
         paste();
@@ -87,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(workspace().routes.find(id)->route());
         QCOMPARE(workspace().document.history().count(), 1);
         workspace().document.history().undo();
-        QCOMPARE(bytes(), m_before);
+        QCOMPARE(bytes(), before());
     }
 
     /// Out of view it is brought into it.
@@ -109,12 +91,12 @@ private Q_SLOTS:
         QVERIFY(pinned()[0].name != pinned()[1].name);
         QCOMPARE(workspace().document.history().count(), 1);
         workspace().document.history().undo();
-        QCOMPARE(bytes(), m_before);
+        QCOMPARE(bytes(), before());
         clip("Scout 1,1 > 99,99\nWagon #2 > mime");
         paste();
         QVERIFY(pinned().empty()); // all or nothing
         QVERIFY2(told().contains("Line 2: Nothing is called \"mime\""), qPrintable(told()));
-        QCOMPARE(bytes(), m_before);
+        QCOMPARE(bytes(), before());
     }
 
     void whatIsNotUnderstoodIsSaid() {
@@ -125,7 +107,7 @@ private Q_SLOTS:
         clip("a line of prose");
         paste();
         QVERIFY2(told().contains("Nothing to paste"), qPrintable(told()));
-        QCOMPARE(bytes(), m_before);
+        QCOMPARE(bytes(), before());
     }
 
     void copyAndPasteGoRound() {
@@ -135,11 +117,11 @@ private Q_SLOTS:
         clip({});
         m_window->actions()["route.copyRequest"]->trigger();
         QCOMPARE(clipped(), QString("Wagon West spawn > 90.25,95.5"));
+        QTest::keyClick(&m_window->canvas(), Qt::Key_Delete);
+        QVERIFY(pinned().empty());
         paste();
-        QCOMPARE(pinned().size(), std::size_t{2});
         const PinnedRoute second = pinned().back();
-        QVERIFY(second.agent == first.agent && second.from == first.from && second.to == first.to &&
-                second.name != first.name);
+        QVERIFY(second.agent == first.agent && second.from == first.from && second.to == first.to);
         // By its entry in the menu of the list as well.
         QMenu menu;
         const PanelHost host{workspace(), m_window->actions(), {}, {}, {}, {}, {}, {}};
@@ -151,14 +133,31 @@ private Q_SLOTS:
         QCOMPARE(clipped(), QString("Scout West spawn > #4"));
     }
 
+    /// One pin is enough to look at; what is new beside it is pinned.
+    void whatIsPinnedIsNotPinnedAgain() {
+        clip("Wagon west spawn > 90,95.5");
+        paste();
+        const auto first = workspace().selection.items().routes;
+        const std::string one = bytes();
+        workspace().selection.clear();
+        clip("wagon West spawn > 90,95.5\nWagon west spawn > 90,95.5");
+        paste();
+        QCOMPARE(bytes(), one);
+        QCOMPARE(workspace().document.history().count(), 1);
+        QVERIFY(workspace().selection.items().routes == first);
+        QVERIFY2(told().contains("Pinned already"), qPrintable(told()));
+        clip("Wagon west spawn > 90,95.5\nScout west spawn > 90,95.5");
+        paste();
+        QCOMPARE(pinned().size(), std::size_t{2});
+        QCOMPARE(workspace().selection.items().routes.size(), std::size_t{2});
+        QVERIFY2(told().contains("pinned already"), qPrintable(told()));
+    }
+
     void aRouteBeingDrawnIsCopied() {
         QVERIFY(!m_window->actions()["route.copyRequest"]->isEnabled());
         QTest::keyClick(&m_window->canvas(), Qt::Key_R);
-        const auto at = [this](Point2 place) {
-            return m_window->canvas().camera().toScreen(place).toPoint();
-        };
-        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, at({0, 0}));
-        QTest::mouseMove(&m_window->canvas(), at({side / 2, side / 2}));
+        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, onScreen({0, 0}));
+        QTest::mouseMove(&m_window->canvas(), onScreen({side / 2, side / 2}));
         QTRY_VERIFY(workspace().routes.preview());
         QVERIFY(m_window->actions()["route.copyRequest"]->isEnabled());
         m_window->actions()["route.copyRequest"]->trigger();

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the level is compared with, in a real window: menu, map and list.
-#include "tests/editor/canvas/crisp.h"
 #include "tests/editor/panels/panel_hand.h"
+#include "tests/editor/window/level_window.h"
 
 #include "editor/boards/compare_words.h"
-#include "navcore/author/io/level_text.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/ship.h"
 #include "tests/support/test_registry.h"
@@ -20,66 +19,52 @@ namespace {
 
 constexpr Coord side = 100 * unitsPerPixel;
 
+/// The square, and a vertex too far off for an edge.
+Level levelToCompare() {
+    Level level = squareLevel();
+    LevelEdit edit(level);
+    edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.longest = 110 * unitsPerPixel; });
+    edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.name = "mill"; });
+    edit.set<Vertex>({5}, Vertex{{side * 3, side / 2, 0}, "far", {}, {}, {}});
+    [[maybe_unused]] const auto done = level.apply(edit.change());
+    Q_ASSERT(done.ok());
+    return level;
+}
+
 } // namespace
 
-class TestCompareList : public QObject {
+class TestCompareList : public LevelWindow {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
-
-    Workspace& workspace() { return m_window->workspace(); }
     CompareBoard& board() { return workspace().compare; }
     QListWidget* rows() { return m_window->findChild<QListWidget*>("compareRows"); }
     QLabel* summary() { return m_window->findChild<QLabel*>("compareSummary"); }
     void choose(const char* id) { m_window->actions()[id]->trigger(); }
-    QPoint screen(Point2 at) { return m_window->canvas().camera().toScreen(at).toPoint(); }
-    QImage map() { return test::crisp(m_window->canvas()); }
     /// By the mouse, not released yet.
     void drag(Point2 from, Point2 to) {
         Canvas& canvas = m_window->canvas();
-        QTest::mousePress(&canvas, Qt::LeftButton, {}, screen(from));
-        const QPoint middle = (screen(from) + screen(to)) / 2;
+        QTest::mousePress(&canvas, Qt::LeftButton, {}, onScreen(from));
+        const QPoint middle = (onScreen(from) + onScreen(to)) / 2;
         QTest::mouseMove(&canvas, middle);
-        QTest::mouseMove(&canvas, screen(to));
+        QTest::mouseMove(&canvas, onScreen(to));
         QTest::qWait(30); // moves are told a frame at a time
     }
     void release(Point2 at) {
-        QTest::mouseRelease(&m_window->canvas(), Qt::LeftButton, {}, screen(at));
+        QTest::mouseRelease(&m_window->canvas(), Qt::LeftButton, {}, onScreen(at));
     }
-    std::string bytes() {
-        const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
-    }
-    QString text(EdgeFate fate) { return fateText(fate, board().count(fate)); }
+    QString textOf(EdgeFate fate) { return fateText(fate, board().count(fate)); }
+
+public:
+    TestCompareList() : LevelWindow(levelToCompare()) {}
 
 private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        initResources();
-    }
     void init() {
-        m_window = std::make_unique<MainWindow>(1024);
-        Level level = squareLevel();
-        LevelEdit edit(level);
-        edit.modify<LinkSettings>({}, [](LinkSettings& s) { s.longest = 110 * unitsPerPixel; });
-        edit.modify<Vertex>({2}, [](Vertex& vertex) { vertex.name = "mill"; });
-        edit.set<Vertex>({5}, Vertex{{side * 3, side / 2, 0}, "far", {}, {}, {}});
-        QVERIFY(level.apply(edit.change()).ok());
-        m_window->files().start(level);
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        LevelWindow::init();
         m_window->docks().show(m_window->findChild<QDockWidget*>("routes"));
         m_window->canvas().setFocus();
         m_window->canvas().fit();
         workspace().routes.finish();
         workspace().checks.finish();
-    }
-    void cleanup() {
-        m_window.reset();
-        QSettings().clear();
-        QCOMPARE(missingDialogs(), 0);
     }
 
     void nothingIsComparedAsNew() {
@@ -102,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(workspace().document.inTransaction());
         QVERIFY(board().count(EdgeFate::Lost) >= 2);   // to 2 and 3
         QVERIFY(board().count(EdgeFate::Gained) >= 1); // to the one far off
-        QTRY_VERIFY(summary()->text().contains(text(EdgeFate::Lost)));
+        QTRY_VERIFY(summary()->text().contains(textOf(EdgeFate::Lost)));
         QVERIFY(summary()->text().contains(" dearer"));
         QVERIFY(rows()->item(0)->text().startsWith("diagonal: no way any more"));
         const std::size_t edges = board().count(EdgeFate::Lost) + board().count(EdgeFate::Gained) +
@@ -143,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(workspace().document.edit(edit.change(), "edit").ok());
         QCOMPARE(board().count(EdgeFate::Lost), std::size_t{1});
         QCOMPARE(board().count(EdgeFate::Gained), std::size_t{1});
-        const QPoint lost = screen({0, side * 2 / 5}), gained = screen({side * 2, side / 3});
+        const QPoint lost = onScreen({0, side * 2 / 5}), gained = onScreen({side * 2, side / 3});
         QVERIFY(has(map(), lost, theme.lost));
         QVERIFY(has(map(), gained, theme.gained));
         choose("compare.off");

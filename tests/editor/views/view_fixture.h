@@ -1,100 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/io/level_text.h"
-#include "tests/editor/canvas/crisp.h"
-#include "tests/editor/window/window_fixture.h"
-
-#include <QLabel>
-#include <QMouseEvent>
+#include "tests/editor/window/level_window.h"
 
 namespace waymark {
 
-/// A window with a level of the test, to open a view in: whatever is looked at, the level stays as
-/// it is.
-class ViewFixture : public QObject {
+/// A window to open a view in: whatever is looked at, the level stays as it is.
+class ViewFixture : public LevelWindow {
     Q_OBJECT
 
 public:
-    explicit ViewFixture(navcore::Level level) : m_level(std::move(level)) {}
+    using LevelWindow::LevelWindow;
 
-private Q_SLOTS:
-    void initTestCase() {
-        prepareApplication(m_folder);
-        initResources();
-    }
-    void init() {
-        m_window = std::make_unique<MainWindow>(1024);
-        m_window->files().start(m_level);
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_window->canvas().setFocus();
-        m_window->canvas().fit();
-        m_before = bytes();
-    }
+protected Q_SLOTS:
     void cleanup() {
-        QCOMPARE(missingDialogs(), 0);
-        QCOMPARE(bytes(), m_before);
-        m_window.reset();
-        QSettings().clear();
+        QCOMPARE(bytes(), before());
+        LevelWindow::cleanup();
     }
 
 protected:
-    Workspace& workspace() { return m_window->workspace(); }
     /// The board of a view.
     template <class Board>
     Board& boardOf(const ViewId& view) {
         return static_cast<Board&>(*workspace().views.board(view));
     }
-    /// A part of the window by its name.
-    template <class Widget>
-    Widget& part(const QString& name) {
-        auto* found = m_window->findChild<Widget*>(name);
-        if (!found)
-            qFatal("no %s", qPrintable(name));
-        return *found;
-    }
-    QString text(const QString& label) { return part<QLabel>(label).text(); }
-    std::string bytes() {
-        const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
-    }
-
-    void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }
-    QPoint onScreen(navcore::Point2 at) {
-        return m_window->canvas().camera().toScreen(at).toPoint();
-    }
-    void click(QPoint at, Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, modifiers, at);
-    }
-    void click(navcore::Point2 at, Qt::KeyboardModifiers modifiers = {}) {
-        click(onScreen(at), modifiers);
-    }
-    /// Moves the pointer there, no button held.
-    void hover(QPoint at) { hover(at, m_window->canvas()); }
-    static void hover(QPoint at, QWidget& widget) {
-        QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(QPointF(at)), Qt::NoButton, {},
-                         {});
-        QApplication::sendEvent(&widget, &move);
-        QTest::qWait(50); // moves are gathered for a frame
-    }
-    /// Types into a field of the panel, and Enter.
-    void enter(const QString& field, const QString& text) {
-        auto& line = part<QLineEdit>(field);
-        line.setFocus();
-        line.selectAll();
-        QTest::keyClicks(&line, text);
-        QTest::keyClick(&line, Qt::Key_Return);
-    }
-    QImage map() { return test::crisp(m_window->canvas()); }
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
-
-private:
-    navcore::Level m_level;
-    std::string m_before;
 };
 
 } // namespace waymark
