@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/member_writer.h"
+
+namespace navcore {
+
+void appendValue(std::string& out, const std::string& text) {
+    appendJson(out, text);
+}
+
+void appendValue(std::string& out, double number) {
+    appendJson(out, number);
+}
+
+void appendValue(std::string& out, Colour colour) {
+    out += "\"#";
+    appendHex(out, colour.value, 6);
+    out += '"';
+}
+
+void appendValue(std::string& out, Point2 p) {
+    out += '[';
+    appendJson(out, p.x);
+    out += ',';
+    appendJson(out, p.y);
+    out += ']';
+}
+
+void appendValue(std::string& out, Point3 p) {
+    appendValue(out, p.flat());
+    if (p.z != 0) {
+        out.back() = ',';
+        appendJson(out, p.z);
+        out += ']';
+    }
+}
+
+void appendValue(std::string& out, const RouteEnd& end) {
+    std::visit([&](const auto& value) { appendValue(out, value); }, end);
+}
+
+void appendValue(std::string& out, const EveryOfKind& every) {
+    out += "{\"kind\":";
+    appendJson(out, every.kind);
+    out += '}';
+}
+
+void appendValue(std::string& out, const CheckEnd& end) {
+    std::visit([&](const auto& value) { appendValue(out, value); }, end);
+}
+
+void appendValue(std::string& out, const std::map<TerrainId, std::uint32_t>& multipliers) {
+    char before = '{';
+    for (const auto& [terrain, multiplier] : multipliers) {
+        out += before;
+        appendJson(out, std::to_string(terrain.value));
+        out += ':';
+        appendJson(out, multiplier);
+        before = ',';
+    }
+    out += '}';
+}
+
+void appendValue(std::string& out, const Tags& tags) {
+    char before = '{';
+    for (const auto& [name, value] : tags) {
+        out += before;
+        appendJson(out, name);
+        out += ':';
+        appendJson(out, value);
+        before = ',';
+    }
+    out += '}';
+}
+
+void appendValue(std::string& out, const Ring& ring) {
+    char before = '[';
+    for (const Point2 p : ring) {
+        out += before;
+        appendJson(out, p.x);
+        out += ',';
+        appendJson(out, p.y);
+        before = ',';
+    }
+    out += ']';
+}
+
+void appendValue(std::string& out, const TilePtr& cells) {
+    char before = '[';
+    for (std::size_t i = 0, end = 0; i < tileCells; i = end) {
+        while (end < tileCells && (*cells)[end] == (*cells)[i])
+            ++end;
+        out += before;
+        appendJson(out, (*cells)[i].value);
+        out += ',';
+        appendJson(out, end - i);
+        before = ',';
+    }
+    out += ']';
+}
+
+} // namespace navcore
