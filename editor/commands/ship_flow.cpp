@@ -4,6 +4,7 @@
 #include "editor/dialogs/file_dialogs.h"
 #include "editor/model/shown.h"
 #include "editor/panels/words.h"
+#include "navcore/author/link/ship.h"
 
 #include <QFileInfo>
 #include <QLocale>
@@ -34,6 +35,11 @@ QString ShipFlow::askForPath() {
 bool ShipFlow::mayShipErrors() {
     if (!m_workspace.issues.checkNow())
         return false;
+    if (const Status decided = checkDecided(m_workspace.document.level()); !decided) {
+        showError(m_window, tr("Not shipped"), shown(decided.error()));
+        emit issuesWanted();
+        return false;
+    }
     const std::size_t errors = m_workspace.issues.count(Severity::Error);
     if (errors == 0)
         return true;

@@ -51,6 +51,8 @@ Result<Shipping::Report> Shipping::ship(const QString& path) {
         return free.error();
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    if (const Status decided = checkDecided(document.level()); !decided)
+        return decided.error();
     Report report;
     Status done = Error{ErrorKind::Cancelled, "cancelled"};
     document.longWork().run(tr("Shipping..."), [&](const Progress& progress) {

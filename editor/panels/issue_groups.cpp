@@ -20,6 +20,8 @@ struct Words {
 
 QString titleOf(IssueKind kind) {
     switch (kind) {
+    case IssueKind::MergeConflict:
+        return Words::tr("Conflicts of a merge");
     case IssueKind::VertexInSolid:
         return Words::tr("Vertices in obstacles");
     case IssueKind::VertexOnBarrier:

@@ -62,6 +62,8 @@ ExitCode build(const Options& options) {
     const auto level = openLevel(options.level);
     if (!level)
         return fail(level.error());
+    if (const Status decided = checkDecided(level.value().live.level()); !decided)
+        return fail(options.level + ": " + decided.error().message);
     const ResolvedGraph graph = resolve(level.value().live.level(), level.value().live.graph());
     ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
     const auto shipped = shippedBytes(graph, &team);

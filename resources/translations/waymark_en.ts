@@ -507,5 +507,37 @@
             <numerusform>%n places are called %1: say which, such as %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n corners</source>
+        <comment>%n corner</comment>
+        <translation>
+            <numerusform>%n corner</numerusform>
+            <numerusform>%n corners</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n painted cells</source>
+        <comment>%n painted cell</comment>
+        <translation>
+            <numerusform>%n painted cell</numerusform>
+            <numerusform>%n painted cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers</source>
+        <comment>%n number</comment>
+        <translation>
+            <numerusform>%n number</numerusform>
+            <numerusform>%n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues</source>
+        <comment>%n conflict of a merge is left. Choose Mine or Theirs for it under Issues</comment>
+        <translation>
+            <numerusform>%n conflict of a merge is left. Choose Mine or Theirs for it under Issues</numerusform>
+            <numerusform>%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

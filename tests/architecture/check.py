@@ -12,7 +12,7 @@ from pathlib import Path
 # A folder may include the folders above it in its list, never those below.
 RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "route", "reasons", "walk",
            "navfile", "map", "c"]
-AUTHOR = ["level", "words", "link", "live", "picture", "outline", "placing", "edit", "check", "io"]
+AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check"]
 EDITOR = ["store", "jobs", "model", "boards", "actions", "render", "tools", "files", "canvas", "panels",
           "views", "dialogs", "tracing", "commands", "window", "app"]
 LAYERS = (

@@ -15,6 +15,7 @@ namespace navcore {
 enum class Severity : std::uint8_t { Error, Warning, Note };
 
 enum class IssueKind : std::uint8_t {
+    MergeConflict, ///< somebody must decide between two sides; the level does not ship
     VertexInSolid,
     VertexOnBarrier,
     CoincidentVertices,
@@ -53,6 +54,7 @@ struct Issue {
     std::vector<Fix> fixes;
     std::vector<BarrierId> barriers = {}; ///< culprits too
     std::optional<AgentId> agent = {};    ///< who alone meets it; none: it is about everybody
+    std::optional<Culprit> record = {};   ///< what to change in the level, where no culprit says it
 
     /// Whether the agent meets it: alone, or as everybody does.
     bool concerns(AgentId who) const { return !agent || *agent == who; }

@@ -151,10 +151,10 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
     for (int x = 0; x < mask.width; ++x)
         column.push_back(static_cast<std::size_t>(frame.columnOf(pixelMiddle(origin.x, x)) - left));
     // Pixels fall into a cell row by row: count one row of cells at a time.
-    struct Count {
+    struct Cells {
         std::int32_t all = 0, solid = 0;
     };
-    std::vector<Count> counts(column.back() + 1);
+    std::vector<Cells> counts(column.back() + 1);
     const auto paintRow = [&](std::int32_t row) {
         for (std::size_t i = 0; i < counts.size(); ++i) {
             const std::int32_t at = left + static_cast<std::int32_t>(i);
@@ -171,7 +171,7 @@ std::size_t paintMask(LevelEdit& edit, const BitMask& mask, std::optional<Terrai
             paintRow(*row);
         row = now;
         for (int x = 0; x < mask.width; ++x) {
-            Count& count = counts[column[static_cast<std::size_t>(x)]];
+            Cells& count = counts[column[static_cast<std::size_t>(x)]];
             ++count.all;
             count.solid += mask.at(x, y) ? 1 : 0;
         }

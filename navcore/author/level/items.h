@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/conflict.h"
 #include "navcore/author/level/graph_items.h"
 #include "navcore/author/level/map_items.h"
 #include "navcore/author/level/paint.h"
@@ -21,7 +22,8 @@ template <template <class> class Table>
 using PerItem = std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
                            Table<TraceRecipe>, Table<Terrain>, Table<Agent>, Table<Vertex>,
                            Table<Link>, Table<EdgeRule>, Table<Obstacle>, Table<Barrier>,
-                           Table<PaintTile>, Table<PinnedRoute>, Table<RouteCheck>, Table<Note>>;
+                           Table<PaintTile>, Table<PinnedRoute>, Table<RouteCheck>, Table<Note>,
+                           Table<Conflict>>;
 
 template <class Item>
 struct Sort {};

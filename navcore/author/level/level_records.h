@@ -64,6 +64,9 @@ constexpr SectionName nameOf(Sort<RouteCheck>) {
 constexpr SectionName nameOf(Sort<Note>) {
     return {"notes", texts::note, 5};
 }
+constexpr SectionName nameOf(Sort<Conflict>) {
+    return {"conflicts", texts::conflict, 6};
+}
 constexpr SectionName nameOf(Sort<PinnedRoute>) {
     return {"routes", texts::route};
 }
@@ -102,7 +105,10 @@ void describeKey(Members& members, TileKey& key) {
     members.must("y", key.y);
 }
 
-/// What an error calls a key.
+/// What an error or a conflict calls a key.
+inline std::string textOf(Only) {
+    return {};
+}
 template <class Tag>
 std::string textOf(Id<Tag> id) {
     return std::to_string(id.value);

@@ -40,6 +40,12 @@ Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& p
 
 } // namespace
 
+Status checkDecided(const Level& level) {
+    const std::size_t left = level.items<Conflict>().size();
+    return left == 0 ? Status(Done{})
+                     : errorOf(ErrorKind::Conflict, say(texts::undecided, Count{left}));
+}
+
 Status checkOwnCosts(const ResolvedGraph& graph) {
     for (const auto& [edge, terms] : graph.terms)
         if (terms.ownCost && *terms.ownCost < 1) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/level/level.h"
 #include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/base/result.h"
@@ -18,6 +19,10 @@ Result<std::vector<std::uint8_t>> shippedBytes(ResolvedGraph graph, Executor* ex
 
 /// InvalidArgument, naming the link by ids, when one has an own cost below 1: no game takes it.
 Status checkOwnCosts(const ResolvedGraph& graph);
+
+/// Conflict, saying how many, when conflicts of a merge wait for somebody to decide: such a level
+/// does not ship.
+Status checkDecided(const Level& level);
 
 /// About how many bytes the move table of a graph takes in a nav file, to tell people beforehand;
 /// what it is depends on how the graph lies.

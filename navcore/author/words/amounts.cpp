@@ -6,18 +6,15 @@
 
 namespace navcore {
 
-namespace {
-
 std::string amountText(const LevelInfo& info, double lu, int decimals) {
     std::array<char, 400> text; // the longest double in this form has 309 digits before the point
     const double amount = lu / unitsPerPixel / info.pixelsPerUnit;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), amount,
                                    std::chars_format::fixed, decimals);
     const std::string_view digits(text.data(), end.ptr);
-    return std::string(digits == "-0.0" ? "0.0" : digits);
+    const bool isZero = digits.find_first_not_of("-0.") == std::string_view::npos;
+    return std::string(isZero && digits.front() == '-' ? digits.substr(1) : digits);
 }
-
-} // namespace
 
 std::string amountText(const LevelInfo& info, double lu) {
     return amountText(info, lu, 1);

@@ -11,8 +11,10 @@ namespace navcore {
 
 /// A length or a cost in lu as people read it: in the level's unit, one decimal, "412.6".
 std::string amountText(const LevelInfo& info, double lu);
+/// With so many decimals.
+std::string amountText(const LevelInfo& info, double lu, int decimals);
 
-/// The same with the unit, "38.0 m".
+/// A length with its unit, "38.0 m".
 std::string lengthText(const LevelInfo& info, double lu);
 
 /// Two lengths with as many decimals as it takes to tell them apart, "1.00 m" and "0.97 m".

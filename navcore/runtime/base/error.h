@@ -23,7 +23,7 @@ enum class ErrorKind {
 
 /// The item an error or an issue is about.
 using Culprit = std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId,
-                             PinnedRouteId, TileKey, BarrierId, RouteCheckId, NoteId>;
+                             PinnedRouteId, TileKey, BarrierId, RouteCheckId, NoteId, ConflictId>;
 
 class Phrase;
 

@@ -31,6 +31,10 @@ inline constexpr Template obstacle = WAYMARK_TEXT("words", "obstacle");
 inline constexpr Template barrier = WAYMARK_TEXT("words", "barrier");
 inline constexpr Template check = WAYMARK_TEXT("words", "check");
 inline constexpr Template note = WAYMARK_TEXT("words", "note");
+inline constexpr Template conflict = WAYMARK_TEXT("words", "conflict");
+inline constexpr Template undecided = WAYMARK_COUNTED(
+    "words", "%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues",
+    "%n conflict of a merge is left. Choose Mine or Theirs for it under Issues");
 inline constexpr Template route = WAYMARK_TEXT("words", "route");
 
 // Rules between items of a level.

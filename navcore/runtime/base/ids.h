@@ -29,6 +29,7 @@ using PinnedRouteId = Id<struct PinnedRouteTag>;
 using BarrierId = Id<struct BarrierTag>;
 using RouteCheckId = Id<struct RouteCheckTag>;
 using NoteId = Id<struct NoteTag>;
+using ConflictId = Id<struct ConflictTag>;
 
 /// An unordered pair of different vertices, kept as a < b.
 struct VertexPair {

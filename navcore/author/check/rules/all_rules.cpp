@@ -7,6 +7,7 @@ namespace navcore {
 
 std::span<const Rule> allRules() {
     static constexpr std::array rules{
+        Rule{IssueKind::MergeConflict, RuleScope::Level, findMergeConflicts},
         Rule{IssueKind::VertexInSolid, RuleScope::Level, findVerticesInSolid},
         Rule{IssueKind::VertexOnBarrier, RuleScope::Level, findVerticesOnBarriers},
         Rule{IssueKind::CoincidentVertices, RuleScope::Level, findCoincidentVertices},

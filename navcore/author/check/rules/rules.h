@@ -5,6 +5,9 @@
 
 namespace navcore {
 
+/// What a merge left to decide: our side stands, theirs waits.
+std::vector<Issue> findMergeConflicts(const CheckContext& context);
+
 /// A vertex in or on an obstacle: the linker gives it no edges.
 std::vector<Issue> findVerticesInSolid(const CheckContext& context);
 

@@ -265,8 +265,72 @@ inline Level level() {
     add<PinnedRoute>(edit, known, 3);
     for (const NoteId id : add<Note>(edit, known, 3))
         edit.modify<Note>(id, [](Note& note) { note.text += 'n'; }); // an empty one is none
+    add<Conflict>(edit, known, 2);
     if (auto applied = level.apply(edit.change()); !applied)
         throw std::logic_error(applied.error().message);
+    return level;
+}
+
+/// What items of a level may name.
+inline Known knownOf(const Level& level) {
+    Known known;
+    for (const auto& [id, terrain] : level.items<Terrain>())
+        known.terrains.push_back(id);
+    for (const auto& [id, agent] : level.items<Agent>())
+        known.agents.push_back(id);
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        known.vertices.push_back(id);
+    return known;
+}
+
+/// Changes one item of a sort, adds one or removes one; it may break what a level must keep.
+template <class Item>
+void changeOne(LevelEdit& edit) {
+    const Known known = knownOf(edit.level());
+    std::vector<typename Item::Key> all;
+    for (const auto& [key, item] : edit.level().items<Item>())
+        all.push_back(key);
+    const std::uint32_t what = below(8);
+    if constexpr (!std::is_same_v<typename Item::Key, Only>)
+        if (what < 2 && !all.empty())
+            return edit.remove<Item>(*rc::gen::elementOf(all));
+    typename Item::Key key = all.empty() ? typename Item::Key{} : *rc::gen::elementOf(all);
+    if constexpr (std::is_same_v<typename Item::Key, VertexPair>) {
+        if (known.vertices.size() > 1 && (what == 2 || all.empty()))
+            key = VertexPair::of(known.vertices.front(), known.vertices.back());
+    } else if constexpr (std::is_same_v<typename Item::Key, TileKey>) {
+        if (what == 2 || all.empty())
+            key = {0, 0};
+    } else if constexpr (!std::is_same_v<typename Item::Key, Only>) {
+        if (what == 2 || all.empty())
+            key.value = 1 + below(9);
+    }
+    const Item* now = edit.find<Item>(key);
+    Item item = now ? *now : anyItem<Item>(known);
+    if constexpr (std::is_same_v<Item, PaintTile>) {
+        TileCells cells = item.cells ? *item.cells : TileCells{};
+        for (std::uint32_t changes = 1 + below(3); changes > 0; --changes)
+            cells[below(6)] = *rc::gen::elementOf(known.terrains);
+        item.cells = std::make_shared<const TileCells>(cells);
+    } else {
+        const auto fields = fieldsOf<Item>();
+        const Field& field = fields[below(static_cast<std::uint32_t>(fields.size()))];
+        field.set(&item, anyValue(field, known));
+    }
+    edit.set<Item>(key, item);
+}
+
+/// The level after up to so many changes, each of which it could take.
+inline Level changed(Level level, std::uint32_t most) {
+    for (std::uint32_t changes = 1 + below(most); changes > 0; --changes) {
+        LevelEdit edit(level);
+        const std::uint32_t which = below(std::tuple_size_v<PerItem<Sort>>);
+        forEachSort([&]<class Item>(Sort<Item>) {
+            if (sortIndex<Item>() == which)
+                changeOne<Item>(edit);
+        });
+        [[maybe_unused]] const auto done = level.apply(edit.change());
+    }
     return level;
 }
 

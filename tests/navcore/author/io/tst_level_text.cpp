@@ -124,6 +124,16 @@ Level sample15() {
     return applied ? level : Level();
 }
 
+/// With what a merge left to decide.
+Level sample16() {
+    Level level = sample15();
+    LevelEdit edit(level);
+    edit.set<Conflict>({1}, Conflict{"vertices", "40", "at", R"({"id":40,"at":[301,-1,9]})"});
+    edit.set<Conflict>({7}, Conflict{"obstacles", "3", {}, {}});
+    [[maybe_unused]] const auto done = level.apply(edit.change());
+    return level;
+}
+
 std::string golden(const QString& name) {
     QFile file(qEnvironmentVariable("WAYMARK_SOURCE", ".") + "/tests/golden/" + name);
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
@@ -180,6 +190,17 @@ private Q_SLOTS:
         const auto none = readLevelText(
             replaced(sampleText, "\"edgesHash\"", "\"notes\":[],\n\"edgesHash\""), "x");
         QVERIFY(none.ok() && none.value().level == sample());
+    }
+
+    /// And what came with 1.6.
+    void conflictsRaiseTheMinor() {
+        const std::string text = golden("level_v1_6.waymark");
+        QCOMPARE(QByteArray::fromStdString(writeLevelText(sample16(), {}, 0xdeadbeef)),
+                 QByteArray::fromStdString(text));
+        const auto file = readLevelText(text, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample16());
+        QVERIFY(file.value().unknown.members.empty());
     }
 
     void notesHaveLimits() {
@@ -263,7 +284,7 @@ private Q_SLOTS:
 
     void unknownMembersAreKept() {
         std::string text = sampleText;
-        text = replaced(text, R"("minor":4)", R"("minor":6,"by":"Waymark 9")");
+        text = replaced(text, R"("minor":4)", R"("minor":7,"by":"Waymark 9")");
         text = replaced(text, R"("joinCount":16)", R"("joinCount":16,"cone":{"deg":30.50})");
         text =
             replaced(text, R"("linksWanted":3)", R"("linksWanted":3,"mood":[1, 2e3,{"x":null}])");

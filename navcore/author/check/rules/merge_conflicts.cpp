@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/revision/conflict_words.h"
+#include "navcore/author/revision/merge_levels.h"
+#include "navcore/author/revision/revision_texts.h"
+#include "navcore/author/words/names.h"
+
+namespace navcore {
+
+std::vector<Issue> findMergeConflicts(const CheckContext& context) {
+    const Level& level = context.input.level;
+    std::vector<Issue> issues;
+    for (const auto& [id, conflict] : level.items<Conflict>()) {
+        ConflictWords said = wordsOf(level, conflict);
+        Issue issue{.kind = IssueKind::MergeConflict,
+                    .severity = Severity::Error,
+                    .message = sentence(level.info(), std::move(said.what), said.place),
+                    .place = said.place,
+                    .vertices = {},
+                    .edges = {},
+                    .obstacles = {},
+                    .fixes = {{words::mine, [key = id](LevelEdit& edit) {
+                                   if (edit.find<Conflict>(key))
+                                       edit.remove<Conflict>(key);
+                               }}}};
+        issue.record = id;
+        if (LevelEdit trial(level); takeTheirs(trial, id))
+            issue.fixes.push_back(
+                {words::theirs, [key = id](LevelEdit& edit) { takeTheirs(edit, key); }});
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace navcore

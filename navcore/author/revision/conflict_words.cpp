@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/revision/conflict_words.h"
+
+#include "navcore/author/revision/record.h"
+#include "navcore/author/revision/record_name.h"
+#include "navcore/author/revision/revision_texts.h"
+#include "navcore/author/revision/value_words.h"
+
+namespace navcore {
+namespace {
+
+Point2 placeOf(const Level& level, VertexId id) {
+    const Vertex* vertex = level.find<Vertex>(id);
+    return vertex ? vertex->position.flat() : Point2{};
+}
+
+Point2 placeOf(const ShapePtr& shape) {
+    return shape ? shape->rings.front().front() : Point2{};
+}
+
+/// Where to look for an item; what lies nowhere is at the corner of the map.
+template <class Item>
+Point2 placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
+    if constexpr (std::is_same_v<Item, Note>)
+        return item.position;
+    if constexpr (std::is_same_v<Item, Vertex>)
+        return item.position.flat();
+    if constexpr (std::is_same_v<Item, Link>)
+        return placeOf(level, item.from);
+    if constexpr (std::is_same_v<Item, EdgeRule>)
+        return placeOf(level, key.a);
+    if constexpr (std::is_same_v<Item, Obstacle>)
+        return placeOf(item.shape);
+    if constexpr (std::is_same_v<Item, Barrier>)
+        return placeOf(item.line);
+    if constexpr (std::is_same_v<Item, PaintTile>) {
+        const PaintFrame& frame = level.paintFrame();
+        return {frame.origin.x + key.x * tileSide * frame.cell,
+                frame.origin.y + key.y * tileSide * frame.cell};
+    }
+    return level.picture().origin;
+}
+
+template <class Item>
+ConflictWords wordsOf(const Level& level, const Conflict& conflict, const typename Item::Key& key) {
+    const Item* ours = level.find<Item>(key);
+    const auto theirs = readRecord<Item>(conflict.theirs);
+    if (!ours && !theirs)
+        return {say(words::theyRemoved, recordName<Item>(level, key, Item{})), {}};
+    const Item& one = ours ? *ours : *theirs;
+    Phrase name = recordName<Item>(level, key, one);
+    const Point2 place = placeOf<Item>(level, key, one);
+    const Field* field = fieldNamed(fieldsOf<Item>(), conflict.member);
+    if (!conflict.member.empty() && !field)
+        return {say(words::newerMember, conflict.member, std::move(name)), place};
+    if (!ours)
+        return {say(words::theyKept, std::move(name)), place};
+    if (!theirs)
+        return {say(words::theyRemoved, std::move(name)), place};
+    if (!field)
+        return {say(words::otherThere, std::move(name)), place};
+    auto [mine, other] = valueTexts(*field, level, field->get(ours), level, field->get(&*theirs));
+    return {say(words::bothChanged, conflict.member, std::move(name), std::move(mine),
+                std::move(other)),
+            place};
+}
+
+} // namespace
+
+ConflictWords wordsOf(const Level& level, const Conflict& conflict) {
+    ConflictWords found{say(words::newerMember, conflict.member, conflict.section),
+                        level.picture().origin};
+    forEachSort([&]<class Item>(Sort<Item> sort) {
+        typename Item::Key key{};
+        if (nameOf(sort).section == conflict.section && readKey(conflict.record, key))
+            found = wordsOf<Item>(level, conflict, key);
+    });
+    return found;
+}
+
+} // namespace navcore

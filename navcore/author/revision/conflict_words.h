@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/runtime/base/phrase.h"
+
+namespace navcore {
+
+/// What a conflict is about, "Both changed "at" of vertex 12: here 3.0, 4.0 m, theirs 5.0, 4.0 m",
+/// and the place to look.
+struct ConflictWords {
+    Phrase what;
+    Point2 place;
+};
+ConflictWords wordsOf(const Level& level, const Conflict& conflict);
+
+} // namespace navcore

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/revision/differences.h"
+
+#include "navcore/author/revision/merge_values.h"
+#include "navcore/author/revision/record.h"
+#include "navcore/author/revision/record_name.h"
+#include "navcore/author/revision/value_words.h"
+#include "navcore/author/words/templates.h"
+
+namespace navcore {
+namespace {
+
+/// A describe() client that keeps each member that is written, as text.
+class WrittenMembers {
+public:
+    std::map<std::string, std::string> all;
+
+    template <class Value>
+    void must(const char* name, const Value& value, const About& = {}) {
+        appendValue(all[name], value);
+    }
+    template <class Value>
+    void always(const char* name, const Value& value, const About& = {}) {
+        must(name, value);
+    }
+    template <class Value>
+    void may(const char* name, const Value& value, const About& about = {}) {
+        std::string text;
+        MemberWriter(text).may(name, value, about);
+        if (!text.empty())
+            must(name, value);
+    }
+    void shape(const char* name, const OneLine& line, const About& = {}) {
+        shape(name, line.shape);
+    }
+    void shape(const char* name, const ShapePtr& shape, const About& = {}) {
+        std::string text;
+        MemberWriter(text).shape(name, shape); // ,"solid":[...
+        all[name] = text.substr(text.find('['));
+    }
+};
+
+template <class Item>
+std::map<std::string, std::string> writtenMembers(const Item& item) {
+    WrittenMembers members;
+    Item copy = item; // describe() is shared with readers, which write into the item
+    describe(members, copy);
+    return std::move(members.all);
+}
+
+template <class Item>
+std::vector<MemberDifference> membersOf(const Level& before, const Level& after, const Item& was,
+                                        const Item& is) {
+    std::vector<MemberDifference> members;
+    const auto then = writtenMembers(was), now = writtenMembers(is);
+    const auto textIn = [](const auto& all, const char* name) {
+        const auto at = all.find(name);
+        return at == all.end() ? std::string() : at->second;
+    };
+    for (const Field& field : fieldsOf<Item>()) {
+        const FieldValue a = field.get(&was), b = field.get(&is);
+        if (sameValue(a, b))
+            continue;
+        MemberDifference member{
+            field.name, {}, {}, textIn(then, field.name), textIn(now, field.name)};
+        std::tie(member.before, member.after) = valueTexts(field, before, a, after, b);
+        members.push_back(std::move(member));
+    }
+    return members;
+}
+
+} // namespace
+
+std::vector<ItemDifference> differences(const Level& before, const Level& after) {
+    std::vector<ItemDifference> all;
+    const LevelChange change = diff(before, after);
+    forEachSort([&]<class Item>(Sort<Item> sort) {
+        for (const auto& [key, swap] : change.of<Item>()) {
+            ItemDifference item{ItemFate::Changed, nameOf(sort).section, textOf(key), {}, {}};
+            if (!swap.after) {
+                item.fate = ItemFate::Removed;
+                item.item = recordName<Item>(before, key, *swap.before);
+            } else {
+                item.item = recordName<Item>(after, key, *swap.after);
+                if (swap.before)
+                    item.members = membersOf(before, after, *swap.before, *swap.after);
+                else
+                    item.fate = ItemFate::Added;
+            }
+            all.push_back(std::move(item));
+        }
+    });
+    return all;
+}
+
+std::string englishLine(const ItemDifference& difference) {
+    const std::string item = english(difference.item);
+    if (difference.fate != ItemFate::Changed)
+        return (difference.fate == ItemFate::Added ? "added " : "removed ") + item;
+    std::string line = "changed " + item + ':';
+    const char* separator = " ";
+    for (const MemberDifference& member : difference.members) {
+        line += separator + member.member + ' ' + english(member.before) + " -> " +
+                english(member.after);
+        separator = "; ";
+    }
+    return line;
+}
+
+} // namespace navcore

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/runtime/base/phrase.h"
+
+namespace navcore {
+
+/// A member that is not what it was.
+struct MemberDifference {
+    std::string member;   ///< its name in a level file
+    Phrase before, after; ///< as people read it
+    std::string was, is;  ///< as in a level file; empty: it is not written there
+};
+
+enum class ItemFate : std::uint8_t { Added, Removed, Changed };
+
+/// An item that is not what it was.
+struct ItemDifference {
+    ItemFate fate;
+    std::string section, record;           ///< where it stands in a level file, as in Conflict
+    Phrase item;                           ///< "vertex 12 (mill)"
+    std::vector<MemberDifference> members; ///< of one that was changed, in file order
+};
+
+/// What it takes to come from one level to the other, in the order of a level file.
+/// O(items + what changed).
+std::vector<ItemDifference> differences(const Level& before, const Level& after);
+
+/// One line about it: "changed vertex 12 (mill): at 3.0, 4.0 px -> 5.0, 4.0 px".
+std::string englishLine(const ItemDifference& difference);
+
+} // namespace navcore

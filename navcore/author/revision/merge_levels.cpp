@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/revision/merge_levels.h"
+
+#include "navcore/author/revision/merge_unknown.h"
+#include "navcore/author/revision/merge_values.h"
+#include "navcore/author/revision/record.h"
+#include "navcore/author/revision/references.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+/// A sort whose keys say what an item is about: no item there means a plain one.
+template <class Item>
+concept SaysNothing = requires(const Item& item) {
+    item.saysNothing();
+};
+
+template <class Item>
+std::optional<Item> unlessPlain(Item item) {
+    if constexpr (SaysNothing<Item>)
+        if (item.saysNothing())
+            return std::nullopt;
+    return item;
+}
+
+template <class Item>
+std::string theirText(typename Item::Key key, const std::optional<Item>& theirs) {
+    return theirs ? recordText<Item>(key, *theirs) : std::string();
+}
+
+/// Goes from our level towards theirs, as far as that goes.
+class Merging {
+public:
+    Merging(const Level& base, const Level& ours, const Level& theirs)
+        : m_ours(ours), m_oursChange(diff(base, ours)), m_theirsChange(diff(base, theirs)),
+          m_edit(ours) {
+        m_paintIsApart =
+            (base.paintFrame() != ours.paintFrame() || base.paintFrame() != theirs.paintFrame()) &&
+            changesPaint(m_oursChange) && changesPaint(m_theirsChange);
+    }
+
+    Result<Level> run() {
+        forEachSort([&]<class Item>(Sort<Item>) { takeSort<Item>(); });
+        for (bool goesOn = true; goesOn;) {
+            goesOn = false;
+            forEachSort([&]<class Item>(Sort<Item>) {
+                goesOn = settleReferences<Item>(m_oursChange) || goesOn;
+                goesOn = settleReferences<Item>(m_theirsChange) || goesOn;
+            });
+        }
+        for (;;) {
+            Level merged = m_ours;
+            const Status done = merged.apply(m_edit.change());
+            if (done)
+                return merged;
+            if (!giveWay(done.error()))
+                return done.error();
+        }
+    }
+
+    /// What could not be told, by what it is about.
+    std::vector<Conflict> conflicts() const {
+        std::vector<Conflict> all;
+        for (const auto& [record, found] : m_conflicts)
+            all.insert(all.end(), found.begin(), found.end());
+        return all;
+    }
+
+private:
+    static bool changesPaint(const LevelChange& change) {
+        return !change.of<PaintGrid>().empty() || !change.of<PaintTile>().empty();
+    }
+
+    template <class Item>
+    void takeSort() {
+        const auto& ourChanges = m_oursChange.of<Item>();
+        for (const auto& [key, theirs] : m_theirsChange.of<Item>()) {
+            const auto ours = ourChanges.find(key);
+            if (ours != ourChanges.end() && ours->second.after == theirs.after)
+                continue;
+            if (m_paintIsApart &&
+                (std::is_same_v<Item, PaintGrid> || std::is_same_v<Item, PaintTile>))
+                stay<Item>(key, theirs.after);
+            else if (ours == ourChanges.end())
+                m_edit.set<Item>(key, theirs.after);
+            else
+                takeBoth<Item>(key, ours->second, theirs);
+        }
+    }
+
+    template <class Item>
+    void takeBoth(typename Item::Key key, const ItemChange<Item>& ours,
+                  const ItemChange<Item>& theirs) {
+        if (!SaysNothing<Item> && (!ours.before || !ours.after || !theirs.after))
+            return stay<Item>(key, theirs.after);
+        const Item base = ours.before.value_or(Item{});
+        const Item mine = ours.after.value_or(Item{}), other = theirs.after.value_or(Item{});
+        ItemMerge<Item> merge = mergeItems(base, mine, other);
+        m_edit.set<Item>(key, unlessPlain(std::move(merge.item)));
+        if (merge.conflicts.empty())
+            return;
+        const std::string text =
+            theirText<Item>(key, unlessPlain(mergeItems(base, other, mine).item));
+        for (const char* member : merge.conflicts)
+            conflictsOf<Item>(key).push_back(
+                {nameOf(Sort<Item>{}).section, textOf(key), member, text});
+    }
+
+    template <class Item>
+    std::vector<Conflict>& conflictsOf(typename Item::Key key) {
+        return m_conflicts[{sortIndex<Item>(), textOf(key)}];
+    }
+
+    /// Ours stays as a whole.
+    template <class Item>
+    void stay(typename Item::Key key, const std::optional<Item>& theirs) {
+        const Item* ours = m_ours.find<Item>(key);
+        m_edit.set<Item>(key, ours ? std::optional<Item>(*ours) : std::nullopt);
+        conflictsOf<Item>(key) = {
+            {nameOf(Sort<Item>{}).section, textOf(key), {}, theirText<Item>(key, theirs)}};
+    }
+    template <class Item>
+    void stay(typename Item::Key key) {
+        const auto& changes = m_theirsChange.of<Item>();
+        const auto theirs = changes.find(key);
+        stay<Item>(key, theirs == changes.end() ? std::optional<Item>() : theirs->second.after);
+    }
+
+    /// What items refer to and the other side removed comes back; what only the other side has, of
+    /// things that we removed, does not come. Whether something was done.
+    template <class Item>
+    bool settleReferences(const LevelChange& change) {
+        bool isDone = false;
+        for (const auto& [key, any] : change.of<Item>()) {
+            const Item* item = m_edit.find<Item>(key);
+            if (!item)
+                continue;
+            bool comesBack = true;
+            const Item copy = *item;
+            forEachReference(copy, key, [&]<class Tag>(Id<Tag> id) {
+                using Referred = std::conditional_t<
+                    std::is_same_v<Id<Tag>, VertexId>, Vertex,
+                    std::conditional_t<std::is_same_v<Id<Tag>, AgentId>, Agent, Terrain>>;
+                if (m_edit.find<Referred>(id))
+                    return;
+                if (m_ours.find<Referred>(id))
+                    stay<Referred>(id);
+                else
+                    comesBack = false;
+                isDone = true;
+            });
+            if (!comesBack)
+                stay<Item>(key);
+        }
+        return isDone;
+    }
+
+    /// Takes back what a level cannot hold. False when nothing of theirs is to blame.
+    bool giveWay(const Error& error) {
+        return !error.culprits.empty() && std::visit(
+                                              [&](const auto& key) {
+                                                  bool gaveWay = false;
+                                                  forEachSort([&]<class Item>(Sort<Item>) {
+                                                      gaveWay = gaveWay || giveWay<Item>(key);
+                                                  });
+                                                  return gaveWay;
+                                              },
+                                              error.culprits.front());
+    }
+    template <class Item, class Key>
+    bool giveWay(const Key& key) {
+        if constexpr (std::is_same_v<typename Item::Key, Key>) {
+            const Item *now = m_edit.find<Item>(key), *ours = m_ours.find<Item>(key);
+            const bool isOurs = now && ours ? *now == *ours : now == ours;
+            if (!isOurs)
+                stay<Item>(key);
+            return !isOurs;
+        }
+        return false;
+    }
+
+    const Level& m_ours;
+    LevelChange m_oursChange, m_theirsChange;
+    LevelEdit m_edit;
+    bool m_paintIsApart = false;
+    std::map<std::pair<std::size_t, std::string>, std::vector<Conflict>> m_conflicts;
+};
+
+void addConflicts(Level& level, std::vector<Conflict> conflicts) {
+    std::uint32_t last = 0;
+    for (const auto& [id, conflict] : level.items<Conflict>())
+        last = id.value;
+    LevelEdit edit(level);
+    for (Conflict& conflict : conflicts)
+        edit.set<Conflict>({++last}, std::move(conflict));
+    [[maybe_unused]] const Status done = level.apply(edit.change());
+    assert(done.ok());
+}
+
+} // namespace
+
+Result<LevelMerge> mergeLevels(const LevelFile& base, const LevelFile& ours,
+                               const LevelFile& theirs) {
+    Merging merging(base.level, ours.level, theirs.level);
+    Result<Level> merged = merging.run();
+    if (!merged)
+        return merged.error();
+    std::vector<Conflict> conflicts = merging.conflicts();
+    LevelMerge merge{{std::move(merged).value(), {}}, 0};
+    merge.file.unknown =
+        mergeUnknown(merge.file.level, base.unknown, ours.unknown, theirs.unknown, conflicts);
+    merge.conflicts = conflicts.size();
+    addConflicts(merge.file.level, std::move(conflicts));
+    return merge;
+}
+
+bool takeTheirs(LevelEdit& edit, ConflictId id) {
+    const Conflict* found = edit.find<Conflict>(id);
+    if (!found)
+        return false;
+    const Conflict conflict = *found;
+    bool isTaken = false;
+    forEachSort([&]<class Item>(Sort<Item> sort) {
+        typename Item::Key key{};
+        if (nameOf(sort).section != conflict.section || !readKey(conflict.record, key))
+            return;
+        const Item* now = edit.find<Item>(key);
+        const auto theirs = readRecord<Item>(conflict.theirs);
+        const Field* field = fieldNamed(fieldsOf<Item>(), conflict.member);
+        isTaken = conflict.theirs.empty() || (theirs && (conflict.member.empty() || field));
+        if (!isTaken)
+            return;
+        if (!theirs)
+            return edit.remove<Item>(key);
+        Item item = !field || !now ? *theirs : *now;
+        if (field)
+            field->set(&item, field->get(&*theirs));
+        edit.set<Item>(key, unlessPlain(std::move(item)));
+    });
+    if (isTaken)
+        edit.remove<Conflict>(id);
+    return isTaken;
+}
+
+} // namespace navcore

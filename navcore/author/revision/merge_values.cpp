@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/revision/merge_values.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+template <class Part>
+struct PartMerge {
+    Part part;
+    bool goTogether = true;
+};
+
+/// The one rule of merging: who alone changed a thing decides.
+template <class Part>
+PartMerge<Part> mergePart(const Part& base, const Part& ours, const Part& theirs) {
+    if (ours == theirs || theirs == base)
+        return {ours};
+    if (ours == base)
+        return {theirs};
+    return {ours, false};
+}
+
+/// Maps by key; none: there is no such key.
+template <class Map>
+PartMerge<Map> mergeMaps(const Map& base, const Map& ours, const Map& theirs) {
+    using Value = typename Map::mapped_type;
+    const auto at = [](const Map& map, const auto& key) {
+        const auto found = map.find(key);
+        return found == map.end() ? std::optional<Value>() : std::optional<Value>(found->second);
+    };
+    PartMerge<Map> merge;
+    Map keys = ours;
+    keys.insert(theirs.begin(), theirs.end());
+    for (const auto& [key, any] : keys) {
+        const auto value = mergePart(at(base, key), at(ours, key), at(theirs, key));
+        merge.goTogether = merge.goTogether && value.goTogether;
+        if (value.part)
+            merge.part.emplace(key, *value.part);
+    }
+    return merge;
+}
+
+/// Of two sides one at most differs from the base about a word: they always go together.
+template <class Set>
+Set mergeSets(const Set& base, const Set& ours, const Set& theirs) {
+    Set merged;
+    Set all = ours;
+    all.insert(theirs.begin(), theirs.end());
+    for (const auto& word : all)
+        if (mergePart(base.contains(word), ours.contains(word), theirs.contains(word)).part)
+            merged.insert(word);
+    return merged;
+}
+
+TerrainId cellOf(const TilePtr& tile, std::size_t index) {
+    return tile ? (*tile)[index] : TerrainId{};
+}
+
+PartMerge<TilePtr> mergeTiles(const TilePtr& base, const TilePtr& ours, const TilePtr& theirs) {
+    auto cells = std::make_shared<TileCells>();
+    bool goTogether = true;
+    for (std::size_t i = 0; i < tileCells; ++i) {
+        const auto cell = mergePart(cellOf(base, i), cellOf(ours, i), cellOf(theirs, i));
+        (*cells)[i] = cell.part;
+        goTogether = goTogether && cell.goTogether;
+    }
+    return {std::move(cells), goTogether};
+}
+
+template <class Value>
+bool samePointed(const std::shared_ptr<const Value>& a, const std::shared_ptr<const Value>& b) {
+    return a == b || (a && b && *a == *b);
+}
+
+} // namespace
+
+bool sameValue(const FieldValue& a, const FieldValue& b) {
+    if (a.index() != b.index())
+        return false;
+    if (const auto* shape = std::get_if<ShapePtr>(&a))
+        return samePointed(*shape, std::get<ShapePtr>(b));
+    if (const auto* tile = std::get_if<TilePtr>(&a))
+        return samePointed(*tile, std::get<TilePtr>(b));
+    return a == b;
+}
+
+ValueMerge mergeValues(const FieldValue& base, const FieldValue& ours, const FieldValue& theirs) {
+    if (sameValue(ours, theirs) || sameValue(theirs, base))
+        return {ours, true};
+    if (sameValue(ours, base))
+        return {theirs, true};
+    const bool isOneType = base.index() == ours.index() && ours.index() == theirs.index();
+    if (!isOneType)
+        return {ours, false};
+    return std::visit(
+        [&]<class Value>(const Value& mine) -> ValueMerge {
+            const Value& before = std::get<Value>(base);
+            const Value& other = std::get<Value>(theirs);
+            if constexpr (std::is_same_v<Value, TilePtr>) {
+                auto merge = mergeTiles(before, mine, other);
+                return {std::move(merge.part), merge.goTogether};
+            } else if constexpr (std::is_same_v<Value, std::map<TerrainId, std::uint32_t>> ||
+                                 std::is_same_v<Value, Tags>) {
+                auto merge = mergeMaps(before, mine, other);
+                return {std::move(merge.part), merge.goTogether};
+            } else if constexpr (std::is_same_v<Value, Abilities> ||
+                                 std::is_same_v<Value, std::set<AgentId>>) {
+                return {mergeSets(before, mine, other), true};
+            } else {
+                return {mine, false};
+            }
+        },
+        ours);
+}
+
+} // namespace navcore

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/json_tree.h"
+#include "navcore/author/io/member_reader.h"
+#include "navcore/author/io/member_writer.h"
+#include "navcore/author/level/level_records.h"
+
+namespace navcore {
+
+/// An item as it stands in a level file, key and members: {"id":12,"at":[3,4]}.
+template <class Item>
+std::string recordText(typename Item::Key key, const Item& item) {
+    std::string out;
+    if constexpr (!std::is_same_v<typename Item::Key, Only>) {
+        MemberWriter writer(out);
+        describeKey(writer, key);
+    }
+    appendMembers(out, item);
+    if (out.empty())
+        out = "{";
+    out.front() = '{'; // in place of the first member's comma
+    return out += '}';
+}
+
+/// The tree of a text that is one JSON object; none when it is not.
+std::optional<JsonTree> readObject(std::string_view text);
+
+/// The item of such a text; none when it is not one. Members that are not known are passed over.
+template <class Item>
+std::optional<Item> readRecord(std::string_view text) {
+    const std::optional<JsonTree> tree = readObject(text);
+    if (!tree)
+        return std::nullopt;
+    MemberReader members(*tree);
+    Item item;
+    describe(members, item);
+    return members.problem() ? std::nullopt : std::optional(std::move(item));
+}
+
+/// Reads the key that textOf() has made a text of; false when it is no such text.
+bool readKey(std::string_view text, Only& key);
+bool readKey(std::string_view text, VertexPair& key);
+bool readKey(std::string_view text, TileKey& key);
+bool readKeyNumber(std::string_view text, std::uint32_t& number);
+template <class Tag>
+bool readKey(std::string_view text, Id<Tag>& key) {
+    return readKeyNumber(text, key.value);
+}
+
+} // namespace navcore

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level.h"
+#include "navcore/author/level/level_records.h"
+#include "navcore/author/words/templates.h"
+
+namespace navcore {
+
+/// A text in quotes, its control characters escaped.
+std::string quoted(const std::string& text);
+
+/// What tells an item apart beside its key; empty when nothing does.
+template <class Item>
+std::string asideOf(const Level& level, const typename Item::Key& key, const Item& item) {
+    if constexpr (requires { item.name; })
+        return item.name.empty() ? std::string() : quoted(item.name);
+    const auto nameOf = [&](VertexId id) {
+        const Vertex* vertex = level.find<Vertex>(id);
+        return vertex && !vertex->name.empty() ? quoted(vertex->name)
+                                               : '#' + std::to_string(id.value);
+    };
+    if constexpr (std::is_same_v<Item, Link>)
+        return nameOf(item.from) + " - " + nameOf(item.to);
+    if constexpr (std::is_same_v<Item, EdgeRule>)
+        return nameOf(key.a) + " - " + nameOf(key.b);
+    if constexpr (std::is_same_v<Item, Note>)
+        return quoted(item.text);
+    return {};
+}
+
+/// What an item is called that another level may hold too, by its key: "vertex 12 ("mill")",
+/// "link 9 (#3 - "ford")", "picture".
+template <class Item>
+Phrase recordName(const Level& level, const typename Item::Key& key, const Item& item) {
+    Phrase name = nameOf(Sort<Item>{}).item;
+    if constexpr (std::is_same_v<typename Item::Key, Only>)
+        return name;
+    name = say(texts::numbered, std::move(name), textOf(key));
+    const std::string aside = asideOf<Item>(level, key, item);
+    return aside.empty() ? name : say(words::aside, std::move(name), aside);
+}
+
+} // namespace navcore

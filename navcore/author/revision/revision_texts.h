@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// What is said of two states of a level, once.
+namespace navcore::words {
+
+// Values of members.
+inline constexpr Template nothing = WAYMARK_TEXT("words", "none");
+inline constexpr Template yes = WAYMARK_TEXT("words", "yes");
+inline constexpr Template no = WAYMARK_TEXT("words", "no");
+inline constexpr Template everyOfKind = WAYMARK_TEXT("words", "every %1");
+inline constexpr Template corners = WAYMARK_COUNTED("words", "%n corners", "%n corner");
+inline constexpr Template paintedCells =
+    WAYMARK_COUNTED("words", "%n painted cells", "%n painted cell");
+inline constexpr Template numbers = WAYMARK_COUNTED("words", "%n numbers", "%n number");
+
+// What a merge could not tell.
+inline constexpr Template bothChanged =
+    WAYMARK_TEXT("words", "Both changed \"%1\" of %2: here %3, theirs %4");
+inline constexpr Template theyRemoved =
+    WAYMARK_TEXT("words", "They removed %1, which was changed or is needed here");
+inline constexpr Template theyKept =
+    WAYMARK_TEXT("words", "%1 is theirs, and was removed here or needs what was removed here");
+inline constexpr Template otherThere = WAYMARK_TEXT("words", "%1 is another one in theirs");
+inline constexpr Template newerMember =
+    WAYMARK_TEXT("words", "Both changed \"%1\" of %2, which this version of Waymark does not know");
+
+inline constexpr Template mine = WAYMARK_TEXT("words", "Mine");
+inline constexpr Template theirs = WAYMARK_TEXT("words", "Theirs");
+
+} // namespace navcore::words
