@@ -10,7 +10,8 @@ editor_packages=(
     nlohmann-json3-dev libcli11-dev libpng-dev fonts-dejavu-core
 )
 # shellcheck disable=SC2034
-test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 pkg-config clang-format)
+test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema pkg-config
+    clang-format)
 # shellcheck disable=SC2034
 bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev)
 # shellcheck disable=SC2034

@@ -1,100 +1,144 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/check/run.h"
-#include "navcore/navtool/agent_choice.h"
+#include "navcore/author/check/rule_names.h"
+#include "navcore/navtool/check_report.h"
 #include "navcore/navtool/command.h"
-#include "navcore/navtool/open.h"
+#include "navcore/navtool/level_paths.h"
+#include "navcore/runtime/base/thread_team.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <memory>
-#include <tuple>
+#include <unistd.h>
 
 namespace navcore::navtool {
 namespace {
 
-const char* nameOf(Severity severity) {
-    return severity == Severity::Error     ? "error"
-           : severity == Severity::Warning ? "warning"
-                                           : "note";
-}
-
 struct Options {
-    std::string level, agent;
+    std::vector<std::string> paths, severities;
+    std::string agent, format = "text", failOn = "warning";
+    unsigned jobs = 0;
     bool all = false;
 };
 
-/// Findings of one rule and one agent.
-auto groupOf(const Issue& issue) {
-    return std::tuple(issue.severity, issue.kind, issue.agent.value_or(AgentId{}));
+struct Format {
+    const char* name;
+    Report report;
+};
+constexpr std::array formats{Format{"text", textReport}, Format{"json", jsonReport},
+                             Format{"sarif", sarifReport}, Format{"junit", junitReport}};
+
+bool isRule(const std::string& name) {
+    return name == pictureRule || std::ranges::any_of(ruleNames(), [&](const RuleName& rule) {
+               return rule.name == name;
+           });
 }
 
-constexpr std::size_t maxLines = 4; // for a group, unless all are asked for
+/// "isolated-vertex=note" or "=off".
+std::string problemOf(const std::string& text) {
+    const std::size_t equals = text.find('=');
+    const std::string rule = text.substr(0, equals);
+    const std::string severity = equals == std::string::npos ? "" : text.substr(equals + 1);
+    if (!isRule(rule))
+        return "there is no rule \"" + rule + "\"; navtool check --help lists them";
+    return severity == "off" || severityNamed(severity)
+               ? std::string()
+               : rule + "= must be error, warning, note or off";
+}
 
-/// One line for each; of a large group the first few, and how many more there are.
-void print(const std::string& path, std::vector<Issue> issues, std::size_t most) {
-    std::stable_sort(issues.begin(), issues.end(),
-                     [](const Issue& l, const Issue& r) { return groupOf(l) < groupOf(r); });
-    const auto line = [&](Severity severity, const std::string& text) {
-        std::printf("%s: %s: %s\n", path.c_str(), nameOf(severity), text.c_str());
-    };
-    for (auto first = issues.begin(); first != issues.end();) {
-        const auto end = std::find_if(first, issues.end(), [&](const Issue& issue) {
-            return groupOf(issue) != groupOf(*first);
-        });
-        const auto count = static_cast<std::size_t>(end - first);
-        const std::size_t shown = count > most ? most - 1 : count;
-        for (std::size_t i = 0; i < shown; ++i)
-            line(first->severity, english(first[static_cast<std::ptrdiff_t>(i)].message));
-        if (shown < count)
-            line(first->severity,
-                 std::to_string(count - shown) + " more like these; --all lists them");
-        first = end;
+/// On a terminal, how far it is.
+class ProgressLine {
+public:
+    explicit ProgressLine(std::size_t count)
+        : m_count(count), m_isShown(isatty(2) != 0 && count > 1) {}
+    ~ProgressLine() {
+        if (m_isShown)
+            std::fputs("\r\033[K", stderr);
     }
-}
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void step() {
+        const std::size_t done = ++m_done;
+        if (m_isShown)
+            std::fprintf(stderr, "\rchecked %zu of %zu levels", done, m_count);
+    }
+
+private:
+    std::size_t m_count;
+    bool m_isShown;
+    std::atomic<std::size_t> m_done = 0;
+};
 
 ExitCode check(const Options& options) {
-    const std::string& path = options.level;
-    const auto opened = openLevel(path);
-    if (!opened)
-        return fail(opened.error());
-    const LiveLevel& live = opened.value().live;
-    std::set<AgentId> agents;
-    if (!options.agent.empty()) {
-        const auto agent = agentNamed(live.level().items<Agent>(), options.agent);
-        if (!agent)
-            return fail(path + ": " + agent.error().message);
-        agents.insert(agent.value());
+    const auto paths = levelPaths(options.paths);
+    if (!paths)
+        return fail(paths.error());
+    CheckSettings settings{options.agent, {}};
+    for (const std::string& own : options.severities) {
+        const std::size_t equals = own.find('=');
+        settings.severities[own.substr(0, equals)] = severityNamed(own.substr(equals + 1));
     }
-    std::vector<Issue> issues = checkAll({live.level(), live.graph(), live.spatial(), agents});
-    std::size_t counts[3] = {};
-    for (const Issue& issue : issues)
-        ++counts[static_cast<std::size_t>(issue.severity)];
-    const std::size_t most = options.all ? issues.size() : maxLines;
-    print(path, std::move(issues), most);
-    const auto counted = [](std::size_t count, const char* word) {
-        return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-    };
-    std::printf("%s: %s, %s, %s\n", path.c_str(), counted(counts[0], "error").c_str(),
-                counted(counts[1], "warning").c_str(), counted(counts[2], "note").c_str());
-    return counts[0] + counts[1] > 0 ? findings : ok;
+    std::vector<LevelReport> levels(paths.value().size());
+    {
+        ProgressLine progress(levels.size());
+        const unsigned most =
+            options.jobs != 0 ? options.jobs : std::thread::hardware_concurrency();
+        ThreadTeam team(std::clamp<std::size_t>(most, 1, levels.size()));
+        team.run(levels.size(), [&](std::size_t i) {
+            levels[i] = checkLevel(paths.value()[i], settings);
+            progress.step();
+        });
+    }
+    const ReportSettings report{severityNamed(options.failOn), options.all};
+    const auto format = std::ranges::find(formats, options.format, &Format::name);
+    const std::string text = format->report(levels, report);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    ExitCode code = ok;
+    for (const LevelReport& level : levels)
+        if (!level.failure.empty())
+            code = fail(level.failure);
+        else if (code == ok && std::ranges::any_of(level.findings, [&](const Finding& finding) {
+                     return report.fails(finding.severity);
+                 }))
+            code = findings;
+    return code;
 }
 
 } // namespace
 
 void addCheck(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
-    CLI::App* command = tool.add_subcommand("check", "Lists what is wrong with a level");
-    command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
+    CLI::App* command = tool.add_subcommand("check", "Lists what is wrong with levels");
+    command
+        ->add_option("LEVEL", options->paths,
+                     "levels, folders with levels in them or below, or - for standard input")
+        ->required();
     command->add_option("--agent", options->agent, "id or name; else for all agents")
         ->check(isSomeText());
     command->add_flag("--all", options->all,
                       "list every finding, not the first few of each rule and agent");
-    command->footer(
-        "Places and lengths are in the level's unit. Exit code 1 when there are errors\n"
-        "or warnings; notes alone are no findings. What only one agent meets says for whom; with\n"
-        "--agent the level is looked at, and its route checks are tested, for that one alone.\n"
-        "Examples:\n  navtool check castle.waymark\n  navtool check castle.waymark --agent Heavy");
+    command->add_option("--format", options->format, "text, json, sarif or junit")
+        ->check(CLI::IsMember({"text", "json", "sarif", "junit"}));
+    command->add_option("--severity", options->severities, "RULE=error, warning, note or off")
+        ->check(problemOf);
+    command->add_option("--fail-on", options->failOn, "error, warning, note or never")
+        ->check(CLI::IsMember({"error", "warning", "note", "never"}));
+    command->add_option("-j,--jobs", options->jobs, "levels at a time; else as many as processors")
+        ->check(CLI::Range(1, 256));
+    std::string footer =
+        "FILE:LINE: SEVERITY RULE: what - where. Places and lengths are in the level's unit. Exit\n"
+        "code 1 when there are findings of the severity that --fail-on names or above, 2 when a\n"
+        "level cannot be read. What only one agent meets says for whom; with --agent the level is\n"
+        "looked at, and its route checks are tested, for that one alone. Pictures are not needed.\n"
+        "Rules:\n";
+    for (const RuleName& rule : ruleNames())
+        footer += std::string("  ") + rule.name + ": " + rule.title + '\n';
+    footer += std::string("  ") + pictureRule + ": the picture of a level is not there (note)\n";
+    command->footer(footer + "Examples:\n  navtool check castle.waymark --agent Heavy\n"
+                             "  navtool check levels --severity isolated-vertex=error\n"
+                             "  navtool check levels --format sarif > check.sarif");
     command->callback([options, &run] { run = [options] { return check(*options); }; });
 }
 

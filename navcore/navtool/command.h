@@ -24,11 +24,15 @@ using Run = std::function<ExitCode()>;
 void addBench(CLI::App& tool, Run& run);
 void addBuild(CLI::App& tool, Run& run);
 void addCheck(CLI::App& tool, Run& run);
+void addDiff(CLI::App& tool, Run& run);
 void addExport(CLI::App& tool, Run& run);
+void addFormat(CLI::App& tool, Run& run);
 void addImport(CLI::App& tool, Run& run);
 void addInfo(CLI::App& tool, Run& run);
+void addMerge(CLI::App& tool, Run& run);
 void addRoute(CLI::App& tool, Run& run);
 void addScen(CLI::App& tool, Run& run);
+void addSchema(CLI::App& tool, Run& run);
 
 /// Checks of an option's text, for CLI::Option::check: what is wrong with it, or nothing.
 using TextCheck = std::function<std::string(const std::string&)>;

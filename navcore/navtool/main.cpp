@@ -38,6 +38,10 @@ ExitCode runTool(int argc, char** argv) {
     addExport(tool, run);
     addImport(tool, run);
     addInfo(tool, run);
+    addDiff(tool, run);
+    addMerge(tool, run);
+    addFormat(tool, run);
+    addSchema(tool, run);
     addScen(tool, run);
     addBench(tool, run);
     if (argc > 1 && argv[1][0] != '-' && !isCommand(tool, argv[1]))

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/open.h"
 
-#include "navcore/author/io/level_text.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/navfile/nav_file.h"
+
+#include <cstdio>
 
 namespace navcore::navtool {
 namespace {
@@ -17,12 +18,24 @@ bool isNavFile(std::string_view bytes, const std::string& path) {
            (path.ends_with(".nav") && !bytes.starts_with('{'));
 }
 
+Result<std::string> readStandardInput() {
+    std::string bytes;
+    char part[1 << 16];
+    while (const std::size_t count = std::fread(part, 1, sizeof part, stdin)) {
+        bytes.append(part, count);
+        if (bytes.size() > maxBytes)
+            return Error{ErrorKind::TooLarge, "standard input: above 2 GiB"};
+    }
+    if (std::ferror(stdin) != 0)
+        return Error{ErrorKind::Io, "standard input cannot be read"};
+    return bytes;
+}
+
 std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-Result<OpenedLevel> linked(const std::string& text, const std::string& path) {
-    auto file = readLevelText(text, path);
+Result<OpenedLevel> linked(Result<LevelFile> file) {
     if (!file)
         return file.error();
     const std::uint64_t savedEdges = file.value().edgeHash;
@@ -31,13 +44,22 @@ Result<OpenedLevel> linked(const std::string& text, const std::string& path) {
 
 } // namespace
 
-Result<OpenedLevel> openLevel(const std::string& path) {
-    const auto bytes = readFile(path, maxBytes);
+Result<std::string> readLevelBytes(const std::string& path) {
+    auto bytes = path == "-" ? readStandardInput() : readFile(path, maxBytes);
+    if (bytes && isNavFile(bytes.value(), path))
+        return Error{ErrorKind::Syntax, path + ": this is a nav file, a level is needed"};
+    return bytes;
+}
+
+Result<LevelFile> readLevel(const std::string& path) {
+    const auto bytes = readLevelBytes(path);
     if (!bytes)
         return bytes.error();
-    if (isNavFile(bytes.value(), path))
-        return Error{ErrorKind::Syntax, path + ": this is a nav file, a level is needed"};
-    return linked(bytes.value(), path);
+    return readLevelText(bytes.value(), path);
+}
+
+Result<OpenedLevel> openLevel(const std::string& path) {
+    return linked(readLevel(path));
 }
 
 Result<OpenedGraph> openGraph(const std::string& path) {
@@ -50,7 +72,7 @@ Result<OpenedGraph> openGraph(const std::string& path) {
             return Error{graph.error().kind, path + ": " + graph.error().message};
         return OpenedGraph{std::move(graph).value(), FileKind::NavFile, {}, LevelPurpose::Game};
     }
-    const auto opened = linked(bytes.value(), path);
+    const auto opened = linked(readLevelText(bytes.value(), path));
     if (!opened)
         return opened.error();
     const Level& level = opened.value().live.level();

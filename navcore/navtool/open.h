@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/io/level_text.h"
 #include "navcore/author/live/live_level.h"
 #include "navcore/runtime/geometry/box.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
 namespace navcore::navtool {
+
+/// The text of a level; "-" is standard input. Syntax: it is a nav file.
+Result<std::string> readLevelBytes(const std::string& path);
+
+/// A level file as it stands, not linked.
+Result<LevelFile> readLevel(const std::string& path);
 
 struct OpenedLevel {
     LiveLevel live;

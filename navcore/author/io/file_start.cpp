@@ -32,7 +32,7 @@ std::optional<Template> otherKindOf(std::string_view bytes) {
         {0, {"MM\0*", 4}, texts::tiffPicture}, {0, "<svg", texts::svgPicture},
         {0, "8BPS", texts::photoshopPicture},  {4, "WNAV", texts::navFile},
         {0, "PK\x03\x04", texts::zipArchive},  {0, "\x1f\x8b", texts::gzipFile},
-        {0, "%PDF", texts::pdfDocument},
+        {0, "%PDF", texts::pdfDocument},       {0, lfsPointerStart, texts::lfsPointer},
     };
     for (const Kind& kind : kinds)
         if (bytes.size() > kind.at && bytes.substr(kind.at).starts_with(kind.sign))

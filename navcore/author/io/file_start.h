@@ -8,7 +8,10 @@
 
 namespace navcore {
 
-/// What a file is that people mistake for a level, from its first 16 bytes: "a PNG picture". None:
+/// How what Git LFS leaves in place of a file begins.
+inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.github.com/";
+
+/// What a file is that people mistake for a level, from its first 64 bytes: "a PNG picture". None:
 /// it may be a level.
 std::optional<Template> otherKindOf(std::string_view bytes);
 

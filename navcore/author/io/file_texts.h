@@ -30,6 +30,8 @@ inline constexpr Template photoshopPicture = WAYMARK_TEXT("words", "a Photoshop 
 inline constexpr Template navFile = WAYMARK_TEXT("words", "a nav file");
 inline constexpr Template zipArchive = WAYMARK_TEXT("words", "a ZIP archive");
 inline constexpr Template gzipFile = WAYMARK_TEXT("words", "a gzip file");
+inline constexpr Template lfsPointer =
+    WAYMARK_TEXT("words", "a Git LFS pointer (get the file by: git lfs pull)");
 inline constexpr Template pdfDocument = WAYMARK_TEXT("words", "a PDF document");
 
 // Text that is no JSON.

@@ -15,9 +15,13 @@ struct Answer {
     QString out, err;
 };
 
-inline Answer navtool(const QStringList& arguments) {
+inline Answer navtool(const QStringList& arguments, const QByteArray& input = {},
+                      const QString& folder = {}) {
     QProcess process;
+    process.setWorkingDirectory(folder);
     process.start(qEnvironmentVariable("WAYMARK_BIN") + "/navtool", arguments);
+    process.write(input);
+    process.closeWriteChannel();
     if (!process.waitForFinished(600'000))
         return {};
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,

@@ -30,8 +30,8 @@ private Q_SLOTS:
         QCOMPARE(navtool({}).code, 2);
         const Answer unknown = navtool({"fly"});
         QCOMPARE(unknown.code, 2);
-        QCOMPARE(unknown.err, QString("navtool: there is no command \"fly\", the commands are: "
-                                      "build, check, route, export, import, info, scen, bench\n"));
+        QVERIFY(unknown.err.startsWith("navtool: there is no command \"fly\", the commands are: "));
+        QVERIFY(unknown.err.endsWith("info, diff, merge, fmt, schema, scen, bench\n"));
         QVERIFY(navtool({"--version"}).out.startsWith("navtool "));
         QCOMPARE(navtool({"--version"}).code, 0);
         QCOMPARE(navtool({"build", m_level}).code, 2);
@@ -39,8 +39,8 @@ private Q_SLOTS:
         QCOMPARE(navtool({"route", m_level, "1", "2", "--algorithm", "guess"}).code, 2);
         QCOMPARE(navtool({"export", m_level, "--to", "xml"}).code, 2);
         QCOMPARE(navtool({"--help"}).code, 0);
-        for (const char* command :
-             {"build", "check", "route", "export", "import", "info", "scen", "bench"}) {
+        for (const char* command : {"build", "check", "route", "export", "import", "info", "diff",
+                                    "merge", "fmt", "schema", "scen", "bench"}) {
             const Answer answer = navtool({command, "--help"});
             QCOMPARE(answer.code, 0);
             QVERIFY2(answer.out.contains(QString("  navtool %1 ").arg(command)), command);
@@ -76,7 +76,8 @@ private Q_SLOTS:
     void checkTellsFindingsByItsCode() {
         const Answer answer = navtool({"check", m_level});
         QVERIFY2(answer.code == 1, qPrintable(answer.out + answer.err)); // the island
-        QVERIFY2(answer.out.contains(m_level + ": warning: "), qPrintable(answer.out));
+        QVERIFY2(answer.out.contains(m_level + ":29: warning isolated-vertex: "),
+                 qPrintable(answer.out));
         const QString good = m_folder.write(
             "good.waymark", "{\"waymark\":{\"major\":1},\"info\":{\"ground\":1},"
                             "\"terrains\":[{\"id\":1}],\"agents\":[{\"id\":1}],"

@@ -74,7 +74,8 @@ private Q_SLOTS:
         QCOMPARE(grouped.code, 1);
         QCOMPARE(grouped.out.count(" has no edges"), 3);
         QVERIFY2(
-            grouped.out.contains("\n" + level + ": warning: 9 more like these; --all lists them\n"),
+            grouped.out.contains(
+                "\n" + level + ": warning isolated-vertex: 9 more like these; --all lists them\n"),
             qPrintable(grouped.out));
         QVERIFY(grouped.out.endsWith(level + ": 0 errors, 12 warnings, 0 notes\n"));
         const Answer all = navtool({"check", level, "--all"});

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/check/rule_names.h"
+
+#include <algorithm>
+#include <array>
+
+namespace navcore {
+namespace {
+
+constexpr std::array rules{
+    RuleName{IssueKind::MergeConflict, "merge-conflict", "A conflict of a merge is left"},
+    RuleName{IssueKind::VertexInSolid, "vertex-in-solid", "A vertex lies in an obstacle"},
+    RuleName{IssueKind::VertexOnBarrier, "vertex-on-barrier", "A vertex lies on a barrier"},
+    RuleName{IssueKind::CoincidentVertices, "coincident-vertices", "Vertices lie in one place"},
+    RuleName{IssueKind::LinkThroughObstacle, "link-through-obstacle",
+             "A link runs through an obstacle"},
+    RuleName{IssueKind::IsolatedVertex, "isolated-vertex", "A vertex has no edges"},
+    RuleName{IssueKind::SeparateParts, "separate-parts", "A part of the graph is cut off"},
+    RuleName{IssueKind::OneWayTrap, "one-way-trap", "Units can enter but not leave"},
+    RuleName{IssueKind::OneWaySource, "one-way-source", "Units can leave but never come back"},
+    RuleName{IssueKind::EdgeNearVertex, "edge-near-vertex", "An edge passes a vertex closely"},
+    RuleName{IssueKind::OwnCostBelowOne, "own-cost-below-one", "A link has an own cost below 1"},
+    RuleName{IssueKind::NegativeCycle, "negative-cycle", "A way round costs less than nothing"},
+    RuleName{IssueKind::EdgeTooDear, "edge-too-dear", "An edge is too dear to pass"},
+    RuleName{IssueKind::MoveTableRefused, "move-table", "A move table cannot ship"},
+    RuleName{IssueKind::BrokenRouteCheck, "route-check", "A check of routes is not kept"},
+};
+constexpr std::array severities{"error", "warning", "note"};
+
+} // namespace
+
+std::span<const RuleName> ruleNames() {
+    return rules;
+}
+
+const RuleName& nameOf(IssueKind kind) {
+    return *std::ranges::find(rules, kind, &RuleName::kind);
+}
+
+std::optional<Severity> severityNamed(std::string_view name) {
+    const auto at = std::ranges::find(severities, name);
+    return at == severities.end() ? std::nullopt
+                                  : std::optional(static_cast<Severity>(at - severities.begin()));
+}
+
+const char* nameOf(Severity severity) {
+    return severities[static_cast<std::size_t>(severity)];
+}
+
+std::optional<Culprit> recordOf(const Issue& issue) {
+    if (issue.record)
+        return issue.record;
+    if (!issue.vertices.empty())
+        return issue.vertices.front();
+    if (!issue.edges.empty())
+        return issue.edges.front().isLink() ? Culprit(issue.edges.front().link())
+                                            : Culprit(issue.edges.front().pair());
+    if (!issue.obstacles.empty())
+        return issue.obstacles.front();
+    if (!issue.barriers.empty())
+        return issue.barriers.front();
+    return std::nullopt;
+}
+
+} // namespace navcore

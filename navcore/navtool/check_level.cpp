@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/navtool/check_level.h"
+
+#include "navcore/author/check/rule_names.h"
+#include "navcore/author/check/run.h"
+#include "navcore/author/io/file_start.h"
+#include "navcore/author/io/level_text.h"
+#include "navcore/author/io/record_lines.h"
+#include "navcore/navtool/agent_choice.h"
+#include "navcore/navtool/open.h"
+#include "navcore/runtime/base/read_file.h"
+
+#include <filesystem>
+
+namespace navcore::navtool {
+namespace {
+
+/// Nothing that somebody typed into a level may steer a terminal.
+std::string withoutControls(const std::string& text) {
+    std::string clean;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte != 0x7f)
+            clean += c;
+        else if (c == '\n')
+            clean += "\\n";
+        else
+            (clean += "\\x") += {"0123456789abcdef"[byte >> 4U], "0123456789abcdef"[byte & 15U]};
+    }
+    return clean;
+}
+
+std::optional<std::string> pictureNote(const Picture& picture, const std::string& level) {
+    if (picture.path.empty())
+        return std::nullopt;
+    const auto path = std::filesystem::path(level).parent_path() / picture.path;
+    const auto start = readFileStart(path.string(), lfsPointerStart.size());
+    if (!start)
+        return "the picture " + picture.path + " is not there; the level was checked without it";
+    if (start.value() == lfsPointerStart)
+        return "the picture " + picture.path +
+               " is a Git LFS pointer; the level was checked without it";
+    return std::nullopt;
+}
+
+class Findings {
+public:
+    explicit Findings(const CheckSettings& settings) : m_settings(settings) {}
+
+    void add(Severity severity, const std::string& rule, const std::string& message,
+             std::uint32_t line, std::string agent) {
+        const auto own = m_settings.severities.find(rule);
+        if (own != m_settings.severities.end() && !own->second)
+            return;
+        if (own != m_settings.severities.end())
+            severity = *own->second;
+        all.push_back({severity, rule, withoutControls(message), line, std::move(agent)});
+    }
+
+    std::vector<Finding> all;
+
+private:
+    const CheckSettings& m_settings;
+};
+
+} // namespace
+
+LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
+    LevelReport report{path, {}, {}};
+    const auto fail = [&](const Error& error) {
+        report.failure = error.message;
+        return report;
+    };
+    const auto text = readLevelBytes(path);
+    if (!text)
+        return fail(text.error());
+    auto file = readLevelText(text.value(), path);
+    if (!file)
+        return fail(file.error());
+    std::set<AgentId> agents;
+    if (!settings.agent.empty()) {
+        const auto agent = agentNamed(file.value().level.items<Agent>(), settings.agent);
+        if (!agent)
+            return fail({ErrorKind::NotFound, path + ": " + agent.error().message});
+        agents.insert(agent.value());
+    }
+    const LiveLevel live = LiveLevel::link(std::move(file).value().level).value();
+    const Level& level = live.level();
+    const std::vector<Issue> issues = checkAll({level, live.graph(), live.spatial(), agents});
+    std::map<Culprit, std::uint32_t> lines;
+    if (!issues.empty())
+        lines = recordLines(text.value());
+    Findings findings(settings);
+    for (const Issue& issue : issues) {
+        const auto record = recordOf(issue);
+        const auto at = record ? lines.find(*record) : lines.end();
+        const Agent* agent = issue.agent ? level.find<Agent>(*issue.agent) : nullptr;
+        findings.add(issue.severity, nameOf(issue.kind).name, english(issue.message),
+                     at == lines.end() ? 0 : at->second, agent ? agent->name : std::string());
+    }
+    if (const auto note = path == "-" ? std::nullopt : pictureNote(level.picture(), path))
+        findings.add(Severity::Note, pictureRule, *note, 0, {});
+    report.findings = std::move(findings.all);
+    std::stable_sort(report.findings.begin(), report.findings.end(),
+                     [](const Finding& l, const Finding& r) { return l.severity < r.severity; });
+    return report;
+}
+
+} // namespace navcore::navtool

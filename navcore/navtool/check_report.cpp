@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/navtool/check_report.h"
+
+#include "navcore/author/check/rule_names.h"
+#include "navcore/author/io/json_text.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+namespace navcore::navtool {
+namespace {
+
+constexpr std::size_t maxLines = 4; // of a group, unless all are asked for
+
+std::string counted(std::size_t count, const char* word) {
+    return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
+}
+
+struct Counts {
+    std::array<std::size_t, 3> of{};
+
+    void add(const std::vector<Finding>& findings) {
+        for (const Finding& finding : findings)
+            ++of[static_cast<std::size_t>(finding.severity)];
+    }
+    std::string text() const {
+        return counted(of[0], "error") + ", " + counted(of[1], "warning") + ", " +
+               counted(of[2], "note");
+    }
+};
+
+/// Findings of one rule and one agent.
+auto groupOf(const Finding& finding) {
+    return std::tie(finding.severity, finding.rule, finding.agent);
+}
+
+/// One line for each; of a large group the first few, and how many more there are.
+void appendFindings(std::string& out, const LevelReport& level, const ReportSettings& settings) {
+    const auto line = [&](const Finding& finding, std::uint32_t at, const std::string& text) {
+        out += level.path + ':';
+        if (at != 0)
+            out += std::to_string(at) + ':';
+        out +=
+            std::string(" ") + nameOf(finding.severity) + ' ' + finding.rule + ": " + text + '\n';
+    };
+    const auto& all = level.findings;
+    for (auto first = all.begin(); first != all.end();) {
+        const auto end = std::find_if(first, all.end(), [&](const Finding& finding) {
+            return groupOf(finding) != groupOf(*first);
+        });
+        const auto count = static_cast<std::size_t>(end - first);
+        const std::size_t shown = count > maxLines && !settings.all ? maxLines - 1 : count;
+        for (auto at = first; at != first + static_cast<std::ptrdiff_t>(shown); ++at)
+            line(*at, at->line, at->message);
+        if (shown < count)
+            line(*first, 0, std::to_string(count - shown) + " more like these; --all lists them");
+        first = end;
+    }
+}
+
+void appendMember(std::string& out, const char* name, const std::string& text) {
+    out += std::string(",\"") + name + "\":";
+    appendJson(out, text);
+}
+
+} // namespace
+
+std::string textReport(const std::vector<LevelReport>& levels, const ReportSettings& settings) {
+    std::string out;
+    Counts sum;
+    std::size_t checked = 0;
+    for (const LevelReport& level : levels) {
+        if (!level.failure.empty())
+            continue; // said on the error stream
+        appendFindings(out, level, settings);
+        sum.add(level.findings);
+        ++checked;
+    }
+    const std::string what = levels.size() == 1 ? levels.front().path : counted(checked, "level");
+    return checked == 0 ? out : out + what + ": " + sum.text() + '\n';
+}
+
+std::string jsonReport(const std::vector<LevelReport>& levels, const ReportSettings&) {
+    std::string findings, failures;
+    Counts sum;
+    for (const LevelReport& level : levels) {
+        if (!level.failure.empty()) {
+            failures += failures.empty() ? "\n{\"file\":" : ",\n{\"file\":";
+            appendJson(failures, level.path);
+            appendMember(failures, "message", level.failure);
+            failures += '}';
+        }
+        for (const Finding& finding : level.findings) {
+            findings += findings.empty() ? "\n{\"file\":" : ",\n{\"file\":";
+            appendJson(findings, level.path);
+            findings += ",\"line\":" + std::to_string(finding.line);
+            appendMember(findings, "severity", nameOf(finding.severity));
+            appendMember(findings, "rule", finding.rule);
+            appendMember(findings, "agent", finding.agent);
+            appendMember(findings, "message", finding.message);
+            findings += '}';
+        }
+        sum.add(level.findings);
+    }
+    return "{\"levels\":" + std::to_string(levels.size()) +
+           ",\"errors\":" + std::to_string(sum.of[0]) +
+           ",\"warnings\":" + std::to_string(sum.of[1]) +
+           ",\"notes\":" + std::to_string(sum.of[2]) + ",\n\"failures\":[" + failures +
+           "],\n\"findings\":[" + findings + "]}\n";
+}
+
+} // namespace navcore::navtool

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The reports that build servers read.
+#include "navcore/author/check/rule_names.h"
+#include "navcore/author/io/json_text.h"
+#include "navcore/navtool/check_report.h"
+
+#include <algorithm>
+
+namespace navcore::navtool {
+namespace {
+
+/// A path as a URI reference, RFC 3986.
+std::string uriOf(const std::string& path) {
+    constexpr std::string_view plain = "-._~/";
+    std::string uri;
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool isPlain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+                             (c >= 'a' && c <= 'z') || plain.find(c) != std::string_view::npos;
+        if (isPlain)
+            uri += c;
+        else
+            (uri += '%') += {"0123456789ABCDEF"[byte >> 4U], "0123456789ABCDEF"[byte & 15U]};
+    }
+    return uri;
+}
+
+std::string xmlOf(const std::string& text) {
+    std::string xml;
+    for (const char c : text)
+        switch (c) {
+        case '&':
+            xml += "&amp;";
+            break;
+        case '<':
+            xml += "&lt;";
+            break;
+        case '>':
+            xml += "&gt;";
+            break;
+        case '"':
+            xml += "&quot;";
+            break;
+        default:
+            xml += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        }
+    return xml;
+}
+
+struct Named {
+    std::string name, title;
+};
+
+std::vector<Named> allRuleNames() {
+    std::vector<Named> all;
+    for (const RuleName& rule : ruleNames())
+        all.push_back({rule.name, rule.title});
+    all.push_back({pictureRule, "The picture of a level is not there"});
+    return all;
+}
+
+void appendTestCase(std::string& out, const LevelReport& level, const Named& rule,
+                    const ReportSettings& settings) {
+    out += "    <testcase classname=\"" + xmlOf(level.path) + "\" name=\"" + rule.name + '"';
+    std::string failures, others;
+    for (const Finding& finding : level.findings) {
+        if (finding.rule != rule.name)
+            continue;
+        const std::string text =
+            xmlOf(level.path + ':' + std::to_string(finding.line) + ": " + finding.message);
+        if (settings.fails(finding.severity))
+            failures += "      <failure type=\"" + std::string(nameOf(finding.severity)) +
+                        "\" message=\"" + xmlOf(finding.message) + "\">" + text + "</failure>\n";
+        else
+            others += text + '\n';
+    }
+    if (!others.empty())
+        failures += "      <system-out>" + others + "</system-out>\n";
+    out += failures.empty() ? "/>\n" : ">\n" + failures + "    </testcase>\n";
+}
+
+} // namespace
+
+std::string sarifReport(const std::vector<LevelReport>& levels, const ReportSettings&) {
+    std::string rules, results, failures;
+    for (const Named& rule : allRuleNames()) {
+        rules += rules.empty() ? "\n{\"id\":" : ",\n{\"id\":";
+        appendJson(rules, rule.name);
+        rules += ",\"shortDescription\":{\"text\":";
+        appendJson(rules, rule.title);
+        rules += "}}";
+    }
+    const auto place = [](const LevelReport& level, std::uint32_t line) {
+        std::string out = "\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":";
+        appendJson(out, uriOf(level.path));
+        return out + "},\"region\":{\"startLine\":" + std::to_string(std::max(1U, line)) + "}}}]}";
+    };
+    for (const LevelReport& level : levels) {
+        if (!level.failure.empty()) {
+            failures += failures.empty() ? "\n{\"level\":\"error\",\"message\":{\"text\":"
+                                         : ",\n{\"level\":\"error\",\"message\":{\"text\":";
+            appendJson(failures, level.failure);
+            failures += "}," + place(level, 1);
+        }
+        for (const Finding& finding : level.findings) {
+            results += results.empty() ? "\n{\"ruleId\":" : ",\n{\"ruleId\":";
+            appendJson(results, finding.rule);
+            results += std::string(",\"level\":\"") + nameOf(finding.severity) +
+                       "\",\"message\":{\"text\":";
+            appendJson(results, finding.message);
+            results += "}," + place(level, finding.line);
+        }
+    }
+    return "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n"
+           "\"version\":\"2.1.0\",\n\"runs\":[{\"tool\":{\"driver\":{\"name\":\"navtool\","
+           "\"version\":\"" NAVTOOL_VERSION "\",\"rules\":[" +
+           rules + "]}},\n\"invocations\":[{\"executionSuccessful\":" +
+           (failures.empty() ? "true" : "false") + ",\"toolExecutionNotifications\":[" + failures +
+           "]}],\n\"results\":[" + results + "]}]}\n";
+}
+
+std::string junitReport(const std::vector<LevelReport>& levels, const ReportSettings& settings) {
+    const std::vector<Named> rules = allRuleNames();
+    std::string out =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navtool check\">\n";
+    for (const LevelReport& level : levels) {
+        const auto failed = std::ranges::count_if(level.findings, [&](const Finding& finding) {
+            return settings.fails(finding.severity);
+        });
+        const bool isChecked = level.failure.empty();
+        out += "  <testsuite name=\"" + xmlOf(level.path) + "\" tests=\"" +
+               std::to_string(isChecked ? rules.size() : 1) + "\" failures=\"" +
+               std::to_string(failed) + "\" errors=\"" + (isChecked ? "0" : "1") + "\">\n";
+        if (isChecked)
+            for (const Named& rule : rules)
+                appendTestCase(out, level, rule, settings);
+        else
+            out += "    <testcase classname=\"" + xmlOf(level.path) +
+                   "\" name=\"read\">\n      <error message=\"" + xmlOf(level.failure) +
+                   "\"/>\n    </testcase>\n";
+        out += "  </testsuite>\n";
+    }
+    return out + "</testsuites>\n";
+}
+
+} // namespace navcore::navtool

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/json_text.h"
+#include "navcore/author/revision/differences.h"
+#include "navcore/navtool/command.h"
+#include "navcore/navtool/open.h"
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cstdio>
+#include <memory>
+
+namespace navcore::navtool {
+namespace {
+
+struct Options {
+    std::string before, after, format = "text";
+};
+
+constexpr std::array fates{"added", "removed", "changed"};
+
+void printText(const Options& options, const std::vector<ItemDifference>& all) {
+    std::array<std::size_t, fates.size()> counts{};
+    for (const ItemDifference& difference : all) {
+        ++counts[static_cast<std::size_t>(difference.fate)];
+        std::printf("%s\n", englishLine(difference).c_str());
+    }
+    std::printf("%s -> %s: %zu added, %zu removed, %zu changed\n", options.before.c_str(),
+                options.after.c_str(), counts[0], counts[1], counts[2]);
+}
+
+void appendMember(std::string& out, const char* name, const std::string& text) {
+    out += std::string(",\"") + name + "\":";
+    appendJson(out, text);
+}
+
+void printJson(const std::vector<ItemDifference>& all) {
+    std::string out = "[";
+    for (const ItemDifference& difference : all) {
+        out += out.size() > 1 ? ",\n" : "\n";
+        out += "{\"change\":\"";
+        out += fates[static_cast<std::size_t>(difference.fate)];
+        out += '"';
+        appendMember(out, "section", difference.section);
+        appendMember(out, "record", difference.record);
+        appendMember(out, "item", english(difference.item));
+        out += ",\"members\":[";
+        const char* before = "";
+        for (const MemberDifference& member : difference.members) {
+            const auto valueOf = [](const std::string& json) {
+                return json.empty() ? std::string("null") : json;
+            };
+            out += before;
+            out += "{\"member\":";
+            appendJson(out, member.member);
+            out += ",\"before\":" + valueOf(member.was) + ",\"after\":" + valueOf(member.is) + '}';
+            before = ",";
+        }
+        out += "]}";
+    }
+    std::printf("%s%s]\n", out.c_str(), all.empty() ? "" : "\n");
+}
+
+ExitCode compare(const Options& options) {
+    const auto before = readLevel(options.before), after = readLevel(options.after);
+    for (const auto* file : {&before, &after})
+        if (!*file)
+            return fail(file->error());
+    const auto all = differences(before.value().level, after.value().level);
+    if (options.format == "json")
+        printJson(all);
+    else
+        printText(options, all);
+    return all.empty() ? ok : findings;
+}
+
+} // namespace
+
+void addDiff(CLI::App& tool, Run& run) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = tool.add_subcommand("diff", "Says what is different between two levels");
+    command->add_option("BEFORE", options->before, "a level")->required();
+    command->add_option("AFTER", options->after, "a level")->required();
+    command->add_option("--format", options->format, "text or json")
+        ->check(CLI::IsMember({"text", "json"}));
+    command->footer(
+        "One line for each item: what is added, what is removed, and of what is changed each "
+        "member\n"
+        "before and after. In JSON the values are those of the level file, null where it has "
+        "none.\n"
+        "Exit code 1 when the levels are different.\n"
+        "Examples:\n  navtool diff castle.waymark castle-new.waymark\n"
+        "  git config diff.waymark.command 'f() { navtool diff \"$2\" \"$5\" || true; }; f'\n"
+        "  echo '*.waymark diff=waymark' >> .gitattributes");
+    command->callback([options, &run] { run = [options] { return compare(*options); }; });
+}
+
+} // namespace navcore::navtool

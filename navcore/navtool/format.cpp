@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/write_file.h"
+#include "navcore/navtool/command.h"
+#include "navcore/navtool/open.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <memory>
+
+namespace navcore::navtool {
+namespace {
+
+struct Options {
+    std::vector<std::string> levels;
+    bool onlyCheck = false;
+};
+
+/// Of one level; a file that is as Waymark writes it is not touched.
+ExitCode format(const std::string& path, bool onlyCheck) {
+    const auto now = readLevelBytes(path);
+    if (!now)
+        return fail(now.error());
+    const auto file = readLevelText(now.value(), path);
+    if (!file)
+        return fail(file.error());
+    const auto& [level, unknown, edgeHash] = file.value();
+    const std::string text = writeLevelText(level, unknown, edgeHash);
+    if (path == "-" && !onlyCheck) {
+        std::fwrite(text.data(), 1, text.size(), stdout);
+        return ok;
+    }
+    if (text == now.value())
+        return ok;
+    if (onlyCheck) {
+        std::printf("%s is not written as Waymark writes it\n", path.c_str());
+        return findings;
+    }
+    if (const Status done = writeFile(path, text); !done)
+        return fail(done.error());
+    std::printf("%s\n", path.c_str());
+    return ok;
+}
+
+ExitCode formatAll(const Options& options) {
+    ExitCode code = ok;
+    for (const std::string& path : options.levels)
+        code = std::max(code, format(path, options.onlyCheck));
+    return code;
+}
+
+} // namespace
+
+void addFormat(CLI::App& tool, Run& run) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = tool.add_subcommand("fmt", "Writes levels as Waymark does");
+    command
+        ->add_option("LEVEL", options->levels,
+                     "levels; - reads standard input and writes\nstandard output")
+        ->required();
+    command->add_flag("--check", options->onlyCheck,
+                      "write nothing; exit code 1 when one is written otherwise");
+    command->footer(
+        "For levels that were changed by hand or by other programs: one record a line,\n"
+        "sorted, so that differences are small. What the level says stays the same.\n"
+        "Names the files that it wrote.\n"
+        "Examples:\n  navtool fmt castle.waymark\n  navtool fmt --check *.waymark");
+    command->callback([options, &run] { run = [options] { return formatAll(*options); }; });
+}
+
+} // namespace navcore::navtool

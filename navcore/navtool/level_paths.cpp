@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/navtool/level_paths.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace navcore::navtool {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Folders whose names begin with a dot are tools' own.
+std::vector<std::string> levelsIn(const fs::path& folder) {
+    std::vector<std::string> found;
+    std::error_code error;
+    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
+                                        error);
+    for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
+        const bool isHidden = at->path().filename().string().starts_with('.');
+        if (isHidden && at->is_directory(error))
+            at.disable_recursion_pending();
+        else if (!isHidden && at->path().extension() == ".waymark" && at->is_regular_file(error))
+            found.push_back(at->path().string());
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+} // namespace
+
+Result<std::vector<std::string>> levelPaths(const std::vector<std::string>& named) {
+    std::vector<std::string> paths;
+    for (const std::string& name : named) {
+        std::error_code error;
+        if (name == "-" || !fs::is_directory(name, error)) {
+            paths.push_back(name);
+            continue;
+        }
+        const std::vector<std::string> found = levelsIn(name);
+        if (found.empty())
+            return Error{ErrorKind::NotFound, name + ": there is no .waymark file in this folder"};
+        paths.insert(paths.end(), found.begin(), found.end());
+    }
+    std::vector<std::string> once;
+    for (std::string& path : paths)
+        if (std::ranges::find(once, path) == once.end())
+            once.push_back(std::move(path));
+    return once;
+}
+
+} // namespace navcore::navtool

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// Two and three states of a level: diff, merge and fmt, alone and inside git.
+#include "tests/navcore/navtool/tool_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace toolfixture;
+
+class tst_NavtoolRevisions : public QObject {
+    Q_OBJECT
+
+    Folder m_folder;
+    QByteArray m_text; ///< a level as Waymark writes it
+
+    QByteArray with(const QByteArray& before, const QByteArray& after) const {
+        QByteArray text = m_text;
+        if (text.count(before) != 1)
+            qFatal("%s is there %d times", before.constData(), int(text.count(before)));
+        return text.replace(before, after);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        const QString level = m_folder.write("start.waymark", levelText());
+        QCOMPARE(navtool({"fmt", "--check", level}).code, 1);
+        QCOMPARE(readAll(level), levelText());
+        const Answer answer = navtool({"fmt", level});
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(answer.out, level + '\n');
+        m_text = readAll(level);
+        QVERIFY(m_text != levelText());
+        QCOMPARE(navtool({"fmt", "--check", level}).code, 0);
+        QCOMPARE(navtool({"diff", level, m_folder.write("by-hand.waymark", levelText())}).code, 0);
+    }
+
+    void badFilesAreNamed() {
+        const QString bad = m_folder.write("bad.waymark", "{");
+        const QString good = m_folder.write("good.waymark", m_text);
+        for (const QStringList& arguments :
+             {QStringList{"diff", bad, good}, QStringList{"diff", good, bad},
+              QStringList{"merge", good, good, bad}, QStringList{"merge", bad, good, good},
+              QStringList{"fmt", good, bad}}) {
+            const Answer answer = navtool(arguments);
+            QCOMPARE(answer.code, 2);
+            QVERIFY2(answer.err.contains(bad), qPrintable(answer.err));
+        }
+        QCOMPARE(readAll(good), m_text);
+        QCOMPARE(readAll(bad), QByteArray("{"));
+    }
+
+    void diffSaysWhatIsOther() {
+        const QString before = m_folder.write("before.waymark", m_text);
+        QByteArray text = with(R"("at":[25600,0])", R"("at":[25602,0],"kind":"spawn")");
+        text.replace(R"({"id":99,"at":[9000000,9000000],"name":"island"})",
+                     R"({"id":120,"at":[512,512]})");
+        const QString after = m_folder.write("after.waymark", text);
+        const Answer answer = navtool({"diff", before, after});
+        QCOMPARE(answer.code, 1);
+        QCOMPARE(answer.out,
+                 "changed vertex 2: at 100.00, 0.00 px -> 100.01, 0.00 px; kind \"\" -> "
+                 "\"spawn\"\nremoved vertex 99 (\"island\")\nadded vertex 120\n" +
+                     before + " -> " + after + ": 1 added, 1 removed, 1 changed\n");
+        const Answer json = navtool({"diff", before, after, "--format", "json"});
+        QCOMPARE(json.code, 1);
+        const QJsonArray all = QJsonDocument::fromJson(json.out.toUtf8()).array();
+        QCOMPARE(all.size(), 3);
+        const QJsonObject changed = all[0].toObject();
+        QCOMPARE(changed["change"].toString(), QString("changed"));
+        QCOMPARE(changed["section"].toString(), QString("vertices"));
+        QCOMPARE(changed["record"].toString(), QString("2"));
+        const QJsonArray members = changed["members"].toArray();
+        QCOMPARE(members.size(), 2);
+        QCOMPARE(members[0]["member"].toString(), QString("at"));
+        QCOMPARE(members[0]["before"].toArray(), (QJsonArray{25600, 0}));
+        QCOMPARE(members[0]["after"].toArray(), (QJsonArray{25602, 0}));
+        QVERIFY(members[1]["before"].isNull());
+        QCOMPARE(members[1]["after"].toString(), QString("spawn"));
+    }
+
+    void mergeTakesOursPlace() {
+        const QString base = m_folder.write("base.waymark", m_text);
+        const QString ours =
+            m_folder.write("ours.waymark", with(R"("at":[25600,0])", R"("at":[25602,0])"));
+        const QString theirs =
+            m_folder.write("theirs.waymark", with(R"("name":"gate")", R"("name":"door")"));
+        const Answer answer = navtool({"merge", base, ours, theirs});
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(answer.out + answer.err, QString());
+        QByteArray both = with(R"("at":[25600,0])", R"("at":[25602,0])");
+        both.replace(R"("name":"gate")", R"("name":"door")");
+        QCOMPARE(readAll(ours), both);
+    }
+
+    void conflictsWaitInTheLevel() {
+        const QString base = m_folder.write("base.waymark", m_text);
+        const QByteArray mine = with(R"("at":[25600,0])", R"("at":[25602,0])");
+        const QString ours = m_folder.write("ours.waymark", mine);
+        const QString theirs =
+            m_folder.write("theirs.waymark", with(R"("at":[25600,0])", R"("at":[25604,0])"));
+        const QString merged = m_folder.path("merged.waymark");
+        const Answer answer = navtool({"merge", base, ours, theirs, "-o", merged});
+        QCOMPARE(answer.code, 1);
+        QVERIFY2(answer.err.contains("conflict: vertices 2: at"), qPrintable(answer.err));
+        QCOMPARE(readAll(ours), mine);
+        QByteArray text = readAll(merged);
+        QVERIFY(text.contains(R"("minor":6)"));
+        QVERIFY(text.contains("{\"id\":1,\"section\":\"vertices\",\"record\":\"2\",\"member\":"
+                              "\"at\",\"theirs\":\"{\\\"id\\\":2,\\\"at\\\":[25604,0]}\"}"));
+        const Answer check = navtool({"check", merged});
+        QCOMPARE(check.code, 1);
+        QVERIFY2(check.out.contains("error merge-conflict: Both changed \"at\" of vertex 2: here "
+                                    "100.01, 0.00 px, theirs 100.02, 0.00 px - "),
+                 qPrintable(check.out));
+        const QString nav = m_folder.write("old.nav", "old");
+        const Answer build = navtool({"build", merged, "-o", nav});
+        QCOMPARE(build.code, 2);
+        QVERIFY2(build.err.contains("1 conflict of a merge is left"), qPrintable(build.err));
+        QCOMPARE(readAll(nav), QByteArray("old"));
+        text.replace(text.mid(text.indexOf(",\n\"conflicts\"")), "\n}\n");
+        QCOMPARE(navtool({"fmt", m_folder.write("merged.waymark", text)}).code, 0);
+        QCOMPARE(readAll(merged), mine);
+    }
+
+    /// As a merge driver: what plain git takes for one change of two lines is none.
+    void gitMergesByIt() {
+        const QString git = QStandardPaths::findExecutable("git");
+        if (git.isEmpty())
+            QSKIP("git is not there");
+        const QString folder = m_folder.path("repository");
+        QDir().mkpath(folder);
+        const QString level = folder + "/castle.waymark";
+        const auto run = [&](const QStringList& arguments) {
+            QProcess process;
+            process.setWorkingDirectory(folder);
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            for (const char* name : {"AUTHOR", "COMMITTER"}) {
+                environment.insert(QString("GIT_%1_NAME").arg(name), "a");
+                environment.insert(QString("GIT_%1_EMAIL").arg(name), "a@b.example");
+            }
+            environment.insert("HOME", folder);
+            environment.insert("GIT_CONFIG_NOSYSTEM", "1");
+            process.setProcessEnvironment(environment);
+            process.start(git, arguments);
+            process.waitForFinished(60'000);
+            return process.exitCode();
+        };
+        const auto commit = [&](const QByteArray& text) {
+            m_folder.write("repository/castle.waymark", text);
+            return run({"commit", "-q", "-a", "-m", "level"});
+        };
+        QCOMPARE(run({"init", "-q", "-b", "ours"}), 0);
+        m_folder.write("repository/.gitattributes", "*.waymark merge=waymark\n");
+        m_folder.write("repository/castle.waymark", m_text);
+        const QString tool = qEnvironmentVariable("WAYMARK_BIN") + "/navtool";
+        QCOMPARE(run({"config", "merge.waymark.driver", tool + " merge %O %A %B"}), 0);
+        QCOMPARE(run({"add", "."}), 0);
+        QCOMPARE(run({"commit", "-q", "-m", "base"}), 0);
+        QCOMPARE(run({"checkout", "-q", "-b", "theirs"}), 0);
+        QCOMPARE(commit(with(R"("at":[25600,0])", R"("at":[25600,0],"kind":"mine")")), 0);
+        QCOMPARE(run({"checkout", "-q", "ours"}), 0);
+        QCOMPARE(commit(with(R"("at":[25600,0])", R"("at":[25602,0])")), 0);
+        QCOMPARE(run({"merge", "-q", "--no-edit", "theirs"}), 0);
+        QCOMPARE(readAll(level), with(R"("at":[25600,0])", R"("at":[25602,0],"kind":"mine")"));
+    }
+};
+
+WAYMARK_TEST(tst_NavtoolRevisions)
+
+#include "tst_navtool_revisions.moc"
