@@ -146,8 +146,8 @@ private Q_SLOTS:
         std::size_t taken = 0;
         QVERIFY(rc::check("theirs of every conflict", [&] {
             const Level base = withoutConflicts(randomlevel::level());
-            const Level ours = withoutConflicts(randomlevel::changed(base, 12));
-            const Level theirs = withoutConflicts(randomlevel::changed(base, 12));
+            const Level ours = withoutConflicts(randomlevel::changed(base, 60));
+            const Level theirs = withoutConflicts(randomlevel::changed(base, 60));
             const Level merge = merged(base, ours, theirs).file.level;
             Level level = merge;
             bool areMembers = true;
