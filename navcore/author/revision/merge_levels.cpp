@@ -34,15 +34,21 @@ std::string theirText(typename Item::Key key, const std::optional<Item>& theirs)
 class Merging {
 public:
     Merging(const Level& base, const Level& ours, const Level& theirs)
-        : m_ours(ours), m_oursChange(diff(base, ours)), m_theirsChange(diff(base, theirs)),
-          m_edit(ours) {
+        : m_ours(ours), m_theirs(theirs), m_oursChange(diff(base, ours)),
+          m_theirsChange(diff(base, theirs)), m_edit(ours) {
         m_paintIsApart =
             (base.paintFrame() != ours.paintFrame() || base.paintFrame() != theirs.paintFrame()) &&
             changesPaint(m_oursChange) && changesPaint(m_theirsChange);
     }
 
     Result<Level> run() {
-        forEachSort([&]<class Item>(Sort<Item>) { takeSort<Item>(); });
+        forEachSort([&]<class Item>(Sort<Item>) {
+            if (m_paintIsApart &&
+                (std::is_same_v<Item, PaintGrid> || std::is_same_v<Item, PaintTile>))
+                staySort<Item>();
+            else
+                takeSort<Item>();
+        });
         for (bool goesOn = true; goesOn;) {
             goesOn = false;
             forEachSort([&]<class Item>(Sort<Item>) {
@@ -80,14 +86,28 @@ private:
             const auto ours = ourChanges.find(key);
             if (ours != ourChanges.end() && ours->second.after == theirs.after)
                 continue;
-            if (m_paintIsApart &&
-                (std::is_same_v<Item, PaintGrid> || std::is_same_v<Item, PaintTile>))
-                stay<Item>(key, theirs.after);
-            else if (ours == ourChanges.end())
+            if (ours == ourChanges.end())
                 m_edit.set<Item>(key, theirs.after);
             else
                 takeBoth<Item>(key, ours->second, theirs);
         }
+    }
+
+    /// Ours stays wherever theirs is another one, also where they left it as it was: it means
+    /// something else there.
+    template <class Item>
+    void staySort() {
+        std::set<typename Item::Key> keys;
+        for (const LevelChange* change : {&m_oursChange, &m_theirsChange})
+            for (const auto& [key, swap] : change->of<Item>())
+                keys.insert(key);
+        const auto valueIn = [](const Level& level, const auto& key) {
+            const Item* item = level.find<Item>(key);
+            return item ? std::optional<Item>(*item) : std::nullopt;
+        };
+        for (const auto& key : keys)
+            if (const auto theirs = valueIn(m_theirs, key); theirs != valueIn(m_ours, key))
+                stay<Item>(key, theirs);
     }
 
     template <class Item>
@@ -181,7 +201,7 @@ private:
         return false;
     }
 
-    const Level& m_ours;
+    const Level &m_ours, &m_theirs;
     LevelChange m_oursChange, m_theirsChange;
     LevelEdit m_edit;
     bool m_paintIsApart = false;

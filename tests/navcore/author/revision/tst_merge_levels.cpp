@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Merging three levels: its laws on random ones, and each rule on a small one.
 #include "navcore/author/level/level_records.h"
+#include "navcore/author/revision/differences.h"
 #include "navcore/author/revision/merge_levels.h"
 #include "navcore/author/revision/merge_values.h"
 #include "tests/navcore/author/io/random_level.h"
@@ -157,13 +158,20 @@ private Q_SLOTS:
                 if (const Status done = theirsTaken(level, id); !done) { // it may need what is gone
                     RC_ASSERT(level == before);
                     RC_ASSERT(done.error().kind != ErrorKind::NotFound);
+                    areMembers = false;
                 } else
                     RC_ASSERT(!level.find<Conflict>(id));
             }
             if (!areMembers)
                 return;
             taken += merge.items<Conflict>().size();
-            RC_ASSERT(level == withoutConflicts(merged(base, theirs, ours).file.level));
+            const Level expected = withoutConflicts(merged(base, theirs, ours).file.level);
+            for (const ItemDifference& difference : differences(level, expected))
+                RC_LOG() << englishLine(difference) << '\n';
+            for (const auto& [id, conflict] : merge.items<Conflict>())
+                RC_LOG() << conflict.section << ' ' << conflict.record << ' ' << conflict.member
+                         << ' ' << conflict.theirs << '\n';
+            RC_ASSERT(level == expected);
         }));
         QVERIFY2(taken > 5, qPrintable(QString::number(taken)));
     }
