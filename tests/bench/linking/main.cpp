@@ -57,7 +57,7 @@ void fail(const char* why) {
 /// One document that is edited step by step.
 struct Session {
     explicit Session(const bench::Map& map) : level(bench::levelOf(map)) {
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
     }
     double step(const LevelChange& change) {
         if (!level.apply(change))
@@ -67,7 +67,7 @@ struct Session {
     void check() const {
         NavGraph full;
         Linker fresh;
-        full.apply(fresh.link(level));
+        full = fresh.link(level);
         if (!(full == graph))
             fail("the incremental graph differs from a full link");
     }
@@ -133,7 +133,7 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
     const double whole = medianOf(3, [&] {
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
     });
     std::printf("%s: %zu obstacles, %zu edges\n", size.c_str(), map.obstacles.size(), ours.size());
     std::printf("  edge set %.2f ms, Boost R-trees %.2f ms, from Level to NavGraph %.2f ms\n",
