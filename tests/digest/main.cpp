@@ -147,7 +147,7 @@ std::uint64_t hashOf(std::size_t index) {
         hash.add("refused");
     Linker linker;
     NavGraph graph;
-    graph.apply(linker.link(level));
+    graph = linker.link(level);
     addLevel(hash, random, level, graph, extent, step);
     for (int i = 0; i < 20; ++i) {
         const LevelChange change = oracle::randomChange(random, level, extent, step);

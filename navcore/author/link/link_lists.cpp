@@ -70,17 +70,19 @@ bool LinkLists::listAll(const NearestRule& rule, const Progress& progress, Execu
     std::atomic<std::size_t> done = 0;
     const auto listCells = [&](std::size_t begin, std::size_t end, Maker& maker) {
         std::size_t fresh = 0;
-        for (std::size_t cell = begin; cell < end; ++cell)
-            for (const VertexGrid::Entry& entry : m_vertices.at(cell)) {
-                makeList(entry.slot, maker);
-                if (++fresh < reportEvery)
-                    continue;
-                const std::size_t soFar = done += std::exchange(fresh, 0);
-                if (progress.cancelled())
-                    return;
-                if (std::this_thread::get_id() == working)
-                    progress.at(static_cast<double>(soFar) / all);
-            }
+        for (std::size_t cell = begin; cell < end; ++cell) {
+            const LaneRun run = m_vertices.at(cell);
+            for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
+                makeList(m_vertices.slotAt(i), maker);
+            fresh += run.count;
+            if (fresh < reportEvery)
+                continue;
+            const std::size_t soFar = done += std::exchange(fresh, 0);
+            if (progress.cancelled())
+                return;
+            if (std::this_thread::get_id() == working)
+                progress.at(static_cast<double>(soFar) / all);
+        }
         done += fresh;
     };
     const std::size_t cells = m_vertices.frame().cellCount();
@@ -126,10 +128,10 @@ void LinkLists::resetTree() {
 
 void LinkLists::updateReach(std::size_t cell) {
     std::int64_t reach = -1;
-    for (const VertexGrid::Entry& entry : m_vertices.at(cell)) {
+    m_vertices.forEachAt(cell, [&](const VertexGrid::Entry& entry) {
         reach = std::max(reach, m_reach[entry.slot]);
         m_cell[entry.slot] = static_cast<std::uint32_t>(cell);
-    }
+    });
     m_tree.set(cell, reach);
 }
 
@@ -143,9 +145,10 @@ void LinkLists::touch(std::uint32_t slot, std::vector<std::uint32_t>& slots) {
 
 bool LinkLists::touchReaching(const Box& box, std::size_t most, std::vector<std::uint32_t>& slots) {
     return m_tree.forEachReaching(box, [&](std::size_t cell) {
-        for (const VertexGrid::Entry& entry : m_vertices.at(cell))
+        m_vertices.forEachAt(cell, [&](const VertexGrid::Entry& entry) {
             if (m_reach[entry.slot] >= squaredDistance(entry.position.flat(), box))
                 touch(entry.slot, slots);
+        });
         return slots.size() <= most;
     });
 }
@@ -184,14 +187,16 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
     const CellFrame& frame = m_vertices.frame();
     const CellRange cells =
         frame.range(grown(Box::of(from.flat(), from.flat()), static_cast<Coord>(radius)));
+    bool differs = false;
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
-            for (const VertexGrid::Entry& entry : m_vertices.at(frame.index(column, row)))
-                if (squaredDistance(from, entry.position) <= reach && m_wanted[entry.slot] > 0 &&
-                    isBarred(m_near.gone, entry.position.flat()) &&
-                    !isBarred(m_near.come, entry.position.flat()))
-                    return true;
-    return false;
+            m_vertices.forEachAt(frame.index(column, row), [&](const VertexGrid::Entry& entry) {
+                differs = differs || (squaredDistance(from, entry.position) <= reach &&
+                                      m_wanted[entry.slot] > 0 &&
+                                      isBarred(m_near.gone, entry.position.flat()) &&
+                                      !isBarred(m_near.come, entry.position.flat()));
+            });
+    return differs;
 }
 
 void LinkLists::relist(std::span<const std::uint32_t> slots) {

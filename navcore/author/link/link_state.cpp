@@ -93,9 +93,12 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
         edges.push_back(linkEdge(level, world(), id));
     edges.resize(drawn + pairs.size());
     forEachBand(executor, pairs.size(), fewestPairs, [&](std::size_t begin, std::size_t end) {
+        std::uint32_t a = 0;
         for (std::size_t i = begin; i < end; ++i) {
             const VertexPair pair = pairs[i];
-            const std::uint32_t a = grid.slotOf(pair.a), b = grid.slotOf(pair.b);
+            if (i == begin || pairs[i - 1].a != pair.a)
+                a = grid.slotOf(pair.a);
+            const std::uint32_t b = grid.slotOf(pair.b);
             if (policy != LinkPolicy::Either && !keeps(level, pair, a, b))
                 continue;
             if (auto edge =

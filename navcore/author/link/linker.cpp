@@ -57,21 +57,18 @@ const SpatialIndexes& Linker::spatial() const {
     return *m_data;
 }
 
-GraphChange Linker::link(const Level& level, const Progress& progress, Executor* executor) {
+NavGraph Linker::link(const Level& level, const Progress& progress, Executor* executor) {
     m_data = std::make_unique<Data>(level);
     progress.at(0);
     if (!m_data->build(level, progress, executor))
         return {};
-    GraphChange change;
-    change.vertices.reserve(level.items<Vertex>().size());
+    std::vector<NavGraph::Node> vertices;
+    vertices.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
-        change.vertices.push_back({id, std::nullopt, vertex.position});
-    std::vector<Edge> edges = m_data->allEdges(level, executor);
-    change.edges.reserve(edges.size());
-    for (Edge& edge : edges)
-        change.edges.push_back({edge.key, std::nullopt, std::move(edge)});
+        vertices.push_back({vertex.position, id});
+    NavGraph graph(std::move(vertices), m_data->allEdges(level, executor), executor);
     progress.at(1);
-    return change;
+    return graph;
 }
 
 GraphChange Linker::update(const Level& level, const LevelChange& change, const NavGraph& graph) {

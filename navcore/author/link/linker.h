@@ -24,10 +24,9 @@ public:
     Linker(Linker&&) noexcept;
     Linker& operator=(Linker&&) noexcept;
 
-    /// Links the whole level from nothing; the change is from an empty NavGraph. Returns an empty
-    /// change when cancelled; the linker is then unusable until the next link().
-    GraphChange link(const Level& level, const Progress& progress = {},
-                     Executor* executor = nullptr);
+    /// Links the whole level from nothing. Returns an empty graph when cancelled; the linker is
+    /// then unusable until the next link().
+    NavGraph link(const Level& level, const Progress& progress = {}, Executor* executor = nullptr);
 
     /// Follows one applied change: `level` is the level after it, `graph` the graph before it.
     /// Equal to a full link, edge for edge. Cost follows what the change touches, not the map.

@@ -61,6 +61,45 @@ std::uint32_t takeSlot(std::vector<T>& slots, std::vector<std::uint32_t>& free) 
 
 } // namespace
 
+NavGraph::NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor* executor)
+    : m_nodes(std::move(vertices)), m_edges(std::move(edges)) {
+    const auto indexVertices = [this] {
+        m_nodeIndex.reserve(m_nodes.size(), nodeKey());
+        for (std::uint32_t slot = 0; slot < m_nodes.size(); ++slot)
+            m_nodeIndex.insert(slot, nodeKey());
+        attachAll();
+    };
+    const auto indexEdges = [this] {
+        m_edgeIndex.reserve(m_edges.size(), edgeKey());
+        for (std::uint32_t slot = 0; slot < m_edges.size(); ++slot)
+            m_edgeIndex.insert(slot, edgeKey());
+    };
+    if (executor) {
+        executor->run(2, [&](std::size_t i) { i == 0 ? indexVertices() : indexEdges(); });
+    } else {
+        indexVertices();
+        indexEdges();
+    }
+}
+
+/// The edges at each vertex, which come in the order of their keys.
+void NavGraph::attachAll() {
+    std::vector<std::uint32_t> ends, counts(m_nodes.size());
+    ends.reserve(2 * m_edges.size());
+    std::uint32_t first = 0; // generated edges come in the order of their first ends
+    for (const Edge& edge : m_edges) {
+        if (m_nodes[first].id != edge.a)
+            first = nodeOf(edge.a);
+        for (const std::uint32_t node : {first, nodeOf(edge.b)}) {
+            ends.push_back(node);
+            ++counts[node];
+        }
+    }
+    m_edgesAt.reset(counts);
+    for (std::size_t i = 0; i < ends.size(); ++i)
+        m_edgesAt.add(ends[i], m_edges[i / 2].key);
+}
+
 std::uint32_t NavGraph::nodeOf(VertexId id) const {
     return m_nodeIndex.find(id.value, nodeKey());
 }
@@ -161,25 +200,7 @@ void NavGraph::removeEdge(EdgeKey key) {
     m_freeEdges.push_back(slot);
 }
 
-/// For the edges of a change that makes the graph: without it the lists at vertices would move each
-/// time they outgrow their place.
-void NavGraph::makeRoom(const GraphChange& change) {
-    m_edges.reserve(change.edges.size());
-    m_edgeIndex.reserve(change.edges.size(), edgeKey());
-    std::vector<std::uint32_t> counts(m_edgesAt.lists());
-    for (const EdgeChange& edge : change.edges)
-        if (edge.after)
-            for (const VertexId end : {edge.after->a, edge.after->b})
-                ++counts[nodeOf(end)];
-    m_edgesAt.reset(counts);
-}
-
 void NavGraph::apply(const GraphChange& change) {
-    const bool isFirst = m_nodes.empty();
-    if (isFirst) {
-        m_nodes.reserve(change.vertices.size());
-        m_nodeIndex.reserve(change.vertices.size(), nodeKey());
-    }
     for (const VertexMove& move : change.vertices) {
         assert(!move.before || position(move.id) == *move.before);
         if (!move.before)
@@ -187,8 +208,6 @@ void NavGraph::apply(const GraphChange& change) {
         else if (move.after)
             m_nodes[nodeOf(move.id)].position = *move.after;
     }
-    if (isFirst)
-        makeRoom(change);
     for (const EdgeChange& swap : change.edges) {
         const std::uint32_t slot = m_edgeIndex.find(swap.key.bits(), edgeKey());
         assert(swap.before ? slot != SlotIndex::none && m_edges[slot] == *swap.before

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/edge.h"
@@ -38,6 +39,16 @@ struct GraphChange {
 /// Every vertex and edge that exists now: derived from a level by the Linker, never stored.
 class NavGraph {
 public:
+    struct Node {
+        Point3 position;
+        VertexId id; ///< invalid: a free slot
+    };
+
+    NavGraph() = default;
+    /// The graph of these vertices, ascending by id, and edges, ascending by key, whose ends are
+    /// among them. O(V + E), the same on any executor.
+    NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor* executor = nullptr);
+
     std::size_t vertexCount() const { return m_nodeIndex.size(); }
     std::size_t edgeCount() const { return m_edgeIndex.size(); }
     bool hasVertex(VertexId id) const;
@@ -86,10 +97,6 @@ public:
     friend bool operator==(const NavGraph& l, const NavGraph& r);
 
 private:
-    struct Node {
-        Point3 position;
-        VertexId id; ///< invalid: a free slot
-    };
     auto nodeKey() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_nodes[slot].id.value; };
     }
@@ -97,7 +104,7 @@ private:
         return [this](std::uint32_t slot) { return m_edges[slot].key.bits(); };
     }
     bool isSorted() const; ///< m_edges, but for free slots
-    void makeRoom(const GraphChange& change);
+    void attachAll();
     std::uint32_t nodeOf(VertexId id) const;
     void addNode(VertexId id, Point3 position);
     void removeNode(VertexId id);

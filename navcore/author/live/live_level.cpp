@@ -37,10 +37,9 @@ Result<LiveLevel> LiveLevel::link(Level level, const Progress& progress, Executo
 }
 
 Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
-    const GraphChange edges = m_linker.link(m_level, progress, executor);
+    m_graph = m_linker.link(m_level, progress, executor);
     if (progress.cancelled())
         return stopped();
-    m_graph.apply(edges);
     compileAll();
     return Done{};
 }

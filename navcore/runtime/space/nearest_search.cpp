@@ -11,8 +11,6 @@
 namespace navcore {
 namespace {
 
-/// Up to here candidates are ranked by comparing all with all, which has no branches to miss.
-constexpr std::size_t rankedByCounting = 48;
 /// Up to how many rings of cells around it a place is tested for being shut in.
 constexpr int closedUpTo = 8;
 
@@ -51,55 +49,55 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 
 } // namespace
 
-void NearestSearch::Candidates::fit(std::size_t most) {
-    if (x.size() >= most)
-        return;
-    for (std::vector<Coord>* coords : {&x, &y, &z})
-        coords->resize(most * 2);
-    ids.resize(most * 2);
-    slots.resize(most * 2);
-}
-
-void NearestSearch::gather(Candidates& into, const CellRange& cells) const {
+/// Where the vertices of some cells stand. Runs that follow each other, as those of neighbours in a
+/// row mostly do, become one.
+void NearestSearch::findRuns(const CellRange& cells, std::vector<LaneRun>& runs) const {
     const CellFrame& frame = m_vertices.frame();
-    std::size_t most = 0, count = 0;
+    runs.clear();
     for (int row = cells.row0; row <= cells.row1; ++row)
-        for (int column = cells.column0; column <= cells.column1; ++column)
-            most += m_vertices.at(frame.index(column, row)).size();
-    into.fit(most);
-    // Plain pointers: the compiler cannot know that filling one array leaves the others in place.
-    Coord *const x = into.x.data(), *const y = into.y.data(), *const z = into.z.data();
-    VertexId* const ids = into.ids.data();
-    std::uint32_t* const slots = into.slots.data();
-    for (int row = cells.row0; row <= cells.row1; ++row)
-        for (int column = cells.column0; column <= cells.column1; ++column)
-            for (const VertexGrid::Entry& entry : m_vertices.at(frame.index(column, row))) {
-                if (m_wanted && (*m_wanted)[entry.slot] == 0)
-                    continue;
-                x[count] = entry.position.x;
-                y[count] = entry.position.y;
-                z[count] = entry.position.z;
-                ids[count] = entry.id;
-                slots[count++] = entry.slot;
-            }
-    into.count = count;
+        for (int column = cells.column0; column <= cells.column1; ++column) {
+            const LaneRun run = m_vertices.at(frame.index(column, row));
+            if (run.count == 0)
+                continue;
+            if (!runs.empty() && runs.back().first + runs.back().count == run.first)
+                runs.back().count += run.count;
+            else
+                runs.push_back(run);
+        }
 }
 
 /// Gathers what the cell of the query needs; false when its place sees nothing at all.
 bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
-    if (cells != m_nearCells) {
+    const bool isNew = cells != m_nearCells;
+    if (isNew) {
         m_nearCells = cells;
-        gather(m_near, cells);
-        if (m_obstacles)
-            m_sight.gather(*m_obstacles, boxOf(m_vertices.frame(), cells));
+        findRuns(cells, m_near);
     }
     if (!m_obstacles)
         return true;
     const Point2 eye = query.from.flat();
-    if (m_obstacles->insideSolid(eye) || m_obstacles->comesNearer(eye, eye, query.rule.margin))
+    const bool isInside = isInsideSolid(eye);
+    if (isNew) {
+        m_free.reset();
+        m_sight.gather(*m_obstacles, boxOf(m_vertices.frame(), cells));
+    }
+    if (isInside || m_obstacles->comesNearer(eye, eye, query.rule.margin))
         return false;
-    query.eyeCovered = m_sight.covers(eye);
-    return query.eyeCovered ? m_sight.look(eye) : !m_obstacles->meetsSide(eye, eye);
+    if (!m_sight.covers(eye))
+        return !m_obstacles->meetsSide(eye, eye);
+    query.sight = &m_sight;
+    m_free.reset();
+    if (!m_sight.look(eye))
+        return false;
+    m_free = eye;
+    return true;
+}
+
+/// Most places are in sight of the one asked about before, which lies in no solid.
+bool NearestSearch::isInsideSolid(Point2 eye) {
+    if (m_free && m_sight.covers(eye) && !m_sight.meets(eye))
+        return false;
+    return m_obstacles->insideSolid(eye);
 }
 
 const std::vector<NearestSearch::Found>&
@@ -108,7 +106,7 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
     m_closed.reset();
     const CellFrame& frame = m_vertices.frame();
     const int column = frame.column(from.x), row = frame.row(from.y);
-    Query query{from, self, count, rule, false};
+    Query query{from, self, count, rule, nullptr};
     m_blind = !enterCell(around(frame, column, row, 1), query);
     if (count == 0 || m_blind)
         return m_found;
@@ -119,16 +117,18 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
         const std::int64_t safe = safeDistance(frame, cells, from.flat());
         const std::int64_t upTo = std::min(farthest, safe * safe);
         if (rings > 1)
-            gather(m_far, cells);
+            widen(query, cells, rings);
         if (take(query, rings > 1 ? m_far : m_near, done, upTo) || upTo == farthest)
             return m_found;
-        m_closed = closedWithin(query, cells, rings);
+        if (isWorthClosing(query, rings))
+            m_closed = query.sight->closedRadius();
         if (m_closed) {
             // What is in sight stands in this box; height alone may make it farther than upTo.
             const auto radius =
                 static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(*m_closed)));
-            gather(m_far, frame.range({{clamped(from.x - radius), clamped(from.y - radius)},
-                                       {clamped(from.x + radius), clamped(from.y + radius)}}));
+            findRuns(frame.range({{clamped(from.x - radius), clamped(from.y - radius)},
+                                  {clamped(from.x + radius), clamped(from.y + radius)}}),
+                     m_far);
             take(query, m_far, upTo, farthest);
             return m_found;
         }
@@ -136,28 +136,30 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
     }
 }
 
-/// Whether the sides in these cells shut the place in: without this, one that has too few
-/// neighbours in sight would look at everything in range.
-std::optional<std::int64_t> NearestSearch::closedWithin(const Query& query, const CellRange& cells,
-                                                        int rings) {
-    if (!m_obstacles || !query.eyeCovered || rings > closedUpTo)
-        return std::nullopt;
-    if (rings == 1) // most of those that found nearly all find the last in the second ring
-        return m_found.size() * 2 > query.count ? std::nullopt : m_sight.closedRadius();
-    if (rings == 2)
-        if (const auto closed = m_sight.closedRadius())
-            return closed;
+/// Gathers what lies farther off, for this place alone.
+void NearestSearch::widen(Query& query, const CellRange& cells, int rings) {
+    findRuns(cells, m_far);
+    if (!query.sight || rings > closedUpTo)
+        return;
     m_wide.gather(*m_obstacles, boxOf(m_vertices.frame(), cells));
-    return m_wide.look(query.from.flat()) ? m_wide.closedRadius() : std::nullopt;
+    m_wide.look(query.from.flat()); // it lies on no side, or it would be blind
+    query.sight = &m_wide;
+}
+
+/// Whether to ask if the gathered sides shut the place in: without that, one that has too few
+/// neighbours in sight would look at everything in range.
+bool NearestSearch::isWorthClosing(const Query& query, int rings) const {
+    // Most of those that found nearly all find the last in the second ring.
+    return query.sight && rings <= closedUpTo && (rings > 1 || m_found.size() * 2 <= query.count);
 }
 
 bool NearestSearch::sees(const Query& query, Point2 to) {
     if (!m_obstacles)
         return true;
-    if (query.eyeCovered && m_sight.meets(to))
+    if (query.sight && query.sight->meets(to))
         return false;
     const Point2 eye = query.from.flat();
-    const bool answered = query.eyeCovered && m_sight.covers(to);
+    const bool answered = query.sight && query.sight->covers(to);
     return (answered || !m_obstacles->meetsSide(eye, to)) &&
            !m_obstacles->comesNearer(eye, to, query.rule.margin);
 }
@@ -169,72 +171,62 @@ bool NearestSearch::isBehindFound(Point3 from, Point3 to) const {
     });
 }
 
-bool NearestSearch::takeSorted(const Query& query, const Candidates& from, const Ranked* first,
-                               const Ranked* last) {
+bool NearestSearch::takeSorted(const Query& query, const Ranked* first, const Ranked* last) {
     const bool spread = query.rule.spread == Spread::On;
+    const VertexColumns columns = m_vertices.columns();
     for (; first != last; ++first) {
-        const std::uint32_t i = first->candidate;
-        if (from.ids[i] == query.self ||
-            (spread && isBehindFound(query.from, {from.x[i], from.y[i], from.z[i]})) ||
-            !sees(query, {from.x[i], from.y[i]}))
+        const std::uint32_t place = first->place, slot = m_vertices.slotAt(place);
+        if (first->id == query.self || (m_wanted && (*m_wanted)[slot] == 0))
             continue;
-        m_found.push_back({from.ids[i], from.slots[i], first->squaredDistance});
+        const Point3 to{columns.x[place], columns.y[place], columns.z[place]};
+        if ((spread && isBehindFound(query.from, to)) || !sees(query, to.flat()))
+            continue;
+        m_found.push_back({first->id, slot, first->squaredDistance});
         if (m_found.size() == query.count)
             return true;
     }
     return false;
 }
 
-/// Sorts the first few of m_ranked into m_sorted.
-void NearestSearch::rankFew(std::size_t count) {
+/// Ranks the first few of m_distances.
+void NearestSearch::sortFew(std::size_t count) {
     // Squared distances within the range stay below 2^50: the position makes them distinct.
-    static_assert(rankedByCounting <= 64);
-    std::array<std::int64_t, rankedByCounting> keys;
+    static_assert(mostSorted <= 64);
+    std::array<std::int64_t, mostSorted + 8> keys, sorted;
     for (std::size_t i = 0; i < count; ++i)
-        keys[i] = (m_ranked[i].squaredDistance << 6) | static_cast<std::int64_t>(i);
-    m_sorted.resize(rankedByCounting);
+        keys[i] = (m_distances[i] << 6) | static_cast<std::int64_t>(i);
+    m_lanes.sort(keys.data(), count, sorted.data());
     for (std::size_t i = 0; i < count; ++i) {
-        std::int64_t rank = 0;
-        for (std::size_t j = 0; j < count; ++j)
-            rank += keys[j] < keys[i] ? 1 : 0;
-        m_sorted[static_cast<std::size_t>(rank)] = m_ranked[i];
+        const std::uint32_t place = m_places[static_cast<std::size_t>(sorted[i] & 63)];
+        m_ranked[i] = {sorted[i] >> 6, m_vertices.idAt(place), place};
     }
     for (std::size_t i = 1; i < count; ++i) // equal distances: by id
-        for (std::size_t j = i; j > 0 && m_sorted[j] < m_sorted[j - 1]; --j)
-            std::swap(m_sorted[j], m_sorted[j - 1]);
+        for (std::size_t j = i; j > 0 && m_ranked[j] < m_ranked[j - 1]; --j)
+            std::swap(m_ranked[j], m_ranked[j - 1]);
 }
 
-/// Tries the candidates with above < squared distance <= upTo, nearest first. True when the list
-/// is full.
-bool NearestSearch::take(const Query& query, const Candidates& from, std::int64_t above,
+/// Tries the vertices with above < squared distance <= upTo, nearest first. True when the list is
+/// full.
+bool NearestSearch::take(const Query& query, const std::vector<LaneRun>& runs, std::int64_t above,
                          std::int64_t upTo) {
-    const std::size_t candidates = from.count;
-    if (m_distances.size() < candidates) {
-        m_distances.resize(candidates * 2);
-        m_ranked.resize(candidates * 2);
+    std::size_t most = mostSorted;
+    for (const LaneRun run : runs)
+        most += run.count;
+    if (m_ranked.size() < most) {
+        m_distances.resize(most * 2);
+        m_places.resize(most * 2);
+        m_ranked.resize(most * 2);
     }
-    const Coord* const xs = from.x.data();
-    const Coord* const ys = from.y.data();
-    const Coord* const zs = from.z.data();
-    std::int64_t* const distances = m_distances.data();
-    for (std::size_t i = 0; i < candidates; ++i) {
-        const std::int64_t dx = xs[i] - query.from.x, dy = ys[i] - query.from.y;
-        const std::int64_t dz = zs[i] - query.from.z;
-        distances[i] = dx * dx + dy * dy + dz * dz;
+    constexpr Coord anyHeight = 2 * maxCoord;
+    const NearRange range{query.from, above, upTo, query.rule.height.value_or(anyHeight)};
+    const std::size_t count = m_lanes.near(m_vertices.columns(), runs.data(), runs.size(), range,
+                                           m_distances.data(), m_places.data());
+    if (count <= mostSorted) {
+        sortFew(count);
+        return takeSorted(query, m_ranked.data(), m_ranked.data() + count);
     }
-    if (query.rule.height)
-        for (std::size_t i = 0; i < candidates; ++i)
-            if (std::abs(zs[i] - query.from.z) > *query.rule.height)
-                distances[i] = -1; // not above anything
-    std::size_t count = 0;
-    for (std::uint32_t i = 0; i < candidates; ++i) {
-        m_ranked[count] = {distances[i], from.ids[i].value, i};
-        count += distances[i] > above && distances[i] <= upTo ? 1U : 0U;
-    }
-    if (count <= rankedByCounting) {
-        rankFew(count);
-        return takeSorted(query, from, m_sorted.data(), m_sorted.data() + count);
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        m_ranked[i] = {m_distances[i], m_vertices.idAt(m_places[i]), m_places[i]};
     // Many: sort no more of them than are looked at.
     Ranked* first = m_ranked.data();
     Ranked* const end = first + count;
@@ -243,7 +235,7 @@ bool NearestSearch::take(const Query& query, const Candidates& from, std::int64_
         if (last != end)
             std::nth_element(first, last, end);
         std::sort(first, last);
-        if (takeSorted(query, from, first, last))
+        if (takeSorted(query, first, last))
             return true;
         first = last;
     }

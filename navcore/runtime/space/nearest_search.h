@@ -21,10 +21,15 @@ public:
     /// obstacles: nullptr = everything is in sight. wanted: by vertex slot, vertices with 0 are not
     /// there; empty = all are.
     NearestSearch(const VertexGrid& vertices, const ObstacleGrid* obstacles,
-                  const std::vector<std::uint8_t>* wanted = nullptr)
-        : m_vertices(vertices), m_obstacles(obstacles), m_wanted(wanted) {}
+                  const std::vector<std::uint8_t>* wanted = nullptr,
+                  const Lanes& lanes = bestLanes())
+        : m_vertices(vertices), m_obstacles(obstacles), m_wanted(wanted), m_lanes(lanes),
+          m_sight(lanes), m_wide(lanes) {}
 
-    void forget() { m_nearCells = {}; }
+    void forget() {
+        m_nearCells = {};
+        m_free.reset();
+    }
 
     /// The `count` nearest that the rule allows, without `self`. Valid until the next call.
     const std::vector<Found>& run(Point3 from, VertexId self, std::size_t count,
@@ -37,17 +42,11 @@ public:
     std::optional<std::int64_t> closedRadius() const { return m_closed; }
 
 private:
-    /// Vertices of some cells.
-    struct Candidates {
-        std::size_t count = 0;
-        std::vector<Coord> x, y, z;
-        std::vector<VertexId> ids;
-        std::vector<std::uint32_t> slots;
-        void fit(std::size_t most);
-    };
+    /// A vertex that is near enough to be looked at.
     struct Ranked {
         std::int64_t squaredDistance;
-        std::uint32_t id, candidate;
+        VertexId id;
+        std::uint32_t place; ///< in the columns of the grid
         friend bool operator<(const Ranked& l, const Ranked& r) {
             return l.squaredDistance != r.squaredDistance ? l.squaredDistance < r.squaredDistance
                                                           : l.id < r.id;
@@ -58,16 +57,18 @@ private:
         VertexId self;
         std::size_t count;
         const NearestRule& rule;
-        bool eyeCovered; ///< the sight block answers segments that end in it
+        SightBlock* sight; ///< answers segments that end in it; nullptr = none does
     };
 
-    void gather(Candidates& into, const CellRange& cells) const;
+    void findRuns(const CellRange& cells, std::vector<LaneRun>& runs) const;
     bool enterCell(const CellRange& cells, Query& query);
-    std::optional<std::int64_t> closedWithin(const Query& query, const CellRange& cells, int rings);
-    bool take(const Query& query, const Candidates& from, std::int64_t above, std::int64_t upTo);
-    bool takeSorted(const Query& query, const Candidates& from, const Ranked* first,
-                    const Ranked* last);
-    void rankFew(std::size_t count);
+    bool isInsideSolid(Point2 eye);
+    void widen(Query& query, const CellRange& cells, int rings);
+    bool isWorthClosing(const Query& query, int rings) const;
+    bool take(const Query& query, const std::vector<LaneRun>& runs, std::int64_t above,
+              std::int64_t upTo);
+    bool takeSorted(const Query& query, const Ranked* first, const Ranked* last);
+    void sortFew(std::size_t count);
     bool sees(const Query& query, Point2 to);
     bool isBehindFound(Point3 from, Point3 to) const;
 
@@ -75,11 +76,15 @@ private:
     const ObstacleGrid* m_obstacles;
     const std::vector<std::uint8_t>* m_wanted;
 
+    const Lanes& m_lanes;
+
     CellRange m_nearCells;
-    Candidates m_near, m_far;
+    std::vector<LaneRun> m_near, m_far;
     SightBlock m_sight, m_wide;
+    std::optional<Point2> m_free; ///< the eye of m_sight, when that lies in no solid
     std::vector<std::int64_t> m_distances;
-    std::vector<Ranked> m_ranked, m_sorted;
+    std::vector<std::uint32_t> m_places;
+    std::vector<Ranked> m_ranked;
     std::vector<Found> m_found;
     bool m_blind = false;
     std::optional<std::int64_t> m_closed;

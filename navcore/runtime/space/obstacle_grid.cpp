@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/geometry/changed_sides.h"
 #include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/geometry/winding.h"
 
 #include <algorithm>
 
@@ -22,6 +23,17 @@ std::uint32_t sidesOf(const Shape& shape) {
 
 } // namespace
 
+SideColumns ObstacleGrid::sideColumns() const {
+    return {m_sides.column<0>(), m_sides.column<1>(), m_sides.column<2>(), m_sides.column<3>(),
+            m_sides.column<4>()};
+}
+
+std::int32_t ObstacleGrid::seenBefore(const CellRange& cells, int column, int row) {
+    return (column > cells.column0 ? SideMarks::left : 0) |
+           (column < cells.column1 ? SideMarks::right : 0) |
+           (row > cells.row0 ? SideMarks::above : 0) | (row < cells.row1 ? SideMarks::below : 0);
+}
+
 bool ObstacleGrid::touches(const Side& side, Point2 p) {
     return onSegment(p, side.a, side.b);
 }
@@ -31,6 +43,14 @@ bool ObstacleGrid::isLarge(const Box& box) const {
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
+ObstacleGrid::Obstacle ObstacleGrid::obstacleOf(ObstacleId id, const ShapePtr& shape) {
+    constexpr std::int32_t marksOf[] = {0, SideMarks::solidLeft, SideMarks::solidRight};
+    const bool isRing = shape->kind == ShapeKind::Solid && shape->rings.size() == 1;
+    const Winding winding = isRing ? windingOfStar(shape->rings.front()) : Winding::Unknown;
+    const std::int32_t marks = marksOf[static_cast<std::size_t>(winding)];
+    return {id, shape, boundsOf(*shape), sidesOf(*shape), marks};
+}
+
 void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& like) {
     clear();
     m_like = like;
@@ -38,8 +58,7 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     m_index.reserve(obstacles.size(), keyOf());
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
-        m_obstacles.push_back(
-            {placed.id, placed.shape, boundsOf(*placed.shape), sidesOf(*placed.shape)});
+        m_obstacles.push_back(obstacleOf(placed.id, placed.shape));
         m_index.insert(slot, keyOf());
         m_sideCount += m_obstacles.back().sides;
     }
@@ -50,7 +69,7 @@ void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
     assert(shape && id.valid());
     std::uint32_t slot = m_index.find(id.value, keyOf());
     const bool known = slot != SlotIndex::none;
-    Obstacle after{id, shape, boundsOf(*shape), sidesOf(*shape)};
+    Obstacle after = obstacleOf(id, shape);
     if (!m_frame.covers(after.box.lo) || !m_frame.covers(after.box.hi))
         ++m_uncovered;
     m_sideCount += after.sides;
@@ -58,8 +77,13 @@ void ObstacleGrid::set(ObstacleId id, const ShapePtr& shape) {
         m_sideCount -= m_obstacles[slot].sides;
     const bool fits =
         m_sideCount <= 2 * m_builtFor + minCells && m_uncovered <= 16 + m_index.size() / 16;
-    if (known && fits)
+    if (known && fits && after.marks == m_obstacles[slot].marks)
         return refile(slot, after);
+    if (known && fits) {
+        unfile(slot);
+        m_obstacles[slot] = std::move(after);
+        return file(slot);
+    }
     if (known) {
         m_obstacles[slot] = std::move(after);
         return rebuild();
@@ -89,16 +113,17 @@ void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
         unfileBox(slot);
     obstacle = after;
     for (const auto& [a, b] : changed.gone)
-        forEachCell(slot, a, b, [&](std::size_t cell, const Side& side) {
-            const auto sides = m_sides.at(cell);
-            const auto gone = std::find_if(sides.begin(), sides.end(), [&](const Side& filed) {
-                return filed.owner == slot && filed.a == side.a && filed.b == side.b;
-            });
-            m_sides.erase(cell, static_cast<std::size_t>(gone - sides.begin()));
+        forEachCell(slot, a, b, [&](std::size_t cell, const Side& gone, std::int32_t) {
+            const LaneRun run = sidesAt(cell);
+            std::uint32_t i = 0;
+            while (side(run.first + i) != gone)
+                ++i;
+            m_sides.erase(cell, i);
         });
     for (const auto& [a, b] : changed.come)
-        forEachCell(slot, a, b,
-                    [&](std::size_t cell, const Side& side) { m_sides.add(cell, side); });
+        forEachCell(slot, a, b, [&](std::size_t cell, const Side& side, std::int32_t marks) {
+            fileSide(cell, side, marks);
+        });
     if (!sameBox)
         fileBox(slot);
 }
@@ -114,14 +139,24 @@ void ObstacleGrid::remove(ObstacleId id) {
     m_free.push_back(slot);
 }
 
-/// Calls visit(cell, side) for each cell that a side of the obstacle crosses.
+/// Calls visit(cell, side, marks) for each cell that a side of the obstacle crosses.
 template <class Visit>
 void ObstacleGrid::forEachCell(std::uint32_t slot, Point2 a, Point2 b, Visit&& visit) const {
+    const Side side{a, b, slot};
+    const std::int32_t marks = m_obstacles[slot].marks;
     m_frame.walk(a, b, [&](int column, int row, int fromColumn, int fromRow) {
-        visit(m_frame.index(column, row), Side{a, b, slot, static_cast<std::int8_t>(fromColumn),
-                                               static_cast<std::int8_t>(fromRow)});
+        const std::int32_t before = fromColumn < 0   ? SideMarks::left
+                                    : fromColumn > 0 ? SideMarks::right
+                                    : fromRow < 0    ? SideMarks::above
+                                    : fromRow > 0    ? SideMarks::below
+                                                     : 0;
+        visit(m_frame.index(column, row), side, marks | before);
         return true;
     });
+}
+
+void ObstacleGrid::fileSide(std::size_t cell, const Side& side, std::int32_t marks) {
+    m_sides.add(cell, side.a.x, side.a.y, side.b.x, side.b.y, marks, side.owner);
 }
 
 /// The same for each of its sides.
@@ -143,7 +178,9 @@ void ObstacleGrid::forEachBoxCell(const Obstacle& obstacle, Visit&& visit) const
 }
 
 void ObstacleGrid::file(std::uint32_t slot) {
-    forEachFiling(slot, [&](std::size_t cell, const Side& side) { m_sides.add(cell, side); });
+    forEachFiling(slot, [&](std::size_t cell, const Side& side, std::int32_t marks) {
+        fileSide(cell, side, marks);
+    });
     fileBox(slot);
 }
 
@@ -155,8 +192,11 @@ void ObstacleGrid::fileBox(std::uint32_t slot) {
 }
 
 void ObstacleGrid::unfile(std::uint32_t slot) {
-    forEachFiling(slot, [&](std::size_t cell, const Side&) {
-        m_sides.eraseIf(cell, [slot](const Side& side) { return side.owner == slot; });
+    forEachFiling(slot, [&](std::size_t cell, const Side&, std::int32_t) {
+        const LaneRun run = sidesAt(cell);
+        for (std::uint32_t i = run.count; i-- > 0;)
+            if (side(run.first + i).owner == slot)
+                m_sides.erase(cell, i);
     });
     unfileBox(slot);
 }
@@ -175,6 +215,7 @@ void ObstacleGrid::rebuild() {
     m_frame = CellFrame::over(box, std::max(minCells, m_sideCount / sidesPerCell), m_like);
     struct Filing {
         std::uint32_t cell;
+        std::int32_t marks;
         Side side;
     };
     std::vector<Filing> filings;
@@ -184,8 +225,8 @@ void ObstacleGrid::rebuild() {
     for (std::uint32_t slot = 0; slot < m_obstacles.size(); ++slot) {
         if (!m_obstacles[slot].shape)
             continue;
-        forEachFiling(slot, [&](std::size_t cell, const Side& side) {
-            filings.push_back({static_cast<std::uint32_t>(cell), side});
+        forEachFiling(slot, [&](std::size_t cell, const Side& side, std::int32_t marks) {
+            filings.push_back({static_cast<std::uint32_t>(cell), marks, side});
             ++sides[cell];
         });
         forEachBoxCell(m_obstacles[slot], [&](std::size_t cell) { ++boxes[cell]; });
@@ -193,7 +234,7 @@ void ObstacleGrid::rebuild() {
     m_sides.reset(sides);
     m_boxes.reset(boxes);
     for (const Filing& filing : filings)
-        m_sides.add(filing.cell, filing.side);
+        fileSide(filing.cell, filing.side, filing.marks);
     for (std::uint32_t slot = 0; slot < m_obstacles.size(); ++slot)
         if (m_obstacles[slot].shape)
             fileBox(slot);
@@ -204,12 +245,10 @@ void ObstacleGrid::rebuild() {
 bool ObstacleGrid::meetsSide(Point2 a, Point2 b) const {
     bool met = false;
     m_frame.walk(a, b, [&](int column, int row, int, int) {
-        for (const Side& side : m_sides.at(m_frame.index(column, row)))
-            if (segmentsMeet(a, b, side.a, side.b)) {
-                met = true;
-                return false;
-            }
-        return true;
+        return forEachSideAt(m_frame.index(column, row), [&](const Side& side) {
+            met = segmentsMeet(a, b, side.a, side.b);
+            return !met;
+        });
     });
     return met;
 }

@@ -5,6 +5,7 @@
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/shape.h"
 #include "navcore/runtime/space/cell_frame.h"
+#include "navcore/runtime/space/lanes.h"
 #include "navcore/runtime/space/run_grid.h"
 
 namespace navcore {
@@ -15,8 +16,8 @@ class ObstacleGrid {
 public:
     struct Side {
         Point2 a, b;
-        std::uint32_t owner = 0;                 ///< the obstacle's slot
-        std::int8_t fromColumn = 0, fromRow = 0; ///< step to the cell before along the side
+        std::uint32_t owner = 0; ///< the obstacle's slot
+        friend bool operator==(const Side&, const Side&) = default;
     };
 
     struct Placed {
@@ -33,22 +34,36 @@ public:
     std::size_t size() const { return m_index.size(); }
 
     const CellFrame& frame() const { return m_frame; }
-    std::span<const Side> sidesAt(std::size_t cell) const { return m_sides.at(cell); }
     ObstacleId idOf(std::uint32_t owner) const { return m_obstacles[owner].id; }
 
     /// Calls visit(const Side&) once for each side filed in the cells, until it returns false.
     template <class Visit>
     void forEachSide(const CellRange& cells, Visit&& visit) const {
+        const std::int32_t* const marks = sideColumns().marks;
         for (int row = cells.row0; row <= cells.row1; ++row)
-            for (int column = cells.column0; column <= cells.column1; ++column)
-                for (const Side& side : m_sides.at(m_frame.index(column, row))) {
-                    const bool first = side.fromColumn == 0 && side.fromRow == 0;
-                    if (!first && cells.contains(column + side.fromColumn, row + side.fromRow))
-                        continue; // seen in the cell before
-                    if (!visit(side))
+            for (int column = cells.column0; column <= cells.column1; ++column) {
+                const LaneRun run = sidesAt(m_frame.index(column, row));
+                const std::int32_t seen = seenBefore(cells, column, row);
+                for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
+                    if ((marks[i] & seen) == 0 && !visit(side(i)))
                         return;
-                }
+            }
     }
+    /// Calls visit(const Side&) for each side filed in one cell, until it returns false.
+    template <class Visit>
+    bool forEachSideAt(std::size_t cell, Visit&& visit) const {
+        const LaneRun run = sidesAt(cell);
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
+            if (!visit(side(i)))
+                return false;
+        return true;
+    }
+
+    /// Where the sides of a cell stand in the columns, until something changes.
+    LaneRun sidesAt(std::size_t cell) const { return m_sides.at(cell); }
+    SideColumns sideColumns() const;
+    /// The marks of those sides of a cell that one goes by in another of these cells, too.
+    static std::int32_t seenBefore(const CellRange& cells, int column, int row);
 
     /// Whether the closed segment meets a side.
     bool meetsSide(Point2 a, Point2 b) const;
@@ -62,9 +77,11 @@ public:
     /// Calls visit(slot) for each obstacle that holds p inside or on its boundary.
     template <class Visit>
     void forEachSolidAt(Point2 p, Visit&& visit) const {
-        for (const Side& side : m_sides.at(m_frame.cell(p)))
+        forEachSideAt(m_frame.cell(p), [&](const Side& side) {
             if (touches(side, p))
                 visit(side.owner);
+            return true;
+        });
         forEachBoxAt(p, [&](std::uint32_t slot) {
             if (isInside(m_obstacles[slot], slot, p))
                 visit(slot);
@@ -78,7 +95,14 @@ private:
         ShapePtr shape;
         Box box;
         std::uint32_t sides = 0;
+        std::int32_t marks = 0; ///< of its sides: SideMarks
     };
+    static Obstacle obstacleOf(ObstacleId id, const ShapePtr& shape);
+    Side side(std::uint32_t place) const {
+        return {{m_sides.column<0>()[place], m_sides.column<1>()[place]},
+                {m_sides.column<2>()[place], m_sides.column<3>()[place]},
+                m_sides.column<5>()[place]};
+    }
 
     template <class Visit>
     void forEachBoxAt(Point2 p, Visit&& visit) const {
@@ -96,6 +120,7 @@ private:
     bool someSideNearer(Point2 a, Point2 b, Coord distance) const;
     bool isLarge(const Box& box) const;
     bool isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const;
+    void fileSide(std::size_t cell, const Side& side, std::int32_t marks);
     template <class Visit>
     void forEachFiling(std::uint32_t slot, Visit&& visit) const;
     template <class Visit>
@@ -114,7 +139,8 @@ private:
     SlotIndex m_index;
 
     CellFrame m_frame, m_like;
-    RunGrid<Side> m_sides{1};
+    /// ax, ay, bx, by, marks, owner
+    RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
     std::vector<std::uint32_t> m_largeSolids; ///< boxes of many cells, in no grid
     std::size_t m_sideCount = 0, m_builtFor = 0, m_uncovered = 0;

@@ -44,10 +44,11 @@ std::optional<ObstacleId> ObstacleIndex::blocker(Point2 a, Point2 b) const {
     std::optional<ObstacleId> least = solidAt(a);
     const CellFrame& frame = m_grid->frame();
     frame.walk(a, b, [&](int column, int row, int, int) {
-        for (const ObstacleGrid::Side& side : m_grid->sidesAt(frame.index(column, row)))
+        return m_grid->forEachSideAt(frame.index(column, row), [&](const ObstacleGrid::Side& side) {
             if (segmentsMeet(a, b, side.a, side.b))
                 keepSmallest(least, m_grid->idOf(side.owner));
-        return true;
+            return true;
+        });
     });
     return least;
 }

@@ -4,19 +4,11 @@
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
+#include <bit>
 #include <cmath>
 #include <utility>
 
 namespace navcore {
-namespace {
-
-// Bounds of the rounding in a cross product of two float vectors whose coordinates are at most E
-// and Q: each input, product and difference is off by at most 2^-24 of itself, so the result by
-// less than 8 * 2^-24 * E * Q. The constants leave a factor of two or more.
-constexpr float crossError = 16.0F / (1 << 24);
-constexpr float areaError = 32.0F / (1 << 24);
-
-} // namespace
 
 void SightBlock::gather(const ObstacleGrid& obstacles, const Box& box) {
     m_box = box;
@@ -25,111 +17,58 @@ void SightBlock::gather(const ObstacleGrid& obstacles, const Box& box) {
     std::size_t most = 0;
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
-            most += obstacles.sidesAt(frame.index(column, row)).size();
-    most = (most + lanes) / lanes * lanes;
-    if (m_ax.size() < most)
-        resize(most * 2);
-    std::size_t count = 0;
-    obstacles.forEachSide(cells, [&](const ObstacleGrid::Side& side) {
-        m_ax[count] = side.a.x;
-        m_ay[count] = side.a.y;
-        m_bx[count] = side.b.x;
-        m_by[count] = side.b.y;
-        count += box.meets(Box::of(side.a, side.b)) ? 1U : 0U;
-        return true;
-    });
-    m_count = count;
-    m_padded = (count + lanes - 1) / lanes * lanes;
-    for (std::size_t i = count; i < m_padded; ++i) {
-        m_ax[i] = m_ax[count - 1];
-        m_ay[i] = m_ay[count - 1];
-        m_bx[i] = m_bx[count - 1];
-        m_by[i] = m_by[count - 1];
-    }
+            most += obstacles.sidesAt(frame.index(column, row)).count;
+    fit(most);
+    const SideColumns from = obstacles.sideColumns();
+    m_count = 0;
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int column = cells.column0; column <= cells.column1; ++column)
+            m_count = m_lanes->gather(from, obstacles.sidesAt(frame.index(column, row)),
+                                      ObstacleGrid::seenBefore(cells, column, row), box, m_gathered,
+                                      m_count);
 }
 
-void SightBlock::resize(std::size_t padded) {
+void SightBlock::fit(std::size_t most) {
+    const std::size_t size = most + 2 * sideLanes; // whole vectors, and one to fill up the last
+    if (m_ax.size() >= size)
+        return;
     for (std::vector<Coord>* exact : {&m_ax, &m_ay, &m_bx, &m_by})
-        exact->resize(padded);
-    for (std::vector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area, &m_extent})
-        floats->resize(padded);
-    m_clear.resize(padded);
+        exact->resize(size * 2);
+    m_marks.resize(size * 2);
+    for (std::vector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area})
+        floats->resize(size * 2);
+    m_source.resize(size * 2);
+    m_unclear.resize(size * 2 / 64 + 1);
+    m_gathered = {m_ax.data(), m_ay.data(), m_bx.data(), m_by.data(), m_marks.data()};
+    m_packs = {m_fax.data(), m_fay.data(),  m_fbx.data(),
+               m_fby.data(), m_area.data(), m_source.data()};
 }
 
 bool SightBlock::look(Point2 eye) {
     m_eye = eye;
-    const std::size_t padded = m_padded;
-    const Coord* const ax = m_ax.data();
-    const Coord* const ay = m_ay.data();
-    const Coord* const bx = m_bx.data();
-    const Coord* const by = m_by.data();
-    float* const fax = m_fax.data();
-    float* const fay = m_fay.data();
-    float* const fbx = m_fbx.data();
-    float* const fby = m_fby.data();
-    float* const area = m_area.data();
-    float* const extent = m_extent.data();
-    int unclear = 0;
-#ifndef __clang__ // which checks at run time that the arrays do not overlap
-#pragma GCC ivdep
-#endif
-    for (std::size_t i = 0; i < padded; ++i) {
-        const auto x0 = static_cast<float>(ax[i] - eye.x), y0 = static_cast<float>(ay[i] - eye.y);
-        const auto x1 = static_cast<float>(bx[i] - eye.x), y1 = static_cast<float>(by[i] - eye.y);
-        const float twice = x0 * y1 - y0 * x1;
-        const bool turn = twice < 0;
-        fax[i] = turn ? x1 : x0;
-        fay[i] = turn ? y1 : y0;
-        fbx[i] = turn ? x0 : x1;
-        fby[i] = turn ? y0 : y1;
-        const float wide = std::fabs(x0) > std::fabs(x1) ? std::fabs(x0) : std::fabs(x1);
-        const float high = std::fabs(y0) > std::fabs(y1) ? std::fabs(y0) : std::fabs(y1);
-        const float most = wide > high ? wide : high;
-        const float margin = std::fabs(twice) - areaError * most * most;
-        extent[i] = most;
-        area[i] = margin;
-        unclear += margin <= 0 ? 1 : 0;
-    }
-    if (unclear == 0)
+    const Lanes::Packed packs = m_lanes->pack(m_gathered, m_count, eye, m_packs);
+    m_packed = packs.count;
+    m_bound = crossError * packs.extent;
+    if (!packs.mayTouch)
         return true;
-    for (std::size_t i = 0; i < m_count; ++i)
-        if (area[i] <= 0 && onSegment(eye, {ax[i], ay[i]}, {bx[i], by[i]}))
+    for (std::size_t i = 0; i < m_packed; ++i)
+        if (m_area[i] == notSure && onSegment(eye, a(m_source[i]), b(m_source[i])))
             return false;
     return true;
 }
 
 bool SightBlock::meets(Point2 to) {
     const auto x = static_cast<float>(to.x - m_eye.x), y = static_cast<float>(to.y - m_eye.y);
-    const float reach = std::max(std::fabs(x), std::fabs(y));
-    const float crossBound = crossError * reach, areaBound = areaError * reach;
-    const float* const fax = m_fax.data();
-    const float* const fay = m_fay.data();
-    const float* const fbx = m_fbx.data();
-    const float* const fby = m_fby.data();
-    const float* const area = m_area.data();
-    const float* const extent = m_extent.data();
-    int* const clear = m_clear.data();
-    int allClear = 1;
-#ifndef __clang__ // which checks at run time that the arrays do not overlap
-#pragma GCC ivdep
-#endif
-    for (std::size_t i = 0; i < m_padded; ++i) { // all of them: a branch here would cost more
-        // Both ends of the side strictly on one side of the line of sight, or both ends of the
-        // sight strictly on one side of the line of the side: they do not meet.
-        const float a = x * fay[i] - y * fax[i], b = x * fby[i] - y * fbx[i];
-        const float bound = extent[i] * crossBound;
-        const float turned = (fbx[i] - fax[i]) * y - (fby[i] - fay[i]) * x;
-        const float low = a < b ? a : b, high = a < b ? b : a;
-        const float near = turned < 0 ? area[i] + turned : area[i];
-        clear[i] = static_cast<int>(low > bound) | static_cast<int>(high < -bound) |
-                   static_cast<int>(near > extent[i] * areaBound);
-        allClear &= clear[i];
-    }
-    if (allClear != 0)
+    const float bound = m_bound * std::max(std::fabs(x), std::fabs(y));
+    if (!m_lanes->unclear(m_packs, m_packed, x, y, bound, m_unclear.data()))
         return false;
-    for (std::size_t i = 0; i < m_count; ++i)
-        if (clear[i] == 0 && segmentsMeet(m_eye, to, {m_ax[i], m_ay[i]}, {m_bx[i], m_by[i]}))
-            return true;
+    for (std::size_t word = 0; word * 64 < m_packed; ++word)
+        for (std::uint64_t bits = m_unclear[word]; bits != 0; bits &= bits - 1) {
+            const std::size_t i =
+                m_source[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))];
+            if (segmentsMeet(m_eye, to, a(i), b(i)))
+                return true;
+        }
     return false;
 }
 
@@ -146,10 +85,10 @@ bool SightBlock::someRayEscapes() const {
         auto x = static_cast<float>(quarter.x), y = static_cast<float>(quarter.y);
         for (int turn = 0; turn < 4; ++turn) {
             int met = 0;
-            for (std::size_t i = 0; i < m_padded; ++i)
-                met |= static_cast<int>(area[i] <= 0) | // which way it turns is not sure
-                       (static_cast<int>(fax[i] * y >= fay[i] * x) &
-                        static_cast<int>(fbx[i] * y <= fby[i] * x));
+            for (std::size_t i = 0; i < m_packed; ++i)
+                met |= static_cast<int>(area[i] > 0) | // which way it turns is not sure
+                       (static_cast<int>(fax[i] * y <= fay[i] * x) &
+                        static_cast<int>(fbx[i] * y >= fby[i] * x));
             if (met == 0)
                 return true;
             x = -std::exchange(y, x);
@@ -161,9 +100,11 @@ bool SightBlock::someRayEscapes() const {
 std::optional<std::int64_t> SightBlock::closedRadius() {
     if (someRayEscapes())
         return std::nullopt;
-    m_arcs.fit(m_count);
+    m_arcs.fit(m_packed);
+    m_goesOn.resize(std::max(m_goesOn.size(), m_packed));
     std::size_t count = 0;
-    for (std::size_t i = 0; i < m_count; ++i) {
+    for (std::size_t packed = 0; packed < m_packed; ++packed) {
+        const std::size_t i = m_source[packed];
         const Point2 a{m_ax[i] - m_eye.x, m_ay[i] - m_eye.y};
         const Point2 b{m_bx[i] - m_eye.x, m_by[i] - m_eye.y};
         const std::int64_t turn = orientation({}, a, b);
@@ -195,7 +136,7 @@ std::optional<std::int64_t> SightBlock::goAround() {
     const Coord* const fromY = m_arcs.fromY.data();
     const Coord* const toX = m_arcs.toX.data();
     const Coord* const toY = m_arcs.toY.data();
-    int* const goesOn = m_clear.data();
+    int* const goesOn = m_goesOn.data();
     for (std::size_t steps = 0; steps < m_arcs.count; ++steps) {
         // First without branches which sides go on from here, then which of these goes farthest.
 #ifndef __clang__

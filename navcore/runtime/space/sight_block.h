@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/geometry/box.h"
+#include "navcore/runtime/space/lanes.h"
 
 #include <optional>
 #include <vector>
@@ -9,22 +9,30 @@
 namespace navcore {
 
 class ObstacleGrid;
+struct CellRange;
 
 /// The sides near one place, packed for many sight tests from eyes in it. Each test runs a
-/// conservative filter in float over all of them and decides what that cannot clear in integers,
-/// so that no answer depends on rounding.
+/// conservative filter in float over those that may hide something from the eye and decides what
+/// that cannot clear in integers, so that no answer depends on rounding.
 class SightBlock {
 public:
+    explicit SightBlock(const Lanes& lanes) : m_lanes(&lanes) {}
+    SightBlock(const SightBlock&) = delete;
+    SightBlock(SightBlock&&) = default; // what the columns hold stays where it is
+    SightBlock& operator=(const SightBlock&) = delete;
+
     /// Takes in every side that comes into the box.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
     /// Whether the segments between two points are answered in full: both lie in the box.
     bool covers(Point2 p) const { return m_box.contains(p); }
 
-    /// Sets the eye. False when it lies on a gathered side.
+    /// Sets the eye, which lies inside no solid. False when it lies on a gathered side.
     bool look(Point2 eye);
 
-    /// Whether the closed segment from the eye to `to` meets a gathered side.
+    /// Whether the closed segment from the eye to `to` meets a gathered side. One that turns its
+    /// back on the eye is not looked at: a way from outside a solid to its back meets a front
+    /// before, and where that is not gathered, `to` is not covered.
     bool meets(Point2 to);
 
     /// When the gathered sides close every direction from the eye: the squared distance beyond
@@ -33,8 +41,6 @@ public:
     std::optional<std::int64_t> closedRadius();
 
 private:
-    static constexpr std::size_t lanes = 16;
-
     /// Sides as directions from the eye, left-turning.
     struct Arcs {
         std::size_t count = 0;
@@ -47,17 +53,24 @@ private:
     };
     bool someRayEscapes() const;
     std::optional<std::int64_t> goAround();
-    void resize(std::size_t padded);
+    void fit(std::size_t most);
+    Point2 a(std::size_t side) const { return {m_ax[side], m_ay[side]}; }
+    Point2 b(std::size_t side) const { return {m_bx[side], m_by[side]}; }
 
-    Box m_box;
+    const Lanes* m_lanes;
+    Box m_box{{0, 0}, {-1, -1}};
     Point2 m_eye;
-    std::size_t m_count = 0, m_padded = 0;     ///< sides; the last is repeated to fill the lanes
+    std::size_t m_count = 0, m_packed = 0;
     std::vector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact
-    /// Relative to the eye and turned so that the eye lies on the left of a-b, with twice the area
-    /// of eye, a, b less its error bound, and the largest coordinate.
-    std::vector<float> m_fax, m_fay, m_fbx, m_fby, m_area, m_extent;
+    std::vector<std::int32_t> m_marks;
+    std::vector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< as PackedSides
+    std::vector<std::uint32_t> m_source;
+    float m_bound = 0; ///< of the error in a cross product with a packed corner, per lu
+    std::vector<std::uint64_t> m_unclear;
+    GatheredSides m_gathered{}; ///< the columns above
+    PackedSides m_packs{};
     Arcs m_arcs;
-    std::vector<int> m_clear; ///< a filter's last answers
+    std::vector<int> m_goesOn; ///< which arcs go on from the end of another
 };
 
 } // namespace navcore

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/vertex_grid.h"
 
+#include <utility>
+
 namespace navcore {
 namespace {
 
@@ -37,7 +39,7 @@ std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
     if (size() > 2 * m_builtFor + minCells || m_uncovered > 16 + size() / 16)
         rebuild();
     else
-        m_cells.add(m_frame.cell(position.flat()), {position, id, slot});
+        file(m_frame.cell(position.flat()), slot);
     return slot;
 }
 
@@ -61,7 +63,7 @@ void VertexGrid::assign(std::span<const Placed> vertices) {
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const std::uint32_t slot = counts[cells[i]]++;
         m_slots[slot] = {vertices[i].position, vertices[i].id};
-        m_cells.add(cells[i], {vertices[i].position, vertices[i].id, slot});
+        file(cells[i], slot);
     }
     m_index.reserve(vertices.size(), keyOf());
     for (std::uint32_t slot = 0; slot < next; ++slot)
@@ -78,14 +80,17 @@ void VertexGrid::remove(VertexId id) {
     m_free.push_back(slot);
 }
 
+void VertexGrid::file(std::size_t cell, std::uint32_t slot) {
+    const auto& [position, id] = m_slots[slot];
+    m_cells.add(cell, position.x, position.y, position.z, id, slot);
+}
+
 void VertexGrid::unfile(std::uint32_t slot) {
     const std::size_t cell = m_frame.cell(m_slots[slot].position.flat());
-    const auto entries = m_cells.at(cell);
-    for (std::size_t i = entries.size(); i-- > 0;)
-        if (entries[i].slot == slot) {
-            m_cells.erase(cell, i);
-            return;
-        }
+    const LaneRun run = at(cell);
+    for (std::uint32_t i = 0; i < run.count; ++i)
+        if (slotAt(run.first + i) == slot)
+            return m_cells.erase(cell, i);
 }
 
 void VertexGrid::rebuild() {
@@ -100,8 +105,8 @@ void VertexGrid::rebuild() {
             ++counts[m_frame.cell(slot.position.flat())];
     m_cells.reset(counts);
     for (std::uint32_t slot = 0; slot < m_slots.size(); ++slot)
-        if (const auto& [position, id] = m_slots[slot]; id.valid())
-            m_cells.add(m_frame.cell(position.flat()), {position, id, slot});
+        if (m_slots[slot].id.valid())
+            file(m_frame.cell(m_slots[slot].position.flat()), slot);
     m_builtFor = size();
     m_uncovered = 0;
 }

@@ -4,7 +4,7 @@
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/space/cell_frame.h"
-#include "navcore/runtime/space/run_grid.h"
+#include "navcore/runtime/space/lanes.h"
 
 namespace navcore {
 
@@ -37,7 +37,22 @@ public:
     Point3 positionOf(std::uint32_t slot) const { return m_slots[slot].position; }
 
     const CellFrame& frame() const { return m_frame; }
-    std::span<const Entry> at(std::size_t cell) const { return m_cells.at(cell); }
+    /// Calls visit(const Entry&) for each vertex of the cell.
+    template <class Visit>
+    void forEachAt(std::size_t cell, Visit&& visit) const {
+        const LaneRun run = at(cell);
+        for (std::uint32_t i = run.first; i < run.first + run.count; ++i)
+            visit(Entry{{columns().x[i], columns().y[i], columns().z[i]}, idAt(i), slotAt(i)});
+    }
+
+    /// For loops over many: where the vertices of a cell stand in the columns, until something
+    /// changes. Those of cells that follow each other mostly do so too.
+    LaneRun at(std::size_t cell) const { return m_cells.at(cell); }
+    VertexColumns columns() const {
+        return {m_cells.column<0>(), m_cells.column<1>(), m_cells.column<2>()};
+    }
+    VertexId idAt(std::uint32_t place) const { return m_cells.column<3>()[place]; }
+    std::uint32_t slotAt(std::uint32_t place) const { return m_cells.column<4>()[place]; }
 
 private:
     struct Slot {
@@ -47,6 +62,7 @@ private:
     auto keyOf() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_slots[slot].id.value; };
     }
+    void file(std::size_t cell, std::uint32_t slot);
     void unfile(std::uint32_t slot);
     void rebuild();
 
@@ -55,7 +71,7 @@ private:
     SlotIndex m_index;
 
     CellFrame m_frame;
-    RunGrid<Entry> m_cells{1};
+    RunColumns<Coord, Coord, Coord, VertexId, std::uint32_t> m_cells{1}; ///< x, y, z, id, slot
     std::size_t m_builtFor = 0, m_uncovered = 0;
 };
 

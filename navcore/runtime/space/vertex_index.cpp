@@ -49,9 +49,10 @@ std::vector<VertexId> VertexIndex::inside(const Box& box) const {
     const CellRange cells = frame.range(box);
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column)
-            for (const VertexGrid::Entry& entry : m_grid->at(frame.index(column, row)))
+            m_grid->forEachAt(frame.index(column, row), [&](const VertexGrid::Entry& entry) {
                 if (box.contains(entry.position.flat()))
                     ids.push_back(entry.id);
+            });
     std::sort(ids.begin(), ids.end());
     return ids;
 }

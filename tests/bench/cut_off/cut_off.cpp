@@ -41,7 +41,7 @@ ChargedArea banned(const ShapePtr& fence) {
 class World {
 public:
     explicit World(std::size_t vertices) : m_level(bench::levelOf(bench::makeMap(vertices))) {
-        m_graph.apply(m_linker.link(m_level));
+        m_graph = m_linker.link(m_level);
         m_rules = agentRules(m_level, Level::defaultAgentId);
         m_compiled = compile(m_graph, m_rules);
         for (const auto& [id, obstacle] : m_level.items<Obstacle>())

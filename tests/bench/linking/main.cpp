@@ -6,6 +6,8 @@
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/bench/linking/map.h"
+#include "tests/bench/linking/named_maps.h"
+#include "tests/bench/linking/prototype_peer.h"
 #include "tests/bench/measure.h"
 
 #include <cstdlib>
@@ -30,7 +32,7 @@ double cpuSecondsOf(Work&& work) {
 }
 
 /// From plain arrays to the sorted pairs: what the peer does too.
-std::vector<VertexPair> linkPairs(const bench::Map& map) {
+std::vector<VertexPair> linkPairs(const bench::Map& map, Spread spread = Spread::Off) {
     VertexGrid vertices;
     ObstacleGrid obstacles;
     vertices.assign(map.vertices);
@@ -38,7 +40,7 @@ std::vector<VertexPair> linkPairs(const bench::Map& map) {
     LinkLists lists(vertices, obstacles);
     for (std::uint32_t slot = 0; slot < vertices.slotCount(); ++slot)
         lists.setWanted(slot, bench::linksWanted);
-    lists.listAll({.range = bench::longest}, {});
+    lists.listAll({.range = bench::longest, .spread = spread}, {});
     return lists.pairs();
 }
 
@@ -57,7 +59,7 @@ void fail(const char* why) {
 /// One document that is edited step by step.
 struct Session {
     explicit Session(const bench::Map& map) : level(bench::levelOf(map)) {
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
     }
     double step(const LevelChange& change) {
         if (!level.apply(change))
@@ -65,10 +67,7 @@ struct Session {
         return cpuSecondsOf([&] { graph.apply(linker.update(level, change, graph)); });
     }
     void check() const {
-        NavGraph full;
-        Linker fresh;
-        full.apply(fresh.link(level));
-        if (!(full == graph))
+        if (!(Linker().link(level) == graph))
             fail("the incremental graph differs from a full link");
     }
     Level level;
@@ -122,6 +121,25 @@ void printDrag(const std::string& name, const std::vector<double>& seconds) {
     bench::printFigure(("link." + name).c_str(), median, "us");
 }
 
+/// In turns with ours, because the machine is not always equally fast.
+void comparePrototype([[maybe_unused]] const bench::Map& map,
+                      [[maybe_unused]] const std::string& size, [[maybe_unused]] int repeats) {
+#if __has_include("vis_proto.hpp")
+    bench::PrototypePeer peer(map);
+    std::vector<double> ratios;
+    for (int i = 0; i < repeats; ++i) {
+        const double prototype = cpuSecondsOf([&] { peer.link(); });
+        ratios.push_back(prototype / cpuSecondsOf([&] { linkPairs(map); }));
+    }
+    if (peer.pairs() != linkPairs(map))
+        fail("the edges differ from the prototype's");
+    bench::printFigure(("link." + size + ".vs_prototype").c_str(), bench::percentile(ratios, 50),
+                       "x");
+#else
+    std::printf("  the prototype is not here (WAYMARK_PEERS)\n");
+#endif
+}
+
 void run(std::size_t vertices, const std::string& size, int repeats) {
     const bench::Map map = bench::makeMap(vertices);
     std::vector<VertexPair> ours, peers;
@@ -130,15 +148,12 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
     if (ours != peers)
         fail("the edges differ from the peer's");
     const Level level = bench::levelOf(map);
-    const double whole = medianOf(3, [&] {
-        Linker linker;
-        NavGraph graph;
-        graph.apply(linker.link(level));
-    });
+    const double whole = medianOf(3, [&] { Linker().link(level); });
     std::printf("%s: %zu obstacles, %zu edges\n", size.c_str(), map.obstacles.size(), ours.size());
     std::printf("  edge set %.2f ms, Boost R-trees %.2f ms, from Level to NavGraph %.2f ms\n",
                 pairs * 1e3, boost * 1e3, whole * 1e3);
     bench::printFigure(("link." + size + ".vs_boost").c_str(), boost / pairs, "x");
+    comparePrototype(map, size, repeats);
     bench::printFigure(("link." + size + ".graph").c_str(), whole * 1e3, "ms");
     Session session(map);
     Random random(1);
@@ -146,6 +161,32 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
     session.check();
     printDrag(size + ".drag_obstacle", dragObstacles(session, random));
     session.check();
+}
+
+/// Whole maps that are not even, and rules that ask for more: how much longer they take a vertex.
+void runNamed() {
+    constexpr std::size_t vertices = 30'000;
+    const bench::Map even = bench::makeMap(vertices);
+    const double plain = medianOf(5, [&] { linkPairs(even); });
+    std::printf("named maps of %zu vertices, against the even one (%.1f ms)\n", vertices,
+                plain * 1e3);
+    const auto print = [&](const std::string& name, double seconds, double against) {
+        bench::printFigure(("link." + name + ".vs_even").c_str(), seconds / against, "x");
+    };
+    for (const bench::NamedMap& named : bench::namedMaps()) {
+        const bench::Map map = named.make(vertices);
+        print(named.name, medianOf(3, [&] { linkPairs(map); }), plain);
+    }
+    print("spread", medianOf(3, [&] { linkPairs(even, Spread::On); }), plain);
+    Level level = bench::levelOf(even);
+    const auto linkLevel = [&] { Linker().link(level); };
+    const double roomless = medianOf(3, linkLevel);
+    LevelEdit edit(level);
+    edit.modify<Agent>(Level::defaultAgentId,
+                       [](Agent& agent) { agent.radius = 8 * unitsPerPixel; });
+    if (!level.apply(edit.change()))
+        fail("the agent was refused");
+    print("radius", medianOf(3, linkLevel), roomless);
 }
 
 } // namespace
@@ -161,5 +202,7 @@ int main(int count, char** names) {
         run(10'000, "10k", 11);
     if (named("100k"))
         run(100'000, "100k", 5);
+    if (named("named"))
+        runNamed();
     return 0;
 }

@@ -76,7 +76,7 @@ public:
     explicit Drag(std::uint32_t vertices)
         : m_side(static_cast<Coord>(spacing * std::sqrt(static_cast<double>(vertices)))),
           m_level(makeLevel(vertices, m_side)) {
-        m_graph.apply(m_linker.link(m_level));
+        m_graph = m_linker.link(m_level);
         const LevelChange painted = paint(m_level, m_graph);
         mustApply(m_level, painted);
         m_graph.apply(m_linker.update(m_level, painted, m_graph));

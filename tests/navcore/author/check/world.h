@@ -20,7 +20,7 @@ struct World {
 
     void relink() {
         graph = {};
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
     }
     bool apply(const navcore::LevelChange& change) {
         const bool ok = level.apply(change).ok();

@@ -73,7 +73,7 @@ class TestFreeWay : public QObject {
 private Q_SLOTS:
     void inTheOpenTheWayIsStraight() {
         World world = twoParts({0, 0}, {200, 0});
-        QCOMPARE(world.linker.link(world.level).edges.size(), 2U);
+        QCOMPARE(world.linker.link(world.level).edgeCount(), 2U);
         QVERIFY(world.apply(way(world).value()));
         const std::vector<Point2> stops = stopsOf(world);
         QVERIFY(allFree(world));

@@ -23,7 +23,7 @@ private Q_SLOTS:
         auto read = readLevelText({m_text.data(), size_t(m_text.size())}, "sample.waymark");
         QVERIFY2(read, read ? "" : read.error().message.c_str());
         m_file = std::move(read.value());
-        m_graph.apply(m_linker.link(m_file.level));
+        m_graph = m_linker.link(m_file.level);
     }
 
     void savingChangesNothing() {

@@ -41,7 +41,7 @@ private:
         const Level level = fileOf(textOf(name)).level;
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
         return studyGraphOf(compile(graph, agentRules(level, Level::defaultAgentId)));
     }
     /// Distances by id from a vertex to all it reaches.

@@ -22,7 +22,7 @@ inline std::map<EdgeKey, Edge> edgesOf(const NavGraph& graph) {
 inline NavGraph graphOf(const Level& level) {
     Linker linker;
     NavGraph graph;
-    graph.apply(linker.link(level));
+    graph = linker.link(level);
     return graph;
 }
 
@@ -60,10 +60,7 @@ struct Session {
     Session() { link(); }
 
     /// Links the level as it is from nothing.
-    void link() {
-        graph = {};
-        graph.apply(linker.link(level));
-    }
+    void link() { graph = linker.link(level); }
 
     bool step(const LevelChange& change) {
         if (!level.apply(change).ok())

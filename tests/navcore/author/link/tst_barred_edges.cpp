@@ -118,7 +118,7 @@ void TestBarredEdges::updateIsLink() {
         Level level = oracle::randomLevel(random, 40, extent, step);
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
         CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
         for (int edits = 0; edits < 40; ++edits) {
             const LevelChange change = drawChange(random, level);
@@ -127,7 +127,7 @@ void TestBarredEdges::updateIsLink() {
             graph.apply(linker.update(level, change, graph));
             Linker fresh;
             NavGraph full;
-            full.apply(fresh.link(level));
+            full = fresh.link(level);
             QVERIFY(graph == full);
         }
         graph.forEachEdge([&](const Edge& edge) {
@@ -153,7 +153,7 @@ void TestBarredEdges::studyCostsAreNotShipped() {
     QVERIFY(level.apply(edit.change()).ok());
     Linker linker;
     NavGraph graph;
-    graph.apply(linker.link(level));
+    graph = linker.link(level);
     const auto refused = shippedBytes(resolve(level, graph));
     QVERIFY(!refused.ok());
     QVERIFY(refused.error().message.find("cost below 1") != std::string::npos);

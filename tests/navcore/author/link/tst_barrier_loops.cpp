@@ -165,7 +165,7 @@ void TestBarrierLoops::nobodyPassesALoop() {
         Level level = drawLevel(random, side, kind);
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
         for (int edits = 0; edits < 6; ++edits) {
             const LevelChange change = drawEdit(random, level, side);
             oracle::apply(level, change);

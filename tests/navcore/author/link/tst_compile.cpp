@@ -101,7 +101,7 @@ void TestCompile::patchesEqualCompilingFromScratch() {
             Level level = oracle::randomLevel(random, 40, 24, step);
             Linker linker;
             NavGraph graph;
-            graph.apply(linker.link(level));
+            graph = linker.link(level);
             const AgentRules rules = agentRules(level, Level::defaultAgentId);
             CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
             for (int i = 0; i < 30; ++i) {
@@ -126,7 +126,7 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
         Level level = oracle::randomLevel(random, 60, extent, step);
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
         const CompiledGraph compiled = compile(graph, agentRules(level, Level::defaultAgentId));
         const AgentRules rules = agentRules(level, Level::defaultAgentId);
         const RouteWorld world{.graph = compiled,
@@ -185,7 +185,7 @@ void TestCompile::resolvedHoldsTheLevel() {
     QVERIFY(level.apply(edit.change()).ok());
     Linker linker;
     NavGraph graph;
-    graph.apply(linker.link(level));
+    graph = linker.link(level);
     const ResolvedGraph resolved = resolve(level, graph);
     QCOMPARE(resolved.name, level.info().name);
     QCOMPARE(resolved.unit, level.info().unit);
@@ -211,7 +211,7 @@ void TestCompile::shippedBytesAreReadBack() {
     const Level level = oracle::randomLevel(random, 40, 24, unitsPerPixel);
     Linker linker;
     NavGraph graph;
-    graph.apply(linker.link(level));
+    graph = linker.link(level);
     ResolvedGraph resolved = resolve(level, graph);
     const auto bytes = shippedBytes(resolved);
     QVERIFY(bytes);

@@ -31,7 +31,7 @@ ResolvedGraph threeAgents(std::uint64_t seed, int vertices) {
     Q_ASSERT(done.ok());
     Linker linker;
     NavGraph graph;
-    graph.apply(linker.link(level));
+    graph = linker.link(level);
     return resolve(level, graph);
 }
 
@@ -54,7 +54,7 @@ void TestShip::notesStayAtHome() {
     const auto shipped = [&level] {
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
         return shippedBytes(resolve(level, graph)).value();
     };
     const auto before = shipped();

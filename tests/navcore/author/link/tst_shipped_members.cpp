@@ -126,7 +126,7 @@ void TestShippedMembers::whatShipsComesBack() {
         const Level level = randomlevel::level();
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(level));
+        graph = linker.link(level);
         ResolvedGraph resolved = resolve(level, graph);
         for (auto& [edge, terms] : resolved.terms) // no cost below 1 ships
             terms.ownCost =

@@ -59,7 +59,7 @@ public:
     NavMap map() const {
         Linker linker;
         NavGraph graph;
-        graph.apply(linker.link(m_level));
+        graph = linker.link(m_level);
         return NavMap(resolve(m_level, graph), Level::defaultAgentId);
     }
 

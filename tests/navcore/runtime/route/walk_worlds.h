@@ -44,7 +44,7 @@ inline ResolvedGraph walkWorld(Random& random, Gates gates = Gates::None) {
     static_cast<void>(fits);
     Linker linker;
     NavGraph graph;
-    graph.apply(linker.link(level));
+    graph = linker.link(level);
     return resolve(level, graph);
 }
 

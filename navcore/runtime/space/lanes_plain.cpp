@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// For every processor, one side or vertex after the other, without branches that guess.
+#include "navcore/runtime/space/lanes.h"
+
+#include <cmath>
+
+namespace navcore {
+namespace {
+
+std::size_t gatherPlain(const SideColumns& from, const LaneRun& run, std::int32_t seen,
+                        const Box& box, const GatheredSides& into, std::size_t at) {
+    for (std::size_t i = run.first; i < std::size_t{run.first} + run.count; ++i) {
+        const Coord ax = from.ax[i], ay = from.ay[i], bx = from.bx[i], by = from.by[i];
+        into.ax[at] = ax;
+        into.ay[at] = ay;
+        into.bx[at] = bx;
+        into.by[at] = by;
+        into.marks[at] = from.marks[i];
+        const Coord left = ax < bx ? ax : bx, right = ax < bx ? bx : ax;
+        const Coord low = ay < by ? ay : by, high = ay < by ? by : ay;
+        const bool kept = ((from.marks[i] & seen) == 0) & (left <= box.hi.x) & (right >= box.lo.x) &
+                          (low <= box.hi.y) & (high >= box.lo.y);
+        at += kept ? 1U : 0U;
+    }
+    return at;
+}
+
+Lanes::Packed packPlain(const GatheredSides& from, std::size_t count, Point2 eye,
+                        const PackedSides& into) {
+    std::size_t packed = 0;
+    float extent = 0;
+    bool mayTouch = false;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto x0 = static_cast<float>(from.ax[i] - eye.x);
+        const auto y0 = static_cast<float>(from.ay[i] - eye.y);
+        const auto x1 = static_cast<float>(from.bx[i] - eye.x);
+        const auto y1 = static_cast<float>(from.by[i] - eye.y);
+        const float area = x0 * y1 - y0 * x1;
+        const float wide = std::fabs(x0) > std::fabs(x1) ? std::fabs(x0) : std::fabs(x1);
+        const float high = std::fabs(y0) > std::fabs(y1) ? std::fabs(y0) : std::fabs(y1);
+        const float most = wide > high ? wide : high;
+        const float error = areaError * (most * most);
+        const std::int32_t marks = from.marks[i];
+        const bool isBack = ((area > error) & ((marks & SideMarks::solidLeft) != 0)) |
+                            ((area < -error) & ((marks & SideMarks::solidRight) != 0));
+        const bool turned = area > 0;
+        into.ax[packed] = turned ? x1 : x0;
+        into.ay[packed] = turned ? y1 : y0;
+        into.bx[packed] = turned ? x0 : x1;
+        into.by[packed] = turned ? y0 : y1;
+        const bool sure = std::fabs(area) > error;
+        into.area[packed] = sure ? error - std::fabs(area) : notSure;
+        into.source[packed] = static_cast<std::uint32_t>(i);
+        mayTouch |= !sure;
+        extent = most > extent ? most : extent;
+        packed += isBack ? 0U : 1U;
+    }
+    for (std::size_t i = packed; i % sideLanes != 0; ++i) {
+        into.ax[i] = into.ay[i] = into.bx[i] = into.by[i] = 0;
+        into.area[i] = clearOfAll;
+    }
+    return {packed, extent, mayTouch};
+}
+
+bool unclearPlain(const PackedSides& sides, std::size_t count, float x, float y, float bound,
+                  std::uint64_t* bits) {
+    std::uint64_t any = 0;
+    for (std::size_t first = 0; first < count; first += 64) {
+        const std::size_t end = count - first < 64 ? count - first : 64;
+        std::uint64_t word = 0;
+        for (std::size_t i = 0; i < end; ++i) {
+            // Both ends of the side strictly on one side of the line of sight, or both ends of the
+            // sight strictly on one side of the line of the side: they do not meet.
+            const float a = x * sides.ay[first + i] - y * sides.ax[first + i];
+            const float b = x * sides.by[first + i] - y * sides.bx[first + i];
+            const float least = a < b ? a : b, most = a < b ? b : a;
+            const float beyond = sides.area[first + i] + (a - b);
+            const bool open = (least <= bound) & (most >= -bound) & (beyond >= -2 * bound);
+            word |= static_cast<std::uint64_t>(open) << i;
+        }
+        bits[first / 64] = word;
+        any |= word;
+    }
+    return any != 0;
+}
+
+std::size_t nearPlain(const VertexColumns& vertices, const LaneRun* runs, std::size_t runCount,
+                      const NearRange& range, std::int64_t* distances, std::uint32_t* at) {
+    std::size_t found = 0;
+    for (const LaneRun* run = runs; run != runs + runCount; ++run)
+        for (std::uint32_t i = run->first; i < run->first + run->count; ++i) {
+            const std::int64_t dx = vertices.x[i] - range.from.x;
+            const std::int64_t dy = vertices.y[i] - range.from.y;
+            const std::int64_t dz = vertices.z[i] - range.from.z;
+            const std::int64_t squared = dx * dx + dy * dy + dz * dz;
+            distances[found] = squared;
+            at[found] = i;
+            const bool kept = (squared > range.above) & (squared <= range.upTo) &
+                              (dz <= range.height) & (-dz <= range.height);
+            found += kept ? 1U : 0U;
+        }
+    return found;
+}
+
+void sortPlain(std::int64_t* keys, std::size_t count, std::int64_t* sorted) {
+    for (std::size_t i = 0; i < count; ++i) {
+        std::size_t rank = 0; // by comparing all with all, which has no branches to miss
+        for (std::size_t j = 0; j < count; ++j)
+            rank += keys[j] < keys[i] ? 1U : 0U;
+        sorted[rank] = keys[i];
+    }
+}
+
+} // namespace
+
+const Lanes plainLanes{"plain", gatherPlain, packPlain, unclearPlain, nearPlain, sortPlain};
+
+} // namespace navcore

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <tuple>
+#include <vector>
+
+namespace navcore {
+
+/// Some items that lie one after the other in columns.
+struct LaneRun {
+    std::uint32_t first = 0, count = 0;
+};
+
+/// Short lists, one per cell, of items whose members lie in an array each, so that loops over many
+/// items read them lane by lane. After reset() with the right counts the lists lie in cell order
+/// without gaps; a list that outgrows its place moves to the end, and the arrays are packed again
+/// when a good part of them is unused. Items of a list have no order. 2^32 items at most.
+template <class... Member>
+class RunColumns {
+public:
+    /// How many items may be read beyond the last: whatever stands there.
+    static constexpr std::size_t slack = 16;
+
+    explicit RunColumns(std::size_t lists) : m_runs(lists) { resize(0); }
+
+    /// Empties the lists; list i gets room for counts[i] items.
+    void reset(std::span<const std::uint32_t> counts) {
+        m_runs.assign(counts.size(), {});
+        m_size = 0;
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            m_runs[i] = {{m_size, 0}, counts[i]};
+            m_size += counts[i];
+        }
+        resize(m_size);
+        m_unused = 0;
+    }
+    std::size_t lists() const { return m_runs.size(); }
+
+    /// Where the list lies in the columns.
+    LaneRun at(std::size_t list) const { return m_runs[list].items; }
+    /// One member of all items.
+    template <std::size_t member>
+    const auto* column() const {
+        return std::get<member>(m_columns).data();
+    }
+    void add(std::size_t list, const Member&... values) {
+        if (m_runs[list].items.count == m_runs[list].capacity)
+            grow(list);
+        LaneRun& run = m_runs[list].items;
+        const std::size_t at = run.first + run.count++;
+        std::apply([&](auto&... column) { ((column[at] = values), ...); }, m_columns);
+    }
+
+    /// The last of the list takes its place.
+    void erase(std::size_t list, std::size_t at) {
+        LaneRun& run = m_runs[list].items;
+        assert(at < run.count);
+        move(run.first + at, run.first + --run.count);
+    }
+
+private:
+    struct Place {
+        LaneRun items;
+        std::uint32_t capacity = 0;
+    };
+
+    void resize(std::size_t size) {
+        std::apply([&](auto&... column) { (column.resize(size + slack), ...); }, m_columns);
+    }
+    void move(std::size_t to, std::size_t from) {
+        std::apply([&](auto&... column) { ((column[to] = column[from]), ...); }, m_columns);
+    }
+    void grow(std::size_t list) {
+        if (m_unused > 1024 && m_unused * 2 > m_size)
+            pack();
+        Place& place = m_runs[list];
+        const std::uint32_t first = m_size, capacity = place.capacity < 4 ? 4 : place.capacity * 2;
+        m_size += capacity;
+        resize(m_size);
+        for (std::uint32_t i = 0; i < place.items.count; ++i)
+            move(first + i, place.items.first + i);
+        m_unused += place.capacity;
+        place = {{first, place.items.count}, capacity};
+    }
+    void pack() {
+        RunColumns packed(0);
+        packed.m_runs = m_runs;
+        for (Place& place : packed.m_runs) {
+            place.items.first = packed.m_size;
+            place.capacity = place.items.count;
+            packed.m_size += place.capacity;
+        }
+        packed.resize(packed.m_size);
+        packAll(packed, std::index_sequence_for<Member...>{});
+        *this = std::move(packed);
+    }
+    template <std::size_t... member>
+    void packAll(RunColumns& into, std::index_sequence<member...>) const {
+        for (std::size_t list = 0; list < m_runs.size(); ++list)
+            for (std::uint32_t i = 0; i < m_runs[list].items.count; ++i)
+                ((std::get<member>(into.m_columns)[into.m_runs[list].items.first + i] =
+                      std::get<member>(m_columns)[m_runs[list].items.first + i]),
+                 ...);
+    }
+
+    std::vector<Place> m_runs;
+    std::tuple<std::vector<Member>...> m_columns;
+    std::uint32_t m_size = 0; ///< items that there is room for
+    std::size_t m_unused = 0;
+};
+
+} // namespace navcore
