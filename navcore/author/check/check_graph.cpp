@@ -75,21 +75,29 @@ std::vector<AgentRules> rulesOfAgents(const Level& level, const std::set<AgentId
     return rules;
 }
 
-CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents)
-    : ids(graph.sortedVertices()) {
-    positions.reserve(ids.size());
-    for (const VertexId id : ids)
-        positions.push_back(graph.position(id));
-    edges.reserve(graph.edgeCount());
-    graph.forEachEdge([&](const Edge& edge) { edges.push_back(&edge); });
-    std::sort(edges.begin(), edges.end(),
-              [](const Edge* l, const Edge* r) { return l->key < r->key; });
-    ends.reserve(edges.size());
-    open.reserve(edges.size());
-    for (const Edge* edge : edges) {
-        ends.push_back({numberOf(ids, edge->a), numberOf(ids, edge->b)});
-        open.push_back(usable(*edge, agents));
+CheckGraph::CheckGraph(const NavGraph& graph, std::span<const AgentRules> agents) {
+    std::vector<std::pair<VertexId, Point3>> vertices;
+    vertices.reserve(graph.vertexCount());
+    graph.forEachVertex([&](VertexId id, Point3 position) { vertices.emplace_back(id, position); });
+    std::sort(vertices.begin(), vertices.end());
+    ids.reserve(vertices.size());
+    positions.reserve(vertices.size());
+    for (const auto& [id, position] : vertices) {
+        ids.push_back(id);
+        positions.push_back(position);
     }
+    edges.reserve(graph.edgeCount());
+    ends.reserve(graph.edgeCount());
+    open.reserve(graph.edgeCount());
+    Ends last{0, 0}; // edges of one vertex follow each other
+    graph.forEachSorted([&](const Edge& edge) {
+        if (last.a >= ids.size() || ids[last.a] != edge.a)
+            last.a = numberOf(ids, edge.a);
+        last.b = numberOf(ids, edge.b);
+        edges.push_back(&edge);
+        ends.push_back(last);
+        open.push_back(usable(edge, agents));
+    });
     findParts();
     findStrongComponents();
 }
@@ -105,11 +113,17 @@ void CheckGraph::findParts() {
     parts = groupsOf(partOf);
 }
 
-std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents) {
+std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents,
+                      const Progress& progress) {
+    constexpr std::size_t lookEvery = 1024; // edges
     const std::vector<VertexId> ids = graph.sortedVertices();
     Parts joined(ids.size());
+    std::size_t seen = 0;
+    bool isCancelled = false;
     graph.forEachEdge([&](const Edge& edge) {
-        if (usable(edge, agents))
+        if (seen++ % lookEvery == 0)
+            isCancelled = isCancelled || progress.cancelled();
+        if (!isCancelled && usable(edge, agents))
             joined.join(numberOf(ids, edge.a), numberOf(ids, edge.b));
     });
     return joined.count();

@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/level.h"
 #include "navcore/author/link/nav_graph.h"
+#include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/graph/agent_rules.h"
 
 #include <cstdint>
@@ -49,9 +50,10 @@ private:
 /// Whether one of the agents can use the edge; of no agents, whether it is open to somebody.
 bool usable(const Edge& edge, std::span<const AgentRules> agents);
 
-/// How many parts the graph falls into: CheckGraph::parts, without the rest.
-/// O((V + E) log V + E * agents).
-std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents = {});
+/// How many parts the graph falls into: CheckGraph::parts, without the rest; of no meaning when it
+/// was cancelled. O((V + E) log V + E * agents).
+std::size_t partCount(const NavGraph& graph, std::span<const AgentRules> agents = {},
+                      const Progress& progress = {});
 
 /// The rules of those agents of the level, gates as they start; of all when none is named.
 std::vector<AgentRules> rulesOfAgents(const Level& level, const std::set<AgentId>& agents = {});

@@ -17,11 +17,14 @@ bool sameFinding(const Issue& l, const Issue& r) {
 /// What an agent meets whose graph is not that of all together, and the others do not.
 std::vector<Issue> findingsOf(AgentId id, const AgentRules& rules, const CheckInput& input,
                               const CheckGraph& everybody, const std::vector<Issue>& common) {
+    std::vector<Issue> issues;
+    bool isOther = false;
+    for (std::size_t i = 0; i < everybody.edges.size() && !isOther; ++i)
+        isOther = usable(*everybody.edges[i], {&rules, 1}) != everybody.open[i];
+    if (!isOther)
+        return issues;
     const Agent& agent = *input.level.find<Agent>(id);
     const CheckGraph own(input.graph, {&rules, 1});
-    std::vector<Issue> issues;
-    if (own.open == everybody.open)
-        return issues;
     for (const Rule& rule : allRules()) {
         if (rule.scope != RuleScope::Agent)
             continue;

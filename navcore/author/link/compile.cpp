@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/compile.h"
 
+#include <algorithm>
 #include <array>
+#include <unordered_map>
 
 namespace navcore {
 
@@ -12,30 +14,42 @@ AgentRules agentRules(const Level& level, AgentId agent) {
 
 namespace {
 
+/// What the edge costs by the rules and the areas; none: nobody passes. Its ends are slots.
+std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
+                                CompiledGraph::Slot a, CompiledGraph::Slot b,
+                                const AgentRules& rules, const ChargedAreas* areas) {
+    std::optional<Cost> cost = edgeCost(edge, rules);
+    if (!areas || !cost)
+        return cost;
+    const Charge charge = areas->on(std::array{compiled.position(a), compiled.position(b)},
+                                    edge.terms.kind(), rules.radius);
+    return charge.on(*cost);
+}
+
 /// The edge's arcs as the rules and the areas say.
 void setCharged(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules,
                 const ChargedAreas* areas) {
-    if (!areas)
-        return setEdge(compiled, edge, rules);
-    const auto place = [&](VertexId id) { return compiled.position(compiled.slotOf(id)); };
-    const Charge charge =
-        areas->on(std::array{place(edge.a), place(edge.b)}, edge.terms.kind(), rules.radius);
-    std::optional<Cost> cost = edgeCost(edge, rules);
-    if (cost)
-        cost = charge.on(*cost);
-    setEdge(compiled, edge, cost);
+    setEdge(compiled, edge,
+            chargedCost(compiled, edge, compiled.slotOf(edge.a), compiled.slotOf(edge.b), rules,
+                        areas));
 }
 
 } // namespace
 
 CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const ChargedAreas* areas) {
     std::vector<std::pair<VertexId, Point3>> vertices;
-    for (const VertexId id : graph.sortedVertices())
-        vertices.emplace_back(id, graph.position(id));
+    vertices.reserve(graph.vertexCount());
+    graph.forEachVertex([&](VertexId id, Point3 position) { vertices.emplace_back(id, position); });
+    std::sort(vertices.begin(), vertices.end());
     CompiledGraph compiled;
     addVertices(compiled, std::move(vertices));
-    graph.forEachSorted([&](const Edge& edge) { setCharged(compiled, edge, rules, areas); });
-    compiled.compact();
+    std::vector<CompiledGraph::SlotEdge> edges;
+    edges.reserve(graph.edgeCount());
+    graph.forEachSorted([&](const Edge& edge) {
+        const auto a = compiled.slotOf(edge.a), b = compiled.slotOf(edge.b);
+        edges.push_back(slotEdge(edge, a, b, chargedCost(compiled, edge, a, b, rules, areas)));
+    });
+    compiled.setEdges(edges);
     return compiled;
 }
 

@@ -8,8 +8,14 @@
 namespace navcore {
 namespace {
 
+constexpr std::size_t block = std::size_t{1} << 20U; // read at a time
+
+std::filesystem::path placeOf(const std::string& path) {
+    return {std::u8string(path.begin(), path.end())};
+}
+
 Result<std::ifstream> openFile(const std::string& path) {
-    const std::filesystem::path place(std::u8string(path.begin(), path.end()));
+    const std::filesystem::path place = placeOf(path);
     std::error_code error;
     const auto status = std::filesystem::status(place, error);
     if (status.type() == std::filesystem::file_type::not_found)
@@ -42,8 +48,12 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     std::ifstream& stream = opened.value();
     // The file may grow meanwhile: what counts is what is read, not the size it had.
     std::string bytes;
+    std::error_code unknown;
+    const std::uintmax_t size = std::filesystem::file_size(placeOf(path), unknown);
+    if (!unknown && size <= maxBytes)
+        bytes.reserve(size + block);
     while (stream) {
-        append(bytes, stream, std::size_t{1} << 20U);
+        append(bytes, stream, block);
         if (bytes.size() > maxBytes)
             return Error{ErrorKind::TooLarge, path + ": more than the " + std::to_string(maxBytes) +
                                                   " bytes that can be read"};

@@ -10,42 +10,53 @@
 namespace navcore {
 namespace {
 
-Status checkPieces(const ResolvedGraph& graph, std::size_t edge) {
+/// What is wrong with an edge; no more than that, since it is asked of each.
+struct Fault {
+    const char* field = nullptr; ///< null: nothing is
+    std::size_t index = 0;
+    const char* what = nullptr;
+    std::int64_t sum = -1; ///< of pieces; below 0: it is not about that
+};
+
+Fault faultOfPieces(const ResolvedGraph& graph, std::size_t edge) {
     const std::uint32_t begin = graph.pieceBegin[edge], end = graph.pieceBegin[edge + 1];
     if (begin >= end || end > graph.pieceTerrain.size())
-        return invalid(at("piece_begin", edge) + ": not below the next, or beyond the pieces");
+        return {"piece_begin", edge, "not below the next, or beyond the pieces"};
     std::uint64_t sum = 0;
     for (std::uint32_t i = begin; i < end; ++i) {
         if (graph.pieceTerrain[i] >= graph.terrains.size())
-            return invalid(at("piece_terrain", i) + ": no terrain has this index");
+            return {"piece_terrain", i, "no terrain has this index"};
         if (graph.pieceLength[i] == 0 && end - begin > 1)
-            return invalid(at("piece_length", i) + ": 0");
+            return {"piece_length", i, "0"};
         sum += graph.pieceLength[i];
     }
     if (sum != graph.edgeLength[edge])
-        return invalid(at("edge_length", edge) + ": its pieces sum to " + std::to_string(sum));
-    return Done{};
+        return {"edge_length", edge, "its pieces sum to ", static_cast<std::int64_t>(sum)};
+    return {};
 }
 
-Status checkEdge(const ResolvedGraph& graph, std::size_t i) {
+Fault faultOfEdge(const ResolvedGraph& graph, std::size_t i) {
     const std::uint32_t from = graph.edgeFrom[i], to = graph.edgeTo[i];
     if (from >= graph.vertexIds.size() || to >= graph.vertexIds.size())
-        return invalid(at("edge_from or edge_to", i) + ": no vertex has this index");
+        return {"edge_from or edge_to", i, "no vertex has this index"};
     if (from == to)
-        return invalid(at("edge_to", i) + ": the edge ends where it starts");
+        return {"edge_to", i, "the edge ends where it starts"};
     if (graph.edgeLink[i].value > LinkId::max)
-        return invalid(at("edge_link", i) + ": above 2147483647");
+        return {"edge_link", i, "above 2147483647"};
     if (!graph.edgeLink[i].valid() && !(graph.vertexIds[from] < graph.vertexIds[to]))
-        return invalid(at("edge_from", i) + ": a generated edge starts at its smaller id");
-    if (graph.edgeLength[i] < latticeLength(graph.positions[from], graph.positions[to]))
-        return invalid(at("edge_length", i) + ": shorter than the straight line");
+        return {"edge_from", i, "a generated edge starts at its smaller id"};
+    // latticeLength() is the least whole number whose square is not below that.
+    const std::uint64_t length = graph.edgeLength[i];
+    if (length * length <
+        static_cast<std::uint64_t>(squaredDistance(graph.positions[from], graph.positions[to])))
+        return {"edge_length", i, "shorter than the straight line"};
     if (graph.edgeDirection[i] > Direction::Backward)
-        return invalid(at("edge_direction", i) + ": not 0 to 2");
+        return {"edge_direction", i, "not 0 to 2"};
     if (graph.edgePassage[i] > Passage::Barred)
-        return invalid(at("edge_passage", i) + ": not 0 to 2");
+        return {"edge_passage", i, "not 0 to 2"};
     if (!multiplierRange.contains(graph.edgeMultiplier[i]))
-        return invalid(at("edge_multiplier", i) + ": not 1 to 60000");
-    return checkPieces(graph, i);
+        return {"edge_multiplier", i, "not 1 to 60000"};
+    return faultOfPieces(graph, i);
 }
 
 /// What edges are ordered by; only links and generated edges between other ends differ.
@@ -92,8 +103,9 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order) {
         graph.pieceBegin.back() != pieces)
         return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");
     for (std::size_t i = 0; i < count; ++i)
-        if (Status status = checkEdge(graph, i); !status)
-            return status;
+        if (const Fault fault = faultOfEdge(graph, i); fault.field)
+            return invalid(at(fault.field, fault.index) + ": " + fault.what +
+                           (fault.sum >= 0 ? std::to_string(fault.sum) : std::string()));
     return checkTwice(graph, order);
 }
 

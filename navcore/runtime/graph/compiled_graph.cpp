@@ -4,6 +4,7 @@
 #include "navcore/runtime/geometry/hilbert.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace navcore {
@@ -16,8 +17,8 @@ constexpr std::uint32_t slackFor(std::uint32_t arcs) {
 } // namespace
 
 CompiledGraph::Slot CompiledGraph::slotOf(VertexId id) const {
-    const auto at = m_slotOf.find(id);
-    return at == m_slotOf.end() ? none : at->second;
+    static_assert(none == SlotIndex::none);
+    return m_slotOf.find(id.value, keyOf());
 }
 
 void CompiledGraph::addVertex(VertexId id, Point3 position) {
@@ -34,7 +35,7 @@ void CompiledGraph::addVertex(VertexId id, Point3 position) {
         m_ids[slot] = id;
         m_positions[slot] = position;
     }
-    m_slotOf.emplace(id, slot);
+    m_slotOf.insert(slot, keyOf());
 }
 
 void CompiledGraph::moveVertex(VertexId id, Point3 position) {
@@ -51,7 +52,7 @@ void CompiledGraph::moveVertex(VertexId id, Point3 position) {
 void CompiledGraph::removeVertex(VertexId id) {
     const Slot slot = slotOf(id);
     assert(slot != none && m_runs[slot].all == 0);
-    m_slotOf.erase(id);
+    m_slotOf.erase(id.value, keyOf());
     m_ids[slot] = {};
     m_free.push_back(slot);
 }
@@ -63,6 +64,52 @@ void CompiledGraph::setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<C
     assert(forward.value_or(1) > 0 && backward.value_or(1) > 0);
     setEntry(u, v, key, forward, backward);
     setEntry(v, u, key, backward, forward);
+}
+
+void CompiledGraph::setEdges(std::span<const SlotEdge> edges) {
+    assert(m_arcs.empty());
+    for (const SlotEdge& edge : edges)
+        if (edge.forward > 0 || edge.backward > 0) {
+            Run &a = m_runs[edge.a], &b = m_runs[edge.b];
+            ++a.all;
+            ++b.all;
+            a.out += edge.forward > 0 ? 1 : 0;
+            b.out += edge.backward > 0 ? 1 : 0;
+        }
+    struct Next {
+        std::uint32_t out, into;
+    };
+    std::vector<Next> next;
+    next.reserve(m_runs.size());
+    std::uint32_t begin = 0;
+    for (Run& run : m_runs) {
+        run.begin = begin;
+        run.capacity = slackFor(run.all);
+        next.push_back({begin, begin + run.out});
+        begin += run.capacity;
+    }
+    m_arcs.resize(begin);
+    m_edges.resize(begin);
+    std::vector<std::uint64_t> scales(m_runs.size(), MinTree::none);
+    const auto put = [&](Slot slot, const Arc& arc, EdgeKey key, Way way) {
+        const std::uint32_t at = way == Way::Out ? next[slot].out++ : next[slot].into++;
+        m_arcs[at] = arc;
+        m_edges[at] = key;
+        if (way == Way::Out)
+            scales[slot] = std::min(scales[slot], scaleOf(slot, arc));
+    };
+    for (const SlotEdge& edge : edges) {
+        if (edge.forward == 0 && edge.backward == 0)
+            continue;
+        const auto half = [&](Slot from, Slot to, Cost out, Cost into) {
+            put(from, {to, out > 0 ? out : into}, edge.key, out > 0 ? Way::Out : Way::Into);
+        };
+        half(edge.a, edge.b, edge.forward, edge.backward);
+        half(edge.b, edge.a, edge.backward, edge.forward);
+    }
+    for (Slot slot = 0; slot < slotCount(); ++slot)
+        if (scales[slot] != MinTree::none)
+            m_scales.set(slot, scales[slot]);
 }
 
 void CompiledGraph::removeEdge(EdgeKey key, VertexId a, VertexId b) {
@@ -174,23 +221,39 @@ void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules)
     setEdge(compiled, edge, edgeCost(edge, rules));
 }
 
-void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost) {
+CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,
+                                 std::optional<Cost> cost) {
     const auto along = [&](Direction against) {
-        return edge.direction == against ? std::nullopt : cost;
+        return edge.direction == against ? Cost{0} : cost.value_or(0);
     };
-    compiled.setEdge(edge.key, edge.a, edge.b, along(Direction::Backward),
-                     along(Direction::Forward));
+    return {edge.key, a, b, along(Direction::Backward), along(Direction::Forward)};
+}
+
+void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost) {
+    const auto way = [](Cost along) { return along > 0 ? std::optional(along) : std::nullopt; };
+    const CompiledGraph::SlotEdge ways = slotEdge(edge, 0, 0, cost);
+    compiled.setEdge(edge.key, edge.a, edge.b, way(ways.forward), way(ways.backward));
 }
 
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules) {
     std::vector<std::pair<VertexId, Point3>> vertices;
+    vertices.reserve(graph.vertexIds.size());
     for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
         vertices.emplace_back(graph.vertexIds[i], graph.positions[i]);
     CompiledGraph compiled;
     addVertices(compiled, std::move(vertices));
-    for (std::size_t i = 0; i < graph.edgeCount(); ++i)
-        setEdge(compiled, graph.edge(i), rules);
-    compiled.compact();
+    std::vector<CompiledGraph::Slot> slots;
+    slots.reserve(graph.vertexIds.size());
+    for (const VertexId id : graph.vertexIds)
+        slots.push_back(compiled.slotOf(id));
+    std::vector<CompiledGraph::SlotEdge> edges;
+    edges.reserve(graph.edgeCount());
+    for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
+        const Edge edge = graph.edge(i);
+        edges.push_back(slotEdge(edge, slots[graph.edgeFrom[i]], slots[graph.edgeTo[i]],
+                                 edgeCost(edge, rules)));
+    }
+    compiled.setEdges(edges);
     return compiled;
 }
 

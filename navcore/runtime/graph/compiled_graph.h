@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/graph/min_tree.h"
@@ -8,7 +9,6 @@
 #include <bit>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -71,6 +71,15 @@ public:
     /// and differ.
     void setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
+    /// An edge between two slots; 0: no arc that way.
+    struct SlotEdge {
+        EdgeKey key;
+        Slot a, b;
+        Cost forward, backward;
+    };
+    /// Adds all edges of a graph that has none yet, each once, laid out as by compact().
+    /// O(V + E), much quicker than one by one.
+    void setEdges(std::span<const SlotEdge> edges);
     /// Removes the arcs of an edge between a and b, if any.
     void removeEdge(EdgeKey key, VertexId a, VertexId b);
 
@@ -87,6 +96,9 @@ private:
 
     enum class Way : std::uint8_t { Out, Into };
 
+    auto keyOf() const {
+        return [this](Slot slot) -> std::uint64_t { return m_ids[slot].value; };
+    }
     void setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                   std::optional<Cost> into);
     void insert(Slot slot, Arc arc, EdgeKey edge, Way way);
@@ -104,7 +116,7 @@ private:
     std::size_t m_holes = 0;      // pool entries that belong to no run
     std::vector<Slot> m_free;
     MinTree m_scales; // per slot the least scale of its arcs
-    std::unordered_map<VertexId, Slot> m_slotOf;
+    SlotIndex m_slotOf;
 };
 
 /// Adds new vertices along a Hilbert curve, so that neighbours in place are neighbours in memory.
@@ -113,6 +125,9 @@ void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3
 /// Compiles every edge of a loaded graph that an agent of these rules can use.
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);
 
+/// The edge between two slots as its direction says, at that cost; none: nobody passes.
+CompiledGraph::SlotEdge slotEdge(const Edge& edge, CompiledGraph::Slot a, CompiledGraph::Slot b,
+                                 std::optional<Cost> cost);
 /// Sets the edge's arcs as its direction says, at that cost; none: nobody passes.
 void setEdge(CompiledGraph& compiled, const Edge& edge, std::optional<Cost> cost);
 /// The same at the cost that the agent's rules say.

@@ -21,13 +21,10 @@ public:
         graph.joinCount = level.join_count();
         graph.ground = {level.ground()};
         enter("vertex_id");
-        const auto ids = scalars(level.vertex_id());
-        graph.vertexIds.reserve(ids.size());
-        for (const std::uint32_t id : ids)
-            graph.vertexIds.push_back({id});
+        graph.vertexIds = made(level.vertex_id(), [](std::uint32_t id) { return VertexId{id}; });
         enter("position");
-        each(level.position(), [&](const navfile::Position& p, std::size_t) {
-            graph.positions.push_back({p.x(), p.y(), p.z()});
+        graph.positions = made(level.position(), [](const navfile::Position* p) {
+            return Point3{p->x(), p->y(), p->z()};
         });
         enter("label");
         each(level.label(), [&](const navfile::VertexLabel& label, std::size_t i) {
@@ -149,15 +146,14 @@ private:
         enter("edge_from");
         graph.edgeFrom = scalars(level.edge_from());
         graph.edgeTo = scalars(level.edge_to());
-        for (const std::uint32_t link : scalars(level.edge_link()))
-            graph.edgeLink.push_back({link});
+        graph.edgeLink = made(level.edge_link(), [](std::uint32_t id) { return LinkId{id}; });
         graph.edgeLength = scalars(level.edge_length());
-        for (const auto direction : scalars(level.edge_direction()))
-            graph.edgeDirection.push_back(static_cast<Direction>(direction));
-        for (const auto passage : scalars(level.edge_passage()))
-            graph.edgePassage.push_back(static_cast<Passage>(passage));
-        const auto multipliers = scalars(level.edge_multiplier());
-        graph.edgeMultiplier.assign(multipliers.begin(), multipliers.end());
+        graph.edgeDirection =
+            made(level.edge_direction(), [](auto d) { return static_cast<Direction>(d); });
+        graph.edgePassage =
+            made(level.edge_passage(), [](auto p) { return static_cast<Passage>(p); });
+        graph.edgeMultiplier =
+            made(level.edge_multiplier(), [](auto m) { return std::uint32_t{m}; });
         graph.pieceBegin = scalars(level.piece_begin());
         graph.pieceTerrain = scalars(level.piece_terrain());
         graph.pieceLength = scalars(level.piece_length());

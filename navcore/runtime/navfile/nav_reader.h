@@ -9,6 +9,8 @@
 
 #include <bit>
 #include <optional>
+#include <type_traits>
+#include <vector>
 
 namespace navcore {
 
@@ -38,6 +40,18 @@ public:
         if constexpr (std::endian::native == std::endian::little)
             return {vector->data(), vector->data() + vector->size()};
         return {vector->begin(), vector->end()};
+    }
+
+    /// What make(element) makes of each; an element is a number or a pointer to a struct.
+    template <class Element, class Make>
+    auto made(const flatbuffers::Vector<Element>* vector, Make&& make) {
+        std::vector<std::invoke_result_t<Make, Element>> values;
+        if (!vector || !pay(vector->size() * sizeof(std::remove_pointer_t<Element>)))
+            return values;
+        values.resize(vector->size());
+        for (flatbuffers::uoffset_t i = 0; i < vector->size(); ++i)
+            values[i] = make(vector->Get(i));
+        return values;
     }
 
     /// Calls visit(element, index); an element is a table or a struct.

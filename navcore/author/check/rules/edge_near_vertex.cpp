@@ -47,9 +47,7 @@ bool passesBy(Point2 p, Point2 a, Point2 b) {
 std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
     const CheckGraph& graph = context.graph;
     const Level& level = context.input.level;
-    VertexIndex index;
-    for (std::size_t i = 0; i < graph.ids.size(); ++i)
-        index.set(graph.ids[i], graph.positions[i]);
+    const VertexIndex& index = context.input.spatial.vertices;
     std::vector<std::pair<VertexId, std::uint32_t>> passed; // vertex, edge
     for (std::uint32_t i = 0; i < graph.edges.size(); ++i) {
         const Point2 a = graph.positions[graph.ends[i].a].flat();

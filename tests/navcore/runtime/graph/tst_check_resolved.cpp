@@ -62,6 +62,10 @@ private Q_SLOTS:
         row("position[2]: off the map", [](G& g) { g.positions[2].z = maxCoord + 1; });
         row("vertex_id[1]: ", [](G& g) { g.vertexIds[1] = {}; });
         row("vertex_id: 7 appears twice", [](G& g) { g.vertexIds[3] = {7}; });
+        row("vertex_id: 400000001 appears twice", [](G& g) {
+            for (std::uint32_t i = 0; i < 4; ++i)
+                g.vertexIds[i] = {1 + 400'000'000 * (i == 3 ? 1 : i)};
+        });
         row("label[1]: vertex 4", [](G& g) { g.labels[1].vertex = 4; });
         row("label[1]: vertex 0", [](G& g) { g.labels[1].vertex = 0; });
         row("label[0]: a text", [](G& g) { g.labels[0].tags["x"] = "\x80"; });
@@ -75,6 +79,7 @@ private Q_SLOTS:
         row("piece_terrain[0]: ", [](G& g) { g.pieceTerrain[0] = 3; });
         row("piece_length[1]: 0", [](G& g) { g.pieceLength[1] = 0; });
         row("edge_length[0]: its pieces sum to 2561", [](G& g) { g.pieceLength[1] += 1; });
+        row("edge_length[1]: its pieces sum to 0", [](G& g) { g.pieceLength[3] = 0; });
         row("edge_length[1]: shorter", [](G& g) { g.edgeLength[1] = g.pieceLength[3] = 2559; });
         row("edge_from or edge_to[2]: ", [](G& g) { g.edgeTo[2] = 4; });
         row("edge_from or edge_to[3]: ", [](G& g) { g.edgeFrom[3] = 0xffffffffU; });

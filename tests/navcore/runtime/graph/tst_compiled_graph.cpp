@@ -182,6 +182,7 @@ class TestCompiledGraph : public QObject {
 private Q_SLOTS:
     void patchedEqualsFromScratch();
     void manyEditsReuseMemory();
+    void allAtOnceEqualsOneByOne();
     void emptyGraph();
     void slotsRunAlongSpace();
     void resolvedGraphCompiles();
@@ -210,6 +211,32 @@ void TestCompiledGraph::manyEditsReuseMemory() {
         edit(graph, model, random);
     QVERIFY(agree(graph, model));
     QVERIFY(graph.slotCount() < 2000);
+}
+
+void TestCompiledGraph::allAtOnceEqualsOneByOne() {
+    QVERIFY(rc::check("setEdges() = setEdge() for each", [](std::uint64_t seed) {
+        Random random(seed);
+        CompiledGraph edited;
+        Model model;
+        const std::uint64_t edits = random.below(200);
+        for (std::uint64_t i = 0; i < edits; ++i)
+            edit(edited, model, random);
+        CompiledGraph graph;
+        for (const auto& [id, position] : model.vertices)
+            graph.addVertex(id, position);
+        std::vector<CompiledGraph::SlotEdge> edges;
+        for (const auto& [key, ends] : model.edges)
+            edges.push_back({key, graph.slotOf(ends.a), graph.slotOf(ends.b),
+                             ends.forward.value_or(0), ends.backward.value_or(0)});
+        if (model.vertices.size() > 1) // of no use to the agent
+            edges.push_back({EdgeKey::of(LinkId{99}), 0, 1, 0, 0});
+        graph.setEdges(edges);
+        RC_ASSERT(agree(graph, model));
+        for (int i = 0; i < 20; ++i) { // edits find their places as ever
+            edit(graph, model, random);
+            RC_ASSERT(agree(graph, model));
+        }
+    }));
 }
 
 void TestCompiledGraph::emptyGraph() {
