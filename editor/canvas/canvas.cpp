@@ -56,11 +56,11 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
     connect(&workspace.picture, &PictureStore::changed, this, &Canvas::redrawAll);
     connect(&workspace.view, &ViewState::changed, this, &Canvas::redrawAll);
     const auto repaint = [this] {
-        m_underStays = false;
+        m_kept.invalidate();
         update();
     };
     connect(&workspace.selection, &Selection::changed, this, repaint);
-    connect(&workspace.routes, &RouteBoard::changed, this, repaint);
+    connect(&workspace.routes, &RouteBoard::changed, this, qOverload<>(&QWidget::update));
     connect(&workspace.issues, &IssueBoard::changed, this, repaint);
     connect(&workspace.checks, &CheckBoard::changed, this, repaint);
     connect(&workspace.towers, &TowerBoard::changed, this, repaint);
@@ -115,13 +115,13 @@ Canvas::Canvas(Workspace& workspace, ToolBox& tools, QWidget* parent)
 void Canvas::follow(const DocumentChange& change) {
     const Document& document = m_workspace.document;
     m_hover = {}; // it may be gone
-    m_underStays = false;
     if (change.extent == Extent::Whole) {
-        m_under = {}; // of another level
+        m_kept.forget();
         fit();
     }
     if (const auto dirty = dirtyBoxes(change, document.level(), document.graph())) {
         m_frame.touch(*dirty);
+        m_kept.touch(*dirty);
         m_miniMapDelay.start();
         update();
     } else {
@@ -133,7 +133,7 @@ void Canvas::redrawAll() {
     m_extent = extentOf(m_workspace.document.level());
     m_frame.invalidate();
     m_miniMap.invalidate();
-    m_underStays = false;
+    m_kept.invalidate();
     update();
 }
 
@@ -162,36 +162,17 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
 /// What the overlay is drawn on. Until the frame is crisp, what was seen last is shown where it
 /// belongs now, as a whole.
 void Canvas::paintUnder(const Scene& scene, const Projection& projection, const QRect& part) {
-    const QRect known = coveredPart(m_under.size(), m_underProjection, realSize(), projection);
+    const QRect known =
+        coveredPart(m_kept.image().size(), m_kept.projection(), realSize(), projection);
     const QImage& frame = m_frame.update(scene, projection, realSize(), known);
     if (m_frame.isCrisp()) {
-        followFrame(scene, projection, frame);
-        copyPart(m_under, part, {}, m_shown);
+        m_kept.follow(scene, projection, frame, m_frame.takeChange());
+        copyPart(m_kept.image(), part, {}, m_shown);
     } else {
         for (const QRect& rest : QRegion(part) - known)
             copyPart(frame, rest, {}, m_shown);
-        copyScaled(m_under, m_underProjection, m_shown, projection);
+        copyScaled(m_kept.image(), m_kept.projection(), m_shown, projection);
     }
-}
-
-/// What lies over the frame is painted once and kept with it: scrubbing over a view, or pointing at
-/// something, changes none of it, panning only what comes into view, and it costs more than many a
-/// view at 100,000 vertices.
-void Canvas::followFrame(const Scene& scene, const Projection& projection, const QImage& frame) {
-    const FrameChange change = m_frame.takeChange();
-    QRegion open = frame.rect();
-    if (m_underStays && m_under.size() == frame.size()) {
-        moveRows(m_under, change.moved);
-        open = change.drawn & frame.rect();
-    }
-    if (m_under.size() != frame.size())
-        m_under = QImage(frame.size(), QImage::Format_RGB32);
-    for (const QRect& part : fewRects(open)) {
-        copyPart(frame, part, {}, m_under);
-        paintOverFrame(scene, projection, m_under, part, m_text);
-    }
-    m_underProjection = projection;
-    m_underStays = true;
 }
 
 void Canvas::paintOverlay(const Scene& scene, const Projection& projection, const QRect& part) {
@@ -246,14 +227,13 @@ void Canvas::paintEvent(QPaintEvent* event) {
     const QRect part =
         QRectF(QPointF(asked.topLeft()) * ratio, QSizeF(asked.size()) * ratio).toAlignedRect() &
         m_shown.rect();
-    m_shown.setDevicePixelRatio(1);
     paintUnder(now, projection, part);
     if (!now.view.barePicture)
         paintOverlay(now, projection, part);
 
     QPainter painter(this);
-    m_shown.setDevicePixelRatio(ratio);
     painter.setClipRect(asked);
+    painter.scale(1 / ratio, 1 / ratio); // pixel by pixel, or each would be looked for
     painter.drawImage(QPointF(0, 0), m_shown);
     m_frame.work();
 }

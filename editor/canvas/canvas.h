@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/canvas/frame_cache.h"
+#include "editor/canvas/kept_view.h"
 #include "editor/canvas/pointer_input.h"
 #include "editor/canvas/pulse.h"
 #include "editor/render/mini_map.h"
@@ -88,7 +88,6 @@ private:
     void updateCursor();
     QSize realSize() const;
     void paintUnder(const Scene& scene, const Projection& projection, const QRect& part);
-    void followFrame(const Scene& scene, const Projection& projection, const QImage& frame);
     void paintOverlay(const Scene& scene, const Projection& projection, const QRect& part);
     QString loadingText() const;
     bool dragMiniMap(const QMouseEvent& event);
@@ -100,11 +99,8 @@ private:
     Camera m_camera;
     bool m_fitWhenShown = true;
     FrameCache m_frame;
-    QImage m_under; // the frame when it was crisp last, and what lies over it but under the view
-    Projection m_underProjection; // of m_under
-    bool m_underStays = false;    // what lies over the frame is as it is in m_under
-    QImage m_shown;               // frame and overlay
-    TextMasks m_text;
+    KeptView m_kept;
+    QImage m_shown; // frame and overlay
     PointerInput m_input;
     SelectedItems m_hover;
     Pulse m_pulse;

@@ -143,16 +143,15 @@ QRegion dirtyPixels(const std::vector<DirtyBox>& dirty, const Scene& scene,
     const Paint paint{scene, projection, measures, styles, Pixels(none, {})};
     const double marks = std::max({edgeReach(paint), barrierReach(paint), noteReach(paint),
                                    markerReach(paint) + paint.px(3)});
-    const double labels = scene.view.costLabels ? costReach(paint) : 0;
+    const QSizeF plain(marks, marks), costs = costReach(paint);
     QRegion parts;
     QRect all;
     for (const DirtyBox& box : dirty) {
         if (box.box.empty())
             continue;
-        const double reach =
-            box.names ? nameReach(paint) + marks + labels : std::max(marks, labels);
-        const int grow = static_cast<int>(reach) + 2;
-        const QRect part = projection.pixelsOf(box.box).adjusted(-grow, -grow, grow, grow);
+        const QSizeF reach = box.names ? nameReach(paint) + plain + costs : plain.expandedTo(costs);
+        const int x = static_cast<int>(reach.width()) + 2, y = static_cast<int>(reach.height()) + 2;
+        const QRect part = projection.pixelsOf(box.box).adjusted(-x, -y, x, y);
         all |= part;
         if (parts.rectCount() <= maxParts)
             parts += part;

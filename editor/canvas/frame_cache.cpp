@@ -137,8 +137,8 @@ void FrameCache::settle(const QRegion& parts) {
 /// So that nothing is seen that belongs elsewhere.
 void FrameCache::sketch(const Scene& scene, const QRect& known) {
     const QRegion parts = m_unknown - known;
-    for (const QRect& part : parts)
-        FramePainter::sketch(scene, m_projection, m_image, part);
+    if (!parts.isEmpty())
+        FramePainter::sketch(scene, m_projection, m_image, parts);
     m_unknown -= parts;
 }
 

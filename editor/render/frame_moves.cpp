@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/frame_moves.h"
 
+#include "editor/render/in_two.h"
+
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
@@ -10,6 +12,8 @@ namespace waymark {
 namespace {
 
 constexpr int maxRects = 8; // more parts than this are drawn as one
+// Below, a second thread costs more than it gives.
+constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
 
 const QRgb* rowOf(const QImage& image, int y) {
     return reinterpret_cast<const QRgb*>(image.constScanLine(y));
@@ -26,6 +30,16 @@ std::vector<int> sources(int size, int origin, double scale, int wasSize, int wa
         found[static_cast<std::size_t>(i)] = at >= 0 && at < wasSize ? static_cast<int>(at) : -1;
     }
     return found;
+}
+
+/// Calls rows(top, bottom) for those of the part, in two threads from so many pixels on.
+template <class Rows>
+void inBands(const QRect& part, qint64 pixelsForTwo, const Rows& rows) {
+    const int middle = part.top() + part.height() / 2;
+    if (qint64{part.width()} * part.height() < pixelsForTwo)
+        rows(part.top(), part.bottom());
+    else
+        inTwo([&] { rows(part.top(), middle - 1); }, [&] { rows(middle, part.bottom()); });
 }
 
 struct Span {
@@ -78,9 +92,13 @@ void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to) {
     if (target.isEmpty())
         return;
     const auto bytes = static_cast<std::size_t>(target.width()) * sizeof(QRgb);
-    for (int y = target.top(); y <= target.bottom(); ++y)
-        std::memcpy(rowOf(to, y) + target.left(), rowOf(from, y - by.y()) + target.left() - by.x(),
-                    bytes);
+    QRgb* const out = rowOf(to, 0); // the image is made this thread's own before the other writes
+    const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
+    inBands(target, copiedByTwo, [&](int top, int bottom) {
+        for (int y = top; y <= bottom; ++y)
+            std::memcpy(out + stride * y + target.left(),
+                        rowOf(from, y - by.y()) + target.left() - by.x(), bytes);
+    });
 }
 
 QRect coveredPart(QSize size, const Projection& was, QSize newSize, const Projection& is) {
@@ -94,18 +112,22 @@ void copyScaled(const QImage& from, const Projection& was, QImage& to, const Pro
     if (part.isEmpty())
         return;
     const auto bytes = static_cast<std::size_t>(part.width()) * sizeof(QRgb);
-    int done = -1; // the row of `from` that the row above came from
-    for (int y = part.top(); y <= part.bottom(); ++y) {
-        QRgb* out = rowOf(to, y);
-        const int row = axes.rows[static_cast<std::size_t>(y)];
-        if (std::exchange(done, row) == row) {
-            std::memcpy(out + part.left(), rowOf(to, y - 1) + part.left(), bytes);
-            continue;
+    QRgb* const first = rowOf(to, 0);
+    const std::ptrdiff_t stride = to.bytesPerLine() / std::ptrdiff_t{sizeof(QRgb)};
+    inBands(part, scaledByTwo, [&](int top, int bottom) {
+        int done = -1; // the row of `from` that the row above came from
+        for (int y = top; y <= bottom; ++y) {
+            QRgb* out = first + stride * y;
+            const int row = axes.rows[static_cast<std::size_t>(y)];
+            if (std::exchange(done, row) == row) {
+                std::memcpy(out + part.left(), out - stride + part.left(), bytes);
+                continue;
+            }
+            const QRgb* in = rowOf(from, row);
+            for (int x = part.left(); x <= part.right(); ++x)
+                out[x] = in[axes.columns[static_cast<std::size_t>(x)]];
         }
-        const QRgb* in = rowOf(from, row);
-        for (int x = part.left(); x <= part.right(); ++x)
-            out[x] = in[axes.columns[static_cast<std::size_t>(x)]];
-    }
+    });
 }
 
 QRegion fewRects(const QRegion& region) {

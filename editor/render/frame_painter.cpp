@@ -6,6 +6,7 @@
 #include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/ground_painter.h"
+#include "editor/render/in_two.h"
 #include "editor/render/label_painter.h"
 #include "editor/render/note_painter.h"
 #include "editor/render/obstacle_painter.h"
@@ -15,8 +16,6 @@
 #include "editor/render/waiting_pairs_painter.h"
 
 #include <atomic>
-#include <exception>
-#include <thread>
 
 namespace waymark {
 
@@ -60,6 +59,11 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
     const Paint all{scene, projection, measures, styles, target, stop};
 
     const QRect& clip = target.clip;
+    Labels labels;
+    const auto place = [&] {
+        if (!scene.view.barePicture)
+            labels = placeLabels(all, m_text);
+    };
     if (clip.width() * clip.height() >= pixelsForTwo) {
         std::atomic<int> next = 0;
         const auto work = [&] {
@@ -70,42 +74,38 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
                 paintShapes({scene, projection, measures, styles, target.within(strip), stop});
             }
         };
-        // Not one of Qt's pool: that saves some 20 us, but no tool sees through its locks whether
-        // the painters race.
-        std::exception_ptr failure;
-        {
-            const std::jthread second([&] {
-                try {
-                    work();
-                } catch (...) { // out of memory
-                    failure = std::current_exception();
-                }
-            });
-            work();
-        }
-        if (failure)
-            std::rethrow_exception(failure);
+        // Labels here: fonts are loaded for each thread.
+        inTwo([&] { place(), work(); }, work);
     } else {
         paintShapes(all);
+        place();
     }
-    if (!scene.view.barePicture && !all.stopped())
-        paintLabels(all, m_text);
+    drawLabels(all, m_text, labels);
 }
 
 void FramePainter::sketch(const Scene& scene, const Projection& projection, QImage& image,
-                          const QRect& part) {
-    const Pixels target(image, part);
-    if (target.clip.isEmpty())
-        return;
+                          const QRegion& parts) {
     Measures measures = scene.measures(projection);
     measures.detail = Detail::Splat;
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    const Paint paint{scene, projection, measures, styles, target};
-    paintPicture(paint);
-    if (scene.view.barePicture)
-        return;
-    paintTerrain(paint);
-    paintVertices(paint);
+    const Pixels target(image, parts.boundingRect());
+    std::atomic<int> next = 0;
+    const auto work = [&] {
+        for (int i = next++; i < parts.rectCount(); i = next++) {
+            const Paint paint{scene, projection, measures, styles, target.within(parts.begin()[i])};
+            if (paint.target.clip.isEmpty())
+                continue;
+            paintPicture(paint);
+            if (scene.view.barePicture)
+                continue;
+            paintTerrain(paint);
+            paintVertices(paint);
+        }
+    };
+    if (parts.rectCount() > 1)
+        inTwo(work, work);
+    else
+        work();
 }
 
 } // namespace waymark

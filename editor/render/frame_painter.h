@@ -4,6 +4,8 @@
 #include "editor/render/scene.h"
 #include "editor/render/text_masks.h"
 
+#include <QRegion>
+
 namespace waymark {
 
 /// Draws what does not change with the pointer: picture, grid, obstacles, edges,
@@ -19,7 +21,7 @@ public:
     /// What is seen of the level from far, for a moment: the ground, and where vertices are. Some
     /// times quicker.
     static void sketch(const Scene& scene, const Projection& projection, QImage& image,
-                       const QRect& part);
+                       const QRegion& parts);
 
 private:
     TextMasks m_text;

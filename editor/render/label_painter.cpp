@@ -15,13 +15,7 @@ using namespace navcore;
 namespace {
 
 constexpr int longestName = 28; // characters; the rest is cut off with an ellipsis
-
-struct Label {
-    QRect box;
-    QString text;
-    std::uint64_t key = 0; // of labels that overlap, the one of the smallest key stays
-    Layer layer = Layer::Labels;
-};
+constexpr int tallest = 22;     // screen pixels, of any font at the size of labels
 
 void sortByTop(std::vector<Label>& labels) {
     std::sort(labels.begin(), labels.end(), [](const Label& l, const Label& r) {
@@ -75,6 +69,21 @@ QString labelOf(const Note& note) {
 
 bool showsNames(const Paint& paint) {
     return paint.scene.view[Layer::Labels].visible && paint.measures.detail >= Detail::Glyphs;
+}
+
+bool showsCosts(const Paint& paint) {
+    return showsNames(paint) && paint.scene.view.costLabels &&
+           paint.scene.view[Layer::Edges].visible;
+}
+
+Box around(const Paint& paint, QSizeF reach) {
+    const int x = static_cast<int>(reach.width()) + 2, y = static_cast<int>(reach.height()) + 2;
+    return paint.projection.boxOf(paint.target.clip.adjusted(-x, -y, x, y));
+}
+
+// How far below its place a label begins, at most.
+double deepest(const Paint& paint) {
+    return std::max({paint.measures.namedRadius + paint.px(3), noteReach(paint), paint.px(9)});
 }
 
 // The words in the box that no others cover: names of vertices, which come first, and of barriers,
@@ -147,13 +156,10 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
 }
 
 template <class Wanted>
-void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& text,
-                const Wanted& wanted) {
-    const Scene& scene = paint.scene;
-    const double opacity = paint.opacity(Layer::Labels);
-    const Ink ink(scene.theme.text, opacity), halo(scene.theme.halo, opacity);
-    std::vector<Label> labels;
-    scene.edges.forEachIn(paint.query(costReach(paint)), [&](const IndexedEdge& edge) {
+std::vector<Label> costsAmong(const Paint& paint, const std::vector<Label>& names, TextMasks& text,
+                              const Wanted& wanted) {
+    std::vector<Label> labels, shown;
+    paint.scene.edges.forEachIn(around(paint, costReach(paint)), [&](const IndexedEdge& edge) {
         if (paint.stopped())
             return;
         if (auto label = costOf(paint, edge, text))
@@ -167,30 +173,23 @@ void paintCosts(const Paint& paint, const std::vector<Label>& names, TextMasks& 
     for (std::size_t i = 0; i < labels.size() && !paint.stopped(); ++i)
         if (labels[i].box.adjusted(-4, -4, 4, 4).intersects(paint.target.clip) &&
             wanted(labels[i]) && !named(labels[i].box) && !beaten(labels, i))
-            text.drawNumber(paint.target, labels[i].box.topLeft(), labels[i].text, ink, halo);
+            shown.push_back(labels[i]);
+    return shown;
 }
 
 template <class Wanted>
-void paintWanted(const Paint& paint, TextMasks& text, const Wanted& wanted) {
+Labels placeWanted(const Paint& paint, TextMasks& text, const Wanted& wanted) {
     const Scene& scene = paint.scene;
     const bool notes = scene.view[Layer::Notes].visible && !scene.level.items<Note>().empty();
     if (!showsNames(paint) && !notes)
-        return;
+        return {};
     text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
-    const std::vector<Label> names =
-        wordsIn(paint, paint.query(nameReach(paint) + costReach(paint)), text);
-    if (showsNames(paint) && scene.view.costLabels && scene.view[Layer::Edges].visible)
-        paintCosts(paint, names, text, wanted);
-    const Ink ink(scene.theme.text, paint.opacity(Layer::Labels));
-    const Ink halo(scene.theme.halo, paint.opacity(Layer::Labels));
-    const Ink noteInk(scene.theme.noteInk, paint.opacity(Layer::Notes));
-    const Ink noteHalo(scene.theme.halo, paint.opacity(Layer::Notes));
-    for (const Label& name : names)
-        if (wanted(name)) {
-            const bool note = name.layer == Layer::Notes;
-            text.draw(paint.target, name.box.topLeft(), name.text, note ? noteInk : ink,
-                      note ? noteHalo : halo);
-        }
+    Labels labels;
+    labels.names = wordsIn(paint, around(paint, nameReach(paint) + costReach(paint)), text);
+    if (showsCosts(paint))
+        labels.costs = costsAmong(paint, labels.names, text, wanted);
+    std::erase_if(labels.names, [&](const Label& name) { return !wanted(name); });
+    return labels;
 }
 
 } // namespace
@@ -200,24 +199,46 @@ QString costText(const LevelInfo& info, double cost) {
     return QString::number(value, 'f', std::abs(value) < 99.95 ? 1 : 0);
 }
 
-double nameReach(const Paint& paint) {
+QSizeF nameReach(const Paint& paint) {
     // Half a name, and a whole one that it gives or takes the place.
-    return paint.px(longestName * 6 * 1.5);
+    return {paint.px(longestName * 6 * 1.5), deepest(paint) + 2 * paint.px(tallest)};
 }
 
-double costReach(const Paint& paint) {
-    return paint.px(110);
+QSizeF costReach(const Paint& paint) {
+    if (!showsCosts(paint))
+        return {0, 0};
+    // Beside the arrow, and a whole one that it gives or takes the place.
+    return {paint.px(110), paint.measures.arrow + 3 * paint.px(tallest)};
 }
 
-void paintLabels(const Paint& paint, TextMasks& text) {
-    paintWanted(paint, text, [](const Label&) { return true; });
+Labels placeLabels(const Paint& paint, TextMasks& text) {
+    return placeWanted(paint, text, [](const Label&) { return true; });
+}
+
+void drawLabels(const Paint& paint, TextMasks& text, const Labels& labels) {
+    const CanvasTheme& theme = paint.scene.theme;
+    const Ink ink(theme.text, paint.opacity(Layer::Labels));
+    const Ink halo(theme.halo, paint.opacity(Layer::Labels));
+    const Ink noteInk(theme.noteInk, paint.opacity(Layer::Notes));
+    const Ink noteHalo(theme.halo, paint.opacity(Layer::Notes));
+    for (const Label& cost : labels.costs)
+        text.drawNumber(paint.target, cost.box.topLeft(), cost.text, ink, halo);
+    const int rim = static_cast<int>(paint.px(3)) + 2; // of the halo
+    for (const Label& name : labels.names) {
+        if (paint.stopped() ||
+            !name.box.adjusted(-rim, -rim, rim, rim).intersects(paint.target.clip))
+            continue;
+        const bool note = name.layer == Layer::Notes;
+        text.draw(paint.target, name.box.topLeft(), name.text, note ? noteInk : ink,
+                  note ? noteHalo : halo);
+    }
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
     if (!cover.empty() && showsNames(paint))
-        paintWanted(paint, text, [&](const Label& label) {
-            return label.layer == Layer::Labels && cover.meets(label.box); // notes stay below
-        });
+        drawLabels(paint, text, placeWanted(paint, text, [&](const Label& label) {
+                       return label.layer == Layer::Labels && cover.meets(label.box); // notes below
+                   }));
 }
 
 } // namespace waymark

@@ -67,17 +67,36 @@ void drawRound(const Pixels& target, Fixed centre, double inner, double outer, c
     const std::int64_t right = std::min<std::int64_t>(clip.right(), column + reach);
     const std::int64_t top = std::max<std::int64_t>(clip.top(), row - reach);
     const std::int64_t bottom = std::min<std::int64_t>(clip.bottom(), row + reach);
-    const double farOut = (outer + 0.5) * (outer + 0.5);
-    const double solid = inner < 0 && outer > 0.5 ? (outer - 0.5) * (outer - 0.5) : -1;
+    const auto squareOf = [](double radius) { return radius > 0 ? radius * radius : -1; };
+    const double farOut = (outer + 0.5) * (outer + 0.5), hole = squareOf(inner - 0.5);
+    // All of a pixel between these is inked: no root is taken.
+    const double solidFrom = inner < 0 ? 0 : (inner + 0.5) * (inner + 0.5);
+    const double solidTo = squareOf(outer - 0.5);
+    const double middle = static_cast<double>(centre.x - 128) / 256;
     for (std::int64_t y = top; y <= bottom; ++y) {
         const double dy = static_cast<double>(y * 256 + 128 - centre.y) / 256;
+        const double rest = farOut - dy * dy;
+        if (rest <= 0)
+            continue;
+        // Generous by a pixel; the distance decides.
+        const double half = std::sqrt(rest);
+        const auto first = std::max(left, static_cast<std::int64_t>(std::floor(middle - half)));
+        const auto last = std::min(right, static_cast<std::int64_t>(std::ceil(middle + half)));
+        const double holeRest = hole - dy * dy;
+        const auto beyond =
+            holeRest > 0 ? static_cast<std::int64_t>(std::floor(middle + std::sqrt(holeRest)))
+                         : first;
         QRgb* pixels = target.row(static_cast<int>(y));
-        for (std::int64_t x = left; x <= right; ++x) {
+        for (std::int64_t x = first; x <= last; ++x) {
             const double dx = static_cast<double>(x * 256 + 128 - centre.x) / 256;
             const double squared = dx * dx + dy * dy;
             if (squared >= farOut)
                 continue;
-            if (squared <= solid) {
+            if (squared <= hole) {
+                x = std::max(x, beyond - 1);
+                continue;
+            }
+            if (squared >= solidFrom && squared <= solidTo) {
                 blend(pixels[x], ink.colour, ink.weight);
                 continue;
             }

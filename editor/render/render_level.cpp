@@ -24,8 +24,10 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     FillRaster fill;
     MaskRaster mask;
     // A name is drawn again as a whole, though a line may meet it outside.
-    const int reach = static_cast<int>(nameReach(paint));
-    RouteCover cover(paint.target.clip.adjusted(-reach, -reach, reach, reach), projection.origin());
+    const QSize reach = nameReach(paint).toSize();
+    const QRect near =
+        paint.target.clip.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height());
+    RouteCover cover(near, projection.origin());
     if (scene.compared)
         paintComparison(paint, fill);
     paintTowers(paint, image);

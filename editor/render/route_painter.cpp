@@ -17,11 +17,13 @@ namespace {
 
 constexpr std::size_t maxBroken = 300; // more lines would hide the map and say no more
 
+constexpr double pillGap = 20, pillStep = 23; // screen pixels, to the route and to each other
+
 // Points closer than 2 pixels on screen add nothing.
-std::vector<Fixed> screenLine(const Paint& paint, const std::vector<Point3>& points) {
+std::vector<Fixed> screenLine(const Projection& projection, const std::vector<Point3>& points) {
     std::vector<Fixed> line;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const Fixed at = paint.projection(points[i].flat());
+        const Fixed at = projection(points[i].flat());
         const bool last = i + 1 == points.size();
         if (!line.empty() && !last && std::abs(at.x - line.back().x) < 512 &&
             std::abs(at.y - line.back().y) < 512)
@@ -69,38 +71,48 @@ struct Drawn {
     std::vector<Ends> ends;
 };
 
-void paintRoute(const Paint& paint, MaskRaster& mask, const Route& route, const QColor& colour,
-                bool selected, Drawn& drawn) {
+void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line, Drawn& drawn) {
     const double opacity = paint.opacity(Layer::Routes);
-    const auto line = screenLine(paint, route.points);
-    if (line.empty())
-        return;
-    polyline(paint, mask, line, Stroke::round(paint.px(selected ? 13 : 9)),
-             Ink(colour, opacity * (selected ? 0.5 : 0.36)));
-    polyline(paint, mask, line, Stroke::round(paint.px(4.6)), Ink(paint.scene.theme.halo, opacity));
-    polyline(paint, mask, line, Stroke::round(paint.px(2.8)), Ink(colour, opacity));
-    for (std::size_t i = 1; i < line.size(); ++i)
-        drawn.cover.mark(line[i - 1], line[i], paint.px(selected ? 6.5 : 4.5));
-    drawn.ends.push_back({line.front(), line.back(), colour});
+    polyline(paint, mask, line.way, Stroke::round(paint.px(line.selected ? 13 : 9)),
+             Ink(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
+    polyline(paint, mask, line.way, Stroke::round(paint.px(4.6)),
+             Ink(paint.scene.theme.halo, opacity));
+    polyline(paint, mask, line.way, Stroke::round(paint.px(2.8)), Ink(line.colour, opacity));
+    for (std::size_t i = 1; i < line.way.size(); ++i)
+        drawn.cover.mark(line.way[i - 1], line.way[i], paint.px(line.selected ? 6.5 : 4.5));
+    drawn.ends.push_back({line.way.front(), line.way.back(), line.colour});
+}
+
+void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line, Drawn& drawn) {
+    const double opacity = paint.opacity(Layer::Routes);
+    const Dash dash = ghostDash(paint);
+    Stroke stroke = Stroke::of(paint.px(2.4));
+    stroke.dash = &dash;
+    polyline(paint, mask, line.way, Stroke::round(paint.px(4)),
+             Ink(paint.scene.theme.halo, opacity * 0.6));
+    for (std::size_t i = 1; i < line.way.size(); ++i) {
+        drawLine(paint.target, line.way[i - 1], line.way[i], stroke,
+                 Ink(line.colour, opacity * 0.75));
+        drawn.cover.mark(line.way[i - 1], line.way[i], paint.px(2));
+    }
 }
 
 // Nowhere to go: what was asked for, as a thin dashed line between the ends.
-void paintNoRoute(const Paint& paint, MaskRaster& mask, Point3 from, Point3 to,
-                  const QColor& colour, Drawn& drawn) {
-    const double opacity = paint.opacity(Layer::Routes);
-    const std::vector<Fixed> line{paint.projection(from.flat()), paint.projection(to.flat())};
+void paintNoRoute(const Paint& paint, MaskRaster& mask, const RouteLine& line, Drawn& drawn) {
     const Dash dash = ghostDash(paint);
     Stroke stroke = Stroke::of(paint.px(2));
     stroke.dash = &dash;
-    polyline(paint, mask, line, stroke, Ink(paint.scene.theme.error, opacity));
-    drawn.cover.mark(line.front(), line.back(), paint.px(1));
-    drawn.ends.push_back({line.front(), line.back(), colour});
+    polyline(paint, mask, line.way, stroke,
+             Ink(paint.scene.theme.error, paint.opacity(Layer::Routes)));
+    drawn.cover.mark(line.way.front(), line.way.back(), paint.px(1));
+    drawn.ends.push_back({line.way.front(), line.way.back(), line.colour});
 }
 
-std::optional<Point3> placeOf(const Paint& paint, const RouteEnd& end) {
-    if (!isThere(paint.scene.level, end))
+std::optional<Fixed> placeOf(const Scene& scene, const Projection& projection,
+                             const RouteEnd& end) {
+    if (!isThere(scene.level, end))
         return std::nullopt;
-    return endAnywhere(paint.scene.level, end);
+    return projection(endAnywhere(scene.level, end).flat());
 }
 
 QFont pillFont(const Paint& paint) {
@@ -113,7 +125,7 @@ QFont pillFont(const Paint& paint) {
 // The nearest free place for a pill, above or below where it should be.
 QPointF freePlace(const Paint& paint, QPointF wanted, const QString& text,
                   std::vector<QRectF>& taken) {
-    const double step = paint.px(23);
+    const double step = paint.px(pillStep);
     for (int i = 0;; ++i) {
         const QPointF at = wanted - QPointF(0, (i % 2 == 0 ? -i / 2 : i / 2 + 1) * step);
         const QRectF box = pillBox(paint, at, text);
@@ -146,51 +158,66 @@ void paintBrokenChecks(const Paint& paint) {
     std::size_t left = maxBroken;
     for (const auto& [id, result] : scene.checks)
         for (const BrokenPromise& broken : result.broken) {
-            const auto from = placeOf(paint, broken.from), to = placeOf(paint, broken.to);
+            const auto a = placeOf(scene, paint.projection, broken.from);
+            const auto b = placeOf(scene, paint.projection, broken.to);
             const bool looked = !scene.view.lens.valid() || scene.view.lens == broken.agent;
-            if (!from || !to || !looked || left == 0)
+            if (!a || !b || !looked || left == 0)
                 continue;
             --left;
-            const Fixed a = paint.projection(from->flat()), b = paint.projection(to->flat());
-            drawLine(paint.target, a, b, Stroke::of(paint.px(3.4)), halo);
-            drawLine(paint.target, a, b, dotted, ink);
+            drawLine(paint.target, *a, *b, Stroke::of(paint.px(3.4)), halo);
+            drawLine(paint.target, *a, *b, dotted, ink);
         }
 }
 
-void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover) {
-    const Scene& scene = paint.scene;
+std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projection) {
+    std::vector<RouteLine> lines;
     if (!scene.view[Layer::Routes].visible)
-        return;
-    Drawn drawn{cover, {}};
+        return lines;
+    const auto add = [&](RouteLine line) {
+        if (!line.way.empty())
+            lines.push_back(std::move(line));
+    };
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
         if (!pinned || scene.view.hiddenRoutes.contains(id))
             continue;
         const QColor colour = QColor::fromRgb(pinned->colour);
-        if (live.before && (!live.route() || live.before->points != live.route()->points)) {
-            const Dash dash = ghostDash(paint);
-            Stroke stroke = Stroke::of(paint.px(2.4));
-            stroke.dash = &dash;
-            const auto ghost = screenLine(paint, live.before->points);
-            polyline(paint, mask, ghost, Stroke::round(paint.px(4)),
-                     Ink(scene.theme.halo, paint.opacity(Layer::Routes) * 0.6));
-            for (std::size_t i = 1; i < ghost.size(); ++i) {
-                drawLine(paint.target, ghost[i - 1], ghost[i], stroke,
-                         Ink(colour, paint.opacity(Layer::Routes) * 0.75));
-                cover.mark(ghost[i - 1], ghost[i], paint.px(2));
-            }
-        }
-        if (const Route* route = live.route()) {
-            paintRoute(paint, mask, *route, colour, scene.selection.routes.contains(id), drawn);
+        const bool selected = scene.selection.routes.contains(id);
+        const Route* route = live.route();
+        if (live.before && (!route || live.before->points != route->points))
+            add({RouteLook::Ghost, colour, selected, screenLine(projection, live.before->points)});
+        if (route) {
+            add({RouteLook::Found, colour, selected, screenLine(projection, route->points)});
         } else {
-            const auto from = placeOf(paint, pinned->from), to = placeOf(paint, pinned->to);
+            const auto from = placeOf(scene, projection, pinned->from);
+            const auto to = placeOf(scene, projection, pinned->to);
             if (from && to)
-                paintNoRoute(paint, mask, *from, *to, colour, drawn);
+                add({RouteLook::None, colour, selected, {*from, *to}});
         }
     }
     if (scene.preview)
         if (const auto* route = std::get_if<Route>(&*scene.preview))
-            paintRoute(paint, mask, *route, scene.theme.active, false, drawn);
+            add({RouteLook::Found, scene.theme.active, false,
+                 screenLine(projection, route->points)});
+    return lines;
+}
+
+void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover) {
+    if (!paint.scene.view[Layer::Routes].visible)
+        return;
+    Drawn drawn{cover, {}};
+    for (const RouteLine& line : routeLines(paint.scene, paint.projection))
+        switch (line.look) {
+        case RouteLook::Found:
+            paintFound(paint, mask, line, drawn);
+            break;
+        case RouteLook::Ghost:
+            paintGhost(paint, mask, line, drawn);
+            break;
+        case RouteLook::None:
+            paintNoRoute(paint, mask, line, drawn);
+            break;
+        }
     paintCoveredVertices(paint, cover);
     for (const Ends& ends : drawn.ends)
         paintEnds(paint, ends.start, ends.goal, Ink(ends.colour, paint.opacity(Layer::Routes)));
@@ -214,11 +241,10 @@ void paintPill(const Paint& paint, QPainter& painter, QPointF centre, const QStr
     painter.drawText(box, Qt::AlignCenter, text);
 }
 
-void paintRouteLabels(const Paint& paint, QPainter& painter) {
-    const Scene& scene = paint.scene;
+std::vector<RoutePill> routePills(const Scene& scene, const Projection& projection) {
+    std::vector<RoutePill> pills;
     if (!scene.view[Layer::Routes].visible)
-        return;
-    std::vector<QRectF> taken;
+        return pills;
     for (const auto& [id, live] : scene.routes) {
         const PinnedRoute* pinned = scene.level.find<PinnedRoute>(id);
         if (!pinned || scene.view.hiddenRoutes.contains(id) || !changed(live) ||
@@ -232,12 +258,24 @@ void paintRouteLabels(const Paint& paint, QPainter& painter) {
         const QString amount = costText(scene.level.info(), std::abs(difference));
         if (amount == costText(scene.level.info(), 0))
             continue; // too little to be read
-        const QString text =
-            (difference > 0 ? QStringLiteral("+") : QString(QChar(0x2212))) + amount;
-        const QPointF wanted = paint.projection(middle).pixels() - QPointF(0, paint.px(20));
-        paintPill(paint, painter, freePlace(paint, wanted, text, taken), text,
-                  difference > 0 ? scene.theme.error : scene.theme.paint);
+        const QChar sign = difference > 0 ? QChar('+') : QChar(0x2212);
+        pills.push_back({projection(middle), sign + amount, difference > 0});
     }
+    return pills;
+}
+
+void paintRouteLabels(const Paint& paint, QPainter& painter) {
+    std::vector<QRectF> taken;
+    for (const RoutePill& pill : routePills(paint.scene, paint.projection)) {
+        const QPointF wanted = pill.middle.pixels() - QPointF(0, paint.px(pillGap));
+        paintPill(paint, painter, freePlace(paint, wanted, pill.text, taken), pill.text,
+                  pill.dearer ? paint.scene.theme.error : paint.scene.theme.paint);
+    }
+}
+
+QSizeF pillReach(const Paint& paint, std::size_t pills) {
+    constexpr double halfWidth = 80; // of any number in bold
+    return {paint.px(halfWidth), paint.px(pillGap + pillStep * static_cast<double>(pills + 1))};
 }
 
 } // namespace waymark

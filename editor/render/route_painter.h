@@ -10,16 +10,46 @@ namespace waymark {
 
 class MaskRaster;
 
+enum class RouteLook : std::uint8_t {
+    Found,
+    Ghost, ///< as it was before the running gesture
+    None,  ///< there is no way: straight from end to end
+};
+
+/// A line of paintRoutes(), without the points that add nothing on the screen.
+struct RouteLine {
+    RouteLook look;
+    QColor colour;
+    bool selected = false;
+    std::vector<Fixed> way; ///< never empty
+};
+
+/// In the order in which they are drawn.
+std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projection);
+
+/// By how much a gesture changed the cost of a route.
+struct RoutePill {
+    Fixed middle; ///< of the route
+    QString text;
+    bool dearer;
+};
+
+/// In the order in which they are drawn.
+std::vector<RoutePill> routePills(const Scene& scene, const Projection& projection);
+
 /// Pinned routes and the preview, over the frame: a wide translucent band with a crisp core, start
 /// and goal, and the route before the running gesture as a dashed ghost. Vertices stay on top;
 /// `cover` gets where the lines are, for what else should.
 void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover);
 
+/// How far above or below the middle of a route the pills of so many may lie, and how far to the
+/// sides, real pixels.
+QSizeF pillReach(const Paint& paint, std::size_t pills);
+
 /// Pairs of places between which a route check fails: thin dotted lines.
 void paintBrokenChecks(const Paint& paint);
 
-/// By how much a gesture changed the cost of each route, beside its middle: "+12.4". None lies on
-/// another.
+/// The pills, each beside the middle of its route: "+12.4". None lies on another.
 void paintRouteLabels(const Paint& paint, QPainter& painter);
 
 /// Where a pill with the text lies.

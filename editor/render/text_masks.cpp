@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/text_masks.h"
 
-#include <QFontMetrics>
 #include <QGuiApplication>
 #include <QPainter>
 
@@ -11,7 +10,9 @@ namespace waymark {
 
 namespace {
 
-constexpr int maxMasks = 4096; // a bound on memory; far more than a screen shows
+// Bounds on memory: far more than a screen shows, and than lie around it.
+constexpr int maxMasks = 4096;
+constexpr int maxAdvances = 1 << 16;
 
 // The largest coverage around each pixel, softer towards the rim.
 QImage spread(const QImage& core, int radius) {
@@ -59,7 +60,9 @@ void TextMasks::setPixelSize(int size) {
     m_font.setPixelSize(size);
     m_font.setWeight(QFont::Medium);
     m_font.setStyleStrategy(QFont::NoSubpixelAntialias);
+    m_metrics = QFontMetrics(m_font);
     m_masks.clear();
+    m_advances.clear();
 }
 
 const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
@@ -69,17 +72,16 @@ const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
     if (m_masks.size() >= maxMasks)
         m_masks.clear();
 
-    const QFontMetrics metrics(m_font);
     Mask mask;
-    mask.advance = metrics.horizontalAdvance(text);
-    mask.height = metrics.height();
+    mask.advance = m_metrics.horizontalAdvance(text);
+    mask.height = m_metrics.height();
     QImage drawn(mask.advance + 2 * m_margin + 2, mask.height + 2 * m_margin,
                  QImage::Format_ARGB32_Premultiplied);
     drawn.fill(0);
     QPainter painter(&drawn);
     painter.setFont(m_font);
     painter.setPen(Qt::white);
-    painter.drawText(m_margin, m_margin + metrics.ascent(), text);
+    painter.drawText(m_margin, m_margin + m_metrics.ascent(), text);
     painter.end();
     mask.core = drawn.convertToFormat(QImage::Format_Alpha8);
     mask.halo = spread(mask.core, m_margin);
@@ -87,8 +89,13 @@ const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
 }
 
 QSize TextMasks::sizeOf(const QString& text) {
-    const Mask& mask = maskOf(text);
-    return {mask.advance, mask.height};
+    auto known = m_advances.constFind(text);
+    if (known == m_advances.constEnd()) {
+        if (m_advances.size() >= maxAdvances)
+            m_advances.clear();
+        known = m_advances.insert(text, m_metrics.horizontalAdvance(text));
+    }
+    return {*known, m_metrics.height()};
 }
 
 void TextMasks::draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,

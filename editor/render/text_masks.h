@@ -4,6 +4,7 @@
 #include "editor/render/pixels.h"
 
 #include <QFont>
+#include <QFontMetrics>
 #include <QHash>
 #include <QString>
 
@@ -16,6 +17,7 @@ public:
     /// The size of text in real pixels; another size forgets what was made.
     void setPixelSize(int size);
 
+    /// Of labels that overlap few are drawn: asking for the size draws nothing.
     QSize sizeOf(const QString& text);
     /// The text as one piece, its top left corner at a pixel.
     void draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
@@ -36,7 +38,9 @@ private:
     int m_size = 0;
     int m_margin = 0;
     QFont m_font;
+    QFontMetrics m_metrics{m_font};
     QHash<QString, Mask> m_masks;
+    QHash<QString, int> m_advances;
 };
 
 } // namespace waymark
