@@ -39,6 +39,12 @@ void keepWider(std::optional<BalanceSpread>& widest, const std::optional<Balance
 
 } // namespace
 
+bool haveSameCells(const BalanceAnswer& a, const BalanceAnswer& b) {
+    return a.starts == b.starts && a.goals == b.goals &&
+           std::ranges::equal(a.agents, b.agents, {}, &BalanceOfAgent::agent,
+                              &BalanceOfAgent::agent);
+}
+
 std::optional<BalanceCell> BalanceAnswer::nearest(std::size_t agent, std::size_t start,
                                                   BalanceMeasure measure) const {
     std::optional<BalanceCell> nearest;

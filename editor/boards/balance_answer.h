@@ -41,6 +41,9 @@ struct BalanceAnswer {
     std::size_t missing() const;
 };
 
+/// Whether cells of one are about the same ways as those of the other.
+bool haveSameCells(const BalanceAnswer& a, const BalanceAnswer& b);
+
 /// How much farther it is from one start than from another, for the same agent to the same goal,
 /// or for both to the goal nearest to each.
 struct BalanceSpread {

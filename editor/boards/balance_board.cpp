@@ -258,14 +258,8 @@ void BalanceBoard::take(BalanceAnswer answer) {
             cell->goal == answer.goals.size())
             setCell(cell = std::nullopt);
     }
-    // What fell is told by cells as well: of other rows and columns it says nothing.
-    const auto isLike = [](const BalanceAnswer& a, const BalanceAnswer& b) {
-        return a.starts == b.starts && a.goals == b.goals &&
-               std::ranges::equal(a.agents, b.agents, {}, &BalanceOfAgent::agent,
-                                  &BalanceOfAgent::agent);
-    };
-    if (m_answer && !isLike(*m_answer, answer))
-        m_fall.reset();
+    if (m_answer && !haveSameCells(*m_answer, answer))
+        m_fall.reset(); // it is told by cells as well
     m_answer = std::move(answer);
     m_cell = cell;
 }

@@ -73,11 +73,10 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
 /// Looks whom the tower would cut off that the pointer holds, or would drop here.
 void TowerTool::look() {
     m_watch.clear();
-    if (m_held && m_held->isMoving) {
+    if (m_held && m_held->isMoving)
         m_watch.lookOn(moved(*m_hover)); // since the drag began: without it
-    } else if (m_hover && !hovered()) {
+    else if (m_hover && !hovered())
         m_watch.look(next());
-    }
     emit overlayChanged();
 }
 
