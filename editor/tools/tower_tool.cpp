@@ -99,10 +99,8 @@ void TowerTool::move(const ToolEvent& event) {
 }
 
 void TowerTool::moveHeld(const ToolEvent& event) {
-    if (m_board.towers() != m_held->all) { // undone, thrown away: what was held is gone
-        m_held.reset();
-        return;
-    }
+    if (m_board.towers() != m_held->all) // undone, thrown away: what was held is gone
+        return m_held.reset();
     if (!m_held->isMoving) {
         if (!beyondThreshold(m_held->press, event))
             return;
