@@ -65,6 +65,14 @@ void turnBarrier(const PanelHost& host, BarrierId barrier) {
     host.edit(edit.change(), Words::tr("Turn round"));
 }
 
+void removeBarrier(const PanelHost& host, BarrierId barrier) {
+    LevelEdit edit(host.level());
+    if (!edit.find<Barrier>(barrier))
+        return;
+    edit.remove<Barrier>(barrier);
+    host.edit(edit.change(), Words::tr("Take away"));
+}
+
 /// Lets the agent do what the reason asks of it.
 void teach(const PanelHost& host, AgentId id, const NoRouteReason& reason) {
     LevelEdit edit(host.level());
@@ -100,6 +108,9 @@ void addOpenings(std::vector<Offer>& offers, const PanelHost& host, const NoRout
     if (barrier && barrier->kind == BarrierKind::OneWay)
         offers.push_back(
             {Words::tr("Turn it round"), [&host, id = *reason.barrier] { turnBarrier(host, id); }});
+    if (barrier && barrier->kind == BarrierKind::Closed)
+        offers.push_back({Words::tr("Take it away"),
+                          [&host, id = *reason.barrier] { removeBarrier(host, id); }});
     if (reason.cause == NoRouteCause::NeedsAbility)
         offers.push_back({Words::tr("Let %1: %2").arg(name, QString::fromStdString(reason.ability)),
                           [&host, id, reason] { teach(host, id, reason); }});

@@ -26,6 +26,8 @@ QImage withoutMiniMap(QImage shown) {
     return shown;
 }
 
+} // namespace
+
 struct World {
     World() : workspace(5000), tools(workspace), kept(workspace, tools), anew(workspace, tools) {
         test::loadBusyPicture(workspace.picture, 600, 400);
@@ -58,8 +60,6 @@ struct World {
     ToolBox tools;
     Canvas kept, anew;
 };
-
-} // namespace
 
 class TestKeptView : public QObject {
     Q_OBJECT
@@ -110,7 +110,7 @@ private Q_SLOTS:
         test::crisp(world.kept);
         const PinnedRouteId id = world.workspace.routes.routes().begin()->first;
         const PinnedRoute route = *document.level().find<PinnedRoute>(id);
-        const auto edit = [&](const auto& change) {
+        const auto edit = [&](const std::function<void(LevelEdit&)>& change) {
             LevelEdit step(document.level());
             change(step);
             QVERIFY(document.edit(step.change(), {}).ok());

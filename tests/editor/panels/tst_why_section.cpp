@@ -270,6 +270,8 @@ private Q_SLOTS:
               "One-way", "Make it two-way");
         mends(row([](LevelEdit& edit) { bar(edit, "Cliff", BarrierKind::OneWay); }), "Cliff",
               "Turn it round");
+        mends(row([](LevelEdit& edit) { bar(edit, "Cliff", BarrierKind::Closed); }), "Cliff",
+              "Take it away");
         mends(
             row([](LevelEdit& edit) { drawLink(edit, [](Link& made) { made.needs = {"swim"}; }); }),
             "swim", "Let Unit: swim");
