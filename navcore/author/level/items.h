@@ -19,11 +19,11 @@ namespace navcore {
 /// Every sort of item a level holds. Level, LevelChange and the file are generic over this list:
 /// a new sort of item is a struct with a Key and one entry here. Referred-to sorts come first.
 template <template <class> class Table>
-using PerItem = std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
-                           Table<TraceRecipe>, Table<Terrain>, Table<Agent>, Table<Vertex>,
-                           Table<Link>, Table<EdgeRule>, Table<Obstacle>, Table<Barrier>,
-                           Table<PaintTile>, Table<PinnedRoute>, Table<RouteCheck>, Table<Note>,
-                           Table<Conflict>>;
+using PerItem =
+    std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
+               Table<TraceRecipe>, Table<Terrain>, Table<Agent>, Table<Vertex>, Table<Link>,
+               Table<EdgeRule>, Table<Obstacle>, Table<Barrier>, Table<PaintTile>,
+               Table<PinnedRoute>, Table<RouteCheck>, Table<Note>, Table<Conflict>>;
 
 template <class Item>
 struct Sort {};

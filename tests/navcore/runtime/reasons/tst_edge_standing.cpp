@@ -180,9 +180,13 @@ private Q_SLOTS:
     /// graph: on every cheapest route below the limit, on none above it.
     void limitsAreThoseOfSolvingAgain() {
         Seen seen;
-        QVERIFY(limitsHold(seen));
-        QVERIFY(seen.wins > 500 && seen.leaves > 500 && seen.ties > 100);
-        QVERIFY(seen.always > 20 && seen.never > 20 && seen.closed > 20);
+        const auto isEnough = [&] {
+            return seen.wins > 500 && seen.leaves > 500 && seen.ties > 100 && seen.always > 20 &&
+                   seen.never > 20 && seen.closed > 20;
+        };
+        for (int round = 0; round < 5 && !isEnough(); ++round) // one of them may be rare in a few
+            QVERIFY(limitsHold(seen));
+        QVERIFY(isEnough());
     }
 
     /// At the multiplier the agent pays no more than was asked, at the next one it does.
