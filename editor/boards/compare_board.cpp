@@ -131,8 +131,11 @@ void CompareBoard::close() {
 void CompareBoard::follow(const DocumentChange& change) {
     if (change.extent == Extent::Whole) {
         at(Baseline::Marked) = at(Baseline::NavFile) = {};
-        if (!has(m_baseline))
+        if (!has(m_baseline)) {
             m_baseline = Baseline::Off;
+            rebuild();
+            emit changed();
+        }
         m_savedContent = m_document.content();
         begin(Baseline::Drag);
         begin(Baseline::Saved);

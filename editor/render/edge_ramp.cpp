@@ -9,6 +9,8 @@
 
 namespace waymark {
 
+using navcore::LiveLevel;
+
 namespace {
 
 // After "viridis" (Smith, van der Walt, CC0) from its light end; less dark at the other, for dark
@@ -52,6 +54,11 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
     const ShadeRange octaves = range.inOctaves();
     m_from = octaves.least;
     m_to = octaves.most;
+    const EdgeShade widest = shadeOf(static_cast<std::uint64_t>(LiveLevel::maxClearance()));
+    if (colours == EdgeColours::Room && range.hasSome && range.least == widest) {
+        m_to = widest; // nothing is tight where nothing is near
+        m_from = m_to - double{shadesPerOctave};
+    }
     if (colours == EdgeColours::Multiplier) { // as far on both sides of 1
         const double middle = shadeOf(plainAmount);
         const double reach = std::max({middle - m_from, m_to - middle, double{shadesPerOctave}});

@@ -66,8 +66,10 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
     std::vector<double> ticks = rampTicks(range, unit);
     const bool isCapped = colours == EdgeColours::Room && range.hasSome &&
                           range.most == shadeOf(LiveLevel::maxClearance());
-    if (isCapped)
+    if (isCapped) { // farther was not measured
+        std::erase_if(ticks, [](double tick) { return tick >= LiveLevel::maxClearance(); });
         ticks.push_back(LiveLevel::maxClearance());
+    }
     const EdgeRamp ramp(colours, range);
     for (const double tick : ticks) {
         const auto draw =

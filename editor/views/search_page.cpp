@@ -248,6 +248,7 @@ void SearchPage::fitColumns() {
             continue;
         int& width = m_widths[static_cast<std::size_t>(column)];
         int wanted = static_cast<QAbstractItemView&>(*m_table).sizeHintForColumn(column);
+        wanted = std::max(wanted, m_table->horizontalHeader()->sectionSizeHint(column));
         if (column == SearchTable::Parent) // a name too
             wanted = std::min(wanted, maxParentWidth);
         width = std::max({width, minWidths[column], wanted});

@@ -196,6 +196,20 @@ private Q_SLOTS:
         QVERIFY(board().edges() == since);
         QCOMPARE(board().routes().size(), routes);
 
+        // Another level has nothing to do with it: the list goes, and what is asked of it is
+        // harmless.
+        QVERIFY(m_window->files().saveAs(m_folder.filePath("now.waymark")).ok());
+        m_window->files().start(squareLevel());
+        QCOMPARE(board().baseline(), Baseline::Off);
+        QVERIFY(board().edges().empty());
+        QVERIFY(!rows()->isVisible() && !summary()->isVisible());
+        for (int row = 0; row < rows()->count(); ++row)
+            emit rows()->itemClicked(rows()->item(row));
+        QVERIFY(m_window->files().open(m_folder.filePath("now.waymark")).ok());
+        typePath(path);
+        choose("compare.navFile");
+        QVERIFY(board().edges() == since);
+
         const std::string before = bytes();
         writeText(path, "no nav file");
         withDialog([path](QWidget& dialog) {

@@ -49,6 +49,16 @@ private Q_SLOTS:
         }
     }
 
+    /// Where no wall is within what is measured, edges are as roomy as can be: not orange.
+    void farFromWallsNothingIsTight() {
+        const auto most = static_cast<std::uint64_t>(navcore::LiveLevel::maxClearance());
+        const EdgeRamp far(EdgeColours::Room, rangeOf(most, most));
+        const EdgeRamp all(EdgeColours::Room, rangeOf(256, most));
+        const double roomy = lightness(all.of(shadeOf(most)));
+        QVERIFY(std::abs(lightness(far.of(shadeOf(most))) - roomy) < 5);
+        QVERIFY(lightness(all.of(shadeOf(256))) - roomy > 40);
+    }
+
     /// Blue and orange are told apart by all eyes; 1 is neither, whatever the range.
     void multipliersPartAtOne() {
         for (const std::uint64_t most : {plainAmount, plainAmount * 3, plainAmount * 20}) {
