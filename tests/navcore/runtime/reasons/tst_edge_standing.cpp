@@ -60,6 +60,10 @@ bool isOn(const Route& route, EdgeKey key) {
 /// What was looked at, so that a run that saw nothing fails.
 struct Seen {
     int wins = 0, leaves = 0, ties = 0, always = 0, never = 0, closed = 0;
+
+    bool isEnough() const {
+        return wins > 500 && leaves > 500 && ties > 100 && always > 20 && never > 20 && closed > 20;
+    }
 };
 
 /// How a route stands to one edge, against solving again with other costs of it.
@@ -180,13 +184,10 @@ private Q_SLOTS:
     /// graph: on every cheapest route below the limit, on none above it.
     void limitsAreThoseOfSolvingAgain() {
         Seen seen;
-        const auto isEnough = [&] {
-            return seen.wins > 500 && seen.leaves > 500 && seen.ties > 100 && seen.always > 20 &&
-                   seen.never > 20 && seen.closed > 20;
-        };
-        for (int round = 0; round < 5 && !isEnough(); ++round) // one of them may be rare in a few
+        for (int round = 0; round < 5 && !seen.isEnough();
+             ++round) // one of them may be rare in a few
             QVERIFY(limitsHold(seen));
-        QVERIFY(isEnough());
+        QVERIFY(seen.isEnough());
     }
 
     /// At the multiplier the agent pays no more than was asked, at the next one it does.
