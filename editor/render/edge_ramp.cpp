@@ -55,9 +55,10 @@ EdgeRamp::EdgeRamp(EdgeColours colours, const ShadeRange& range) : m_colours(col
     m_from = octaves.least;
     m_to = octaves.most;
     const EdgeShade widest = shadeOf(static_cast<std::uint64_t>(LiveLevel::maxClearance()));
-    if (colours == EdgeColours::Room && range.hasSome && range.least == widest) {
-        m_to = widest; // nothing is tight where nothing is near
-        m_from = m_to - double{shadesPerOctave};
+    if (colours == EdgeColours::Room && range.hasSome && range.most == widest) {
+        m_to = widest; // farther is not measured
+        if (range.least == widest)
+            m_from = m_to - double{shadesPerOctave}; // nothing is tight where nothing is near
     }
     if (colours == EdgeColours::Multiplier) { // as far on both sides of 1
         const double middle = shadeOf(plainAmount);

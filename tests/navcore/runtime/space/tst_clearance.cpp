@@ -78,57 +78,59 @@ void TestClearance::solids() {
 /// Near and far, few sides and many: what is found is the nearest of all.
 void TestClearance::whateverTheReach() {
     int met = 0, open = 0, near = 0, far = 0;
-    QVERIFY(rc::check("clearance = nearest of all sides", [&](std::uint64_t seed) {
-        Random random(seed);
-        const auto extent = 10 * unitsPerPixel << random.below(7);
-        const auto place = [&] {
-            const auto any = [&] {
-                return static_cast<Coord>(random.below(static_cast<std::uint64_t>(extent)));
+    const auto isSeen = [&] { return met > 0 && open > 0 && near > 0 && far > 0; };
+    for (int round = 0; round < 10 && !isSeen(); ++round) // far ones are rare
+        QVERIFY(rc::check("clearance = nearest of all sides", [&](std::uint64_t seed) {
+            Random random(seed);
+            const auto extent = 10 * unitsPerPixel << random.below(7);
+            const auto place = [&] {
+                const auto any = [&] {
+                    return static_cast<Coord>(random.below(static_cast<std::uint64_t>(extent)));
+                };
+                const Coord x = any();
+                return Point2{x, any()};
             };
-            const Coord x = any();
-            return Point2{x, any()};
-        };
-        const std::size_t count = 1 + random.below(40);
-        ObstacleIndex obstacles;
-        std::vector<WallSide> sides;
-        for (std::uint32_t id = 1; id <= count; ++id) {
-            const Point2 from = place();
-            const Coord off = 1 + static_cast<Coord>(random.below(20 * unitsPerPixel));
-            sides.push_back({from, {from.x + off, from.y - off / 2}});
-            obstacles.set({id}, std::make_shared<const Shape>(
-                                    Shape{ShapeKind::Wall, {{sides.back().a, sides.back().b}}}));
-        }
-        const Point2 a = place(), b = place();
-        const auto most =
-            static_cast<Coord>(random.below(random.below(2) == 0 ? 20 : 600) * unitsPerPixel);
-        const Narrows narrows = narrowest(obstacles, a, b, most);
-        RC_ASSERT(narrows.clearance == clearance(obstacles, a, b, most));
-        RC_ASSERT(narrows.clearance == clearance(obstacles, b, a, most));
-        if (!obstacles.visible(a, b)) {
-            RC_ASSERT(narrows.clearance == 0);
-            ++met;
-            return;
-        }
-        long double least = most, atPlace = 1e9;
-        for (const WallSide& side : sides) {
-            for (const Point2 end : {a, b})
-                least = std::min(least, farFrom(end, side));
-            for (const Point2 end : {side.a, side.b})
-                least = std::min(least, farFrom(end, {a, b}));
-            atPlace = std::min(atPlace, farFrom(narrows.place, side));
-        }
-        RC_ASSERT(std::abs(narrows.clearance - least) <= 1);
-        RC_ASSERT(narrows.clearance <= least + 1e-6L);
-        RC_ASSERT(farFrom(narrows.place, {a, b}) <= 1);
-        if (narrows.clearance < most) {
-            RC_ASSERT(atPlace <= least + 2);
-            ++(narrows.clearance < 32 * unitsPerPixel ? near : far);
-        } else {
-            ++open;
-        }
-    }));
+            const std::size_t count = 1 + random.below(40);
+            ObstacleIndex obstacles;
+            std::vector<WallSide> sides;
+            for (std::uint32_t id = 1; id <= count; ++id) {
+                const Point2 from = place();
+                const Coord off = 1 + static_cast<Coord>(random.below(20 * unitsPerPixel));
+                sides.push_back({from, {from.x + off, from.y - off / 2}});
+                obstacles.set({id}, std::make_shared<const Shape>(Shape{
+                                        ShapeKind::Wall, {{sides.back().a, sides.back().b}}}));
+            }
+            const Point2 a = place(), b = place();
+            const auto most =
+                static_cast<Coord>(random.below(random.below(2) == 0 ? 20 : 600) * unitsPerPixel);
+            const Narrows narrows = narrowest(obstacles, a, b, most);
+            RC_ASSERT(narrows.clearance == clearance(obstacles, a, b, most));
+            RC_ASSERT(narrows.clearance == clearance(obstacles, b, a, most));
+            if (!obstacles.visible(a, b)) {
+                RC_ASSERT(narrows.clearance == 0);
+                ++met;
+                return;
+            }
+            long double least = most, atPlace = 1e9;
+            for (const WallSide& side : sides) {
+                for (const Point2 end : {a, b})
+                    least = std::min(least, farFrom(end, side));
+                for (const Point2 end : {side.a, side.b})
+                    least = std::min(least, farFrom(end, {a, b}));
+                atPlace = std::min(atPlace, farFrom(narrows.place, side));
+            }
+            RC_ASSERT(std::abs(narrows.clearance - least) <= 1);
+            RC_ASSERT(narrows.clearance <= least + 1e-6L);
+            RC_ASSERT(farFrom(narrows.place, {a, b}) <= 1);
+            if (narrows.clearance < most) {
+                RC_ASSERT(atPlace <= least + 2);
+                ++(narrows.clearance < 32 * unitsPerPixel ? near : far);
+            } else {
+                ++open;
+            }
+        }));
     qInfo("%d met, %d open, %d near, %d far", met, open, near, far);
-    QVERIFY(met > 0 && open > 0 && near > 0 && far > 0);
+    QVERIFY(isSeen());
 }
 
 WAYMARK_TEST(TestClearance)
