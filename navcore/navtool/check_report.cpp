@@ -59,11 +59,6 @@ void appendFindings(std::string& out, const LevelReport& level, const ReportSett
     }
 }
 
-void appendMember(std::string& out, const char* name, const std::string& text) {
-    out += std::string(",\"") + name + "\":";
-    appendJson(out, text);
-}
-
 } // namespace
 
 std::string textReport(const std::vector<LevelReport>& levels, const ReportSettings& settings) {

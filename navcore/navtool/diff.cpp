@@ -28,11 +28,6 @@ void printText(const Options& options, const std::vector<ItemDifference>& all) {
                 options.after.c_str(), counts[0], counts[1], counts[2]);
 }
 
-void appendMember(std::string& out, const char* name, const std::string& text) {
-    out += std::string(",\"") + name + "\":";
-    appendJson(out, text);
-}
-
 void printJson(const std::vector<ItemDifference>& all) {
     std::string out = "[";
     for (const ItemDifference& difference : all) {

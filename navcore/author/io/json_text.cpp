@@ -38,4 +38,9 @@ void appendJson(std::string& out, const std::string& text) {
     appendJson(out, std::string_view(text));
 }
 
+void appendMember(std::string& out, const char* name, const std::string& text) {
+    out += std::string(",\"") + name + "\":";
+    appendJson(out, text);
+}
+
 } // namespace navcore

@@ -22,4 +22,7 @@ void appendHex(std::string& out, std::uint64_t number, unsigned digits);
 void appendJson(std::string& out, std::string_view text);
 void appendJson(std::string& out, const std::string& text);
 
+/// Appends a member that follows another one: ,"name":"text".
+void appendMember(std::string& out, const char* name, const std::string& text);
+
 } // namespace navcore

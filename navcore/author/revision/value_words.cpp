@@ -2,6 +2,7 @@
 #include "navcore/author/revision/value_words.h"
 
 #include "navcore/author/io/json_text.h"
+#include "navcore/author/revision/record_name.h"
 #include "navcore/author/revision/revision_texts.h"
 #include "navcore/author/words/amounts.h"
 #include "navcore/author/words/templates.h"
@@ -102,13 +103,6 @@ public:
     }
 
 private:
-    /// Control characters and quotes escaped: what somebody typed may go to a terminal.
-    static std::string quoted(const std::string& text) {
-        std::string json;
-        appendJson(json, text);
-        return json;
-    }
-
     template <class Item>
     std::string nameOf(typename Item::Key id) const {
         const Item* item = m_level.find<Item>(id);
