@@ -117,7 +117,7 @@ QVariant SearchTable::headerData(int section, Qt::Orientation orientation, int r
     case Distance:
         return tip                ? tr("Permanent distance from the start (g)")
                : showsEstimates() ? tr("g")
-                                  : tr("Distance");
+                                  : tr("Dist.");
     case Temporary:
         return tip ? tr("Temporary distance, while it waits") : tr("Temp.");
     case Parent:
