@@ -31,10 +31,11 @@ void paintOverFrame(const Scene& scene, const Projection& projection, QImage& im
     if (scene.compared)
         paintComparison(paint, fill);
     paintTowers(paint, image);
-    paintWhyReach(paint);
+    paintReachedEdges(paint);
     paintBrokenChecks(paint);
     paintRoutes(paint, mask, cover);
     paintCoveredLabels(paint, text, cover);
+    paintReachedVertices(paint);
     paintItems(paint, scene.selection, scene.theme.selection, fill, mask);
     paintIssues(paint);
     QPainter painter(&image);

@@ -31,10 +31,8 @@ public:
           m_start(paint.scene.theme.settled, reachOpacity),
           m_goal(paint.scene.theme.settledGoal, reachOpacity) {}
 
-    void draw() const {
-        const bool dense = m_paint.measures.detail < Detail::Dots;
+    void drawEdges() const {
         const double width = std::max(m_paint.measures.haloWidth * 2, m_paint.px(5));
-        const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
         const Scene& scene = m_paint.scene;
         scene.edges.forEachIn(m_paint.query(width), [&](const IndexedEdge& edge) {
             const Edge* whole = scene.graph.find(edge.key);
@@ -42,24 +40,30 @@ public:
             if (side == Belongs::Nowhere || of(whole->b) != side)
                 return;
             const Fixed a = m_paint.projection(edge.a), b = m_paint.projection(edge.b);
-            if (dense)
+            if (dense())
                 drawThinLine(m_paint.target, a, b, inkOf(side));
             else
                 drawLine(m_paint.target, a, b, Stroke::of(width), inkOf(side));
         });
-        if (dense)
+    }
+
+    void drawVertices() const {
+        if (dense())
             return;
-        scene.places.forEachIn<VertexId>(m_paint.query(radius), [&](const IndexedVertex& vertex) {
-            const Belongs side = of(vertex.key);
-            const Fixed at = m_paint.projection(vertex.at);
-            if (side == Belongs::ToStart)
-                drawDisc(m_paint.target, at, radius, m_start);
-            else if (side == Belongs::ToGoal)
-                drawRing(m_paint.target, at, radius, m_paint.px(2.5), m_goal);
-        });
+        const double radius = m_paint.measures.vertexRadius + m_paint.px(5);
+        m_paint.scene.places.forEachIn<VertexId>(
+            m_paint.query(radius), [&](const IndexedVertex& vertex) {
+                const Belongs side = of(vertex.key);
+                const Fixed at = m_paint.projection(vertex.at);
+                if (side == Belongs::ToStart)
+                    drawDisc(m_paint.target, at, radius, m_start);
+                else if (side == Belongs::ToGoal)
+                    drawRing(m_paint.target, at, radius, m_paint.px(2.5), m_goal);
+            });
     }
 
 private:
+    bool dense() const { return m_paint.measures.detail < Detail::Dots; }
     const Ink& inkOf(Belongs side) const { return side == Belongs::ToStart ? m_start : m_goal; }
 
     Belongs of(VertexId vertex) const {
@@ -195,12 +199,21 @@ void paintMissing(const Paint& paint, QPainter& painter, const WhyBoard& board) 
                    graph.position(missing.edge->to).flat(), OverlayStyle::Ghost);
 }
 
+bool showsReach(const Paint& paint) {
+    const WhyBoard& board = paint.scene.why;
+    return board.state() == WhyBoard::State::NoWay && board.shown();
+}
+
 } // namespace
 
-void paintWhyReach(const Paint& paint) {
-    const WhyBoard& board = paint.scene.why;
-    if (board.state() == WhyBoard::State::NoWay && board.shown())
-        ReachPicture(paint, board).draw();
+void paintReachedEdges(const Paint& paint) {
+    if (showsReach(paint))
+        ReachPicture(paint, paint.scene.why).drawEdges();
+}
+
+void paintReachedVertices(const Paint& paint) {
+    if (showsReach(paint))
+        ReachPicture(paint, paint.scene.why).drawVertices();
 }
 
 void paintWhy(const Paint& paint, QPainter& painter) {
