@@ -1,18 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/label_search.h"
 
-#include "navcore/runtime/search/searched_graph.h"
+#include "navcore/runtime/search/landmarks.h"
 
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <type_traits>
 
 namespace navcore {
 
+namespace {
+
+/// Whether the query's landmarks know anything about the graph.
+template <class Graph>
+bool canUse(const Graph& graph, const PathQuery& query) {
+    if constexpr (std::is_same_v<Graph, AlteredGraph>)
+        if (!graph.isOnlyDearer())
+            return false;
+    return query.landmarks != nullptr && query.landmarks->slotCount() >= graph.slotCount() &&
+           !query.starts.empty() && !query.finals.empty();
+}
+
+} // namespace
+
 template <class Label, class Graph>
 typename LabelSearch<Label, Graph>::Outcome
-LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guidance guidance,
-                               std::uint64_t beyond) {
+LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guidance guidance) {
     forget();
     m_graph = &graph;
     m_nodes.resize(graph.slotCount());
@@ -25,7 +39,6 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
     m_direct = query.direct;
     m_taken = 0;
     m_goalCost = noCost;
-    m_beyond = beyond;
     m_bound = query.maxCost;
     if (query.direct)
         offerGoal(*query.direct);
@@ -33,7 +46,7 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
         return search(NoEstimate{});
     const CrowFliesEstimate<Graph> crowFlies(graph, query);
     if (guidance == Guidance::Landmarks && canUse(graph, query)) {
-        const LandmarkEstimate landmarks(boundsFor(graph, query));
+        const LandmarkEstimate landmarks(query.landmarks->towards(query.finals));
         const Slot start = query.starts.front().slot;
         if (landmarks.of(start) > crowFlies.of(start))
             return search(landmarks);
@@ -96,7 +109,7 @@ unsigned LabelSearch<Label, Graph>::bucketShift(std::uint64_t bucketsPerArc) con
     for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
         m_graph->prefetch(sample(i));
     for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
-        prefetchArcs(*m_graph, sample(i));
+        CompiledGraph::prefetch(m_graph->arcsFrom(sample(i)));
     for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
         for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(sample(i))) {
             sum += arc.cost;
@@ -145,7 +158,7 @@ template <class Estimate>
             node.estimate = static_cast<Label>(remains);
         m_ring.push(static_cast<Label>(key), arc.to);
         if constexpr (Estimate::isFar)
-            prefetchArcs(*m_graph, arc.to); // the vertex may well be the next
+            CompiledGraph::prefetch(m_graph->arcsFrom(arc.to)); // the vertex may well be the next
     }
     return true;
 }
@@ -170,7 +183,7 @@ bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Buc
         if (i + far < bucket.size())
             prepare(i + far);
         if (i + near < bucket.size())
-            prefetchArcs(*m_graph, bucket[i + near].item);
+            CompiledGraph::prefetch(m_graph->arcsFrom(bucket[i + near].item));
         const auto entry = bucket[i];
         const Node& node = m_nodes[entry.item];
         if (entry.key != node.label + node.estimate || entry.key > m_bound)
@@ -270,11 +283,5 @@ template class LabelSearch<std::uint32_t, CompiledGraph>;
 template class LabelSearch<std::uint64_t, CompiledGraph>;
 template class LabelSearch<std::uint32_t, AlteredGraph>;
 template class LabelSearch<std::uint64_t, AlteredGraph>;
-template auto LabelSearch<std::uint32_t, SinkGraph>::run(const SinkGraph&, const PathQuery&,
-                                                         Guidance, std::uint64_t) -> Outcome;
-template auto LabelSearch<std::uint64_t, SinkGraph>::run(const SinkGraph&, const PathQuery&,
-                                                         Guidance, std::uint64_t) -> Outcome;
-template std::optional<std::uint64_t> LabelSearch<std::uint32_t, SinkGraph>::costTo(Slot) const;
-template std::optional<std::uint64_t> LabelSearch<std::uint64_t, SinkGraph>::costTo(Slot) const;
 
 } // namespace navcore

@@ -21,17 +21,10 @@ public:
         TooLarge, ///< a key does not fit Label: nothing of the search is worth keeping
     };
 
-    /// Goes on beyond the goal's cost by `beyond`, for costs of what lies around the goal.
-    Outcome run(const Graph& graph, const PathQuery& query, Guidance guidance,
-                std::uint64_t beyond = 0);
+    Outcome run(const Graph& graph, const PathQuery& query, Guidance guidance);
 
     std::size_t takenCount() const { return m_taken; }
     std::optional<std::uint64_t> costTo(Slot slot) const;
-    /// Where a cost and the estimate of what remains are no more than this, costTo() knows it.
-    std::uint64_t sureUpTo() const { return m_bound - std::min(m_bound, m_slack); }
-    std::optional<std::uint64_t> goalCost() const {
-        return m_goalCost == noCost ? std::nullopt : std::optional(m_goalCost);
-    }
     std::optional<FoundPath> path() const;
 
 private:
@@ -58,8 +51,7 @@ private:
     void offerGoal(std::uint64_t cost) {
         if (cost > m_bound)
             return;
-        m_goalCost = std::min(m_goalCost, cost);
-        m_bound = std::min(m_bound, m_goalCost + m_beyond);
+        m_goalCost = m_bound = cost;
     }
     Slot parentOf(Slot slot) const;
     EdgeKey lastEdge(Slot from, Slot to) const;
@@ -76,13 +68,11 @@ private:
     std::uint64_t m_goalCost = 0; // the largest number: not reached
     std::uint64_t m_bound = 0;    // no key above it is of use
     std::uint64_t m_slack = 0;    // of the estimate
-    std::uint64_t m_beyond = 0;   // how far the bound lies beyond the goal's cost
 };
 
 extern template class LabelSearch<std::uint32_t, CompiledGraph>;
 extern template class LabelSearch<std::uint64_t, CompiledGraph>;
 extern template class LabelSearch<std::uint32_t, AlteredGraph>;
 extern template class LabelSearch<std::uint64_t, AlteredGraph>;
-// Of a SinkGraph (sink_graph.h) only costs are asked: run(), costTo() and what is inline.
 
 } // namespace navcore

@@ -48,15 +48,6 @@ LandmarkBounds Landmarks::towards(std::span<const PathLeg> goals) const {
     return {m_rows, highOf(goals), low, m_slack};
 }
 
-LandmarkBounds Landmarks::awayFrom(std::span<const PathLeg> starts) const {
-    assert(!starts.empty());
-    LandmarkRow high;
-    high.at.fill(LandmarkRow::limit); // says nothing
-    if (m_isTwoWay)
-        high = highOf(starts);
-    return {m_rows, high, lowOf(starts), m_slack};
-}
-
 /// How much less an arc costs than the numbers promise.
 std::uint32_t Landmarks::excessOf(Slot from, Slot to, Cost cost) const {
     std::int32_t most = 0;

@@ -73,8 +73,6 @@ public:
 
     /// Bounds of the costs to the nearest of some goals (at least one). Valid until follow().
     LandmarkBounds towards(std::span<const PathLeg> goals) const;
-    /// Bounds of the costs from the nearest of some starts (at least one).
-    LandmarkBounds awayFrom(std::span<const PathLeg> starts) const;
 
 private:
     /// By how much the arcs at a slot break the promise: a path leaves and enters it but once.

@@ -3,7 +3,6 @@
 // graph, taking turns in one process, equal costs checked.
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/search/cost_tree.h"
-#include "navcore/runtime/search/drag_session.h"
 #include "navcore/runtime/search/landmarks.h"
 #include "tests/bench/boost_peer.h"
 #include "tests/bench/measure.h"
@@ -129,49 +128,6 @@ public:
             figure("all.vs_prototype", medianRatio(prototype, own));
     }
 
-    /// A vertex in the middle of a route pressed and dragged about; every position is compared with
-    /// a full search.
-    void drag(int routes) {
-        constexpr int moves = 1000;
-        Random random(m_graph.slotCount() + 3);
-        DragSession session;
-        std::vector<double> press, move;
-        for (int i = 0; i < routes; ++i) {
-            const PathQuery query = queryOf(drawSlot(random), drawSlot(random));
-            m_search.run(m_graph, query, Guidance::Landmarks);
-            const auto path = m_search.path();
-            if (!path || path->stops.size() < 3)
-                continue;
-            const Slot vertex = path->stops[path->stops.size() / 2];
-            press.push_back(bench::cpuSecondsOf(
-                [&] { session.press(m_graph, query, vertex, Guidance::Landmarks); }));
-            std::vector<Cost> in, out; // the graphs go both ways at the same cost
-            for (const DragSession::DragArc& arc : session.arcsIn())
-                in.push_back(arc.cost);
-            for (const DragSession::DragArc& arc : session.arcsOut())
-                out.push_back(arc.cost);
-            std::uint64_t sum = 0;
-            move.push_back(bench::cpuSecondsOf([&] {
-                               for (int step = 0; step < moves; ++step) {
-                                   in[0] ^= 1U; // so that no step repeats the one before
-                                   sum += session.cost(in, out).cost.value_or(0);
-                               }
-                           }) /
-                           moves);
-            in[0] = session.arcsIn()[0].cost;
-            checkDrag(session, query, vertex, random);
-            if (session.cost(in, out).cost != path->cost || sum == 0)
-                refuse(m_name, "drag session");
-        }
-        std::printf("%-8s drag: press median %.0f us, p95 %.0f us; move %.1f ns\n", m_name.c_str(),
-                    1e6 * bench::percentile(press, 50), 1e6 * bench::percentile(press, 95),
-                    1e9 * bench::percentile(move, 50));
-        bench::printFigure(("route." + m_name + ".drag_press").c_str(),
-                           1000 * bench::percentile(press, 50), "ms");
-        bench::printFigure(("route." + m_name + ".drag_move").c_str(),
-                           1e9 * bench::percentile(move, 50), "ns");
-    }
-
 private:
     using Slot = CompiledGraph::Slot;
 
@@ -179,32 +135,6 @@ private:
         PathQuery query{{{from, 0}}, {{to, 0}}, std::nullopt, m_graph.position(to)};
         query.landmarks = &*m_landmarks;
         return query;
-    }
-
-    /// Other costs at the vertex: the session says what a search on the changed graph says.
-    void checkDrag(const DragSession& session, const PathQuery& query, Slot vertex,
-                   Random& random) {
-        std::vector<Cost> costs;
-        for (const DragSession::DragArc& arc : session.arcsOut())
-            costs.push_back(std::max(1U, arc.cost - arc.cost / 8 +
-                                             static_cast<Cost>(random.below(arc.cost / 4 + 1))));
-        // arcsIn() has the same edges in the same order, as every edge goes both ways.
-        const auto answer = session.cost(costs, costs);
-        setCosts(vertex, session.arcsOut(), costs);
-        m_search.run(m_graph, query, Guidance::CrowFlies);
-        if (answer.frame != DragSession::Frame::Within || m_search.path()->cost != answer.cost)
-            refuse(m_name, "drag session, moved");
-        costs.clear();
-        for (const DragSession::DragArc& arc : session.arcsOut())
-            costs.push_back(arc.cost);
-        setCosts(vertex, session.arcsOut(), costs);
-    }
-
-    void setCosts(Slot vertex, std::span<const DragSession::DragArc> arcs,
-                  const std::vector<Cost>& costs) {
-        for (std::size_t i = 0; i < arcs.size(); ++i)
-            m_graph.setEdge(arcs[i].edge, m_graph.vertexAt(vertex), m_graph.vertexAt(arcs[i].other),
-                            costs[i], costs[i]);
     }
 
     struct Timing {
@@ -274,7 +204,6 @@ void measure(const std::string& name, CompiledGraph graph, int queries) {
     Bench bench(name, std::move(graph));
     bench.oneToOne(queries);
     bench.oneToAll(queries / 2);
-    bench.drag(queries);
 }
 
 } // namespace
