@@ -39,7 +39,7 @@ EdgeShade shadeOf(std::uint64_t amount) {
 
 std::uint64_t leastAmount(EdgeShade shade) {
     const int octave = shade / shadesPerOctave;
-    const auto steps = static_cast<std::uint64_t>(shadesPerOctave + shade % shadesPerOctave);
+    const auto steps = std::uint64_t{shadesPerOctave} + std::uint64_t{shade} % shadesPerOctave;
     if (octave >= stepBits)
         return steps << (octave - stepBits);
     const std::uint64_t whole = std::uint64_t{1} << (stepBits - octave);

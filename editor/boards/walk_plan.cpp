@@ -98,6 +98,7 @@ std::vector<Trip> tripsAt(const WalkPlan& plan, std::uint64_t time) {
             trip.units.emplace_back(now.at.position);
     }
     std::vector<Trip> trips;
+    trips.reserve(found.size());
     for (auto& [key, trip] : found)
         trips.push_back(std::move(trip));
     return trips;

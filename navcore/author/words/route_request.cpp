@@ -216,7 +216,8 @@ std::string routeRequestText(const Level& level, const RouteRequest& request) {
     for (const std::string& whom : waysToSay(agent->name, idText(request.agent)))
         for (const std::string& from : waysToSay(level, request.from))
             for (const std::string& to : waysToSay(level, request.to)) {
-                text = whom + " " + from + " > " + to;
+                text = whom;
+                text.append(" ").append(from).append(" > ").append(to);
                 if (reads(text))
                     return text;
             }

@@ -20,6 +20,7 @@ constexpr int doublings = 4;     // of how far it looks: 16 times as far as the 
 
 std::vector<Slot> endSlots(const std::vector<PathLeg>& legs) {
     std::vector<Slot> slots;
+    slots.reserve(legs.size());
     for (const PathLeg& leg : legs)
         slots.push_back(leg.slot);
     return slots;
