@@ -73,10 +73,11 @@ std::vector<Tower> TowerTool::without(std::size_t index) const {
 /// Looks whom the tower would cut off that the pointer holds, or would drop here.
 void TowerTool::look() {
     m_watch.clear();
-    if (m_held && m_held->isMoving)
+    if (m_held && m_held->isMoving) {
         m_watch.lookOn(moved(*m_hover)); // since the drag began: without it
-    else if (m_hover && !hovered())
+    } else if (m_hover && !hovered()) {
         m_watch.look(next());
+    }
     emit overlayChanged();
 }
 
@@ -116,19 +117,28 @@ void TowerTool::moveHeld(const ToolEvent& event) {
 void TowerTool::release(const ToolEvent& event) {
     move(event);
     if (std::exchange(m_isPressed, false)) {
-        if (!m_watch.refuses()) {
+        if (m_watch.refuses()) {
+            refuse();
+        } else {
             std::vector<Tower> towers = m_board.towers();
             towers.push_back(next());
             m_board.set(std::move(towers));
         }
     } else if (m_held && m_held->isMoving) {
         if (m_watch.refuses())
-            m_board.putBack();
+            refuse();
         else
             m_board.set(m_board.towers());
     }
     m_held.reset();
     look();
+}
+
+/// Towers stay as they are. It is said last: what was said before they went back is forgotten then.
+void TowerTool::refuse() {
+    const QString why = m_watch.hint();
+    m_board.putBack();
+    m_context.notice(why);
 }
 
 void TowerTool::leave() {
@@ -182,7 +192,7 @@ void TowerTool::replace(std::size_t index, const Tower& tower) {
     m_board.show(without(index));
     m_watch.begin(tower);
     if (m_watch.refuses())
-        m_board.putBack();
+        refuse();
     else
         m_board.set(std::move(towers));
     look();
@@ -246,54 +256,6 @@ QString TowerTool::hint() const {
     if (hovered())
         return tr("Drag moves this tower. X: effect. [ ]: size. Del: removes it.");
     return tr("Click drops a tower; it is not saved. T: shape. X: effect. [ ]: size.");
-}
-
-ToolRow TowerTool::row() {
-    const auto costs = [](const ToolSettings& settings) {
-        return settings.towerEffect == TowerEffect::Costs;
-    };
-    return {
-        .id = toolId,
-        .text = tr("To&wers"),
-        .tip = tr("Try out what stands in the way; nothing of it is saved."),
-        .keys = {"T"},
-        .page = "towers",
-        .options = {{.shape = choiceOf(&ToolSettings::towerForm,
-                                       {tr("Circle"), tr("Square"), tr("Hexagon")}),
-                     .text = {},
-                     .tip = tr("The shape of the next tower (T)"),
-                     .name = "towerForm"},
-                    {.shape = choiceOf(&ToolSettings::towerEffect,
-                                       {tr("Blocks"), tr("Costs"), tr("Off limits")}),
-                     .text = {},
-                     .tip = tr("What it does to ways (X): blocks like a wall, makes them "
-                               "dearer, or lets nobody in, over it neither"),
-                     .name = "towerEffect"},
-                    {.shape = OptionNumber{&ToolSettings::towerTimes, 2, 60},
-                     .text = tr("×"),
-                     .tip = tr("How many times as much a way through it costs"),
-                     .usable = costs,
-                     .name = "towerTimes"},
-                    {.shape = OptionLength{&ToolSettings::towerRadius, 1, 1024},
-                     .text = tr("Size"),
-                     .tip = tr("From its middle to its corners ([ and ])"),
-                     .name = "towerRadius"},
-                    {.shape = OptionCheck{&ToolSettings::keepReach},
-                     .text = tr("Nothing may be cut off"),
-                     .tip = tr("Towers that would leave somebody without a way are not dropped"),
-                     .name = "towerKeepReach"},
-                    {OptionButton{"level.randomTowers"}, tr("Random")},
-                    {.shape = OptionNumber{&ToolSettings::randomTowers, 1, 200},
-                     .text = {},
-                     .tip = tr("How many towers to scatter"),
-                     .name = "randomTowers"},
-                    {.shape = OptionNumber{&ToolSettings::towerSeed, 0, 999'999},
-                     .text = tr("seed"),
-                     .tip = tr("The same seed scatters the same towers"),
-                     .name = "towerSeed"},
-                    {OptionButton{"level.keepTowers"}, tr("Keep")},
-                    {OptionButton{"level.dropTowers"}, tr("Throw away")}},
-        .make = makeTool<TowerTool>};
 }
 
 } // namespace waymark

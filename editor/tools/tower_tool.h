@@ -51,6 +51,7 @@ private:
     std::vector<Tower> without(std::size_t index) const;
     void moveHeld(const ToolEvent& event);
     void look();
+    void refuse();
     void replace(std::size_t index, const Tower& tower);
     void remove(std::size_t index);
 

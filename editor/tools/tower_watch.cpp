@@ -55,10 +55,7 @@ QString TowerWatch::hint() const {
 }
 
 bool TowerWatch::refuses() const {
-    const bool isRefused = !m_losses.empty() && m_context.options.settings().keepReach;
-    if (isRefused)
-        m_context.notice(hint());
-    return isRefused;
+    return !m_losses.empty() && m_context.options.settings().keepReach;
 }
 
 void TowerWatch::draw(OverlaySink& sink, const Tower& tower, double unitsPerScreenPixel) const {

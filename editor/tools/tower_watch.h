@@ -23,7 +23,7 @@ public:
     void forget();
 
     bool isAnybodyLost() const { return !m_losses.empty(); }
-    /// Whether somebody would be lost and must not; says so.
+    /// Whether somebody would be lost and must not.
     bool refuses() const;
     /// Empty: nobody is lost.
     QString hint() const;

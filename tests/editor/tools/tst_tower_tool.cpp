@@ -45,6 +45,10 @@ public:
         begin(twoWays());
         m_bytes = writeLevelText(level(), {}, graph().hash());
         box.choose(TowerTool::toolId);
+        QObject::connect(&box, &ToolBox::notice, [this] {
+            if (!towers().empty())
+                lastWhenSaid = towers().back().at;
+        });
     }
 
     std::vector<VertexId> way() {
@@ -58,6 +62,7 @@ public:
         change(settings);
         box.options().set(settings);
     }
+    Point2 lastWhenSaid; ///< of the last notice: where the last tower stood
     bool isLevelUntouched() const {
         return writeLevelText(level(), {}, graph().hash()) == m_bytes && !steps();
     }
@@ -178,7 +183,11 @@ private Q_SLOTS:
         QCOMPARE(notices.size(), 1);
         QVERIFY(notices.front().front().toString().endsWith("not dropped."));
         hand.click({300, 480});
-        hand.drag({300, 480}, {300, 400}); // nor can one be dragged there
+        // Nor can one be dragged there; that is said once it is back: what changes the level
+        // takes back what was said before.
+        hand.drag({300, 480}, {300, 400});
+        QCOMPARE(notices.size(), 2);
+        QCOMPARE(hand.lastWhenSaid, Hand::at(300, 480));
         QCOMPARE(hand.towers().back().at, Hand::at(300, 480));
         QCOMPARE(hand.way(), south);
         for (int i = 0; i < 20; ++i) // nor grow that far
