@@ -14,6 +14,7 @@
 #include "editor/window/route_hints.h"
 #include "editor/window/shades_bar.h"
 #include "editor/window/tool_bars.h"
+#include "editor/window/wheel_guard.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -65,6 +66,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     setStatusBar(m_status);
     m_traceFlow = new TraceFlow(m_workspace, m_trace, m_tools, *m_docks, *m_status, this);
     new MapFocus(*m_canvas);
+    new WheelGuard(this);
     new RouteHints(m_panelHost, m_tools, *m_status); // lives with the status bar
     const Menus menus(*menuBar(), m_actions, m_tools, *m_docks);
     m_recentMenu = menus.recent;
