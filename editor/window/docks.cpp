@@ -8,6 +8,7 @@
 #include "editor/panels/routes_panel.h"
 #include "editor/panels/terrains_panel.h"
 
+#include <QScreen>
 #include <QTabBar>
 #include <QUndoView>
 
@@ -73,6 +74,13 @@ Docks::Docks(const PanelHost& host, TraceBoard& trace, const ToolBox& tools, QMa
         connect(dock, &QDockWidget::visibilityChanged, this, &Docks::placeTitles,
                 Qt::QueuedConnection);
     }
+    connect(
+        m_view, &QDockWidget::topLevelChanged, this,
+        [this](bool floats) {
+            if (!floats && !m_view->isHidden())
+                show(m_view); // in front of the tabs it comes back among
+        },
+        Qt::QueuedConnection);
     window.setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     reset();
 }
@@ -103,13 +111,27 @@ void Docks::floatByTabs() {
         tabs->setProperty(tabsKnown, true);
         connect(tabs, &QTabBar::tabBarDoubleClicked, this, [this, tabs](int tab) {
             for (QDockWidget* dock : all())
-                if (tab >= 0 && !dock->isHidden() && dock->windowTitle() == tabs->tabText(tab)) {
-                    dock->setFloating(true);
-                    if (dock == m_view)
-                        dock->resize(dock->size().expandedTo(viewWindow));
-                }
+                if (tab >= 0 && !dock->isHidden() && dock->windowTitle() == tabs->tabText(tab))
+                    // After the click: the tab it is on goes.
+                    QMetaObject::invokeMethod(
+                        dock, [this, dock] { makeWindow(*dock); }, Qt::QueuedConnection);
         });
     }
+}
+
+/// Whole on the screen.
+void Docks::makeWindow(QDockWidget& dock) {
+    if (dock.isHidden())
+        return;
+    dock.setFloating(true);
+    if (&dock == m_view)
+        dock.resize(dock.size().expandedTo(viewWindow));
+    const QRect screen = dock.screen()->availableGeometry();
+    QRect place(dock.pos(), dock.size().boundedTo(screen.size()));
+    place.moveRight(std::min(place.right(), screen.right()));
+    place.moveBottom(std::min(place.bottom(), screen.bottom()));
+    place.moveTopLeft({std::max(place.left(), screen.left()), std::max(place.top(), screen.top())});
+    dock.setGeometry(place);
 }
 
 bool Docks::isRoomy() const {

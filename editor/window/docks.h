@@ -52,6 +52,7 @@ private:
     QList<QDockWidget*> fronts() const; ///< those that can be seen, floating ones aside
     bool isRoomy() const;
     void placeTitles();
+    void makeWindow(QDockWidget& dock);
     void floatByTabs();
     void followView(const Views& views);
     QDockWidget* add(const QString& name, const QString& title, QWidget* panel);

@@ -370,8 +370,14 @@ private Q_SLOTS:
                     QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
                 }
         QVERIFY(isFound);
-        QVERIFY(dock->isFloating());
+        QTRY_VERIFY(dock->isFloating()); // once the click is over
         QVERIFY(table()->isVisible());
+        QVERIFY(dock->screen()->availableGeometry().contains(dock->geometry()));
+        m_window->docks().issues()->raise();
+        dock->setFloating(false);
+        QTRY_VERIFY(!dock->isFloating() && !dock->visibleRegion().isEmpty());
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         m_window->canvas().setFocus();
         press(Qt::Key_Escape);
         QVERIFY(!dock->isVisible());
