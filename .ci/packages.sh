@@ -13,7 +13,7 @@ editor_packages=(
 test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema pkg-config
     clang-format)
 # shellcheck disable=SC2034
-bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev)
+bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev python3)
 # shellcheck disable=SC2034
 nightly_packages=("${test_packages[@]}" liblemon-dev clang clang-tidy)
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// How fast the machine is at the moment, to read times of other runs by: a fixed piece of work that
+// waits for memory as searches do, and mixes numbers as linking does.
+#include "tests/bench/measure.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <numeric>
+#include <utility>
+
+namespace {
+
+constexpr std::uint32_t count = 1U << 20U; // 4 MB: more than most second-level caches
+constexpr int rounds = 9;
+
+std::uint64_t mixed(std::uint64_t x) {
+    x ^= x >> 12U;
+    x ^= x << 25U;
+    return x ^ (x >> 27U);
+}
+
+/// One cycle through all numbers below `count`, in an order that no prefetcher guesses.
+std::vector<std::uint32_t> cycle() {
+    std::vector<std::uint32_t> next(count);
+    std::iota(next.begin(), next.end(), 0U);
+    std::uint64_t x = 1;
+    for (std::uint32_t i = count - 1; i > 0; --i) { // Sattolo's shuffle
+        x = mixed(x);
+        std::swap(next[i], next[x % i]);
+    }
+    return next;
+}
+
+} // namespace
+
+int main() {
+    const std::vector<std::uint32_t> next = cycle();
+    std::vector<double> seconds;
+    std::uint64_t sum = 0;
+    for (int round = 0; round < rounds; ++round)
+        seconds.push_back(bench::secondsOf([&] {
+            std::uint32_t at = 0;
+            std::uint64_t x = 1;
+            for (std::uint32_t i = 0; i < count; ++i) {
+                at = next[at];
+                for (int k = 0; k < 8; ++k)
+                    x = mixed(x + at);
+            }
+            sum += at + x; // so that none of it can be left out
+        }));
+    bench::printFigure("calibration", 1000 * bench::percentile(seconds, 50), "ms");
+    return sum == 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
