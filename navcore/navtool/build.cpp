@@ -62,9 +62,9 @@ ExitCode build(const Options& options) {
     const auto level = openLevel(options.level);
     if (!level)
         return fail(level.error());
-    if (const Status decided = checkDecided(level.value().live.level()); !decided)
+    if (const Status decided = checkDecided(level.value().level()); !decided)
         return fail(options.level + ": " + decided.error().message);
-    const ResolvedGraph graph = resolve(level.value().live.level(), level.value().live.graph());
+    const ResolvedGraph graph = resolve(level.value().level(), level.value().graph());
     ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
     const auto shipped = shippedBytes(graph, &team);
     if (!shipped)
@@ -75,11 +75,6 @@ ExitCode build(const Options& options) {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());
-    const std::uint64_t saved = level.value().savedEdges;
-    if (saved != 0 && saved != level.value().live.graph().hash())
-        std::fprintf(stderr,
-                     "navtool: note: %s was changed since it was saved, its edges are others now\n",
-                     options.level.c_str());
     std::printf("%s: %zu vertices, %zu edges, %zu bytes\n", options.output.c_str(),
                 graph.vertexIds.size(), graph.edgeCount(), bytes.size());
     return ok;

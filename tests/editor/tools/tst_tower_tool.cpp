@@ -43,7 +43,7 @@ class TowerHand : public Hand {
 public:
     TowerHand() {
         begin(twoWays());
-        m_bytes = writeLevelText(level(), {}, graph().hash());
+        m_bytes = writeLevelText(level(), {});
         box.choose(TowerTool::toolId);
     }
 
@@ -58,9 +58,7 @@ public:
         change(settings);
         box.options().set(settings);
     }
-    bool isLevelUntouched() const {
-        return writeLevelText(level(), {}, graph().hash()) == m_bytes && !steps();
-    }
+    bool isLevelUntouched() const { return writeLevelText(level(), {}) == m_bytes && !steps(); }
     int steps() const { return const_cast<TowerHand*>(this)->document().history().count(); }
 
 private:

@@ -385,15 +385,6 @@ private Q_SLOTS:
         QCOMPARE(navtool({"info", none}).err, "navtool: " + none + ": no such file\n");
         QCOMPARE(navtool({"info", m_folder.path(".")}).code, 2);
     }
-
-    void driftIsNoticed() {
-        const QString level = m_folder.write(
-            "drift.waymark",
-            levelText().replace("\n]\n}\n", "\n],\n\"edgesHash\":\"0000000000000001\"\n}\n"));
-        const Answer answer = navtool({"build", level, "-o", m_folder.path("drift.nav")});
-        QCOMPARE(answer.code, 0);
-        QVERIFY(answer.err.contains("was changed since it was saved"));
-    }
 };
 
 WAYMARK_TEST(tst_Navtool)
