@@ -5,6 +5,7 @@
 #include "navcore/author/link/ship.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
+#include "navcore/navtool/watch.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -19,7 +20,7 @@ namespace {
 
 struct Options {
     std::string level, output;
-    bool onlyVerify = false;
+    bool onlyVerify = false, watch = false;
 };
 
 /// "1204 vertices and 2730 edges", to tell one graph from another.
@@ -80,6 +81,14 @@ ExitCode build(const Options& options) {
     return ok;
 }
 
+/// Again and again; a level that does not build leaves the nav file as it was until it does.
+ExitCode buildWhileChanging(const Options& options) {
+    if (options.level == "-")
+        return fail("standard input cannot be watched");
+    whenChanged(options.level, [&] { build(options); });
+    return ok;
+}
+
 } // namespace
 
 void addBuild(CLI::App& tool, Run& run) {
@@ -87,13 +96,21 @@ void addBuild(CLI::App& tool, Run& run) {
     CLI::App* command = tool.add_subcommand("build", "Links a level and writes its nav file");
     command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
     command->add_option("-o,--output", options->output, "the nav file to write")->required();
-    command->add_flag("--verify", options->onlyVerify,
-                      "write nothing; exit code 1 when the nav file is not what LEVEL gives");
+    CLI::Option* verify =
+        command->add_flag("--verify", options->onlyVerify,
+                          "write nothing; exit code 1 when the nav file is not what LEVEL gives");
+    command
+        ->add_flag("--watch", options->watch,
+                   "build again whenever LEVEL changes, until Ctrl+C; exit code 0")
+        ->excludes(verify);
     command->footer("Equal levels give equal bytes. A failed build leaves the old file as it was.\n"
                     "Agents that ship a move table make it longer: seconds for 10,000 vertices.\n"
                     "Examples:\n  navtool build castle.waymark -o castle.nav\n"
-                    "  navtool build castle.waymark -o castle.nav --verify");
-    command->callback([options, &run] { run = [options] { return build(*options); }; });
+                    "  navtool build castle.waymark -o castle.nav --verify\n"
+                    "  navtool build castle.waymark -o castle.nav --watch");
+    command->callback([options, &run] {
+        run = [options] { return options->watch ? buildWhileChanging(*options) : build(*options); };
+    });
 }
 
 } // namespace navcore::navtool
