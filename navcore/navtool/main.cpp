@@ -41,6 +41,7 @@ ExitCode runTool(int argc, char** argv) {
     addInfo(tool, run);
     addDiff(tool, run);
     addMerge(tool, run);
+    addPicture(tool, run);
     addFormat(tool, run);
     addSchema(tool, run);
     addScen(tool, run);
