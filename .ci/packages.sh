@@ -7,11 +7,10 @@ editor_packages=(
     g++ cmake ninja-build
     qt6-base-dev qt6-svg-dev libqt6svg6 qt6-l10n-tools
     flatbuffers-compiler flatbuffers-compiler-dev libflatbuffers-dev
-    nlohmann-json3-dev libcli11-dev libpng-dev fonts-dejavu-core
+    nlohmann-json3-dev libcli11-dev libpng-dev libcairo2-dev pkg-config fonts-dejavu-core
 )
 # shellcheck disable=SC2034
-test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema pkg-config
-    clang-format)
+test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema clang-format)
 # shellcheck disable=SC2034
 bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev python3)
 # shellcheck disable=SC2034

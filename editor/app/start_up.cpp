@@ -35,8 +35,8 @@ struct Words {
     std::exit(2);
 }
 
-std::uint32_t sessionStart() {
-    return navcore::IdBlock::sessionStart(QRandomGenerator::system()->generate64());
+navcore::IdBlock sessionIds() {
+    return navcore::IdBlock::ofSession(QRandomGenerator::system()->generate64());
 }
 
 int runWindow(const StartOptions& options) {
@@ -44,7 +44,7 @@ int runWindow(const StartOptions& options) {
     applyTheme(!options.dark   ? settings.theme()
                : *options.dark ? ThemeChoice::Dark
                                : ThemeChoice::Light);
-    MainWindow window(sessionStart());
+    MainWindow window(sessionIds());
     window.show();
     const bool first = !settings.startedBefore();
     settings.setStartedBefore();

@@ -7,8 +7,8 @@ namespace waymark {
 
 using namespace navcore;
 
-Workspace::Workspace(std::uint32_t idStart, QObject* parent)
-    : QObject(parent), document(idStart), selection(document), routes(document), issues(document),
+Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
+    : QObject(parent), document(ids), selection(document), routes(document), issues(document),
       checks(document), towers(document), views(document, view),
       shades(document, view, views, edges), compare(document, routes, checks, views, view),
       why(*this) {

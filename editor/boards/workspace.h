@@ -25,7 +25,7 @@ class Workspace : public QObject {
     Q_OBJECT
 
 public:
-    explicit Workspace(std::uint32_t idStart, QObject* parent = nullptr);
+    explicit Workspace(navcore::IdBlock ids, QObject* parent = nullptr);
 
     /// Document::audit(), and whether what lies beside the document follows it: the indexes, the
     /// selection, the routes. Also in mid-gesture. For tests; O(everything).

@@ -80,7 +80,7 @@ void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const 
 bool copySelection(const CommandHost& host) {
     QByteArray text;
     const auto write = [&](const Progress&) {
-        text = QByteArray::fromStdString(writeLevelText(selectedClip(host), {}, 0));
+        text = QByteArray::fromStdString(writeLevelText(selectedClip(host), {}));
     };
     const std::size_t items = host.workspace.selection.items().size();
     if (!host.workspace.document.longWork().run(items, Words::tr("Copying..."), write))

@@ -107,8 +107,7 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
         LiveLevel::link(withPicturePaths(std::move(read.level), picture, mask), progress, &team);
     if (!live)
         return live.error();
-    const bool isDrifted = read.edgeHash != 0 && read.edgeHash != live.value().graph().hash();
-    return LoadedLevel{std::move(live).value(), std::move(read.unknown), isDrifted,
+    return LoadedLevel{std::move(live).value(), std::move(read.unknown),
                        QFileInfo(path).absoluteFilePath(), std::move(stamp)};
 }
 
@@ -170,13 +169,13 @@ Status LevelFiles::openSample(const QString& name) {
     Level level = std::move(read).value().level;
     if (const QString picture = pictureOf(level); !picture.isEmpty())
         level = withPicturePaths(std::move(level), ":/samples/" + picture, {});
-    adopt({LiveLevel::link(std::move(level)).value(), {}, false, {}, {}},
+    adopt({LiveLevel::link(std::move(level)).value(), {}, {}, {}},
           name == "sample" ? tr("Sample (copy)") : QString());
     return Done{};
 }
 
 void LevelFiles::start(Level level) {
-    adopt({LiveLevel::link(std::move(level)).value(), {}, false, {}, {}}, {});
+    adopt({LiveLevel::link(std::move(level)).value(), {}, {}, {}}, {});
 }
 
 void LevelFiles::close() {
@@ -184,7 +183,7 @@ void LevelFiles::close() {
     m_path.clear();
     m_stamp = {};
     m_copyName.clear();
-    m_open = m_drifted = false;
+    m_open = false;
     m_workspace.document.reset(Level());
     emit changed();
 }
@@ -195,7 +194,6 @@ void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
     m_stamp = std::move(loaded.stamp);
     m_copyName = copyName;
     m_open = true;
-    m_drifted = loaded.isDrifted;
     m_workspace.document.reset(std::move(loaded.live), std::move(loaded.beside));
     emit changed();
 }
@@ -215,7 +213,7 @@ Status LevelFiles::saveAs(const QString& path) {
             const Level level =
                 withPicturePaths(document.level(), relativePicture(picture.value(), path),
                                  relativePicture(maskOf(document.level()), path));
-            const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
+            const std::string text = writeLevelText(level, m_unknown);
             const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
             saved = saveFile(path, bytes);
             // It may be there all the same, if not safely; then nobody else has changed it.
@@ -231,7 +229,6 @@ Status LevelFiles::saveAs(const QString& path) {
     m_path = QFileInfo(path).absoluteFilePath();
     m_stamp = std::move(*stamp);
     m_copyName.clear();
-    m_drifted = false;
     m_workspace.document.history().setClean();
     emit changed();
     return Done{};

@@ -13,7 +13,6 @@ namespace waymark {
 struct LoadedLevel {
     navcore::LiveLevel live;
     navcore::UnknownMembers unknown;
-    bool isDrifted = false;     ///< the file holds the hash of other edges
     QString path;               ///< absolute
     FileStamp stamp;            ///< of the file as it was read
     Document::Take beside = {}; ///< Document::beside() of `live`, where it was asked for already
@@ -48,9 +47,6 @@ public:
     bool hasUnsavedChanges() const;
     /// Whether the sample is open, as the copy that it opens as.
     bool isSample() const { return m_open && !m_copyName.isEmpty(); }
-    /// Whether the file holds the hash of other edges than its level has here: it was written by a
-    /// program that links differently, or changed by hand. Saving ends it.
-    bool edgesDrifted() const { return m_drifted; }
 
     /// When the open level's file was changed by others since it was opened or saved here; none
     /// when it was not, is gone, or `path` is another file.
@@ -85,7 +81,7 @@ private:
     navcore::UnknownMembers m_unknown;
     QString m_path, m_copyName;
     FileStamp m_stamp; ///< of the file at m_path
-    bool m_open = false, m_drifted = false;
+    bool m_open = false;
 };
 
 } // namespace waymark

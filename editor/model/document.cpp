@@ -9,7 +9,7 @@ namespace waymark {
 
 using namespace navcore;
 
-Document::Document(std::uint32_t idStart, QObject* parent) : QObject(parent), m_ids(idStart) {}
+Document::Document(IdBlock ids, QObject* parent) : QObject(parent), m_ids(ids) {}
 
 Document::~Document() = default;
 
@@ -30,6 +30,7 @@ void Document::reset(LiveLevel live, Take take) {
         take = beside(live);
     emit aboutToChange();
     m_history.clear();
+    m_ids.anotherLevel();
     auto old = std::make_shared<LiveLevel>(std::move(m_live));
     m_live = std::move(live);
     if (take)

@@ -21,8 +21,8 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
-    /// `idStart` is where fresh ids begin: IdBlock::sessionStart in the program, fixed in tests.
-    explicit Document(std::uint32_t idStart, QObject* parent = nullptr);
+    /// `ids` draws fresh ones: IdBlock::ofSession in the program, from a known start in tests.
+    explicit Document(navcore::IdBlock ids, QObject* parent = nullptr);
     ~Document() override;
 
     const navcore::LiveLevel& live() const { return m_live; }

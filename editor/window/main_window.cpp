@@ -30,9 +30,9 @@ constexpr std::chrono::milliseconds longestTurn(100); // of the event loop, on t
 constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; known only when shown
 } // namespace
 
-MainWindow::MainWindow(std::uint32_t idStart)
-    : m_workspace(idStart), m_trace(m_workspace.document, m_workspace.picture),
-      m_tools(m_workspace), m_actions(allActions()), m_files(m_workspace),
+MainWindow::MainWindow(navcore::IdBlock ids)
+    : m_workspace(ids), m_trace(m_workspace.document, m_workspace.picture), m_tools(m_workspace),
+      m_actions(allActions()), m_files(m_workspace),
       m_fileFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
@@ -125,7 +125,7 @@ MainWindow::~MainWindow() {
 
 QWidget* MainWindow::makeCentre() {
     auto* centre = new QWidget(this);
-    m_notices = new LevelNotices(m_workspace, m_files, centre);
+    m_notices = new LevelNotices(m_workspace.picture, centre);
     m_startPage = new StartPage(m_actions, centre);
     m_stack = new QStackedWidget(centre);
     m_stack->addWidget(m_startPage);
@@ -175,7 +175,6 @@ void MainWindow::connectParts() {
     connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::beginTrace,
             Qt::QueuedConnection);
     connect(m_notices, &LevelNotices::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
-    connect(m_notices, &LevelNotices::checkWanted, m_actions["level.check"], &QAction::trigger);
     connect(&m_fileFlow, &FileFlow::recentChanged, this, &MainWindow::refreshRecent);
     connect(m_startPage, &StartPage::openWanted, &m_fileFlow, &FileFlow::openPath);
     connect(m_startPage, &StartPage::dropped, &m_fileFlow, &FileFlow::openDropped);

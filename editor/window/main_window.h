@@ -24,8 +24,8 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// `idStart` is where fresh ids begin (Document).
-    explicit MainWindow(std::uint32_t idStart);
+    /// `ids` draws fresh ids (Document).
+    explicit MainWindow(navcore::IdBlock ids);
     ~MainWindow() override;
 
     Workspace& workspace() { return m_workspace; }

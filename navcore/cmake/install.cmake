@@ -36,6 +36,27 @@ endforeach()
 
 install(TARGETS navtool RUNTIME)
 
+# Its manual page and what shells complete, which it prints itself.
+if(NOT CMAKE_CROSSCOMPILING)
+    set(navtool_reference ${CMAKE_CURRENT_BINARY_DIR}/reference)
+    set(navtool_outputs "")
+    foreach(pair man:navtool.1 bash:navtool zsh:_navtool)
+        string(REPLACE ":" ";" pair ${pair})
+        list(GET pair 0 kind)
+        list(GET pair 1 file)
+        add_custom_command(OUTPUT ${navtool_reference}/${file}
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${navtool_reference}
+            COMMAND navtool reference ${kind} > ${navtool_reference}/${file}
+            DEPENDS navtool VERBATIM)
+        list(APPEND navtool_outputs ${navtool_reference}/${file})
+    endforeach()
+    add_custom_target(navtool_reference ALL DEPENDS ${navtool_outputs})
+    install(FILES ${navtool_reference}/navtool.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${navtool_reference}/navtool
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+    install(FILES ${navtool_reference}/_navtool DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+endif()
+
 # Each component says what may be done with it.
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore
         COMPONENT navcore)

@@ -5,6 +5,7 @@
 #include "navcore/author/link/ship.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
+#include "navcore/navtool/watch.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/navfile/nav_file.h"
@@ -19,7 +20,7 @@ namespace {
 
 struct Options {
     std::string level, output;
-    bool onlyVerify = false;
+    bool onlyVerify = false, watch = false;
 };
 
 /// "1204 vertices and 2730 edges", to tell one graph from another.
@@ -62,9 +63,9 @@ ExitCode build(const Options& options) {
     const auto level = openLevel(options.level);
     if (!level)
         return fail(level.error());
-    if (const Status decided = checkDecided(level.value().live.level()); !decided)
+    if (const Status decided = checkDecided(level.value().level()); !decided)
         return fail(options.level + ": " + decided.error().message);
-    const ResolvedGraph graph = resolve(level.value().live.level(), level.value().live.graph());
+    const ResolvedGraph graph = resolve(level.value().level(), level.value().graph());
     ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
     const auto shipped = shippedBytes(graph, &team);
     if (!shipped)
@@ -75,13 +76,16 @@ ExitCode build(const Options& options) {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());
-    const std::uint64_t saved = level.value().savedEdges;
-    if (saved != 0 && saved != level.value().live.graph().hash())
-        std::fprintf(stderr,
-                     "navtool: note: %s was changed since it was saved, its edges are others now\n",
-                     options.level.c_str());
     std::printf("%s: %zu vertices, %zu edges, %zu bytes\n", options.output.c_str(),
                 graph.vertexIds.size(), graph.edgeCount(), bytes.size());
+    return ok;
+}
+
+/// Again and again; a level that does not build leaves the nav file as it was until it does.
+ExitCode buildWhileChanging(const Options& options) {
+    if (options.level == "-")
+        return fail("standard input cannot be watched");
+    whenChanged(options.level, [&] { build(options); });
     return ok;
 }
 
@@ -92,13 +96,21 @@ void addBuild(CLI::App& tool, Run& run) {
     CLI::App* command = tool.add_subcommand("build", "Links a level and writes its nav file");
     command->add_option("LEVEL", options->level, "the level, a .waymark file")->required();
     command->add_option("-o,--output", options->output, "the nav file to write")->required();
-    command->add_flag("--verify", options->onlyVerify,
-                      "write nothing; exit code 1 when the nav file is not what LEVEL gives");
+    CLI::Option* verify =
+        command->add_flag("--verify", options->onlyVerify,
+                          "write nothing; exit code 1 when the nav file is not what LEVEL gives");
+    command
+        ->add_flag("--watch", options->watch,
+                   "build again whenever LEVEL changes, until Ctrl+C; exit code 0")
+        ->excludes(verify);
     command->footer("Equal levels give equal bytes. A failed build leaves the old file as it was.\n"
                     "Agents that ship a move table make it longer: seconds for 10,000 vertices.\n"
                     "Examples:\n  navtool build castle.waymark -o castle.nav\n"
-                    "  navtool build castle.waymark -o castle.nav --verify");
-    command->callback([options, &run] { run = [options] { return build(*options); }; });
+                    "  navtool build castle.waymark -o castle.nav --verify\n"
+                    "  navtool build castle.waymark -o castle.nav --watch");
+    command->callback([options, &run] {
+        run = [options] { return options->watch ? buildWhileChanging(*options) : build(*options); };
+    });
 }
 
 } // namespace navcore::navtool

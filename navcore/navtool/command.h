@@ -30,6 +30,8 @@ void addFormat(CLI::App& tool, Run& run);
 void addImport(CLI::App& tool, Run& run);
 void addInfo(CLI::App& tool, Run& run);
 void addMerge(CLI::App& tool, Run& run);
+void addPicture(CLI::App& tool, Run& run);
+void addReference(CLI::App& tool, Run& run);
 void addRoute(CLI::App& tool, Run& run);
 void addScen(CLI::App& tool, Run& run);
 void addSchema(CLI::App& tool, Run& run);

@@ -2,6 +2,7 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/revision/differences.h"
 #include "navcore/navtool/command.h"
+#include "navcore/navtool/draw_level.h"
 #include "navcore/navtool/open.h"
 
 #include <CLI/CLI.hpp>
@@ -13,9 +14,10 @@ namespace navcore::navtool {
 namespace {
 
 struct Options {
-    std::string before, after, format = "text";
+    std::string before, after, format = "text", picture;
 };
 
+constexpr int pictureSize = 1600;
 constexpr std::array fates{"added", "removed", "changed"};
 
 void printText(const Options& options, const std::vector<ItemDifference>& all) {
@@ -55,8 +57,19 @@ void printJson(const std::vector<ItemDifference>& all) {
     std::printf("%s%s]\n", out.c_str(), all.empty() ? "" : "\n");
 }
 
+Status draw(const Options& options, Level&& before, Level&& after) {
+    Box ground = groundOf(before);
+    ground.add(groundOf(after));
+    const auto canvas = Canvas::make(options.picture, ground, pictureSize);
+    if (!canvas)
+        return canvas.error();
+    drawDifferences(*canvas.value(), LiveLevel::link(std::move(before)).value(),
+                    LiveLevel::link(std::move(after)).value());
+    return canvas.value()->finish();
+}
+
 ExitCode compare(const Options& options) {
-    const auto before = readLevel(options.before), after = readLevel(options.after);
+    auto before = readLevel(options.before), after = readLevel(options.after);
     for (const auto* file : {&before, &after})
         if (!*file)
             return fail(file->error());
@@ -65,6 +78,11 @@ ExitCode compare(const Options& options) {
         printJson(all);
     else
         printText(options, all);
+    if (!options.picture.empty())
+        if (const Status done =
+                draw(options, std::move(before.value().level), std::move(after.value().level));
+            !done)
+            return fail(done.error());
     return all.empty() ? ok : findings;
 }
 
@@ -77,6 +95,10 @@ void addDiff(CLI::App& tool, Run& run) {
     command->add_option("AFTER", options->after, "a level")->required();
     command->add_option("--format", options->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}));
+    command
+        ->add_option("--picture", options->picture,
+                     "also draw them: added green, removed red, changed amber; .png or .svg")
+        ->check(isSomeText());
     command->footer(
         "One line for each item: what is added, what is removed, and of what is changed each "
         "member\n"
@@ -84,6 +106,7 @@ void addDiff(CLI::App& tool, Run& run) {
         "none.\n"
         "Exit code 1 when the levels are different.\n"
         "Examples:\n  navtool diff castle.waymark castle-new.waymark\n"
+        "  navtool diff castle.waymark castle-new.waymark --picture changes.png\n"
         "  git config diff.waymark.command 'f() { navtool diff \"$2\" \"$5\" || true; }; f'\n"
         "  echo '*.waymark diff=waymark' >> .gitattributes");
     command->callback([options, &run] { run = [options] { return compare(*options); }; });

@@ -23,8 +23,7 @@ ExitCode format(const std::string& path, bool onlyCheck) {
     const auto file = readLevelText(now.value(), path);
     if (!file)
         return fail(file.error());
-    const auto& [level, unknown, edgeHash] = file.value();
-    const std::string text = writeLevelText(level, unknown, edgeHash);
+    const std::string text = writeLevelText(file.value().level, file.value().unknown);
     if (path == "-" && !onlyCheck) {
         std::fwrite(text.data(), 1, text.size(), stdout);
         return ok;

@@ -102,7 +102,7 @@ ExitCode import(const Options& options) {
     const auto level = levelOf(options, picture.value(), *pieces.value(), recipe.value());
     if (!level)
         return fail(options.picture + ": " + level.error().message);
-    const std::string text = writeLevelText(level.value(), {}, NavGraph().hash());
+    const std::string text = writeLevelText(level.value(), {});
     if (Status status = writeFile(options.output, text); !status)
         return fail(status.error());
     const TraceCounts counts = pipeline.counts();

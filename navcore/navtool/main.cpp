@@ -19,7 +19,8 @@ bool isCommand(const CLI::App& tool, const std::string& name) {
 std::string commandsOf(const CLI::App& tool) {
     std::string names;
     for (const CLI::App* command : tool.get_subcommands({}))
-        names += (names.empty() ? "" : ", ") + command->get_name();
+        if (!command->get_group().empty()) // not hidden
+            names += (names.empty() ? "" : ", ") + command->get_name();
     return names;
 }
 
@@ -40,10 +41,12 @@ ExitCode runTool(int argc, char** argv) {
     addInfo(tool, run);
     addDiff(tool, run);
     addMerge(tool, run);
+    addPicture(tool, run);
     addFormat(tool, run);
     addSchema(tool, run);
     addScen(tool, run);
     addBench(tool, run);
+    addReference(tool, run);
     if (argc > 1 && argv[1][0] != '-' && !isCommand(tool, argv[1]))
         return fail("there is no command \"" + std::string(argv[1]) +
                     "\", the commands are: " + commandsOf(tool));

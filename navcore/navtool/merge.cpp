@@ -27,7 +27,7 @@ ExitCode merge(const Options& options) {
                     " cannot be one level: " + merged.error().message);
     const LevelFile& file = merged.value().file;
     const std::string& output = options.output.empty() ? options.ours : options.output;
-    if (const Status done = writeFile(output, writeLevelText(file.level, file.unknown, 0)); !done)
+    if (const Status done = writeFile(output, writeLevelText(file.level, file.unknown)); !done)
         return fail(done.error());
     if (merged.value().conflicts == 0)
         return ok;

@@ -35,11 +35,10 @@ std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-Result<OpenedLevel> linked(Result<LevelFile> file) {
+Result<LiveLevel> linked(Result<LevelFile> file) {
     if (!file)
         return file.error();
-    const std::uint64_t savedEdges = file.value().edgeHash;
-    return OpenedLevel{LiveLevel::link(std::move(file).value().level).value(), savedEdges};
+    return LiveLevel::link(std::move(file).value().level);
 }
 
 } // namespace
@@ -58,7 +57,7 @@ Result<LevelFile> readLevel(const std::string& path) {
     return readLevelText(bytes.value(), path);
 }
 
-Result<OpenedLevel> openLevel(const std::string& path) {
+Result<LiveLevel> openLevel(const std::string& path) {
     return linked(readLevel(path));
 }
 
@@ -75,8 +74,8 @@ Result<OpenedGraph> openGraph(const std::string& path) {
     const auto opened = linked(readLevelText(bytes.value(), path));
     if (!opened)
         return opened.error();
-    const Level& level = opened.value().live.level();
-    return OpenedGraph{resolve(level, opened.value().live.graph()), FileKind::Level,
+    const Level& level = opened.value().level();
+    return OpenedGraph{resolve(level, opened.value().graph()), FileKind::Level,
                        boxOf(level.picture()), level.info().purpose};
 }
 

@@ -14,13 +14,8 @@ Result<std::string> readLevelBytes(const std::string& path);
 /// A level file as it stands, not linked.
 Result<LevelFile> readLevel(const std::string& path);
 
-struct OpenedLevel {
-    LiveLevel live;
-    std::uint64_t savedEdges = 0; ///< NavGraph::hash() in the file; 0 = none
-};
-
 /// A level file, linked.
-Result<OpenedLevel> openLevel(const std::string& path);
+Result<LiveLevel> openLevel(const std::string& path);
 
 enum class FileKind { Level, NavFile };
 

@@ -245,10 +245,6 @@ private Q_SLOTS:
         row("route from nowhere",
             base + "\"routes\":[{\"id\":1,\"agent\":1,\"from\":5,\"to\":[1,1]}]}",
             ", line 10: route 1 ends at a vertex that does not exist", invalid);
-        row("short hash", base + "\"edgesHash\":\"12\"}",
-            ", line 10: \"edgesHash\" must be 16 hexadecimal digits");
-        row("hash a number", base + "\"edgesHash\":12}",
-            ", line 10: \"edgesHash\" must be 16 hexadecimal digits");
     }
 
     void refused() {

@@ -58,7 +58,6 @@ inline constexpr Template isMissing = WAYMARK_TEXT("words", "%1 is missing");
 inline constexpr Template mustBeObject = WAYMARK_TEXT("words", "an object {...} belongs here");
 inline constexpr Template mustBeList = WAYMARK_TEXT("words", "%1 must be a list");
 inline constexpr Template mustBeOne = WAYMARK_TEXT("words", "%1 must be 1");
-inline constexpr Template mustBeHash = WAYMARK_TEXT("words", "%1 must be 16 hexadecimal digits");
 inline constexpr Template mustBePosition = WAYMARK_TEXT("words", "%1 must be a position [x,y]");
 inline constexpr Template mustBePlace =
     WAYMARK_TEXT("words", "%1 must be a position [x,y] or [x,y,z]");

@@ -8,7 +8,6 @@
 #include "navcore/author/level/level_records.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace navcore {
 namespace {
@@ -42,7 +41,7 @@ public:
             return format(value);
         }
         if (name == "edgesHash")
-            return edgeHash(value);
+            return Done{}; // of older versions
         std::optional<Status> taken;
         forEachSort([&]<class Item>(Sort<Item> sort) {
             if (nameOf(sort).section != name)
@@ -108,18 +107,6 @@ private:
         keepOthers(members, "waymark", {});
         m_isLevel = true;
         return Done{};
-    }
-
-    Status edgeHash(const JsonTree& value) {
-        const JsonNode& node = value.nodes.front();
-        if (node.kind == JsonKind::Text) {
-            const std::string_view text = value.textOf(node);
-            const auto [end, error] =
-                std::from_chars(text.data(), text.data() + text.size(), m_file.edgeHash, 16);
-            if (text.size() == 16 && error == std::errc() && end == text.data() + text.size())
-                return Done{};
-        }
-        return problem({node.line, say(texts::mustBeHash, "\"edgesHash\"")});
     }
 
     template <class Item>

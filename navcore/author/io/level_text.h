@@ -25,7 +25,6 @@ struct UnknownMembers {
 struct LevelFile {
     Level level;
     UnknownMembers unknown;
-    std::uint64_t edgeHash = 0; ///< NavGraph::hash() when it was saved; 0 = not in the file
 };
 
 /// Raised when an older program would lose or misread something; a minor only adds members.
@@ -48,18 +47,17 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 6;
 ///   routes, checks: id; ends are a vertex id or a position, of checks also {"kind":...}
 ///   notes         id; not there when there are none
 ///   conflicts     id; what a merge left to decide; not there when there is nothing
-///   edgesHash     16 hexadecimal digits, NavGraph::hash() when it was saved
 /// Colours are "#rrggbb", multipliers thousandths, times milliseconds.
 /// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,
 /// off the plane, [x,y,z]. In lists a member that says nothing (an empty name, no tags, both
 /// directions, multiplier 1000) is left out.
-std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
-                           std::uint64_t edgeHash);
+std::string writeLevelText(const Level& level, const UnknownMembers& unknown);
 
 /// Reads it back. Errors name `fileName`, the line and the cause. Syntax: not such text (an empty
 /// file, another kind of file and git's conflicts are called that), a member that appears twice or
 /// has the wrong type; InvalidArgument: values that no level may hold; Unsupported: a newer major;
-/// TooLarge: above 1 GiB. A byte order mark and CRLF are accepted.
+/// TooLarge: above 1 GiB. A byte order mark and CRLF are accepted. `edgesHash`, which older
+/// versions wrote, is passed over: two branches of a level always differed in it.
 Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName);
 
 } // namespace navcore

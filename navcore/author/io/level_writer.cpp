@@ -73,8 +73,7 @@ void appendSection(std::string& out, const ItemTable<Item>& items, const Unknown
 
 } // namespace
 
-std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
-                           std::uint64_t edgeHash) {
+std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     const UnknownByRecord unknownByRecord(unknown);
     std::string out = "{\n\"waymark\":{\"major\":";
     appendJson(out, levelFormatMajor);
@@ -98,11 +97,6 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown,
         appendSection<Item>(out, level.items<Item>(), unknownByRecord);
     });
     unknownByRecord.append(out, "", {}, ",\n");
-    if (edgeHash != 0) {
-        out += ",\n\"edgesHash\":\"";
-        appendHex(out, edgeHash, 16);
-        out += '"';
-    }
     out += "\n}\n";
     return out;
 }

@@ -7,47 +7,6 @@
 namespace navcore {
 namespace {
 
-class Hash {
-public:
-    void add(std::uint64_t value) {
-        m_state ^= value;
-        m_state *= 0xbf58476d1ce4e5b9ULL;
-        m_state ^= m_state >> 29U;
-    }
-    void add(const Point3& p) {
-        for (const Coord c : {p.x, p.y, p.z})
-            add(static_cast<std::uint32_t>(c));
-    }
-    void add(const Edge& edge) {
-        add(edge.key.bits());
-        add((std::uint64_t{edge.a.value} << 32U) | edge.b.value);
-        add((std::uint64_t{edge.length} << 32U) | edge.multiplier);
-        add((static_cast<std::uint64_t>(edge.direction) << 8U) |
-            static_cast<std::uint64_t>(edge.passage));
-        for (const TerrainPiece& piece : edge.pieces.all())
-            add((std::uint64_t{piece.terrain.value} << 32U) | piece.length);
-        // What plain walks lack is left out: levels without it keep the hash of older versions.
-        if (edge.clearance != unmeasured)
-            add(static_cast<std::uint32_t>(edge.clearance));
-        if (const EdgeTerms* terms = edge.terms.get())
-            add(*terms);
-    }
-    void add(const EdgeTerms& terms) {
-        add(static_cast<std::uint64_t>(terms.kind));
-        if (terms.ownCost)
-            add(static_cast<std::uint32_t>(*terms.ownCost));
-        for (const std::string& word : terms.needs)
-            for (const char c : word + '\n')
-                add(static_cast<unsigned char>(c));
-        for (const BarrierId gate : terms.gates)
-            add(gate.value);
-    }
-    std::uint64_t value() const { return m_state; }
-
-private:
-    std::uint64_t m_state = 0x9e3779b97f4a7c15ULL;
-};
-
 template <class T>
 std::uint32_t takeSlot(std::vector<T>& slots, std::vector<std::uint32_t>& free) {
     if (free.empty()) {
@@ -227,16 +186,6 @@ void NavGraph::apply(const GraphChange& change) {
     for (const VertexMove& move : change.vertices)
         if (!move.after)
             removeNode(move.id);
-}
-
-std::uint64_t NavGraph::hash() const {
-    Hash hash;
-    for (const VertexId id : sortedVertices()) {
-        hash.add(id.value);
-        hash.add(position(id));
-    }
-    forEachSorted([&](const Edge& edge) { hash.add(edge); });
-    return hash.value();
 }
 
 bool operator==(const NavGraph& l, const NavGraph& r) {

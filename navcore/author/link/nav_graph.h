@@ -91,9 +91,6 @@ public:
     /// Applies a change whose "before" sides fit (asserted). O(change * degree).
     void apply(const GraphChange& change);
 
-    /// A hash of all vertices and edges, equal for equal graphs on every machine.
-    std::uint64_t hash() const;
-
     friend bool operator==(const NavGraph& l, const NavGraph& r);
 
 private:

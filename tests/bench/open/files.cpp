@@ -85,7 +85,7 @@ void print(const char* size, const char* what, double value, const char* unit) {
 
 OpenFiles makeFiles(const QString& folder, std::uint32_t vertices) {
     const OpenFiles files{folder + "/map.waymark", folder + "/map.nav"};
-    const std::string text = writeLevelText(makeLevel(vertices), {}, 0);
+    const std::string text = writeLevelText(makeLevel(vertices), {});
     if (!writeFile(files.level.toStdString(), {text.data(), text.size()}))
         fail("no room for the level");
     makePicture(folder + "/map.png");
@@ -103,7 +103,7 @@ void benchText(const OpenFiles& files, const char* size) {
     print(size, "text_read", best([&] { (void)readLevelText(text, "map"); }), "ms");
     const Level level = read.value().level;
     std::string written;
-    print(size, "text_written", best([&] { written = writeLevelText(level, {}, 0); }), "ms");
+    print(size, "text_written", best([&] { written = writeLevelText(level, {}); }), "ms");
     if (written != text)
         fail("the level was written otherwise than read");
     auto live = LiveLevel::link(level);

@@ -24,9 +24,7 @@ struct OpenedWalk {
 
     WalkBoard& board() { return static_cast<WalkBoard&>(*workspace.views.board("view.walk")); }
     const Level& level() const { return workspace.document.level(); }
-    std::string bytes() const {
-        return writeLevelText(level(), {}, workspace.document.graph().hash());
-    }
+    std::string bytes() const { return writeLevelText(level(), {}); }
     void set(const std::function<void(WalkSettings&)>& change) {
         WalkSettings settings = board().settings();
         change(settings);

@@ -150,29 +150,6 @@ private Q_SLOTS:
         QVERIFY(!readText(path("other.waymark")).contains("mood"));
     }
 
-    void saysThatEdgesDiffer() {
-        MainWindow window(5000);
-        window.show();
-        window.files().start(squareLevel());
-        QVERIFY(window.files().saveAs(path("old.waymark")).ok());
-        auto* bar = window.findChild<NoticeBar*>("edgesNotice");
-        QVERIFY(window.fileFlow().openPath(path("old.waymark")));
-        QVERIFY(!bar->isVisible());
-        QByteArray text = readText(path("old.waymark"));
-        const qsizetype at = text.indexOf("\"edgesHash\":\"") + 13;
-        text[at] = text[at] == '0' ? '1' : '0';
-        writeText(path("old.waymark"), text);
-        QVERIFY(window.fileFlow().openPath(path("old.waymark")));
-        QVERIFY(bar->isVisible());
-        QVERIFY2(bar->text().contains("old.waymark was saved with other edges"),
-                 qPrintable(bar->text()));
-        QVERIFY(!window.files().hasUnsavedChanges());
-        window.actions()["file.save"]->trigger();
-        QVERIFY(!bar->isVisible());
-        QVERIFY(window.fileFlow().openPath(path("old.waymark")));
-        QVERIFY(!bar->isVisible());
-    }
-
     void failedOpenKeepsTheLevel() {
         writeText(path("broken.waymark"), "{\"this is\": \"no level\"");
         MainWindow window(5000);

@@ -144,7 +144,7 @@ private Q_SLOTS:
         picture.width = picture.height = 18'000;
         edit.set<Picture>({}, picture);
         QVERIFY(level.apply(edit.change()).ok());
-        writeText(path("vast.waymark"), QByteArray::fromStdString(writeLevelText(level, {}, 0)));
+        writeText(path("vast.waymark"), QByteArray::fromStdString(writeLevelText(level, {})));
         MainWindow window(5000);
         for (const auto& [button, shown] :
              {std::pair("Cancel", "was left out"), std::pair("Open it", "cannot be read")}) {

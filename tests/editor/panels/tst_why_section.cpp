@@ -88,7 +88,7 @@ class TestWhySection : public QObject {
     }
     std::string bytes() {
         const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
+        return writeLevelText(document.level(), {});
     }
     QString text(const char* name) {
         const auto* label = m_window->findChild<QLabel*>(name);

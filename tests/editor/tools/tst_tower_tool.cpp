@@ -43,7 +43,7 @@ class TowerHand : public Hand {
 public:
     TowerHand() {
         begin(twoWays());
-        m_bytes = writeLevelText(level(), {}, graph().hash());
+        m_bytes = writeLevelText(level(), {});
         box.choose(TowerTool::toolId);
         QObject::connect(&box, &ToolBox::notice, [this] {
             if (!towers().empty())
@@ -63,9 +63,7 @@ public:
         box.options().set(settings);
     }
     Point2 lastWhenSaid; ///< of the last notice: where the last tower stood
-    bool isLevelUntouched() const {
-        return writeLevelText(level(), {}, graph().hash()) == m_bytes && !steps();
-    }
+    bool isLevelUntouched() const { return writeLevelText(level(), {}) == m_bytes && !steps(); }
     int steps() const { return const_cast<TowerHand*>(this)->document().history().count(); }
 
 private:

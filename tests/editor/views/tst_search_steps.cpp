@@ -50,7 +50,7 @@ Level circleLevel() {
 
 QByteArray bytesOf(SearchScreen& screen) {
     return QByteArray::fromStdString(
-        writeLevelText(screen.window.workspace().document.level(), {}, 0));
+        writeLevelText(screen.window.workspace().document.level(), {}));
 }
 
 } // namespace

@@ -52,7 +52,7 @@ protected:
     QString text(const QString& label) { return part<QLabel>(label).text(); }
     std::string bytes() {
         const Document& document = workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
+        return writeLevelText(document.level(), {});
     }
 
     void press(Qt::Key key) { QTest::keyClick(&m_window->canvas(), key); }

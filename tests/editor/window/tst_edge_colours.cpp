@@ -61,7 +61,7 @@ class TestEdgeColours : public QObject {
     }
     static std::string bytes(MainWindow& window) {
         const Document& document = window.workspace().document;
-        return writeLevelText(document.level(), {}, document.graph().hash());
+        return writeLevelText(document.level(), {});
     }
     static QColor colourAt(MainWindow& window, Point2 at) {
         Canvas& canvas = window.canvas();

@@ -31,7 +31,7 @@ private Q_SLOTS:
         const Answer unknown = navtool({"fly"});
         QCOMPARE(unknown.code, 2);
         QVERIFY(unknown.err.startsWith("navtool: there is no command \"fly\", the commands are: "));
-        QVERIFY(unknown.err.endsWith("info, diff, merge, fmt, schema, scen, bench\n"));
+        QVERIFY(unknown.err.endsWith("info, diff, merge, picture, fmt, schema, scen, bench\n"));
         QVERIFY(navtool({"--version"}).out.startsWith("navtool "));
         QCOMPARE(navtool({"--version"}).code, 0);
         QCOMPARE(navtool({"build", m_level}).code, 2);
@@ -384,15 +384,6 @@ private Q_SLOTS:
         const QString none = m_folder.path("none");
         QCOMPARE(navtool({"info", none}).err, "navtool: " + none + ": no such file\n");
         QCOMPARE(navtool({"info", m_folder.path(".")}).code, 2);
-    }
-
-    void driftIsNoticed() {
-        const QString level = m_folder.write(
-            "drift.waymark",
-            levelText().replace("\n]\n}\n", "\n],\n\"edgesHash\":\"0000000000000001\"\n}\n"));
-        const Answer answer = navtool({"build", level, "-o", m_folder.path("drift.nav")});
-        QCOMPARE(answer.code, 0);
-        QVERIFY(answer.err.contains("was changed since it was saved"));
     }
 };
 

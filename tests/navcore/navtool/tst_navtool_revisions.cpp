@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Two and three states of a level: diff, merge and fmt, alone and inside git.
-#include "tests/navcore/navtool/tool_fixture.h"
+#include "tests/navcore/navtool/git_repository.h"
 #include "tests/support/test_registry.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QStandardPaths>
 #include <QTest>
 
 using namespace toolfixture;
@@ -128,44 +127,21 @@ private Q_SLOTS:
 
     /// As a merge driver: what plain git takes for one change of two lines is none.
     void gitMergesByIt() {
-        const QString git = QStandardPaths::findExecutable("git");
-        if (git.isEmpty())
+        if (!Repository::isGitThere())
             QSKIP("git is not there");
-        const QString folder = m_folder.path("repository");
-        QDir().mkpath(folder);
-        const QString level = folder + "/castle.waymark";
-        const auto run = [&](const QStringList& arguments) {
-            QProcess process;
-            process.setWorkingDirectory(folder);
-            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-            for (const char* name : {"AUTHOR", "COMMITTER"}) {
-                environment.insert(QString("GIT_%1_NAME").arg(name), "a");
-                environment.insert(QString("GIT_%1_EMAIL").arg(name), "a@b.example");
-            }
-            environment.insert("HOME", folder);
-            environment.insert("GIT_CONFIG_NOSYSTEM", "1");
-            process.setProcessEnvironment(environment);
-            process.start(git, arguments);
-            process.waitForFinished(60'000);
-            return process.exitCode();
-        };
-        const auto commit = [&](const QByteArray& text) {
-            m_folder.write("repository/castle.waymark", text);
-            return run({"commit", "-q", "-a", "-m", "level"});
-        };
-        QCOMPARE(run({"init", "-q", "-b", "ours"}), 0);
-        m_folder.write("repository/.gitattributes", "*.waymark merge=waymark\n");
-        m_folder.write("repository/castle.waymark", m_text);
-        const QString tool = qEnvironmentVariable("WAYMARK_BIN") + "/navtool";
-        QCOMPARE(run({"config", "merge.waymark.driver", tool + " merge %O %A %B"}), 0);
-        QCOMPARE(run({"add", "."}), 0);
-        QCOMPARE(run({"commit", "-q", "-m", "base"}), 0);
-        QCOMPARE(run({"checkout", "-q", "-b", "theirs"}), 0);
-        QCOMPARE(commit(with(R"("at":[25600,0])", R"("at":[25600,0],"kind":"mine")")), 0);
-        QCOMPARE(run({"checkout", "-q", "ours"}), 0);
-        QCOMPARE(commit(with(R"("at":[25600,0])", R"("at":[25602,0])")), 0);
-        QCOMPARE(run({"merge", "-q", "--no-edit", "theirs"}), 0);
-        QCOMPARE(readAll(level), with(R"("at":[25600,0])", R"("at":[25602,0],"kind":"mine")"));
+        Repository git;
+        const QString level = "castle.waymark";
+        git.write(".gitattributes", "*.waymark merge=waymark\n");
+        QCOMPARE(git.run({"config", "merge.waymark.driver", "navtool merge %O %A %B"}), 0);
+        QCOMPARE(git.commit(level, m_text), 0);
+        QCOMPARE(git.run({"checkout", "-q", "-b", "theirs"}), 0);
+        QCOMPARE(git.commit(level, with(R"("at":[25600,0])", R"("at":[25600,0],"kind":"mine")")),
+                 0);
+        QCOMPARE(git.run({"checkout", "-q", "ours"}), 0);
+        QCOMPARE(git.commit(level, with(R"("at":[25600,0])", R"("at":[25602,0])")), 0);
+        QCOMPARE(git.run({"merge", "-q", "--no-edit", "theirs"}), 0);
+        QCOMPARE(readAll(git.path(level)),
+                 with(R"("at":[25600,0])", R"("at":[25602,0],"kind":"mine")"));
     }
 };
 

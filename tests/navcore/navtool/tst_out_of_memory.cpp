@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(level.apply(edit.change()).ok());
         const toolfixture::Folder folder;
         const QString file =
-            folder.write("large.waymark", QByteArray::fromStdString(writeLevelText(level, {}, 0)));
+            folder.write("large.waymark", QByteArray::fromStdString(writeLevelText(level, {})));
         int said = 0, done = 0;
         for (int megabytes = 20; megabytes <= 320; megabytes += 20) {
             const auto answer = limited(megabytes * 1024, {"build", file, "-o", folder.path("x")});

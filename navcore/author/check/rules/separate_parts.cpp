@@ -47,7 +47,8 @@ std::optional<Gap> nearestGap(const CheckGraph& graph, const std::vector<std::ui
 void linkBetween(LevelEdit& edit, VertexPair pair, LinkKind kind) {
     if (!edit.find<Vertex>(pair.a) || !edit.find<Vertex>(pair.b))
         return;
-    IdBlock ids(IdBlock::sessionStart(Random(EdgeKey::of(pair).bits()).next()));
+    IdBlock ids(1 +
+                static_cast<std::uint32_t>(Random(EdgeKey::of(pair).bits()).below(LinkId::max)));
     edit.set<Link>(ids.draw<Link>(edit.level()),
                    Link{.from = pair.a, .to = pair.b, .terrain = {}, .tags = {}, .kind = kind});
 }

@@ -55,7 +55,7 @@ private:
                         ++accepted[wanted];
                 });
             }
-            const auto file = readLevelText(writeLevelText(level, {}, 0), "x");
+            const auto file = readLevelText(writeLevelText(level, {}), "x");
             if (!file)
                 RC_FAIL(file.error().message);
             const LevelChange lost = diff(level, file.value().level);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         link.ownCost = cost;
         edit.set<Link>({3}, link);
         QVERIFY(level.apply(edit.change()).ok());
-        const auto file = readLevelText(writeLevelText(level, {}, 0), "x");
+        const auto file = readLevelText(writeLevelText(level, {}), "x");
         QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
         QVERIFY(file.value().level == level);
     }

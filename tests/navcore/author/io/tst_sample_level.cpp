@@ -27,9 +27,7 @@ private Q_SLOTS:
     }
 
     void savingChangesNothing() {
-        QCOMPARE(QByteArray::fromStdString(
-                     writeLevelText(m_file.level, m_file.unknown, m_file.edgeHash)),
-                 m_text);
+        QCOMPARE(QByteArray::fromStdString(writeLevelText(m_file.level, m_file.unknown)), m_text);
     }
 
     void everyDecisionHasItsEdge() {

@@ -72,8 +72,7 @@ void TestStudyLevels::savingChangesNothing() {
     const QByteArray text = textOf(name);
     QVERIFY(!text.isEmpty());
     const LevelFile file = fileOf(text);
-    QCOMPARE(QByteArray::fromStdString(writeLevelText(file.level, file.unknown, file.edgeHash)),
-             text);
+    QCOMPARE(QByteArray::fromStdString(writeLevelText(file.level, file.unknown)), text);
     QCOMPARE(file.level.items<PinnedRoute>().size(), std::size_t{1});
     QVERIFY(file.level.info().purpose == LevelPurpose::Study);
 }

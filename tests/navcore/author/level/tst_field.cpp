@@ -156,7 +156,7 @@ void TestField::theTextOfANewItemHoldsNoMemberThatMayBeMissing() {
     edit.set<Link>({3}, link);
     edit.set<LinkSettings>({}, LinkSettings{});
     QVERIFY(level.apply(edit.change()).ok());
-    const QByteArray text = QByteArray::fromStdString(writeLevelText(level, {}, 0));
+    const QByteArray text = QByteArray::fromStdString(writeLevelText(level, {}));
     const auto lineWith = [&](const QByteArray& begin) {
         const qsizetype at = text.indexOf(begin);
         return text.mid(at, text.indexOf('\n', at) - at);

@@ -70,6 +70,8 @@ private Q_SLOTS:
     void conflictsAreRefused();
     void whatIsReferredToStays();
     void freshIds();
+    void sessionsDrawFromGaps();
+    void sessionsNeedNoGap();
 };
 
 void TestLevel::inverseIsIdentity() {
@@ -214,8 +216,69 @@ void TestLevel::freshIds() {
     IdBlock last(VertexId::max);
     QVERIFY(last.draw<Vertex>(level) == VertexId{VertexId::max});
     QVERIFY(last.draw<Vertex>(level) == VertexId{1});
-    for (const std::uint64_t bits : {std::uint64_t{0}, ~std::uint64_t{0}, std::uint64_t{1} << 40U})
-        QVERIFY(VertexId{IdBlock::sessionStart(bits)}.valid());
+}
+
+namespace {
+
+/// Draws as many vertices as told and puts them in; each must be a valid new id.
+std::vector<std::uint32_t> drawn(Level& level, IdBlock& ids, int count) {
+    std::vector<std::uint32_t> all;
+    for (int i = 0; i < count; ++i) {
+        const auto id = ids.draw<Vertex>(level);
+        if (!id.valid() || level.find<Vertex>(id))
+            return {};
+        LevelEdit edit(level);
+        edit.set<Vertex>(id, Vertex{{i, 0, 0}, {}, {}, {}, {}});
+        if (!level.apply(edit.change()))
+            return {};
+        all.push_back(id.value);
+    }
+    return all;
+}
+
+} // namespace
+
+void TestLevel::sessionsDrawFromGaps() {
+    QVERIFY(rc::check("ascending, within one gap, room for others", [](std::uint64_t seed) {
+        Level level;
+        IdBlock first = IdBlock::ofSession(seed);
+        const auto before = drawn(level, first, 300);
+        RC_ASSERT(before.size() == 300U);
+        RC_ASSERT(std::is_sorted(before.begin(), before.end()));
+        IdBlock second = IdBlock::ofSession(seed + 1);
+        const auto after = drawn(level, second, 500);
+        RC_ASSERT(after.size() == 500U);
+        RC_ASSERT(std::is_sorted(after.begin(), after.end()));
+        // None of the ids that were there lies between those of the session.
+        RC_ASSERT(std::upper_bound(before.begin(), before.end(), after.front()) ==
+                  std::upper_bound(before.begin(), before.end(), after.back()));
+        // Its other items lie in gaps of their own, wherever the vertices do.
+        RC_ASSERT(second.draw<Link>(level).valid());
+    }));
+}
+
+void TestLevel::sessionsNeedNoGap() {
+    // Ids without one, at either end of what there is, and then those of a session behind them.
+    for (const std::uint32_t start : {1U, VertexId::max - 1999}) {
+        Level level;
+        IdBlock dense(start);
+        QCOMPARE(drawn(level, dense, 2000).size(), 2000U);
+        IdBlock ids = IdBlock::ofSession(7);
+        QCOMPARE(drawn(level, ids, 2000).size(), 2000U);
+    }
+    // More than one gap holds: the rest comes from others.
+    Level level;
+    LevelEdit edit(level);
+    for (std::uint32_t id = 1500; id < 300'000; id += 1500)
+        edit.set<Vertex>({id}, Vertex{{0, 0, 0}, {}, {}, {}, {}});
+    edit.set<Vertex>({VertexId::max}, Vertex{{0, 0, 0}, {}, {}, {}, {}});
+    QVERIFY(level.apply(edit.change()).ok());
+    IdBlock ids = IdBlock::ofSession(3);
+    QCOMPARE(drawn(level, ids, 5000).size(), 5000U);
+    // Another level has other gaps.
+    ids.anotherLevel();
+    Level small = smallLevel();
+    QCOMPARE(drawn(small, ids, 10).size(), 10U);
 }
 
 WAYMARK_TEST(TestLevel)

@@ -258,7 +258,6 @@ void TestLiveLevel::manyThreadsLinkTheSame() {
         LiveLevel many = LiveLevel::link(level, progress, &team).value();
         RC_ASSERT(reports > 0);
         RC_ASSERT(many.graph() == one.graph());
-        RC_ASSERT(many.graph().hash() == one.graph().hash());
         const LevelChange change = drawChange(random, level); // the lists are good for more
         if (many.apply(change))
             RC_ASSERT(isLinkOf(many, many.level()));

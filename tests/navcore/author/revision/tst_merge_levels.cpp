@@ -15,7 +15,7 @@ using namespace navcore;
 namespace {
 
 LevelMerge merged(const Level& base, const Level& ours, const Level& theirs) {
-    auto merge = mergeLevels({base, {}, 1}, {ours, {}, 2}, {theirs, {}, 3});
+    auto merge = mergeLevels({base, {}}, {ours, {}}, {theirs, {}});
     if (!merge)
         throw std::logic_error(merge.error().message);
     return std::move(merge).value();
@@ -132,7 +132,7 @@ private Q_SLOTS:
             if (merge.conflicts == 0)
                 RC_ASSERT(merge.file.level == turned.file.level);
             // It can be written and read, conflicts and all.
-            const std::string text = writeLevelText(merge.file.level, {}, 0);
+            const std::string text = writeLevelText(merge.file.level, {});
             const auto read = readLevelText(text, "merged");
             RC_ASSERT(read.ok());
             RC_ASSERT(read.value().level == merge.file.level);
@@ -289,7 +289,7 @@ private Q_SLOTS:
 
     void newerMembersAreMergedToo() {
         const auto file = [](std::vector<UnknownMembers::Member> members) {
-            return LevelFile{smallLevel(), {std::move(members)}, 0};
+            return LevelFile{smallLevel(), {std::move(members)}};
         };
         const LevelFile base = file({{"vertices", 5, 0, "glow", "1"}, {"", 0, 0, "sky", "[1]"}});
         const LevelFile ours = file({{"vertices", 5, 0, "glow", "2"},

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/navtool/draw_level.h"
+
+#include "navcore/runtime/route/route_solver.h"
+
+#include <filesystem>
+
+namespace navcore::navtool {
+namespace {
+
+constexpr Ink edgeInk{0x20507a, 0.7}, linkInk{0x7a2080, 0.9}, blockedInk{0x808080, 0.5};
+constexpr Ink solidInk{0x303030, 0.45}, barrierInk{0xb03020}, vertexInk{0x103050};
+constexpr Ink paleSolid{0x000000, 0.12}, paleEdge{0x000000, 0.15};
+constexpr Ink addedInk{0x1a8f3c}, removedInk{0xd02a2a}, changedInk{0xd98e04};
+constexpr double thin = 1, thick = 2, routeWidth = 4;
+
+void drawShape(Canvas& canvas, const Shape& shape, Ink ink) {
+    if (shape.kind == ShapeKind::Solid)
+        canvas.fill(shape.rings, ink);
+    for (Ring outline : shape.rings) {
+        if (shape.kind == ShapeKind::Solid)
+            outline.push_back(outline.front());
+        canvas.line(outline, {ink.colour, std::min(1.0, 2 * ink.opacity)}, thick);
+    }
+}
+
+/// Runs of equal cells of a row at a time.
+void drawTile(Canvas& canvas, const Level& level, TileKey key, const TileCells& cells) {
+    const PaintFrame& frame = level.paintFrame();
+    const auto place = [&](std::int64_t column, std::int64_t row) {
+        const auto limited = [](std::int64_t c) {
+            return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
+        };
+        return Point2{limited(frame.origin.x + column * frame.cell),
+                      limited(frame.origin.y + row * frame.cell)};
+    };
+    for (std::int32_t row = 0; row < tileSide; ++row)
+        for (std::int32_t first = 0, end = 0; first < tileSide; first = end) {
+            const auto cell = [&](std::int32_t column) {
+                return cells[static_cast<std::size_t>(row * tileSide + column)];
+            };
+            while (end < tileSide && cell(end) == cell(first))
+                ++end;
+            if (!cell(first).valid())
+                continue;
+            const std::int64_t x = std::int64_t{key.x} * tileSide;
+            const std::int64_t y = std::int64_t{key.y} * tileSide + row;
+            canvas.box({place(x + first, y), place(x + end, y + 1)},
+                       {level.find<Terrain>(cell(first))->colour, 0.45});
+        }
+}
+
+void drawEdge(Canvas& canvas, const NavGraph& graph, const Edge& edge, Ink ink, double width) {
+    const std::array ends{graph.position(edge.a).flat(), graph.position(edge.b).flat()};
+    canvas.line(ends, ink, width);
+    if (edge.direction == Direction::Forward)
+        canvas.arrow(ends[0], ends[1], ink);
+    else if (edge.direction == Direction::Backward)
+        canvas.arrow(ends[1], ends[0], ink);
+}
+
+std::optional<std::string> drawMap(Canvas& canvas, const Picture& picture,
+                                   const std::string& path) {
+    if (picture.path.empty())
+        return std::nullopt;
+    const auto file = std::filesystem::path(path).parent_path() / picture.path;
+    const auto pixels = readPngPicture(file.string());
+    if (!pixels)
+        return pixels.error().message;
+    canvas.image(pixels.value(), boxOf(picture));
+    return std::nullopt;
+}
+
+void drawRoutes(Canvas& canvas, const LiveLevel& live) {
+    RouteSolver solver;
+    for (const auto& [id, pinned] : live.level().items<PinnedRoute>()) {
+        const RouteAnswer answer = live.route(solver, pinned.agent, pinned.from, pinned.to);
+        const auto* route = std::get_if<Route>(&answer);
+        if (!route)
+            continue;
+        std::vector<Point2> points;
+        for (const Point3 point : route->points)
+            points.push_back(point.flat());
+        canvas.line(points, {pinned.colour, 0.8}, routeWidth);
+        canvas.dot(points.front(), {pinned.colour}, routeWidth);
+        canvas.dot(points.back(), {pinned.colour}, routeWidth * 1.5);
+    }
+}
+
+/// Green what came, red what went, amber what is another; of what changed its place both.
+class Differences {
+public:
+    Differences(Canvas& canvas, const Level& before, const Level& after)
+        : m_canvas(canvas), m_change(diff(before, after)), m_before(before), m_after(after) {}
+
+    /// Calls draw(level, key, item, ink) for each item that differs.
+    template <class Item, class Draw>
+    void each(Draw&& draw) const {
+        for (const auto& [key, swap] : m_change.of<Item>()) {
+            if (swap.before)
+                draw(m_before, key, *swap.before,
+                     swap.after ? Ink{changedInk.colour, 0.4} : removedInk);
+            if (swap.after)
+                draw(m_after, key, *swap.after, swap.before ? changedInk : addedInk);
+        }
+    }
+    Canvas& canvas() const { return m_canvas; }
+
+private:
+    Canvas& m_canvas;
+    LevelChange m_change;
+    const Level &m_before, &m_after;
+};
+
+void drawItems(const Differences& all) {
+    Canvas& canvas = all.canvas();
+    const auto half = [](Ink ink) { return Ink{ink.colour, ink.opacity / 2}; };
+    all.each<PaintTile>([&](const Level& level, TileKey key, const PaintTile& tile, Ink ink) {
+        // Its outline: which cells of it differ is for the terrain colours to say.
+        const PaintFrame& frame = level.paintFrame();
+        const auto corner = [&](std::int64_t x, std::int64_t y) {
+            const std::int64_t side = std::int64_t{frame.cell} * tileSide;
+            const auto limited = [](std::int64_t c) {
+                return static_cast<Coord>(std::clamp<std::int64_t>(c, -maxCoord, maxCoord));
+            };
+            return Point2{limited(frame.origin.x + x * side), limited(frame.origin.y + y * side)};
+        };
+        drawTile(canvas, level, key, *tile.cells);
+        const Ring outline{corner(key.x, key.y), corner(key.x + 1, key.y),
+                           corner(key.x + 1, key.y + 1), corner(key.x, key.y + 1),
+                           corner(key.x, key.y)};
+        canvas.line(outline, ink, thin);
+    });
+    all.each<Obstacle>([&](const Level&, ObstacleId, const Obstacle& obstacle, Ink ink) {
+        drawShape(canvas, *obstacle.shape, half(ink));
+    });
+    all.each<Barrier>([&](const Level&, BarrierId, const Barrier& barrier, Ink ink) {
+        for (const Ring& ring : barrier.line->rings)
+            canvas.line(ring, ink, thick);
+    });
+    all.each<Vertex>([&](const Level&, VertexId, const Vertex& vertex, Ink ink) {
+        canvas.dot(vertex.position.flat(), ink, 5);
+    });
+    all.each<Note>([&](const Level&, NoteId, const Note& note, Ink ink) {
+        canvas.dot(note.position, ink, 3);
+        canvas.text(note.position, note.text, ink);
+    });
+}
+
+} // namespace
+
+Box groundOf(const Level& level) {
+    Box ground = boxOf(level.picture());
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        ground.add(vertex.position.flat());
+    const auto addShape = [&](const Shape& shape) {
+        for (const Ring& ring : shape.rings)
+            for (const Point2 point : ring)
+                ground.add(point);
+    };
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        addShape(*obstacle.shape);
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        addShape(*barrier.line);
+    if (ground.empty())
+        ground.add(Point2{0, 0});
+    const Coord longer =
+        std::max(ground.hi.x / 2 - ground.lo.x / 2, ground.hi.y / 2 - ground.lo.y / 2);
+    const Coord room = std::max(longer / 32, 8 * unitsPerPixel); // names and dots at the rim
+    return {{ground.lo.x - room, ground.lo.y - room}, {ground.hi.x + room, ground.hi.y + room}};
+}
+
+std::optional<std::string> drawLevel(Canvas& canvas, const LiveLevel& live,
+                                     const std::string& path) {
+    const Level& level = live.level();
+    auto problem = drawMap(canvas, level.picture(), path);
+    for (const auto& [key, tile] : level.items<PaintTile>())
+        drawTile(canvas, level, key, *tile.cells);
+    for (const auto& [id, obstacle] : level.items<Obstacle>())
+        drawShape(canvas, *obstacle.shape, solidInk);
+    live.graph().forEachSorted([&](const Edge& edge) {
+        const bool isLink = edge.key.isLink();
+        drawEdge(canvas, live.graph(), edge,
+                 edge.passage == Passage::Blocked ? blockedInk
+                 : isLink                         ? linkInk
+                                                  : edgeInk,
+                 isLink ? thick : thin);
+    });
+    for (const auto& [id, barrier] : level.items<Barrier>())
+        for (const Ring& ring : barrier.line->rings)
+            canvas.line(ring, barrierInk, thick);
+    drawRoutes(canvas, live);
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        canvas.dot(vertex.position.flat(), vertexInk, 2.5);
+    for (const auto& [id, vertex] : level.items<Vertex>())
+        if (!vertex.name.empty())
+            canvas.text(vertex.position.flat(), vertex.name, vertexInk);
+    return problem;
+}
+
+void drawDifferences(Canvas& canvas, const LiveLevel& before, const LiveLevel& after) {
+    for (const auto& [id, obstacle] : after.level().items<Obstacle>())
+        drawShape(canvas, *obstacle.shape, paleSolid);
+    after.graph().forEachSorted([&](const Edge& edge) {
+        const auto was = before.graph().find(edge.key);
+        const bool isSame = was && *was == edge &&
+                            before.graph().position(edge.a) == after.graph().position(edge.a) &&
+                            before.graph().position(edge.b) == after.graph().position(edge.b);
+        drawEdge(canvas, after.graph(), edge,
+                 isSame ? paleEdge
+                 : was  ? changedInk
+                        : addedInk,
+                 isSame ? thin : thick);
+    });
+    before.graph().forEachSorted([&](const Edge& edge) {
+        if (!after.graph().find(edge.key))
+            drawEdge(canvas, before.graph(), edge, removedInk, thick);
+    });
+    drawItems({canvas, before.level(), after.level()});
+    canvas.legend(0, "added", addedInk);
+    canvas.legend(1, "removed", removedInk);
+    canvas.legend(2, "changed", changedInk);
+}
+
+} // namespace navcore::navtool
