@@ -184,8 +184,17 @@ void LevelFiles::close() {
     m_path.clear();
     m_stamp = {};
     m_copyName.clear();
-    m_open = m_drifted = false;
+    m_open = m_drifted = m_isSample = false;
     m_workspace.document.reset(Level());
+    emit changed();
+}
+
+void LevelFiles::becomeCopy() {
+    m_copyName = tr("%1 (copy)").arg(QFileInfo(shownName()).completeBaseName());
+    m_path.clear();
+    m_stamp = {};
+    m_drifted = m_isSample = false;
+    m_workspace.document.history().resetClean(); // no file holds it
     emit changed();
 }
 
@@ -194,6 +203,7 @@ void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
     m_path = loaded.path;
     m_stamp = std::move(loaded.stamp);
     m_copyName = copyName;
+    m_isSample = !copyName.isEmpty();
     m_open = true;
     m_drifted = loaded.isDrifted;
     m_workspace.document.reset(std::move(loaded.live), std::move(loaded.beside));
@@ -231,7 +241,7 @@ Status LevelFiles::saveAs(const QString& path) {
     m_path = QFileInfo(path).absoluteFilePath();
     m_stamp = std::move(*stamp);
     m_copyName.clear();
-    m_drifted = false;
+    m_drifted = m_isSample = false;
     m_workspace.document.history().setClean();
     emit changed();
     return Done{};

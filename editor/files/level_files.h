@@ -47,7 +47,7 @@ public:
     bool isOpen() const { return m_open; }
     bool hasUnsavedChanges() const;
     /// Whether the sample is open, as the copy that it opens as.
-    bool isSample() const { return m_open && !m_copyName.isEmpty(); }
+    bool isSample() const { return m_open && m_isSample; }
     /// Whether the file holds the hash of other edges than its level has here: it was written by a
     /// program that links differently, or changed by hand. Saving ends it.
     bool edgesDrifted() const { return m_drifted; }
@@ -64,6 +64,8 @@ public:
     /// A new level, unsaved; its picture's path is absolute.
     void start(navcore::Level level);
     void close();
+    /// From now on what is open is a level of its own, without a path.
+    void becomeCopy();
 
     navcore::Status save() { return saveAs(m_path); }
     /// On an error the level stays unsaved and under its old name. A picture inside the program
@@ -85,7 +87,7 @@ private:
     navcore::UnknownMembers m_unknown;
     QString m_path, m_copyName;
     FileStamp m_stamp; ///< of the file at m_path
-    bool m_open = false, m_drifted = false;
+    bool m_open = false, m_drifted = false, m_isSample = false;
 };
 
 } // namespace waymark

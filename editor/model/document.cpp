@@ -9,7 +9,9 @@ namespace waymark {
 
 using namespace navcore;
 
-Document::Document(std::uint32_t idStart, QObject* parent) : QObject(parent), m_ids(idStart) {}
+Document::Document(std::uint32_t idStart, QObject* parent) : QObject(parent), m_ids(idStart) {
+    connect(&m_gate, &EditGate::closing, this, &Document::cancelTransaction);
+}
 
 Document::~Document() = default;
 
@@ -104,6 +106,8 @@ Status Document::step(std::uint64_t serial, const LevelChange& change) {
     if (!isOpen(serial))
         return Error{ErrorKind::Conflict, "the gesture was ended"};
     Q_ASSERT(m_open.back().serial == serial);
+    if (m_gate.isClosed())
+        return m_gate.refuse();
     if (isMany(change))
         return stepMany([&change](const Level&) { return change; });
     if (Status status = applyStep(change); !status)
@@ -115,6 +119,8 @@ Status Document::step(std::uint64_t serial, const LevelChange& change) {
 Status Document::restart(std::uint64_t serial, const LevelChange& change) {
     if (!isOpen(serial))
         return Error{ErrorKind::Conflict, "the gesture was ended"};
+    if (m_gate.isClosed())
+        return m_gate.refuse();
     Open& open = m_open.back();
     if (Status status = applyStep(compose(open.composed.inverse(), change)); !status)
         return status;
@@ -134,7 +140,7 @@ void Document::finish(std::uint64_t serial) {
         return;
     }
     if (!done.composed.empty())
-        m_history.push(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
+        m_history.add(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
     emit transactionEnded();
 }
 

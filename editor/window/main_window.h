@@ -8,6 +8,7 @@
 #include "editor/window/docks.h"
 #include "editor/window/first_run_card.h"
 #include "editor/window/level_notices.h"
+#include "editor/window/sharing_notices.h"
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
 #include "editor/window/trace_flow.h"
@@ -34,6 +35,7 @@ public:
     ActionSet& actions() { return m_actions; }
     Canvas& canvas() { return *m_canvas; }
     LevelFiles& files() { return m_files; }
+    LevelLock& lock() { return m_lock; }
     FileFlow& fileFlow() { return m_fileFlow; }
     Docks& docks() { return *m_docks; }
     StatusLine& statusLine() { return *m_status; }
@@ -64,6 +66,7 @@ private:
     ToolBox m_tools;
     ActionSet m_actions;
     LevelFiles m_files;
+    LevelLock m_lock;
     FileFlow m_fileFlow;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
@@ -74,6 +77,7 @@ private:
     StartPage* m_startPage = nullptr;
     QStackedWidget* m_stack = nullptr;
     LevelNotices* m_notices = nullptr;
+    SharingNotices* m_sharing = nullptr;
     FirstRunCard* m_card = nullptr;
     Docks* m_docks = nullptr;
     StatusLine* m_status = nullptr;
