@@ -33,7 +33,8 @@ MainWindow::MainWindow(std::uint32_t idStart)
     : m_workspace(idStart), m_trace(m_workspace.document, m_workspace.picture),
       m_tools(m_workspace), m_actions(allActions()), m_files(m_workspace),
       m_lock(m_workspace.document, m_files),
-      m_fileFlow(m_workspace, m_files, m_lock, m_settings, this),
+      m_fileFlow(m_workspace, m_files, m_lock, m_settings, this), m_diskWatch(m_files),
+      m_diskFlow(m_workspace, m_files, m_diskWatch, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
@@ -113,7 +114,7 @@ MainWindow::~MainWindow() {
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
              &m_workspace.views, &m_workspace.why, &m_workspace.issues, &m_workspace.picture,
-             &m_trace, &m_tools, &m_files, &m_lock, &document.gate()})
+             &m_trace, &m_tools, &m_files, &m_lock, &m_diskWatch, &document.gate()})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
     delete m_traceFlow;
@@ -125,7 +126,7 @@ MainWindow::~MainWindow() {
 QWidget* MainWindow::makeCentre() {
     auto* centre = new QWidget(this);
     m_notices = new LevelNotices(m_workspace, m_files, centre);
-    m_sharing = new SharingNotices(m_files, m_lock, centre);
+    m_sharing = new SharingNotices(m_files, m_lock, m_diskWatch, m_diskFlow, centre);
     m_startPage = new StartPage(m_actions, centre);
     m_stack = new QStackedWidget(centre);
     m_stack->addWidget(m_startPage);
@@ -149,6 +150,7 @@ void MainWindow::connectParts() {
             runWithProgress(this, text, work);
         });
     m_fileFlow.ask([this] { return m_tools.unfinished(); });
+    m_diskFlow.ask([this] { return m_tools.unfinished(); });
     const auto refresh = [this] { m_actions.refresh(); };
     connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);
     History& history = m_workspace.document.history();
@@ -179,7 +181,11 @@ void MainWindow::connectParts() {
     connect(m_notices, &LevelNotices::checkWanted, m_actions["level.check"], &QAction::trigger);
     connect(m_sharing, &SharingNotices::copyWanted, &m_files, &LevelFiles::becomeCopy);
     connect(m_sharing, &SharingNotices::takeOverWanted, &m_lock, &LevelLock::takeOver);
+    connect(m_sharing, &SharingNotices::saveWanted, m_actions["file.save"], &QAction::trigger);
     connect(&m_lock, &LevelLock::changed, this, &MainWindow::refreshTitle);
+    connect(&m_diskFlow, &DiskFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_diskFlow, &DiskFlow::conflictsLeft, this,
+            [this] { m_docks->show(m_docks->issues()); });
     EditGate& gate = m_workspace.document.gate();
     connect(&gate, &EditGate::closing, &m_tools, &ToolBox::escapeToSelect);
     connect(&gate, &EditGate::refused, m_status, &StatusLine::tell);

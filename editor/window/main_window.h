@@ -68,6 +68,8 @@ private:
     LevelFiles m_files;
     LevelLock m_lock;
     FileFlow m_fileFlow;
+    DiskWatch m_diskWatch;
+    DiskFlow m_diskFlow;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     Canvas* m_canvas;
