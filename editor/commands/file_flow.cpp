@@ -5,7 +5,6 @@
 #include "editor/dialogs/new_level_dialog.h"
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
-#include "editor/dialogs/replace_picture_dialog.h"
 #include "editor/model/shown.h"
 #include "editor/panels/fields.h"
 
@@ -24,18 +23,17 @@ FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Set
     : QObject(window), m_workspace(workspace), m_files(files), m_lock(lock), m_settings(settings),
       m_window(window) {}
 
-QString FileFlow::askForPicture(const QString& title) {
-    const QString path = askForFile(m_window, title, m_settings.lastFolder(), pictureFilter());
-    if (!path.isEmpty())
-        m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
-
 bool FileFlow::newFromPicture(const QString& picture) {
     if (!mayDiscard())
         return false;
-    const QString path = picture.isEmpty() ? askForPicture(tr("Choose a map picture")) : picture;
-    return !path.isEmpty() && beginFrom(path);
+    if (!picture.isEmpty())
+        return beginFrom(picture);
+    const QString path =
+        askForFile(m_window, tr("Choose a map picture"), m_settings.lastFolder(), pictureFilter());
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return beginFrom(path);
 }
 
 bool FileFlow::beginFrom(const QString& path) {
@@ -262,35 +260,6 @@ bool FileFlow::mayDiscard() {
     if (box.clickedButton() == save)
         return this->save();
     return box.clickedButton() == discard;
-}
-
-bool FileFlow::replacePicture() {
-    const QString path = askForPicture(tr("Choose another picture"));
-    if (path.isEmpty())
-        return false;
-    const Result<QSize> size = PictureStore::sizeOf(path);
-    if (!size) {
-        showError(m_window, tr("Picture not replaced"), shown(size.error()));
-        return false;
-    }
-    if (!mayOpenPicture(m_window, path, size.value()))
-        return false;
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    const Picture& before = m_workspace.document.level().picture();
-    const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
-    const bool sameSize =
-        size.value() == QSize(static_cast<int>(before.width), static_cast<int>(before.height));
-    PictureFit fit = PictureFit::SamePixels;
-    if (before.width > 0 && (isThere || !sameSize)) { // else there is nothing to choose or compare
-        ReplacePictureDialog dialog(m_workspace, absolute, size.value(), m_window);
-        if (dialog.exec() != QDialog::Accepted)
-            return false;
-        fit = dialog.fit();
-    }
-    const Status done = m_files.replacePicture(absolute, size.value(), fit);
-    if (!done)
-        showError(m_window, tr("Picture not replaced"), shown(done.error()));
-    return done.ok();
 }
 
 } // namespace waymark

@@ -28,7 +28,6 @@ public:
     bool save();
     bool saveAs();
     bool close();
-    bool replacePicture();
 
     /// The unsaved question, and before it that about what `unfinished` names; true = go on.
     bool mayDiscard();
@@ -57,7 +56,6 @@ private:
     bool heldElsewhere(const QString& path);
     bool saveFailed(const QString& path, const navcore::Error& error);
     void remember(const QString& path);
-    QString askForPicture(const QString& title);
 
     Workspace& m_workspace;
     LevelFiles& m_files;

@@ -34,7 +34,8 @@ MainWindow::MainWindow(std::uint32_t idStart)
       m_tools(m_workspace), m_actions(allActions()), m_files(m_workspace),
       m_lock(m_workspace.document, m_files),
       m_fileFlow(m_workspace, m_files, m_lock, m_settings, this), m_diskWatch(m_files),
-      m_diskFlow(m_workspace, m_files, m_diskWatch, this),
+      m_diskFlow(m_workspace, m_files, m_diskWatch, this), m_pictureWatch(m_workspace.picture),
+      m_pictureFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
@@ -114,7 +115,8 @@ MainWindow::~MainWindow() {
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
              &m_workspace.views, &m_workspace.why, &m_workspace.issues, &m_workspace.picture,
-             &m_trace, &m_tools, &m_files, &m_lock, &m_diskWatch, &document.gate()})
+             &m_trace, &m_tools, &m_files, &m_lock, &m_diskWatch, &m_pictureWatch,
+             &document.gate()})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
     delete m_traceFlow;
@@ -125,7 +127,7 @@ MainWindow::~MainWindow() {
 
 QWidget* MainWindow::makeCentre() {
     auto* centre = new QWidget(this);
-    m_notices = new LevelNotices(m_workspace, m_files, centre);
+    m_notices = new LevelNotices(m_workspace, m_files, m_pictureWatch, centre);
     m_sharing = new SharingNotices(m_files, m_lock, m_diskWatch, m_diskFlow, centre);
     m_startPage = new StartPage(m_actions, centre);
     m_stack = new QStackedWidget(centre);
@@ -177,7 +179,9 @@ void MainWindow::connectParts() {
             [this] { m_docks->show(m_docks->issues()); });
     connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::beginTrace,
             Qt::QueuedConnection);
-    connect(m_notices, &LevelNotices::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
+    connect(m_notices, &LevelNotices::locateWanted, &m_pictureFlow, &PictureFlow::replace);
+    connect(m_notices, &LevelNotices::compareWanted, &m_pictureFlow, &PictureFlow::compareWithFile);
+    connect(m_notices, &LevelNotices::newPictureWanted, &m_pictureFlow, &PictureFlow::takeFromFile);
     connect(m_notices, &LevelNotices::checkWanted, m_actions["level.check"], &QAction::trigger);
     connect(m_sharing, &SharingNotices::copyWanted, &m_files, &LevelFiles::becomeCopy);
     connect(m_sharing, &SharingNotices::takeOverWanted, &m_lock, &LevelLock::takeOver);

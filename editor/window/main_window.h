@@ -3,6 +3,7 @@
 
 #include "editor/commands/commands.h"
 #include "editor/commands/file_flow.h"
+#include "editor/commands/picture_flow.h"
 #include "editor/commands/ship_flow.h"
 #include "editor/jobs/turn_watch.h"
 #include "editor/window/docks.h"
@@ -70,6 +71,8 @@ private:
     FileFlow m_fileFlow;
     DiskWatch m_diskWatch;
     DiskFlow m_diskFlow;
+    PictureWatch m_pictureWatch;
+    PictureFlow m_pictureFlow;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     Canvas* m_canvas;

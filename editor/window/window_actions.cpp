@@ -81,7 +81,7 @@ void MainWindow::bindLevelActions() {
     m_actions.bind(
         "level.previousIssue", [this] { m_docks->issuesPanel().step(-1); }, open);
     m_actions.bind(
-        "level.replacePicture", [this] { m_fileFlow.replacePicture(); }, open);
+        "level.replacePicture", [this] { m_pictureFlow.replace(); }, open);
     m_actions.bind(
         "level.measure", [this] { MeasureDialog(m_workspace, this).exec(); },
         [=] { return open() && picture(); });
