@@ -91,6 +91,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     bindFileActions();
     bindLevelActions();
     bindWindowActions();
+    bindPreferences();
     bindViewActions();
     connectParts();
 

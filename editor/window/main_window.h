@@ -55,6 +55,9 @@ private:
     void bindFileActions();
     void bindLevelActions();
     void bindWindowActions();
+    void bindPreferences();
+    void takeDefaultAgent();
+    void takeUndoBudget();
     void bindViewActions();
     void connectParts();
     void showOpenState();
