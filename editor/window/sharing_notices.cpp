@@ -89,10 +89,15 @@ void SharingNotices::refreshDisk() {
                         "open here; saving writes it again.")
                          .arg(name));
     m_unreadable->setVisible(m_watch.state() == DiskWatch::State::Unreadable);
-    if (m_watch.state() == DiskWatch::State::Unreadable)
-        m_unreadable->tell(tr("%1 was replaced by what is no level: %2 The level is still open "
-                              "here, and saving asks first.")
-                               .arg(name, shown(m_watch.error())));
+    if (m_watch.state() != DiskWatch::State::Unreadable)
+        return;
+    QString why = shown(m_watch.error());
+    while (why.endsWith('.'))
+        why.chop(1);
+    m_unreadable->tell(
+        tr("The file on disk is no level any more: %1. The level is still open here, "
+           "and saving asks first.")
+            .arg(why));
 }
 
 } // namespace waymark

@@ -264,6 +264,8 @@ private Q_SLOTS:
         const QByteArray good = readText(path());
         writeText(path(), "<<<<<<< HEAD\nrubbish");
         QTRY_VERIFY(bar("unreadableNotice").isVisible());
+        QVERIFY2(bar("unreadableNotice").text().contains("a.waymark, line 1"),
+                 qPrintable(bar("unreadableNotice").text()));
         QCOMPARE(document().level().items<Vertex>().size(), std::size_t{4});
         QCOMPARE(document().history().count(), 0);
         QByteArray next = good;
