@@ -14,6 +14,11 @@ constexpr ActionScope canvas = ActionScope::Canvas;
 
 QList<Action> editActions() {
     return {
+        {"edit.preferences",
+         Words::tr("&Preferences..."),
+         Words::tr("Theme, mouse wheel and what else is the same for all levels."),
+         {},
+         {"Ctrl+,"}},
         {"edit.undo",
          Words::tr("&Undo"),
          Words::tr("Take back the last step; during a drag, put things back."),

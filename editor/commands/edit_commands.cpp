@@ -111,7 +111,7 @@ void deleteSelection(const CommandHost& host, const QString& text) {
 void bindEditActions(const CommandHost& host) {
     ActionSet& actions = host.actions;
     Workspace& workspace = host.workspace;
-    QUndoStack& history = workspace.document.history();
+    History& history = workspace.document.history();
     Selection& selection = workspace.selection;
 
     actions.bind(
@@ -121,7 +121,7 @@ void bindEditActions(const CommandHost& host) {
                 travel(host, history.index() - 1);
         },
         [&] {
-            return history.canUndo() || workspace.document.inTransaction() ||
+            return history.index() > history.oldestIndex() || workspace.document.inTransaction() ||
                    host.tools.current().canUndoStep();
         });
     QObject::connect(&host.tools, &ToolBox::stepsChanged, &actions, &ActionSet::refresh);

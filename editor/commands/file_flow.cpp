@@ -5,10 +5,10 @@
 #include "editor/dialogs/new_level_dialog.h"
 #include "editor/dialogs/open_failed_dialog.h"
 #include "editor/dialogs/progress.h"
-#include "editor/dialogs/replace_picture_dialog.h"
 #include "editor/model/shown.h"
 #include "editor/panels/fields.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
@@ -18,22 +18,22 @@ namespace waymark {
 
 using namespace navcore;
 
-FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window)
-    : QObject(window), m_workspace(workspace), m_files(files), m_settings(settings),
+FileFlow::FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Settings& settings,
+                   QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_lock(lock), m_settings(settings),
       m_window(window) {}
-
-QString FileFlow::askForPicture(const QString& title) {
-    const QString path = askForFile(m_window, title, m_settings.lastFolder(), pictureFilter());
-    if (!path.isEmpty())
-        m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    return path;
-}
 
 bool FileFlow::newFromPicture(const QString& picture) {
     if (!mayDiscard())
         return false;
-    const QString path = picture.isEmpty() ? askForPicture(tr("Choose a map picture")) : picture;
-    return !path.isEmpty() && beginFrom(path);
+    if (!picture.isEmpty())
+        return beginFrom(picture);
+    const QString path =
+        askForFile(m_window, tr("Choose a map picture"), m_settings.lastFolder(), pictureFilter());
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return beginFrom(path);
 }
 
 bool FileFlow::beginFrom(const QString& path) {
@@ -73,6 +73,7 @@ bool FileFlow::open() {
 }
 
 bool FileFlow::openPath(const QString& path) {
+    m_lock.claim(path); // before it is read: what is read is what nobody else changes
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),
                     [&](const Progress& progress) {
@@ -82,6 +83,7 @@ bool FileFlow::openPath(const QString& path) {
                                 m_workspace.document.beside(loaded.value().live);
                     });
     if (!loaded) {
+        m_lock.cancel();
         if (loaded.error().kind == ErrorKind::Cancelled)
             return false;
         OpenFailedDialog dialog(path, loaded.error(), m_window);
@@ -114,7 +116,7 @@ bool FileFlow::openDropped(const QString& path) {
 }
 
 bool FileFlow::save() {
-    return m_files.path().isEmpty() ? saveAs() : saveTo(m_files.path());
+    return m_files.path().isEmpty() || m_lock.isReadOnly() ? saveAs() : saveTo(m_files.path());
 }
 
 bool FileFlow::saveAs() {
@@ -123,6 +125,9 @@ bool FileFlow::saveAs() {
         const std::string& name = m_workspace.document.level().info().name;
         proposal = m_settings.lastFolder() + '/' +
                    (name.empty() ? tr("untitled") : QString::fromStdString(name)) + ".waymark";
+    } else if (m_lock.isReadOnly()) {
+        const QFileInfo file(proposal);
+        proposal = file.dir().filePath(tr("%1-copy").arg(file.completeBaseName()) + ".waymark");
     }
     const QString path =
         askWhereToSave(m_window, tr("Save the level"), proposal, levelFilter(), "waymark");
@@ -162,13 +167,34 @@ FileFlow::Overwrite FileFlow::mayOverwrite(const QString& path) {
                                               : Overwrite::No;
 }
 
+bool FileFlow::heldElsewhere(const QString& path) {
+    QMessageBox box(
+        QMessageBox::Warning, tr("Open elsewhere"),
+        tr("%1 is open elsewhere, so it was not overwritten.").arg(QFileInfo(path).fileName()),
+        QMessageBox::NoButton, m_window);
+    box.setInformativeText(tr("Save under another name, or close it there first. If that window is "
+                              "gone, open it and take it over."));
+    const QPushButton* elsewhere = box.addButton(tr("Save &as..."), QMessageBox::AcceptRole);
+    box.addButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == elsewhere && saveAs();
+}
+
 bool FileFlow::saveTo(const QString& path) {
+    if (m_lock.claim(path) == LevelLock::State::Theirs) {
+        m_lock.cancel();
+        return heldElsewhere(path);
+    }
     const Overwrite answer = mayOverwrite(path);
-    if (answer != Overwrite::Yes)
+    if (answer != Overwrite::Yes) {
+        m_lock.cancel();
         return answer == Overwrite::Elsewhere && saveAs();
+    }
     const Status saved = m_files.saveAs(path);
-    if (!saved)
+    if (!saved) {
+        m_lock.cancel();
         return saveFailed(path, saved.error());
+    }
     remember(path);
     emit notice(tr("Saved %1.").arg(QFileInfo(path).fileName()));
     return true;
@@ -234,35 +260,6 @@ bool FileFlow::mayDiscard() {
     if (box.clickedButton() == save)
         return this->save();
     return box.clickedButton() == discard;
-}
-
-bool FileFlow::replacePicture() {
-    const QString path = askForPicture(tr("Choose another picture"));
-    if (path.isEmpty())
-        return false;
-    const Result<QSize> size = PictureStore::sizeOf(path);
-    if (!size) {
-        showError(m_window, tr("Picture not replaced"), shown(size.error()));
-        return false;
-    }
-    if (!mayOpenPicture(m_window, path, size.value()))
-        return false;
-    const QString absolute = QFileInfo(path).absoluteFilePath();
-    const Picture& before = m_workspace.document.level().picture();
-    const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
-    const bool sameSize =
-        size.value() == QSize(static_cast<int>(before.width), static_cast<int>(before.height));
-    PictureFit fit = PictureFit::SamePixels;
-    if (before.width > 0 && (isThere || !sameSize)) { // else there is nothing to choose or compare
-        ReplacePictureDialog dialog(m_workspace, absolute, size.value(), m_window);
-        if (dialog.exec() != QDialog::Accepted)
-            return false;
-        fit = dialog.fit();
-    }
-    const Status done = m_files.replacePicture(absolute, size.value(), fit);
-    if (!done)
-        showError(m_window, tr("Picture not replaced"), shown(done.error()));
-    return done.ok();
 }
 
 } // namespace waymark

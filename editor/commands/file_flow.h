@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/files/level_files.h"
+#include "editor/files/level_lock.h"
 #include "editor/files/settings.h"
 
 #include <QWidget>
@@ -16,7 +16,8 @@ class FileFlow : public QObject {
     Q_OBJECT
 
 public:
-    FileFlow(Workspace& workspace, LevelFiles& files, Settings& settings, QWidget* window);
+    FileFlow(Workspace& workspace, LevelFiles& files, LevelLock& lock, Settings& settings,
+             QWidget* window);
 
     /// Asks for the picture when none is given.
     bool newFromPicture(const QString& picture = {});
@@ -27,7 +28,6 @@ public:
     bool save();
     bool saveAs();
     bool close();
-    bool replacePicture();
 
     /// The unsaved question, and before it that about what `unfinished` names; true = go on.
     bool mayDiscard();
@@ -52,12 +52,14 @@ private:
     bool saveTo(const QString& path);
     /// The question before a file is overwritten that others have changed.
     Overwrite mayOverwrite(const QString& path);
+    /// Says that another window has that file, and asks for another name.
+    bool heldElsewhere(const QString& path);
     bool saveFailed(const QString& path, const navcore::Error& error);
     void remember(const QString& path);
-    QString askForPicture(const QString& title);
 
     Workspace& m_workspace;
     LevelFiles& m_files;
+    LevelLock& m_lock;
     Settings& m_settings;
     QWidget* m_window;
     std::function<QStringList()> m_unfinished;

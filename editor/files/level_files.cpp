@@ -18,8 +18,6 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 largestLevel = qint64{1} << 30;
-
 std::string_view viewOf(const QByteArray& bytes) {
     return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
 }
@@ -90,25 +88,18 @@ FileStamp stampOf(const QString& path, const QByteArray& content) {
 }
 
 Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
-    FileStamp stamp = FileStamp::of(path);
-    const Result<QByteArray> bytes = readFile(path, largestLevel);
-    if (!bytes)
-        return bytes.error();
-    stamp.setContent(bytes.value());
-    Result<LevelFile> file =
-        readLevelText(viewOf(bytes.value()), QFileInfo(path).fileName().toStdString());
-    if (!file)
-        return file.error();
-    LevelFile read = std::move(file).value();
-    const QString picture = absolutePicture(pictureOf(read.level), path);
-    const QString mask = absolutePicture(maskOf(read.level), path);
+    Result<DiskVersion> version = readVersion(path);
+    if (!version)
+        return version.error();
+    DiskVersion& disk = version.value();
+    LevelFile& read = disk.file;
     ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
-    auto live =
-        LiveLevel::link(withPicturePaths(std::move(read.level), picture, mask), progress, &team);
+    auto live = LiveLevel::link(std::move(read.level), progress, &team);
     if (!live)
         return live.error();
     return LoadedLevel{std::move(live).value(), std::move(read.unknown),
-                       QFileInfo(path).absoluteFilePath(), std::move(stamp)};
+                       QFileInfo(path).absoluteFilePath(), std::move(disk.stamp),
+                       std::move(disk.text)};
 }
 
 } // namespace
@@ -116,6 +107,8 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
 LevelFiles::LevelFiles(Workspace& workspace, QObject* parent)
     : QObject(parent), m_workspace(workspace) {
     connect(&workspace.document, &Document::changed, this, &LevelFiles::followPicture);
+    connect(&workspace.document.history(), &QUndoStack::indexChanged, this,
+            &LevelFiles::followHistory);
 }
 
 QString LevelFiles::shownName() const {
@@ -132,8 +125,19 @@ bool LevelFiles::hasUnsavedChanges() const {
 }
 
 std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
-    return areSameFile(path.toStdString(), m_path.toStdString()) ? m_stamp.changedSince(path)
+    return areSameFile(path.toStdString(), m_path.toStdString()) ? m_file.stamp.changedSince(path)
                                                                  : std::nullopt;
+}
+
+Result<LevelFile> readLevel(const QByteArray& text, const QString& path) {
+    Result<LevelFile> file = readLevelText(viewOf(text), QFileInfo(path).fileName().toStdString());
+    if (!file)
+        return file;
+    Level& level = file.value().level;
+    const QString picture = absolutePicture(pictureOf(level), path);
+    const QString mask = absolutePicture(maskOf(level), path);
+    level = withPicturePaths(std::move(level), picture, mask);
+    return file;
 }
 
 Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
@@ -179,20 +183,31 @@ void LevelFiles::start(Level level) {
 }
 
 void LevelFiles::close() {
-    m_unknown = {};
     m_path.clear();
-    m_stamp = {};
     m_copyName.clear();
-    m_open = false;
+    m_open = m_isSample = false;
+    m_file = {};
+    m_taken.clear();
     m_workspace.document.reset(Level());
     emit changed();
 }
 
+void LevelFiles::becomeCopy() {
+    m_copyName = tr("%1 (copy)").arg(QFileInfo(shownName()).completeBaseName());
+    m_path.clear();
+    m_isSample = false;
+    m_file = {{}, {}, std::move(m_file.unknown)};
+    m_taken.clear();
+    m_workspace.document.history().resetClean(); // no file holds it
+    emit changed();
+}
+
 void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
-    m_unknown = std::move(loaded.unknown);
+    m_taken.clear(); // before the history is
+    m_file = {std::move(loaded.text), std::move(loaded.stamp), std::move(loaded.unknown)};
     m_path = loaded.path;
-    m_stamp = std::move(loaded.stamp);
     m_copyName = copyName;
+    m_isSample = !copyName.isEmpty();
     m_open = true;
     m_workspace.document.reset(std::move(loaded.live), std::move(loaded.beside));
     emit changed();
@@ -202,6 +217,7 @@ Status LevelFiles::saveAs(const QString& path) {
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     Status saved = Error{ErrorKind::Cancelled, {}};
+    QByteArray bytes;
     std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
     document.longWork().run(
         tr("Saving %1...").arg(QFileInfo(path).fileName()), [&](const Progress&) {
@@ -213,8 +229,8 @@ Status LevelFiles::saveAs(const QString& path) {
             const Level level =
                 withPicturePaths(document.level(), relativePicture(picture.value(), path),
                                  relativePicture(maskOf(document.level()), path));
-            const std::string text = writeLevelText(level, m_unknown);
-            const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
+            const std::string text = writeLevelText(level, m_file.unknown);
+            bytes = QByteArray(text.data(), static_cast<qsizetype>(text.size()));
             saved = saveFile(path, bytes);
             // It may be there all the same, if not safely; then nobody else has changed it.
             const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
@@ -223,12 +239,14 @@ Status LevelFiles::saveAs(const QString& path) {
         });
     if (!saved) {
         if (stamp && areSameFile(path.toStdString(), m_path.toStdString()))
-            m_stamp = std::move(*stamp);
+            m_file = {std::move(bytes), std::move(*stamp), std::move(m_file.unknown)};
         return saved;
     }
     m_path = QFileInfo(path).absoluteFilePath();
-    m_stamp = std::move(*stamp);
+    m_file = {std::move(bytes), std::move(*stamp), std::move(m_file.unknown)};
+    m_taken.clear();
     m_copyName.clear();
+    m_isSample = false;
     m_workspace.document.history().setClean();
     emit changed();
     return Done{};

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "editor/boards/workspace.h"
-#include "editor/store/file_stamp.h"
-#include "navcore/author/io/level_text.h"
+#include "editor/files/disk_version.h"
 
 #include <QSize>
 
@@ -15,11 +14,15 @@ struct LoadedLevel {
     navcore::UnknownMembers unknown;
     QString path;               ///< absolute
     FileStamp stamp;            ///< of the file as it was read
+    QByteArray text = {};       ///< of the file
     Document::Take beside = {}; ///< Document::beside() of `live`, where it was asked for already
 };
 
 /// Reads and links a level file. Any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
+
+/// The level of a text that stands in the level file at `path`; its pictures are found from there.
+navcore::Result<navcore::LevelFile> readLevel(const QByteArray& text, const QString& path);
 
 /// How another picture lies on the map.
 enum class PictureFit : std::uint8_t {
@@ -46,7 +49,7 @@ public:
     bool isOpen() const { return m_open; }
     bool hasUnsavedChanges() const;
     /// Whether the sample is open, as the copy that it opens as.
-    bool isSample() const { return m_open && !m_copyName.isEmpty(); }
+    bool isSample() const { return m_open && m_isSample; }
 
     /// When the open level's file was changed by others since it was opened or saved here; none
     /// when it was not, is gone, or `path` is another file.
@@ -60,6 +63,19 @@ public:
     /// A new level, unsaved; its picture's path is absolute.
     void start(navcore::Level level);
     void close();
+    /// How what others wrote into the file comes into the level that is open.
+    enum class TakeIn : std::uint8_t {
+        Reload, ///< in its place
+        Merge   ///< with the changes here; what does not go together becomes a Conflict
+    };
+    /// One undo step, also where edits are refused. Undone, the file counts as changed by others
+    /// again. On an error nothing was changed.
+    navcore::Status takeIn(const DiskVersion& theirs, TakeIn how);
+    /// The next save overwrites what others wrote.
+    void keepMine(const DiskVersion& theirs);
+
+    /// From now on what is open is a level of its own, without a path.
+    void becomeCopy();
 
     navcore::Status save() { return saveAs(m_path); }
     /// On an error the level stays unsaved and under its old name. A picture inside the program
@@ -76,12 +92,27 @@ signals:
 private:
     void adopt(LoadedLevel loaded, const QString& copyName);
     void followPicture(const DocumentChange& change);
+    void followHistory(int index);
+
+    /// What is known of the file at m_path.
+    struct FileState {
+        QByteArray text; ///< what both sides of a merge come from
+        FileStamp stamp;
+        navcore::UnknownMembers unknown;
+    };
+    /// A step of the history that came with what others wrote.
+    struct TakenStep {
+        int index;             ///< of the history after it
+        std::uint64_t content; ///< Document::contentAt() there
+        FileState other;       ///< before it; once it is undone, after it
+        bool isDone;
+    };
 
     Workspace& m_workspace;
-    navcore::UnknownMembers m_unknown;
     QString m_path, m_copyName;
-    FileStamp m_stamp; ///< of the file at m_path
-    bool m_open = false;
+    FileState m_file;
+    std::vector<TakenStep> m_taken;
+    bool m_open = false, m_isSample = false;
 };
 
 } // namespace waymark

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <array>
 
 namespace waymark {
@@ -70,6 +71,30 @@ void Settings::setEdgeColours(EdgeColours colours) {
     for (const auto& [each, name] : edgeColourNames)
         if (each == colours)
             m_store.setValue("edgeColours", name);
+}
+
+int Settings::versionsKept() const {
+    return std::max(0, m_store.value("versionsKept", 10).toInt());
+}
+
+void Settings::setVersionsKept(int count) {
+    m_store.setValue("versionsKept", count);
+}
+
+QString Settings::defaultAgent() const {
+    return m_store.value("defaultAgent").toString();
+}
+
+void Settings::setDefaultAgent(const QString& name) {
+    m_store.setValue("defaultAgent", name);
+}
+
+int Settings::undoBudget() const {
+    return std::max(leastUndoBudget, m_store.value("undoBudget", 256).toInt());
+}
+
+void Settings::setUndoBudget(int megabytes) {
+    m_store.setValue("undoBudget", megabytes);
 }
 
 QByteArray Settings::windowGeometry() const {

@@ -15,6 +15,7 @@ enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 class Settings {
 public:
     static constexpr int recentLimit = 10;
+    static constexpr int leastUndoBudget = 16; ///< MB
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -27,6 +28,18 @@ public:
 
     EdgeColours edgeColours() const;
     void setEdgeColours(EdgeColours colours);
+
+    /// How many earlier versions of each level are kept.
+    int versionsKept() const;
+    void setVersionsKept(int count);
+
+    /// By name, whom new routes are for; empty: the first agent of a level.
+    QString defaultAgent() const;
+    void setDefaultAgent(const QString& name);
+
+    /// How much the undo steps of a level may take, MB.
+    int undoBudget() const;
+    void setUndoBudget(int megabytes);
 
     QByteArray windowGeometry() const;
     QByteArray windowLayout() const;

@@ -9,7 +9,9 @@ namespace waymark {
 
 using namespace navcore;
 
-Document::Document(IdBlock ids, QObject* parent) : QObject(parent), m_ids(ids) {}
+Document::Document(IdBlock ids, QObject* parent) : QObject(parent), m_ids(ids) {
+    connect(&m_gate, &EditGate::closing, this, &Document::cancelTransaction);
+}
 
 Document::~Document() = default;
 
@@ -105,6 +107,8 @@ Status Document::step(std::uint64_t serial, const LevelChange& change) {
     if (!isOpen(serial))
         return Error{ErrorKind::Conflict, "the gesture was ended"};
     Q_ASSERT(m_open.back().serial == serial);
+    if (m_gate.isClosed())
+        return m_gate.refuse();
     if (isMany(change))
         return stepMany([&change](const Level&) { return change; });
     if (Status status = applyStep(change); !status)
@@ -116,6 +120,8 @@ Status Document::step(std::uint64_t serial, const LevelChange& change) {
 Status Document::restart(std::uint64_t serial, const LevelChange& change) {
     if (!isOpen(serial))
         return Error{ErrorKind::Conflict, "the gesture was ended"};
+    if (m_gate.isClosed())
+        return m_gate.refuse();
     Open& open = m_open.back();
     if (Status status = applyStep(compose(open.composed.inverse(), change)); !status)
         return status;
@@ -135,7 +141,7 @@ void Document::finish(std::uint64_t serial) {
         return;
     }
     if (!done.composed.empty())
-        m_history.push(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
+        m_history.add(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
     emit transactionEnded();
 }
 

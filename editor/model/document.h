@@ -3,11 +3,10 @@
 
 #include "editor/jobs/long_work.h"
 #include "editor/model/document_change.h"
+#include "editor/model/edit_gate.h"
+#include "editor/model/history.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/live/live_level.h"
-
-#include <QObject>
-#include <QUndoStack>
 
 #include <functional>
 #include <vector>
@@ -42,6 +41,7 @@ public:
     void setAreas(std::vector<navcore::ChargedArea> areas);
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
+    EditGate& gate() { return m_gate; } ///< closed: edits are refused, previews are not
 
     /// Who does what takes long: large edits, and what only reads the level. While that goes on
     /// edits are refused and previews wait.
@@ -76,14 +76,13 @@ public:
     navcore::Status whatIf(const navcore::LevelChange& change, const std::function<void()>& look);
 
     /// One undo step per entry; its clean state is "as saved". Go back and forth by travelTo().
-    QUndoStack& history() { return m_history; }
+    History& history() { return m_history; }
     /// Undo and redo until the history stands at that index. Cancelled leaves everything as it was.
     navcore::Status travelTo(int index);
     /// Which content an index of the history stands for: the same number when undo or redo come
     /// back to it. 0 is the beginning, and what lies beyond the end.
     std::uint64_t contentAt(int index) const;
     std::uint64_t content() const { return contentAt(m_history.index()); }
-
     bool inTransaction() const { return !m_open.empty(); }
     /// Rolls what is open back, as Ctrl+Z or Esc in mid-gesture do. The gesture that owned it finds
     /// its Transaction closed.
@@ -138,7 +137,8 @@ private:
 
     navcore::LiveLevel m_live;
     navcore::IdBlock m_ids;
-    QUndoStack m_history;
+    History m_history;
+    EditGate m_gate;
     std::vector<Open> m_open; ///< each joins the one before
     LongWork m_longWork;
     std::function<Take(const navcore::LiveLevel&)> m_beside;

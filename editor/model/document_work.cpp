@@ -118,7 +118,8 @@ Status Document::stepMany(const Make& make) {
 
 Status Document::step(std::uint64_t serial, std::size_t items, const Make& make) {
     const bool isDrag = isOpen(serial) && m_open.back().kind == TransactionKind::Gesture;
-    if (!isOpen(serial) || isDrag || !m_longWork.hasWorker() || items < LongWork::manyItems)
+    if (!isOpen(serial) || isDrag || m_gate.isClosed() || !m_longWork.hasWorker() ||
+        items < LongWork::manyItems)
         return step(serial, make(level()));
     Q_ASSERT(m_open.back().serial == serial);
     return stepMany(make);
@@ -153,7 +154,10 @@ Status Document::travelTo(int index) {
     cancelTransaction();
     if (m_longWork.isGoingOn())
         return atWork();
-    const int from = m_history.index(), to = std::clamp(index, 0, m_history.count());
+    const int from = m_history.index(),
+              to = std::clamp(index, m_history.oldestIndex(), m_history.count());
+    if (to != from && m_gate.isClosed())
+        return m_gate.refuse();
     const auto changeOf = [this](int step) -> const LevelChange& {
         return static_cast<const LevelCommand*>(m_history.command(step))->change();
     };

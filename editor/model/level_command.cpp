@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/level_command.h"
 
+#include "editor/model/change_bytes.h"
+
 namespace waymark {
 namespace {
 
@@ -18,7 +20,7 @@ LevelCommand::LevelCommand(Document& document, navcore::LevelChange change, cons
                            const QString& mergeKey)
     : QUndoCommand(text), m_document(document),
       m_change(std::make_unique<navcore::LevelChange>(std::move(change))), m_mergeKey(mergeKey),
-      m_serial(nextSerial()) {
+      m_serial(nextSerial()), m_bytes(bytesOf(*m_change)) {
     m_age.start();
 }
 
@@ -42,6 +44,10 @@ void LevelCommand::redo() {
     Q_ASSERT(status.ok());
 }
 
+void LevelCommand::forget() const {
+    *m_change = {};
+}
+
 int LevelCommand::id() const {
     return m_mergeKey.isEmpty() ? -1 : levelCommandId;
 }
@@ -54,6 +60,7 @@ bool LevelCommand::mergeWith(const QUndoCommand* other) {
     *m_change = compose(std::move(*m_change), std::move(*next->m_change));
     m_age.restart();
     m_serial = nextSerial();
+    m_bytes = bytesOf(*m_change);
     setObsolete(m_change->empty());
     return true;
 }

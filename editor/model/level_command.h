@@ -25,12 +25,18 @@ public:
     std::uint64_t serial() const { return m_serial; }
     const navcore::LevelChange& change() const { return *m_change; }
 
+    /// About what it takes in memory.
+    std::size_t bytes() const { return m_bytes; }
+    /// Gives its memory back: it does nothing any more.
+    void forget() const;
+
 private:
     Document& m_document;
     std::unique_ptr<navcore::LevelChange> m_change;
     QString m_mergeKey;
     QElapsedTimer m_age;
     std::uint64_t m_serial;
+    std::size_t m_bytes;
     bool m_applied = true;
 };
 

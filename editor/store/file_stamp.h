@@ -17,6 +17,12 @@ public:
     static FileStamp of(const QString& path);
     void setContent(const QByteArray& bytes);
 
+    /// Whether both are of one file that nobody has touched in between; the content is not looked
+    /// at.
+    bool isOfSame(const FileStamp& other) const {
+        return m_place.size >= 0 && m_place == other.m_place;
+    }
+
     /// When the file at `path` was changed, if that was since; none also when it is gone. A file
     /// that was only touched, or written with the same bytes, has not changed.
     std::optional<QDateTime> changedSince(const QString& path) const;

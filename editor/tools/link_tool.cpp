@@ -178,7 +178,7 @@ void LinkTool::takeBack() {
     m_last = step.from;
     m_lastLink.reset();
     if (step.index >= 0 && step.index == m_context.document().history().index())
-        m_context.document().history().undo(); // so that redo brings it again
+        (void)m_context.document().travelTo(step.index - 1); // so that redo brings it again
     emit overlayChanged();
 }
 

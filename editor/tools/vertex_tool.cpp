@@ -208,7 +208,7 @@ bool VertexTool::key(int qtKey, Qt::KeyboardModifiers) {
     if (qtKey != Qt::Key_Backspace || m_lastContent != m_context.document().content() || !m_last)
         return false;
     // Taking the last one back is undo, so that redo brings it again.
-    m_context.document().history().undo();
+    (void)m_context.document().travelTo(m_context.document().history().index() - 1);
     m_lastContent = 0;
     m_last.reset();
     return true;

@@ -6,19 +6,39 @@
 
 namespace waymark {
 
-LevelNotices::LevelNotices(PictureStore& picture, QWidget* parent)
-    : QWidget(parent), m_store(picture), m_picture(new NoticeBar(tr("Locate..."), this)) {
+LevelNotices::LevelNotices(PictureStore& picture, PictureWatch& watch, QWidget* parent)
+    : QWidget(parent), m_store(picture), m_watch(watch),
+      m_picture(new NoticeBar(tr("Locate..."), this)),
+      m_changed(
+          new NoticeBar({{"compare", tr("Compare..."),
+                          tr("Look at the level on both pictures, then replace the old or not.")},
+                         {"useNew", tr("Use new..."),
+                          tr("Show the new picture. One of another size is looked at first.")},
+                         {"keepOld", tr("Not now"),
+                          tr("Go on with the old picture until the level is opened again.")}},
+                        this)) {
     m_picture->setObjectName("pictureNotice");
+    m_changed->setObjectName("pictureChangedNotice");
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_picture);
+    column->addWidget(m_changed);
+    connect(m_changed, &NoticeBar::chosen, this, [this](const QString& name) {
+        if (name == "compare")
+            emit compareWanted();
+        else if (name == "useNew")
+            emit newPictureWanted();
+        else
+            m_changed->hide();
+    });
+    connect(&m_watch, &PictureWatch::changed, this, &LevelNotices::refreshChanged);
     connect(m_picture, &NoticeBar::actionWanted, this, &LevelNotices::locateWanted);
-    connect(&m_store, &PictureStore::changed, this, &LevelNotices::refresh);
-    refresh();
+    connect(&m_store, &PictureStore::changed, this, &LevelNotices::refreshPicture);
+    refreshPicture();
 }
 
-void LevelNotices::refresh() {
+void LevelNotices::refreshPicture() {
     if (m_store.state() != PictureStore::State::Failed)
         m_picture->hide();
     else if (QFileInfo::exists(m_store.path()))
@@ -26,6 +46,22 @@ void LevelNotices::refresh() {
     else
         m_picture->tell(tr("Picture %1 was not found. You can go on working; nothing else is lost.")
                             .arg(m_store.path()));
+}
+
+void LevelNotices::refreshChanged() {
+    const auto now = m_watch.changedTo();
+    m_changed->setVisible(now.has_value());
+    if (!now)
+        return;
+    const QString name = QFileInfo(m_store.path()).fileName();
+    const QSize was = m_store.image().size();
+    const auto sizeText = [](QSize size) {
+        return tr("%1 x %2").arg(size.width()).arg(size.height());
+    };
+    m_changed->tell(was == *now
+                        ? tr("%1 has changed on disk (%2, as before).").arg(name, sizeText(was))
+                        : tr("%1 has changed on disk (was %2, now %3).")
+                              .arg(name, sizeText(was), sizeText(*now)));
 }
 
 } // namespace waymark

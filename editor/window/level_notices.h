@@ -1,26 +1,32 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/files/picture_watch.h"
 #include "editor/model/picture_store.h"
 #include "editor/window/notice_bar.h"
 
 namespace waymark {
 
-/// The bar about the open level: its picture cannot be shown. It goes when its cause goes.
+/// The bars about the picture of the open level: it cannot be shown, or was changed. Each goes when
+/// its cause goes.
 class LevelNotices : public QWidget {
     Q_OBJECT
 
 public:
-    explicit LevelNotices(PictureStore& picture, QWidget* parent = nullptr);
+    LevelNotices(PictureStore& picture, PictureWatch& watch, QWidget* parent = nullptr);
 
 signals:
     void locateWanted();
+    void compareWanted();
+    void newPictureWanted();
 
 private:
-    void refresh();
+    void refreshPicture();
+    void refreshChanged();
 
     PictureStore& m_store;
-    NoticeBar* m_picture;
+    PictureWatch& m_watch;
+    NoticeBar *m_picture, *m_changed;
 };
 
 } // namespace waymark

@@ -32,8 +32,10 @@ constexpr QSize frameRoom(16, 48); // what a title bar and borders may take; kno
 
 MainWindow::MainWindow(navcore::IdBlock ids)
     : m_workspace(ids), m_trace(m_workspace.document, m_workspace.picture), m_tools(m_workspace),
-      m_actions(allActions()), m_files(m_workspace),
-      m_fileFlow(m_workspace, m_files, m_settings, this),
+      m_actions(allActions()), m_files(m_workspace), m_lock(m_workspace.document, m_files),
+      m_fileFlow(m_workspace, m_files, m_lock, m_settings, this), m_diskWatch(m_files),
+      m_diskFlow(m_workspace, m_files, m_diskWatch, this), m_pictureWatch(m_workspace.picture),
+      m_pictureFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
@@ -90,6 +92,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
     bindFileActions();
     bindLevelActions();
     bindWindowActions();
+    bindPreferences();
     bindViewActions();
     connectParts();
 
@@ -114,7 +117,8 @@ MainWindow::~MainWindow() {
     for (QObject* sender : std::initializer_list<QObject*>{
              &document, &document.history(), &m_workspace.selection, &m_workspace.view,
              &m_workspace.views, &m_workspace.why, &m_workspace.issues, &m_workspace.picture,
-             &m_trace, &m_tools, &m_files})
+             &m_trace, &m_tools, &m_files, &m_lock, &m_diskWatch, &m_pictureWatch,
+             &document.gate()})
         disconnect(sender, nullptr, this, nullptr);
     // Widgets that look at our members go before them.
     delete m_traceFlow;
@@ -125,7 +129,8 @@ MainWindow::~MainWindow() {
 
 QWidget* MainWindow::makeCentre() {
     auto* centre = new QWidget(this);
-    m_notices = new LevelNotices(m_workspace.picture, centre);
+    m_notices = new LevelNotices(m_workspace.picture, m_pictureWatch, centre);
+    m_sharing = new SharingNotices(m_files, m_lock, m_diskWatch, m_diskFlow, centre);
     m_startPage = new StartPage(m_actions, centre);
     m_stack = new QStackedWidget(centre);
     m_stack->addWidget(m_startPage);
@@ -134,6 +139,7 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_sharing);
     column->addWidget(m_notices);
     auto* shades = new ShadesBar(m_workspace, centre);
     connect(shades, &ShadesBar::cancelWanted, m_actions["view.edgesByTerrain"], &QAction::trigger);
@@ -148,9 +154,10 @@ void MainWindow::connectParts() {
             runWithProgress(this, text, work);
         });
     m_fileFlow.ask([this] { return m_tools.unfinished(); });
+    m_diskFlow.ask([this] { return m_tools.unfinished(); });
     const auto refresh = [this] { m_actions.refresh(); };
     connect(&m_actions, &ActionSet::aboutToRun, this, &commitTyping);
-    QUndoStack& history = m_workspace.document.history();
+    History& history = m_workspace.document.history();
     connect(&history, &QUndoStack::indexChanged, this, refresh);
     connect(&history, &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
     connect(&m_workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
@@ -174,7 +181,19 @@ void MainWindow::connectParts() {
             [this] { m_docks->show(m_docks->issues()); });
     connect(&m_fileFlow, &FileFlow::traceWanted, this, &MainWindow::beginTrace,
             Qt::QueuedConnection);
-    connect(m_notices, &LevelNotices::locateWanted, &m_fileFlow, &FileFlow::replacePicture);
+    connect(m_notices, &LevelNotices::locateWanted, &m_pictureFlow, &PictureFlow::replace);
+    connect(m_notices, &LevelNotices::compareWanted, &m_pictureFlow, &PictureFlow::compareWithFile);
+    connect(m_notices, &LevelNotices::newPictureWanted, &m_pictureFlow, &PictureFlow::takeFromFile);
+    connect(m_sharing, &SharingNotices::copyWanted, &m_files, &LevelFiles::becomeCopy);
+    connect(m_sharing, &SharingNotices::takeOverWanted, &m_lock, &LevelLock::takeOver);
+    connect(m_sharing, &SharingNotices::saveWanted, m_actions["file.save"], &QAction::trigger);
+    connect(&m_lock, &LevelLock::changed, this, &MainWindow::refreshTitle);
+    connect(&m_diskFlow, &DiskFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_diskFlow, &DiskFlow::conflictsLeft, this,
+            [this] { m_docks->show(m_docks->issues()); });
+    EditGate& gate = m_workspace.document.gate();
+    connect(&gate, &EditGate::closing, &m_tools, &ToolBox::escapeToSelect);
+    connect(&gate, &EditGate::refused, m_status, &StatusLine::tell);
     connect(&m_fileFlow, &FileFlow::recentChanged, this, &MainWindow::refreshRecent);
     connect(m_startPage, &StartPage::openWanted, &m_fileFlow, &FileFlow::openPath);
     connect(m_startPage, &StartPage::dropped, &m_fileFlow, &FileFlow::openDropped);
@@ -238,7 +257,10 @@ void MainWindow::refreshRecent() {
 
 void MainWindow::refreshTitle() {
     const bool open = m_files.isOpen();
-    setWindowTitle(open ? tr("%1[*] - Waymark").arg(m_files.shownName()) : tr("Waymark"));
+    setWindowTitle(!open ? tr("Waymark")
+                   : m_lock.isReadOnly()
+                       ? tr("%1[*] (read only) - Waymark").arg(m_files.shownName())
+                       : tr("%1[*] - Waymark").arg(m_files.shownName()));
     setWindowModified(m_files.hasUnsavedChanges());
     setWindowFilePath({});
 }

@@ -3,11 +3,13 @@
 
 #include "editor/commands/commands.h"
 #include "editor/commands/file_flow.h"
+#include "editor/commands/picture_flow.h"
 #include "editor/commands/ship_flow.h"
 #include "editor/jobs/turn_watch.h"
 #include "editor/window/docks.h"
 #include "editor/window/first_run_card.h"
 #include "editor/window/level_notices.h"
+#include "editor/window/sharing_notices.h"
 #include "editor/window/start_page.h"
 #include "editor/window/status_line.h"
 #include "editor/window/trace_flow.h"
@@ -34,6 +36,7 @@ public:
     ActionSet& actions() { return m_actions; }
     Canvas& canvas() { return *m_canvas; }
     LevelFiles& files() { return m_files; }
+    LevelLock& lock() { return m_lock; }
     FileFlow& fileFlow() { return m_fileFlow; }
     Docks& docks() { return *m_docks; }
     StatusLine& statusLine() { return *m_status; }
@@ -52,6 +55,9 @@ private:
     void bindFileActions();
     void bindLevelActions();
     void bindWindowActions();
+    void bindPreferences();
+    void takeDefaultAgent();
+    void takeUndoBudget();
     void bindViewActions();
     void connectParts();
     void showOpenState();
@@ -64,7 +70,12 @@ private:
     ToolBox m_tools;
     ActionSet m_actions;
     LevelFiles m_files;
+    LevelLock m_lock;
     FileFlow m_fileFlow;
+    DiskWatch m_diskWatch;
+    DiskFlow m_diskFlow;
+    PictureWatch m_pictureWatch;
+    PictureFlow m_pictureFlow;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     Canvas* m_canvas;
@@ -74,6 +85,7 @@ private:
     StartPage* m_startPage = nullptr;
     QStackedWidget* m_stack = nullptr;
     LevelNotices* m_notices = nullptr;
+    SharingNotices* m_sharing = nullptr;
     FirstRunCard* m_card = nullptr;
     Docks* m_docks = nullptr;
     StatusLine* m_status = nullptr;

@@ -80,6 +80,7 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*nudge, actions,
         {"edit.left", "edit.right", "edit.up", "edit.down", "", "edit.farLeft", "edit.farRight",
          "edit.farUp", "edit.farDown"});
+    add(*edit, actions, {"", "edit.preferences"});
 
     QMenu* view = bar.addMenu(Words::tr("&View"));
     add(*view, actions,

@@ -7,7 +7,7 @@
 
 namespace waymark {
 
-NoticeBar::NoticeBar(const QString& action, QWidget* parent) : QFrame(parent) {
+NoticeBar::NoticeBar(QWidget* parent) : QFrame(parent) {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);
     auto* sign = new QLabel(this);
@@ -19,17 +19,30 @@ NoticeBar::NoticeBar(const QString& action, QWidget* parent) : QFrame(parent) {
     row->setContentsMargins(10, 5, 10, 5);
     row->addWidget(sign);
     row->addWidget(m_text, 1);
-    if (!action.isEmpty()) {
-        auto* act = new QPushButton(action, this);
-        act->setObjectName("noticeAction");
-        row->addWidget(act);
-        connect(act, &QPushButton::clicked, this, &NoticeBar::actionWanted);
-    }
-    auto* later = new QPushButton(tr("Not now"), this);
-    later->setObjectName("notNow");
-    row->addWidget(later);
-    connect(later, &QPushButton::clicked, this, &QWidget::hide);
     hide();
+}
+
+NoticeBar::NoticeBar(const QString& action, QWidget* parent) : NoticeBar(parent) {
+    if (!action.isEmpty())
+        connect(addButton("noticeAction", action), &QPushButton::clicked, this,
+                &NoticeBar::actionWanted);
+    connect(addButton("notNow", tr("Not now")), &QPushButton::clicked, this, &QWidget::hide);
+}
+
+NoticeBar::NoticeBar(const QList<Offer>& offers, QWidget* parent) : NoticeBar(parent) {
+    for (const Offer& offer : offers) {
+        QPushButton* button = addButton(offer.name, offer.label);
+        button->setToolTip(offer.tip);
+        connect(button, &QPushButton::clicked, this,
+                [this, name = offer.name] { emit chosen(name); });
+    }
+}
+
+QPushButton* NoticeBar::addButton(const QString& name, const QString& label) {
+    auto* button = new QPushButton(label, this);
+    button->setObjectName(name);
+    layout()->addWidget(button);
+    return button;
 }
 
 void NoticeBar::tell(const QString& text) {

@@ -5,6 +5,7 @@
 #include "editor/dialogs/help_dialogs.h"
 #include "editor/dialogs/manual_window.h"
 #include "editor/dialogs/measure_dialog.h"
+#include "editor/dialogs/preferences_dialog.h"
 #include "editor/tools/fill_tool.h"
 #include "editor/tools/select_tool.h"
 #include "editor/views/studies.h"
@@ -81,7 +82,7 @@ void MainWindow::bindLevelActions() {
     m_actions.bind(
         "level.previousIssue", [this] { m_docks->issuesPanel().step(-1); }, open);
     m_actions.bind(
-        "level.replacePicture", [this] { m_fileFlow.replacePicture(); }, open);
+        "level.replacePicture", [this] { m_pictureFlow.replace(); }, open);
     m_actions.bind(
         "level.measure", [this] { MeasureDialog(m_workspace, this).exec(); },
         [=] { return open() && picture(); });
@@ -93,6 +94,36 @@ void MainWindow::bindLevelActions() {
         },
         open);
     connect(&m_workspace.picture, &PictureStore::changed, &m_actions, &ActionSet::refresh);
+}
+
+void MainWindow::takeDefaultAgent() {
+    const std::string name = m_settings.defaultAgent().toStdString();
+    ToolSettings options = m_tools.options().settings();
+    options.routeAgent = {};
+    for (const auto& [id, agent] : m_workspace.document.level().items<navcore::Agent>())
+        if (!name.empty() && agent.name == name && !options.routeAgent.valid())
+            options.routeAgent = id;
+    m_tools.options().set(options);
+}
+
+void MainWindow::takeUndoBudget() {
+    constexpr std::size_t megabyte = 1U << 20U;
+    m_workspace.document.history().setBudget(static_cast<std::size_t>(m_settings.undoBudget()) *
+                                             megabyte);
+}
+
+void MainWindow::bindPreferences() {
+    takeUndoBudget();
+    m_actions.bind("edit.preferences", [this] {
+        PreferencesDialog dialog(m_settings, m_actions, m_workspace, this);
+        connect(&dialog, &PreferencesDialog::agentChanged, this, &MainWindow::takeDefaultAgent);
+        connect(&dialog, &PreferencesDialog::undoBudgetChanged, this, &MainWindow::takeUndoBudget);
+        dialog.exec();
+    });
+    connect(&m_workspace.document, &Document::changed, this, [this](const DocumentChange& change) {
+        if (change.extent == Extent::Whole)
+            takeDefaultAgent();
+    });
 }
 
 void MainWindow::bindWindowActions() {

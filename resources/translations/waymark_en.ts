@@ -186,6 +186,16 @@
     </message>
 </context>
 <context>
+    <name>waymark::DiskFlow</name>
+    <message numerus="yes">
+        <source>Merged %1; %Ln conflicts are left to decide: see Issues.</source>
+        <translation>
+            <numerusform>Merged %1; %Ln conflict is left to decide: see Issues.</numerusform>
+            <numerusform>Merged %1; %Ln conflicts are left to decide: see Issues.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::FieldPage</name>
     <message numerus="yes">
         <source>From %Ln vertices no way leads there.</source>
@@ -278,6 +288,16 @@
         <translation>
             <numerusform>%Ln note</numerusform>
             <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::SharingNotices</name>
+    <message numerus="yes">
+        <source>%1 changed on disk; %Ln changes here.</source>
+        <translation>
+            <numerusform>%1 changed on disk; %Ln change here.</numerusform>
+            <numerusform>%1 changed on disk; %Ln changes here.</numerusform>
         </translation>
     </message>
 </context>

@@ -118,6 +118,15 @@ int TemporaryFile::rename(const std::string& target) {
     return 0;
 }
 
+int TemporaryFile::renameNew(const std::string& target) {
+    if (::linkat(AT_FDCWD, m_name.c_str(), AT_FDCWD, target.c_str(), 0) == 0)
+        return 0; // the first name goes with this
+    if (errno == EEXIST)
+        return errno;
+    // Not every disk knows links: a moment is left in which two may take the name.
+    return ::access(target.c_str(), F_OK) == 0 ? EEXIST : rename(target);
+}
+
 void TemporaryFile::removeLeftovers(const std::string& target) {
     const std::string folder = folderOf(target) + '/';
     const std::unique_ptr<DIR, CloseFolder> entries(::opendir(folder.c_str()));

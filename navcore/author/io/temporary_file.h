@@ -24,6 +24,8 @@ public:
     int fill(std::string_view bytes);
     /// Puts it in the target's place.
     int rename(const std::string& target);
+    /// The same where nothing has that name; EEXIST when something has.
+    int renameNew(const std::string& target);
 
     /// Removes what writers that died left in the folder of `target`.
     static void removeLeftovers(const std::string& target);

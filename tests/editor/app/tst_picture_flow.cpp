@@ -255,6 +255,87 @@ private Q_SLOTS:
         QVERIFY(QFile::rename(path("moved.png"), path("map.png")));
     }
 
+    void aPictureThatComesBackIsShown() {
+        MainWindow window(5000);
+        startOnMap(window);
+        window.show();
+        QVERIFY(QFile::rename(path("map.png"), path("moved.png")));
+        window.workspace().picture.load(path("map.png"));
+        window.workspace().picture.wait();
+        const auto* bar = window.findChild<NoticeBar*>("pictureNotice");
+        QVERIFY(bar->isVisible());
+        QVERIFY(QFile::rename(path("moved.png"), path("map.png")));
+        QTRY_VERIFY(!window.workspace().picture.image().isNull());
+        QVERIFY(!bar->isVisible());
+    }
+
+    /// The artist exports it anew: nothing moves until the designer says so.
+    void aPictureThatWasChangedIsAskedAbout() {
+        QVERIFY(QFile::copy(path("map.png"), path("art.png")));
+        const QSize size = PictureStore::sizeOf(path("art.png")).value();
+        MainWindow window(5000);
+        Level level;
+        LevelEdit edit(level);
+        Picture picture;
+        picture.path = path("art.png").toStdString();
+        picture.width = static_cast<std::uint32_t>(size.width());
+        picture.height = static_cast<std::uint32_t>(size.height());
+        edit.set<Picture>({}, picture);
+        const LevelChange change = edit.change();
+        QVERIFY(level.apply(change).ok());
+        window.files().start(level);
+        window.show();
+        PictureStore& store = window.workspace().picture;
+        store.wait();
+        QTest::qWait(300); // its content is read for later
+        const auto* bar = window.findChild<NoticeBar*>("pictureChangedNotice");
+        const auto put = [&](QSize other, Qt::GlobalColor colour) {
+            QImage image(other, QImage::Format_RGB32);
+            image.fill(colour);
+            QVERIFY(QFile::remove(path("art.png")));
+            QVERIFY(image.save(path("art.png")));
+        };
+        const auto choose = [&](const char* button) {
+            QTest::mouseClick(bar->findChild<QPushButton*>(button), Qt::LeftButton);
+            store.wait();
+        };
+        const QByteArray same = readText(path("art.png"));
+        QVERIFY(QFile::remove(path("art.png")));
+        writeText(path("art.png"), same); // touched
+        QTest::qWait(400);
+        QVERIFY(!bar->isVisible());
+
+        put(size, Qt::red); // as large as before: it is taken without a question
+        QTRY_VERIFY(bar->isVisible());
+        QVERIFY(store.image().pixelColor(1, 1) != QColor(Qt::red));
+        choose("keepOld");
+        QVERIFY(!bar->isVisible());
+        put(size, Qt::blue);
+        QTRY_VERIFY(bar->isVisible());
+        choose("useNew");
+        QVERIFY(!bar->isVisible());
+        QCOMPARE(store.image().pixelColor(1, 1), QColor(Qt::blue));
+        QCOMPARE(window.workspace().document.history().count(), 0);
+
+        QTest::qWait(300);
+        put(size * 2, Qt::green);
+        QTRY_VERIFY(bar->isVisible());
+        QCOMPARE(bar->text(), QString("art.png has changed on disk (was %1 x %2, now %3 x %4).")
+                                  .arg(size.width())
+                                  .arg(size.height())
+                                  .arg(2 * size.width())
+                                  .arg(2 * size.height()));
+        withDialog([](QWidget& dialog) {
+            dialog.findChild<QRadioButton*>("samePixels")->click();
+            dialog.findChild<QPushButton*>("replace")->click();
+        });
+        choose("compare");
+        QVERIFY(!bar->isVisible());
+        QCOMPARE(levelOf(window).picture().width, 2 * static_cast<std::uint32_t>(size.width()));
+        QCOMPARE(window.workspace().document.history().count(), 1);
+        QVERIFY(QFile::remove(path("art.png")));
+    }
+
     void picturesAreDroppedOnStartPageAndCanvas() {
         MainWindow window(5000);
         window.show();

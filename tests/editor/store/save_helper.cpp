@@ -3,12 +3,35 @@
 //   save_helper once PATH GENERATION   saves one content; exit 0 saved, 3 an error was reported
 //   save_helper loop PATH GENERATION   saves ascending generations for ever and prints each when
 //   done
+//   save_helper hold PATH 0   takes the lock of a file and holds it until a line comes; exit 0 it
+//   had it, 3 another has it, 4 it cannot be written save_helper leave PATH 0   takes the lock and
+//   ends without giving it back
+#include "editor/store/lock_file.h"
 #include "editor/store/save_file.h"
 #include "tests/editor/store/save_content.h"
 
 #include <QCoreApplication>
 
 #include <cstdio>
+#include <cstdlib>
+
+namespace {
+
+int takeLock(const QString& path, bool leaves) {
+    using State = waymark::LockFile::State;
+    waymark::LockFile lock(path);
+    const State state = lock.take();
+    std::puts(state == State::Ours ? "ours" : "not ours");
+    std::fflush(stdout);
+    const int code = state == State::Ours ? 0 : state == State::Theirs ? 3 : 4;
+    if (leaves)
+        std::_Exit(code);
+    if (state == State::Ours)
+        std::getchar();
+    return code;
+}
+
+} // namespace
 
 int main(int argc, char** argv) {
     const QCoreApplication app(argc, argv);
@@ -23,6 +46,8 @@ int main(int argc, char** argv) {
             std::puts(status.error().message.c_str());
         return status ? 0 : 3;
     }
+    if (arguments[1] == "hold" || arguments[1] == "leave")
+        return takeLock(path, arguments[1] == "leave");
     for (;; ++generation) {
         if (!waymark::saveFile(path, contentOfGeneration(generation)))
             return 3;

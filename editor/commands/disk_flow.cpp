@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/disk_flow.h"
+
+#include "editor/dialogs/file_dialogs.h"
+#include "editor/model/shown.h"
+
+#include <QApplication>
+
+namespace waymark {
+
+using namespace navcore;
+using TakeIn = LevelFiles::TakeIn;
+
+namespace {
+constexpr int laterMilliseconds = 300;
+} // namespace
+
+DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_watch(watch), m_window(window) {
+    m_later.setSingleShot(true);
+    m_later.setInterval(laterMilliseconds);
+    connect(&m_later, &QTimer::timeout, this, &DiskFlow::follow);
+    connect(&m_watch, &DiskWatch::changed, this, &DiskFlow::follow);
+}
+
+int DiskFlow::changesHere() const {
+    const History& history = m_workspace.document.history();
+    return std::abs(history.index() - std::max(history.cleanIndex(), 0));
+}
+
+/// Somebody is in the middle of something that a level of another content would upset.
+bool DiskFlow::isBusy() const {
+    return m_workspace.document.inTransaction() || m_workspace.document.longWork().isGoingOn() ||
+           QApplication::activeModalWidget() || QApplication::activePopupWidget();
+}
+
+void DiskFlow::follow() {
+    m_asks = false;
+    if (m_watch.state() == DiskWatch::State::Changed) {
+        const History& history = m_workspace.document.history();
+        if (isBusy())
+            return m_later.start();
+        m_asks =
+            !history.isClean() || history.canRedo() || (m_unfinished && !m_unfinished().isEmpty());
+        if (!m_asks)
+            return reload();
+    }
+    emit changed();
+}
+
+void DiskFlow::takeIn(TakeIn how) {
+    if (m_watch.state() != DiskWatch::State::Changed)
+        return;
+    const DiskVersion theirs = m_watch.theirs(); // what it was asked about
+    m_asks = false;
+    const Status done = m_files.takeIn(theirs, how);
+    if (!done && done.error().kind != ErrorKind::Cancelled)
+        showError(m_window, how == TakeIn::Merge ? tr("Not merged") : tr("Not read again"),
+                  shown(done.error()));
+    m_asks = !done;
+    emit changed();
+}
+
+void DiskFlow::reload() {
+    takeIn(TakeIn::Reload);
+    if (!m_asks)
+        emit notice(tr("%1 changed on disk and was read again. Ctrl+Z brings back what was here.")
+                        .arg(m_files.shownName()));
+}
+
+void DiskFlow::merge() {
+    const std::size_t before = m_workspace.document.level().items<Conflict>().size();
+    takeIn(TakeIn::Merge);
+    if (m_asks)
+        return;
+    const std::size_t now = m_workspace.document.level().items<Conflict>().size();
+    if (now <= before) {
+        emit notice(
+            tr("Merged %1 with the changes here. Save to keep it.").arg(m_files.shownName()));
+        return;
+    }
+    emit notice(tr("Merged %1; %Ln conflicts are left to decide: see Issues.", nullptr,
+                   static_cast<int>(now - before))
+                    .arg(m_files.shownName()));
+    emit conflictsLeft();
+}
+
+void DiskFlow::keepMine() {
+    if (m_watch.state() != DiskWatch::State::Changed)
+        return;
+    m_files.keepMine(DiskVersion(m_watch.theirs()));
+    emit notice(tr("The next save replaces %1 on disk.").arg(m_files.shownName()));
+}
+
+} // namespace waymark

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/picture_flow.h"
+
+#include "editor/dialogs/file_dialogs.h"
+#include "editor/dialogs/replace_picture_dialog.h"
+#include "editor/model/shown.h"
+
+#include <QFileInfo>
+
+namespace waymark {
+
+using namespace navcore;
+
+PictureFlow::PictureFlow(Workspace& workspace, LevelFiles& files, Settings& settings,
+                         QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_settings(settings),
+      m_window(window) {}
+
+bool PictureFlow::replace() {
+    const QString path = askForFile(m_window, tr("Choose another picture"), m_settings.lastFolder(),
+                                    pictureFilter());
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    // Where there is no picture there is nothing to compare.
+    const bool isThere = m_workspace.picture.state() != PictureStore::State::Failed;
+    return replaceBy(path, isThere ? Ask::Always : Ask::WhereItMatters);
+}
+
+bool PictureFlow::compareWithFile() {
+    return replaceBy(m_workspace.picture.path(), Ask::Always);
+}
+
+bool PictureFlow::takeFromFile() {
+    return replaceBy(m_workspace.picture.path(), Ask::WhereItMatters);
+}
+
+bool PictureFlow::replaceBy(const QString& path, Ask ask) {
+    const Result<QSize> size = PictureStore::sizeOf(path);
+    if (!size) {
+        showError(m_window, tr("Picture not replaced"), shown(size.error()));
+        return false;
+    }
+    if (!mayOpenPicture(m_window, path, size.value()))
+        return false;
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const Picture& before = m_workspace.document.level().picture();
+    const bool sameSize =
+        size.value() == QSize(static_cast<int>(before.width), static_cast<int>(before.height));
+    PictureFit fit = PictureFit::SamePixels;
+    if (before.width > 0 && (ask == Ask::Always || !sameSize)) {
+        ReplacePictureDialog dialog(m_workspace, absolute, size.value(), m_window);
+        if (dialog.exec() != QDialog::Accepted)
+            return false;
+        fit = dialog.fit();
+    }
+    const Status done = m_files.replacePicture(absolute, size.value(), fit);
+    if (!done)
+        showError(m_window, tr("Picture not replaced"), shown(done.error()));
+    return done.ok();
+}
+
+} // namespace waymark

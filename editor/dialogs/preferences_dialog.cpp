@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/preferences_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QSpinBox>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+constexpr int mostVersions = 100;
+constexpr int mostUndoBudget = 4096, undoBudgetStep = 16; // MB
+} // namespace
+
+PreferencesDialog::PreferencesDialog(Settings& settings, const ActionSet& actions,
+                                     Workspace& workspace, QWidget* parent)
+    : QDialog(parent), m_settings(settings), m_actions(actions) {
+    setWindowTitle(tr("Preferences"));
+    m_form = new Form(this);
+    addTheme();
+    addWheel();
+    addAgent(workspace.document.level());
+    addUndoBudget();
+    addVersions();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_form->addRow(buttons);
+}
+
+template <class Field>
+Field* PreferencesDialog::put(const QString& text, Field* field, const QString& name,
+                              const QString& tip) {
+    field->setObjectName(name);
+    field->setToolTip(tip);
+    m_form->addRow(text, field);
+    return field;
+}
+
+void PreferencesDialog::addTheme() {
+    auto* theme = put(tr("Theme"), new QComboBox(this), "preferTheme",
+                      tr("How the window looks: light, dark, or as the desktop says."));
+    for (const auto& [choice, text] : std::initializer_list<std::pair<ThemeChoice, QString>>{
+             {ThemeChoice::System, tr("As the desktop")},
+             {ThemeChoice::Light, tr("Light")},
+             {ThemeChoice::Dark, tr("Dark")}})
+        theme->addItem(text, static_cast<int>(choice));
+    theme->setCurrentIndex(theme->findData(static_cast<int>(m_settings.theme())));
+    connect(theme, &QComboBox::activated, this, [this, theme] {
+        const auto choice = static_cast<ThemeChoice>(theme->currentData().toInt());
+        m_actions[choice == ThemeChoice::Light  ? "view.themeLight"
+                  : choice == ThemeChoice::Dark ? "view.themeDark"
+                                                : "view.themeSystem"]
+            ->trigger();
+    });
+}
+
+void PreferencesDialog::addWheel() {
+    auto* wheel =
+        put(tr("Mouse wheel"), new QComboBox(this), "preferWheel",
+            tr("What the wheel does on the map without Ctrl. With Ctrl it always zooms."));
+    wheel->addItems({tr("Zooms"), tr("Scrolls")});
+    QAction* scrolls = m_actions["view.wheelScrolls"];
+    wheel->setCurrentIndex(scrolls->isChecked() ? 1 : 0);
+    connect(wheel, &QComboBox::activated, this, [scrolls](int index) {
+        if (scrolls->isChecked() != (index == 1))
+            scrolls->trigger();
+    });
+}
+
+void PreferencesDialog::addAgent(const Level& level) {
+    auto* agent = put(tr("New routes for"), new QComboBox(this), "preferAgent",
+                      tr("Whom new routes are for when a level is opened, by name. In a level "
+                         "without that agent: the first."));
+    agent->addItem(tr("The first agent"), QString());
+    for (const auto& [id, item] : level.items<Agent>())
+        if (const QString name = QString::fromStdString(item.name);
+            !name.isEmpty() && agent->findData(name) < 0)
+            agent->addItem(name, name);
+    const QString chosen = m_settings.defaultAgent();
+    if (agent->findData(chosen) < 0) // of another level
+        agent->addItem(chosen, chosen);
+    agent->setCurrentIndex(agent->findData(chosen));
+    connect(agent, &QComboBox::activated, this, [this, agent] {
+        m_settings.setDefaultAgent(agent->currentData().toString());
+        emit agentChanged();
+    });
+}
+
+void PreferencesDialog::addUndoBudget() {
+    auto* budget = put(tr("Memory for undo"), new QSpinBox(this), "preferUndoBudget",
+                       tr("How much the steps of a level may take. Beyond it the oldest are "
+                          "forgotten: Undo ends there."));
+    budget->setRange(Settings::leastUndoBudget, mostUndoBudget);
+    budget->setSingleStep(undoBudgetStep);
+    budget->setSuffix(tr(" MB"));
+    budget->setValue(m_settings.undoBudget());
+    connect(budget, &QSpinBox::valueChanged, this, [this](int megabytes) {
+        m_settings.setUndoBudget(megabytes);
+        emit undoBudgetChanged();
+    });
+}
+
+void PreferencesDialog::addVersions() {
+    auto* versions = put(tr("Earlier versions kept"), new QSpinBox(this), "preferVersions",
+                         tr("How many earlier versions of each level are kept."));
+    versions->setRange(0, mostVersions);
+    versions->setValue(m_settings.versionsKept());
+    connect(versions, &QSpinBox::valueChanged, this,
+            [this](int count) { m_settings.setVersionsKept(count); });
+}
+
+} // namespace waymark

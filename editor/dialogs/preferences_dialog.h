@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/actions/action_set.h"
+#include "editor/boards/workspace.h"
+#include "editor/files/settings.h"
+#include "editor/panels/form.h"
+
+#include <QDialog>
+
+namespace waymark {
+
+/// What a designer sets once, for all levels. Each row takes effect at once.
+class PreferencesDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Theme and wheel are rows of `actions`, too; what agents there are is looked up in the level.
+    PreferencesDialog(Settings& settings, const ActionSet& actions, Workspace& workspace,
+                      QWidget* parent = nullptr);
+
+signals:
+    void agentChanged();
+    void undoBudgetChanged();
+
+private:
+    void addTheme();
+    void addWheel();
+    void addAgent(const navcore::Level& level);
+    void addUndoBudget();
+    void addVersions();
+    template <class Field>
+    Field* put(const QString& text, Field* field, const QString& name, const QString& tip);
+
+    Settings& m_settings;
+    const ActionSet& m_actions;
+    Form* m_form;
+};
+
+} // namespace waymark

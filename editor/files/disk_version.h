@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/store/file_stamp.h"
+#include "navcore/author/io/level_text.h"
+
+namespace waymark {
+
+inline constexpr qint64 largestLevel = qint64{1} << 30; // bytes
+
+/// A level file as it stands on the disk, read but not linked. Its pictures' paths are absolute.
+struct DiskVersion {
+    navcore::LevelFile file;
+    QByteArray text;
+    FileStamp stamp;
+};
+
+/// Reads a level file. Any thread. Errors as readFile() and readLevelText().
+navcore::Result<DiskVersion> readVersion(const QString& path);
+
+} // namespace waymark

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "editor/files/picture_watch.h"
+
+#include "editor/store/read_file.h"
+
+#include <QFileInfo>
+
+namespace waymark {
+
+namespace {
+
+constexpr qint64 largestPicture = qint64{1} << 30; // bytes
+
+/// With the content, so that a picture that was only touched is no other.
+FileStamp stampOfPicture(const QString& path) {
+    FileStamp stamp = FileStamp::of(path);
+    if (const auto bytes = readFile(path, largestPicture))
+        stamp.setContent(bytes.value());
+    return stamp;
+}
+
+} // namespace
+
+PictureWatch::PictureWatch(PictureStore& store, QObject* parent) : QObject(parent), m_store(store) {
+    connect(&store, &PictureStore::changed, this, &PictureWatch::follow);
+    connect(&m_watch, &FileWatch::stirred, this, &PictureWatch::look);
+}
+
+void PictureWatch::follow() {
+    const QString path = m_store.path();
+    m_watch.watch(path.startsWith(':') ? QString() : path); // those do not change
+    if (m_store.state() == PictureStore::State::Failed)
+        m_seen = FileStamp::of(path);
+    if (m_store.state() != PictureStore::State::Loading)
+        return;
+    m_read = m_seen = {};
+    if (m_now.has_value()) {
+        m_now.reset();
+        emit changed();
+    }
+    readStamp();
+}
+
+void PictureWatch::readStamp() {
+    m_again = m_job.isRunning();
+    if (m_again)
+        return;
+    m_job.start([path = m_store.path()](const navcore::Progress&) { return stampOfPicture(path); },
+                [this](navcore::Result<FileStamp> stamp) {
+                    if (m_again)
+                        readStamp();
+                    else if (stamp)
+                        m_read = std::move(stamp).value();
+                });
+}
+
+void PictureWatch::look() {
+    FileStamp now = FileStamp::of(m_store.path());
+    if (now.isOfSame(m_seen))
+        return;
+    m_seen = std::move(now);
+    if (m_store.state() == PictureStore::State::Failed) {
+        if (QFileInfo::exists(m_store.path()))
+            m_store.load(m_store.path());
+        return;
+    }
+    const auto before = m_now;
+    const auto size = PictureStore::sizeOf(m_store.path());
+    m_now.reset();
+    if (m_store.state() == PictureStore::State::Ready && size &&
+        m_read.changedSince(m_store.path()))
+        m_now = size.value();
+    if (m_now.has_value() || before.has_value())
+        emit changed();
+}
+
+} // namespace waymark

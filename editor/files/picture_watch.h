@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/files/file_watch.h"
+#include "editor/jobs/job.h"
+#include "editor/model/picture_store.h"
+#include "editor/store/file_stamp.h"
+
+namespace waymark {
+
+/// Whether the file of the picture that is shown is still the one that was read. One that was
+/// missing is read when it comes.
+class PictureWatch : public QObject {
+    Q_OBJECT
+
+public:
+    explicit PictureWatch(PictureStore& store, QObject* parent = nullptr);
+
+    /// The size of what is in the file now, when that is another picture than the one shown.
+    std::optional<QSize> changedTo() const { return m_now; }
+
+signals:
+    void changed();
+
+private:
+    void follow();
+    void look();
+    void readStamp();
+
+    PictureStore& m_store;
+    FileWatch m_watch;
+    FileStamp m_read; ///< of the file that is shown
+    FileStamp m_seen; ///< as it was when it was looked at last
+    std::optional<QSize> m_now;
+    Job<FileStamp> m_job;
+    bool m_again = false;
+};
+
+} // namespace waymark

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/transaction.h"
+#include "tests/editor/window/window_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QAction>
+#include <QDir>
+#include <QProcess>
+
+namespace disk_flow_test {
+
+using namespace waymark;
+using namespace navcore;
+
+/// Others change the file of the level that is open.
+class TestDiskFlow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_settings;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+
+    QString path() const { return m_folder->filePath("a.waymark"); }
+    Document& document() { return m_window->workspace().document; }
+    Point3 placeOf(std::uint32_t vertex) {
+        return document().level().find<Vertex>({vertex})->position;
+    }
+    /// What is at such a place in the file.
+    static QByteArray at(int vertex, const QByteArray& place) {
+        return "{\"id\":" + QByteArray::number(vertex) + ",\"at\":[" + place + ']';
+    }
+    /// As git does: away with it, then another one under its name.
+    void pull(int vertex, const QByteArray& from, const QByteArray& to) {
+        QByteArray text = readText(path());
+        QVERIFY(text.contains(at(vertex, from)));
+        text.replace(at(vertex, from), at(vertex, to));
+        QVERIFY(QFile::remove(path()));
+        writeText(path(), text);
+    }
+    void edit(std::uint32_t vertex, Coord by) {
+        LevelEdit edit(document().level());
+        edit.modify<Vertex>({vertex}, [by](Vertex& v) { v.position.x += by; });
+        QVERIFY(document().edit(edit.change(), "Move").ok());
+    }
+    NoticeBar& bar(const char* name = "changedNotice") {
+        return *m_window->findChild<NoticeBar*>(name);
+    }
+    void choose(const QString& button) {
+        QTRY_VERIFY(bar().isVisible());
+        QTest::mouseClick(bar().findChild<QPushButton*>(button), Qt::LeftButton);
+    }
+    QString told() { return m_window->statusBar()->findChild<QLabel*>("hint")->text(); }
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_settings); }
+    void init() {
+        QSettings().clear();
+        m_folder = std::make_unique<QTemporaryDir>();
+        MainWindow window(4000);
+        window.files().start(squareLevel());
+        QVERIFY(window.files().saveAs(path()).ok());
+        m_window = std::make_unique<MainWindow>(5000);
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(m_window->fileFlow().openPath(path()));
+    }
+    void cleanup() {
+        QCOMPARE(m_window->workspace().audit(), QStringList());
+        m_window.reset();
+        QCOMPARE(QDir(m_folder->path()).entryList({".*.lock"}, QDir::Files | QDir::Hidden),
+                 QStringList());
+        QCOMPARE(missingDialogs(), 0);
+    }
+
+    void withoutChangesHereItIsReadAgain() {
+        pull(1, "0,0", "0,9");
+        QTRY_COMPARE(placeOf(1).y, 9);
+        QVERIFY2(told().contains("read again"), qPrintable(told()));
+        QVERIFY(!bar().isVisible());
+        QVERIFY(!m_window->files().hasUnsavedChanges());
+        QCOMPARE(document().history().count(), 1);
+        pull(1, "0,9", "0,10"); // and again: the watch did not go with the first file
+        QTRY_COMPARE(placeOf(1).y, 10);
+        QCOMPARE(document().history().count(), 2);
+    }
+
+    /// One step back is what was here, which the disk holds no more: saving asks, redo does not.
+    void undoTakesItBack() {
+        pull(1, "0,0", "0,9");
+        QTRY_COMPARE(placeOf(1).y, 9);
+        m_window->actions()["edit.undo"]->trigger();
+        QCOMPARE(placeOf(1).y, 0);
+        QVERIFY(m_window->files().hasUnsavedChanges());
+        QVERIFY(m_window->files().changedOnDisk(path()));
+        QTRY_VERIFY(bar().isVisible());
+        m_window->actions()["edit.redo"]->trigger();
+        QCOMPARE(placeOf(1).y, 9);
+        QVERIFY(!m_window->files().changedOnDisk(path()));
+        QTRY_VERIFY(!bar().isVisible());
+        QVERIFY(!m_window->files().hasUnsavedChanges());
+    }
+
+    void withChangesHereItAsks() {
+        edit(2, 256);
+        edit(3, 256);
+        pull(1, "0,0", "0,9");
+        QTRY_VERIFY(bar().isVisible());
+        QCOMPARE(bar().text(), QString("a.waymark changed on disk; 2 changes here."));
+        QCOMPARE(placeOf(1).y, 0); // nothing was done
+        QCOMPARE(document().history().count(), 2);
+    }
+
+    void mergeTakesBoth() {
+        edit(2, 256);
+        pull(1, "0,0", "0,9");
+        choose("merge");
+        QCOMPARE(placeOf(1).y, 9);
+        QCOMPARE(placeOf(2).x, 25856);
+        QVERIFY(!bar().isVisible());
+        QVERIFY(document().level().items<Conflict>().empty());
+        QCOMPARE(document().history().count(), 2); // the edit and one step
+        QVERIFY(m_window->files().hasUnsavedChanges());
+        m_window->actions()["file.save"]->trigger(); // asks nothing
+        QVERIFY(readText(path()).contains(at(1, "0,9")));
+        QVERIFY(readText(path()).contains(at(2, "25856,0")));
+        QVERIFY(!m_window->files().hasUnsavedChanges());
+    }
+
+    void mergeIsOneStepBack() {
+        edit(2, 256);
+        pull(1, "0,0", "0,9");
+        choose("merge");
+        m_window->actions()["edit.undo"]->trigger();
+        QCOMPARE(placeOf(1).y, 0);
+        QCOMPARE(placeOf(2).x, 25856);
+        QTRY_VERIFY(bar().isVisible()); // theirs is missing here again
+        QVERIFY(m_window->files().changedOnDisk(path()));
+    }
+
+    /// What both changed stays as it is here, and what they want is an issue.
+    void conflictsAreIssues() {
+        edit(1, 256);
+        pull(1, "0,0", "0,9");
+        choose("merge");
+        QCOMPARE(placeOf(1).x, 256);
+        QCOMPARE(document().level().items<Conflict>().size(), std::size_t{1});
+        QVERIFY2(told().contains("1 conflict is left"), qPrintable(told()));
+        QTRY_VERIFY(m_window->docks().issues()->isVisible());
+    }
+
+    /// A second change of theirs is merged with what is new in it alone.
+    void theNextMergeBeginsAtTheirs() {
+        edit(2, 256);
+        pull(1, "0,0", "0,9");
+        choose("merge");
+        edit(1, 256);
+        pull(3, "0,25600", "0,25601");
+        choose("merge");
+        QVERIFY(document().level().items<Conflict>().empty());
+        QCOMPARE(placeOf(1), (Point3{256, 9, 0}));
+        QCOMPARE(placeOf(3).y, 25601);
+    }
+
+    void reloadDropsWhatIsHereAsOneStep() {
+        edit(2, 256);
+        pull(1, "0,0", "0,9");
+        choose("reload");
+        QCOMPARE(placeOf(1).y, 9);
+        QCOMPARE(placeOf(2).x, 25600);
+        QVERIFY(!m_window->files().hasUnsavedChanges());
+        m_window->actions()["edit.undo"]->trigger();
+        QCOMPARE(placeOf(2).x, 25856);
+    }
+
+    void keepMineIsAskedForOnce() {
+        edit(2, 256);
+        pull(1, "0,0", "0,9");
+        choose("keepMine");
+        QVERIFY(!bar().isVisible());
+        QCOMPARE(placeOf(1).y, 0);
+        QVERIFY(m_window->files().hasUnsavedChanges());
+        m_window->actions()["file.save"]->trigger(); // no question
+        QVERIFY(readText(path()).contains(at(1, "0,0")));
+        QVERIFY(readText(path()).contains(at(2, "25856,0")));
+    }
+
+    void keepMineIsForThatContentAlone() {
+        edit(2, 256);
+        pull(1, "0,0", "0,9");
+        choose("keepMine");
+        pull(1, "0,9", "0,10");
+        QTRY_VERIFY(bar().isVisible());
+        clickInDialog("Cancel");
+        m_window->actions()["file.save"]->trigger();
+        QVERIFY(readText(path()).contains(at(1, "0,10")));
+    }
+
+    void savingUndecidedAsks() {
+        edit(2, 256);
+        pull(1, "0,0", "0,9");
+        QTRY_VERIFY(bar().isVisible());
+        clickInDialog("Cancel");
+        m_window->actions()["file.save"]->trigger();
+        QVERIFY(readText(path()).contains(at(1, "0,9")));
+        clickInDialog("Overwrite");
+        m_window->actions()["file.save"]->trigger();
+        QVERIFY(readText(path()).contains(at(1, "0,0")));
+        QTRY_VERIFY(!bar().isVisible());
+    }
+
+    void ownSavesAreNoChange() {
+        for (int i = 0; i < 3; ++i) {
+            edit(2, 256);
+            m_window->actions()["file.save"]->trigger();
+            QTest::qWait(400); // longer than it gathers what it hears
+            QVERIFY(!bar().isVisible());
+            QCOMPARE(document().history().count(), i + 1);
+        }
+        const QByteArray same = readText(path());
+        QVERIFY(QFile::remove(path()));
+        writeText(path(), same); // touched
+        QTest::qWait(400);
+        QVERIFY(!bar().isVisible());
+        QCOMPARE(document().history().count(), 3);
+    }
+
+    void noneIsReadInTheMiddleOfADrag() {
+        auto gesture = std::make_unique<Gesture>(document(), "Drag");
+        LevelEdit edit(document().level());
+        edit.modify<Vertex>({2}, [](Vertex& v) { v.position.x += 512; });
+        QVERIFY(gesture->apply(edit.change()).ok());
+        pull(1, "0,0", "0,9");
+        QTest::qWait(700);
+        QVERIFY(gesture->open());
+        QCOMPARE(placeOf(1).y, 0);
+        gesture->rollBack();
+        QTRY_COMPARE(placeOf(1).y, 9); // then it is
+    }
+
+    void whatWasUndoneHereIsNotLost() {
+        edit(2, 256);
+        m_window->actions()["edit.undo"]->trigger();
+        pull(1, "0,0", "0,9");
+        QTRY_VERIFY(bar().isVisible()); // reading it would end redo
+        QVERIFY(document().history().canRedo());
+    }
+
+    void aDeletedFileIsSaid() {
+        QVERIFY(QFile::remove(path()));
+        QTRY_VERIFY(bar("goneNotice").isVisible());
+        QVERIFY2(bar("goneNotice").text().startsWith("a.waymark is not there any more"),
+                 qPrintable(bar("goneNotice").text()));
+        QVERIFY(m_window->files().isOpen());
+        QTest::mouseClick(bar("goneNotice").findChild<QPushButton*>("noticeAction"),
+                          Qt::LeftButton);
+        QVERIFY(readText(path()).contains(at(1, "0,0")));
+        QTRY_VERIFY(!bar("goneNotice").isVisible());
+        pull(1, "0,0", "0,9"); // it is watched again
+        QTRY_COMPARE(placeOf(1).y, 9);
+    }
+
+    void rubbishIsSaidAndTheLevelKept() {
+        const QByteArray good = readText(path());
+        writeText(path(), "<<<<<<< HEAD\nrubbish");
+        QTRY_VERIFY(bar("unreadableNotice").isVisible());
+        QVERIFY2(bar("unreadableNotice").text().contains("a.waymark, line 1"),
+                 qPrintable(bar("unreadableNotice").text()));
+        QCOMPARE(document().level().items<Vertex>().size(), std::size_t{4});
+        QCOMPARE(document().history().count(), 0);
+        QByteArray next = good;
+        writeText(path(), next.replace(at(1, "0,0"), at(1, "0,9")));
+        QTRY_COMPARE(placeOf(1).y, 9);
+        QTRY_VERIFY(!bar("unreadableNotice").isVisible());
+    }
+
+    /// What a newer version of the file says beside what is known comes with it, and goes with
+    /// undo.
+    void unknownMembersComeAlong() {
+        QByteArray text = readText(path());
+        text.replace("{\"id\":1,\"at\":[0,0]", "{\"id\":1,\"at\":[0,9],\"glow\":7");
+        writeText(path(), text);
+        QTRY_COMPARE(placeOf(1).y, 9);
+        edit(2, 256);
+        m_window->actions()["file.save"]->trigger();
+        QVERIFY(readText(path()).contains("\"glow\":7"));
+    }
+
+    /// One who only looks sees what the owner saves.
+    void readOnlyFollowsTheOwner() {
+        MainWindow looker(6000);
+        looker.show();
+        QVERIFY(looker.fileFlow().openPath(path()));
+        QVERIFY(looker.lock().isReadOnly());
+        edit(1, 256);
+        m_window->actions()["file.save"]->trigger();
+        const auto seen = [&] {
+            return looker.workspace().document.level().find<Vertex>({1})->position.x;
+        };
+        QTRY_COMPARE(seen(), 256);
+        QVERIFY(looker.lock().isReadOnly());
+        QVERIFY(!looker.files().hasUnsavedChanges());
+    }
+};
+
+WAYMARK_TEST(TestDiskFlow)
+
+} // namespace disk_flow_test
+#include "tst_disk_flow.moc"

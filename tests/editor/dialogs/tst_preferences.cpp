@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "tests/editor/window/window_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QFile>
+#include <QSpinBox>
+#include <QWheelEvent>
+
+namespace preferences_test {
+
+using namespace waymark;
+using namespace navcore;
+
+/// Each row takes effect at once, in this window and in the next.
+class TestPreferences : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_settings;
+    std::unique_ptr<MainWindow> m_window;
+
+    /// Opens the window by its key, does `act` to it, closes it.
+    void prefer(const std::function<void(QWidget&)>& act) {
+        withDialog([act](QWidget& dialog) {
+            act(dialog);
+            clickButton(dialog, "Close");
+        });
+        m_window->actions()["edit.preferences"]->trigger();
+    }
+    /// As a person chooses in a list.
+    static void choose(QWidget& dialog, const QString& list, const QString& text) {
+        auto* box = dialog.findChild<QComboBox*>(list);
+        QVERIFY(box);
+        box->setFocus();
+        const int row = box->findText(text);
+        QVERIFY2(row >= 0, qPrintable(text));
+        for (int i = 0; i <= box->count() && box->currentIndex() != row; ++i)
+            QTest::keyClick(box, box->currentIndex() < row ? Qt::Key_Down : Qt::Key_Up);
+        QCOMPARE(box->currentText(), text);
+    }
+    static void enter(QWidget& dialog, const QString& name, int value) {
+        auto* spin = dialog.findChild<QSpinBox*>(name);
+        QVERIFY(spin);
+        spin->setFocus();
+        spin->selectAll();
+        QTest::keyClicks(spin, QString::number(value));
+        QTest::keyClick(spin, Qt::Key_Tab);
+    }
+    static Level twoAgents() {
+        Level level = squareLevel();
+        LevelEdit edit(level);
+        Agent scout = *level.find<Agent>(Level::defaultAgentId);
+        scout.name = "Scout";
+        edit.set<Agent>({7}, scout);
+        const LevelChange change = edit.change();
+        [[maybe_unused]] const auto done = level.apply(change);
+        return level;
+    }
+    void newWindow() {
+        m_window = std::make_unique<MainWindow>(5000);
+        m_window->files().start(twoAgents());
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    double zoomAfterTheWheel() {
+        Canvas& canvas = m_window->canvas();
+        canvas.setZoom(1);
+        const QPointF at = canvas.rect().center();
+        QWheelEvent turn(at, canvas.mapToGlobal(at), {}, {0, 120}, {}, {}, Qt::NoScrollPhase,
+                         false);
+        QApplication::sendEvent(&canvas, &turn);
+        QTest::qWait(50);
+        return canvas.camera().zoom();
+    }
+    /// Draws a route by the tool and says whom it is for.
+    AgentId agentOfANewRoute() {
+        const auto agentOf = [this](std::size_t before) {
+            const auto& routes = m_window->workspace().document.level().items<PinnedRoute>();
+            AgentId agent;
+            for (const auto& [id, route] : routes)
+                agent = route.name == "diagonal" ? agent : route.agent;
+            return routes.size() > before ? agent : AgentId{};
+        };
+        Canvas& canvas = m_window->canvas();
+        const std::size_t before =
+            m_window->workspace().document.level().items<PinnedRoute>().size();
+        canvas.fit();
+        m_window->tools().choose("route");
+        for (const Point2 at : {Point2{0, 0}, Point2{100 * unitsPerPixel, 0}})
+            QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.camera().toScreen(at).toPoint());
+        return agentOf(before);
+    }
+    int steps(int count) {
+        Document& document = m_window->workspace().document;
+        for (int i = 0; i < count; ++i)
+            moveVertex(*m_window, 256);
+        return document.history().index() - document.history().oldestIndex();
+    }
+
+private Q_SLOTS:
+    void initTestCase() { prepareApplication(m_settings); }
+    void init() {
+        QSettings().clear();
+        newWindow();
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(missingDialogs(), 0);
+    }
+
+    void itsKeyOpensIt() {
+        bool seen = false;
+        withDialog([&seen](QWidget& dialog) {
+            seen = true;
+            QCOMPARE(dialog.windowTitle(), QString("Preferences"));
+            for (const QWidget* field : dialog.findChildren<QWidget*>(QRegularExpression("^prefer"),
+                                                                      Qt::FindDirectChildrenOnly))
+                QVERIFY2(!field->toolTip().isEmpty(), qPrintable(field->objectName()));
+            clickButton(dialog, "Close");
+        });
+        QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
+        QTRY_VERIFY(seen);
+    }
+
+    void theWheelScrolls() {
+        QVERIFY(zoomAfterTheWheel() > 1);
+        prefer([](QWidget& dialog) { choose(dialog, "preferWheel", "Scrolls"); });
+        QCOMPARE(zoomAfterTheWheel(), 1.0);
+        QVERIFY(m_window->actions()["view.wheelScrolls"]->isChecked());
+        newWindow();
+        QCOMPARE(zoomAfterTheWheel(), 1.0);
+        prefer([](QWidget& dialog) { choose(dialog, "preferWheel", "Zooms"); });
+        QVERIFY(zoomAfterTheWheel() > 1);
+    }
+
+    void theTheme() {
+        const auto lightness = [] { return QApplication::palette().window().color().lightness(); };
+        prefer([&](QWidget& dialog) {
+            choose(dialog, "preferTheme", "Dark");
+            QVERIFY(lightness() < 100); // while the window is open
+            choose(dialog, "preferTheme", "Light");
+            QVERIFY(lightness() > 200);
+        });
+        QCOMPARE(Settings().theme(), ThemeChoice::Light);
+        prefer([](QWidget& dialog) {
+            QCOMPARE(dialog.findChild<QComboBox*>("preferTheme")->currentText(), QString("Light"));
+        });
+    }
+
+    void newRoutesAreForTheAgent() {
+        QCOMPARE(agentOfANewRoute(), Level::defaultAgentId);
+        prefer([](QWidget& dialog) { choose(dialog, "preferAgent", "Scout"); });
+        QCOMPARE(agentOfANewRoute(), AgentId{7});
+        newWindow();
+        QCOMPARE(agentOfANewRoute(), AgentId{7});
+        m_window->files().start(squareLevel()); // has no such agent
+        QCOMPARE(agentOfANewRoute(), Level::defaultAgentId);
+        prefer([](QWidget& dialog) { // it is still what was chosen
+            QCOMPARE(dialog.findChild<QComboBox*>("preferAgent")->currentText(), QString("Scout"));
+        });
+    }
+
+    void theUndoBudgetForgetsTheOldest() {
+        History& history = m_window->workspace().document.history();
+        QCOMPARE(steps(20), 20);
+        history.setBudget(1);                // as steps of some megabytes would
+        QCOMPARE(history.oldestIndex(), 19); // the last one is kept
+        QCOMPARE(steps(1), 1);
+        const Coord now = m_window->workspace().document.level().find<Vertex>({1})->position.x;
+        QAction* undo = m_window->actions()["edit.undo"];
+        QVERIFY(undo->isEnabled());
+        undo->trigger();
+        QVERIFY(!undo->isEnabled());
+        QVERIFY(m_window->workspace().document.travelTo(0).ok()); // no further
+        QCOMPARE(m_window->workspace().document.level().find<Vertex>({1})->position.x, now - 256);
+        QCOMPARE(m_window->workspace().audit(), QStringList());
+        prefer([](QWidget& dialog) { enter(dialog, "preferUndoBudget", 64); });
+        QCOMPARE(Settings().undoBudget(), 64);
+        const int oldest = history.oldestIndex();
+        steps(20);
+        QCOMPARE(history.oldestIndex(), oldest); // there is room again
+        newWindow();
+        QCOMPARE(steps(20), 20);
+    }
+
+    void howManyVersions() {
+        QCOMPARE(Settings().versionsKept(), 10);
+        prefer([](QWidget& dialog) { enter(dialog, "preferVersions", 3); });
+        QCOMPARE(Settings().versionsKept(), 3);
+    }
+
+    /// A disk that is full or a folder that cannot be written: the choice holds for this session.
+    void settingsThatCannotBeWritten() {
+        const QString file = QSettings().fileName();
+        QSettings().sync();
+        QFile::remove(file);
+        QVERIFY(QDir().mkpath(file + "/in the way"));
+        prefer([](QWidget& dialog) { choose(dialog, "preferWheel", "Scrolls"); });
+        QCOMPARE(zoomAfterTheWheel(), 1.0);
+        QVERIFY(QDir(file).removeRecursively());
+    }
+};
+
+WAYMARK_TEST(TestPreferences)
+
+} // namespace preferences_test
+#include "tst_preferences.moc"
