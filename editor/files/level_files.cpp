@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/level_files.h"
 
+#include "editor/model/shown.h"
 #include "editor/store/read_file.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/io/output_place.h"
@@ -95,16 +96,12 @@ Result<LoadedLevel> readAndLink(const QString& path, const Progress& progress) {
     if (!bytes)
         return bytes.error();
     stamp.setContent(bytes.value());
-    Result<LevelFile> file =
-        readLevelText(viewOf(bytes.value()), QFileInfo(path).fileName().toStdString());
+    Result<LevelFile> file = readLevel(bytes.value(), path);
     if (!file)
         return file.error();
     LevelFile read = std::move(file).value();
-    const QString picture = absolutePicture(pictureOf(read.level), path);
-    const QString mask = absolutePicture(maskOf(read.level), path);
     ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
-    auto live =
-        LiveLevel::link(withPicturePaths(std::move(read.level), picture, mask), progress, &team);
+    auto live = LiveLevel::link(std::move(read.level), progress, &team);
     if (!live)
         return live.error();
     const bool isDrifted = read.edgeHash != 0 && read.edgeHash != live.value().graph().hash();
@@ -135,6 +132,17 @@ bool LevelFiles::hasUnsavedChanges() const {
 std::optional<QDateTime> LevelFiles::changedOnDisk(const QString& path) const {
     return areSameFile(path.toStdString(), m_path.toStdString()) ? m_stamp.changedSince(path)
                                                                  : std::nullopt;
+}
+
+Result<LevelFile> readLevel(const QByteArray& text, const QString& path) {
+    Result<LevelFile> file = readLevelText(viewOf(text), QFileInfo(path).fileName().toStdString());
+    if (!file)
+        return file;
+    Level& level = file.value().level;
+    const QString picture = absolutePicture(pictureOf(level), path);
+    const QString mask = absolutePicture(maskOf(level), path);
+    level = withPicturePaths(std::move(level), picture, mask);
+    return file;
 }
 
 Result<LoadedLevel> loadLevel(const QString& path, const Progress& progress) {
@@ -203,7 +211,8 @@ void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
 Status LevelFiles::saveAs(const QString& path) {
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
-    Status saved = Error{ErrorKind::Cancelled, {}};
+    emit aboutToSave();
+    Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
     document.longWork().run(
         tr("Saving %1...").arg(QFileInfo(path).fileName()), [&](const Progress&) {
@@ -217,7 +226,11 @@ Status LevelFiles::saveAs(const QString& path) {
                                  relativePicture(maskOf(document.level()), path));
             const std::string text = writeLevelText(level, m_unknown, document.graph().hash());
             const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
+            if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
+                kept = m_versions->add(path, old.value());
             saved = saveFile(path, bytes);
+            if (saved && kept && m_versions)
+                kept = m_versions->add(path, bytes);
             // It may be there all the same, if not safely; then nobody else has changed it.
             const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
             if (there && there.value() == bytes)
@@ -234,6 +247,8 @@ Status LevelFiles::saveAs(const QString& path) {
     m_drifted = false;
     m_workspace.document.history().setClean();
     emit changed();
+    if (!kept)
+        emit versionNotKept(shown(kept.error()));
     return Done{};
 }
 

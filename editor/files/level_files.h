@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/boards/workspace.h"
+#include "editor/files/versions.h"
 #include "editor/store/file_stamp.h"
 #include "navcore/author/io/level_text.h"
 
@@ -21,6 +22,9 @@ struct LoadedLevel {
 
 /// Reads and links a level file. Any thread.
 navcore::Result<LoadedLevel> loadLevel(const QString& path, const navcore::Progress& progress = {});
+
+/// The level of a text that stands in the level file at `path`; its pictures are found from there.
+navcore::Result<navcore::LevelFile> readLevel(const QByteArray& text, const QString& path);
 
 /// How another picture lies on the map.
 enum class PictureFit : std::uint8_t {
@@ -52,6 +56,9 @@ public:
     /// program that links differently, or changed by hand. Saving ends it.
     bool edgesDrifted() const { return m_drifted; }
 
+    /// Members of its file that this version does not know.
+    const navcore::UnknownMembers& unknown() const { return m_unknown; }
+
     /// When the open level's file was changed by others since it was opened or saved here; none
     /// when it was not, is gone, or `path` is another file.
     std::optional<QDateTime> changedOnDisk(const QString& path) const;
@@ -65,6 +72,9 @@ public:
     void start(navcore::Level level);
     void close();
 
+    /// From now on each save keeps what it wrote there, and what it replaced.
+    void keepVersions(const Versions& versions) { m_versions = &versions; }
+
     navcore::Status save() { return saveAs(m_path); }
     /// On an error the level stays unsaved and under its old name. A picture inside the program
     /// (the sample's) is written beside the level, so that it opens elsewhere.
@@ -76,6 +86,10 @@ public:
 
 signals:
     void changed(); ///< path or open
+    /// The file will be replaced by what is open now.
+    void aboutToSave();
+    /// The level was saved, but is not among the earlier versions.
+    void versionNotKept(const QString& why);
 
 private:
     void adopt(LoadedLevel loaded, const QString& copyName);
@@ -85,6 +99,7 @@ private:
     navcore::UnknownMembers m_unknown;
     QString m_path, m_copyName;
     FileStamp m_stamp; ///< of the file at m_path
+    const Versions* m_versions = nullptr;
     bool m_open = false, m_drifted = false;
 };
 

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <array>
 
 namespace waymark {
@@ -70,6 +71,14 @@ void Settings::setEdgeColours(EdgeColours colours) {
     for (const auto& [each, name] : edgeColourNames)
         if (each == colours)
             m_store.setValue("edgeColours", name);
+}
+
+int Settings::versionsKept() const {
+    return std::max(0, m_store.value("versionsKept", 10).toInt());
+}
+
+void Settings::setVersionsKept(int count) {
+    m_store.setValue("versionsKept", count);
 }
 
 QByteArray Settings::windowGeometry() const {

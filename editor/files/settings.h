@@ -28,6 +28,10 @@ public:
     EdgeColours edgeColours() const;
     void setEdgeColours(EdgeColours colours);
 
+    /// How many earlier versions of each level are kept.
+    int versionsKept() const;
+    void setVersionsKept(int count);
+
     QByteArray windowGeometry() const;
     QByteArray windowLayout() const;
     void setWindow(const QByteArray& geometry, const QByteArray& layout);

@@ -26,6 +26,8 @@ public:
     const navcore::LevelChange& change() const { return *m_change; }
 
 private:
+    void step(const navcore::LevelChange& change);
+
     Document& m_document;
     std::unique_ptr<navcore::LevelChange> m_change;
     QString m_mergeKey;

@@ -11,6 +11,7 @@
 #include "editor/window/map_area.h"
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
+#include "editor/window/recovery_bar.h"
 #include "editor/window/route_hints.h"
 #include "editor/window/shades_bar.h"
 #include "editor/window/tool_bars.h"
@@ -33,6 +34,7 @@ MainWindow::MainWindow(std::uint32_t idStart)
     : m_workspace(idStart), m_trace(m_workspace.document, m_workspace.picture),
       m_tools(m_workspace), m_actions(allActions()), m_files(m_workspace),
       m_fileFlow(m_workspace, m_files, m_settings, this),
+      m_recovery(m_workspace, m_files, m_fileFlow, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
@@ -132,6 +134,7 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(new RecoveryBar(m_recovery, m_files, centre));
     column->addWidget(m_notices);
     auto* shades = new ShadesBar(m_workspace, centre);
     connect(shades, &ShadesBar::cancelWanted, m_actions["view.edgesByTerrain"], &QAction::trigger);
@@ -165,6 +168,7 @@ void MainWindow::connectParts() {
     connect(&m_tools, &ToolBox::renameRequested, m_actions["edit.rename"], &QAction::trigger);
     connect(&m_files, &LevelFiles::changed, this, &MainWindow::showOpenState);
     connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_recovery, &RecoveryFlow::notice, m_status, &StatusLine::tell);
     connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::tell);
     connect(&m_shipFlow, &ShipFlow::issuesWanted, this,
             [this] { m_docks->show(m_docks->issues()); });
@@ -258,6 +262,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_tools.escapeToSelect(); // tracing has its own layout
     m_workspace.views.close();
     m_settings.setWindow(saveGeometry(), saveState());
+    m_recovery.journal().end();
     event->accept();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/commands/commands.h"
-#include "editor/commands/file_flow.h"
+#include "editor/commands/recovery_flow.h"
 #include "editor/commands/ship_flow.h"
 #include "editor/jobs/turn_watch.h"
 #include "editor/window/docks.h"
@@ -35,6 +35,7 @@ public:
     Canvas& canvas() { return *m_canvas; }
     LevelFiles& files() { return m_files; }
     FileFlow& fileFlow() { return m_fileFlow; }
+    RecoveryFlow& recovery() { return m_recovery; }
     Docks& docks() { return *m_docks; }
     StatusLine& statusLine() { return *m_status; }
 
@@ -65,6 +66,7 @@ private:
     ActionSet m_actions;
     LevelFiles m_files;
     FileFlow m_fileFlow;
+    RecoveryFlow m_recovery;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     Canvas* m_canvas;
