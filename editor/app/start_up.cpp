@@ -54,6 +54,7 @@ int runWindow(const StartOptions& options) {
         window.welcome();
     else if (const QString last = settings.recentFiles().value(0); QFileInfo::exists(last))
         window.fileFlow().openPath(last);
+    window.recovery().begin();
     return QApplication::exec();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/level_files.h"
 
+#include "editor/model/shown.h"
 #include "editor/store/read_file.h"
 #include "editor/store/save_file.h"
 #include "navcore/author/io/output_place.h"
@@ -216,7 +217,8 @@ void LevelFiles::adopt(LoadedLevel loaded, const QString& copyName) {
 Status LevelFiles::saveAs(const QString& path) {
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
-    Status saved = Error{ErrorKind::Cancelled, {}};
+    emit aboutToSave();
+    Status saved = Error{ErrorKind::Cancelled, {}}, kept = Done{};
     QByteArray bytes;
     std::optional<FileStamp> stamp; // of the file at `path`, when it holds what is open
     document.longWork().run(
@@ -231,7 +233,11 @@ Status LevelFiles::saveAs(const QString& path) {
                                  relativePicture(maskOf(document.level()), path));
             const std::string text = writeLevelText(level, m_file.unknown);
             bytes = QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+            if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)
+                kept = m_versions->add(path, old.value());
             saved = saveFile(path, bytes);
+            if (saved && kept && m_versions)
+                kept = m_versions->add(path, bytes);
             // It may be there all the same, if not safely; then nobody else has changed it.
             const Result<QByteArray> there = saved ? bytes : readFile(path, bytes.size());
             if (there && there.value() == bytes)
@@ -249,6 +255,8 @@ Status LevelFiles::saveAs(const QString& path) {
     m_isSample = false;
     m_workspace.document.history().setClean();
     emit changed();
+    if (!kept)
+        emit versionNotKept(shown(kept.error()));
     return Done{};
 }
 

@@ -3,6 +3,7 @@
 
 #include "editor/boards/workspace.h"
 #include "editor/files/disk_version.h"
+#include "editor/files/versions.h"
 
 #include <QSize>
 
@@ -51,6 +52,9 @@ public:
     /// Whether the sample is open, as the copy that it opens as.
     bool isSample() const { return m_open && m_isSample; }
 
+    /// Members of its file that this version does not know.
+    const navcore::UnknownMembers& unknown() const { return m_file.unknown; }
+
     /// When the open level's file was changed by others since it was opened or saved here; none
     /// when it was not, is gone, or `path` is another file.
     std::optional<QDateTime> changedOnDisk(const QString& path) const;
@@ -77,6 +81,9 @@ public:
     /// From now on what is open is a level of its own, without a path.
     void becomeCopy();
 
+    /// From now on each save keeps what it wrote there, and what it replaced.
+    void keepVersions(const Versions& versions) { m_versions = &versions; }
+
     navcore::Status save() { return saveAs(m_path); }
     /// On an error the level stays unsaved and under its old name. A picture inside the program
     /// (the sample's) is written beside the level, so that it opens elsewhere.
@@ -88,6 +95,10 @@ public:
 
 signals:
     void changed(); ///< path or open
+    /// The file will be replaced by what is open now.
+    void aboutToSave();
+    /// The level was saved, but is not among the earlier versions.
+    void versionNotKept(const QString& why);
 
 private:
     void adopt(LoadedLevel loaded, const QString& copyName);
@@ -112,6 +123,7 @@ private:
     QString m_path, m_copyName;
     FileState m_file;
     std::vector<TakenStep> m_taken;
+    const Versions* m_versions = nullptr;
     bool m_open = false, m_isSample = false;
 };
 

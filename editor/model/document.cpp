@@ -140,8 +140,10 @@ void Document::finish(std::uint64_t serial) {
             compose(std::move(m_open.back().composed), std::move(done.composed));
         return;
     }
-    if (!done.composed.empty())
+    if (!done.composed.empty()) {
+        emit committed(done.composed);
         m_history.add(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
+    }
     emit transactionEnded();
 }
 

@@ -48,8 +48,7 @@ public:
     LongWork& longWork() { return m_longWork; }
 
     /// What lies beside the level and is made anew with it (indexes): `make` looks at a level that
-    /// is not shown yet, in any thread; what it returns is called when that level is, before
-    /// applied().
+    /// is not shown yet, in any thread; what it returns is called before applied() of that level.
     using Take = std::function<void()>;
     void setBeside(std::function<Take(const navcore::LiveLevel& next)> make);
     Take beside(const navcore::LiveLevel& next) const { return m_beside ? m_beside(next) : Take(); }
@@ -96,10 +95,11 @@ signals:
     /// The level and all that follows from it are about to change, or to be tried otherwise: who
     /// reads them in another thread is done with that on return. Nothing may come of it.
     void aboutToChange();
-    /// For what is kept in step with the level and read by those who are told by changed(): comes
-    /// before it.
+    /// Comes before changed(), for what those read who are told by that.
     void applied(const waymark::DocumentChange& change);
     void changed(const waymark::DocumentChange& change);
+    /// A whole step, done, undone or redone; none is half done now.
+    void committed(const navcore::LevelChange& change);
     void transactionBegan();
     void transactionEnded();
 

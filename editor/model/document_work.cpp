@@ -179,6 +179,7 @@ Status Document::travelTo(int index) {
     LevelChange record;
     if (Status status = applyMany(make, &record); !status)
         return status;
+    emit committed(record);
     m_isTravelling = true;
     m_history.setIndex(to);
     m_isTravelling = false;

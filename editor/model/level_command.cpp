@@ -28,9 +28,7 @@ void LevelCommand::undo() {
     m_applied = false;
     if (m_document.m_isTravelling)
         return;
-    m_document.cancelTransaction();
-    const navcore::Status status = m_document.applyStep(m_change->inverse());
-    Q_ASSERT(status.ok());
+    step(m_change->inverse());
 }
 
 void LevelCommand::redo() {
@@ -39,9 +37,14 @@ void LevelCommand::redo() {
     m_applied = true;
     if (m_document.m_isTravelling)
         return;
+    step(*m_change);
+}
+
+void LevelCommand::step(const navcore::LevelChange& change) {
     m_document.cancelTransaction();
-    const navcore::Status status = m_document.applyStep(*m_change);
+    const navcore::Status status = m_document.applyStep(change);
     Q_ASSERT(status.ok());
+    emit m_document.committed(change);
 }
 
 void LevelCommand::forget() const {

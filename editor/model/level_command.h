@@ -31,6 +31,8 @@ public:
     void forget() const;
 
 private:
+    void step(const navcore::LevelChange& change);
+
     Document& m_document;
     std::unique_ptr<navcore::LevelChange> m_change;
     QString m_mergeKey;

@@ -6,10 +6,6 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
-#include <QStorageInfo>
-
-#include <cerrno>
 
 namespace waymark {
 
@@ -21,27 +17,22 @@ struct Text {
 
 using WriteKind = navcore::WriteProblem::Kind;
 
-/// What stood in the way; a full disk is called by its place, a name that is too long as such.
+/// What stood in the way.
 QString reasonOf(const navcore::WriteProblem& problem) {
     if (problem.kind == WriteKind::Folder)
         return Text::tr("it is a folder");
-    if (problem.kind == WriteKind::NoFile)
-        return problem.code != 0 ? errnoText(problem.code) : Text::tr("it is a device, not a file");
-    if (problem.code == ENOSPC) {
-        const QString target = QFile::decodeName(problem.target.c_str());
-        return Text::tr("no space left on %1")
-            .arg(QStorageInfo(QFileInfo(target).absolutePath()).rootPath());
-    }
-    return problem.code == ENAMETOOLONG ? Text::tr("its name is too long for this disk")
-                                        : errnoText(problem.code);
+    if (problem.kind == WriteKind::NoFile && problem.code == 0)
+        return Text::tr("it is a device, not a file");
+    return whyNotWritten(problem.code, QFile::decodeName(problem.target.c_str()));
 }
 
 } // namespace
 
-navcore::Status saveFile(const QString& path, const QByteArray& bytes) {
+navcore::Status saveFile(const QString& path, const QByteArray& bytes, Readers readers) {
     const auto problem =
         navcore::replaceFile(QFile::encodeName(path).toStdString(),
-                             {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+                             {bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                             readers == Readers::Owner ? std::optional(0600U) : std::nullopt);
     if (!problem)
         return navcore::Done{};
     if (problem->kind == WriteKind::NotSafe)

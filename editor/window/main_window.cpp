@@ -11,6 +11,7 @@
 #include "editor/window/map_area.h"
 #include "editor/window/map_focus.h"
 #include "editor/window/menus.h"
+#include "editor/window/recovery_bar.h"
 #include "editor/window/route_hints.h"
 #include "editor/window/shades_bar.h"
 #include "editor/window/tool_bars.h"
@@ -36,6 +37,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_fileFlow(m_workspace, m_files, m_lock, m_settings, this), m_diskWatch(m_files),
       m_diskFlow(m_workspace, m_files, m_diskWatch, this), m_pictureWatch(m_workspace.picture),
       m_pictureFlow(m_workspace, m_files, m_settings, this),
+      m_recovery(m_workspace, m_files, m_fileFlow, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
       m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
@@ -139,6 +141,7 @@ QWidget* MainWindow::makeCentre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(new RecoveryBar(m_recovery, m_files, centre));
     column->addWidget(m_sharing);
     column->addWidget(m_notices);
     auto* shades = new ShadesBar(m_workspace, centre);
@@ -174,6 +177,7 @@ void MainWindow::connectParts() {
     connect(&m_tools, &ToolBox::renameRequested, m_actions["edit.rename"], &QAction::trigger);
     connect(&m_files, &LevelFiles::changed, this, &MainWindow::showOpenState);
     connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_recovery, &RecoveryFlow::notice, m_status, &StatusLine::tell);
     connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::tell);
     connect(&m_shipFlow, &ShipFlow::issuesWanted, this,
             [this] { m_docks->show(m_docks->issues()); });
@@ -281,6 +285,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_tools.escapeToSelect(); // tracing has its own layout
     m_workspace.views.close();
     m_settings.setWindow(saveGeometry(), saveState());
+    m_recovery.journal().end();
     event->accept();
 }
 

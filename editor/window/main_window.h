@@ -4,6 +4,7 @@
 #include "editor/commands/commands.h"
 #include "editor/commands/file_flow.h"
 #include "editor/commands/picture_flow.h"
+#include "editor/commands/recovery_flow.h"
 #include "editor/commands/ship_flow.h"
 #include "editor/jobs/turn_watch.h"
 #include "editor/window/docks.h"
@@ -38,6 +39,7 @@ public:
     LevelFiles& files() { return m_files; }
     LevelLock& lock() { return m_lock; }
     FileFlow& fileFlow() { return m_fileFlow; }
+    RecoveryFlow& recovery() { return m_recovery; }
     Docks& docks() { return *m_docks; }
     StatusLine& statusLine() { return *m_status; }
 
@@ -76,6 +78,7 @@ private:
     DiskFlow m_diskFlow;
     PictureWatch m_pictureWatch;
     PictureFlow m_pictureFlow;
+    RecoveryFlow m_recovery;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     Canvas* m_canvas;

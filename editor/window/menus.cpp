@@ -44,8 +44,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     for (const Study& each : studies())
         study->addAction(actions["file.study." + each.name]);
     add(*file, actions,
-        {"", "file.save", "file.saveAs", "", "file.ship", "file.shipAs", "", "file.close",
-         "file.quit"});
+        {"", "file.save", "file.saveAs", "file.versions", "file.recover", "", "file.ship",
+         "file.shipAs", "", "file.close", "file.quit"});
 
     QMenu* edit = bar.addMenu(Words::tr("&Edit"));
     add(*edit, actions,

@@ -34,6 +34,9 @@ void MainWindow::bindFileActions() {
     m_actions.bind(
         "file.saveAs", [this] { m_fileFlow.saveAs(); }, open);
     m_actions.bind(
+        "file.versions", [this] { m_recovery.showVersions(); }, open);
+    m_actions.bind("file.recover", [this] { m_recovery.showWaiting(); });
+    m_actions.bind(
         "file.ship", [this] { m_shipFlow.ship(); }, open);
     m_actions.bind(
         "file.shipAs", [this] { m_shipFlow.shipTo(); }, open);

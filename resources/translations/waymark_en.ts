@@ -247,6 +247,23 @@
     </message>
 </context>
 <context>
+    <name>waymark::PastLevelsDialog</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>waymark::PropertiesPanel</name>
     <message numerus="yes">
         <source>%Ln vertices</source>
@@ -288,6 +305,37 @@
         <translation>
             <numerusform>%Ln note</numerusform>
             <numerusform>%Ln notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>waymark::RecoveryFlow</name>
+    <message numerus="yes">
+        <source>Recovered work of %1 on a level that was never saved: %n steps.</source>
+        <translation>
+            <numerusform>Recovered work of %1 on a level that was never saved: %n step.</numerusform>
+            <numerusform>Recovered work of %1 on a level that was never saved: %n steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered work of %1: %n steps after the last save.</source>
+        <translation>
+            <numerusform>Recovered work of %1: %n step after the last save.</numerusform>
+            <numerusform>Recovered work of %1: %n steps after the last save.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered work of %1 on %2: %n steps after the last save.</source>
+        <translation>
+            <numerusform>Recovered work of %1 on %2: %n step after the last save.</numerusform>
+            <numerusform>Recovered work of %1 on %2: %n steps after the last save.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered, %n steps after the last save</source>
+        <translation>
+            <numerusform>Recovered, %n step after the last save</numerusform>
+            <numerusform>Recovered, %n steps after the last save</numerusform>
         </translation>
     </message>
 </context>

@@ -11,7 +11,6 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <utility>
 
 namespace navcore {
 namespace {
@@ -100,15 +99,7 @@ int TemporaryFile::tryName(const std::string& name, unsigned mode) {
 }
 
 int TemporaryFile::fill(std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t count = ::write(m_descriptor, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count <= 0)
-            return count < 0 ? errno : ENOSPC;
-        bytes.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return syncFile(m_descriptor);
+    return writeAndSync(m_descriptor, bytes);
 }
 
 int TemporaryFile::rename(const std::string& target) {
@@ -142,6 +133,18 @@ void TemporaryFile::removeLeftovers(const std::string& target) {
         if (descriptor >= 0)
             ::close(descriptor);
     }
+}
+
+int writeAndSync(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(descriptor, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return count < 0 ? errno : ENOSPC;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return syncFile(descriptor);
 }
 
 int syncFolderOf(const std::string& path) {

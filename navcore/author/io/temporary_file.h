@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace navcore {
 
@@ -26,6 +27,9 @@ public:
     int rename(const std::string& target);
     /// The same where nothing has that name; EEXIST when something has.
     int renameNew(const std::string& target);
+    /// Hands over the file that was renamed: its descriptor, for writing on at its end, with the
+    /// lock.
+    int release() { return std::exchange(m_descriptor, -1); }
 
     /// Removes what writers that died left in the folder of `target`.
     static void removeLeftovers(const std::string& target);
@@ -37,6 +41,9 @@ private:
     std::string m_name;
     int m_descriptor = -1;
 };
+
+/// Writes all and brings it to the disk: 0, or the errno.
+int writeAndSync(int descriptor, std::string_view bytes);
 
 /// Brings the names in the folder of `path` to the disk: a rename is safe only then. 0, or the
 /// errno; 0 also on shares that cannot sync folders, where there is nothing to wait for.

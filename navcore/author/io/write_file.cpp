@@ -35,7 +35,8 @@ int replace(const std::string& target, std::string_view bytes, std::optional<uns
 
 } // namespace
 
-std::optional<WriteProblem> replaceFile(const std::string& path, std::string_view bytes) {
+std::optional<WriteProblem> replaceFile(const std::string& path, std::string_view bytes,
+                                        std::optional<unsigned> newMode) {
     using Kind = WriteProblem::Kind;
     const auto target = targetOf(path);
     if (!target)
@@ -49,7 +50,7 @@ std::optional<WriteProblem> replaceFile(const std::string& path, std::string_vie
         return WriteProblem{S_ISDIR(info.st_mode) ? Kind::Folder : Kind::NoFile, 0, false, *target};
     TemporaryFile::removeLeftovers(*target);
     if (const int code =
-            replace(*target, bytes, exists ? std::optional(info.st_mode & 07777U) : std::nullopt);
+            replace(*target, bytes, exists ? std::optional(info.st_mode & 07777U) : newMode);
         code != 0)
         return WriteProblem{Kind::Refused, code, isAbsent, *target};
     if (const int code = syncFolderOf(*target); code != 0)

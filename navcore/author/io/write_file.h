@@ -27,7 +27,9 @@ struct WriteProblem {
 /// power cut leaves the old content or the new one. No answer means that the new content would
 /// survive a power cut. A symlink stays one, and its target is replaced; the mode is kept. What
 /// killed writers left in the folder is removed first.
-std::optional<WriteProblem> replaceFile(const std::string& path, std::string_view bytes);
+/// A file that was not there gets `newMode`; none = as new files have here.
+std::optional<WriteProblem> replaceFile(const std::string& path, std::string_view bytes,
+                                        std::optional<unsigned> newMode = {});
 
 /// The same; Io: the problem in words, with the file's name.
 Status writeFile(const std::string& path, std::string_view bytes);

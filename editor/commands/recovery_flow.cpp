@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/recovery_flow.h"
+
+#include "editor/dialogs/file_dialogs.h"
+#include "editor/model/shown.h"
+#include "editor/store/read_file.h"
+#include "navcore/author/io/output_place.h"
+
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr qint64 largestVersion = qint64{1} << 30; // bytes, as of a level
+
+/// How many items a change may be about at most.
+std::size_t itemsOf(const Level& level) {
+    return level.items<Vertex>().size() + level.items<Obstacle>().size();
+}
+
+PastLevel::Read fileAt(const QString& file, const QString& level) {
+    return [file, level]() -> Result<LevelFile> {
+        const Result<QByteArray> text = readFile(file, largestVersion);
+        return text ? readLevel(text.value(), level) : Result<LevelFile>(text.error());
+    };
+}
+
+} // namespace
+
+RecoveryFlow::RecoveryFlow(Workspace& workspace, LevelFiles& files, FileFlow& flow, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_flow(flow), m_window(window),
+      m_versions(versionsFolder()), m_recovery(journalFolder()),
+      m_journal(workspace.document, files, journalFolder()) {
+    files.keepVersions(m_versions);
+    connect(&m_recovery, &Recovery::changed, this, &RecoveryFlow::offeredChanged);
+    connect(&m_journal, &JournalKeeper::failed, this, [this](const QString& why) {
+        emit notice(tr("What you do is not kept safe from a crash now. %1").arg(why));
+    });
+    connect(&m_journal, &JournalKeeper::recovered, this,
+            [this] { emit notice(tr("What you do is kept safe from a crash again.")); });
+    connect(&files, &LevelFiles::versionNotKept, this, [this](const QString& why) {
+        emit notice(tr("Saved, but not kept as an earlier version. %1").arg(why));
+    });
+}
+
+void RecoveryFlow::begin() {
+    connect(&m_recovery, &Recovery::found, this, &RecoveryFlow::tellLeft);
+    connect(&m_files, &LevelFiles::changed, this, [this] {
+        if (!m_files.path().isEmpty())
+            m_recovery.look(Recovery::Which::Own);
+    });
+    m_recovery.look(Recovery::Which::Own);
+}
+
+void RecoveryFlow::tellLeft() {
+    if (m_recovery.left() > 0)
+        emit notice(tr("Work that was not saved is waiting, and could not be brought back at the "
+                       "last start: File > Recover Work..."));
+}
+
+Recovery::Work RecoveryFlow::offered() const {
+    for (const Recovery::Work& work : m_recovery.works())
+        if (std::ranges::find(m_putOff, work) == m_putOff.end())
+            return work;
+    return nullptr;
+}
+
+QString RecoveryFlow::offer() const {
+    const Recovery::Work work = offered();
+    const QString when = momentText(work->time);
+    if (work->level.isEmpty())
+        return tr("Recovered work of %1 on a level that was never saved: %n steps.", nullptr,
+                  work->steps)
+            .arg(when);
+    if (isOpen(work))
+        return tr("Recovered work of %1: %n steps after the last save.", nullptr, work->steps)
+            .arg(when);
+    return tr("Recovered work of %1 on %2: %n steps after the last save.", nullptr, work->steps)
+        .arg(when, QFileInfo(work->level).fileName());
+}
+
+bool RecoveryFlow::isOpen(const Recovery::Work& work) const {
+    return m_files.isOpen() && !work->level.isEmpty() &&
+           areSameFile(work->level.toStdString(), m_files.path().toStdString());
+}
+
+void RecoveryFlow::putOff() {
+    m_putOff.push_back(offered());
+    emit offeredChanged();
+}
+
+bool RecoveryFlow::keep() {
+    return keep(offered());
+}
+
+bool RecoveryFlow::keep(const Recovery::Work& work) {
+    if (!isOpen(work)) {
+        if (!m_flow.mayDiscard())
+            return false;
+        if (!QFileInfo::exists(work->level))
+            m_files.show({LiveLevel(), work->file.unknown, {}, {}});
+        else if (!m_flow.openPath(work->level))
+            return false;
+    }
+    m_workspace.document.cancelTransaction();
+    if (m_workspace.document.level() == work->file.level) {
+        work->journal->remove();
+    } else {
+        if (!goBack(work->file, tr("Recovered work")))
+            return false;
+        m_journal.takeOver(work->journal);
+    }
+    m_recovery.forget(work);
+    emit notice(tr("Brought back. Save to keep it; undo goes back to the last save."));
+    return true;
+}
+
+/// Makes the open level what it was then, in one step.
+bool RecoveryFlow::goBack(const LevelFile& file, const QString& step) {
+    const Level& now = m_workspace.document.level();
+    const Status done = m_workspace.document.edit(
+        itemsOf(now) + itemsOf(file.level),
+        [&file](const Level& level) { return diff(level, file.level); }, step);
+    if (!done && done.error().kind != ErrorKind::Cancelled)
+        showError(m_window, tr("Not brought back"), shown(done.error()));
+    return done.ok();
+}
+
+void RecoveryFlow::discard() {
+    const Recovery::Work work = offered();
+    QMessageBox box(QMessageBox::Question, tr("Discard recovered work"), offer(),
+                    QMessageBox::NoButton, m_window);
+    box.setInformativeText(tr("If you discard it, it cannot be brought back."));
+    const QPushButton* discard = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(box.addButton(QMessageBox::Cancel));
+    box.exec();
+    if (box.clickedButton() != discard)
+        return;
+    work->journal->remove();
+    m_recovery.forget(work);
+}
+
+PastLevel RecoveryFlow::rowOf(const Recovery::Work& work) const {
+    const QString name =
+        work->level.isEmpty() ? tr("Never saved") : QFileInfo(work->level).fileName();
+    const QString about = tr("Recovered, %n steps after the last save", nullptr, work->steps);
+    const auto read = [work]() -> Result<LevelFile> { return work->file; };
+    if (isOpen(work))
+        return {momentText(work->time), about, read, openLevel()};
+    const PastLevel::Read onDisk = work->level.isEmpty()
+                                       ? [] { return Result<LevelFile>(LevelFile{}); }
+                                       : fileAt(work->level, work->level);
+    return {momentText(work->time) + QStringLiteral(" · ") + name, about, read, onDisk};
+}
+
+PastLevel::Read RecoveryFlow::openLevel() const {
+    const auto now = std::make_shared<const LevelFile>(LevelFile{m_workspace.document.level(), {}});
+    return [now]() -> Result<LevelFile> { return *now; };
+}
+
+std::vector<PastLevel> RecoveryFlow::versionRows() const {
+    std::vector<PastLevel> rows;
+    const PastLevel::Read now = openLevel();
+    for (const Version& version : m_versions.of(m_files.path()))
+        rows.push_back({momentText(version.time), {}, fileAt(version.file, m_files.path()), now});
+    return rows;
+}
+
+void RecoveryFlow::show(const QString& title, const std::vector<Recovery::Work>& works,
+                        std::vector<PastLevel> versions) {
+    std::vector<PastLevel> rows;
+    for (const Recovery::Work& work : works)
+        rows.push_back(rowOf(work));
+    rows.insert(rows.end(), versions.begin(), versions.end());
+    PastLevelsDialog dialog(title, rows, m_window);
+    dialog.exec();
+    const auto row = static_cast<std::size_t>(std::max(0, dialog.row()));
+    if (dialog.wanted() == PastLevelsDialog::Wanted::Copy) {
+        if (m_flow.mayDiscard())
+            m_files.start(dialog.file().level);
+    } else if (dialog.wanted() == PastLevelsDialog::Wanted::GoBack) {
+        if (row < works.size())
+            keep(works[row]);
+        else if (goBack(dialog.file(), tr("Go back to %1").arg(rows[row].when)))
+            emit notice(tr("Gone back to %1. Undo takes it back.").arg(rows[row].when));
+    }
+}
+
+void RecoveryFlow::look() {
+    const Recovery::Work work = offered();
+    show(tr("Recovered work"), {work}, isOpen(work) ? versionRows() : std::vector<PastLevel>());
+}
+
+void RecoveryFlow::showVersions() {
+    std::vector<Recovery::Work> works;
+    for (const Recovery::Work& work : m_recovery.works())
+        if (isOpen(work))
+            works.push_back(work);
+    std::vector<PastLevel> versions = versionRows();
+    if (works.empty() && versions.empty())
+        return emit notice(tr("No earlier versions of this level yet: each save keeps one."));
+    show(tr("Earlier versions of %1").arg(m_files.shownName()), works, std::move(versions));
+}
+
+void RecoveryFlow::showWaiting() {
+    m_recovery.finish();
+    m_recovery.look(Recovery::Which::All);
+    m_recovery.finish();
+    if (m_recovery.works().empty())
+        return emit notice(tr("There is no work that was not saved."));
+    show(tr("Work that was not saved"), m_recovery.works(), {});
+}
+
+} // namespace waymark

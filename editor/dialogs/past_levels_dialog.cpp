@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/past_levels_dialog.h"
+
+#include "editor/model/shown.h"
+#include "editor/render/render_level.h"
+#include "navcore/author/revision/differences.h"
+
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr QSize windowSize(720, 520), pictureSize(440, 264);
+constexpr int listWidth = 236;
+constexpr std::size_t mostLines = 500; // of changes: nobody reads more
+
+/// One change, as a line.
+QString changeLine(const ItemDifference& difference) {
+    const QString item = shown(difference.item);
+    if (difference.fate == ItemFate::Added)
+        return PastLevelsDialog::tr("Adds %1").arg(item);
+    if (difference.fate == ItemFate::Removed)
+        return PastLevelsDialog::tr("Removes %1").arg(item);
+    QStringList members;
+    for (const MemberDifference& member : difference.members)
+        members << PastLevelsDialog::tr("%1 %2 → %3")
+                       .arg(QString::fromStdString(member.member), shown(member.before),
+                            shown(member.after));
+    return PastLevelsDialog::tr("%1: %2").arg(item, members.join(QStringLiteral("; ")));
+}
+
+QStringList changeLines(const std::vector<ItemDifference>& all) {
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(mostLines, all.size()); ++i)
+        lines << changeLine(all[i]);
+    if (all.size() > mostLines)
+        lines << PastLevelsDialog::tr("and %n more", nullptr,
+                                      static_cast<int>(all.size() - mostLines));
+    return lines;
+}
+
+/// What is new in a level, in one line.
+QString newsOf(const std::vector<ItemDifference>& all) {
+    if (all.empty())
+        return PastLevelsDialog::tr("The same as before");
+    if (all.size() == 1)
+        return changeLine(all.front());
+    return PastLevelsDialog::tr("%1 and %n more", nullptr, static_cast<int>(all.size() - 1))
+        .arg(changeLine(all.front()));
+}
+
+} // namespace
+
+QString momentText(const QDateTime& time) {
+    const QLocale locale;
+    return time.date() == QDate::currentDate() ? locale.toString(time.time(), QLocale::ShortFormat)
+                                               : locale.toString(time, QLocale::ShortFormat);
+}
+
+PastLevelsDialog::PastLevelsDialog(const QString& title, std::vector<PastLevel> rows,
+                                   QWidget* parent)
+    : QDialog(parent), m_rows(std::move(rows)), m_workspace(1), m_files(m_workspace) {
+    setWindowTitle(title);
+    resize(windowSize);
+    m_list = new QListWidget(this);
+    m_list->setObjectName("pastLevels");
+    m_list->setFixedWidth(listWidth);
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setSpacing(2);
+    for (const PastLevel& past : m_rows)
+        m_list->addItem(past.about.isEmpty() ? past.when : past.when + '\n' + past.about);
+    auto* row = new QHBoxLayout(this);
+    row->setSpacing(12);
+    row->addWidget(m_list);
+    row->addLayout(makeSide(), 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, &PastLevelsDialog::choose);
+    connect(&m_workspace.picture, &PictureStore::changed, this, &PastLevelsDialog::draw);
+    tellNews();
+    m_list->setCurrentRow(0);
+}
+
+PastLevelsDialog::~PastLevelsDialog() {
+    m_workspace.picture.disconnect(this);
+}
+
+QLayout* PastLevelsDialog::makeSide() {
+    m_picture = new QLabel(this);
+    m_picture->setObjectName("pastPicture");
+    m_picture->setFixedSize(pictureSize);
+    m_picture->setAlignment(Qt::AlignCenter);
+    m_picture->setFrameShape(QFrame::StyledPanel);
+    m_heading = new QLabel(this);
+    m_changes = new QListWidget(this);
+    m_changes->setObjectName("pastChanges");
+    m_changes->setSelectionMode(QAbstractItemView::NoSelection);
+    m_changes->setWordWrap(true);
+    m_copy = new QPushButton(tr("Open as &copy"), this);
+    m_copy->setToolTip(tr("Open it as a new level without a file; the one that is open is left."));
+    m_goBack = new QPushButton(tr("&Go back to this"), this);
+    m_goBack->setToolTip(tr("Make the open level what it was then: one step, that undo takes "
+                            "back."));
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setDefault(true);
+    connect(m_copy, &QPushButton::clicked, this, [this] { accept(Wanted::Copy); });
+    connect(m_goBack, &QPushButton::clicked, this, [this] { accept(Wanted::GoBack); });
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    for (QPushButton* button : {m_copy, m_goBack, close})
+        buttons->addWidget(button);
+    auto* column = new QVBoxLayout;
+    column->addWidget(m_picture);
+    column->addWidget(m_heading);
+    column->addWidget(m_changes, 1);
+    column->addLayout(buttons);
+    return column;
+}
+
+/// Has a worker tell of each version what is new in it.
+void PastLevelsDialog::tellNews() {
+    std::vector<PastLevel::Read> reads;
+    for (const PastLevel& past : m_rows)
+        reads.push_back(past.about.isEmpty() ? past.read : PastLevel::Read());
+    const auto work = [reads](const Progress& progress) {
+        QStringList news;
+        std::optional<Level> after;
+        for (std::size_t i = 0; i <= reads.size() && !progress.cancelled(); ++i) {
+            const auto read = i < reads.size() && reads[i]
+                                  ? reads[i]()
+                                  : Result<LevelFile>(Error{ErrorKind::NotFound, {}});
+            if (i > 0)
+                news << (!after ? QString()
+                         : read ? newsOf(differences(read.value().level, *after))
+                                : QString());
+            after = read ? std::optional(read.value().level) : std::nullopt;
+        }
+        return news;
+    };
+    m_newsJob.start(work, [this](const Result<QStringList>& news) {
+        for (int i = 0; news && i < m_list->count(); ++i)
+            if (const QString line = news.value().value(i); !line.isEmpty())
+                m_list->item(i)->setText(m_rows[static_cast<std::size_t>(i)].when + '\n' + line);
+    });
+}
+
+void PastLevelsDialog::choose(int row) {
+    m_shown.reset();
+    m_copy->setEnabled(false);
+    m_goBack->setEnabled(false);
+    m_changes->clear();
+    m_picture->clear();
+    m_heading->setText(tr("Reading..."));
+    if (m_job.isRunning())
+        return m_job.stop(); // then the one that is chosen
+    const PastLevel& past = m_rows[static_cast<std::size_t>(row)];
+    const auto work = [read = past.read, now = past.now](const Progress& progress) {
+        auto shown = std::make_shared<Shown>(Shown{read(), {}, {}});
+        if (!shown->file)
+            return shown;
+        const Level& level = shown->file.value().level;
+        if (const auto replaced = now())
+            shown->changes = changeLines(differences(replaced.value().level, level));
+        if (auto live = LiveLevel::link(level, progress))
+            shown->live = std::move(live).value();
+        return shown;
+    };
+    m_job.start(work, [this, row](const Result<std::shared_ptr<Shown>>& done) {
+        if (row != m_list->currentRow())
+            choose(m_list->currentRow());
+        else if (done)
+            show(*done.value());
+        else
+            m_heading->setText(shown(done.error()));
+    });
+}
+
+void PastLevelsDialog::show(Shown& shown) {
+    if (!shown.file) {
+        m_heading->setText(waymark::shown(shown.file.error()));
+        return;
+    }
+    m_shown = std::make_shared<const LevelFile>(std::move(shown.file).value());
+    m_files.show({std::move(shown.live), {}, false, {}, {}});
+    m_heading->setText(shown.changes.isEmpty() ? tr("The open level is the same.")
+                                               : tr("Going back to this:"));
+    m_changes->addItems(shown.changes);
+    m_copy->setEnabled(true);
+    m_goBack->setEnabled(!shown.changes.isEmpty());
+    draw();
+}
+
+void PastLevelsDialog::draw() {
+    if (!m_shown)
+        return;
+    const QImage image =
+        renderLevel(m_workspace, CanvasTheme::of(palette()), pictureSize, devicePixelRatioF());
+    m_picture->setPixmap(QPixmap::fromImage(image));
+}
+
+void PastLevelsDialog::accept(Wanted wanted) {
+    m_wanted = wanted;
+    QDialog::accept();
+}
+
+} // namespace waymark

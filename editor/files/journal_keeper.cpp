@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "editor/files/journal_keeper.h"
+
+#include "editor/model/shown.h"
+#include "editor/store/private_folder.h"
+#include "navcore/runtime/base/out_of_memory.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QSysInfo>
+#include <QUuid>
+
+namespace waymark {
+
+using namespace navcore;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto syncDelay = 1000ms; // of the two seconds: the rest is for the disk
+constexpr auto retryDelay = 10s;   // while it cannot be written
+constexpr std::size_t largestJournal = std::size_t{8} << 20; // bytes of steps; then a new base
+
+QString freshName() {
+    return QUuid::createUuid().toString(QUuid::Id128) + ".journal";
+}
+
+} // namespace
+
+QString journalFolder() {
+    return stateFolder() + "/journals";
+}
+
+std::string thisMachine() {
+    return QSysInfo::machineUniqueId().toStdString();
+}
+
+JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const QString& folder,
+                             QObject* parent)
+    : QObject(parent), m_document(document), m_files(files),
+      m_file(std::make_shared<JournalFile>(folder + '/' + freshName())) {
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &JournalKeeper::write);
+    connect(&document, &Document::committed, this, &JournalKeeper::note);
+    // A journal that is behind the file would look like work that was not saved.
+    connect(&files, &LevelFiles::aboutToSave, this, &JournalKeeper::flush);
+    connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::followIndex);
+    connect(&document.history(), &QUndoStack::cleanChanged, this, [this](bool isClean) {
+        if (isClean)
+            end();
+    });
+}
+
+JournalKeeper::~JournalKeeper() {
+    disconnect(&m_document, nullptr, this, nullptr);
+    disconnect(&m_document.history(), nullptr, this, nullptr);
+    disconnect(&m_files, nullptr, this, nullptr);
+    flush();
+}
+
+void JournalKeeper::followIndex(int index) {
+    const int clean = m_document.history().cleanIndex();
+    if (clean >= 0)
+        m_saved = m_lowest = clean;
+    m_lowest = std::min(m_lowest, index);
+}
+
+std::uint32_t JournalKeeper::stepsSinceSave() const {
+    const int index = m_document.history().index();
+    const bool canGoBack = m_document.history().cleanIndex() >= 0;
+    const int steps = canGoBack ? std::abs(index - m_saved)
+                                : m_saved - m_lowest + index - m_lowest; // over the branching
+    return static_cast<std::uint32_t>(std::max(1, steps));
+}
+
+void JournalKeeper::takeBase() {
+    m_next.base = std::make_shared<const Level>(m_document.level());
+    m_next.unknown = m_files.unknown();
+    m_next.steps.clear(); // the base has them
+    m_needsBase = false;
+}
+
+void JournalKeeper::note(const LevelChange& change) {
+    if (change.empty())
+        return;
+    ++m_made;
+    if (m_isFailing)
+        return; // the next try has it
+    const Status fits = withinMemory([&] {
+        if (m_needsBase)
+            takeBase();
+        else
+            m_next.steps.push_back(change);
+    });
+    if (!fits) { // the step itself must not fail of this
+        m_next.base.reset();
+        m_next.steps.clear();
+        m_needsBase = true;
+    }
+    if (!m_timer.isActive())
+        m_timer.start(syncDelay);
+}
+
+void JournalKeeper::end() {
+    m_timer.stop();
+    m_next = {};
+    m_needsBase = true;
+    if (std::exchange(m_isFailing, false))
+        emit recovered();
+    for (const auto& other : std::exchange(m_others, {}))
+        other->remove();
+    if (std::exchange(m_isThere, false)) {
+        m_next.isEnd = true;
+        write();
+    }
+}
+
+void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal) {
+    while (m_job.isRunning())
+        m_job.finish();
+    if (std::exchange(m_isThere, true))
+        m_others.push_back(m_file);
+    m_file = std::move(journal);
+    takeBase();
+    if (!m_timer.isActive())
+        m_timer.start(syncDelay);
+}
+
+bool JournalKeeper::hasWork() const {
+    return m_next.isEnd || m_next.base || !m_next.steps.empty();
+}
+
+void JournalKeeper::flush() {
+    do {
+        write();
+        m_job.finish();
+    } while (hasWork() || m_job.isRunning());
+}
+
+void JournalKeeper::write() {
+    if (m_job.isRunning())
+        return; // then again
+    if (m_isFailing && !m_next.isEnd) {
+        if (m_document.inTransaction() || m_document.longWork().isGoingOn()) {
+            m_timer.start(syncDelay); // what is half done is no step
+            return;
+        }
+        takeBase();
+    }
+    if (!hasWork())
+        return;
+    m_timer.stop();
+    m_next.head = {
+        QStringLiteral("Waymark %1").arg(QCoreApplication::applicationVersion()).toStdString(),
+        thisMachine(), m_files.path().toStdString(), QDateTime::currentSecsSinceEpoch(),
+        stepsSinceSave()};
+    const auto batch = std::make_shared<const Batch>(std::exchange(m_next, {}));
+    m_isThere = m_isThere || batch->base;
+    auto replaced = batch->base ? std::exchange(m_others, {}) : decltype(m_others)();
+    m_job.start([this, batch](const Progress&) { return work(*batch); },
+                [this, made = m_made, replaced](const Result<std::optional<Error>>& done) {
+                    finish(done ? done.value() : done.error(), made, replaced);
+                });
+}
+
+/// In the worker.
+std::optional<Error> JournalKeeper::work(const Batch& batch) {
+    if (batch.isEnd)
+        m_file->remove();
+    if (batch.base) {
+        const std::string start = journalStart(batch.head, *batch.base, batch.unknown);
+        m_baseSize = start.size();
+        if (const Status begun = m_file->begin(start); !begun)
+            return begun.error();
+    }
+    std::string steps;
+    for (const LevelChange& step : batch.steps)
+        steps += journalStep(step, batch.head.steps, batch.head.time);
+    if (!steps.empty())
+        if (const Status added = m_file->append(steps); !added)
+            return added.error();
+    return std::nullopt;
+}
+
+void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t steps,
+                           std::vector<std::shared_ptr<JournalFile>> replaced) {
+    const bool wasEnded = m_next.isEnd; // meanwhile: it does not matter any more
+    if (problem && !wasEnded) {
+        m_others.insert(m_others.end(), replaced.begin(), replaced.end());
+        m_next = {};
+        m_timer.start(retryDelay);
+        if (!std::exchange(m_isFailing, true))
+            emit failed(shown(*problem));
+        return;
+    }
+    for (const auto& other : replaced)
+        other->remove();
+    if (!problem) {
+        if (std::exchange(m_isFailing, false))
+            emit recovered();
+        m_synced = steps;
+        emit syncedChanged();
+        // Steps that wait are for the journal that is there: the base comes with the next.
+        if (m_file->size() > m_baseSize + std::min(largestJournal, 2 * m_baseSize))
+            m_needsBase = true;
+    }
+    if (hasWork() && (wasEnded || !m_timer.isActive()))
+        write();
+}
+
+} // namespace waymark

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/files/level_files.h"
+#include "editor/store/journal_file.h"
+#include "navcore/author/revision/journal.h"
+
+#include <QTimer>
+
+namespace waymark {
+
+/// Where journals lie in the folder of states.
+QString journalFolder();
+/// What tells this machine from others that share a home folder.
+std::string thisMachine();
+
+/// Keeps a journal of what is not saved: each step is on the disk two seconds after it was made. A
+/// worker writes; the window never waits. There is no journal while the level is as it was saved.
+class JournalKeeper : public QObject {
+    Q_OBJECT
+
+public:
+    /// `folder` is made when it is needed.
+    JournalKeeper(Document& document, const LevelFiles& files, const QString& folder,
+                  QObject* parent = nullptr);
+    /// Writes what waits. The journal stays, unless end() was called.
+    ~JournalKeeper() override;
+
+    /// What is open is saved, or not wanted any more.
+    void end();
+    /// Writes what waits now, and waits for it.
+    void flush();
+    /// What is open is the work of that journal now: from here on it is the journal of this.
+    void takeOver(std::shared_ptr<JournalFile> journal);
+
+    /// How many steps the journal on the disk tells of, of all that were made since this began.
+    std::uint64_t synced() const { return m_synced; }
+
+signals:
+    void syncedChanged();
+    /// It cannot be written, said once; it goes on trying.
+    void failed(const QString& why);
+    /// It can be written again.
+    void recovered();
+
+private:
+    /// What the worker does next, in this order.
+    struct Batch {
+        bool isEnd = false;
+        std::shared_ptr<const navcore::Level> base;
+        navcore::UnknownMembers unknown;
+        navcore::JournalHead head; ///< of the new journal, and what steps say
+        std::vector<navcore::LevelChange> steps;
+    };
+
+    void note(const navcore::LevelChange& change);
+    void followIndex(int index);
+    bool hasWork() const;
+    void takeBase();
+    void write();
+    std::optional<navcore::Error> work(const Batch& batch);
+    void finish(const std::optional<navcore::Error>& problem, std::uint64_t steps,
+                std::vector<std::shared_ptr<JournalFile>> replaced);
+    std::uint32_t stepsSinceSave() const;
+
+    Document& m_document;
+    const LevelFiles& m_files;
+    std::shared_ptr<JournalFile> m_file; ///< of the worker while it runs
+    std::size_t m_baseSize = 0;          ///< of the text it begins with; likewise
+    QTimer m_timer;
+    Batch m_next;
+    std::vector<std::shared_ptr<JournalFile>> m_others; ///< that the next base replaces
+    bool m_needsBase = true; ///< what is on the disk cannot be written on
+    bool m_isThere = false;  ///< on the disk, or maybe
+    bool m_isFailing = false;
+    int m_saved = 0, m_lowest = 0; ///< index of the history as saved, and the lowest since
+    std::uint64_t m_made = 0, m_synced = 0;
+    Job<std::optional<navcore::Error>> m_job; ///< ends before what it uses
+};
+
+} // namespace waymark

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "editor/files/recovery.h"
+
+#include "editor/files/journal_keeper.h"
+#include "editor/store/private_folder.h"
+#include "editor/store/read_file.h"
+#include "editor/store/save_file.h"
+#include "navcore/author/revision/journal.h"
+
+#include <QDir>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+constexpr qint64 largestRead = qint64{1} << 31; // bytes: a level, and the steps after it
+
+std::string_view bytesOf(const QByteArray& bytes) {
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+/// What says that a journal is being read: it stays where the program dies of that.
+QString markOf(const QString& journal) {
+    return journal + ".tried";
+}
+
+/// Whether the level's file holds what the journal tells.
+bool isSaved(const JournalStory& story) {
+    const QString path = QString::fromStdString(story.head.level);
+    if (path.isEmpty())
+        return false;
+    const Result<QByteArray> text = readFile(path, largestRead);
+    if (!text)
+        return false;
+    const Result<LevelFile> file = readLevel(text.value(), path);
+    return file && file.value().level == story.file.level;
+}
+
+} // namespace
+
+Recovery::Recovery(const QString& folder, QObject* parent) : QObject(parent), m_folder(folder) {}
+
+void Recovery::look(Which which) {
+    if (m_job.isRunning())
+        return;
+    m_job.start([folder = m_folder, which](const Progress&) { return read(folder, which); },
+                [this](Result<Findings> done) {
+                    if (done) {
+                        Findings findings = std::move(done).value();
+                        for (const QString& mark : findings.marks)
+                            removeOwnFile(mark);
+                        m_left = findings.left;
+                        m_works.insert(m_works.end(), findings.works.begin(), findings.works.end());
+                        std::ranges::stable_sort(m_works, std::ranges::greater(),
+                                                 [](const Work& work) { return work->time; });
+                        if (!findings.works.empty())
+                            emit changed();
+                    }
+                    emit found();
+                });
+}
+
+/// In the worker.
+Recovery::Findings Recovery::read(const QString& folder, Which which) {
+    Findings findings;
+    for (const QString& name : QDir(folder).entryList({"*.journal"}, QDir::Files, QDir::Time)) {
+        const QString path = folder + '/' + name, mark = markOf(path);
+        if (which == Which::Own && QFile::exists(mark)) {
+            ++findings.left;
+            continue;
+        }
+        const std::shared_ptr<JournalFile> journal = JournalFile::take(path);
+        if (!journal)
+            continue; // somebody works on it, or looks at it
+        const Result<QByteArray> bytes = readFile(path, largestRead);
+        const auto head =
+            bytes ? readJournalHead(bytesOf(bytes.value())) : Result<JournalHead>(bytes.error());
+        if (!head || (which == Which::Own && head.value().machine != thisMachine()))
+            continue;
+        if (!saveFile(mark, {}, Readers::Owner) && which == Which::Own) {
+            ++findings.left; // each start might die of it
+            continue;
+        }
+        findings.marks << mark;
+        Result<JournalStory> story = readJournal(bytesOf(bytes.value()));
+        if (!story)
+            continue;
+        if (isSaved(story.value())) {
+            journal->remove();
+            continue;
+        }
+        const JournalStory& told = story.value();
+        findings.works.push_back(std::make_shared<const RecoveredWork>(
+            RecoveredWork{journal, QString::fromStdString(told.head.level),
+                          QDateTime::fromSecsSinceEpoch(told.time), static_cast<int>(told.steps),
+                          std::move(story.value().file)}));
+    }
+    return findings;
+}
+
+void Recovery::forget(const Work& work) {
+    std::erase(m_works, work);
+    emit changed();
+}
+
+} // namespace waymark

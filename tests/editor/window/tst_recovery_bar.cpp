@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// A window that ends without being asked, and the next one: what it offers, and what comes of each
+// button.
+#include "editor/window/recovery_bar.h"
+#include "tests/editor/window/window_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QListWidget>
+
+namespace recovery_bar_test {
+
+using namespace waymark;
+using namespace navcore;
+
+class TestRecoveryBar : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    QStringList journals() const {
+        return QDir(journalFolder()).entryList({"*.journal"}, QDir::Files);
+    }
+
+    /// A window with that level of a file (or a new one) that ends in the middle of work.
+    Level crashed(const QString& file, int steps) const {
+        MainWindow window(4000);
+        if (file.isEmpty())
+            window.files().start(squareLevel());
+        else
+            [&] { QVERIFY(window.fileFlow().openPath(path(file))); }();
+        for (int i = 0; i < steps; ++i)
+            moveVertex(window, 256);
+        return window.workspace().document.level();
+    }
+    /// The next start, with that level.
+    std::unique_ptr<MainWindow> next(const QString& file) const {
+        auto window = std::make_unique<MainWindow>(5000);
+        window->resize(1280, 800);
+        window->show();
+        if (!file.isEmpty())
+            [&] { QVERIFY(window->fileFlow().openPath(path(file))); }();
+        window->recovery().begin();
+        window->recovery().recovery().finish();
+        return window;
+    }
+    static QWidget& bar(MainWindow& window) { return *window.findChild<RecoveryBar*>(); }
+    static QString said(MainWindow& window) {
+        return window.findChild<QLabel*>("recoveryText")->text();
+    }
+    static void click(MainWindow& window, const char* button) {
+        auto* found = window.findChild<QPushButton*>(button);
+        QVERIFY(found && found->isVisible());
+        QTest::mouseClick(found, Qt::LeftButton);
+    }
+    static Coord vertexX(MainWindow& window) {
+        return window.workspace().document.level().find<Vertex>({1})->position.x;
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        prepareApplication(*m_folder);
+        qputenv("XDG_STATE_HOME", path("state").toUtf8());
+        for (const char* name : {"a.waymark", "b.waymark"}) {
+            MainWindow window(4000);
+            window.files().start(squareLevel());
+            QVERIFY(window.files().saveAs(path(name)).ok());
+        }
+    }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void nothingIsSaidWhereNothingWasLost() {
+        const auto window = next("a.waymark");
+        QVERIFY(!bar(*window).isVisible());
+        moveVertex(*window, 256);
+        QVERIFY(window->files().save().ok());
+        window->close();
+        QVERIFY(!bar(*next("a.waymark")).isVisible());
+    }
+
+    void keepBringsItBackAsOneStep() {
+        const Level last = crashed("a.waymark", 3);
+        const auto window = next("a.waymark");
+        QVERIFY(bar(*window).isVisible());
+        QVERIFY2(said(*window).startsWith("Recovered work of ") &&
+                     said(*window).endsWith(": 3 steps after the last save."),
+                 qPrintable(said(*window)));
+        QCOMPARE(vertexX(*window), 0); // nothing is done unasked
+        click(*window, "recoveryKeep");
+        QVERIFY(!bar(*window).isVisible());
+        QVERIFY(window->workspace().document.level() == last);
+        QVERIFY(window->files().hasUnsavedChanges());
+        QCOMPARE(window->files().path(), path("a.waymark"));
+        window->workspace().document.history().undo();
+        QCOMPARE(vertexX(*window), 0);
+        window->workspace().document.history().redo();
+        QVERIFY(window->files().save().ok());
+        window->recovery().journal().flush();
+        QVERIFY(journals().isEmpty());
+    }
+
+    void aSecondCrashLosesNothing() {
+        const Level last = crashed("a.waymark", 3);
+        {
+            const auto window = next("a.waymark");
+            click(*window, "recoveryKeep");
+            QCOMPARE(journals().size(), 1); // the old one, until the new one is on the disk
+            window->recovery().journal().flush();
+            QCOMPARE(journals().size(), 1);
+        }
+        const auto window = next("a.waymark");
+        QVERIFY(said(*window).contains("1 step after"));
+        click(*window, "recoveryKeep");
+        QVERIFY(window->workspace().document.level() == last);
+    }
+
+    void notNowAsksAtTheNextStart() {
+        crashed("a.waymark", 1);
+        {
+            const auto window = next("a.waymark");
+            click(*window, "recoveryLater");
+            QVERIFY(!bar(*window).isVisible());
+            QVERIFY(window->fileFlow().openPath(path("b.waymark")));
+            QVERIFY(window->fileFlow().openPath(path("a.waymark")));
+            window->recovery().recovery().finish();
+            QVERIFY(!bar(*window).isVisible());
+            window->close();
+        }
+        QVERIFY(bar(*next("a.waymark")).isVisible());
+    }
+
+    void discardAsks() {
+        crashed("a.waymark", 2);
+        const auto window = next("a.waymark");
+        clickInDialog("Cancel");
+        click(*window, "recoveryDiscard");
+        QVERIFY(bar(*window).isVisible());
+        QCOMPARE(journals().size(), 1);
+        clickInDialog("Discard");
+        click(*window, "recoveryDiscard");
+        QVERIFY(!bar(*window).isVisible());
+        QVERIFY(journals().isEmpty());
+        QCOMPARE(vertexX(*window), 0);
+    }
+
+    void workOnAnotherLevelOpensIt() {
+        const Level last = crashed("b.waymark", 2);
+        const auto window = next("a.waymark");
+        QVERIFY2(said(*window).contains("on b.waymark: 2 steps"), qPrintable(said(*window)));
+        moveVertex(*window, 99);
+        clickInDialog("Cancel"); // of the unsaved question
+        click(*window, "recoveryKeep");
+        QVERIFY(bar(*window).isVisible());
+        QCOMPARE(vertexX(*window), 99);
+        clickInDialog("Don't save");
+        click(*window, "recoveryKeep");
+        QCOMPARE(window->files().path(), path("b.waymark"));
+        QVERIFY(window->workspace().document.level() == last);
+        QVERIFY(window->files().hasUnsavedChanges());
+    }
+
+    void aLevelThatWasNeverSaved() {
+        const Level last = crashed({}, 2);
+        const auto window = next({});
+        QVERIFY2(said(*window).endsWith("on a level that was never saved: 2 steps."),
+                 qPrintable(said(*window)));
+        click(*window, "recoveryKeep");
+        QVERIFY(window->workspace().document.level() == last);
+        QVERIFY(window->files().path().isEmpty());
+        QVERIFY(window->files().hasUnsavedChanges());
+    }
+
+    void aLevelWhoseFileIsGone() {
+        const Level last = crashed("a.waymark", 2);
+        QVERIFY(QFile::remove(path("a.waymark")));
+        const auto window = next("b.waymark");
+        click(*window, "recoveryKeep");
+        QVERIFY(window->workspace().document.level() == last);
+        QVERIFY(window->files().hasUnsavedChanges());
+    }
+
+    void closingWithAnAnswerLeavesNothing() {
+        {
+            const auto window = next("a.waymark");
+            moveVertex(*window, 256);
+            window->recovery().journal().flush();
+            QCOMPARE(journals().size(), 1);
+            clickInDialog("Don't save");
+            QVERIFY(window->close());
+        }
+        QVERIFY(journals().isEmpty());
+    }
+
+    void lookShowsItBesideTheFile() {
+        const Level last = crashed("a.waymark", 1);
+        const auto window = next("a.waymark");
+        withDialog([](QWidget& dialog) {
+            auto* changes = dialog.findChild<QListWidget*>("pastChanges");
+            QTRY_COMPARE(changes->count(), 1);
+            QVERIFY2(changes->item(0)->text().startsWith("vertex 1: at "),
+                     qPrintable(changes->item(0)->text()));
+            auto* rows = dialog.findChild<QListWidget*>("pastLevels");
+            QCOMPARE(rows->count(), 2); // and the version that was saved
+            QVERIFY(rows->item(0)->text().contains("Recovered, 1 step after the last save"));
+            QTRY_VERIFY(!dialog.findChild<QLabel*>("pastPicture")->pixmap().isNull());
+            clickButton(dialog, "Go back to this");
+        });
+        click(*window, "recoveryLook");
+        QVERIFY(window->workspace().document.level() == last);
+        QVERIFY(!bar(*window).isVisible());
+    }
+
+    void whatFailedOnceIsFoundInTheMenu() {
+        const Level last = crashed("a.waymark", 1);
+        writeText(journalFolder() + '/' + journals().value(0) + ".tried", {});
+        const auto window = next("a.waymark");
+        QVERIFY(!bar(*window).isVisible());
+        withDialog([](QWidget& dialog) {
+            QTRY_COMPARE(dialog.findChild<QListWidget*>("pastChanges")->count(), 1);
+            clickButton(dialog, "Go back to this");
+        });
+        window->actions()["file.recover"]->trigger();
+        QVERIFY(window->workspace().document.level() == last);
+    }
+};
+
+WAYMARK_TEST(TestRecoveryBar)
+
+} // namespace recovery_bar_test
+#include "tst_recovery_bar.moc"
