@@ -123,17 +123,24 @@ class RunTest(unittest.TestCase):
         self.assertEqual(self.run_plain(["tests/run", "--preset", "nonsense"])[0], 2)
         for number in ["", "0", "-5", "many", "1e6"]:
             self.assertEqual(self.run_plain(["tests/run", "--events", number])[0], 2)
+            self.assertEqual(self.run_plain(["tests/run", "--kills", number])[0], 2)
 
     def test_events_reach_the_tests(self):
         self.script("bin/ctest", 'echo "events $WAYMARK_EVENTS"')
         _, lines = self.run_plain(["tests/run", "--events", "50000", "random"])
         self.assertIn("events 50000", lines)
 
+    def test_kills_reach_the_tests(self):
+        self.script("bin/ctest", 'echo "kills $WAYMARK_KILLS"')
+        _, lines = self.run_plain(["tests/run", "--kills", "2500", "_kill$"])
+        self.assertIn("kills 2500", lines)
+
     def test_more_events_have_more_time(self):
         self.script("bin/ctest", 'echo "limit ${QTEST_FUNCTION_TIMEOUT-none}"')
         self.script("bin/cmake", 'echo "cmake $*"')
         for options, seconds, milliseconds in [([], 600, "none"), (["--events", "2000"], 1000, 1000000),
-                                               (["--events", "100000"], 20600, 20600000)]:
+                                               (["--events", "100000"], 20600, 20600000),
+                                               (["--kills", "2500"], 5600, 5600000)]:
             _, lines = self.run_plain(["tests/run"] + options)
             self.assertTrue(any(f"-DWAYMARK_TEST_SECONDS={seconds}" in line for line in lines), lines)
             self.assertIn(f"limit {milliseconds}", lines)

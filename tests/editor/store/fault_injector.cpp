@@ -4,6 +4,7 @@
 // (from 1; 0 = none), FAULT_KIND (fail, short, kill), FAULT_MODE (once, ever).
 #include <cerrno>
 #include <csignal>
+#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -101,6 +102,33 @@ ssize_t write(int descriptor, const void* bytes, size_t size) {
     log(written < 0 ? "write failed\n" : "write ok\n");
     errno = kept;
     return written;
+}
+
+int open(const char* path, int flags, ...) {
+    static const auto real = next(&::open, "open");
+    va_list rest;
+    va_start(rest, flags);
+    const auto mode = (flags & O_CREAT) != 0 ? va_arg(rest, mode_t) : mode_t{};
+    va_end(rest);
+    if (!isInside(path) || (flags & O_ACCMODE) == O_RDONLY)
+        return real(path, flags, mode);
+    if (fateOf("open", ENOSPC) != Fate::Run) {
+        log("open failed\n");
+        errno = ENOSPC;
+        return -1;
+    }
+    return real(path, flags, mode);
+}
+
+int open64(const char* path, int flags, ...) __attribute__((alias("open")));
+
+int close(int descriptor) {
+    static const auto real = next(&::close, "close");
+    const int access = ::fcntl(descriptor, F_GETFL);
+    if (access < 0 || (access & O_ACCMODE) == O_RDONLY || !isInside(pathOf(descriptor)))
+        return real(descriptor);
+    const int closed = real(descriptor); // as Linux does: also when it tells an error
+    return watched("close", EIO, [closed] { return closed; });
 }
 
 int fsync(int descriptor) {

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// A session without a window, to be killed or made to fail: it takes up what the one before left,
+// works on LEVEL, saves, undoes, and says what it has done, a line each:
+//   state HASH   what the level is now: state 0, 1, ...
+//   synced N     state N is in the journal
+//   saved N      state N is in the file
+//   session_helper for-ever LEVEL SEED   anything, until somebody kills it
+//   session_helper once LEVEL SEED       a few steps, a save, a few steps; exit code 0
+#include "tests/editor/files/session_states.h"
+
+#include "editor/files/recovery.h"
+#include "navcore/runtime/base/random.h"
+
+#include <QFile>
+#include <QGuiApplication>
+
+#include <cstdio>
+
+using namespace waymark;
+using namespace navcore;
+
+namespace {
+
+class Session {
+public:
+    Session(QString level, std::uint64_t seed)
+        : m_path(std::move(level)), m_random(seed), m_versions(versionsFolder()) {
+        m_kept.files.keepVersions(m_versions);
+        m_kept.lastId = static_cast<std::uint32_t>(5000 + m_random.below(1'000'000'000));
+        if (QFile::exists(m_path) && !m_kept.files.open(m_path))
+            qFatal("the level cannot be opened");
+        if (!m_kept.files.isOpen())
+            m_kept.files.start(Level());
+        QObject::connect(&document(), &Document::committed, [this] {
+            ++m_made;
+            tellState();
+        });
+        QObject::connect(&m_kept.keeper, &JournalKeeper::syncedChanged,
+                         [this] { tell("synced", m_kept.keeper.synced()); });
+        tellState();
+        takeUp();
+    }
+
+    /// One step; sometimes it goes back or forth, or has it all written.
+    void go() {
+        switch (m_random.below(8)) {
+        case 0:
+            document().history().undo();
+            break;
+        case 1:
+            document().history().redo();
+            break;
+        default:
+            m_kept.add(static_cast<Coord>(m_random.below(1'000'000)));
+        }
+        if (m_random.below(3) == 0)
+            m_kept.keeper.flush();
+    }
+    void save() {
+        if (m_kept.files.saveAs(m_path))
+            tell("saved", m_made);
+    }
+    void flush() { m_kept.keeper.flush(); }
+    bool savesNow() { return m_random.below(12) == 0; }
+
+private:
+    Document& document() { return m_kept.workspace.document; }
+
+    void takeUp() {
+        Recovery recovery(journalFolder());
+        recovery.look(Recovery::Which::All); // a start that was killed may have left its mark
+        recovery.finish();
+        for (const Recovery::Work& work : recovery.works()) {
+            if (!document().edit(diff(m_kept.level(), work->file.level), "Recovered"))
+                qFatal("the work cannot be taken up");
+            m_kept.keeper.takeOver(work->journal);
+            tell("synced", m_made); // the other journal has it
+        }
+    }
+    void tellState() {
+        std::printf("state %s\n", hashOf(m_kept.level()).constData());
+        std::fflush(stdout);
+    }
+    static void tell(const char* what, std::uint64_t states) {
+        std::printf("%s %llu\n", what, static_cast<unsigned long long>(states));
+        std::fflush(stdout);
+    }
+
+    QString m_path;
+    Random m_random;
+    Versions m_versions;
+    KeptLevel m_kept{journalFolder()};
+    std::uint64_t m_made = 0; ///< steps; the number of the newest state
+};
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const QGuiApplication app(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.size() != 4)
+        return 2;
+    Session session(arguments[2], arguments[3].toULongLong());
+    if (arguments[1] == "once") {
+        for (int step = 0; step < 6; ++step) {
+            session.go();
+            session.flush();
+            if (step == 3)
+                session.save();
+        }
+        return 0;
+    }
+    for (;;) {
+        session.go();
+        if (session.savesNow())
+            session.save();
+        QCoreApplication::processEvents();
+    }
+}

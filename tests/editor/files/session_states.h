@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/files/recovery.h"
+#include "tests/editor/files/kept_level.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QProcess>
+
+namespace waymark {
+
+inline QByteArray hashOf(const navcore::Level& level) {
+    const std::string text = navcore::writeLevelText(level, {}, 0);
+    return QCryptographicHash::hash(QByteArray(text.data(), static_cast<qsizetype>(text.size())),
+                                    QCryptographicHash::Sha1)
+        .toHex();
+}
+
+/// What session_helper said before it ended.
+struct Said {
+    QList<QByteArray> states;
+    qsizetype promised = 0; ///< the newest state that is on the disk, so it said
+
+    explicit Said(const QByteArray& output) {
+        // The last line may be torn.
+        for (const QByteArray& line : output.left(output.lastIndexOf('\n')).split('\n')) {
+            const QList<QByteArray> words = line.split(' ');
+            if (words.size() == 2 && words[0] == "state")
+                states << words[1];
+            else if (words.size() == 2 && (words[0] == "synced" || words[0] == "saved"))
+                promised = words[1].toLongLong(); // of a level that went back, too
+        }
+    }
+};
+
+/// The level as the next start would have it: with work that was not saved, or as in the file.
+/// Empty text: what is on the disk cannot be read.
+inline QByteArray stateOnDisk(const QString& level) {
+    Recovery recovery(journalFolder());
+    recovery.look(Recovery::Which::All); // a start that was killed may have left its mark
+    recovery.finish();
+    if (recovery.works().size() > 1)
+        return "more than one work";
+    if (!recovery.works().empty())
+        return hashOf(recovery.works().front()->file.level);
+    if (!QFile::exists(level))
+        return hashOf(navcore::Level());
+    const auto text = readFile(level, qint64{1} << 30);
+    const auto file =
+        text ? readLevel(text.value(), level) : navcore::Result<navcore::LevelFile>(text.error());
+    return file ? hashOf(file.value().level) : QByteArray(file.error().message.c_str());
+}
+
+/// Whether each kept version can be read.
+inline bool versionsAreWhole(const QString& level) {
+    const Versions versions(versionsFolder());
+    for (const Version& version : versions.of(level)) {
+        const auto text = readFile(version.file, qint64{1} << 30);
+        if (!text || !readLevel(text.value(), level))
+            return false;
+    }
+    return true;
+}
+
+} // namespace waymark

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Kills a session at random moments, again and again: the next start has all that was said to be on
+// the disk, nothing that never was, and nothing twice.
+#include "tests/editor/files/session_states.h"
+#include "tests/support/test_registry.h"
+
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThread>
+
+namespace session_kill_test {
+
+using namespace waymark;
+
+class TestSessionKill : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void whatWasSyncedIsThereAfterEachKill() {
+        const int wanted = qEnvironmentVariableIntValue("WAYMARK_KILLS");
+        const int kills = wanted > 0 ? wanted : 40;
+        qputenv("XDG_STATE_HOME", m_folder.filePath("state").toUtf8());
+        const QString level = m_folder.filePath("castle.waymark");
+        QRandomGenerator random(13);
+        QByteArray before = hashOf(navcore::Level());
+        int fromJournal = 0;
+        for (int kill = 0; kill < kills; ++kill) {
+            QProcess helper;
+            helper.start(qEnvironmentVariable("WAYMARK_TESTS") + "/session_helper",
+                         {"for-ever", level, QString::number(kill)});
+            QVERIFY(helper.waitForReadyRead());
+            QThread::usleep(random.bounded(200'000u));
+            helper.kill();
+            QVERIFY(helper.waitForFinished());
+            QCOMPARE(helper.exitStatus(), QProcess::CrashExit);
+
+            Said said(helper.readAllStandardOutput());
+            if (said.states.size() == 1) // killed before it took the work up
+                said.states << before;
+            QVERIFY2(said.states.mid(0, 2).contains(before), "it began with something else");
+            said.promised = std::max(said.promised, said.states.indexOf(before));
+            const QByteArray now = stateOnDisk(level);
+            const qsizetype state = said.states.lastIndexOf(now);
+            QVERIFY2(state >= said.promised,
+                     qPrintable(QString("kill %1: state %2 of %3, %4 was promised; %5")
+                                    .arg(kill)
+                                    .arg(state)
+                                    .arg(said.states.size() - 1)
+                                    .arg(said.promised)
+                                    .arg(QString::fromLatin1(now))));
+            QVERIFY(versionsAreWhole(level));
+            QVERIFY(journalsIn(journalFolder()).size() <= 1);
+            fromJournal += static_cast<int>(journalsIn(journalFolder()).size());
+            before = now;
+        }
+        QVERIFY2(fromJournal > kills / 4, qPrintable(QString::number(fromJournal)));
+        qInfo("%d kills, %d with work that was not saved", kills, fromJournal);
+    }
+};
+
+WAYMARK_TEST(TestSessionKill)
+
+} // namespace session_kill_test
+#include "tst_session_kill.moc"
