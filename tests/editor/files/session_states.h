@@ -11,7 +11,7 @@
 namespace waymark {
 
 inline QByteArray hashOf(const navcore::Level& level) {
-    const std::string text = navcore::writeLevelText(level, {}, 0);
+    const std::string text = navcore::writeLevelText(level, {});
     return QCryptographicHash::hash(QByteArray(text.data(), static_cast<qsizetype>(text.size())),
                                     QCryptographicHash::Sha1)
         .toHex();
