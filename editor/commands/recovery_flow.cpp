@@ -147,7 +147,7 @@ void RecoveryFlow::discard() {
 PastLevel RecoveryFlow::rowOf(const Recovery::Work& work) const {
     const QString name =
         work->level.isEmpty() ? tr("Never saved") : QFileInfo(work->level).fileName();
-    const QString about = tr("Recovered, %n steps after the last save", nullptr, work->steps);
+    const QString about = tr("Recovered, %n unsaved steps", nullptr, work->steps);
     const auto read = [work]() -> Result<LevelFile> { return work->file; };
     if (isOpen(work))
         return {momentText(work->time), about, read, openLevel()};

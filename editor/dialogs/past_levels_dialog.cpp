@@ -2,6 +2,7 @@
 #include "editor/dialogs/past_levels_dialog.h"
 
 #include "editor/model/shown.h"
+#include "editor/render/frame_painter.h"
 #include "editor/render/render_level.h"
 #include "navcore/author/revision/differences.h"
 
@@ -73,8 +74,14 @@ PastLevelsDialog::PastLevelsDialog(const QString& title, std::vector<PastLevel> 
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setSpacing(2);
-    for (const PastLevel& past : m_rows)
-        m_list->addItem(past.about.isEmpty() ? past.when : past.when + '\n' + past.about);
+    for (const PastLevel& past : m_rows) {
+        m_list->addItem(past.when);
+        if (!past.about.isEmpty())
+            tell(m_list->count() - 1, past.about);
+    }
+    ViewSettings view = m_workspace.view.settings();
+    view[Layer::Labels].visible = false; // there is no room for names
+    m_workspace.view.set(view);
     auto* row = new QHBoxLayout(this);
     row->setSpacing(12);
     row->addWidget(m_list);
@@ -145,8 +152,14 @@ void PastLevelsDialog::tellNews() {
     m_newsJob.start(work, [this](const Result<QStringList>& news) {
         for (int i = 0; news && i < m_list->count(); ++i)
             if (const QString line = news.value().value(i); !line.isEmpty())
-                m_list->item(i)->setText(m_rows[static_cast<std::size_t>(i)].when + '\n' + line);
+                tell(i, line);
     });
+}
+
+/// Puts a line below the time of a row, the whole of it in the tool tip.
+void PastLevelsDialog::tell(int row, const QString& line) {
+    m_list->item(row)->setText(m_rows[static_cast<std::size_t>(row)].when + '\n' + line);
+    m_list->item(row)->setToolTip(line);
 }
 
 void PastLevelsDialog::choose(int row) {
@@ -198,8 +211,16 @@ void PastLevelsDialog::show(Shown& shown) {
 void PastLevelsDialog::draw() {
     if (!m_shown)
         return;
-    const QImage image =
-        renderLevel(m_workspace, CanvasTheme::of(palette()), pictureSize, devicePixelRatioF());
+    const double ratio = devicePixelRatioF();
+    const Scene scene = Scene::of(m_workspace, CanvasTheme::of(palette()));
+    Camera camera;
+    camera.fit(extentOf(scene.level), pictureSize);
+    const Projection projection(camera, ratio);
+    QImage image(pictureSize * ratio, QImage::Format_RGB32);
+    FramePainter().paint(scene, projection, image, image.rect());
+    TextMasks text;
+    paintOverFrame(scene, projection, image, image.rect(), text);
+    image.setDevicePixelRatio(ratio);
     m_picture->setPixmap(QPixmap::fromImage(image));
 }
 

@@ -48,6 +48,7 @@ private:
     void show(Shown& shown);
     void draw();
     void tellNews();
+    void tell(int row, const QString& line);
     void accept(Wanted wanted);
 
     std::vector<PastLevel> m_rows;

@@ -332,10 +332,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Recovered, %n steps after the last save</source>
+        <source>Recovered, %n unsaved steps</source>
         <translation>
-            <numerusform>Recovered, %n step after the last save</numerusform>
-            <numerusform>Recovered, %n steps after the last save</numerusform>
+            <numerusform>Recovered, %n unsaved step</numerusform>
+            <numerusform>Recovered, %n unsaved steps</numerusform>
         </translation>
     </message>
 </context>

@@ -203,7 +203,7 @@ private Q_SLOTS:
                      qPrintable(changes->item(0)->text()));
             auto* rows = dialog.findChild<QListWidget*>("pastLevels");
             QCOMPARE(rows->count(), 2); // and the version that was saved
-            QVERIFY(rows->item(0)->text().contains("Recovered, 1 step after the last save"));
+            QVERIFY(rows->item(0)->text().contains("Recovered, 1 unsaved step"));
             QTRY_VERIFY(!dialog.findChild<QLabel*>("pastPicture")->pixmap().isNull());
             clickButton(dialog, "Go back to this");
         });
