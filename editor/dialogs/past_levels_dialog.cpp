@@ -199,7 +199,7 @@ void PastLevelsDialog::show(Shown& shown) {
         return;
     }
     m_shown = std::make_shared<const LevelFile>(std::move(shown.file).value());
-    m_files.show({std::move(shown.live), {}, false, {}, {}});
+    m_files.show({std::move(shown.live), {}, {}, {}});
     m_heading->setText(shown.changes.isEmpty() ? tr("The open level is the same.")
                                                : tr("Going back to this:"));
     m_changes->addItems(shown.changes);
