@@ -6,7 +6,7 @@
 namespace waymark {
 
 /// How visible edges are that are not of the graph that is looked at.
-constexpr double fadedEdges = 0.22;
+inline constexpr double fadedEdges = 0.22;
 
 /// How far, in real pixels, anything of an edge but its label reaches beyond its line.
 double edgeReach(const Paint& paint);
