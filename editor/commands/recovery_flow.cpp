@@ -15,8 +15,6 @@ using namespace navcore;
 
 namespace {
 
-constexpr qint64 largestVersion = qint64{1} << 30; // bytes, as of a level
-
 /// How many items a change may be about at most.
 std::size_t itemsOf(const Level& level) {
     return level.items<Vertex>().size() + level.items<Obstacle>().size();
@@ -24,7 +22,7 @@ std::size_t itemsOf(const Level& level) {
 
 PastLevel::Read fileAt(const QString& file, const QString& level) {
     return [file, level]() -> Result<LevelFile> {
-        const Result<QByteArray> text = readFile(file, largestVersion);
+        const Result<QByteArray> text = readFile(file, largestLevel);
         return text ? readLevel(text.value(), level) : Result<LevelFile>(text.error());
     };
 }

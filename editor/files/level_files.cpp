@@ -19,10 +19,6 @@ using namespace navcore;
 
 namespace {
 
-std::string_view viewOf(const QByteArray& bytes) {
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
-
 /// The level with other picture paths. In memory they are absolute, in a file relative to it.
 Level withPicturePaths(Level level, const QString& path, const QString& mask) {
     LevelEdit edit(level);

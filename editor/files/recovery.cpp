@@ -17,10 +17,6 @@ namespace {
 
 constexpr qint64 largestRead = qint64{1} << 31; // bytes: a level, and the steps after it
 
-std::string_view bytesOf(const QByteArray& bytes) {
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
-
 /// What says that a journal is being read: it stays where the program dies of that.
 QString markOf(const QString& journal) {
     return journal + ".tried";
@@ -76,7 +72,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue; // somebody works on it, or looks at it
         const Result<QByteArray> bytes = readFile(path, largestRead);
         const auto head =
-            bytes ? readJournalHead(bytesOf(bytes.value())) : Result<JournalHead>(bytes.error());
+            bytes ? readJournalHead(viewOf(bytes.value())) : Result<JournalHead>(bytes.error());
         if (!head || (which == Which::Own && head.value().machine != thisMachine()))
             continue;
         if (!saveFile(mark, {}, Readers::Owner) && which == Which::Own) {
@@ -84,7 +80,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue;
         }
         findings.marks << mark;
-        Result<JournalStory> story = readJournal(bytesOf(bytes.value()));
+        Result<JournalStory> story = readJournal(viewOf(bytes.value()));
         if (!story)
             continue;
         if (isSaved(story.value())) {

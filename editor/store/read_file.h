@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <memory>
+#include <string_view>
 
 namespace waymark {
 
@@ -19,5 +20,10 @@ navcore::Result<std::unique_ptr<QFile>> openFile(const QString& path);
 /// or device, and takes no more memory than the file needs. Errors: NotFound, TooLarge (the message
 /// names both sizes), Io.
 navcore::Result<QByteArray> readFile(const QString& path, qint64 cap);
+
+/// For readers that know no Qt; as long as `bytes` stays.
+inline std::string_view viewOf(const QByteArray& bytes) {
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
 
 } // namespace waymark

@@ -2,14 +2,12 @@
 #pragma once
 
 #include "editor/commands/recovery_flow.h"
-
-#include <QFrame>
-#include <QLabel>
+#include "editor/window/notice_bar.h"
 
 namespace waymark {
 
 /// The bar about work that was not saved, until the designer has decided.
-class RecoveryBar : public QFrame {
+class RecoveryBar : public NoticeBar {
     Q_OBJECT
 
 public:
@@ -19,7 +17,6 @@ private:
     void refresh();
 
     RecoveryFlow& m_flow;
-    QLabel* m_text;
 };
 
 } // namespace waymark

@@ -46,9 +46,7 @@ private:
         return window;
     }
     static QWidget& bar(MainWindow& window) { return *window.findChild<RecoveryBar*>(); }
-    static QString said(MainWindow& window) {
-        return window.findChild<QLabel*>("recoveryText")->text();
-    }
+    static QString said(MainWindow& window) { return window.findChild<RecoveryBar*>()->text(); }
     static void click(MainWindow& window, const char* button) {
         auto* found = window.findChild<QPushButton*>(button);
         QVERIFY(found && found->isVisible());
