@@ -2,6 +2,7 @@
 #include "editor/render/barrier_painter.h"
 
 #include "editor/render/line_raster.h"
+#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr double markSpacing = 30, markSize = 8; // screen pixels
 constexpr double shortestMarked = 10;            // of a whole line
+constexpr double farDot = 6; // of screen pixels: a whole barrier that is seen from far
 constexpr double tiny = 1e-6;
 
 struct Look {
@@ -145,6 +147,17 @@ void bar(const Paint& paint, const Spot& spot, const Look& look) {
              look.ink);
 }
 
+Fixed between(Fixed a, Fixed b) {
+    return {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
+}
+
+/// A barrier of which no more can be seen.
+void paintDot(const Paint& paint, const Pixels& target, BarrierKind kind, Fixed at) {
+    const double opacity = paint.opacity(Layer::Barriers);
+    drawDisc(target, at, paint.px(2.6), Ink(paint.scene.theme.halo, opacity));
+    drawDisc(target, at, paint.px(1.6), Ink(colourOf(paint.scene.theme, kind), opacity));
+}
+
 Dash openGate(const Paint& paint) {
     Dash dash;
     dash.lengths = {static_cast<float>(paint.px(3)), static_cast<float>(paint.px(6))};
@@ -164,14 +177,14 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
     const bool gate = kind == BarrierKind::Gate;
     const bool open = gate && state == GateState::Open;
     const Dash dash = openGate(paint);
-    Stroke core = Stroke::round(look.width);
-    if (open) {
-        core = Stroke::of(look.width);
+    Stroke core = Stroke::of(look.width), halo = Stroke::of(look.width + paint.px(2.6));
+    halo.cap = far ? Cap::Butt : Cap::Round; // which costs more, and is not seen from far
+    if (open)
         core.dash = &dash;
-    }
+    else
+        core.cap = halo.cap;
     for (std::size_t i = 1; i < line.size(); ++i)
-        drawLine(paint.target, line[i - 1], line[i], Stroke::round(look.width + paint.px(2.6)),
-                 look.halo);
+        drawLine(paint.target, line[i - 1], line[i], halo, look.halo);
     for (std::size_t i = 1; i < line.size(); ++i)
         drawLine(paint.target, line[i - 1], line[i], core, look.ink);
     if (paint.measures.detail == Detail::Splat)
@@ -196,12 +209,25 @@ void paintBarriers(const Paint& paint, FillRaster& fill) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Barriers].visible)
         return;
+    const int dotSide = static_cast<int>(paint.px(farDot));
+    const bool far = paint.measures.detail <= Detail::Thin;
+    std::map<BarrierKind, Stamps> dots;
     std::vector<Fixed> line;
     scene.places.forEachIn<BarrierId>(
         paint.query(barrierReach(paint)), [&](const Indexed<BarrierId>& indexed) {
             if (paint.stopped())
                 return;
             const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
+            const QRect place = paint.projection.pixelsOf(indexed.bounds);
+            if (far && std::max(place.width(), place.height()) <= dotSide) {
+                const auto dot = [&paint, kind = barrier.kind](const Pixels& target, Fixed at) {
+                    paintDot(paint, target, kind, at);
+                };
+                dots.try_emplace(barrier.kind, paint.px(farDot), dot)
+                    .first->second.lay(paint.target, between(paint.projection(indexed.bounds.lo),
+                                                             paint.projection(indexed.bounds.hi)));
+                return;
+            }
             line.clear();
             for (const Point2 point : barrier.line->rings.front())
                 line.push_back(paint.projection(point));

@@ -21,15 +21,6 @@ void layOver(QRgb& pixel, QRgb colour, std::uint32_t weight) {
     pixel = (rb & odd) | (ag & ~odd);
 }
 
-/// Lays a premultiplied pixel over an opaque one.
-void layPremultiplied(QRgb& pixel, QRgb over) {
-    constexpr std::uint32_t odd = 0x00ff00ffU;
-    const std::uint32_t alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
-    const std::uint32_t rb = ((pixel & odd) * keep) >> 8;
-    const std::uint32_t g = (((pixel >> 8) & 0xffU) * keep) >> 8;
-    pixel = 0xff000000U | (((rb & odd) | (g << 8)) + (over & 0x00ffffffU));
-}
-
 std::uint32_t dashed(const Stroke& stroke, std::uint32_t cover, std::int64_t in) {
     if (!stroke.dash || stroke.dash->count == 0)
         return cover;

@@ -33,9 +33,12 @@ bool showsTerrain(const Paint& paint) {
 }
 
 EdgeInks::EdgeInks(const Paint& paint, double opacity)
-    : m_styles(paint.styles), m_opacity(opacity), m_blocked(paint.scene.theme.blocked, opacity) {
-    if (showsTerrain(paint))
+    : m_styles(paint.styles), m_blocked(paint.scene.theme.blocked, opacity) {
+    if (showsTerrain(paint)) {
+        for (const TerrainStyle& style : m_styles.all())
+            m_terrains.emplace_back(style.colour, opacity);
         return;
+    }
     const EdgeRamp ramp(paint.scene.view.edgeColours, paint.scene.edges.shades());
     m_shades.resize(noShade, Ink());
     for (std::size_t shade = 0; shade < m_shades.size(); ++shade)
@@ -49,11 +52,11 @@ const Ink& EdgeInks::of(const IndexedEdge& edge, TerrainId terrain) {
         return m_blocked;
     if (!m_shades.empty())
         return m_shades[edge.shade];
-    if (terrain != m_terrain) {
+    if (!m_ink || terrain != m_terrain) {
         m_terrain = terrain;
-        m_ink = Ink(m_styles.of(m_terrain).colour, m_opacity);
+        m_ink = &m_terrains[m_styles.indexOf(terrain)];
     }
-    return m_ink;
+    return *m_ink;
 }
 
 } // namespace waymark

@@ -39,10 +39,11 @@ public:
 
 private:
     const TerrainStyles& m_styles;
-    double m_opacity;
-    Ink m_blocked, m_ink;
-    std::vector<Ink> m_shades;      // by shade; empty: colours tell of terrains
-    navcore::TerrainId m_terrain{}; // that m_ink is for: neighbours mostly share it
+    Ink m_blocked;
+    std::vector<Ink> m_shades;   // by shade; empty: colours tell of terrains
+    std::vector<Ink> m_terrains; // as the styles
+    const Ink* m_ink = nullptr;  // of m_terrain, which neighbours mostly share
+    navcore::TerrainId m_terrain{};
 };
 
 /// Calls visit(const DrawnEdge&) for the edges that may be seen, in one order whatever the clip.

@@ -124,10 +124,15 @@ void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF 
     head(size, ink);
 }
 
-void paintTeleportEnd(const Paint& paint, Fixed at, const Ink& ink, const Ink& halo) {
+void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink,
+                      const Ink& halo) {
     const double radius = paint.measures.namedRadius + paint.px(3.4);
-    drawRing(paint.target, at, radius, paint.px(3.6), halo);
-    drawRing(paint.target, at, radius, paint.px(1.7), ink);
+    drawRing(target, at, radius, paint.px(3.6), halo);
+    drawRing(target, at, radius, paint.px(1.7), ink);
+}
+
+double teleportReach(const Paint& paint) {
+    return paint.measures.namedRadius + paint.px(5.2);
 }
 
 } // namespace waymark

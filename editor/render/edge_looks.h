@@ -24,6 +24,9 @@ void drawEdgeHalo(const Paint& paint, Fixed a, Fixed b, const EdgeLook& look, do
 void paintArrowHead(const Paint& paint, FillRaster& fill, Fixed middle, QPointF direction,
                     double size, const Ink& ink);
 
-void paintTeleportEnd(const Paint& paint, Fixed at, const Ink& ink, const Ink& halo);
+void paintTeleportEnd(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink,
+                      const Ink& halo);
+/// How far, in real pixels, that ring extends from its place.
+double teleportReach(const Paint& paint);
 
 } // namespace waymark

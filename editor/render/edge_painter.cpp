@@ -6,8 +6,10 @@
 
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
+#include "editor/render/stamps.h"
 
 #include <cmath>
+#include <map>
 
 namespace waymark {
 
@@ -88,12 +90,27 @@ void marks(const Paint& paint, FillRaster& fill, const std::vector<DrawnEdge>& e
     const Ink direction(paint.scene.theme.oneWay, opacity), pin(paint.scene.theme.pin, opacity);
     const Ink halo(paint.scene.theme.halo, opacity);
     EdgeInks inks(paint, opacity);
+    std::map<QRgb, Stamps> ends, beads; // by ink
+    const auto endOf = [&](const Ink& ink) -> Stamps& {
+        const auto draw = [&paint, ink, halo](const Pixels& target, Fixed at) {
+            paintTeleportEnd(paint, target, at, ink, halo);
+        };
+        return ends.try_emplace(ink.colour, teleportReach(paint), draw).first->second;
+    };
+    const auto beadOf = [&](const Ink& ink) -> Stamps& {
+        const double radius = m.pin * 0.75;
+        const auto draw = [&paint, ink, halo, radius](const Pixels& target, Fixed at) {
+            drawDisc(target, at, radius + paint.px(1), ink);
+            drawDisc(target, at, radius - paint.px(0.6), halo);
+        };
+        return beads.try_emplace(ink.colour, radius + paint.px(1), draw).first->second;
+    };
     for (const DrawnEdge& d : edges) {
         if (d.isFaded() || paint.stopped())
             continue;
         if (d.edge->kind == LinkKind::Teleport && m.detail >= Detail::Glyphs)
             for (const Fixed end : {d.a, d.b})
-                paintTeleportEnd(paint, end, inks.of(*d.edge), halo);
+                endOf(inks.of(*d.edge)).lay(paint.target, end);
         if (d.isOneWay()) {
             if (d.length() >= m.arrow * 1.2)
                 paintArrowHead(paint, fill, d.at(0.5), d.b.pixels() - d.a.pixels(), m.arrow,
@@ -102,9 +119,7 @@ void marks(const Paint& paint, FillRaster& fill, const std::vector<DrawnEdge>& e
             square(paint, fill, d.at(0.5), m.pin, pin);
         } else if (m.detail >= Detail::Glyphs && d.length() >= m.pin * 3 &&
                    overridden(paint, *d.edge)) {
-            const Fixed middle = d.at(0.5);
-            drawDisc(paint.target, middle, m.pin * 0.75 + paint.px(1), inks.of(*d.edge));
-            drawDisc(paint.target, middle, m.pin * 0.75 - paint.px(0.6), halo);
+            beadOf(inks.of(*d.edge)).lay(paint.target, d.at(0.5));
         }
     }
 }

@@ -21,8 +21,9 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t maxRows = 8; // of terrains
-constexpr int maxBands = 12;       // of a field that are told one by one
+constexpr std::size_t maxRows = 8;                   // of terrains
+constexpr std::size_t linkRows = 3, barrierRows = 5; // when every kind occurs
+constexpr int maxBands = 12;                         // of a field that are told one by one
 
 struct ScaleBar {
     double pixels; // real
@@ -121,9 +122,12 @@ void addField(const Paint& paint, std::vector<Row>& rows) {
 // The kinds that occur, in the order of their enums.
 void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
     std::set<LinkKind> kinds;
-    for (const auto& [id, link] : paint.scene.level.items<Link>())
+    for (const auto& [id, link] : paint.scene.level.items<Link>()) {
         if (link.kind != LinkKind::Walk)
             kinds.insert(link.kind);
+        if (kinds.size() == linkRows)
+            break;
+    }
     for (const LinkKind kind : kinds) {
         const auto draw = [&paint, kind](Fixed a, Fixed b) {
             drawEdge(paint, a, b, {kind, Stroke::of(paint.px(2.4))},
@@ -135,10 +139,13 @@ void addLinkKinds(const Paint& paint, std::vector<Row>& rows) {
 
 void addBarriers(const Paint& paint, std::vector<Row>& rows, FillRaster& fill) {
     std::map<std::pair<BarrierKind, GateState>, const Barrier*> kinds;
-    for (const auto& [id, barrier] : paint.scene.level.items<Barrier>())
+    for (const auto& [id, barrier] : paint.scene.level.items<Barrier>()) {
         kinds.try_emplace(
             {barrier.kind, barrier.kind == BarrierKind::Gate ? barrier.gate : GateState::Open},
             &barrier);
+        if (kinds.size() == barrierRows)
+            break;
+    }
     for (const auto& [kind, barrier] : kinds) {
         const auto draw = [&paint, &fill, barrier = barrier](Fixed a, Fixed b) {
             paintBarrier(paint, barrier->kind, barrier->gate, fill, std::array<Fixed, 2>{a, b});

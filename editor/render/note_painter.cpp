@@ -3,6 +3,7 @@
 
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
+#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -19,7 +20,8 @@ struct Inks {
 };
 
 // The sheet with a corner turned down, grown by so many pixels on all sides.
-void sheet(const Paint& paint, Fixed at, double grow, const Ink& ink, FillRaster& fill) {
+void sheet(const Paint& paint, const Pixels& target, Fixed at, double grow, const Ink& ink,
+           FillRaster& fill) {
     const auto place = [&](double right, double down) {
         return Fixed{at.x + std::llround(right * 256), at.y + std::llround(down * 256)};
     };
@@ -29,15 +31,15 @@ void sheet(const Paint& paint, Fixed at, double grow, const Ink& ink, FillRaster
                                        place(x, y), place(-x, y)};
     fill.clear();
     fill.add(corners);
-    fill.fill(paint.target, ink);
+    fill.fill(target, ink);
 }
 
 // Lines of writing.
-void writing(const Paint& paint, Fixed at, const Ink& ink) {
+void writing(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink) {
     for (const double down : {-0.5, 2.0}) {
         const auto reach = std::llround(paint.px(2.3) * 256);
         const auto y = at.y + std::llround(paint.px(down) * 256);
-        drawLine(paint.target, {at.x - reach, y}, {at.x + reach, y}, Stroke::of(paint.px(1)), ink);
+        drawLine(target, {at.x - reach, y}, {at.x + reach, y}, Stroke::of(paint.px(1)), ink);
     }
 }
 
@@ -50,12 +52,14 @@ void paintNotes(const Paint& paint, FillRaster& fill) {
     const double opacity = paint.opacity(Layer::Notes);
     const Inks inks{Ink(scene.theme.halo, opacity), Ink(scene.theme.noteInk, opacity),
                     Ink(scene.theme.notePaper, opacity)};
+    Stamps stamps(noteReach(paint), [&](const Pixels& target, Fixed at) {
+        sheet(paint, target, at, paint.px(2), inks.halo, fill);
+        sheet(paint, target, at, paint.px(1), inks.line, fill);
+        sheet(paint, target, at, 0, inks.sheet, fill);
+        writing(paint, target, at, inks.line);
+    });
     scene.places.forEachIn<NoteId>(paint.query(noteReach(paint)), [&](const Indexed<NoteId>& note) {
-        const Fixed at = paint.projection(note.bounds.lo);
-        sheet(paint, at, paint.px(2), inks.halo, fill);
-        sheet(paint, at, paint.px(1), inks.line, fill);
-        sheet(paint, at, 0, inks.sheet, fill);
-        writing(paint, at, inks.line);
+        stamps.lay(paint.target, paint.projection(note.bounds.lo));
     });
 }
 

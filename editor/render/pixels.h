@@ -55,4 +55,13 @@ inline void blend(QRgb& pixel, const Ink& ink, double coverage) {
           static_cast<std::uint32_t>(static_cast<double>(ink.weight) * coverage + 0.5));
 }
 
+/// Lays a premultiplied pixel over an opaque one.
+inline void layPremultiplied(QRgb& pixel, QRgb over) {
+    constexpr std::uint32_t odd = 0x00ff00ffU;
+    const std::uint32_t alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
+    const std::uint32_t rb = ((pixel & odd) * keep) >> 8;
+    const std::uint32_t g = (((pixel >> 8) & 0xffU) * keep) >> 8;
+    pixel = 0xff000000U | (((rb & odd) | (g << 8)) + (over & 0x00ffffffU));
+}
+
 } // namespace waymark

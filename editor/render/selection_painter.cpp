@@ -5,6 +5,7 @@
 #include "editor/render/line_raster.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/obstacle_painter.h"
+#include "editor/render/stamps.h"
 #include "editor/render/vertex_painter.h"
 
 #include <cmath>
@@ -134,6 +135,7 @@ void paintIssues(const Paint& paint) {
     const bool isFar = paint.measures.detail < Detail::Glyphs;
     const int cell = static_cast<int>(paint.px(isFar ? crowdCell : 2));
     std::unordered_set<std::int64_t> taken;
+    std::map<Severity, Stamps> rings;
     for (const Issue& issue : scene.issues) {
         if (lens.valid() && !issue.concerns(lens))
             continue;
@@ -145,8 +147,13 @@ void paintIssues(const Paint& paint) {
         const QPoint place = at.pixel() + origin;
         if (!taken.insert((std::int64_t{place.x() / cell} << 32) + place.y() / cell).second)
             continue;
-        drawRing(paint.target, at, radius, paint.px(4), halo);
-        drawRing(paint.target, at, radius, paint.px(2), Ink(scene.theme.of(issue.severity)));
+        const auto ring = [&, ink = Ink(scene.theme.of(issue.severity))](const Pixels& target,
+                                                                         Fixed middle) {
+            drawRing(target, middle, radius, paint.px(4), halo);
+            drawRing(target, middle, radius, paint.px(2), ink);
+        };
+        rings.try_emplace(issue.severity, radius + paint.px(2), ring)
+            .first->second.lay(paint.target, at);
     }
 }
 

@@ -180,10 +180,11 @@ TerrainStyles::TerrainStyles(const Level& level, const CanvasTheme& theme, doubl
             {id, onHalo(terrain.colour, theme.halo), dashOf(m_styles.size(), ratio)});
 }
 
-const TerrainStyle& TerrainStyles::of(TerrainId id) const {
+std::size_t TerrainStyles::indexOf(TerrainId id) const {
     const auto at = std::lower_bound(m_styles.begin(), m_styles.end(), id,
                                      [](const auto& style, TerrainId t) { return style.id < t; });
-    return at != m_styles.end() && at->id == id ? *at : m_styles.front();
+    const bool exists = at != m_styles.end() && at->id == id;
+    return exists ? static_cast<std::size_t>(at - m_styles.begin()) : 0;
 }
 
 } // namespace waymark

@@ -60,7 +60,9 @@ public:
     TerrainStyles(const navcore::Level& level, const CanvasTheme& theme, double devicePixelRatio);
 
     /// The style of a terrain; of the ground for one that does not exist.
-    const TerrainStyle& of(navcore::TerrainId id) const;
+    const TerrainStyle& of(navcore::TerrainId id) const { return m_styles[indexOf(id)]; }
+    /// Of that style in all().
+    std::size_t indexOf(navcore::TerrainId id) const;
     const std::vector<TerrainStyle>& all() const { return m_styles; }
 
 private:

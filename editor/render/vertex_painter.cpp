@@ -4,6 +4,7 @@
 #include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
+#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -22,25 +23,9 @@ void dot(const Paint& paint, Fixed at, int size, const Ink& ink) {
             blend(paint.target.row(y)[x], ink.colour, ink.weight);
 }
 
-// What most markers are drawn with, made once.
-struct MarkerInks {
-    explicit MarkerInks(const Paint& paint)
-        : rim(paint.scene.theme.vertexRing, paint.opacity(Layer::Vertices)),
-          plain(paint.scene.theme.vertex, paint.opacity(Layer::Vertices)) {
-        if (paint.scene.field)
-            field.emplace(paint, paint.opacity(Layer::Vertices));
-    }
-
-    /// What a field says of the vertex; null: nothing.
-    const Ink* fieldOf(VertexId vertex) const { return field ? field->of(vertex) : nullptr; }
-
-    Ink rim, plain;
-    std::optional<FieldInks> field;
-    FillRaster fill;
-};
-
 // A pennant over the marker: what has a kind is found at a glance.
-void flag(const Paint& paint, Fixed at, double radius, const Ink& ink, MarkerInks& inks) {
+void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, const Ink& ink,
+          const Ink& rim, FillRaster& fill) {
     const auto place = [&](double right, double up) {
         return Fixed{at.x + std::llround(right * 256), at.y - std::llround(up * 256)};
     };
@@ -49,42 +34,93 @@ void flag(const Paint& paint, Fixed at, double radius, const Ink& ink, MarkerInk
         const std::array<Fixed, 3> corners{place(0, top + grow),
                                            place(paint.px(8) + grow * 2, top - paint.px(3.2)),
                                            place(0, top - paint.px(6.4) - grow)};
-        drawLine(paint.target, place(0, foot), place(0, top),
-                 Stroke::round(paint.px(1.5) + grow * 2), with);
-        inks.fill.clear();
-        inks.fill.add(corners);
-        inks.fill.fill(paint.target, with);
+        drawLine(target, place(0, foot), place(0, top), Stroke::round(paint.px(1.5) + grow * 2),
+                 with);
+        fill.clear();
+        fill.add(corners);
+        fill.fill(target, with);
     };
-    pennant(paint.px(1), inks.rim);
+    pennant(paint.px(1), rim);
     pennant(0, ink);
 }
 
-// A marker with a rim; its size and colour say what the vertex is.
-void marker(const Paint& paint, const IndexedVertex& v, MarkerInks& inks) {
-    const Measures& m = paint.measures;
-    const CanvasTheme& theme = paint.scene.theme;
-    const double opacity = paint.opacity(Layer::Vertices);
-    const double ring = std::min(paint.px(1.5), m.vertexRadius * 0.5);
-    const Fixed at = paint.projection(v.at);
-    const Ink* const field = inks.fieldOf(v.key);
-    if (!v.named && !v.hasKind) {
-        if (m.detail >= Detail::Glyphs)
-            drawDisc(paint.target, at, m.vertexRadius + ring, inks.rim);
-        drawDisc(paint.target, at, m.vertexRadius, field ? *field : inks.plain);
-        return;
+// Markers with a rim; size and colour say what the vertex is.
+class Markers {
+public:
+    explicit Markers(const Paint& paint)
+        : m_paint(paint), m_rim(paint.scene.theme.vertexRing, opacity()),
+          m_plain(paint.scene.theme.vertex, opacity()) {
+        if (paint.scene.field)
+            m_field.emplace(paint, opacity());
     }
-    const Vertex* vertex = v.hasKind ? paint.scene.level.find<Vertex>(v.key) : nullptr;
-    const double radius = std::max(m.namedRadius, 2.0);
-    drawDisc(paint.target, at, radius + std::max(1.0, ring), inks.rim);
-    drawDisc(paint.target, at, radius,
-             Ink(vertex ? theme.kind(vertex->kind) : theme.named, opacity));
-    if (field)
-        drawDisc(paint.target, at, radius * 0.62, *field);
-    else if (v.named && radius >= 4)
-        drawDisc(paint.target, at, radius * 0.36, inks.rim);
-    if (vertex && m.detail >= Detail::Glyphs)
-        flag(paint, at, radius, Ink(theme.kind(vertex->kind), opacity), inks);
-}
+
+    /// What a field says of the vertex; null: nothing.
+    const Ink* fieldOf(VertexId vertex) const { return m_field ? m_field->of(vertex) : nullptr; }
+
+    void draw(const IndexedVertex& v) {
+        const Ink* const field = fieldOf(v.key);
+        const std::string* kind =
+            v.hasKind ? &m_paint.scene.level.find<Vertex>(v.key)->kind : nullptr;
+        const Fixed at = m_paint.projection(v.at);
+        if (field) // in as many colours as there are costs
+            draw(m_paint.target, at, {field, v.named, kind});
+        else if (kind)
+            stampsOf(m_ofKinds[*kind], {nullptr, v.named, kind}).lay(m_paint.target, at);
+        else
+            stampsOf(m_others, {nullptr, v.named, nullptr}).lay(m_paint.target, at);
+    }
+
+private:
+    struct Look {
+        const Ink* field;
+        bool named;
+        const std::string* kind; ///< null: none
+    };
+    using ByName = std::array<std::optional<Stamps>, 2>; // without and with a name
+
+    double opacity() const { return m_paint.opacity(Layer::Vertices); }
+    bool hasFlag(const Look& look) const {
+        return look.kind && m_paint.measures.detail >= Detail::Glyphs;
+    }
+
+    Stamps& stampsOf(ByName& stamps, const Look& look) {
+        std::optional<Stamps>& made = stamps[look.named ? 1 : 0];
+        if (!made)
+            made.emplace(hasFlag(look) ? markerReach(m_paint)
+                                       : m_paint.measures.namedRadius + m_paint.px(2),
+                         [this, look](const Pixels& target, Fixed at) { draw(target, at, look); });
+        return *made;
+    }
+
+    void draw(const Pixels& target, Fixed at, const Look& look) {
+        const Measures& m = m_paint.measures;
+        const double ring = std::min(m_paint.px(1.5), m.vertexRadius * 0.5);
+        if (!look.named && !look.kind) {
+            if (m.detail >= Detail::Glyphs)
+                drawDisc(target, at, m.vertexRadius + ring, m_rim);
+            drawDisc(target, at, m.vertexRadius, look.field ? *look.field : m_plain);
+            return;
+        }
+        const CanvasTheme& theme = m_paint.scene.theme;
+        const Ink ink(look.kind ? theme.kind(*look.kind) : theme.named, opacity());
+        const double radius = std::max(m.namedRadius, 2.0);
+        drawDisc(target, at, radius + std::max(1.0, ring), m_rim);
+        drawDisc(target, at, radius, ink);
+        if (look.field)
+            drawDisc(target, at, radius * 0.62, *look.field);
+        else if (look.named && radius >= 4)
+            drawDisc(target, at, radius * 0.36, m_rim);
+        if (hasFlag(look))
+            flag(m_paint, target, at, radius, ink, m_rim, m_fill);
+    }
+
+    const Paint& m_paint;
+    Ink m_rim, m_plain;
+    std::optional<FieldInks> m_field;
+    FillRaster m_fill;
+    ByName m_others;
+    std::map<std::string, ByName> m_ofKinds;
+};
 
 } // namespace
 
@@ -103,12 +139,12 @@ void paintCoveredVertices(const Paint& paint, const RouteCover& cover) {
         return;
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
-    MarkerInks inks(paint);
+    Markers markers(paint);
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         const QPoint at = paint.projection(v.at).pixel();
         if ((v.named || v.hasKind || paint.measures.detail >= Detail::Dots) &&
             cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
-            marker(paint, v, inks);
+            markers.draw(v);
     });
 }
 
@@ -118,7 +154,7 @@ void paintVertices(const Paint& paint) {
         return;
     const Measures& m = paint.measures;
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * 0.45);
-    MarkerInks inks(paint);
+    Markers markers(paint);
     std::vector<const IndexedVertex*> special; // above the crowd
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
         if (paint.stopped())
@@ -127,12 +163,12 @@ void paintVertices(const Paint& paint) {
             special.push_back(&v);
         else if (m.detail == Detail::Splat)
             dot(paint, paint.projection(v.at), 2,
-                inks.fieldOf(v.key) ? *inks.fieldOf(v.key) : splat);
+                markers.fieldOf(v.key) ? *markers.fieldOf(v.key) : splat);
         else if (m.detail >= Detail::Dots)
-            marker(paint, v, inks);
+            markers.draw(v);
     });
     for (const IndexedVertex* v : special)
-        marker(paint, *v, inks);
+        markers.draw(*v);
 }
 
 } // namespace waymark

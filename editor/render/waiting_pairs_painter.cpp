@@ -2,6 +2,7 @@
 #include "editor/render/waiting_pairs_painter.h"
 
 #include "editor/render/line_raster.h"
+#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -21,22 +22,22 @@ void paintWaitingPairs(const Paint& paint) {
     dots.period = static_cast<float>(paint.px(7));
     Stroke dotted = Stroke::of(std::max(1.0, paint.px(1.3)));
     dotted.dash = &dots;
+    const auto arm = std::llround(paint.measures.pin * 128);
+    Stamps crosses(paint.measures.pin / 2 + paint.px(3), [&](const Pixels& target, Fixed at) {
+        for (const bool over : {false, true})
+            for (const std::int64_t slant : {arm, -arm})
+                drawLine(target, {at.x - arm, at.y - slant}, {at.x + arm, at.y + slant},
+                         Stroke::of(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
+    });
     scene.places.forEachPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
         if (paint.stopped() || !waits(scene.graph, pair.key))
             return;
         const Fixed a = paint.projection(pair.a), b = paint.projection(pair.b);
         drawLine(paint.target, a, b, dotted, ink);
-        if (!pair.forbidden)
-            return;
         // A cross in the middle: taken out, not merely absent.
         // From the difference: then it is the same wherever the image begins.
-        const Fixed middle{a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2};
-        const auto arm = std::llround(paint.measures.pin * 128);
-        for (const bool over : {false, true})
-            for (const std::int64_t slant : {arm, -arm})
-                drawLine(paint.target, {middle.x - arm, middle.y - slant},
-                         {middle.x + arm, middle.y + slant}, Stroke::of(paint.px(over ? 1.6 : 3.6)),
-                         over ? ink : halo);
+        if (pair.forbidden)
+            crosses.lay(paint.target, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2});
     });
 }
 
