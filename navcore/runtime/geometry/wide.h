@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/geometry/wide_integer.h"
+
 #include <cstdint>
 
 namespace navcore {
 
+/// Integers of 128 bits: the compiler's where it has some.
+#if defined(__SIZEOF_INT128__) && !defined(NAVCORE_OWN_WIDE_INTEGERS)
 __extension__ typedef __int128 Int128;
 __extension__ typedef unsigned __int128 UInt128;
+#else
+using Int128 = WideInteger<true>;
+using UInt128 = WideInteger<false>;
+#endif
 
 /// Largest n with n * n <= value. Exact for every input.
 std::uint64_t floorSqrt(std::uint64_t value);

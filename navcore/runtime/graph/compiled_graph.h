@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/agent_rules.h"
@@ -44,14 +45,14 @@ public:
         return {m_arcs.data() + run.begin + run.out, run.all - run.out};
     }
     /// Tells the processor that arcsFrom(slot) will be asked for soon.
-    void prefetch(Slot slot) const { __builtin_prefetch(&m_runs[slot]); }
+    void prefetch(Slot slot) const { navcore::prefetch(&m_runs[slot]); }
     /// Tells the processor that the first of these arcs will be read soon.
     static void prefetch(std::span<const Arc> arcs) {
         constexpr std::uintptr_t cacheLine = 64;
         // As a number: where there are no arcs, there is no address that could be added to.
         const auto first = std::bit_cast<std::uintptr_t>(arcs.data());
-        __builtin_prefetch(arcs.data());
-        __builtin_prefetch(std::bit_cast<const void*>(first + cacheLine));
+        navcore::prefetch(arcs.data());
+        navcore::prefetch(std::bit_cast<const void*>(first + cacheLine));
     }
     /// The edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
     std::span<const EdgeKey> edgesAt(Slot slot) const {

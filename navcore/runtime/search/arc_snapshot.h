@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
 #include <span>
@@ -34,7 +35,7 @@ public:
     Cost maxCost() const { return m_maxCost; }   ///< likewise
 
     /// Tells the processor that it will soon be asked where the slot's arcs are.
-    void prefetch(Slot slot) const { __builtin_prefetch(&m_begin[slot]); }
+    void prefetch(Slot slot) const { navcore::prefetch(&m_begin[slot]); }
 
     /// The same arcs the other way round. O(V + E).
     ArcSnapshot reversed() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "navcore/runtime/search/bucket_ring.h"
 #include "navcore/runtime/search/path_search.h"
@@ -57,7 +58,7 @@ private:
         std::array<typename BucketRing<Label>::Entry, atOnce> fallen;
         for (std::size_t i = 0; i < bucket.size(); ++i) {
             if (i + far < bucket.size()) {
-                __builtin_prefetch(labels + bucket[i + far].item);
+                navcore::prefetch(labels + bucket[i + far].item);
                 arcs.prefetch(bucket[i + far].item);
             }
             if (i + near < bucket.size())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/search/label_search.h"
 
+#include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/search/landmarks.h"
 
 #include <algorithm>
@@ -174,7 +175,7 @@ bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Buc
     // frontier, and waiting for memory would be most of the work.
     constexpr std::size_t far = 12, near = 6;
     const auto prepare = [&](std::size_t at) {
-        __builtin_prefetch(&m_nodes[bucket[at].item]);
+        navcore::prefetch(&m_nodes[bucket[at].item]);
         m_graph->prefetch(bucket[at].item);
     };
     for (std::size_t at = 0; at < std::min(far, bucket.size()); ++at)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "navcore/runtime/search/path_search.h"
@@ -37,7 +38,7 @@ public:
         const auto bound = static_cast<std::uint64_t>(most);
         return bound > m_slack ? bound - m_slack : 0;
     }
-    void prefetch(CompiledGraph::Slot slot) const { __builtin_prefetch(&m_rows[slot]); }
+    void prefetch(CompiledGraph::Slot slot) const { navcore::prefetch(&m_rows[slot]); }
     std::uint64_t slack() const { return m_slack; }
 
 private:

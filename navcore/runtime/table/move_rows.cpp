@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/table/move_rows.h"
 
+#include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/table/move_runs.h"
 
 #include <cstring>
@@ -109,7 +110,7 @@ MoveRows::Slot MoveRows::next(Slot from, Slot to) const {
     // All of a row that is not too long is on its way before it is known what will be needed.
     constexpr std::size_t cacheLine = 64, ahead = 4;
     for (std::size_t line = 1; line < ahead; ++line)
-        __builtin_prefetch(row + line * cacheLine);
+        navcore::prefetch(row + line * cacheLine);
     const std::uint16_t slot =
         ref.isLarge ? Large::slotAt(row, m_buckets, column) : Small::slotAt(row, m_buckets, column);
     return slot == noSlot || from == to ? CompiledGraph::none : slot;

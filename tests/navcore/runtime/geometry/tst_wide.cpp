@@ -13,6 +13,7 @@ class TestWide : public QObject {
 
 private Q_SLOTS:
     void roots();
+    void ownIntegersAreThoseOfTheCompiler();
 };
 
 void TestWide::roots() {
@@ -36,6 +37,84 @@ void TestWide::roots() {
     }
     check(~0ULL);
     check(0xfffffffe00000001ULL);
+}
+
+#ifdef __SIZEOF_INT128__
+namespace {
+
+__extension__ typedef __int128 Native;
+__extension__ typedef unsigned __int128 UNative;
+
+template <class Wide, class Known>
+bool isSame(Wide own, Known native) {
+    return own.low() == static_cast<std::uint64_t>(native) &&
+           own.high() == static_cast<std::uint64_t>(native >> 64);
+}
+
+/// Often near a power of two, where carries and signs are, else anywhere.
+std::int64_t edgy(Random& random) {
+    const std::uint64_t any = random.next() >> random.below(64);
+    const std::uint64_t power = std::uint64_t{1} << random.below(64);
+    switch (random.below(4)) {
+    case 0:
+        return static_cast<std::int64_t>(power + random.below(5) - 2);
+    case 1:
+        return static_cast<std::int64_t>(~any);
+    default:
+        return static_cast<std::int64_t>(any);
+    }
+}
+
+/// The pair of numbers once as the compiler has them and once as we do.
+template <class Wide, class Known>
+void compareAll(Known a, Known b, int by) {
+    const auto ours = [](Known value) {
+        return (Wide(static_cast<std::uint64_t>(value >> 64)) << 64) +
+               Wide(static_cast<std::uint64_t>(value));
+    };
+    // What would not fit is defined for unsigned numbers only.
+    const auto sum = static_cast<Known>(UNative(a) + UNative(b));
+    const auto difference = static_cast<Known>(UNative(a) - UNative(b));
+    const auto product = static_cast<Known>(UNative(a) * UNative(b));
+    const Wide wideA = ours(a), wideB = ours(b);
+    QVERIFY(isSame(wideA, a) && isSame(wideB, b));
+    QVERIFY(isSame(wideA + wideB, sum));
+    QVERIFY(isSame(wideA - wideB, difference));
+    QVERIFY(isSame(wideA * wideB, product));
+    QVERIFY(isSame(-wideA, static_cast<Known>(-UNative(a))));
+    QVERIFY(isSame(wideA << by, static_cast<Known>(UNative(a) << by)));
+    QVERIFY(isSame(wideA >> by, a >> by));
+    const bool isLeast = a == static_cast<Known>(UNative(1) << 127) && b == static_cast<Known>(-1);
+    if (b != 0 && !isLeast)
+        QVERIFY(isSame(wideA / wideB, a / b));
+    QCOMPARE(wideA < wideB, a < b);
+    QCOMPARE(wideA >= wideB, a >= b);
+    QCOMPARE(wideA == wideB, a == b);
+    QCOMPARE(static_cast<std::int64_t>(wideA), static_cast<std::int64_t>(a));
+}
+
+} // namespace
+#endif
+
+void TestWide::ownIntegersAreThoseOfTheCompiler() {
+#ifdef __SIZEOF_INT128__
+    Random random(7);
+    for (int i = 0; i < 200'000; ++i) {
+        const std::int64_t high = random.below(2) == 0 ? edgy(random) : 0;
+        const auto joined = [&](std::int64_t over) {
+            return static_cast<Native>((UNative(static_cast<std::uint64_t>(over)) << 64) |
+                                       static_cast<std::uint64_t>(edgy(random)));
+        };
+        const Native a = joined(high), b = joined(random.below(2) == 0 ? edgy(random) : 0);
+        const int by = static_cast<int>(random.below(128));
+        compareAll<WideInteger<true>>(a, b, by);
+        compareAll<WideInteger<false>>(UNative(a), UNative(b), by);
+        QVERIFY(isSame(WideInteger<true>(high), Native(high)));
+        QVERIFY(isSame(WideInteger<false>(WideInteger<true>(high)), UNative(Native(high))));
+    }
+#else
+    QSKIP("this compiler has no integers of 128 bits to compare with");
+#endif
 }
 
 WAYMARK_TEST(TestWide)
