@@ -100,7 +100,8 @@ void IssueBoard::ended(std::uint64_t revision, Result<std::vector<Issue>> found)
 }
 
 void IssueBoard::take(std::uint64_t revision, std::vector<Issue> issues) {
-    m_issues = std::move(issues);
+    m_document.longWork().discard(
+        std::make_shared<std::vector<Issue>>(std::exchange(m_issues, std::move(issues))));
     m_checkedRevision = revision;
     m_everChecked = revision != 0;
     emit changed();

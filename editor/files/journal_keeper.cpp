@@ -80,8 +80,8 @@ void JournalKeeper::takeBase() {
     m_needsBase = false;
 }
 
-void JournalKeeper::note(const LevelChange& change) {
-    if (change.empty())
+void JournalKeeper::note(const std::shared_ptr<const LevelChange>& change) {
+    if (change->empty())
         return;
     ++m_made;
     if (m_isFailing)
@@ -174,8 +174,8 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
             return begun.error();
     }
     std::string steps;
-    for (const LevelChange& step : batch.steps)
-        steps += journalStep(step, batch.head.steps, batch.head.time);
+    for (const auto& step : batch.steps)
+        steps += journalStep(*step, batch.head.steps, batch.head.time);
     if (!steps.empty())
         if (const Status added = m_file->append(steps); !added)
             return added.error();

@@ -50,10 +50,10 @@ private:
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
         navcore::JournalHead head; ///< of the new journal, and what steps say
-        std::vector<navcore::LevelChange> steps;
+        std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
     };
 
-    void note(const navcore::LevelChange& change);
+    void note(const std::shared_ptr<const navcore::LevelChange>& change);
     void followIndex(int index);
     bool hasWork() const;
     void takeBase();

@@ -37,15 +37,8 @@ bool LongWork::run(std::size_t items, const QString& text, const Work& work) {
 }
 
 void LongWork::discard(std::shared_ptr<void> waste) {
-    if (!m_worker)
-        return;
-    m_discarding.finish();
-    m_discarding.start(
-        [waste = std::move(waste)](const Progress&) mutable {
-            waste.reset();
-            return Done{};
-        },
-        [](const Result<Done>&) {});
+    if (m_worker)
+        m_waste.discard(std::move(waste));
 }
 
 } // namespace waymark

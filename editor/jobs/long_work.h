@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/job.h"
+#include "editor/jobs/waste.h"
 
 #include <QString>
 
@@ -32,14 +32,15 @@ public:
     /// Has `task` called when the work that goes on has ended.
     void afterwards(std::function<void()> task) { m_tasks.push_back(std::move(task)); }
 
-    /// Frees what may be large, elsewhere.
+    /// Frees what may be large, elsewhere, and gives the memory back to the system. Waits for
+    /// nothing. Where there is no worker it is freed at once.
     void discard(std::shared_ptr<void> waste);
 
 private:
     Worker m_worker;
     bool m_isGoingOn = false;
     std::vector<std::function<void()>> m_tasks;
-    Job<navcore::Done> m_discarding;
+    Waste m_waste;
 };
 
 } // namespace waymark

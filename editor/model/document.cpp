@@ -39,6 +39,8 @@ void Document::reset(LiveLevel live, Take take) {
         take();
     announce({.extent = Extent::Whole});
     m_longWork.discard(std::move(old));
+    m_longWork.discard(std::make_shared<Take>(std::move(take))); // holds what lay beside the old
+    pruneKept();
 }
 
 void Document::setGate(BarrierId gate, GateState state) {
@@ -100,7 +102,7 @@ std::uint64_t Document::begin(const QString& text, TransactionKind kind, const Q
 }
 
 bool Document::isOpen(std::uint64_t serial) const {
-    return std::ranges::find(m_open, serial, &Open::serial) != m_open.end();
+    return std::ranges::find(m_open, serial, &OpenEdit::serial) != m_open.end();
 }
 
 Status Document::step(std::uint64_t serial, const LevelChange& change) {
@@ -122,7 +124,7 @@ Status Document::restart(std::uint64_t serial, const LevelChange& change) {
         return Error{ErrorKind::Conflict, "the gesture was ended"};
     if (m_gate.isClosed())
         return m_gate.refuse();
-    Open& open = m_open.back();
+    OpenEdit& open = m_open.back();
     if (Status status = applyStep(compose(open.composed.inverse(), change)); !status)
         return status;
     open.composed = change;
@@ -133,7 +135,7 @@ void Document::finish(std::uint64_t serial) {
     if (!isOpen(serial))
         return;
     Q_ASSERT(m_open.back().serial == serial);
-    Open done = std::move(m_open.back());
+    OpenEdit done = std::move(m_open.back());
     m_open.pop_back();
     if (!m_open.empty()) {
         m_open.back().composed =
@@ -141,19 +143,23 @@ void Document::finish(std::uint64_t serial) {
         return;
     }
     if (!done.composed.empty()) {
-        emit committed(done.composed);
-        m_history.add(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
+        const auto change = std::make_shared<const LevelChange>(std::move(done.composed));
+        emit committed(change);
+        m_history.add(new LevelCommand(*this, change, done.text, done.mergeKey));
+        pruneKept();
     }
     emit transactionEnded();
 }
 
 void Document::rollBack(std::uint64_t serial) {
     while (isOpen(serial)) { // with those that joined it
-        const Open done = std::move(m_open.back());
+        const OpenEdit done = std::move(m_open.back());
         m_open.pop_back();
         takeBack(done.composed, done.kind);
-        if (m_open.empty())
+        if (m_open.empty()) {
+            pruneKept();
             emit transactionEnded();
+        }
     }
 }
 

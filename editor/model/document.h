@@ -5,6 +5,8 @@
 #include "editor/model/document_change.h"
 #include "editor/model/edit_gate.h"
 #include "editor/model/history.h"
+#include "editor/model/kept_levels.h"
+#include "editor/model/open_edit.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/live/live_level.h"
 
@@ -99,7 +101,7 @@ signals:
     void applied(const waymark::DocumentChange& change);
     void changed(const waymark::DocumentChange& change);
     /// A whole step, done, undone or redone; none is half done now.
-    void committed(const navcore::LevelChange& change);
+    void committed(const std::shared_ptr<const navcore::LevelChange>& change);
     void transactionBegan();
     void transactionEnded();
 
@@ -108,18 +110,13 @@ private:
     friend class Gesture;
     friend class LevelCommand;
 
-    enum class TransactionKind : std::uint8_t { Command, Gesture };
-
-    struct Open {
-        QString text;
-        QString mergeKey;
-        TransactionKind kind = TransactionKind::Command;
-        navcore::LevelChange composed = {};
-        std::uint64_t serial = 0;
-    };
-
     navcore::Status applyStep(const navcore::LevelChange& change);
-    navcore::Status applyMany(const Make& make, navcore::LevelChange* record);
+    navcore::Status applyMany(const Make& make, navcore::LevelChange* record,
+                              std::optional<std::uint64_t> from, std::optional<std::uint64_t> to);
+    navcore::Status deriveBeside(const navcore::LevelChange& change, KeptLevel* kept,
+                                 const navcore::Progress& progress, navcore::LiveLevel* next) const;
+    std::optional<std::uint64_t> wholeContent() const;
+    void pruneKept();
     navcore::Status stepMany(const Make& make);
     void takeBack(const navcore::LevelChange& change, TransactionKind kind);
     static navcore::Error atWork();
@@ -137,10 +134,11 @@ private:
 
     navcore::LiveLevel m_live;
     navcore::IdBlock m_ids;
-    History m_history;
-    EditGate m_gate;
-    std::vector<Open> m_open; ///< each joins the one before
     LongWork m_longWork;
+    History m_history;
+    KeptLevels m_kept;
+    EditGate m_gate;
+    std::vector<OpenEdit> m_open; ///< each joins the one before
     std::function<Take(const navcore::LiveLevel&)> m_beside;
     bool m_isTravelling = false; ///< what undo and redo would do has been done
     std::uint64_t m_revision = 1;

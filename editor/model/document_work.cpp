@@ -66,12 +66,40 @@ bool Document::isMany(const LevelChange& change) const {
     return m_longWork.hasWorker() && !isDrag && weightOf(change, level()) >= LongWork::manyItems;
 }
 
+/// What the level that is shown stands for; none in the middle of a step.
+std::optional<std::uint64_t> Document::wholeContent() const {
+    const auto isEmpty = [](const OpenEdit& open) { return open.composed.empty(); };
+    return std::ranges::all_of(m_open, isEmpty) ? std::optional(content()) : std::nullopt;
+}
+
+/// In the worker: the level that a change leads to, from nothing or, when that is given, as it was
+/// kept. Cancelled leaves what was kept as it was.
+Status Document::deriveBeside(const LevelChange& change, KeptLevel* kept, const Progress& progress,
+                              LiveLevel* next) const {
+    if (!kept) {
+        *next = m_live.copyForJob();
+        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        return next->applyAnew(change, progress, &team);
+    }
+    progress.at(0.9);
+    if (progress.cancelled())
+        return Error{ErrorKind::Cancelled, {}};
+    *next = kept->release();
+    next->previewAs(m_live);
+    return Done{};
+}
+
 /// Works a change out in the worker and takes over what came of it; `record` becomes a copy of the
-/// change.
-Status Document::applyMany(const Make& make, LevelChange* record) {
+/// change. `from` is the content that is left, and `to` the one it leads to, where they are those
+/// of the history: what is left is kept, and what it leads to may have been.
+Status Document::applyMany(const Make& make, LevelChange* record, std::optional<std::uint64_t> from,
+                           std::optional<std::uint64_t> to) {
     if (m_longWork.isGoingOn())
         return atWork();
     const Previews previews(m_live);
+    std::optional<KeptLevel> kept;
+    if (to && m_kept.has(*to))
+        kept = m_kept.take(*to);
     LiveLevel next;
     LevelChange change;
     Take take;
@@ -79,14 +107,15 @@ Status Document::applyMany(const Make& make, LevelChange* record) {
     m_longWork.run(tr("Linking..."), [&](const Progress& progress) {
         change = make(level());
         *record = change;
-        next = m_live.copyForJob();
-        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
-        done = next.applyAnew(change, progress, &team);
+        done = deriveBeside(change, kept ? &*kept : nullptr, progress, &next);
         if (done)
             take = beside(next);
     });
-    if (!done || change.empty())
+    if (!done || change.empty()) {
+        if (kept)
+            m_kept.keep(*std::move(kept));
         return done;
+    }
     if (previews.follow(m_live, next)) // those that waited have come
         take = beside(next);
     emit aboutToChange();
@@ -98,19 +127,30 @@ Status Document::applyMany(const Make& make, LevelChange* record) {
     auto told = std::make_shared<DocumentChange>(DocumentChange{
         .extent = Extent::Many, .level = std::move(change), .graph = {}, .before = before});
     announce(std::move(*told)); // as it is: a reference to it
-    struct Waste {
-        std::shared_ptr<LiveLevel> live;
-        std::shared_ptr<DocumentChange> told;
-        Take take;
-    };
-    m_longWork.discard(
-        std::make_shared<Waste>(Waste{std::move(old), std::move(told), std::move(take)}));
+    if (from)
+        m_kept.keep({*from, std::move(old), before});
+    else
+        m_longWork.discard(std::move(old));
+    m_longWork.discard(std::move(told));
+    m_longWork.discard(std::make_shared<Take>(std::move(take)));
     return Done{};
+}
+
+/// Of the levels that were kept the last one that undo or redo lead to stays.
+void Document::pruneKept() {
+    const auto isReachable = [this](std::uint64_t content) {
+        for (int index = m_history.oldestIndex(); index <= m_history.count(); ++index)
+            if (index != m_history.index() && contentAt(index) == content)
+                return true;
+        return false;
+    };
+    m_kept.prune(isReachable,
+                 [this](std::shared_ptr<void> waste) { m_longWork.discard(std::move(waste)); });
 }
 
 Status Document::stepMany(const Make& make) {
     LevelChange record;
-    if (Status status = applyMany(make, &record); !status)
+    if (Status status = applyMany(make, &record, wholeContent(), std::nullopt); !status)
         return status;
     m_open.back().composed = compose(std::move(m_open.back().composed), std::move(record));
     return Done{};
@@ -144,7 +184,7 @@ void Document::takeBack(const LevelChange& change, TransactionKind kind) {
     const LevelChange back = change.inverse();
     LevelChange record;
     if (kind == TransactionKind::Command && isMany(back) &&
-        applyMany([&back](const Level&) { return back; }, &record))
+        applyMany([&back](const Level&) { return back; }, &record, std::nullopt, std::nullopt))
         return;
     const Status status = applyStep(back);
     Q_ASSERT(status.ok());
@@ -177,12 +217,13 @@ Status Document::travelTo(int index) {
         return Done{};
     }
     LevelChange record;
-    if (Status status = applyMany(make, &record); !status)
+    if (Status status = applyMany(make, &record, content(), contentAt(to)); !status)
         return status;
-    emit committed(record);
+    emit committed(std::make_shared<const LevelChange>(std::move(record)));
     m_isTravelling = true;
     m_history.setIndex(to);
     m_isTravelling = false;
+    pruneKept();
     return Done{};
 }
 

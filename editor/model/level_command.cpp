@@ -16,19 +16,22 @@ std::uint64_t nextSerial() {
 
 } // namespace
 
-LevelCommand::LevelCommand(Document& document, navcore::LevelChange change, const QString& text,
-                           const QString& mergeKey)
-    : QUndoCommand(text), m_document(document),
-      m_change(std::make_unique<navcore::LevelChange>(std::move(change))), m_mergeKey(mergeKey),
+LevelCommand::LevelCommand(Document& document, std::shared_ptr<const navcore::LevelChange> change,
+                           const QString& text, const QString& mergeKey)
+    : QUndoCommand(text), m_document(document), m_change(std::move(change)), m_mergeKey(mergeKey),
       m_serial(nextSerial()), m_bytes(bytesOf(*m_change)) {
     m_age.start();
+}
+
+LevelCommand::~LevelCommand() {
+    forget();
 }
 
 void LevelCommand::undo() {
     m_applied = false;
     if (m_document.m_isTravelling)
         return;
-    step(m_change->inverse());
+    step(std::make_shared<const navcore::LevelChange>(m_change->inverse()));
 }
 
 void LevelCommand::redo() {
@@ -37,18 +40,21 @@ void LevelCommand::redo() {
     m_applied = true;
     if (m_document.m_isTravelling)
         return;
-    step(*m_change);
+    step(m_change);
 }
 
-void LevelCommand::step(const navcore::LevelChange& change) {
+void LevelCommand::step(const std::shared_ptr<const navcore::LevelChange>& change) {
     m_document.cancelTransaction();
-    const navcore::Status status = m_document.applyStep(change);
+    const navcore::Status status = m_document.applyStep(*change);
     Q_ASSERT(status.ok());
     emit m_document.committed(change);
 }
 
 void LevelCommand::forget() const {
-    *m_change = {};
+    if (m_change->size() >= LongWork::manyItems)
+        m_document.m_longWork.discard(std::const_pointer_cast<navcore::LevelChange>(m_change));
+    static const auto nothing = std::make_shared<const navcore::LevelChange>();
+    m_change = nothing;
 }
 
 int LevelCommand::id() const {
@@ -60,7 +66,7 @@ bool LevelCommand::mergeWith(const QUndoCommand* other) {
     if (next->m_mergeKey != m_mergeKey || m_age.elapsed() > mergeMilliseconds)
         return false;
     // The other is deleted when this returns.
-    *m_change = compose(std::move(*m_change), std::move(*next->m_change));
+    m_change = std::make_shared<const navcore::LevelChange>(compose(*m_change, *next->m_change));
     m_age.restart();
     m_serial = nextSerial();
     m_bytes = bytesOf(*m_change);

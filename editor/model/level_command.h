@@ -13,8 +13,9 @@ namespace waymark {
 /// The one undo command: a change of the level that was applied already when it is pushed.
 class LevelCommand : public QUndoCommand {
 public:
-    LevelCommand(Document& document, navcore::LevelChange change, const QString& text,
-                 const QString& mergeKey);
+    LevelCommand(Document& document, std::shared_ptr<const navcore::LevelChange> change,
+                 const QString& text, const QString& mergeKey);
+    ~LevelCommand() override;
 
     void undo() override;
     void redo() override;
@@ -31,10 +32,10 @@ public:
     void forget() const;
 
 private:
-    void step(const navcore::LevelChange& change);
+    void step(const std::shared_ptr<const navcore::LevelChange>& change);
 
     Document& m_document;
-    std::unique_ptr<navcore::LevelChange> m_change;
+    mutable std::shared_ptr<const navcore::LevelChange> m_change; ///< others keep it, too
     QString m_mergeKey;
     QElapsedTimer m_age;
     std::uint64_t m_serial;

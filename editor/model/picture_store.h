@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/jobs/job.h"
+#include "editor/jobs/waste.h"
 #include "navcore/runtime/base/result.h"
 
 #include <QImage>
@@ -71,7 +71,8 @@ private:
     QString m_error, m_path;
     QString m_leftOut; ///< not to be loaded
     std::vector<QImage> m_levels;
-    std::uint64_t m_serial = 0;                   ///< of the newest load()
+    Waste m_waste;              ///< pictures of before: freeing hundreds of megabytes takes long
+    std::uint64_t m_serial = 0; ///< of the newest load()
     std::map<std::uint64_t, Job<Decoded>> m_jobs; ///< that run, the unwanted ones too
 };
 

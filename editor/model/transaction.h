@@ -14,7 +14,7 @@ namespace waymark {
 class Transaction {
 public:
     Transaction(Document& document, const QString& text)
-        : Transaction(document, text, Document::TransactionKind::Command) {}
+        : Transaction(document, text, TransactionKind::Command) {}
     ~Transaction() { m_document->rollBack(m_serial); }
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
@@ -36,7 +36,7 @@ public:
     void rollBack() { m_document->rollBack(m_serial); }
 
 protected:
-    Transaction(Document& document, const QString& text, Document::TransactionKind kind)
+    Transaction(Document& document, const QString& text, TransactionKind kind)
         : m_document(&document), m_serial(document.begin(text, kind)) {}
 
     Document* m_document;
@@ -48,7 +48,7 @@ protected:
 class Gesture : public Transaction {
 public:
     Gesture(Document& document, const QString& text)
-        : Transaction(document, text, Document::TransactionKind::Gesture) {}
+        : Transaction(document, text, TransactionKind::Gesture) {}
 
     /// Makes `change`, which is against the level as it was at the beginning, the whole of the
     /// gesture so far: for those that compute their effect anew on each mouse move. One

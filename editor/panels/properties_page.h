@@ -26,18 +26,34 @@ protected:
     Form* m_form;
 };
 
+/// What values have in common that are looked at one after the other.
+template <class Value>
+class Shared {
+public:
+    void look(const Value& value) {
+        if (m_differ)
+            return;
+        if (!m_value)
+            m_value = value;
+        else if (*m_value != value)
+            m_differ = true;
+    }
+    bool differ() const { return m_differ; }
+    /// The value that all share; none when they differ, or there is none.
+    std::optional<Value> value() const { return m_differ ? std::nullopt : m_value; }
+
+private:
+    std::optional<Value> m_value;
+    bool m_differ = false;
+};
+
 /// The value that all share, or none when they differ.
 template <class Items, class Read>
-auto sharedValue(const Items& items, Read&& read) -> std::optional<decltype(read(*items.begin()))> {
-    std::optional<decltype(read(*items.begin()))> shared;
-    for (const auto& item : items) {
-        auto value = read(item);
-        if (!shared)
-            shared = std::move(value);
-        else if (*shared != value)
-            return std::nullopt;
-    }
-    return shared;
+auto sharedValue(const Items& items, Read&& read) {
+    Shared<decltype(read(*items.begin()))> shared;
+    for (auto at = items.begin(); at != items.end() && !shared.differ(); ++at)
+        shared.look(read(*at));
+    return shared.value();
 }
 
 } // namespace waymark

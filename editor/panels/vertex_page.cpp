@@ -3,6 +3,7 @@
 
 #include "editor/panels/complete_kinds.h"
 #include "editor/panels/words.h"
+#include "navcore/author/edit/item_walk.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/runtime/graph/cost.h"
 
@@ -104,20 +105,33 @@ void VertexPage::refresh() {
     const auto& ids = selected().vertices;
     const Level& level = m_host.level();
     const LevelInfo& info = level.info();
-    const auto vertexOf = [&](VertexId id) -> const Vertex& { return *level.find<Vertex>(id); };
     const auto textOf = [](const std::string& text) { return QString::fromStdString(text); };
-    m_name->setValue(sharedValue(ids, [&](VertexId id) { return textOf(vertexOf(id).name); }));
-    m_kind->setValue(sharedValue(ids, [&](VertexId id) { return textOf(vertexOf(id).kind); }));
-    const auto show = [&](NumberField* field, Coord Point3::*member) {
+    Shared<std::string> name, kind;
+    Shared<Coord> x, y, z;
+    Shared<std::optional<std::uint8_t>> wantedLinks;
+    walkItems(level, ids, [&](VertexId, const Vertex& vertex) { // once: there may be many
+        name.look(vertex.name);
+        kind.look(vertex.kind);
+        x.look(vertex.position.x);
+        y.look(vertex.position.y);
+        z.look(vertex.position.z);
+        wantedLinks.look(vertex.linksWanted);
+        return true;
+    });
+    const auto showText = [&](TextField* field, const std::optional<std::string>& text) {
+        field->setValue(text ? std::optional(textOf(*text)) : std::nullopt);
+    };
+    showText(m_name, name.value());
+    showText(m_kind, kind.value());
+    const auto show = [&](NumberField* field, std::optional<Coord> at) {
         field->setSuffixText(textOf(info.unit));
         field->setRange(info, -maxCoord, maxCoord);
-        field->setValue(sharedValue(
-            ids, [&](VertexId id) { return toUnits(info, vertexOf(id).position.*member); }));
+        field->setValue(at ? std::optional(toUnits(info, *at)) : std::nullopt);
     };
-    show(m_x, &Point3::x);
-    show(m_y, &Point3::y);
-    show(m_z, &Point3::z);
-    const auto wanted = sharedValue(ids, [&](VertexId id) { return vertexOf(id).linksWanted; });
+    show(m_x, x.value());
+    show(m_y, y.value());
+    show(m_z, z.value());
+    const auto wanted = wantedLinks.value();
     const bool asLevel = wanted && !*wanted;
     m_wanted->setEmptyText(asLevel ? tr("%1 (the level's)").arg(level.linkSettings().linksWanted)
                                    : QStringLiteral("—"));

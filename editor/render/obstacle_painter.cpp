@@ -26,7 +26,7 @@ void paintObstacle(const Paint& paint, const Shape& shape, const ObstacleLook& l
             if (i + 1 == ring.size() && !closed)
                 break;
             const std::size_t next = i + 1 < ring.size() ? i + 1 : 0;
-            if (Box::of(corners[i], corners[next]).meets(near))
+            if (look.outline.weight > 0 && Box::of(corners[i], corners[next]).meets(near))
                 sides.emplace_back(ring[i], ring[next]);
         }
     }

@@ -7,6 +7,7 @@
 #include "editor/render/obstacle_painter.h"
 #include "editor/render/stamps.h"
 #include "editor/render/vertex_painter.h"
+#include "navcore/author/edit/item_walk.h"
 
 #include <cmath>
 #include <unordered_set>
@@ -42,6 +43,52 @@ void padlock(const Paint& paint, Point2 place, const Ink& ink, const Ink& rim, F
     body(0, ink);
 }
 
+constexpr std::size_t crowdSize = 2000;
+
+/// So many that a ring around each would hide the map, and take long: those under the detail of
+/// markers, where rings would overlap. As the detail, it does not depend on what is in view.
+bool isCrowd(const Paint& paint, std::size_t count) {
+    return count > crowdSize && paint.measures.detail < Detail::Glyphs;
+}
+
+/// One soft veil over all of them.
+void paintCrowd(const Paint& paint, const std::set<VertexId>& vertices, const Ink& soft,
+                MaskRaster& mask) {
+    const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
+    const Box near = paint.query(stamp.reach() + 1);
+    walkItems(paint.scene.level, vertices, [&](VertexId, const Vertex& vertex) {
+        const Point2 at = vertex.position.flat();
+        if (near.contains(at))
+            mask.disc(paint.target.clip, paint.projection(at).pixel(), stamp);
+        return true;
+    });
+    mask.blendInto(paint.target, soft);
+}
+
+void paintChosenObstacles(const Paint& paint, const std::set<ObstacleId>& obstacles,
+                          const QColor& colour, FillRaster& fill) {
+    const Box near = paint.query(paint.px(24));
+    const bool isMany = isCrowd(paint, obstacles.size());
+    const Ink rim(paint.scene.theme.vertexRing);
+    const Ink ink(colour);
+    const ObstacleLook each{Ink(colour, 0.18), ink, paint.px(2.4)};
+    const ObstacleLook plain{Ink(colour, 0.5), Ink(colour, 0)};
+    walkItems(paint.scene.level, obstacles, [&](ObstacleId, const Obstacle& obstacle) {
+        const Shape& shape = *obstacle.shape;
+        const Box box = boundsOf(shape);
+        if (!box.meets(near))
+            return true;
+        if (isMany && shape.kind == ShapeKind::Solid) {
+            paintObstacle(paint, shape, plain, fill);
+            return true;
+        }
+        paintObstacle(paint, shape, each, fill);
+        if (obstacle.lock == Lock::Locked && !isMany)
+            padlock(paint, centreOf(box), ink, rim, fill);
+        return true;
+    });
+}
+
 } // namespace
 
 void paintItems(const Paint& paint, const SelectedItems& items, const QColor& colour,
@@ -49,17 +96,10 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
     const Scene& scene = paint.scene;
     const Measures& m = paint.measures;
     const Box near = paint.query(paint.px(24));
-    const Ink ink(colour), soft(colour, 0.55), faint(colour, 0.18);
+    const Ink ink(colour), soft(colour, 0.55);
     const Ink rim(scene.theme.vertexRing);
 
-    for (const ObstacleId id : items.obstacles)
-        if (const Obstacle* obstacle = scene.level.find<Obstacle>(id))
-            if (boundsOf(*obstacle->shape).meets(near)) {
-                paintObstacle(paint, *obstacle->shape, {faint, ink, paint.px(2.4)}, fill);
-                if (obstacle->lock == Lock::Locked)
-                    padlock(paint, centreOf(boundsOf(*obstacle->shape)), ink, rim, fill);
-            }
-
+    paintChosenObstacles(paint, items.obstacles, colour, fill);
     const Stroke band = Stroke::round(m.linkWidth + paint.px(4.5));
     for (const EdgeKey key : items.edges) {
         const VertexPair ends = endsOf(scene.level, key);
@@ -84,17 +124,19 @@ void paintItems(const Paint& paint, const SelectedItems& items, const QColor& co
             drawRing(paint.target, at, paint.px(10), paint.px(2.6), ink);
         }
 
-    for (const VertexId id : items.vertices) {
-        const Vertex* vertex = scene.level.find<Vertex>(id);
-        if (!vertex || !near.contains(vertex->position.flat()))
-            continue;
-        const Fixed at = paint.projection(vertex->position.flat());
-        const double radius = std::max(vertexRadius(paint, *vertex), paint.px(2.2));
+    if (isCrowd(paint, items.vertices.size()))
+        return paintCrowd(paint, items.vertices, soft, mask);
+    walkItems(scene.level, items.vertices, [&](VertexId, const Vertex& vertex) {
+        if (!near.contains(vertex.position.flat()))
+            return true;
+        const Fixed at = paint.projection(vertex.position.flat());
+        const double radius = std::max(vertexRadius(paint, vertex), paint.px(2.2));
         drawDisc(paint.target, at, radius + paint.px(3.6), rim);
         drawDisc(paint.target, at, radius + paint.px(2.6), ink);
         drawDisc(paint.target, at, radius, rim);
         drawDisc(paint.target, at, radius - paint.px(0.6), ink);
-    }
+        return true;
+    });
 }
 
 namespace {
@@ -127,13 +169,12 @@ void paintIssues(const Paint& paint) {
     const Box near = paint.query(paint.px(14 + crowdCell));
     const Ink halo(scene.theme.halo);
     const AgentId lens = scene.view.lens;
-    const double radius = paint.measures.detail < Detail::Glyphs
-                              ? paint.px(5)
-                              : std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
     // Of a crowd one stands for all around it, the worst; the same wherever the map is panned.
     const QPoint origin = paint.projection.origin();
-    const bool isFar = paint.measures.detail < Detail::Glyphs;
+    const bool isFar = paint.measures.detail < Detail::Glyphs || scene.issues.size() > crowdSize;
     const int cell = static_cast<int>(paint.px(isFar ? crowdCell : 2));
+    const double radius =
+        isFar ? paint.px(5) : std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
     std::unordered_set<std::int64_t> taken;
     std::map<Severity, Stamps> rings;
     for (const Issue& issue : scene.issues) {

@@ -19,13 +19,38 @@ constexpr std::size_t mostOutlines = 500; // of the rest a corner: each mouse mo
 MoveGesture::MoveGesture(ToolContext& context, const SelectedItems& items, const ToolEvent& press,
                          std::optional<VertexId> grabbed)
     : m_context(context), m_press(press.at), m_anchor(press.at), m_grabbed(grabbed),
-      m_items(context.document().level(), items), m_bounds(m_items.bounds()),
-      m_areMany(m_items.size() >= LongWork::manyItems),
-      m_transaction(context.document(), Tool::tr("Move")) {
-    if (m_items.empty())
+      m_chosen(items), m_transaction(context.document(), Tool::tr("Move")) {
+    look(context.document().level());
+    if (m_bounds.empty())
         m_bounds.add(press.at); // nothing but locked obstacles: nothing moves
     if (grabbed)
         m_anchor = context.document().level().find<Vertex>(*grabbed)->position.flat();
+}
+
+/// What there is to move; of many no more than it takes to show them.
+void MoveGesture::look(const Level& level) {
+    const auto outline = [this](const ShapePtr& shape) {
+        for (const Ring& ring : shape->rings)
+            if (m_outlines.size() < mostOutlines)
+                m_outlines.push_back(ring);
+            else
+                m_dots.push_back(ring.front());
+    };
+    std::size_t items = 0;
+    forEachMoved(level, m_chosen, [&]<class Key>(Key, const ItemOf<Key>& item) {
+        const Box box = ItemTraits<Key>::bounds(item);
+        m_bounds.add(box);
+        ++items;
+        if constexpr (std::is_same_v<Key, ObstacleId>)
+            outline(item.shape);
+        else if constexpr (std::is_same_v<Key, BarrierId>)
+            m_dots.push_back(item.line->rings.front().front());
+        else
+            m_dots.push_back(box.lo);
+    });
+    m_areMany = items >= LongWork::manyItems;
+    if (!m_areMany)
+        m_items.emplace(level, m_chosen);
 }
 
 Point2 MoveGesture::delta(const ToolEvent& event) const {
@@ -40,7 +65,7 @@ Point2 MoveGesture::delta(const ToolEvent& event) const {
 }
 
 std::optional<VertexId> MoveGesture::mergeTarget(const ToolEvent& event) const {
-    const auto only = m_items.onlyVertex();
+    const auto only = m_items->onlyVertex();
     return only && !event.ctrl() ? vertexAt(m_context.workspace, event, *only) : std::nullopt;
 }
 
@@ -49,7 +74,7 @@ void MoveGesture::update(const ToolEvent& event) {
         m_offset = delta(event);
         return;
     }
-    const Status status = m_transaction.replace(m_items.by(delta(event)));
+    const Status status = m_transaction.replace(m_items->by(delta(event)));
     if (!status && m_transaction.open())
         m_context.notice(shown(status.error()));
     m_target = mergeTarget(event);
@@ -63,7 +88,7 @@ void MoveGesture::finish(const ToolEvent& event) {
     update(event);
     if (m_target) {
         LevelEdit edit(m_context.document().level());
-        mergeVertices(edit, *m_items.onlyVertex(), *m_target);
+        mergeVertices(edit, *m_items->onlyVertex(), *m_target);
         const VertexId kept = *m_target;
         if (m_transaction.apply(edit.change())) {
             SelectedItems items;
@@ -82,33 +107,21 @@ void MoveGesture::dropMany(const ToolEvent& event) {
     if (offset == Point2{})
         return;
     const Status done = m_context.document().edit(
-        m_items.size(), [&](const Level&) { return m_items.by(offset); }, Tool::tr("Move"));
+        m_dots.size() + m_outlines.size(),
+        [&](const Level& level) { return MovedItems(level, m_chosen).by(offset); },
+        Tool::tr("Move"));
     if (!done && done.error().kind != ErrorKind::Cancelled)
         m_context.notice(shown(done.error()));
 }
 
 void MoveGesture::drawMany(OverlaySink& sink) const {
     const auto moved = [this](Point2 p) { return Point2{p.x + m_offset.x, p.y + m_offset.y}; };
-    std::vector<Point2> dots;
-    for (const auto& [id, swap] : m_items.stood().of<Vertex>())
-        dots.push_back(moved(swap.before->position.flat()));
-    std::size_t outlines = 0;
-    const auto outline = [&](const ShapePtr& shape) {
-        for (const Ring& ring : shape->rings) {
-            Ring there;
-            std::transform(ring.begin(), ring.end(), std::back_inserter(there), moved);
-            if (++outlines <= mostOutlines)
-                sink.polygon(there, OverlayStyle::Active);
-            else
-                dots.insert(dots.end(), there.begin(), there.begin() + 1);
-        }
-    };
-    for (const auto& [id, swap] : m_items.stood().of<Obstacle>())
-        outline(swap.before->shape);
-    for (const auto& [id, swap] : m_items.stood().of<Barrier>())
-        dots.push_back(moved(swap.before->line->rings.front().front()));
-    for (const auto& [id, swap] : m_items.stood().of<Note>())
-        dots.push_back(moved(swap.before->position));
+    std::vector<Point2> dots(m_dots.size());
+    std::transform(m_dots.begin(), m_dots.end(), dots.begin(), moved);
+    for (Ring outline : m_outlines) {
+        std::transform(outline.begin(), outline.end(), outline.begin(), moved);
+        sink.polygon(outline, OverlayStyle::Active);
+    }
     sink.dots(dots, OverlayStyle::Active);
 }
 

@@ -25,6 +25,7 @@ public:
 
 private:
     navcore::Point2 delta(const ToolEvent& event) const;
+    void look(const navcore::Level& level);
     void dropMany(const ToolEvent& event);
     void drawMany(OverlaySink& sink) const;
     std::optional<navcore::VertexId> mergeTarget(const ToolEvent& event) const;
@@ -32,11 +33,14 @@ private:
     ToolContext& m_context;
     navcore::Point2 m_press, m_anchor;
     std::optional<navcore::VertexId> m_grabbed;
-    navcore::MovedItems m_items;
-    navcore::Box m_bounds; ///< of them; where it was pressed when nothing moves
+    SelectedItems m_chosen;
+    navcore::Box m_bounds; ///< of what moves; where it was pressed when nothing does
+    bool m_areMany = false;
+    std::optional<navcore::MovedItems> m_items; ///< unless they are many: that takes long
+    std::vector<navcore::Point2> m_dots;        ///< what is shown of many where they stood
+    std::vector<navcore::Ring> m_outlines;      ///< likewise
+    navcore::Point2 m_offset;                   ///< and how far they are moved
     std::optional<navcore::VertexId> m_target;
-    bool m_areMany;
-    navcore::Point2 m_offset; ///< of what is shown of many
     Gesture m_transaction;
 };
 

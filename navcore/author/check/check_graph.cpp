@@ -29,8 +29,15 @@ std::vector<std::vector<std::uint32_t>> groupsOf(std::vector<std::uint32_t>& lab
     return groups;
 }
 
+/// Of an id that is there. Ids ascend: it stands no further than its distance to the first, and
+/// just there where ids were given one after the other.
 std::uint32_t numberOf(const std::vector<VertexId>& ids, VertexId id) {
-    return static_cast<std::uint32_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
+    const std::uint32_t furthest =
+        std::min(id.value - ids.front().value, static_cast<std::uint32_t>(ids.size() - 1));
+    if (ids[furthest] == id)
+        return furthest;
+    return static_cast<std::uint32_t>(std::lower_bound(ids.begin(), ids.begin() + furthest, id) -
+                                      ids.begin());
 }
 
 /// Which numbers edges join, directions aside. A part is known by its first member.

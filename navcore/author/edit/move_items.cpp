@@ -5,27 +5,13 @@
 
 namespace navcore {
 
-template <class Key>
-void MovedItems::take(const Level& level, Key key) {
-    using Item = ItemOf<Key>;
-    const Item& item = *level.find<Item>(key);
-    if (isLocked<Key>(item) || m_stood.of<Item>().contains(key))
-        return;
-    m_stood.record<Item>(key, item, std::nullopt);
-    m_bounds.add(ItemTraits<Key>::bounds(item));
-}
-
 MovedItems::MovedItems(const Level& level, const ItemSet& items) {
-    forEachKind([&]<class Key>(Kind<Key>) {
-        for (const Key key : items.of<Key>()) {
-            if constexpr (Movable<Key>) {
-                take(level, key);
-            } else if constexpr (MovedByVertices<Key>) {
-                const VertexPair ends = ItemTraits<Key>::movedBy(level, key);
-                take(level, ends.a);
-                take(level, ends.b);
-            }
-        }
+    forEachMoved(level, items, [this]<class Key>(Key key, const ItemOf<Key>& item) {
+        using Item = ItemOf<Key>;
+        if (m_stood.of<Item>().contains(key))
+            return;
+        m_stood.record<Item>(key, item, std::nullopt);
+        m_bounds.add(ItemTraits<Key>::bounds(item));
     });
 }
 

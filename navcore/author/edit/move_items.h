@@ -1,10 +1,31 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/edit/item_set.h"
+#include "navcore/author/edit/item_walk.h"
 #include "navcore/runtime/geometry/box.h"
 
 namespace navcore {
+
+/// Calls visit(key, item) for each item that moves when these do; for the end of several edges more
+/// than once. O(items).
+template <class Visit>
+void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (Movable<Key>) {
+            walkItems(level, items.of<Key>(), [&](Key key, const ItemOf<Key>& item) {
+                if (!isLocked<Key>(item))
+                    visit(key, item);
+                return true;
+            });
+        } else if constexpr (MovedByVertices<Key>) {
+            for (const Key key : items.of<Key>()) {
+                const VertexPair ends = ItemTraits<Key>::movedBy(level, key);
+                visit(ends.a, *level.find<Vertex>(ends.a));
+                visit(ends.b, *level.find<Vertex>(ends.b));
+            }
+        }
+    });
+}
 
 /// What moves when these items do, as it stood before: edges take their ends along, what is locked
 /// stays, routes have no place of their own.
@@ -13,9 +34,6 @@ public:
     MovedItems(const Level& level, const ItemSet& items);
 
     bool empty() const { return m_stood.empty(); }
-    std::size_t size() const { return m_stood.size(); }
-    /// That takes away what moves: its befores are what stood there.
-    const LevelChange& stood() const { return m_stood; }
     /// The one vertex that is all that moves.
     std::optional<VertexId> onlyVertex() const;
     /// Where they stood.
@@ -25,10 +43,7 @@ public:
     LevelChange by(Point2 offset) const;
 
 private:
-    template <class Key>
-    void take(const Level& level, Key key);
-
-    LevelChange m_stood;
+    LevelChange m_stood; ///< that takes away what moves
     Box m_bounds;
 };
 

@@ -153,6 +153,14 @@ void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
     followAgents(edgesNear(others));
 }
 
+void LiveLevel::previewAs(const LiveLevel& other) {
+    setAreas(other.m_areas);
+    if (m_gates == other.m_gates)
+        return;
+    m_gates = other.m_gates;
+    followAgents({});
+}
+
 /// Brings every agent's graph to the edges and rules of now.
 void LiveLevel::followAgents(const GraphChange& edges) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });

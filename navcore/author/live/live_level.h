@@ -58,6 +58,8 @@ public:
     /// that are new, gone or others now.
     void setAreas(std::vector<ChargedArea> areas);
     const std::vector<ChargedArea>& areas() const { return m_areas; }
+    /// Takes the previews of another level over. O(E) where they differ.
+    void previewAs(const LiveLevel& other);
 
     /// Applies a change and follows it; returns what it did to the edges. An error leaves
     /// everything as it was. Cost follows what the change touches, but for one that concerns all.
@@ -74,8 +76,9 @@ public:
     Status applyAnew(const LevelChange& change, const Progress& progress = {},
                      Executor* executor = nullptr);
 
-    /// The graph, when nobody needs the rest any more: this is of no use then.
+    /// The graph; this is of no use until it has it back.
     NavGraph releaseGraph() { return std::move(m_graph); }
+    void giveBack(NavGraph graph) { m_graph = std::move(graph); }
 
     /// What an agent of the level pays and where it may pass, gates as the preview has them.
     AgentRules rulesNow(AgentId agent) const;

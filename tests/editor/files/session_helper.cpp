@@ -89,7 +89,7 @@ private:
     QString m_path;
     Random m_random;
     Versions m_versions;
-    KeptLevel m_kept{journalFolder()};
+    WatchedLevel m_kept{journalFolder()};
     std::uint64_t m_made = 0; ///< steps; the number of the newest state
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/files/recovery.h"
-#include "tests/editor/files/kept_level.h"
+#include "tests/editor/files/watched_level.h"
 
 #include <QCryptographicHash>
 #include <QFile>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/model/transaction.h"
-#include "tests/editor/files/kept_level.h"
+#include "tests/editor/files/watched_level.h"
 #include "tests/navcore/author/io/random_level.h"
 #include "tests/support/test_registry.h"
 
@@ -26,14 +26,14 @@ private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
     void nothingIsKeptOfWhatIsSaved() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         kept.keeper.flush();
         QVERIFY(!QFileInfo::exists(states()));
     }
 
     void eachStepIsKept() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         for (Coord x = 1; x <= 6; ++x) {
             kept.add(x * 512);
@@ -55,7 +55,7 @@ private Q_SLOTS:
     }
 
     void itIsWrittenByItself() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         kept.add(512);
         QTRY_VERIFY(storyIn(states()));
@@ -65,7 +65,7 @@ private Q_SLOTS:
     }
 
     void whatIsHalfDoneIsNoStep() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         const VertexId id = kept.add(512);
         const Level before = kept.level();
@@ -84,7 +84,7 @@ private Q_SLOTS:
     }
 
     void savingEndsIt() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         kept.add(512);
         kept.keeper.flush();
@@ -106,7 +106,7 @@ private Q_SLOTS:
     }
 
     void stepsAreCountedOverABranching() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         for (Coord x = 1; x <= 5; ++x)
             kept.add(x * 512);
@@ -119,7 +119,7 @@ private Q_SLOTS:
     }
 
     void nobodyElseMayRead() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         kept.add(512);
         kept.keeper.flush();
@@ -134,7 +134,7 @@ private Q_SLOTS:
     void itStaysWhenTheProgramEndsUnasked() {
         Level last;
         {
-            KeptLevel kept(states());
+            WatchedLevel kept(states());
             kept.files.start(Level());
             kept.add(512); // not written yet
             last = kept.level();
@@ -143,7 +143,7 @@ private Q_SLOTS:
     }
 
     void itDoesNotGrowForEver() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         qint64 largest = 0;
         for (Coord x = 1; x <= 300; ++x) {
@@ -162,7 +162,7 @@ private Q_SLOTS:
     void troubleIsSaidOnceAndTriedAgain() {
         QFile inTheWay(m_folder->filePath("state"));
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         QSignalSpy failed(&kept.keeper, &JournalKeeper::failed);
         QSignalSpy again(&kept.keeper, &JournalKeeper::recovered);
         kept.files.start(Level());
@@ -189,7 +189,7 @@ private Q_SLOTS:
     void aRandomSession() {
         QVERIFY(rc::check("the journal is the level, or there is none", [this] {
             init();
-            KeptLevel kept(states());
+            WatchedLevel kept(states());
             Document& document = kept.workspace.document;
             kept.files.start(randomlevel::level());
             for (std::uint32_t step = 0; step < 12; ++step) {

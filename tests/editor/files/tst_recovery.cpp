@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/recovery.h"
 
-#include "tests/editor/files/kept_level.h"
+#include "tests/editor/files/watched_level.h"
 #include "tests/support/test_registry.h"
 
 #include <QFile>
@@ -24,7 +24,7 @@ private:
 
     /// A session that ends without being asked; the level as it was then.
     Level crashed(int steps) const {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         if (QFile::exists(levelPath()))
             [&] { QVERIFY(kept.files.open(levelPath()).ok()); }();
         else
@@ -34,7 +34,7 @@ private:
         return kept.level();
     }
     void save() const {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         QVERIFY(kept.files.saveAs(levelPath()).ok());
     }
@@ -91,7 +91,7 @@ private Q_SLOTS:
     }
 
     void whoLivesIsLeftAlone() {
-        KeptLevel kept(states());
+        WatchedLevel kept(states());
         kept.files.start(Level());
         kept.add(512);
         kept.keeper.flush();
@@ -106,7 +106,7 @@ private Q_SLOTS:
         save();
         const Level last = crashed(3);
         {
-            KeptLevel kept(m_folder->filePath("others"));
+            WatchedLevel kept(m_folder->filePath("others"));
             kept.files.start(last);
             QVERIFY(kept.files.saveAs(levelPath()).ok());
         }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         const Level last = crashed(3);
         QVERIFY(QFile::remove(levelPath()));
         {
-            KeptLevel kept(m_folder->filePath("others"));
+            WatchedLevel kept(m_folder->filePath("others"));
             kept.files.start(Level());
             kept.add(7);
             QVERIFY(kept.files.saveAs(levelPath()).ok());

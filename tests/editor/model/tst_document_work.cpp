@@ -4,6 +4,7 @@
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/move_items.h"
 #include "navcore/author/edit/remove.h"
+#include "navcore/author/io/level_text.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/editor/canvas/random_level.h"
 #include "tests/support/test_registry.h"
@@ -24,7 +25,7 @@ using namespace navcore;
 /// middle.
 struct Worked {
     Workspace workspace{1'000'000};
-    int works = 0;
+    int works = 0, reports = 0;
     double cancelAt = 2; ///< progress; above 1: never
 
     Worked() {
@@ -35,6 +36,7 @@ struct Worked {
                 stop.request_stop();
             std::jthread([&] {
                 work({stop.get_token(), [&](double done) {
+                          ++reports;
                           if (done >= cancelAt)
                               stop.request_stop();
                       }});
@@ -165,6 +167,84 @@ private Q_SLOTS:
             works += worked.works;
         }));
         QVERIFY(works > 100);
+    }
+
+    /// Small steps, gates that stand otherwise and going back and forth between large steps.
+    void whatWasKeptIsWhatItWas() {
+        int linkings = 0, travels = 0;
+        QVERIFY(rc::check("a level brought back = the level then", [&](std::uint64_t start) {
+            Worked worked;
+            Document& document = worked.document();
+            document.reset(levelOf(start));
+            Random random(start);
+            std::vector<std::string> texts{writeLevelText(document.level(), {})};
+            for (int i = 0; i < 3; ++i) {
+                const std::uint64_t seed = random.next();
+                const bool isSmall = random.below(3) == 0;
+                const LevelChange change = draw(document.level(), isSmall ? 3 : seed);
+                if (!document.edit(change, "Draw").ok() || change.empty())
+                    continue;
+                texts.push_back(writeLevelText(document.level(), {}));
+            }
+            RC_ASSERT(document.history().count() + 1 == static_cast<int>(texts.size()));
+            for (int i = 0; i < 4; ++i) {
+                for (const auto& [id, barrier] : document.level().items<Barrier>())
+                    if (barrier.kind == BarrierKind::Gate && random.below(3) == 0)
+                        document.setGate(id, document.live().gate(id) == GateState::Open
+                                                 ? GateState::Closed
+                                                 : GateState::Open);
+                std::map<BarrierId, GateState> gates;
+                for (const auto& [id, barrier] : document.level().items<Barrier>())
+                    if (barrier.kind == BarrierKind::Gate)
+                        gates[id] = document.live().gate(id);
+                const int at = document.history().index(), works = worked.works;
+                const int step =
+                    at == 0 || (at + 1 < static_cast<int>(texts.size()) && random.below(2) == 0)
+                        ? 1
+                        : -1;
+                const int to = std::min(at + step, document.history().count());
+                worked.reports = 0;
+                RC_ASSERT(document.travelTo(to).ok());
+                travels += worked.works - works;
+                linkings += worked.works > works && worked.reports > 1 ? 1 : 0;
+                RC_ASSERT(writeLevelText(document.level(), {}) ==
+                          texts[static_cast<std::size_t>(to)]);
+                for (const auto& [id, state] : gates)
+                    if (document.level().find<Barrier>(id))
+                        RC_ASSERT(document.live().gate(id) == state);
+                RC_ASSERT(worked.workspace.audit() == QStringList());
+            }
+        }));
+        QVERIFY(travels > 100);
+        QVERIFY(linkings < travels); // some had been kept
+    }
+
+    void theLastLargeStepIsTakenBackWithoutLinking() {
+        Worked worked;
+        Document& document = worked.document();
+        document.reset(levelOf(8));
+        const std::string before = writeLevelText(document.level(), {});
+        QVERIFY(document.edit(moveAll(document.level(), 60), "Move").ok());
+        const std::string after = writeLevelText(document.level(), {});
+        for (int i = 0; i < 3; ++i) {
+            worked.reports = 0;
+            QVERIFY(document.travelTo(0).ok());
+            QVERIFY(writeLevelText(document.level(), {}) == before);
+            QVERIFY(document.travelTo(1).ok());
+            QVERIFY(writeLevelText(document.level(), {}) == after);
+            QCOMPARE(worked.reports, 2); // that each was there, and nothing of linking
+        }
+        // Another step meanwhile, and one that is rolled back, take nothing of it away.
+        QVERIFY(document.edit(draw(document.level(), 3), "Note").ok());
+        {
+            Transaction rolledBack(document, "Both");
+            QVERIFY(rolledBack.apply(moveAll(document.level(), 50)).ok());
+        }
+        QVERIFY(document.travelTo(1).ok());
+        QVERIFY(writeLevelText(document.level(), {}) == after);
+        QVERIFY(document.travelTo(0).ok());
+        QVERIFY(writeLevelText(document.level(), {}) == before);
+        QCOMPARE(worked.workspace.audit(), QStringList());
     }
 
     void whatIsCancelledNeverWas() {

@@ -186,6 +186,28 @@ private Q_SLOTS:
         QVERIFY(qGreen(image.pixel(24, 24)) > 120 && qGreen(image.pixel(24, 24)) < 135);
     }
 
+    void discsOfAMaskCoverTheirArea() {
+        navcore::Random random(7);
+        for (int round = 0; round < 30; ++round) {
+            const double radius = 1.5 + static_cast<double>(random.below(60)) / 10;
+            const DiscStamp stamp(radius);
+            const auto within = [&random] { return static_cast<int>(random.below(side)); };
+            const QPoint centre(within(), within());
+            QImage image = blank();
+            MaskRaster mask;
+            mask.disc(image.rect(), centre, stamp);
+            mask.disc(image.rect(), centre, stamp); // once more changes nothing
+            mask.blendInto(Pixels(image, image.rect()), Ink(Qt::white));
+            for (int y = 0; y < side; ++y)
+                for (int x = 0; x < side; ++x) {
+                    const double wanted = share(x, y, [&](double px, double py) {
+                        return std::hypot(px - centre.x() - 0.5, py - centre.y() - 0.5) <= radius;
+                    });
+                    QVERIFY(std::abs(inked(image, x, y) - wanted) < 0.13);
+                }
+        }
+    }
+
     void dashesLeaveGaps() {
         Dash dash{{6, 6}, 2, 12};
         Stroke stroke = Stroke::of(2);

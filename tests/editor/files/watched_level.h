@@ -10,8 +10,8 @@
 namespace waymark {
 
 /// An open level whose journal is kept, without a window.
-struct KeptLevel {
-    explicit KeptLevel(const QString& folder)
+struct WatchedLevel {
+    explicit WatchedLevel(const QString& folder)
         : files(workspace), keeper(workspace.document, files, folder) {}
 
     const navcore::Level& level() const { return workspace.document.level(); }

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/level_change.h"
+
+#include <QString>
+
+#include <cstdint>
+
+namespace waymark {
+
+enum class TransactionKind : std::uint8_t { Command, Gesture };
+
+/// What a Transaction has done so far.
+struct OpenEdit {
+    QString text;
+    QString mergeKey;
+    TransactionKind kind = TransactionKind::Command;
+    navcore::LevelChange composed = {};
+    std::uint64_t serial = 0;
+};
+
+} // namespace waymark
