@@ -50,6 +50,12 @@ QString titleOf(IssueKind kind) {
         return Words::tr("Move tables that cannot ship");
     case IssueKind::BrokenRouteCheck:
         return Words::tr("Checks that are not kept");
+    case IssueKind::RulesFileUnread:
+        return Words::tr("Rules that cannot be read");
+    case IssueKind::OtherThanRules:
+        return Words::tr("Other than the rules file");
+    case IssueKind::IgnoredNoMore:
+        return Words::tr("Ignored, but no longer there");
     }
     return {};
 }
