@@ -2,6 +2,7 @@
 #include "editor/model/document.h"
 
 #include "editor/model/level_command.h"
+#include "navcore/author/check/ignoring.h"
 
 #include <algorithm>
 
@@ -141,6 +142,9 @@ void Document::finish(std::uint64_t serial) {
         return;
     }
     if (!done.composed.empty()) {
+        const LevelChange forgotten = forgetRemoved(level(), done.composed);
+        if (applyStep(forgotten))
+            done.composed = compose(std::move(done.composed), forgotten);
         emit committed(done.composed);
         m_history.add(new LevelCommand(*this, std::move(done.composed), done.text, done.mergeKey));
     }

@@ -91,6 +91,13 @@ Ignored ignoredFor(const Issue& issue, std::string reason) {
             std::move(reason)};
 }
 
+void stopIgnoring(LevelEdit& edit, const Issue& issue) {
+    const Subject subject = subjectOf(issue);
+    for (const auto& [id, ignored] : edit.level().items<Ignored>())
+        if (subjectOf(ignored) == subject)
+            edit.remove<Ignored>(id);
+}
+
 void markIgnored(const CheckInput& input, std::vector<Issue>& issues) {
     const auto& all = input.level.items<Ignored>();
     if (all.empty())

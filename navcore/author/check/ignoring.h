@@ -12,6 +12,9 @@ bool mayBeIgnored(const Issue& issue);
 /// The reason must be a text (isNoteText), or the level refuses it.
 Ignored ignoredFor(const Issue& issue, std::string reason);
 
+/// Takes back whatever lets it be; nothing, when nothing does.
+void stopIgnoring(LevelEdit& edit, const Issue& issue);
+
 /// Tells each issue what lets it be, and adds one for each thing that lets nothing be. Of agents
 /// and rules that were not looked at nothing is said. O(issues log ignored).
 void markIgnored(const CheckInput& input, std::vector<Issue>& issues);

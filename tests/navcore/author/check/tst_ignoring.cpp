@@ -98,6 +98,11 @@ private Q_SLOTS:
         const auto issues = world.issues();
         QCOMPARE(issues.size(), 1U);
         QCOMPARE(issues[0].ignored, std::optional(IgnoredId{2}));
+        LevelEdit edit(world.level);
+        stopIgnoring(edit, issues[0]);
+        QVERIFY(world.apply(edit.change()));
+        QCOMPARE(counting(world.issues()), 1U);
+        QVERIFY(world.level.items<Ignored>().empty());
     }
 
     /// Looked at for one agent, the level says nothing of what others meet.
