@@ -11,6 +11,17 @@ namespace {
 
 constexpr int delayMilliseconds = 150;
 
+/// Of a level in memory, where paths are absolute.
+std::optional<RulesSource> readRulesOf(const Level& level) {
+    const std::string& path = level.info().rules;
+    return path.empty() ? std::nullopt : std::optional(readRulesFile(path));
+}
+
+std::vector<Issue> check(const Level& level, const NavGraph& graph, const Progress& progress) {
+    const auto rules = readRulesOf(level);
+    return checkAll(level, graph, progress, rules ? &*rules : nullptr);
+}
+
 struct CountDown {
     void operator()(std::latch* latch) const { latch->count_down(); }
 };
@@ -40,20 +51,26 @@ IssueBoard::IssueBoard(Document& document, QObject* parent)
 IssueBoard::~IssueBoard() = default;
 
 std::size_t IssueBoard::count(Severity severity) const {
-    return static_cast<std::size_t>(
-        std::count_if(m_issues.begin(), m_issues.end(),
-                      [&](const Issue& issue) { return issue.severity == severity; }));
+    return static_cast<std::size_t>(std::ranges::count(issues(), severity, &Issue::severity));
+}
+
+void IssueBoard::checkSoon() {
+    m_job.stop();
+    m_delay.start();
 }
 
 bool IssueBoard::checkNow() {
     m_delay.stop();
     m_job.stop();
-    const CheckInput about{
+    CheckInput about{
         .level = m_document.level(), .graph = m_document.graph(), .spatial = m_document.spatial()};
     std::vector<Issue> found;
-    const bool isDone = m_document.longWork().run(
-        about.graph.vertexCount(), tr("Checking..."),
-        [&](const Progress& progress) { found = checkAll(about, progress); });
+    const bool isDone = m_document.longWork().run(about.graph.vertexCount(), tr("Checking..."),
+                                                  [&](const Progress& progress) {
+                                                      const auto rules = readRulesOf(about.level);
+                                                      about.rules = rules ? &*rules : nullptr;
+                                                      found = checkAll(about, progress);
+                                                  });
     if (isDone)
         take(m_document.revision(), std::move(found));
     else
@@ -82,7 +99,7 @@ void IssueBoard::start() {
                 graph = live.graph();
             }
             mark.reset();
-            return level ? checkAll(*level, *graph, progress) : std::vector<Issue>();
+            return level ? check(*level, *graph, progress) : std::vector<Issue>();
         },
         [this, revision = m_document.revision()](Result<std::vector<Issue>> found) {
             ended(revision, std::move(found));
@@ -102,6 +119,10 @@ void IssueBoard::ended(std::uint64_t revision, Result<std::vector<Issue>> found)
 void IssueBoard::take(std::uint64_t revision, std::vector<Issue> issues) {
     m_document.longWork().discard(
         std::make_shared<std::vector<Issue>>(std::exchange(m_issues, std::move(issues))));
+    m_counting = static_cast<std::size_t>(
+        std::ranges::find_if(m_issues,
+                             [](const Issue& issue) { return issue.ignored.has_value(); }) -
+        m_issues.begin());
     m_checkedRevision = revision;
     m_everChecked = revision != 0;
     emit changed();

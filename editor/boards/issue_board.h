@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <latch>
 #include <memory>
+#include <span>
 
 namespace waymark {
 
@@ -22,13 +23,19 @@ public:
     explicit IssueBoard(Document& document, QObject* parent = nullptr);
     ~IssueBoard() override;
 
-    const std::vector<navcore::Issue>& issues() const { return m_issues; }
+    /// Those that count; valid until changed().
+    std::span<const navcore::Issue> issues() const { return all().first(m_counting); }
+    /// Those that the level lets be come after them.
+    std::span<const navcore::Issue> all() const { return m_issues; }
+    /// Of those that count.
     std::size_t count(navcore::Severity severity) const;
     /// Whether issues() is about the document as it is now.
     bool current() const { return m_checkedRevision == m_document.revision() && m_everChecked; }
 
     /// Checks now and returns when that is done (F5, ship, tests); false when it was cancelled.
     bool checkNow();
+    /// Checks soon, as after an edit: what lies beside the level has changed.
+    void checkSoon();
 
 signals:
     void changed();
@@ -40,6 +47,7 @@ private:
 
     Document& m_document;
     std::vector<navcore::Issue> m_issues;
+    std::size_t m_counting = 0; ///< of m_issues, the first
     std::uint64_t m_checkedRevision = 0;
     bool m_everChecked = false;
     QTimer m_delay;

@@ -38,6 +38,10 @@ QString navFilter() {
     return Words::tr("Nav files (*.nav)");
 }
 
+QString rulesFilter() {
+    return Words::tr("Waymark rules (*.waymark-rules)");
+}
+
 bool isPictureName(const QString& path) {
     return QImageReader::supportedImageFormats().contains(
         QFileInfo(path).suffix().toLower().toLatin1());

@@ -11,6 +11,7 @@ namespace waymark {
 QString pictureFilter();
 QString levelFilter();
 QString navFilter();
+QString rulesFilter();
 bool isPictureName(const QString& path);
 
 /// File dialogs that start in `folder`; an empty answer means that it was cancelled. Tests switch

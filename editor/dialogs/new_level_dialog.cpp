@@ -2,6 +2,7 @@
 #include "editor/dialogs/new_level_dialog.h"
 
 #include "editor/dialogs/file_dialogs.h"
+#include "editor/dialogs/plain_labels.h"
 #include "editor/model/shown.h"
 #include "editor/panels/form.h"
 #include "editor/panels/words.h"
@@ -35,20 +36,24 @@ NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* pare
     form->setSpacing(6);
     form->addLayout(top);
     form->addSpacing(8);
-    form->addWidget(heading(tr("How big is it?")));
+    form->addWidget(headingLabel(tr("How big is it?"), this));
     form->addLayout(makeScaleRow());
     m_measure = new MeasureRow(*m_view, this);
     form->addWidget(m_measure);
-    m_size = quietLabel({});
+    m_size = quietLabel({}, this);
     form->addWidget(m_size);
     form->addLayout(makeUnitRow());
+    m_rules = new RulesRow(this);
+    connect(m_rules, &RulesRow::chosen, this, &NewLevelDialog::takeRules);
+    form->addWidget(m_rules);
     form->addSpacing(8);
-    form->addWidget(heading(tr("Next")));
+    form->addWidget(headingLabel(tr("Next"), this));
     form->addLayout(makeNextRows());
     form->addStretch(1);
     form->addWidget(quietLabel(tr("You can change all of this later. If your artist can export "
                                   "walls as a separate picture, use it as the mask: it saves most "
-                                  "of the work.")));
+                                  "of the work."),
+                               this));
     form->addWidget(makeButtons());
     auto* row = new QHBoxLayout(this);
     row->setSpacing(16);
@@ -65,21 +70,6 @@ NewLevelDialog::NewLevelDialog(const QString& picture, QSize size, QWidget* pare
 NewLevelDialog::~NewLevelDialog() {
     m_picture->disconnect(this);
     PictureStore::deleteWhenIdle(m_picture);
-}
-
-QLabel* NewLevelDialog::quietLabel(const QString& text) {
-    auto* label = new QLabel(text, this);
-    label->setWordWrap(true);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
-}
-
-QLabel* NewLevelDialog::heading(const QString& text) {
-    auto* label = new QLabel(text, this);
-    QFont bold = label->font();
-    bold.setBold(true);
-    label->setFont(bold);
-    return label;
 }
 
 QLayout* NewLevelDialog::makePictureRow() {
@@ -183,6 +173,7 @@ void NewLevelDialog::setPicture(const QString& path, QSize size) {
     m_maskPath.clear(); // it was as large as the picture before
     m_maskName->setText(tr("none"));
     m_measure->stop();
+    m_rules->setFolder(info.absolutePath());
     m_view->setPicture(size);
     m_create->setEnabled(true);
     m_picture->load(m_path);
@@ -234,6 +225,17 @@ void NewLevelDialog::chooseMask() {
     m_maskPath = path;
     m_maskName->setText(QFileInfo(path).fileName());
     m_mask->setChecked(true);
+}
+
+/// Unit and scale are theirs, as long as nobody says otherwise, and so is the room that units need.
+void NewLevelDialog::takeRules() {
+    const SharedRules& rules = *m_rules->rules();
+    if (rules.sections.contains("info")) {
+        m_unit->setText(QString::fromStdString(rules.level.info().unit));
+        m_units->setValue(1);
+        m_pixels->setValue(rules.level.info().pixelsPerUnit);
+    }
+    m_radius->setEnabled(!rules.sections.contains("agents"));
 }
 
 void NewLevelDialog::create() {
@@ -290,7 +292,7 @@ Picture NewLevelDialog::picture() const {
 Level NewLevelDialog::level() const {
     const Coord radius =
         std::min(fromUnits(info(), m_radius->value()).value_or(maxLinkMargin), maxLinkMargin);
-    return newLevel(info(), picture(), radius);
+    return m_rules->withRules(newLevel(info(), picture(), radius));
 }
 
 } // namespace waymark

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/dialogs/measure_row.h"
+#include "editor/dialogs/rules_row.h"
 #include "editor/model/picture_store.h"
-#include "navcore/author/level/level.h"
 
 #include <QDialog>
 #include <QDoubleSpinBox>
@@ -35,12 +35,11 @@ private:
     QLayout* makeUnitRow();
     QLayout* makeNextRows();
     QWidget* makeButtons();
-    QLabel* quietLabel(const QString& text);
-    QLabel* heading(const QString& text);
     void setPicture(const QString& path, QSize size);
     void pictureChanged();
     void choosePicture();
     void chooseMask();
+    void takeRules();
     void create();
     void refreshSize();
     void proposeRadius();
@@ -56,6 +55,7 @@ private:
     QDoubleSpinBox *m_units, *m_pixels, *m_radius;
     bool m_radiusIsTheirs = false;
     MeasureRow* m_measure;
+    RulesRow* m_rules;
     QRadioButton *m_trace, *m_mask, *m_empty;
     QPushButton* m_create;
 };

@@ -19,31 +19,33 @@ using namespace navcore;
 
 namespace {
 
-/// The level with other picture paths. In memory they are absolute, in a file relative to it.
-Level withPicturePaths(Level level, const QString& path, const QString& mask) {
+/// The level with `path` of each path that it names. In memory they are absolute, in a file
+/// relative to it.
+template <class Path>
+Level withPaths(Level level, const Path& path) {
     LevelEdit edit(level);
-    edit.modify<Picture>({}, [&](Picture& picture) { picture.path = path.toStdString(); });
-    edit.modify<TraceRecipe>({}, [&](TraceRecipe& recipe) { recipe.mask = mask.toStdString(); });
-    const LevelChange change = edit.change();
-    [[maybe_unused]] const auto done = level.apply(change);
+    const auto change = [&path](std::string& text) {
+        text = path(QString::fromStdString(text)).toStdString();
+    };
+    edit.modify<Picture>({}, [&](Picture& picture) { change(picture.path); });
+    edit.modify<TraceRecipe>({}, [&](TraceRecipe& recipe) { change(recipe.mask); });
+    edit.modify<LevelInfo>({}, [&](LevelInfo& info) { change(info.rules); });
+    const LevelChange all = edit.change();
+    [[maybe_unused]] const auto done = level.apply(all);
     Q_ASSERT(done.ok());
     return level;
 }
 
-QString absolutePicture(const QString& path, const QString& levelPath) {
+QString absolutePath(const QString& path, const QString& levelPath) {
     if (path.isEmpty() || path.startsWith(':'))
         return path;
     return QDir::cleanPath(QFileInfo(levelPath).absoluteDir().absoluteFilePath(path));
 }
 
-QString relativePicture(const QString& path, const QString& levelPath) {
+QString relativePath(const QString& path, const QString& levelPath) {
     if (path.isEmpty())
         return path;
     return QFileInfo(levelPath).absoluteDir().relativeFilePath(path);
-}
-
-QString maskOf(const Level& level) {
-    return QString::fromStdString(level.traceRecipe().mask);
 }
 
 QString pictureOf(const Level& level) {
@@ -131,9 +133,8 @@ Result<LevelFile> readLevel(const QByteArray& text, const QString& path) {
     if (!file)
         return file;
     Level& level = file.value().level;
-    const QString picture = absolutePicture(pictureOf(level), path);
-    const QString mask = absolutePicture(maskOf(level), path);
-    level = withPicturePaths(std::move(level), picture, mask);
+    level = withPaths(std::move(level),
+                      [&path](const QString& named) { return absolutePath(named, path); });
     return file;
 }
 
@@ -169,7 +170,9 @@ Status LevelFiles::openSample(const QString& name) {
         return read.error();
     Level level = std::move(read).value().level;
     if (const QString picture = pictureOf(level); !picture.isEmpty())
-        level = withPicturePaths(std::move(level), ":/samples/" + picture, {});
+        level = withPaths(std::move(level), [&picture](const QString& named) {
+            return named == picture ? ":/samples/" + picture : QString();
+        });
     adopt({LiveLevel::link(std::move(level)).value(), {}, {}, {}},
           name == "sample" ? tr("Sample (copy)") : QString());
     return Done{};
@@ -224,9 +227,10 @@ Status LevelFiles::saveAs(const QString& path) {
                 saved = picture.error();
                 return;
             }
-            const Level level =
-                withPicturePaths(document.level(), relativePicture(picture.value(), path),
-                                 relativePicture(maskOf(document.level()), path));
+            const QString before = pictureOf(document.level());
+            const Level level = withPaths(document.level(), [&](const QString& named) {
+                return relativePath(named == before ? picture.value() : named, path);
+            });
             const std::string text = writeLevelText(level, m_file.unknown);
             bytes = QByteArray(text.data(), static_cast<qsizetype>(text.size()));
             if (const Result<QByteArray> old = readFile(path, largestLevel); old && m_versions)

@@ -2,6 +2,7 @@
 #include "editor/model/document.h"
 
 #include "editor/model/level_command.h"
+#include "navcore/author/check/ignoring.h"
 
 #include <algorithm>
 
@@ -143,6 +144,9 @@ void Document::finish(std::uint64_t serial) {
         return;
     }
     if (!done.composed.empty()) {
+        const LevelChange forgotten = forgetRemoved(level(), done.composed);
+        if (applyStep(forgotten))
+            done.composed = compose(std::move(done.composed), forgotten);
         const auto change = std::make_shared<const LevelChange>(std::move(done.composed));
         emit committed(change);
         m_history.add(new LevelCommand(*this, change, done.text, done.mergeKey));

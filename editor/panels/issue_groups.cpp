@@ -50,20 +50,27 @@ QString titleOf(IssueKind kind) {
         return Words::tr("Move tables that cannot ship");
     case IssueKind::BrokenRouteCheck:
         return Words::tr("Checks that are not kept");
+    case IssueKind::RulesFileUnread:
+        return Words::tr("Rules that cannot be read");
+    case IssueKind::OtherThanRules:
+        return Words::tr("Other than the rules file");
+    case IssueKind::IgnoredNoMore:
+        return Words::tr("Ignored, but no longer there");
     }
     return {};
 }
 
 } // namespace
 
-std::vector<IssueGroup> groupIssues(const std::vector<Issue>& issues,
+std::vector<IssueGroup> groupIssues(std::span<const Issue> issues,
                                     const std::function<bool(const Issue&)>& isShown) {
     std::vector<IssueGroup> groups;
     for (std::size_t i = 0; i < issues.size(); ++i) {
         const Issue& issue = issues[i];
         if (!isShown(issue))
             continue;
-        const IssueGroup one{issue.severity, issue.kind, issue.agent, {i}};
+        const IssueGroup one{
+            issue.severity, issue.kind, issue.agent, {i}, issue.ignored.has_value()};
         const auto group = std::find_if(groups.begin(), groups.end(), [&](const IssueGroup& known) {
             return known.key() == one.key();
         });
@@ -81,13 +88,21 @@ QString titleOf(const Level& level, const IssueGroup& group) {
     return agent ? Words::tr("%1 for %2").arg(title, QString::fromStdString(agent->name)) : title;
 }
 
-QString whatOf(const Level& level, const Issue& issue) {
-    const QString place = " - " + waymark::placeText(level.info(), issue.place);
-    const QString message = shown(issue.message);
-    return message.endsWith(place) ? message.chopped(place.size()) : message;
+QString reasonOf(const Level& level, const Issue& issue) {
+    const Ignored* ignored = issue.ignored ? level.find<Ignored>(*issue.ignored) : nullptr;
+    return ignored ? QString::fromStdString(ignored->reason) : QString();
 }
 
-std::vector<SharedFix> sharedFixes(const std::vector<Issue>& issues, const IssueGroup& group) {
+QString whatOf(const Level& level, const Issue& issue) {
+    const QString place = " - " + waymark::placeText(level.info(), issue.place);
+    QString message = shown(issue.message);
+    if (message.endsWith(place))
+        message.chop(place.size());
+    const QString reason = reasonOf(level, issue).simplified();
+    return reason.isEmpty() ? message : Words::tr("%1 (%2)").arg(message, reason);
+}
+
+std::vector<SharedFix> sharedFixes(std::span<const Issue> issues, const IssueGroup& group) {
     std::vector<SharedFix> fixes;
     for (const std::size_t i : group.issues)
         for (const Fix& fix : issues[i].fixes) {

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <functional>
+#include <span>
 #include <tuple>
 
 namespace waymark {
@@ -17,19 +18,24 @@ struct IssueGroup {
     navcore::IssueKind kind;
     std::optional<navcore::AgentId> agent;
     std::vector<std::size_t> issues; ///< positions in the list, ascending
+    bool areIgnored = false;
 
-    using Key = std::tuple<navcore::Severity, navcore::IssueKind, navcore::AgentId>;
-    Key key() const { return {severity, kind, agent.value_or(navcore::AgentId{})}; }
+    using Key = std::tuple<bool, navcore::Severity, navcore::IssueKind, navcore::AgentId>;
+    Key key() const { return {areIgnored, severity, kind, agent.value_or(navcore::AgentId{})}; }
 };
 
-/// The issues that are shown, by rule and unit, in the order in which the first of each comes.
-std::vector<IssueGroup> groupIssues(const std::vector<navcore::Issue>& issues,
+/// The issues that are shown, by rule and unit, in the order in which the first of each comes;
+/// those that are ignored by themselves.
+std::vector<IssueGroup> groupIssues(std::span<const navcore::Issue> issues,
                                     const std::function<bool(const navcore::Issue&)>& isShown);
 
 /// "Edges that pass a vertex closely", "Parts that are cut off for Heavy".
 QString titleOf(const navcore::Level& level, const IssueGroup& group);
 
-/// The message without the place at its end.
+/// Why the level lets it be; empty when it does not.
+QString reasonOf(const navcore::Level& level, const navcore::Issue& issue);
+
+/// The message without the place at its end; of one that is ignored with the reason.
 QString whatOf(const navcore::Level& level, const navcore::Issue& issue);
 
 /// A fix that issues of a group offer by the same words.
@@ -39,8 +45,7 @@ struct SharedFix {
 };
 
 /// In the order of their first offers. The issues must outlive them.
-std::vector<SharedFix> sharedFixes(const std::vector<navcore::Issue>& issues,
-                                   const IssueGroup& group);
+std::vector<SharedFix> sharedFixes(std::span<const navcore::Issue> issues, const IssueGroup& group);
 
 /// As many of the fixes as can be done one after another, as one change. What one of them needs
 /// may be gone by another: such a one is left out.

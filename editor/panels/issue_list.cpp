@@ -49,7 +49,7 @@ void IssueList::remember(const QTreeWidgetItem* row) {
         m_isUnfolded[group->key()] = row->isExpanded();
 }
 
-void IssueList::setIssues(const Level& level, const std::vector<Issue>& issues,
+void IssueList::setIssues(const Level& level, std::span<const Issue> issues,
                           std::vector<IssueGroup> groups) {
     const QTreeWidgetItem* before = currentItem();
     const bool wasChosen = before != nullptr;
@@ -62,7 +62,7 @@ void IssueList::setIssues(const Level& level, const std::vector<Issue>& issues,
     const QSignalBlocker quiet(this);
     clear();
     m_rows.clear();
-    m_issues = &issues;
+    m_issues = issues;
     m_groups = std::move(groups);
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         const IssueGroup& group = m_groups[i];
@@ -88,6 +88,8 @@ QTreeWidgetItem* IssueList::addGroup(const Level& level, std::size_t index) {
     row->setText(
         0, QStringLiteral("%1 (%2)").arg(titleOf(level, group), countText(group.issues.size())));
     row->setIcon(0, severityIcon(group.severity));
+    if (group.areIgnored)
+        row->setForeground(0, palette().placeholderText());
     row->setToolTip(0, row->text(0));
     row->setData(0, groupRole, static_cast<qulonglong>(index));
     row->setFirstColumnSpanned(true);
@@ -96,23 +98,25 @@ QTreeWidgetItem* IssueList::addGroup(const Level& level, std::size_t index) {
 
 QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent,
                                      std::size_t index) {
-    const Issue& issue = (*m_issues)[index];
+    const Issue& issue = m_issues[index];
     auto* row = parent ? new QTreeWidgetItem(parent) : new QTreeWidgetItem(this);
     row->setText(0, whatOf(level, issue));
     row->setText(1, positionText(level.info(), issue.place));
     row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     row->setIcon(0, severityIcon(issue.severity));
-    for (const int column : {0, 1})
+    for (const int column : {0, 1}) {
         row->setToolTip(column, shown(issue.message));
+        if (issue.ignored)
+            row->setForeground(column, palette().placeholderText());
+    }
     row->setData(0, issueRole, static_cast<qulonglong>(index));
     return row;
 }
 
 const Issue* IssueList::issueOf(const QTreeWidgetItem* row) const {
     const QVariant index = row ? row->data(0, issueRole) : QVariant();
-    return index.isValid() && index.toULongLong() < m_issues->size()
-               ? &(*m_issues)[index.toULongLong()]
-               : nullptr;
+    return index.isValid() && index.toULongLong() < m_issues.size() ? &m_issues[index.toULongLong()]
+                                                                    : nullptr;
 }
 
 const IssueGroup* IssueList::groupOf(const QTreeWidgetItem* row) const {

@@ -19,7 +19,7 @@ public:
 
     /// Both must stay until the next call. The row that is chosen stays so, or the one that takes
     /// its place; groups stay folded or unfolded.
-    void setIssues(const navcore::Level& level, const std::vector<navcore::Issue>& issues,
+    void setIssues(const navcore::Level& level, std::span<const navcore::Issue> issues,
                    std::vector<IssueGroup> groups);
 
     /// What is chosen: an issue, a group, or neither.
@@ -44,7 +44,7 @@ private:
     const IssueGroup* groupOf(const QTreeWidgetItem* row) const;
     void remember(const QTreeWidgetItem* row);
 
-    const std::vector<navcore::Issue>* m_issues = nullptr;
+    std::span<const navcore::Issue> m_issues;
     std::vector<IssueGroup> m_groups;
     std::vector<QTreeWidgetItem*> m_rows;         ///< of issues, from top to bottom
     std::map<IssueGroup::Key, bool> m_isUnfolded; ///< as the designer left them

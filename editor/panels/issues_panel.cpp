@@ -4,7 +4,10 @@
 #include "editor/model/shown.h"
 #include "editor/panels/severity.h"
 #include "editor/panels/words.h"
+#include "editor/render/icons.h"
+#include "navcore/author/check/ignoring.h"
 
+#include <QGridLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -66,6 +69,8 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
 
     connect(m_list, &IssueList::chosen, this, &IssuesPanel::showDetails);
     connect(m_list, &IssueList::goThere, this, &IssuesPanel::goThere);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &IssuesPanel::showMenu);
     connect(&host.workspace.issues, &IssueBoard::changed, this, [this] {
         m_checked.start();
         refresh();
@@ -81,31 +86,37 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
 }
 
 QLayout* IssuesPanel::makeFilters() {
-    auto* filters = new QHBoxLayout;
+    auto* filters = new QGridLayout;
     filters->setContentsMargins(6, 4, 6, 0);
-    for (std::size_t i = 0; i < severities; ++i) {
+    filters->setVerticalSpacing(0);
+    filters->setColumnStretch(severities, 1);
+    for (std::size_t i = 0; i < m_filters.size(); ++i) {
         auto* button = new QToolButton(this);
         button->setCheckable(true);
-        button->setChecked(true);
+        button->setChecked(i != ignoredFilter);
         button->setAutoRaise(true);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIcon(severityIcon(static_cast<Severity>(i)));
-        button->setToolTip(tr("Show or hide these"));
+        button->setIcon(i == ignoredFilter ? themedIcon("eye-off")
+                                           : severityIcon(static_cast<Severity>(i)));
+        button->setObjectName(QStringLiteral("filter%1").arg(i));
+        button->setToolTip(i == ignoredFilter ? tr("Show or hide what is ignored with a reason")
+                                              : tr("Show or hide these"));
         connect(button, &QToolButton::toggled, this, &IssuesPanel::refresh);
-        filters->addWidget(button);
+        if (i == ignoredFilter) // all four are wider than the panel
+            filters->addWidget(button, 1, 0, 1, severities, Qt::AlignLeft);
+        else
+            filters->addWidget(button, 0, static_cast<int>(i));
         m_filters[i] = button;
     }
-    filters->addStretch(1);
     return filters;
 }
 
 void IssuesPanel::refresh() {
     m_lens = m_host.workspace.view.settings().lens;
     refreshFilters();
-    const std::vector<Issue>& issues = m_host.workspace.issues.issues();
+    const std::span<const Issue> issues = m_host.workspace.issues.all();
     m_list->setIssues(m_host.level(), issues, groupIssues(issues, [this](const Issue& issue) {
-                          return m_filters[static_cast<std::size_t>(issue.severity)]->isChecked() &&
-                                 shown(issue, m_lens);
+                          return m_filters[filterOf(issue)]->isChecked() && shown(issue, m_lens);
                       }));
     m_list->setVisible(m_list->topLevelItemCount() > 0);
     m_state->setVisible(m_list->topLevelItemCount() == 0);
@@ -114,13 +125,15 @@ void IssuesPanel::refresh() {
 }
 
 void IssuesPanel::refreshFilters() {
-    const std::vector<Issue>& issues = m_host.workspace.issues.issues();
-    const std::array<QString, severities> names{tr("Errors: %1"), tr("Warnings: %1"),
-                                                tr("Notes: %1")};
-    for (std::size_t i = 0; i < severities; ++i) {
-        const auto count = std::count_if(issues.begin(), issues.end(), [&](const Issue& issue) {
-            return issue.severity == static_cast<Severity>(i) && shown(issue, m_lens);
+    const std::span<const Issue> issues = m_host.workspace.issues.all();
+    const std::array<QString, severities + 1> names{tr("Errors: %1"), tr("Warnings: %1"),
+                                                    tr("Notes: %1"), tr("Ignored: %1")};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto count = std::ranges::count_if(issues, [&](const Issue& issue) {
+            return filterOf(issue) == i && shown(issue, m_lens);
         });
+        if (i == ignoredFilter)
+            m_filters[i]->setVisible(count > 0);
         m_filters[i]->setText(names[i].arg(countText(static_cast<std::size_t>(count))));
         m_filters[i]->setAccessibleName(m_filters[i]->text());
     }
@@ -151,7 +164,10 @@ void IssuesPanel::showDetails() {
     m_details->setVisible(issue || group);
     m_fixes->setVisible(issue || group);
     if (issue) {
-        m_details->setText(shown(issue->message));
+        const QString reason = reasonOf(m_host.level(), *issue);
+        m_details->setText(reason.isEmpty()
+                               ? shown(issue->message)
+                               : tr("%1\nIgnored: %2").arg(shown(issue->message), reason));
         addIssueButtons(*issue);
     } else if (group) {
         m_details->setText(m_list->currentItem()->text(0));
@@ -168,6 +184,9 @@ void IssuesPanel::addButton(const QString& name, const QString& text, std::funct
 
 void IssuesPanel::addIssueButtons(const Issue& issue) {
     addButton("showIssue", tr("Show"), [this] { goThere(); });
+    if (issue.ignored)
+        return addButton("stopIgnoring", tr("Stop ignoring"),
+                         [this, issue] { stopIgnoring({issue}); });
     for (std::size_t i = 0; i < issue.fixes.size(); ++i)
         addButton(QStringLiteral("fix%1").arg(i), shown(issue.fixes[i].label),
                   [this, repair = issue.fixes[i]] { fix(repair); });
@@ -177,15 +196,25 @@ void IssuesPanel::addIssueButtons(const Issue& issue) {
                       m_host.joinParts(from, std::nullopt);
                       m_host.workspace.issues.checkNow();
                   });
+    if (mayBeIgnored(issue))
+        addButton("ignore", tr("Ignore..."), [this, issue] { ignore({issue}); });
 }
 
 void IssuesPanel::addGroupButtons(const IssueGroup& group) {
     addButton("showAll", tr("Show all"), [this, group] { showAll(group); });
-    const auto fixes = sharedFixes(m_host.workspace.issues.issues(), group);
+    if (group.areIgnored)
+        return addButton("stopIgnoring",
+                         tr("Stop ignoring (all %1)").arg(countText(group.issues.size())),
+                         [this, issues = issuesOf(group)] { stopIgnoring(issues); });
+    const auto fixes = sharedFixes(m_host.workspace.issues.all(), group);
     for (std::size_t i = 0; i < std::min(fixes.size(), maxButtons); ++i)
         addButton(QStringLiteral("fixAll%1").arg(i),
                   tr("%1 (all %2)").arg(fixes[i].label, countText(fixes[i].fixes.size())),
                   [this, group, label = fixes[i].label] { fixAll(group, label); });
+    const std::vector<Issue> issues = issuesOf(group);
+    if (std::ranges::all_of(issues, mayBeIgnored))
+        addButton("ignore", tr("Ignore (all %1)...").arg(countText(issues.size())),
+                  [this, issues] { ignore(issues); });
 }
 
 void IssuesPanel::goThere() {
@@ -199,7 +228,7 @@ void IssuesPanel::goThere() {
 }
 
 void IssuesPanel::showAll(const IssueGroup& group) {
-    const std::vector<Issue>& issues = m_host.workspace.issues.issues();
+    const std::span<const Issue> issues = m_host.workspace.issues.all();
     SelectedItems items;
     for (const std::size_t i : group.issues)
         addCulprits(m_host.document(), issues[i], items);
@@ -223,7 +252,7 @@ void IssuesPanel::fix(const Fix& repair) {
 }
 
 void IssuesPanel::fixAll(const IssueGroup& group, const QString& label) {
-    const auto fixes = sharedFixes(m_host.workspace.issues.issues(), group);
+    const auto fixes = sharedFixes(m_host.workspace.issues.all(), group);
     const auto fix = std::find_if(fixes.begin(), fixes.end(),
                                   [&](const SharedFix& one) { return one.label == label; });
     const std::size_t all = fix->fixes.size();

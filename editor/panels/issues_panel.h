@@ -26,7 +26,7 @@ public:
     void step(int by);
 
 private:
-    static constexpr std::size_t severities = 3;
+    static constexpr std::size_t severities = 3, ignoredFilter = severities;
 
     QLayout* makeFilters();
     void refresh();
@@ -40,9 +40,14 @@ private:
     void fix(const navcore::Fix& repair);
     void fixAll(const IssueGroup& group, const QString& label);
     void showAll(const IssueGroup& group);
+    void showMenu(QPoint at);
+    std::size_t filterOf(const navcore::Issue& issue) const;
+    std::vector<navcore::Issue> issuesOf(const IssueGroup& group) const;
+    void ignore(const std::vector<navcore::Issue>& issues);
+    void stopIgnoring(const std::vector<navcore::Issue>& issues);
 
     const PanelHost& m_host;
-    std::array<QToolButton*, severities> m_filters{};
+    std::array<QToolButton*, severities + 1> m_filters{}; ///< the ignored last
     IssueList* m_list;
     QLabel* m_state;
     QLabel* m_details;

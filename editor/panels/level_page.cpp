@@ -55,6 +55,7 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
     m_study->setObjectName("levelStudy");
     m_study->setToolTip(tr("Own costs of links may be 0 or negative, and routes go by them. With "
                            "such costs a level does not ship."));
+    m_form->addRow(tr("Rules file"), makeRulesRow());
     m_form->addRow(m_study);
     m_form->addRow(makeChecklist());
 
@@ -72,6 +73,32 @@ LevelPage::LevelPage(const PanelHost& host, QWidget* parent) : PropertiesPage(ho
             info.purpose = checked ? LevelPurpose::Study : LevelPurpose::Game;
         });
     });
+}
+
+QLayout* LevelPage::makeRulesRow() {
+    const auto button = [this](const QString& text, const char* action) {
+        auto* made = new QPushButton(text, this);
+        made->setObjectName(action);
+        made->setToolTip(m_host.actions[action]->toolTip());
+        connect(made, &QPushButton::clicked, m_host.actions[action], &QAction::trigger);
+        return made;
+    };
+    m_rules = new QLabel(this);
+    m_rules->setObjectName("levelRules");
+    m_rules->setMinimumWidth(40);
+    auto* file = new QHBoxLayout;
+    file->addWidget(m_rules, 1);
+    file->addWidget(button(tr("Choose..."), "level.chooseRules"));
+    m_rulesButtons = new QWidget(this);
+    auto* buttons = new QHBoxLayout(m_rulesButtons);
+    buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->addWidget(button(tr("Update from rules"), "level.updateRules"), 1);
+    buttons->addWidget(button(tr("None"), "level.dropRules"));
+    auto* rows = new QVBoxLayout;
+    rows->setSpacing(2);
+    rows->addLayout(file);
+    rows->addWidget(m_rulesButtons);
+    return rows;
 }
 
 QWidget* LevelPage::makeChecklist() {
@@ -134,6 +161,11 @@ void LevelPage::refresh() {
                                                .arg(path)
                                                .arg(level.picture().width)
                                                .arg(level.picture().height));
+    const QString rules = QString::fromStdString(info.rules);
+    m_rules->setText(rules.isEmpty() ? tr("none") : QFileInfo(rules).fileName());
+    m_rules->setToolTip(rules.isEmpty() ? tr("Terrains, units and more that levels share.")
+                                        : rules);
+    m_rulesButtons->setVisible(!rules.isEmpty());
     const bool painted = !level.items<PaintTile>().empty() || !level.items<EdgeRule>().empty() ||
                          std::any_of(level.items<Link>().begin(), level.items<Link>().end(),
                                      [](const auto& entry) { return entry.second.terrain; });

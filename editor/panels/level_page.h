@@ -20,10 +20,12 @@ public:
 private:
     void modifyInfo(const QString& text, const std::function<void(navcore::LevelInfo&)>& change);
     QWidget* makeChecklist();
+    QLayout* makeRulesRow();
 
     TextField *m_name, *m_unit;
     NumberField* m_scale;
-    QLabel* m_picture;
+    QLabel *m_picture, *m_rules;
+    QWidget* m_rulesButtons;
     QCheckBox* m_study;
     std::array<QLabel*, 6> m_steps{};
 };

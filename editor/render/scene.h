@@ -33,7 +33,7 @@ struct Scene {
     const SelectedItems& selection;
     const std::map<navcore::PinnedRouteId, LiveRoute>& routes;
     const std::optional<navcore::RouteAnswer>& preview;
-    const std::vector<navcore::Issue>& issues;
+    std::span<const navcore::Issue> issues;
     const navcore::CheckResults& checks;
     const std::vector<Tower>& towers;
     std::optional<ShownField> field;

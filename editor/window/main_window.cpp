@@ -37,6 +37,7 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_fileFlow(m_workspace, m_files, m_lock, m_settings, this), m_diskWatch(m_files),
       m_diskFlow(m_workspace, m_files, m_diskWatch, this), m_pictureWatch(m_workspace.picture),
       m_pictureFlow(m_workspace, m_files, m_settings, this),
+      m_rulesFlow(m_workspace, m_files, m_settings, this),
       m_recovery(m_workspace, m_files, m_fileFlow, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),

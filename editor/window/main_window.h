@@ -5,6 +5,7 @@
 #include "editor/commands/file_flow.h"
 #include "editor/commands/picture_flow.h"
 #include "editor/commands/recovery_flow.h"
+#include "editor/commands/rules_flow.h"
 #include "editor/commands/ship_flow.h"
 #include "editor/jobs/turn_watch.h"
 #include "editor/window/docks.h"
@@ -78,6 +79,7 @@ private:
     DiskFlow m_diskFlow;
     PictureWatch m_pictureWatch;
     PictureFlow m_pictureFlow;
+    RulesFlow m_rulesFlow;
     RecoveryFlow m_recovery;
     Shipping m_shipping;
     ShipFlow m_shipFlow;

@@ -115,6 +115,8 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     add(*level, actions,
         {"level.trace", "level.fill", "level.replacePicture", "level.measure", "", "level.check",
          "level.nextIssue", "level.previousIssue", "", "level.properties"});
+    add(*level->addMenu(Words::tr("Ru&les")), actions,
+        {"level.chooseRules", "level.updateRules", "level.dropRules", "", "level.saveRules"});
     add(*level->addMenu(Words::tr("Ro&utes")), actions,
         {"route.pasteRequest", "route.copyRequest"});
     add(*level->addMenu(Words::tr("T&owers")), actions,

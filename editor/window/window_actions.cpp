@@ -86,6 +86,15 @@ void MainWindow::bindLevelActions() {
         "level.previousIssue", [this] { m_docks->issuesPanel().step(-1); }, open);
     m_actions.bind(
         "level.replacePicture", [this] { m_pictureFlow.replace(); }, open);
+    const auto ruled = [=, this] { return open() && !m_rulesFlow.path().isEmpty(); };
+    m_actions.bind(
+        "level.chooseRules", [this] { m_rulesFlow.choose(); }, open);
+    m_actions.bind(
+        "level.updateRules", [this] { m_rulesFlow.update(); }, ruled);
+    m_actions.bind(
+        "level.dropRules", [this] { m_rulesFlow.drop(); }, ruled);
+    m_actions.bind(
+        "level.saveRules", [this] { m_rulesFlow.saveAs(); }, open);
     m_actions.bind(
         "level.measure", [this] { MeasureDialog(m_workspace, this).exec(); },
         [=] { return open() && picture(); });
@@ -97,6 +106,7 @@ void MainWindow::bindLevelActions() {
         },
         open);
     connect(&m_workspace.picture, &PictureStore::changed, &m_actions, &ActionSet::refresh);
+    connect(&m_rulesFlow, &RulesFlow::notice, m_status, &StatusLine::tell);
 }
 
 void MainWindow::takeDefaultAgent() {

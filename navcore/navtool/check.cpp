@@ -17,7 +17,7 @@ namespace {
 
 struct Options {
     std::vector<std::string> paths, severities;
-    std::string agent, format = "text", failOn = "warning";
+    std::string rules, agent, format = "text", failOn = "warning";
     unsigned jobs = 0;
     bool all = false;
 };
@@ -75,7 +75,11 @@ ExitCode check(const Options& options) {
     const auto paths = levelPaths(options.paths);
     if (!paths)
         return fail(paths.error());
-    CheckSettings settings{options.agent, {}};
+    CheckSettings settings{options.agent, {}, {}};
+    if (!options.rules.empty())
+        settings.rules = readRulesFile(options.rules);
+    if (settings.rules && settings.rules->problem)
+        return fail(*settings.rules->problem);
     for (const std::string& own : options.severities) {
         const std::size_t equals = own.find('=');
         settings.severities[own.substr(0, equals)] = severityNamed(own.substr(equals + 1));
@@ -100,7 +104,7 @@ ExitCode check(const Options& options) {
         if (!level.failure.empty())
             code = fail(level.failure);
         else if (code == ok && std::ranges::any_of(level.findings, [&](const Finding& finding) {
-                     return report.fails(finding.severity);
+                     return report.fails(finding);
                  }))
             code = findings;
     return code;
@@ -117,14 +121,19 @@ void addCheck(CLI::App& tool, Run& run) {
         ->required();
     command->add_option("--agent", options->agent, "id or name; else for all agents")
         ->check(isSomeText());
-    command->add_flag("--all", options->all,
-                      "list every finding, not the first few of each rule and agent");
+    command->add_flag(
+        "--all", options->all,
+        "list every finding, not the first few of each rule and agent,\nand what is ignored");
     command->add_option("--format", options->format, "text, json, sarif or junit")
         ->check(CLI::IsMember({"text", "json", "sarif", "junit"}));
     command->add_option("--severity", options->severities, "RULE=error, warning, note or off")
         ->check(problemOf);
     command->add_option("--fail-on", options->failOn, "error, warning, note or never")
         ->check(CLI::IsMember({"error", "warning", "note", "never"}));
+    command
+        ->add_option("--rules", options->rules,
+                     "compare with this rules file, not the one that each level names")
+        ->check(isSomeText());
     command->add_option("-j,--jobs", options->jobs, "levels at a time; else as many as processors")
         ->check(CLI::Range(1, 256));
     std::string footer =
@@ -132,6 +141,7 @@ void addCheck(CLI::App& tool, Run& run) {
         "code 1 when there are findings of the severity that --fail-on names or above, 2 when a\n"
         "level cannot be read. What only one agent meets says for whom; with --agent the level is\n"
         "looked at, and its route checks are tested, for that one alone. Pictures are not needed.\n"
+        "What a level ignores is counted by itself, never fails, and is listed with --all.\n"
         "Rules:\n";
     for (const RuleName& rule : ruleNames())
         footer += std::string("  ") + rule.name + ": " + rule.title + '\n';

@@ -47,14 +47,15 @@ class Findings {
 public:
     explicit Findings(const CheckSettings& settings) : m_settings(settings) {}
 
-    void add(Severity severity, const std::string& rule, const std::string& message,
-             std::uint32_t line, std::string agent) {
-        const auto own = m_settings.severities.find(rule);
+    void add(Finding finding) {
+        const auto own = m_settings.severities.find(finding.rule);
         if (own != m_settings.severities.end() && !own->second)
             return;
         if (own != m_settings.severities.end())
-            severity = *own->second;
-        all.push_back({severity, rule, withoutControls(message), line, std::move(agent)});
+            finding.severity = *own->second;
+        finding.message = withoutControls(finding.message);
+        finding.ignored = withoutControls(finding.ignored);
+        all.push_back(std::move(finding));
     }
 
     std::vector<Finding> all;
@@ -86,7 +87,11 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
     }
     const LiveLevel live = LiveLevel::link(std::move(file).value().level).value();
     const Level& level = live.level();
-    const std::vector<Issue> issues = checkAll({level, live.graph(), live.spatial(), agents});
+    std::optional<RulesSource> rules = settings.rules;
+    if (!rules && path != "-" && !level.info().rules.empty())
+        rules = readRulesFile(rulesPathOf(level, path));
+    const std::vector<Issue> issues =
+        checkAll({level, live.graph(), live.spatial(), agents, rules ? &*rules : nullptr});
     std::map<Culprit, std::uint32_t> lines;
     if (!issues.empty())
         lines = recordLines(text.value());
@@ -95,14 +100,18 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
         const auto record = recordOf(issue);
         const auto at = record ? lines.find(*record) : lines.end();
         const Agent* agent = issue.agent ? level.find<Agent>(*issue.agent) : nullptr;
-        findings.add(issue.severity, nameOf(issue.kind).name, english(issue.message),
-                     at == lines.end() ? 0 : at->second, agent ? agent->name : std::string());
+        findings.add({issue.severity, nameOf(issue.kind).name, english(issue.message),
+                      at == lines.end() ? 0 : at->second, agent ? agent->name : std::string(),
+                      issue.ignored ? level.find<Ignored>(*issue.ignored)->reason : std::string()});
     }
     if (const auto note = path == "-" ? std::nullopt : pictureNote(level.picture(), path))
-        findings.add(Severity::Note, pictureRule, *note, 0, {});
+        findings.add({Severity::Note, pictureRule, *note, 0, {}, {}});
     report.findings = std::move(findings.all);
     std::stable_sort(report.findings.begin(), report.findings.end(),
-                     [](const Finding& l, const Finding& r) { return l.severity < r.severity; });
+                     [](const Finding& l, const Finding& r) {
+                         return std::pair(!l.ignored.empty(), l.severity) <
+                                std::pair(!r.ignored.empty(), r.severity);
+                     });
     return report;
 }
 

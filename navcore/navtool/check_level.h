@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/check/issue.h"
+#include "navcore/author/io/rules_text.h"
 
 #include <map>
 #include <string>
@@ -14,6 +15,7 @@ struct CheckSettings {
     std::string agent; ///< id or name; empty: all
     /// By the name of the rule; none: it is not looked at.
     std::map<std::string, std::optional<Severity>> severities;
+    std::optional<RulesSource> rules = {}; ///< to compare with; none: what each level names
 };
 
 /// One issue, as reports tell it.
@@ -22,6 +24,7 @@ struct Finding {
     std::string rule, message;
     std::uint32_t line = 0; ///< of the record it is about; 0: the level as a whole
     std::string agent;      ///< who alone meets it; empty: everybody
+    std::string ignored;    ///< why the level lets it be; empty: it counts
 };
 
 struct LevelReport {
@@ -33,7 +36,8 @@ struct LevelReport {
 /// The rule for a picture that is not there: levels are checked without it.
 inline constexpr const char* pictureRule = "picture";
 
-/// Reads, links and checks a level; "-" is standard input. Pictures are not read.
+/// Reads, links and checks a level; "-" is standard input, which has no rules of its own. Pictures
+/// are not read. What is ignored comes last.
 LevelReport checkLevel(const std::string& path, const CheckSettings& settings);
 
 } // namespace navcore::navtool

@@ -19,20 +19,22 @@ std::string counted(std::size_t count, const char* word) {
 
 struct Counts {
     std::array<std::size_t, 3> of{};
+    std::size_t ignored = 0;
 
     void add(const std::vector<Finding>& findings) {
         for (const Finding& finding : findings)
-            ++of[static_cast<std::size_t>(finding.severity)];
+            ++(finding.ignored.empty() ? of[static_cast<std::size_t>(finding.severity)] : ignored);
     }
     std::string text() const {
         return counted(of[0], "error") + ", " + counted(of[1], "warning") + ", " +
-               counted(of[2], "note");
+               counted(of[2], "note") +
+               (ignored > 0 ? ", " + std::to_string(ignored) + " ignored" : std::string());
     }
 };
 
 /// Findings of one rule and one agent.
 auto groupOf(const Finding& finding) {
-    return std::tie(finding.severity, finding.rule, finding.agent);
+    return std::tie(finding.severity, finding.rule, finding.agent, finding.ignored);
 }
 
 /// One line for each; of a large group the first few, and how many more there are.
@@ -41,8 +43,9 @@ void appendFindings(std::string& out, const LevelReport& level, const ReportSett
         out += level.path + ':';
         if (at != 0)
             out += std::to_string(at) + ':';
-        out +=
-            std::string(" ") + nameOf(finding.severity) + ' ' + finding.rule + ": " + text + '\n';
+        const bool counts = finding.ignored.empty();
+        out += std::string(" ") + (counts ? nameOf(finding.severity) : "ignored") + ' ' +
+               finding.rule + ": " + text + (counts ? "" : " (" + finding.ignored + ')') + '\n';
     };
     const auto& all = level.findings;
     for (auto first = all.begin(); first != all.end();) {
@@ -50,6 +53,8 @@ void appendFindings(std::string& out, const LevelReport& level, const ReportSett
             return groupOf(finding) != groupOf(*first);
         });
         const auto count = static_cast<std::size_t>(end - first);
+        if (!first->ignored.empty() && !settings.all)
+            return; // they come last
         const std::size_t shown = count > maxLines && !settings.all ? maxLines - 1 : count;
         for (auto at = first; at != first + static_cast<std::ptrdiff_t>(shown); ++at)
             line(*at, at->line, at->message);
@@ -94,6 +99,10 @@ std::string jsonReport(const std::vector<LevelReport>& levels, const ReportSetti
             appendMember(findings, "rule", finding.rule);
             appendMember(findings, "agent", finding.agent);
             appendMember(findings, "message", finding.message);
+            if (!finding.ignored.empty()) {
+                findings += ",\"ignored\":true";
+                appendMember(findings, "reason", finding.ignored);
+            }
             findings += '}';
         }
         sum.add(level.findings);
@@ -101,7 +110,8 @@ std::string jsonReport(const std::vector<LevelReport>& levels, const ReportSetti
     return "{\"levels\":" + std::to_string(levels.size()) +
            ",\"errors\":" + std::to_string(sum.of[0]) +
            ",\"warnings\":" + std::to_string(sum.of[1]) +
-           ",\"notes\":" + std::to_string(sum.of[2]) + ",\n\"failures\":[" + failures +
+           ",\"notes\":" + std::to_string(sum.of[2]) +
+           ",\"ignored\":" + std::to_string(sum.ignored) + ",\n\"failures\":[" + failures +
            "],\n\"findings\":[" + findings + "]}\n";
 }
 

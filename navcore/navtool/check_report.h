@@ -10,9 +10,12 @@ namespace navcore::navtool {
 /// What reports are told beside the findings.
 struct ReportSettings {
     std::optional<Severity> failOn = Severity::Warning; ///< none: nothing fails
-    bool all = false; ///< text: every finding, not the first few of each rule and agent
+    bool all =
+        false; ///< text: every finding, not the first few of each rule and agent; the ignored
 
-    bool fails(Severity severity) const { return failOn && severity <= *failOn; }
+    bool fails(const Finding& finding) const {
+        return failOn && finding.severity <= *failOn && finding.ignored.empty();
+    }
 };
 
 /// A report of levels, in their order; the same levels give the same bytes.

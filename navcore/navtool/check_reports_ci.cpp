@@ -59,24 +59,34 @@ std::vector<Named> allRuleNames() {
     return all;
 }
 
-void appendTestCase(std::string& out, const LevelReport& level, const Named& rule,
+/// Whether it was skipped: all that the rule found is ignored.
+bool appendTestCase(std::string& out, const LevelReport& level, const Named& rule,
                     const ReportSettings& settings) {
     out += "    <testcase classname=\"" + xmlOf(level.path) + "\" name=\"" + rule.name + '"';
-    std::string failures, others;
+    std::string failures, others, reasons;
+    bool isSkipped = true;
     for (const Finding& finding : level.findings) {
         if (finding.rule != rule.name)
             continue;
+        if (finding.ignored.empty())
+            isSkipped = false;
+        else
+            reasons += (reasons.empty() ? "" : "; ") + finding.ignored;
         const std::string text =
             xmlOf(level.path + ':' + std::to_string(finding.line) + ": " + finding.message);
-        if (settings.fails(finding.severity))
+        if (settings.fails(finding))
             failures += "      <failure type=\"" + std::string(nameOf(finding.severity)) +
                         "\" message=\"" + xmlOf(finding.message) + "\">" + text + "</failure>\n";
         else
             others += text + '\n';
     }
+    isSkipped = isSkipped && !reasons.empty();
+    if (isSkipped)
+        failures = "      <skipped message=\"" + xmlOf(reasons) + "\"/>\n";
     if (!others.empty())
         failures += "      <system-out>" + others + "</system-out>\n";
     out += failures.empty() ? "/>\n" : ">\n" + failures + "    </testcase>\n";
+    return isSkipped;
 }
 
 } // namespace
@@ -108,7 +118,13 @@ std::string sarifReport(const std::vector<LevelReport>& levels, const ReportSett
             results += std::string(",\"level\":\"") + nameOf(finding.severity) +
                        "\",\"message\":{\"text\":";
             appendJson(results, finding.message);
-            results += "}," + place(level, finding.line);
+            results += "},";
+            if (!finding.ignored.empty()) {
+                results += "\"suppressions\":[{\"kind\":\"inSource\",\"justification\":";
+                appendJson(results, finding.ignored);
+                results += "}],";
+            }
+            results += place(level, finding.line);
         }
     }
     return "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\n"
@@ -124,17 +140,19 @@ std::string junitReport(const std::vector<LevelReport>& levels, const ReportSett
     std::string out =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navtool check\">\n";
     for (const LevelReport& level : levels) {
-        const auto failed = std::ranges::count_if(level.findings, [&](const Finding& finding) {
-            return settings.fails(finding.severity);
-        });
+        const auto failed = std::ranges::count_if(
+            level.findings, [&](const Finding& finding) { return settings.fails(finding); });
         const bool isChecked = level.failure.empty();
+        std::string cases;
+        std::size_t skipped = 0;
+        for (const Named& rule : isChecked ? rules : std::vector<Named>())
+            if (appendTestCase(cases, level, rule, settings))
+                ++skipped;
         out += "  <testsuite name=\"" + xmlOf(level.path) + "\" tests=\"" +
                std::to_string(isChecked ? rules.size() : 1) + "\" failures=\"" +
-               std::to_string(failed) + "\" errors=\"" + (isChecked ? "0" : "1") + "\">\n";
-        if (isChecked)
-            for (const Named& rule : rules)
-                appendTestCase(out, level, rule, settings);
-        else
+               std::to_string(failed) + "\" errors=\"" + (isChecked ? "0" : "1") + "\" skipped=\"" +
+               std::to_string(skipped) + "\">\n" + cases;
+        if (!isChecked)
             out += "    <testcase classname=\"" + xmlOf(level.path) +
                    "\" name=\"read\">\n      <error message=\"" + xmlOf(level.failure) +
                    "\"/>\n    </testcase>\n";

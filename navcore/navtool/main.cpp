@@ -44,6 +44,7 @@ ExitCode runTool(int argc, char** argv) {
     addPicture(tool, run);
     addFormat(tool, run);
     addSchema(tool, run);
+    addUpdateRules(tool, run);
     addScen(tool, run);
     addBench(tool, run);
     addReference(tool, run);

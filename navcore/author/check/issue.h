@@ -30,6 +30,9 @@ enum class IssueKind : std::uint8_t {
     EdgeTooDear,
     MoveTableRefused,
     BrokenRouteCheck,
+    RulesFileUnread, ///< that of the rules the level shares with others
+    OtherThanRules,  ///< the level's own copy of those rules says something else
+    IgnoredNoMore,   ///< the level lets an issue be that is not there
 };
 
 /// A repair that the designer can take in one click; it becomes one undo step.
@@ -55,6 +58,7 @@ struct Issue {
     std::vector<BarrierId> barriers = {}; ///< culprits too
     std::optional<AgentId> agent = {};    ///< who alone meets it; none: it is about everybody
     std::optional<Culprit> record = {};   ///< what to change in the level, where no culprit says it
+    std::optional<IgnoredId> ignored = {}; ///< what lets it be; none: it counts
 
     /// Whether the agent meets it: alone, or as everybody does.
     bool concerns(AgentId who) const { return !agent || *agent == who; }

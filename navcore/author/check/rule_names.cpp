@@ -24,6 +24,9 @@ constexpr std::array rules{
     RuleName{IssueKind::EdgeTooDear, "edge-too-dear", "An edge is too dear to pass"},
     RuleName{IssueKind::MoveTableRefused, "move-table", "A move table cannot ship"},
     RuleName{IssueKind::BrokenRouteCheck, "route-check", "A check of routes is not kept"},
+    RuleName{IssueKind::RulesFileUnread, "rules-file", "The rules file cannot be read"},
+    RuleName{IssueKind::OtherThanRules, "other-than-rules", "The level differs from its rules"},
+    RuleName{IssueKind::IgnoredNoMore, "ignored-no-more", "An ignored issue is no longer there"},
 };
 constexpr std::array severities{"error", "warning", "note"};
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/run.h"
 
+#include "navcore/author/check/ignoring.h"
 #include "navcore/author/check/rule.h"
 
 #include <algorithm>
@@ -66,18 +67,19 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
         std::move(found.begin(), found.end(), std::back_inserter(own));
     }
     std::move(own.begin(), own.end(), std::back_inserter(issues));
+    markIgnored(input, issues);
     std::stable_sort(issues.begin(), issues.end(), [](const Issue& l, const Issue& r) {
-        return std::tuple(l.severity, l.kind, l.place.y, l.place.x) <
-               std::tuple(r.severity, r.kind, r.place.y, r.place.x);
+        return std::tuple(l.ignored.has_value(), l.severity, l.kind, l.place.y, l.place.x) <
+               std::tuple(r.ignored.has_value(), r.severity, r.kind, r.place.y, r.place.x);
     });
     progress.at(1);
     return issues;
 }
 
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
-                            const std::set<AgentId>& agents) {
+                            const RulesSource* rules) {
     const SpatialIndexes spatial(level);
-    return checkAll({level, graph, spatial, agents}, progress);
+    return checkAll({level, graph, spatial, {}, rules}, progress);
 }
 
 } // namespace navcore

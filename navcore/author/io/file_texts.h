@@ -18,6 +18,17 @@ inline constexpr Template fileTooLarge =
     WAYMARK_TEXT("words", "%1 bytes, at most 1 GiB can be read");
 inline constexpr Template mergeConflict = WAYMARK_TEXT("words", "unresolved merge conflict");
 
+// Rules files.
+inline constexpr Template rulesFile = WAYMARK_TEXT("words", "a rules file");
+inline constexpr Template notRules = WAYMARK_TEXT("words", "this is not a Waymark rules file");
+inline constexpr Template isNotRules = WAYMARK_TEXT("words", "this is %1, not a rules file");
+inline constexpr Template levelFile = WAYMARK_TEXT("words", "a level");
+inline constexpr Template notOfRules = WAYMARK_TEXT("words", "%1 does not belong in a rules file");
+inline constexpr Template nameTwice =
+    WAYMARK_TEXT("words", "%1 cannot be told from another one: give it a name of its own");
+inline constexpr Template checkOfKinds =
+    WAYMARK_TEXT("words", "%1 must go from a kind of vertices to a kind");
+
 // Other files than levels.
 inline constexpr Template pngPicture = WAYMARK_TEXT("words", "a PNG picture");
 inline constexpr Template jpegPicture = WAYMARK_TEXT("words", "a JPEG picture");

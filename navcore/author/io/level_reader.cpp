@@ -4,6 +4,7 @@
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/member_reader.h"
+#include "navcore/author/io/rules_text.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/level/level_records.h"
 
@@ -12,12 +13,27 @@
 namespace navcore {
 namespace {
 
+enum class FileKind : std::uint8_t { Level, Rules };
+
+/// The first member of a file of that kind.
+std::string_view firstMember(FileKind kind) {
+    return kind == FileKind::Level ? "waymark" : "waymark-rules";
+}
+
+/// Whether rules may hold items of the sort.
+template <class Item>
+constexpr bool sharedByLevels() {
+    return std::is_same_v<Item, LevelInfo> || std::is_same_v<Item, LinkSettings> ||
+           std::is_same_v<Item, Terrain> || std::is_same_v<Item, Agent> ||
+           std::is_same_v<Item, RouteCheck>;
+}
+
 /// Puts the records of a file into a change of an empty level, and keeps their lines for errors
 /// that only the whole level shows.
 class LevelPieces : public JsonPieces {
 public:
-    LevelPieces(std::string_view text, std::string_view fileName)
-        : m_text(text), m_fileName(fileName), m_edit(m_file.level) {
+    LevelPieces(std::string_view text, std::string_view fileName, FileKind kind)
+        : m_text(text), m_fileName(fileName), m_kind(kind), m_edit(m_file.level) {
         const auto clear = [&]<class Item>(Sort<Item>) {
             for (const auto& [key, item] : m_file.level.items<Item>())
                 m_edit.remove<Item>(key);
@@ -36,16 +52,22 @@ public:
 
     Status member(std::string_view name, const JsonTree& value) override {
         if (!m_isLevel) {
-            if (name != "waymark")
-                return problem({value.nodes.front().line, texts::notALevel});
+            if (name != firstMember(m_kind))
+                return problem({value.nodes.front().line, otherKind(name)});
             return format(value);
         }
         if (name == "edgesHash")
             return Done{}; // of older versions
+        if (m_kind == FileKind::Rules && name == "words")
+            return words(value);
         std::optional<Status> taken;
         forEachSort([&]<class Item>(Sort<Item> sort) {
             if (nameOf(sort).section != name)
                 return;
+            if (m_kind == FileKind::Rules && !sharedByLevels<Item>()) {
+                taken = notOfRules(name, value);
+                return;
+            }
             if constexpr (std::is_same_v<typename Item::Key, Only>)
                 taken = settings<Item>(value);
             else
@@ -62,7 +84,9 @@ public:
         forEachSort([&]<class Item>(Sort<Item> sort) {
             if constexpr (!std::is_same_v<typename Item::Key, Only>)
                 if (nameOf(sort).section == name)
-                    taken = record<Item>(value);
+                    taken = m_kind == FileKind::Rules && !sharedByLevels<Item>()
+                                ? notOfRules(name, value)
+                                : record<Item>(value);
         });
         return *taken;
     }
@@ -71,7 +95,7 @@ public:
     Result<LevelFile> finish() {
         if (!m_isLevel)
             return errorOf(ErrorKind::Syntax,
-                           say(texts::about, std::string(m_fileName), texts::notALevel));
+                           say(texts::about, std::string(m_fileName), otherKind({})));
         // A level has at least one agent; a file that names none means the plain one.
         const auto& agents = m_edit.change().of<Agent>();
         if (std::all_of(agents.begin(), agents.end(),
@@ -83,7 +107,37 @@ public:
         return std::move(m_file);
     }
 
+    /// The rules, likewise.
+    Result<SharedRules> finishRules() {
+        auto file = finish();
+        if (!file)
+            return file.error();
+        m_rules.level = std::move(file).value().level;
+        if (const Status status = checkRules(m_rules); !status)
+            return withLine(status.error(), {});
+        return std::move(m_rules);
+    }
+
 private:
+    Phrase otherKind(std::string_view first) const {
+        if (m_kind == FileKind::Level)
+            return first == firstMember(FileKind::Rules) ? say(texts::isOther, texts::rulesFile)
+                                                         : Phrase(texts::notALevel);
+        return first == firstMember(FileKind::Level) ? say(texts::isNotRules, texts::levelFile)
+                                                     : Phrase(texts::notRules);
+    }
+    Status notOfRules(std::string_view name, const JsonTree& value) const {
+        return problem(
+            {value.nodes.front().line, say(texts::notOfRules, '"' + std::string(name) + '"')});
+    }
+
+    Status words(const JsonTree& value) {
+        MemberReader members(value);
+        members.may("kinds", m_rules.kinds);
+        members.may("abilities", m_rules.abilities);
+        return members.problem() ? Status(problem(*members.problem())) : Done{};
+    }
+
     Error problem(const MemberReader::Problem& problem, ErrorKind kind = ErrorKind::Syntax) const {
         return errorOf(kind, inLine(m_fileName, problem.line, problem.what));
     }
@@ -117,7 +171,7 @@ private:
         if (members.problem())
             return problem({members.problem()->line,
                             say(texts::about, nameOf(Sort<Item>{}).item, members.problem()->what)});
-        keepOthers(members, nameOf(Sort<Item>{}).section, {});
+        keepOthers<Item>(members, {});
         m_edit.set<Item>({}, std::move(item));
         m_settingsLines.push_back({nameOf(Sort<Item>{}).section, value.nodes.front().line});
         return Done{};
@@ -142,7 +196,7 @@ private:
         const std::uint32_t line = value.nodes.front().line;
         if (m_edit.find<Item>(key))
             return problem({line, say(texts::appearsTwice, name())}, ErrorKind::InvalidArgument);
-        keepOthers(members, nameOf(Sort<Item>{}).section, recordOf(key));
+        keepOthers<Item>(members, recordOf(key));
         m_edit.set<Item>(key, std::move(item));
         m_lines.push_back({key, line});
         return Done{};
@@ -163,6 +217,13 @@ private:
         members.forEachOther([&](std::string_view name, const JsonNode& node) {
             keep(section, record, name, node);
         });
+    }
+
+    template <class Item>
+    void keepOthers(const MemberReader& members, RecordName record) {
+        keepOthers(members, nameOf(Sort<Item>{}).section, record);
+        if (m_kind == FileKind::Rules)
+            m_rules.sections.insert(nameOf(Sort<Item>{}).section);
     }
 
     /// The error of the whole level, with the line of the item it is about.
@@ -199,16 +260,17 @@ private:
     };
 
     std::string_view m_text, m_fileName;
+    FileKind m_kind;
     LevelFile m_file;
+    SharedRules m_rules; ///< without its level, until all is read
     LevelEdit m_edit;
     bool m_isLevel = false;
     std::vector<std::pair<Culprit, std::uint32_t>> m_lines;
     std::vector<SettingsLine> m_settingsLines;
 };
 
-} // namespace
-
-Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName) {
+Status readPieces(std::string_view text, std::string_view fileName, FileKind kind,
+                  LevelPieces& pieces) {
     const auto refuse = [&](Phrase what) {
         return errorOf(ErrorKind::Syntax,
                        say(texts::about, std::string(fileName), std::move(what)));
@@ -216,11 +278,22 @@ Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName
     if (isBlank(text))
         return refuse(texts::fileIsEmpty);
     if (const auto other = otherKindOf(text))
-        return refuse(say(texts::isOther, *other));
-    LevelPieces pieces(text, fileName);
-    if (Status status = readJsonPieces(text, fileName, pieces); !status)
-        return status.error();
-    return pieces.finish();
+        return refuse(say(kind == FileKind::Level ? texts::isOther : texts::isNotRules, *other));
+    return readJsonPieces(text, fileName, pieces);
+}
+
+} // namespace
+
+Result<LevelFile> readLevelText(std::string_view text, std::string_view fileName) {
+    LevelPieces pieces(text, fileName, FileKind::Level);
+    const Status status = readPieces(text, fileName, FileKind::Level, pieces);
+    return status ? pieces.finish() : status.error();
+}
+
+Result<SharedRules> readRulesText(std::string_view text, std::string_view fileName) {
+    LevelPieces pieces(text, fileName, FileKind::Rules);
+    const Status status = readPieces(text, fileName, FileKind::Rules, pieces);
+    return status ? pieces.finishRules() : status.error();
 }
 
 } // namespace navcore

@@ -28,15 +28,15 @@ struct LevelFile {
 };
 
 /// Raised when an older program would lose or misread something; a minor only adds members.
-inline constexpr int levelFormatMajor = 1, levelFormatMinor = 6;
+inline constexpr int levelFormatMajor = 1, levelFormatMinor = 7;
 
 /// The level as `.waymark` text: UTF-8 JSON for line by line diffs. One record per line, sorted by
 /// id, fixed member order, '\n' line ends. Equal levels give equal bytes.
 ///
 /// Root members, in this order; the first is required and stays first, missing lists are empty.
 /// level/describe.h holds the members of each record in their order, beside those named here:
-///   waymark       {"major":1,"minor":4}; 5 when there are notes, 6 with
-///                 conflicts
+///   waymark       {"major":1,"minor":4}; 5 when there are notes, 6 with conflicts, 7 when an
+///                 issue is ignored or a rules file is named
 ///   info, picture, linkSettings, paintGrid: one object each
 ///   trace         how obstacles were made of the picture (trace_numbers.h); not there when it was
 ///                 never traced
@@ -47,6 +47,7 @@ inline constexpr int levelFormatMajor = 1, levelFormatMinor = 6;
 ///   routes, checks: id; ends are a vertex id or a position, of checks also {"kind":...}
 ///   notes         id; not there when there are none
 ///   conflicts     id; what a merge left to decide; not there when there is nothing
+///   ignored       id; issues that are to be let be; not there when there are none
 /// Colours are "#rrggbb", multipliers thousandths, times milliseconds.
 /// Positions and lengths are whole lattice units: 256 = 1 pixel of the map. A position is [x,y] or,
 /// off the plane, [x,y,z]. In lists a member that says nothing (an empty name, no tags, both

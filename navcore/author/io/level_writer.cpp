@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/member_writer.h"
+#include "navcore/author/io/rules_text.h"
 #include "navcore/author/level/level_records.h"
 
 namespace navcore {
 namespace {
+
+constexpr int sinceRules = 7; // levels name the rules file they share
 
 /// Unknown members by the record they belong to.
 class UnknownByRecord {
@@ -87,6 +90,8 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
         if (!level.items<Item>().empty())
             minor = std::max(minor, nameOf(sort).since);
     });
+    if (!level.info().rules.empty())
+        minor = std::max(minor, sinceRules);
     if (!newerMinor) {
         out += ",\"minor\":";
         appendJson(out, minor);
@@ -99,6 +104,29 @@ std::string writeLevelText(const Level& level, const UnknownMembers& unknown) {
     unknownByRecord.append(out, "", {}, ",\n");
     out += "\n}\n";
     return out;
+}
+
+std::string writeRulesText(const SharedRules& rules) {
+    const UnknownMembers nothing;
+    const UnknownByRecord unknown(nothing);
+    std::string out = "{\n\"waymark-rules\":{\"major\":";
+    appendJson(out, levelFormatMajor);
+    out += ",\"minor\":";
+    appendJson(out, levelFormatMinor);
+    out += '}';
+    forEachSort([&]<class Item>(Sort<Item> sort) {
+        if (rules.sections.contains(nameOf(sort).section))
+            appendSection<Item>(out, rules.level.items<Item>(), unknown);
+    });
+    std::string words;
+    MemberWriter members(words);
+    members.may("kinds", rules.kinds.value_or(std::set<std::string>{}));
+    members.may("abilities", rules.abilities.value_or(std::set<std::string>{}));
+    if (!words.empty()) {
+        words.front() = '{'; // in place of the first member's comma
+        out += ",\n\"words\":" + words + '}';
+    }
+    return out += "\n}\n";
 }
 
 } // namespace navcore

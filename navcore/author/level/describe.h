@@ -17,6 +17,7 @@ void describe(Members& members, LevelInfo& info) {
     members.always("pixelsPerUnit", info.pixelsPerUnit, {Ships::Yes, Unit::None, scaleRange});
     members.must("ground", info.ground, Ships::Yes);
     members.may("study", info.purpose);
+    members.may("rules", info.rules);
 }
 
 template <class Members>

@@ -3,6 +3,7 @@
 
 #include "navcore/author/level/conflict.h"
 #include "navcore/author/level/graph_items.h"
+#include "navcore/author/level/ignored.h"
 #include "navcore/author/level/map_items.h"
 #include "navcore/author/level/paint.h"
 #include "navcore/author/level/route_items.h"
@@ -23,7 +24,7 @@ using PerItem =
     std::tuple<Table<LevelInfo>, Table<Picture>, Table<LinkSettings>, Table<PaintGrid>,
                Table<TraceRecipe>, Table<Terrain>, Table<Agent>, Table<Vertex>, Table<Link>,
                Table<EdgeRule>, Table<Obstacle>, Table<Barrier>, Table<PaintTile>,
-               Table<PinnedRoute>, Table<RouteCheck>, Table<Note>, Table<Conflict>>;
+               Table<PinnedRoute>, Table<RouteCheck>, Table<Note>, Table<Conflict>, Table<Ignored>>;
 
 template <class Item>
 struct Sort {};

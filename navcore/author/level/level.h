@@ -14,12 +14,11 @@ namespace navcore {
 /// A value type; copying it costs O(items), large shapes are shared.
 ///
 /// Invariants, kept by apply(): one LevelInfo, Picture, LinkSettings, PaintGrid and
-/// TraceRecipe each; the ground
-/// terrain and at least one agent exist; every id that an item mentions exists; ids are valid;
-/// positions lie on the lattice; multipliers, k, longest and join settings lie in their ranges;
-/// shapes pass checkShape(); a link's ends differ; a rule's pair is ordered and the rule says
-/// something; texts are UTF-8 and colours 0xRRGGBB; a paint tile has a painted cell and lies on the
-/// map.
+/// TraceRecipe each; the ground terrain and at least one agent exist; every id that an item
+/// mentions exists, but what is ignored may be gone; ids are valid; positions lie on the lattice;
+/// multipliers, k, longest and join settings lie in their ranges; shapes pass checkShape(); a
+/// link's ends differ; a rule's pair is ordered and the rule says something; texts are UTF-8 and
+/// colours 0xRRGGBB; a paint tile has a painted cell and lies on the map.
 class Level {
 public:
     /// An empty level: terrains Ground x1, Road x0.5, Swamp x2 and one agent, ids as below.

@@ -106,13 +106,21 @@ Status rule(const Level& level, PinnedRouteId id, const PinnedRoute& route) {
     return Done{};
 }
 
-Status rule(const Level&, NoteId id, const Note& note) {
-    if (isNoteText(note.text))
+Status ruleOfText(Phrase name, const std::string& text, Culprit whose) {
+    if (isNoteText(text))
         return Done{};
-    return invalid(note.text.size() <= maxNoteText
-                       ? say(texts::noText, callOf<Note>(id))
-                       : say(texts::textTooLong, callOf<Note>(id), std::to_string(maxNoteText)),
-                   {id});
+    return invalid(text.size() <= maxNoteText
+                       ? say(texts::noText, std::move(name))
+                       : say(texts::textTooLong, std::move(name), std::to_string(maxNoteText)),
+                   {whose});
+}
+
+Status rule(const Level&, NoteId id, const Note& note) {
+    return ruleOfText(callOf<Note>(id), note.text, id);
+}
+
+Status rule(const Level&, IgnoredId id, const Ignored& ignored) {
+    return ruleOfText(callOf<Ignored>(id), ignored.reason, id);
 }
 
 template <class Tag, class Item>

@@ -67,6 +67,9 @@ constexpr SectionName nameOf(Sort<Note>) {
 constexpr SectionName nameOf(Sort<Conflict>) {
     return {"conflicts", texts::conflict, 6};
 }
+constexpr SectionName nameOf(Sort<Ignored>) {
+    return {"ignored", texts::ignored, 7};
+}
 constexpr SectionName nameOf(Sort<PinnedRoute>) {
     return {"routes", texts::route};
 }

@@ -32,6 +32,8 @@ struct LevelInfo {
     double pixelsPerUnit = 1; ///< scaleRange; for display only
     TerrainId ground;         ///< the terrain where nothing is painted
     LevelPurpose purpose = LevelPurpose::Game;
+    /// The file of the rules it shares with other levels, as Picture::path; empty = none.
+    std::string rules = {};
 
     friend bool operator==(const LevelInfo&, const LevelInfo&) = default;
 };

@@ -22,8 +22,9 @@ enum class ErrorKind {
 };
 
 /// The item an error or an issue is about.
-using Culprit = std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId,
-                             PinnedRouteId, TileKey, BarrierId, RouteCheckId, NoteId, ConflictId>;
+using Culprit =
+    std::variant<VertexId, LinkId, VertexPair, ObstacleId, TerrainId, AgentId, PinnedRouteId,
+                 TileKey, BarrierId, RouteCheckId, NoteId, ConflictId, IgnoredId>;
 
 class Phrase;
 

@@ -32,6 +32,7 @@ inline constexpr Template barrier = WAYMARK_TEXT("words", "barrier");
 inline constexpr Template check = WAYMARK_TEXT("words", "check");
 inline constexpr Template note = WAYMARK_TEXT("words", "note");
 inline constexpr Template conflict = WAYMARK_TEXT("words", "conflict");
+inline constexpr Template ignored = WAYMARK_TEXT("words", "ignored issue");
 inline constexpr Template undecided = WAYMARK_COUNTED(
     "words", "%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues",
     "%n conflict of a merge is left. Choose Mine or Theirs for it under Issues");

@@ -30,6 +30,7 @@ using BarrierId = Id<struct BarrierTag>;
 using RouteCheckId = Id<struct RouteCheckTag>;
 using NoteId = Id<struct NoteTag>;
 using ConflictId = Id<struct ConflictTag>;
+using IgnoredId = Id<struct IgnoredTag>;
 
 /// An unordered pair of different vertices, kept as a < b.
 struct VertexPair {

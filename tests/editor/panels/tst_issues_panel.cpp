@@ -4,6 +4,9 @@
 #include "tests/editor/panels/panel_hand.h"
 #include "tests/support/test_registry.h"
 
+#include <QDialogButtonBox>
+#include <QPlainTextEdit>
+
 using namespace waymark;
 using namespace navcore;
 
@@ -170,6 +173,117 @@ private Q_SLOTS:
         list.setCurrentItem(group);
         window.actions()["level.previousIssue"]->trigger();
         QVERIFY(list.currentItem()->parent() != group || group->childCount() == int(all));
+    }
+
+    /// With a reason, one undo step; back again, another one.
+    void oneIsIgnored() {
+        MainWindow window(5000);
+        show(window, pairsInOnePlace(1));
+        Workspace& workspace = window.workspace();
+        const auto filter = [&] {
+            return window.docks().issues()->findChild<QToolButton*>("filter3");
+        };
+        QVERIFY(filter()->isHidden());
+        const std::size_t before = workspace.issues.issues().size();
+        QTreeWidget& list = listOf(window);
+        list.setCurrentItem(rowWith(list, "the western spawn"));
+        const IssueKind kind = workspace.issues.issues()[0].kind;
+        withDialog([](QWidget& dialog) {
+            auto* reason = dialog.findChild<QPlainTextEdit*>("reason");
+            auto* ignore = dialog.findChild<QDialogButtonBox*>()->buttons().back();
+            for (QAbstractButton* one : dialog.findChild<QDialogButtonBox*>()->buttons())
+                if (one->text() == "Ignore")
+                    ignore = one;
+            QVERIFY(!ignore->isEnabled());
+            reason->setPlainText("  \n ");
+            QVERIFY(!ignore->isEnabled());
+            reason->setPlainText("They swap\nplaces ");
+            QVERIFY(ignore->isEnabled());
+            ignore->click();
+        });
+        button(window, "ignore")->click();
+        const auto& ignored = workspace.document.level().items<Ignored>();
+        QCOMPARE(ignored.size(), 1U);
+        QCOMPARE(ignored.begin()->second.reason, std::string("They swap\nplaces"));
+        QCOMPARE(workspace.document.history().count(), 1);
+        QCOMPARE(workspace.issues.issues().size(), before - 1);
+        QCOMPARE(workspace.issues.all().size(), before);
+        QCOMPARE(workspace.issues.all().back().kind, kind);
+        QVERIFY(filter()->isVisible());
+        QCOMPARE(filter()->text(), QString("Ignored: 1"));
+        QVERIFY(!rowWith(list, "the western spawn"));
+        filter()->click();
+        QTreeWidgetItem* row = rowWith(list, "the western spawn");
+        QVERIFY(row);
+        QVERIFY2(row->text(0).endsWith(" (They swap places)"), qPrintable(row->text(0)));
+        list.setCurrentItem(row);
+        QVERIFY(window.docks()
+                    .issues()
+                    ->findChild<QLabel*>("issueDetails")
+                    ->text()
+                    .endsWith("\nIgnored: They swap\nplaces"));
+        button(window, "stopIgnoring")->click();
+        QVERIFY(workspace.document.level().items<Ignored>().empty());
+        QCOMPARE(workspace.issues.issues().size(), before);
+        window.actions()["edit.undo"]->trigger();
+        QCOMPARE(workspace.document.level().items<Ignored>().size(), 1U);
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(workspace.document.level() == pairsInOnePlace(1));
+        QCOMPARE(workspace.audit(), QStringList());
+    }
+
+    void nothingIsIgnoredWithoutAReason() {
+        MainWindow window(5000);
+        show(window, pairsInOnePlace(1));
+        QTreeWidget& list = listOf(window);
+        list.setCurrentItem(rowWith(list, "the western spawn"));
+        clickInDialog("Cancel");
+        button(window, "ignore")->click();
+        QCOMPARE(window.workspace().document.history().count(), 0);
+    }
+
+    void allOfAKindAreIgnoredInOneStep() {
+        MainWindow window(5000);
+        const Level level = pairsInOnePlace(6);
+        show(window, level);
+        QTreeWidget& list = listOf(window);
+        list.setCurrentItem(rowWith(list, "Vertices in one place (6)"));
+        QCOMPARE(button(window, "ignore")->text(), QString("Ignore (all 6)..."));
+        withDialog([](QWidget& dialog) {
+            dialog.findChild<QPlainTextEdit*>("reason")->setPlainText("two of each");
+            clickButton(dialog, "Ignore");
+        });
+        button(window, "ignore")->click();
+        QCOMPARE(window.workspace().document.level().items<Ignored>().size(), 6U);
+        QCOMPARE(window.workspace().document.history().count(), 1);
+        window.docks().issues()->findChild<QToolButton*>("filter3")->click();
+        list.setCurrentItem(rowWith(list, "Vertices in one place (6)"));
+        button(window, "stopIgnoring")->click();
+        QVERIFY(window.workspace().document.level() == level);
+    }
+
+    /// Deleted, it takes along what ignored it; undone, both are there.
+    void whatGoesIsNoLongerIgnored() {
+        MainWindow window(5000);
+        Level level = pairsInOnePlace(1);
+        LevelEdit ignoring(level);
+        ignoring.set<Ignored>({3}, Ignored{"coincident-vertices", "vertices", "1", {}, "r"});
+        const LevelChange ignored = ignoring.change();
+        QVERIFY(level.apply(ignored).ok());
+        show(window, level);
+        QCOMPARE(window.workspace().issues.all().back().ignored, std::optional(IgnoredId{3}));
+        SelectedItems items;
+        items.vertices.insert({1});
+        window.workspace().selection.set(items);
+        window.actions()["edit.delete"]->trigger();
+        QVERIFY(!window.workspace().document.level().find<Vertex>({1}));
+        QVERIFY(window.workspace().document.level().items<Ignored>().empty());
+        QCOMPARE(window.workspace().document.history().count(), 1);
+        QCOMPARE(window.workspace().audit(), QStringList());
+        window.actions()["edit.undo"]->trigger();
+        QVERIFY(window.workspace().document.level() == level);
+        window.actions()["edit.redo"]->trigger();
+        QVERIFY(window.workspace().document.level().items<Ignored>().empty());
     }
 
 private:

@@ -191,13 +191,14 @@ private Q_SLOTS:
         // The list of issues offers the same.
         workspace.issues.checkNow();
         auto* dock = window.findChild<QDockWidget*>("issues");
-        const auto& issues = workspace.issues.issues();
+        auto issues = workspace.issues.issues();
         for (std::size_t i = 0; i < issues.size(); ++i)
             if (issues[i].kind == IssueKind::SeparateParts)
                 chooseIssue(*dock, i);
         auto* join = dock->findChild<QPushButton*>("joinByFreeWay");
         QVERIFY(join);
         join->click();
+        issues = workspace.issues.issues();
         QVERIFY(solved());
         QVERIFY(std::none_of(issues.begin(), issues.end(), [](const Issue& issue) {
             return issue.kind == IssueKind::SeparateParts;
@@ -255,7 +256,7 @@ private Q_SLOTS:
         window.show();
         window.workspace().issues.checkNow();
         auto* dock = window.findChild<QDockWidget*>("issues");
-        const auto& issues = window.workspace().issues.issues();
+        auto issues = window.workspace().issues.issues();
         std::size_t at = issues.size();
         for (std::size_t i = 0; i < issues.size(); ++i)
             if (issues[i].kind == IssueKind::CoincidentVertices && !issues[i].fixes.empty())
@@ -268,6 +269,7 @@ private Q_SLOTS:
         auto* fix = dock->findChild<QPushButton*>("fix0");
         QVERIFY(fix);
         fix->click();
+        issues = window.workspace().issues.issues();
         QVERIFY(issues.size() < before);
         QVERIFY(std::none_of(issues.begin(), issues.end(), [](const Issue& issue) {
             return issue.kind == IssueKind::CoincidentVertices;

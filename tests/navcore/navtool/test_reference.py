@@ -29,7 +29,7 @@ def expect(condition, what):
 def helped():
     """The options of each command, as --help spells them: {command: {option: choices}}."""
     page = tool("--help")
-    commands = re.findall(r"^  (\w+) {2,}\S", page.split("Subcommands:\n")[1].split("\n\n")[0], re.M)
+    commands = re.findall(r"^  ([\w-]+) {2,}\S", page.split("Subcommands:\n")[1].split("\n\n")[0], re.M)
     expect(len(commands) > 10, "--help lists no commands")
     found = {}
     for command in commands:
@@ -87,7 +87,7 @@ def check_manual(commands, folder):
     run = subprocess.run(["groff", "-man", "-Tutf8", "-ww", "-P-cbou", page], check=True, capture_output=True, text=True)
     expect(not run.stderr, run.stderr)
     text = run.stdout.replace("\u2212", "-").replace("\u2010", "-")
-    sections = re.split(r"^   (\w+)$", text, flags=re.M)
+    sections = re.split(r"^   ([\w-]+)$", text, flags=re.M)
     parts = dict(zip(sections[1::2], sections[2::2]))
     expect(set(parts) == set(commands), f"man: the commands are {sorted(parts)}")
     for command, options in commands.items():

@@ -31,7 +31,8 @@ private Q_SLOTS:
         const Answer unknown = navtool({"fly"});
         QCOMPARE(unknown.code, 2);
         QVERIFY(unknown.err.startsWith("navtool: there is no command \"fly\", the commands are: "));
-        QVERIFY(unknown.err.endsWith("info, diff, merge, picture, fmt, schema, scen, bench\n"));
+        QVERIFY(unknown.err.endsWith(
+            "info, diff, merge, picture, fmt, schema, update-rules, scen, bench\n"));
         QVERIFY(navtool({"--version"}).out.startsWith("navtool "));
         QCOMPARE(navtool({"--version"}).code, 0);
         QCOMPARE(navtool({"build", m_level}).code, 2);

@@ -22,6 +22,8 @@ std::span<const Rule> allRules() {
         Rule{IssueKind::EdgeTooDear, RuleScope::Level, findEdgesTooDear},
         Rule{IssueKind::MoveTableRefused, RuleScope::Level, findRefusedMoveTables},
         Rule{IssueKind::BrokenRouteCheck, RuleScope::Level, findBrokenRouteChecks},
+        Rule{IssueKind::RulesFileUnread, RuleScope::Level, findUnreadRules},
+        Rule{IssueKind::OtherThanRules, RuleScope::Level, findOtherThanRules},
     };
     return rules;
 }

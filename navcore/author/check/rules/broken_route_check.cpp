@@ -49,7 +49,7 @@ Issue brokenFor(const Level& level, RouteCheckId id, const CheckResult& result, 
 } // namespace
 
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
-    const auto& [level, graph, spatial, agents] = context.input;
+    const auto& [level, graph, spatial, agents, rules] = context.input;
     if (level.items<RouteCheck>().empty())
         return {};
     AgentGraphs graphs(level, graph, spatial);
@@ -58,6 +58,10 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
     while (!run.done())
         run.step();
     std::vector<Issue> issues;
+    const auto add = [&issues](RouteCheckId id, Issue issue) {
+        issue.record = id;
+        issues.push_back(std::move(issue));
+    };
     for (const auto& [id, result] : run.results()) {
         const RouteCheck& check = *level.find<RouteCheck>(id);
         const std::vector<AgentId> whom = agentsOf(level, check);
@@ -65,11 +69,11 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
                                return context.input.agents.contains(a);
                            });
         if (asked && result.routes == 0)
-            issues.push_back(nothingToTest(level, check));
+            add(id, nothingToTest(level, check));
         for (const AgentId agent : whom)
             if (std::any_of(result.broken.begin(), result.broken.end(),
                             [agent](const auto& broken) { return broken.agent == agent; }))
-                issues.push_back(brokenFor(level, id, result, agent));
+                add(id, brokenFor(level, id, result, agent));
     }
     return issues;
 }

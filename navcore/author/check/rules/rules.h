@@ -50,4 +50,10 @@ std::vector<Issue> findRefusedMoveTables(const CheckContext& context);
 /// Routes that checks promise and that there are not, or not in time; checks with nothing to test.
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context);
 
+/// A file of shared rules that is not there, or cannot be read.
+std::vector<Issue> findUnreadRules(const CheckContext& context);
+
+/// Where the level is not as the rules say that it shares with others.
+std::vector<Issue> findOtherThanRules(const CheckContext& context);
+
 } // namespace navcore

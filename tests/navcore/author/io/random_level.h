@@ -266,6 +266,8 @@ inline Level level() {
     for (const NoteId id : add<Note>(edit, known, 3))
         edit.modify<Note>(id, [](Note& note) { note.text += 'n'; }); // an empty one is none
     add<Conflict>(edit, known, 2);
+    for (const IgnoredId id : add<Ignored>(edit, known, 2))
+        edit.modify<Ignored>(id, [](Ignored& ignored) { ignored.reason += 'n'; }); // as of notes
     if (auto applied = level.apply(edit.change()); !applied)
         throw std::logic_error(applied.error().message);
     return level;

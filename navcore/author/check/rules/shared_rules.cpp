@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/revision/shared_rules.h"
+
+#include "navcore/author/check/rules/rules.h"
+#include "navcore/author/words/rules_texts.h"
+
+namespace navcore {
+namespace {
+
+Issue issueOfRules(IssueKind kind, Severity severity, Phrase message, Point2 place) {
+    return {.kind = kind,
+            .severity = severity,
+            .message = std::move(message).asSentence(),
+            .place = place,
+            .vertices = {},
+            .edges = {},
+            .obstacles = {},
+            .fixes = {}};
+}
+
+} // namespace
+
+std::vector<Issue> findUnreadRules(const CheckContext& context) {
+    const RulesSource* source = context.input.rules;
+    if (!source || !source->problem)
+        return {};
+    const bool isMissing = source->problem->kind == ErrorKind::NotFound;
+    return {issueOfRules(IssueKind::RulesFileUnread, isMissing ? Severity::Note : Severity::Error,
+                         isMissing ? say(words::rulesMissing, source->name)
+                                   : say(words::rulesUnread, phraseOf(*source->problem)),
+                         context.input.level.picture().origin)};
+}
+
+std::vector<Issue> findOtherThanRules(const CheckContext& context) {
+    const RulesSource* source = context.input.rules;
+    if (!source || !source->rules)
+        return {};
+    const Fix update{words::updateFromRules,
+                     [rules = source->rules](LevelEdit& edit) { updateFromRules(edit, *rules); }};
+    std::vector<Issue> issues;
+    for (RulesDifference& difference :
+         differencesFrom(context.input.level, *source->rules, source->name)) {
+        Issue issue = issueOfRules(IssueKind::OtherThanRules, Severity::Note,
+                                   std::move(difference.what), difference.place);
+        if (difference.record)
+            issue.record = difference.record;
+        if (difference.record && std::holds_alternative<VertexId>(*difference.record))
+            issue.vertices = {std::get<VertexId>(*difference.record)};
+        if (difference.isUpdated)
+            issue.fixes = {update};
+        issues.push_back(std::move(issue));
+    }
+    return issues;
+}
+
+} // namespace navcore

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/rules_text.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/level/level_records.h"
+#include "navcore/runtime/base/read_file.h"
+
+#include <filesystem>
+
+namespace navcore {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t maxRulesBytes = std::uint64_t{64} << 20U;
+
+fs::path fsPathOf(const std::string& text) {
+    return {std::u8string(text.begin(), text.end())};
+}
+
+std::string utf8Of(const fs::path& path) {
+    const std::u8string text = path.u8string();
+    return {text.begin(), text.end()};
+}
+
+template <class Item>
+Phrase calledBy(typename Item::Key id) {
+    return say(texts::numbered, nameOf(Sort<Item>{}).item, textOf(id));
+}
+
+/// What tells an item of rules apart.
+std::string nameIn(const RouteCheck& check) {
+    const auto kind = [](const CheckEnd& end) { return std::get<EveryOfKind>(end).kind; };
+    return check.name.empty() ? kind(check.from) + '\n' + kind(check.to) : check.name;
+}
+template <class Item>
+std::string nameIn(const Item& item) {
+    return item.name;
+}
+
+template <class Item>
+Status checkNames(const Level& level) {
+    std::set<std::string> names;
+    for (const auto& [id, item] : level.items<Item>())
+        if (!names.insert(nameIn(item)).second)
+            return invalid(say(texts::nameTwice, calledBy<Item>(id)), {id});
+    return Done{};
+}
+
+} // namespace
+
+Status checkRules(const SharedRules& rules) {
+    if (Status status = checkNames<Terrain>(rules.level); !status)
+        return status;
+    if (Status status = checkNames<Agent>(rules.level); !status)
+        return status;
+    for (const auto& [id, check] : rules.level.items<RouteCheck>())
+        if (!std::holds_alternative<EveryOfKind>(check.from) ||
+            !std::holds_alternative<EveryOfKind>(check.to))
+            return invalid(say(texts::checkOfKinds, calledBy<RouteCheck>(id)), {id});
+    return checkNames<RouteCheck>(rules.level);
+}
+
+RulesSource readRulesFile(const std::string& path) {
+    RulesSource source{utf8Of(fsPathOf(path).filename()), nullptr, std::nullopt};
+    const auto text = readFile(path, maxRulesBytes);
+    if (!text) {
+        source.problem = text.error();
+        return source;
+    }
+    auto rules = readRulesText(text.value(), path);
+    if (rules)
+        source.rules = std::make_shared<const SharedRules>(std::move(rules).value());
+    else
+        source.problem = rules.error();
+    return source;
+}
+
+std::string rulesPathOf(const Level& level, const std::string& levelPath) {
+    const std::string& rules = level.info().rules;
+    return rules.empty() ? rules : utf8Of(fsPathOf(levelPath).parent_path() / fsPathOf(rules));
+}
+
+} // namespace navcore

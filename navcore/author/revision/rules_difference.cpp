@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/level/level_records.h"
+#include "navcore/author/revision/record_name.h"
+#include "navcore/author/revision/shared_rules.h"
+#include "navcore/author/revision/value_words.h"
+#include "navcore/author/words/names.h"
+#include "navcore/author/words/rules_texts.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+/// "terrain Swamp", "link settings".
+template <class Item>
+Phrase calledByName(const Level& level, const typename Item::Key& key, const Item& item) {
+    if constexpr (requires { item.name; } && !std::is_same_v<typename Item::Key, Only>)
+        if (!item.name.empty())
+            return say(words::itemNamed, nameOf(Sort<Item>{}).item, item.name);
+    return recordName<Item>(level, key, item);
+}
+
+class Differences {
+public:
+    Differences(const Level& level, const SharedRules& rules, const std::string& fileName)
+        : m_level(level), m_rules(rules), m_fileName(fileName) {}
+
+    std::vector<RulesDifference> find() && {
+        LevelEdit updated(m_level);
+        updateFromRules(updated, m_rules);
+        nameUpdated(updated.change());
+        forEachSort([&]<class Item>(Sort<Item>) {
+            for (const auto& [key, swap] : updated.change().of<Item>())
+                changed<Item>(key, swap);
+        });
+        onlyHere<Terrain>();
+        onlyHere<Agent>();
+        if (m_rules.kinds)
+            for (const auto& [id, vertex] : m_level.items<Vertex>())
+                if (!vertex.kind.empty() && !m_rules.kinds->contains(vertex.kind))
+                    m_found.push_back(
+                        {say(words::unknownKind, nameOf(m_level, id), vertex.kind, m_fileName), id,
+                         vertex.position.flat()});
+        if (m_rules.abilities) {
+            for (const auto& [id, link] : m_level.items<Link>())
+                unknownAbilities(calledByName<Link>(m_level, id, link), link.needs, id,
+                                 m_level.find<Vertex>(link.from)->position.flat());
+            for (const auto& [id, barrier] : m_level.items<Barrier>())
+                unknownAbilities(nameOf(m_level, id), barrier.needs, id,
+                                 barrier.line->rings.front().front());
+        }
+        return std::move(m_found);
+    }
+
+private:
+    /// What is new has a name only once it is there.
+    void nameUpdated(const LevelChange& change) {
+        LevelEdit edit(m_updated);
+        const auto take = [&]<class Item>(Sort<Item>) {
+            for (const auto& [key, item] : m_level.items<Item>())
+                edit.set<Item>(key, item);
+            for (const auto& [key, swap] : change.of<Item>())
+                edit.set<Item>(key, swap.after);
+        };
+        take(Sort<Terrain>{});
+        take(Sort<Agent>{});
+        take(Sort<LevelInfo>{});
+        const LevelChange all = edit.change();
+        [[maybe_unused]] const Status done = m_updated.apply(all);
+    }
+
+    template <class Item>
+    void changed(const typename Item::Key& key, const ItemChange<Item>& swap) {
+        std::optional<Culprit> record;
+        if constexpr (!std::is_same_v<typename Item::Key, Only>)
+            if (swap.before)
+                record = key;
+        Phrase name = calledByName<Item>(m_level, key, *swap.after);
+        if (!swap.before) {
+            m_found.push_back({say(words::missingHere, std::move(name), m_fileName), record,
+                               m_level.picture().origin, true});
+            return;
+        }
+        Phrase all;
+        for (const Field& field : fieldsOf<Item>()) {
+            const FieldValue here = field.get(&*swap.before), there = field.get(&*swap.after);
+            if (here == there)
+                continue;
+            auto [mine, other] = valueTexts(field, m_level, here, m_updated, there);
+            Phrase one = say(words::memberDiffers, std::string(field.name), std::move(mine),
+                             std::move(other), m_fileName);
+            all = all.empty() ? std::move(one)
+                              : say(words::listOfGroups, std::move(all), std::move(one));
+        }
+        m_found.push_back({say(words::itSays, std::move(name), std::move(all)), record,
+                           m_level.picture().origin, true});
+    }
+
+    template <class Item>
+    void onlyHere() {
+        if (!m_rules.sections.contains(nameOf(Sort<Item>{}).section))
+            return;
+        const auto& known = m_rules.level.items<Item>();
+        for (const auto& [id, item] : m_level.items<Item>())
+            if (std::ranges::none_of(known, [&name = item.name](const auto& one) {
+                    return one.second.name == name;
+                }))
+                m_found.push_back(
+                    {say(words::onlyHere, calledByName<Item>(m_level, id, item), m_fileName), id,
+                     m_level.picture().origin});
+    }
+
+    void unknownAbilities(const Phrase& who, const Abilities& needs, Culprit record, Point2 place) {
+        for (const std::string& word : needs)
+            if (!m_rules.abilities->contains(word))
+                m_found.push_back(
+                    {say(words::unknownAbility, who, word, m_fileName), record, place});
+    }
+
+    const Level& m_level;
+    const SharedRules& m_rules;
+    const std::string& m_fileName;
+    Level m_updated; ///< its terrains, agents and unit
+    std::vector<RulesDifference> m_found;
+};
+
+} // namespace
+
+std::vector<RulesDifference> differencesFrom(const Level& level, const SharedRules& rules,
+                                             const std::string& fileName) {
+    return Differences(level, rules, fileName).find();
+}
+
+} // namespace navcore

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// What is said of issues that are ignored, and of rules that levels share, once.
+namespace navcore::words {
+
+// Issues that a level lets be.
+inline constexpr Template theLevel = WAYMARK_TEXT("words", "the level");
+inline constexpr Template ignoredNoMore =
+    WAYMARK_TEXT("words", "%1 of %2 is ignored (%3), but is no longer found");
+inline constexpr Template stopIgnoring = WAYMARK_TEXT("words", "Stop ignoring");
+
+// The level's own copy of the rules that it shares; %4 is the name of their file.
+inline constexpr Template itemNamed = WAYMARK_TEXT("words", "%1 %2");
+inline constexpr Template itSays = WAYMARK_TEXT("words", "%1: %2");
+inline constexpr Template memberDiffers = WAYMARK_TEXT("words", "%1 %2 here, %3 in %4");
+inline constexpr Template missingHere = WAYMARK_TEXT("words", "%1 of %2 is not in this level");
+inline constexpr Template onlyHere = WAYMARK_TEXT("words", "%1 is not among the rules of %2");
+inline constexpr Template unknownKind =
+    WAYMARK_TEXT("words", "%1 is a \"%2\", which is not among the kinds of %3");
+inline constexpr Template unknownAbility =
+    WAYMARK_TEXT("words", "%1 asks for \"%2\", which is not among the abilities of %3");
+inline constexpr Template updateFromRules = WAYMARK_TEXT("words", "Update from rules");
+inline constexpr Template rulesMissing =
+    WAYMARK_TEXT("words", "the rules file %1 is not there; the level keeps its own copy of them");
+inline constexpr Template rulesUnread = WAYMARK_TEXT("words", "the rules cannot be read: %1");
+
+} // namespace navcore::words

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// What older versions wrote stays readable, and what is newer is written where it is used.
+#include "navcore/author/io/level_text.h"
+#include "tests/navcore/author/io/sample_levels.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+using namespace navcore;
+using namespace samplelevels;
+
+class TestLevelMinors : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void olderTextsStayReadable() {
+        const auto file = readLevelText(golden("level_v1_0.waymark"), "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample10());
+        const auto later = readLevelText(golden("level_v1_2.waymark"), "castle.waymark");
+        QVERIFY2(later.ok(), later ? "" : later.error().message.c_str());
+        QVERIFY(later.value().level == sample12());
+        const auto last = readLevelText(golden("level_v1_3.waymark"), "castle.waymark");
+        QVERIFY2(last.ok(), last ? "" : last.error().message.c_str());
+        QVERIFY(last.value().level == sample13());
+    }
+
+    /// What came with 1.5 is in the file only when the level has it.
+    void notesRaiseTheMinor() {
+        const std::string text = golden("level_v1_5.waymark");
+        QCOMPARE(QByteArray::fromStdString(writeLevelText(sample15(), {})),
+                 QByteArray::fromStdString(withoutHash(text)));
+        const auto file = readLevelText(text, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample15());
+        QVERIFY(file.value().unknown.members.empty());
+        // Without them again: as if there never had been any.
+        QCOMPARE(writeLevelText(sample(), file.value().unknown), sampleText);
+        const auto none = readLevelText(replaced(sampleText, "\n}\n", ",\n\"notes\":[]\n}\n"), "x");
+        QVERIFY(none.ok() && none.value().level == sample());
+    }
+
+    /// And what came with 1.6.
+    void conflictsRaiseTheMinor() {
+        const std::string text = golden("level_v1_6.waymark");
+        QCOMPARE(QByteArray::fromStdString(writeLevelText(sample16(), {})),
+                 QByteArray::fromStdString(withoutHash(text)));
+        const auto file = readLevelText(text, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample16());
+        QVERIFY(file.value().unknown.members.empty());
+    }
+
+    /// And what came with 1.7, each by itself.
+    void ignoredIssuesAndRulesRaiseTheMinor() {
+        const std::string text = golden("level_v1_7.waymark");
+        QCOMPARE(QByteArray::fromStdString(writeLevelText(sample17(), {})),
+                 QByteArray::fromStdString(text));
+        const auto file = readLevelText(text, "castle.waymark");
+        QVERIFY2(file.ok(), file ? "" : file.error().message.c_str());
+        QVERIFY(file.value().level == sample17());
+        QVERIFY(file.value().unknown.members.empty());
+        Level level = sample();
+        LevelEdit edit(level);
+        edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.rules = "r"; });
+        const LevelChange named = edit.change();
+        QVERIFY(level.apply(named).ok());
+        QVERIFY(writeLevelText(level, {}).find(R"("minor":7)") != std::string::npos);
+        QVERIFY(level.apply(named.inverse()).ok());
+        QCOMPARE(writeLevelText(level, {}), sampleText);
+    }
+
+    void ignoringNeedsAReason() {
+        const std::string text = golden("level_v1_7.waymark");
+        const auto file = readLevelText(replaced(text, R"("reason":".")", R"("reason":" ")"), "x");
+        QVERIFY(!file.ok());
+        QCOMPARE(file.error().message, std::string("x, line 57: ignored issue 9 has no text"));
+        // What it is about need not be there.
+        const auto gone =
+            readLevelText(replaced(text, R"("record":"40")", R"("record":"41")"), "x");
+        QVERIFY(gone.ok());
+    }
+};
+
+WAYMARK_TEST(TestLevelMinors)
+#include "tst_level_minors.moc"
