@@ -313,6 +313,29 @@ private Q_SLOTS:
                  std::string("castle.waymark, line 2: this is a rules file, not a level"));
     }
 
+    /// What is read is safe to use, whatever became of the file.
+    void noByteMutationDoesHarm() {
+        QVERIFY(rc::check([] {
+            std::string text = example();
+            for (int i = *rc::gen::inRange(1, 4); i > 0; --i)
+                text[*rc::gen::inRange<std::size_t>(0, text.size())] =
+                    static_cast<char>(*rc::gen::inRange(9, 127));
+            const auto rules = readRulesText(text, "x");
+            if (!rules) {
+                RC_ASSERT(!rules.error().message.empty());
+                return;
+            }
+            const Level level = updated(Level(), rules.value());
+            RC_ASSERT(updated(level, rules.value()) == level);
+            (void)differencesFrom(Level(), rules.value(), "x");
+            Level fresh;
+            LevelEdit edit(fresh);
+            startFromRules(edit, rules.value());
+            const LevelChange change = edit.change();
+            RC_ASSERT(fresh.apply(change).ok());
+        }));
+    }
+
     void filesAreReadFromTheDiskOnlyWhenTheyAreFiles() {
         const QTemporaryDir folder;
         const std::string path = folder.filePath("game.waymark-rules").toStdString();
