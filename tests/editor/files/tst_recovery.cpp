@@ -168,6 +168,12 @@ private Q_SLOTS:
         look(recovery);
         QCOMPARE(recovery.works().size(), std::size_t{1});
         QVERIFY(bad.exists());
+        QCOMPARE(recovery.unread().size(), std::size_t{1}); // what is linked is nobody's work
+        QCOMPARE(recovery.unread().front().journal, bad.fileName());
+        QCOMPARE(recovery.unread().front().why.kind, ErrorKind::Syntax);
+        QVERIFY(bad.remove());
+        look(recovery);
+        QVERIFY(recovery.unread().empty());
     }
 
     void theNewestComesFirst() {

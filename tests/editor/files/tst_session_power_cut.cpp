@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Cuts the power of a small disk under a session: level, journal and versions are whole after it,
+// with all that was said to be on the disk, nothing that never was, and nothing twice.
+#include "tests/editor/files/session_states.h"
+#include "tests/editor/store/cut_disk.h"
+#include "tests/support/test_registry.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+#include <QThread>
+
+namespace session_power_cut_test {
+
+using namespace waymark;
+
+class TestSessionPowerCut : public QObject {
+    Q_OBJECT
+
+private:
+    CutDisk m_disk;
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (!m_disk.make())
+            QSKIP("only root with loop devices can make a disk and cut its power");
+    }
+
+    void whatWasSyncedIsThereAfterEachCut() {
+        qputenv("XDG_STATE_HOME", (m_disk.path() + "/state").toUtf8());
+        const QString level = m_disk.path() + "/castle.waymark";
+        const int cuts = wantedCuts();
+        QRandomGenerator random(17);
+        QByteArray before = hashOf(navcore::Level());
+        int fromJournal = 0;
+        for (int cut = 0; cut < cuts; ++cut) {
+            QVERIFY(m_disk.attach());
+            QProcess helper;
+            helper.start(qEnvironmentVariable("WAYMARK_TESTS") + "/session_helper",
+                         {"for-ever", level, QString::number(cut)});
+            QVERIFY(helper.waitForReadyRead());
+            QThread::usleep(random.bounded(200'000u));
+            const bool isCut = m_disk.cut();
+            QThread::usleep(random.bounded(20'000u)); // it goes on, and must promise nothing more
+            helper.kill();
+            QVERIFY(helper.waitForFinished());
+            if (!isCut)
+                QSKIP("this kernel cannot cut the power of a file system");
+
+            Said said(helper.readAllStandardOutput());
+            if (said.states.size() == 1) // cut before it took the work up
+                said.states << before;
+            QVERIFY2(said.states.mid(0, 2).contains(before), "it began with something else");
+            said.promised = std::max(said.promised, said.states.indexOf(before));
+            QVERIFY(m_disk.detach() && m_disk.attach());
+            const QByteArray now = stateOnDisk(level);
+            const qsizetype state = said.states.lastIndexOf(now);
+            QVERIFY2(state >= said.promised,
+                     qPrintable(QString("cut %1: state %2 of %3, %4 was promised; %5")
+                                    .arg(cut)
+                                    .arg(state)
+                                    .arg(said.states.size() - 1)
+                                    .arg(said.promised)
+                                    .arg(QString::fromLatin1(now))));
+            QVERIFY(versionsAreWhole(level));
+            fromJournal += static_cast<int>(journalsIn(journalFolder()).size());
+            before = now;
+            QVERIFY(m_disk.detach());
+        }
+        QVERIFY2(fromJournal > cuts / 4, qPrintable(QString::number(fromJournal)));
+        qInfo("%d cuts, %d with work that was not saved", cuts, fromJournal);
+    }
+};
+
+WAYMARK_TEST(TestSessionPowerCut)
+
+} // namespace session_power_cut_test
+#include "tst_session_power_cut.moc"
