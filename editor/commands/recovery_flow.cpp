@@ -58,6 +58,22 @@ void RecoveryFlow::tellLeft() {
     if (m_recovery.left() > 0)
         emit notice(tr("Work that was not saved is waiting, and could not be brought back at the "
                        "last start: File > Recover Work..."));
+    if (const QString unread = unreadText(); std::exchange(m_toldUnread, unread) != unread)
+        emit notice(unread);
+}
+
+/// Of the first journal that cannot be read; empty when there is none.
+QString RecoveryFlow::unreadText() const {
+    if (m_recovery.unread().empty())
+        return {};
+    const Recovery::Unread& first = m_recovery.unread().front();
+    return first.why.kind == ErrorKind::Unsupported
+               ? tr("A newer Waymark wrote the work that was not saved in %1: bring it back with "
+                    "that one. The file stays where it is.")
+                     .arg(first.journal)
+               : tr("The work that was not saved in %1 cannot be read: %2. The file stays where it "
+                    "is; delete it if you do not miss anything.")
+                     .arg(first.journal, shown(first.why));
 }
 
 Recovery::Work RecoveryFlow::offered() const {
@@ -208,8 +224,11 @@ void RecoveryFlow::showWaiting() {
     m_recovery.finish();
     m_recovery.look(Recovery::Which::All);
     m_recovery.finish();
+    const QString unread = unreadText();
     if (m_recovery.works().empty())
-        return emit notice(tr("There is no work that was not saved."));
+        return emit notice(unread.isEmpty() ? tr("There is no work that was not saved.") : unread);
+    if (!unread.isEmpty())
+        emit notice(unread);
     show(tr("Work that was not saved"), m_recovery.works(), {});
 }
 

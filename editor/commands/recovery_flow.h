@@ -43,6 +43,7 @@ signals:
 private:
     bool isOpen(const Recovery::Work& work) const;
     void tellLeft();
+    QString unreadText() const;
     PastLevel rowOf(const Recovery::Work& work) const;
     std::vector<PastLevel> versionRows() const;
     PastLevel::Read openLevel() const;
@@ -59,6 +60,7 @@ private:
     Recovery m_recovery;
     JournalKeeper m_journal;
     std::vector<Recovery::Work> m_putOff;
+    QString m_toldUnread; ///< what was said of journals that cannot be read: once is enough
 };
 
 } // namespace waymark

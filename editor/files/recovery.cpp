@@ -48,6 +48,7 @@ void Recovery::look(Which which) {
                         for (const QString& mark : findings.marks)
                             removeOwnFile(mark);
                         m_left = findings.left;
+                        m_unread = std::move(findings.unread);
                         m_works.insert(m_works.end(), findings.works.begin(), findings.works.end());
                         std::ranges::stable_sort(m_works, std::ranges::greater(),
                                                  [](const Work& work) { return work->time; });
@@ -73,7 +74,11 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         const Result<QByteArray> bytes = readFile(path, largestRead);
         const auto head =
             bytes ? readJournalHead(viewOf(bytes.value())) : Result<JournalHead>(bytes.error());
-        if (!head || (which == Which::Own && head.value().machine != thisMachine()))
+        if (!head) {
+            findings.unread.push_back({path, head.error()});
+            continue;
+        }
+        if (which == Which::Own && head.value().machine != thisMachine())
             continue;
         if (!saveFile(mark, {}, Readers::Owner) && which == Which::Own) {
             ++findings.left; // each start might die of it
@@ -81,8 +86,10 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         }
         findings.marks << mark;
         Result<JournalStory> story = readJournal(viewOf(bytes.value()));
-        if (!story)
+        if (!story) {
+            findings.unread.push_back({path, story.error()});
             continue;
+        }
         if (isSaved(story.value())) {
             journal->remove();
             continue;

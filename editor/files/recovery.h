@@ -42,6 +42,12 @@ public:
     const std::vector<Work>& works() const { return m_works; }
     /// How many were left out by the last look, for having been tried.
     int left() const { return m_left; }
+    /// What the last look could not read: damaged, or of a newer program. It stays where it is.
+    struct Unread {
+        QString journal; ///< its file
+        navcore::Error why;
+    };
+    const std::vector<Unread>& unread() const { return m_unread; }
 
     /// It was decided about: it is not among works() any more.
     void forget(const Work& work);
@@ -53,6 +59,7 @@ signals:
 private:
     struct Findings {
         std::vector<Work> works;
+        std::vector<Unread> unread;
         QStringList marks; ///< of what was read
         int left = 0;
     };
@@ -60,6 +67,7 @@ private:
 
     QString m_folder;
     std::vector<Work> m_works;
+    std::vector<Unread> m_unread;
     int m_left = 0;
     Job<Findings> m_job;
 };
