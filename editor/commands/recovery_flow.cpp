@@ -122,7 +122,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     }
     m_workspace.document.cancelTransaction();
     if (m_workspace.document.level() == work->file.level) {
-        work->journal->remove();
+        static_cast<void>(work->journal->remove()); // else a look drops it, as what is saved
     } else {
         if (!goBack(work->file, tr("Recovered work")))
             return false;
@@ -154,7 +154,8 @@ void RecoveryFlow::discard() {
     box.exec();
     if (box.clickedButton() != discard)
         return;
-    work->journal->remove();
+    if (const Status removed = work->journal->remove(); !removed)
+        showError(m_window, tr("Not discarded for good"), shown(removed.error()));
     m_recovery.forget(work);
 }
 

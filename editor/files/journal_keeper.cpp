@@ -107,12 +107,9 @@ void JournalKeeper::end() {
     m_needsBase = true;
     if (std::exchange(m_isFailing, false))
         emit recovered();
-    for (const auto& other : std::exchange(m_others, {}))
-        other->remove();
-    if (std::exchange(m_isThere, false)) {
-        m_next.isEnd = true;
-        write();
-    }
+    m_next.isEnd = std::exchange(m_isThere, false);
+    m_next.ended = std::exchange(m_others, {});
+    write();
 }
 
 void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal) {
@@ -127,7 +124,7 @@ void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal) {
 }
 
 bool JournalKeeper::hasWork() const {
-    return m_next.isEnd || m_next.base || !m_next.steps.empty();
+    return m_next.isEnd || !m_next.ended.empty() || m_next.base || !m_next.steps.empty();
 }
 
 void JournalKeeper::flush() {
@@ -154,19 +151,23 @@ void JournalKeeper::write() {
         QStringLiteral("Waymark %1").arg(QCoreApplication::applicationVersion()).toStdString(),
         thisMachine(), m_files.path().toStdString(), QDateTime::currentSecsSinceEpoch(),
         stepsSinceSave()};
+    if (m_next.base) { // which has what is in them
+        m_isThere = true;
+        m_next.ended.insert(m_next.ended.end(), m_others.begin(), m_others.end());
+        m_others.clear();
+    }
     const auto batch = std::make_shared<const Batch>(std::exchange(m_next, {}));
-    m_isThere = m_isThere || batch->base;
-    auto replaced = batch->base ? std::exchange(m_others, {}) : decltype(m_others)();
     m_job.start([this, batch](const Progress&) { return work(*batch); },
-                [this, made = m_made, replaced](const Result<std::optional<Error>>& done) {
-                    finish(done ? done.value() : done.error(), made, replaced);
+                [this, made = m_made, batch](const Result<std::optional<Error>>& done) {
+                    finish(done ? done.value() : done.error(), made, batch->ended);
                 });
 }
 
 /// In the worker.
 std::optional<Error> JournalKeeper::work(const Batch& batch) {
     if (batch.isEnd)
-        m_file->remove();
+        if (const Status removed = m_file->remove(); !removed)
+            return removed.error();
     if (batch.base) {
         const std::string start = journalStart(batch.head, *batch.base, batch.unknown);
         m_baseSize = start.size();
@@ -179,22 +180,23 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
     if (!steps.empty())
         if (const Status added = m_file->append(steps); !added)
             return added.error();
+    for (const auto& other : batch.ended)
+        if (const Status removed = other->remove(); !removed)
+            return removed.error();
     return std::nullopt;
 }
 
 void JournalKeeper::finish(const std::optional<Error>& problem, std::uint64_t steps,
-                           std::vector<std::shared_ptr<JournalFile>> replaced) {
+                           const std::vector<std::shared_ptr<JournalFile>>& ended) {
     const bool wasEnded = m_next.isEnd; // meanwhile: it does not matter any more
     if (problem && !wasEnded) {
-        m_others.insert(m_others.end(), replaced.begin(), replaced.end());
+        m_others.insert(m_others.end(), ended.begin(), ended.end());
         m_next = {};
         m_timer.start(retryDelay);
         if (!std::exchange(m_isFailing, true))
             emit failed(shown(*problem));
         return;
     }
-    for (const auto& other : replaced)
-        other->remove();
     if (!problem) {
         if (std::exchange(m_isFailing, false))
             emit recovered();

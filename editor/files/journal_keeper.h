@@ -47,6 +47,7 @@ private:
     /// What the worker does next, in this order.
     struct Batch {
         bool isEnd = false;
+        std::vector<std::shared_ptr<JournalFile>> ended; ///< others: the base has them, or nobody
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
         navcore::JournalHead head; ///< of the new journal, and what steps say
@@ -60,7 +61,7 @@ private:
     void write();
     std::optional<navcore::Error> work(const Batch& batch);
     void finish(const std::optional<navcore::Error>& problem, std::uint64_t steps,
-                std::vector<std::shared_ptr<JournalFile>> replaced);
+                const std::vector<std::shared_ptr<JournalFile>>& ended);
     std::uint32_t stepsSinceSave() const;
 
     Document& m_document;

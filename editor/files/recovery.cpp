@@ -91,7 +91,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             continue;
         }
         if (isSaved(story.value())) {
-            journal->remove();
+            static_cast<void>(journal->remove()); // else the next look drops it
             continue;
         }
         const JournalStory& told = story.value();

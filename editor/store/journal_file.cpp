@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -84,10 +85,16 @@ navcore::Status JournalFile::append(std::string_view bytes) {
     return code == 0 ? navcore::Status(navcore::Done{}) : notKept(code, m_path);
 }
 
-void JournalFile::remove() {
-    if (m_descriptor >= 0)
-        removeOwnFile(m_path);
+navcore::Status JournalFile::remove() {
+    if (m_descriptor < 0)
+        return navcore::Done{};
+    const QByteArray name = QFile::encodeName(m_path);
+    int code = ::unlink(name.constData()) == 0 || errno == ENOENT ? 0 : errno;
+    // Else it might come back after a power cut, and offer what was taken back or discarded.
+    if (code == 0)
+        code = navcore::syncFolderOf(name.toStdString());
     close();
+    return code == 0 ? navcore::Status(navcore::Done{}) : notKept(code, m_path);
 }
 
 } // namespace waymark

@@ -34,8 +34,8 @@ public:
     /// Adds to it and waits until that is on the disk. After an error its end may be torn: begin it
     /// anew.
     navcore::Status append(std::string_view bytes);
-    /// Takes it off the disk, and lets go.
-    void remove();
+    /// Takes it off the disk, waits until that is so for good, and lets go.
+    navcore::Status remove();
 
 private:
     void close();
