@@ -2,11 +2,9 @@
 #include "editor/store/file_stamp.h"
 
 #include "editor/store/read_file.h"
+#include "navcore/author/io/os_file.h"
 
 #include <QCryptographicHash>
-#include <QFile>
-
-#include <sys/stat.h>
 
 namespace waymark {
 
@@ -19,11 +17,10 @@ QByteArray hashOf(const QByteArray& bytes) {
 } // namespace
 
 FileStamp::Place FileStamp::placeOf(const QString& path) {
-    struct stat info;
-    if (::stat(QFile::encodeName(path).constData(), &info) != 0)
+    navcore::OsFileFacts facts;
+    if (navcore::osFacts(path.toStdString(), navcore::OsLinks::Follow, facts) != 0)
         return {};
-    return {info.st_dev,          info.st_ino,         info.st_size,        info.st_mtim.tv_sec,
-            info.st_mtim.tv_nsec, info.st_ctim.tv_sec, info.st_ctim.tv_nsec};
+    return {facts.device, facts.inode, facts.size, facts.written, facts.touched};
 }
 
 FileStamp FileStamp::of(const QString& path) {
@@ -46,7 +43,7 @@ std::optional<QDateTime> FileStamp::changedSince(const QString& path) const {
         if (bytes && hashOf(bytes.value()) == m_hash)
             return std::nullopt;
     }
-    return QDateTime::fromSecsSinceEpoch(now.seconds);
+    return QDateTime::fromMSecsSinceEpoch(now.written / 1'000'000);
 }
 
 } // namespace waymark

@@ -31,7 +31,7 @@ private:
     /// Where the file lies on the disk, its size and its times.
     struct Place {
         quint64 device = 0, inode = 0;
-        qint64 size = -1, seconds = 0, nanoseconds = 0, changedSeconds = 0, changedNanoseconds = 0;
+        qint64 size = -1, written = 0, touched = 0; ///< times in nanoseconds
         friend bool operator==(const Place&, const Place&) = default;
     };
     static Place placeOf(const QString& path);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/store/lock_file.h"
 
+#include "editor/store/process_start.h"
 #include "editor/store/read_file.h"
 #include "editor/store/store_error.h"
+#include "navcore/author/io/os_file.h"
 #include "navcore/author/io/temporary_file.h"
 
+#include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -14,11 +16,7 @@
 #include <QUuid>
 
 #include <cerrno>
-#include <fcntl.h>
 #include <optional>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace waymark {
 
@@ -35,26 +33,10 @@ struct LockOwner {
     QString token;
 };
 
-QString systemText(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.readAll()).trimmed()
-                                          : QString();
-}
-
-/// When a process was started, in ticks; empty: there is none of that number.
-QString startOf(qint64 pid) {
-    const QString status = systemText(QStringLiteral("/proc/%1/stat").arg(pid));
-    constexpr int startField = 19; // after the name, which may hold blanks and brackets
-    return status.mid(status.lastIndexOf(')') + 2).section(' ', startField, startField);
-}
-
 LockOwner ownerHere(const QString& token) {
-    return {QSysInfo::machineHostName(),
-            systemText("/proc/sys/kernel/random/boot_id"),
-            QFile::symLinkTarget("/proc/self/ns/pid").section('/', -1),
-            ::getpid(),
-            startOf(::getpid()),
-            token};
+    const ProcessSpace space = processSpace();
+    const qint64 pid = QCoreApplication::applicationPid();
+    return {QSysInfo::machineHostName(), space.boot, space.list, pid, processStart(pid), token};
 }
 
 QByteArray textOf(const LockOwner& owner) {
@@ -65,8 +47,8 @@ QByteArray textOf(const LockOwner& owner) {
 
 /// None: there is no lock. What cannot be read is somebody's all the same.
 std::optional<LockOwner> readOwner(const QString& place) {
-    struct stat info;
-    if (::lstat(QFile::encodeName(place).constData(), &info) != 0)
+    navcore::OsFileFacts facts;
+    if (navcore::osFacts(place.toStdString(), navcore::OsLinks::Stay, facts) != 0)
         return std::nullopt;
     const auto bytes = readFile(place, longestLock);
     const QJsonObject lock =
@@ -76,40 +58,31 @@ std::optional<LockOwner> readOwner(const QString& place) {
 }
 
 bool hasDied(const LockOwner& owner) {
-    const LockOwner here = ownerHere({});
-    if (owner.host != here.host || owner.host.isEmpty() || owner.boot.isEmpty())
+    if (owner.host != QSysInfo::machineHostName() || owner.host.isEmpty() || owner.boot.isEmpty())
         return false;
+    const ProcessSpace here = processSpace();
     return owner.boot != here.boot ||
-           (owner.space == here.space && startOf(owner.pid) != owner.start);
-}
-
-/// Whether the lock at `place` is the file that is open.
-bool isStillThere(const QString& place, int descriptor) {
-    struct stat open;
-    struct stat there;
-    return ::fstat(descriptor, &open) == 0 &&
-           ::lstat(QFile::encodeName(place).constData(), &there) == 0 &&
-           open.st_dev == there.st_dev && open.st_ino == there.st_ino;
+           (owner.space == here.list && processStart(owner.pid) != owner.start);
 }
 
 /// Puts ours in the place of the lock that says `token`. EEXIST: meanwhile it is another's, who may
 /// have found the same one dead. 0, or an errno.
 int replaceLock(navcore::TemporaryFile& ours, const QString& place, const QString& token) {
-    const QByteArray name = QFile::encodeName(place);
-    const int old = ::open(name.constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    int code = 0;
-    if (old >= 0) {
-        ::flock(old, LOCK_EX); // one at a time
+    const std::string name = place.toStdString();
+    int old = -1;
+    int code = navcore::osOpen(name, navcore::OsLinks::Stay, old);
+    if (code == 0) {
+        navcore::osLock(old, navcore::OsWait::Yes); // one at a time
         const auto owner = readOwner(place);
-        if (!isStillThere(place, old) || !owner || owner->token != token)
+        if (!navcore::osLeadsTo(name, old) || !owner || owner->token != token)
             code = EEXIST;
-    } else if (errno == ENOENT) {
-        code = EEXIST;
+    } else {
+        code = code == ENOENT ? EEXIST : 0;
     }
     if (code == 0)
-        code = ours.rename(name.toStdString());
+        code = ours.rename(name);
     if (old >= 0)
-        ::close(old);
+        navcore::osClose(old);
     return code;
 }
 
@@ -126,7 +99,7 @@ LockFile::LockFile(const QString& path)
 
 LockFile::State LockFile::claim(Claim claim) {
     m_problem.clear();
-    const std::string place = QFile::encodeName(m_place).toStdString();
+    const std::string place = m_place.toStdString();
     int code = EEXIST;
     for (int count = 0; code == EEXIST && count < tries; ++count) {
         const auto owner = readOwner(m_place);
@@ -160,7 +133,7 @@ QString LockFile::otherHost() const {
 
 void LockFile::release() {
     if (state() == State::Ours)
-        ::unlink(QFile::encodeName(m_place).constData());
+        navcore::osRemove(m_place.toStdString());
 }
 
 } // namespace waymark

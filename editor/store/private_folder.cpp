@@ -2,15 +2,14 @@
 #include "editor/store/private_folder.h"
 
 #include "editor/store/store_error.h"
+#include "navcore/author/io/os_file.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include <cerrno>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace waymark {
 
@@ -22,9 +21,13 @@ struct Words {
 
 QString stateFolder() {
     const QString given = qEnvironmentVariable("XDG_STATE_HOME");
-    // A relative one is to be ignored, says the standard.
-    const QString home = QDir::isAbsolutePath(given) ? given : QDir::homePath() + "/.local/state";
-    return home + "/waymark";
+    if (QDir::isAbsolutePath(given)) // a relative one is to be ignored, says the standard
+        return given + "/waymark";
+#if defined(Q_OS_WIN) || defined(Q_OS_MACOS)
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/waymark";
+#else
+    return QDir::homePath() + "/.local/state/waymark";
+#endif
 }
 
 navcore::Status makePrivateFolder(const QString& path) {
@@ -32,15 +35,15 @@ navcore::Status makePrivateFolder(const QString& path) {
     if (above != path && !QFileInfo(above).isDir())
         if (const navcore::Status made = makePrivateFolder(above); !made)
             return made;
-    if (::mkdir(QFile::encodeName(path).constData(), 0700) == 0 || errno == EEXIST)
+    const int code = navcore::osMakeFolder(path.toStdString(), 0700);
+    if (code == 0 || code == EEXIST)
         return navcore::Done{};
-    const int code = errno;
     return storeError(navcore::ErrorKind::Io, Words::tr("Could not make the folder"), path,
                       whyNotWritten(code, path), Words::tr("Nothing was changed."));
 }
 
 void removeOwnFile(const QString& path) {
-    ::unlink(QFile::encodeName(path).constData());
+    navcore::osRemove(path.toStdString());
 }
 
 } // namespace waymark

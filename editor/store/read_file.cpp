@@ -2,14 +2,13 @@
 #include "editor/store/read_file.h"
 
 #include "editor/store/store_error.h"
+#include "navcore/author/io/os_file.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
 #include <cerrno>
-#include <fcntl.h>
-#include <sys/stat.h>
 
 namespace waymark {
 
@@ -34,22 +33,20 @@ navcore::Result<std::unique_ptr<QFile>> openFile(const QString& path) {
                    ? navcore::Result<std::unique_ptr<QFile>>(std::move(own))
                    : failed(path, own->errorString(), navcore::ErrorKind::NotFound);
     }
-    // O_NONBLOCK: opening a pipe nobody writes to would wait for ever.
-    const int descriptor =
-        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (descriptor < 0) {
-        const int code = errno;
+    int descriptor = -1;
+    if (const int code = navcore::osOpen(path.toStdString(), navcore::OsLinks::Follow, descriptor);
+        code != 0)
         return failed(path, errnoText(code),
                       code == ENOENT ? navcore::ErrorKind::NotFound : navcore::ErrorKind::Io);
-    }
     auto file = std::make_unique<QFile>();
     file->open(descriptor, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle);
-    struct stat info;
-    if (::fstat(descriptor, &info) != 0)
-        return failed(path, errnoText(errno));
-    if (!S_ISREG(info.st_mode))
-        return failed(path, S_ISDIR(info.st_mode) ? Text::tr("it is a folder")
-                                                  : Text::tr("it is a device, not a file"));
+    using Kind = navcore::OsFileFacts::Kind;
+    navcore::OsFileFacts facts;
+    if (const int code = navcore::osFacts(descriptor, facts); code != 0)
+        return failed(path, errnoText(code));
+    if (facts.kind != Kind::Regular)
+        return failed(path, facts.kind == Kind::Folder ? Text::tr("it is a folder")
+                                                       : Text::tr("it is a device, not a file"));
     return file;
 }
 

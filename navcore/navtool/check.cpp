@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/check/rule_names.h"
+#include "navcore/author/io/os_file.h"
 #include "navcore/navtool/check_report.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/level_paths.h"
@@ -10,7 +11,6 @@
 #include <array>
 #include <cstdio>
 #include <memory>
-#include <unistd.h>
 
 namespace navcore::navtool {
 namespace {
@@ -51,7 +51,7 @@ std::string problemOf(const std::string& text) {
 class ProgressLine {
 public:
     explicit ProgressLine(std::size_t count)
-        : m_count(count), m_isShown(isatty(2) != 0 && count > 1) {}
+        : m_count(count), m_isShown(osIsTerminal(2) && count > 1) {}
     ~ProgressLine() {
         if (m_isShown)
             std::fputs("\r\033[K", stderr);

@@ -36,6 +36,11 @@ C_HEADERS = {"stddef.h", "stdint.h", "stdbool.h"}
 SKIPPED_FOLDERS = {"build", ".git", ".cache", "__pycache__", "waymark-demo"}
 TEXT_SUFFIXES = {".h", ".cpp", ".py", ".sh", ".cmake", ".txt", ".md", ".json", ".fbs", ".in", ".yml", ""}
 
+# What one kind of system offers: each file of these has a part for the others.
+OF_SYSTEMS = ("navcore/author/io/os_file_posix.cpp", "navcore/author/io/os_file_windows.cpp",
+              "editor/store/process_start.cpp")
+SYSTEM_HEADER = re.compile(r"(unistd|fcntl|dirent|pwd|signal|spawn|io|dlfcn|pthread|sched|windows)\.h|(sys|linux)/")
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
 BOOL_PARAMETER = re.compile(r"[(,]\s*(?:const\s+)?bool\b\s*&?\s*\w*\s*(?:=[^,()]*)?[,)]")
 ERROR_AS_IT_IS = re.compile(r"fromStdString\([\w.()]*\bmessage\)")
@@ -164,6 +169,14 @@ def files_written_in_one_place(source):
             yield number, "files are written in " + ", ".join(WRITERS) + " only"
 
 
+def systems_in_one_place(source):
+    if not source.in_tree or source.path in OF_SYSTEMS:
+        return
+    for number, quote, what in source.includes():
+        if quote == "<" and SYSTEM_HEADER.match(what):
+            yield number, f"<{what}> is not on every system: use navcore/author/io/os_file.h"
+
+
 def translation_in_editor_only(source):
     if not source.path.startswith("navcore/") or not source.is_cpp:
         return
@@ -214,7 +227,7 @@ def no_machine_path(source):
 
 
 RULES = [known_folder, include_direction, include_from_root, own_header_first, no_qt_in_navcore,
-         public_headers_are_plain, file_length, files_written_in_one_place,
+         public_headers_are_plain, file_length, files_written_in_one_place, systems_in_one_place,
          translation_in_editor_only, errors_are_shown, licence_line, pragma_once, no_bool_parameter, no_machine_path]
 
 

@@ -101,6 +101,12 @@ class CheckTest(unittest.TestCase):
             with self.subTest(line=line):
                 self.expect(["files_written_in_one_place"], {"editor/panels/x.cpp": SPDX + line})
 
+    def test_systems(self):
+        for header in ["unistd.h", "sys/stat.h", "windows.h"]:
+            self.expect(["systems_in_one_place"],
+                        {"editor/store/x.cpp": SPDX + f"#include <{header}>\n"})
+            self.expect([], {"tests/editor/store/x.cpp": SPDX + f"#include <{header}>\n"})
+
     def test_tr(self):
         self.expect(["translation_in_editor_only"], {
             "navcore/author/check/x.cpp": SPDX + 'auto s = tr("isolated");\n'})

@@ -42,11 +42,4 @@ private:
     int m_descriptor = -1;
 };
 
-/// Writes all and brings it to the disk: 0, or the errno.
-int writeAndSync(int descriptor, std::string_view bytes);
-
-/// Brings the names in the folder of `path` to the disk: a rename is safe only then. 0, or the
-/// errno; 0 also on shares that cannot sync folders, where there is nothing to wait for.
-int syncFolderOf(const std::string& path);
-
 } // namespace navcore

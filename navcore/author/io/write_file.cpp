@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/write_file.h"
 
+#include "navcore/author/io/os_file.h"
 #include "navcore/author/io/temporary_file.h"
 
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <sys/stat.h>
 
 namespace navcore {
 namespace {
@@ -41,19 +41,19 @@ std::optional<WriteProblem> replaceFile(const std::string& path, std::string_vie
     const auto target = targetOf(path);
     if (!target)
         return WriteProblem{Kind::NoFile, ELOOP, false, path};
-    struct stat info {};
-    const bool exists = ::stat(target->c_str(), &info) == 0;
-    const bool isAbsent = !exists && errno == ENOENT;
+    OsFileFacts facts;
+    const int found = osFacts(*target, OsLinks::Follow, facts);
+    const bool exists = found == 0, isAbsent = found == ENOENT;
     if (!exists && !isAbsent)
-        return WriteProblem{Kind::Refused, errno, false, *target};
-    if (exists && !S_ISREG(info.st_mode))
-        return WriteProblem{S_ISDIR(info.st_mode) ? Kind::Folder : Kind::NoFile, 0, false, *target};
+        return WriteProblem{Kind::Refused, found, false, *target};
+    if (exists && facts.kind != OsFileFacts::Kind::Regular)
+        return WriteProblem{facts.kind == OsFileFacts::Kind::Folder ? Kind::Folder : Kind::NoFile,
+                            0, false, *target};
     TemporaryFile::removeLeftovers(*target);
-    if (const int code =
-            replace(*target, bytes, exists ? std::optional(info.st_mode & 07777U) : newMode);
+    if (const int code = replace(*target, bytes, exists ? std::optional(facts.mode) : newMode);
         code != 0)
         return WriteProblem{Kind::Refused, code, isAbsent, *target};
-    if (const int code = syncFolderOf(*target); code != 0)
+    if (const int code = osSyncFolderOf(*target); code != 0)
         return WriteProblem{Kind::NotSafe, code, false, *target};
     return std::nullopt;
 }

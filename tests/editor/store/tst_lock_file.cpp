@@ -12,7 +12,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <spawn.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace lock_file_test {
@@ -131,6 +135,25 @@ private Q_SLOTS:
         QFile level(m_folder->filePath("new.waymark"));
         QVERIFY(level.open(QIODevice::WriteOnly));
         QCOMPARE(LockFile(folder + "/new.waymark").place(), before.place());
+    }
+
+    /// Who started it has not asked for its end yet: its number is still listed.
+    void itIsFreeOnceItsProcessHasEnded() {
+        const QByteArray program = saveHelper().toLocal8Bit(), file = path().toLocal8Bit();
+        std::array words{program.constData(), "leave", file.constData(), "0"};
+        std::array<char*, 5> arguments{};
+        std::transform(words.begin(), words.end(), arguments.begin(),
+                       [](const char* word) { return const_cast<char*>(word); });
+        ::pid_t ended = 0;
+        QCOMPARE(::posix_spawn(&ended, program.constData(), nullptr, nullptr, arguments.data(),
+                               ::environ),
+                 0);
+        ::siginfo_t how{};
+        QCOMPARE(::waitid(P_PID, static_cast<::id_t>(ended), &how, WEXITED | WNOWAIT), 0);
+        QCOMPARE(lock()["pid"].toInteger(), qint64{ended});
+        LockFile mine(path());
+        QCOMPARE(mine.take(), State::Ours);
+        QCOMPARE(::waitpid(ended, nullptr, 0), ended);
     }
 
     void anotherProcess() {

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "editor/store/process_start.h"
+
+#ifdef _WIN32
+#define WIN32_LEAN_AND_MEAN
+#define NOMINMAX
+#include <windows.h>
+#else
+#include <QFile>
+#endif
+
+namespace waymark {
+
+#ifdef _WIN32
+
+ProcessSpace processSpace() {
+    return {QStringLiteral("any"), {}}; // starts are told by the calendar, of whichever boot
+}
+
+QString processStart(qint64 pid) {
+    const HANDLE process =
+        ::OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, static_cast<DWORD>(pid));
+    if (process == nullptr) // of another user: it lives, and its start is not for us
+        return ::GetLastError() == ERROR_ACCESS_DENIED ? QStringLiteral("hidden") : QString();
+    FILETIME made{}, ended{}, kernel{}, user{};
+    const bool isKnown = ::GetProcessTimes(process, &made, &ended, &kernel, &user) != FALSE;
+    const bool hasEnded = ::WaitForSingleObject(process, 0) == WAIT_OBJECT_0;
+    ::CloseHandle(process);
+    return hasEnded || !isKnown
+               ? QString()
+               : QString::number((quint64{made.dwHighDateTime} << 32U) | made.dwLowDateTime);
+}
+
+#else
+
+namespace {
+
+QString systemText(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.readAll()).trimmed()
+                                          : QString();
+}
+
+} // namespace
+
+ProcessSpace processSpace() {
+    return {systemText("/proc/sys/kernel/random/boot_id"),
+            QFile::symLinkTarget("/proc/self/ns/pid").section('/', -1)};
+}
+
+QString processStart(qint64 pid) {
+    const QString status = systemText(QStringLiteral("/proc/%1/stat").arg(pid));
+    // After the name, which may hold blanks and brackets.
+    const QString facts = status.mid(status.lastIndexOf(')') + 2);
+    constexpr int startField = 19; // in ticks since the start of the computer
+    const bool hasEnded = facts.startsWith('Z') || facts.startsWith('X');
+    return hasEnded ? QString() : facts.section(' ', startField, startField);
+}
+
+#endif
+
+} // namespace waymark
