@@ -9,6 +9,7 @@
 #include "navcore/navtool/agent_choice.h"
 #include "navcore/navtool/open.h"
 #include "navcore/runtime/base/read_file.h"
+#include "navcore/runtime/base/utf8_path.h"
 
 #include <filesystem>
 
@@ -33,8 +34,8 @@ std::string withoutControls(const std::string& text) {
 std::optional<std::string> pictureNote(const Picture& picture, const std::string& level) {
     if (picture.path.empty())
         return std::nullopt;
-    const auto path = std::filesystem::path(level).parent_path() / picture.path;
-    const auto start = readFileStart(path.string(), lfsPointerStart.size());
+    const auto path = pathOf(level).parent_path() / pathOf(picture.path);
+    const auto start = readFileStart(utf8Of(path), lfsPointerStart.size());
     if (!start)
         return "the picture " + picture.path + " is not there; the level was checked without it";
     if (start.value() == lfsPointerStart)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/draw_level.h"
 
+#include "navcore/runtime/base/utf8_path.h"
 #include "navcore/runtime/route/route_solver.h"
 
 #include <filesystem>
@@ -63,8 +64,8 @@ std::optional<std::string> drawMap(Canvas& canvas, const Picture& picture,
                                    const std::string& path) {
     if (picture.path.empty())
         return std::nullopt;
-    const auto file = std::filesystem::path(path).parent_path() / picture.path;
-    const auto pixels = readPngPicture(file.string());
+    const auto file = pathOf(path).parent_path() / pathOf(picture.path);
+    const auto pixels = readPngPicture(utf8Of(file));
     if (!pixels)
         return pixels.error().message;
     canvas.image(pixels.value(), boxOf(picture));

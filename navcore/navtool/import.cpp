@@ -8,6 +8,7 @@
 #include "navcore/author/outline/trace_pipeline.h"
 #include "navcore/navtool/command.h"
 #include "navcore/navtool/trace_choice.h"
+#include "navcore/runtime/base/utf8_path.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -27,11 +28,12 @@ struct Options {
 /// The picture's path as a level beside it stores it: relative, '/' between parts.
 std::string pathFrom(const std::string& level, const std::string& picture) {
     std::error_code error;
-    const auto folder = std::filesystem::absolute(level, error).parent_path();
-    const auto path = std::filesystem::absolute(picture, error)
+    const auto folder = std::filesystem::absolute(pathOf(level), error).parent_path();
+    const auto path = std::filesystem::absolute(pathOf(picture), error)
                           .lexically_normal()
                           .lexically_relative(folder.lexically_normal());
-    return path.empty() ? picture : path.generic_string();
+    const std::u8string text = path.generic_u8string();
+    return path.empty() ? picture : std::string(text.begin(), text.end());
 }
 
 /// A new level over the picture with the traced pieces as obstacles, that tracing in the editor
@@ -40,9 +42,8 @@ Result<Level> levelOf(const Options& options, const OwnedPicture& picture,
                       const std::vector<TracedPiece>& pieces, TraceRecipe recipe) {
     Level level;
     LevelEdit edit(level);
-    edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
-        info.name = std::filesystem::path(options.picture).stem().string();
-    });
+    edit.modify<LevelInfo>(
+        {}, [&](LevelInfo& info) { info.name = utf8Of(pathOf(options.picture).stem()); });
     edit.set<Picture>({}, Picture{pathFrom(options.output, options.picture),
                                   static_cast<std::uint32_t>(picture.width),
                                   static_cast<std::uint32_t>(picture.height),

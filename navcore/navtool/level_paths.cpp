@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/level_paths.h"
 
+#include "navcore/runtime/base/utf8_path.h"
+
 #include <algorithm>
 #include <filesystem>
 
@@ -16,11 +18,11 @@ std::vector<std::string> levelsIn(const fs::path& folder) {
     fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
                                         error);
     for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
-        const bool isHidden = at->path().filename().string().starts_with('.');
+        const bool isHidden = utf8Of(at->path().filename()).starts_with('.');
         if (isHidden && at->is_directory(error))
             at.disable_recursion_pending();
         else if (!isHidden && at->path().extension() == ".waymark" && at->is_regular_file(error))
-            found.push_back(at->path().string());
+            found.push_back(utf8Of(at->path()));
     }
     std::ranges::sort(found);
     return found;
@@ -32,11 +34,11 @@ Result<std::vector<std::string>> levelPaths(const std::vector<std::string>& name
     std::vector<std::string> paths;
     for (const std::string& name : named) {
         std::error_code error;
-        if (name == "-" || !fs::is_directory(name, error)) {
+        if (name == "-" || !fs::is_directory(pathOf(name), error)) {
             paths.push_back(name);
             continue;
         }
-        const std::vector<std::string> found = levelsIn(name);
+        const std::vector<std::string> found = levelsIn(pathOf(name));
         if (found.empty())
             return Error{ErrorKind::NotFound, name + ": there is no .waymark file in this folder"};
         paths.insert(paths.end(), found.begin(), found.end());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/watch.h"
 
+#include "navcore/runtime/base/utf8_path.h"
+
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -27,8 +29,8 @@ struct Stamp {
 
 std::optional<Stamp> stampOf(const std::string& path) {
     std::error_code none;
-    const Stamp stamp{std::filesystem::last_write_time(path, none),
-                      none ? 0 : std::filesystem::file_size(path, none)};
+    const Stamp stamp{std::filesystem::last_write_time(pathOf(path), none),
+                      none ? 0 : std::filesystem::file_size(pathOf(path), none)};
     return none ? std::nullopt : std::optional(stamp);
 }
 

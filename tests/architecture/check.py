@@ -36,6 +36,10 @@ C_HEADERS = {"stddef.h", "stdint.h", "stdbool.h"}
 SKIPPED_FOLDERS = {"build", ".git", ".cache", "__pycache__", "waymark-demo"}
 TEXT_SUFFIXES = {".h", ".cpp", ".py", ".sh", ".cmake", ".txt", ".md", ".json", ".fbs", ".in", ".yml", ""}
 
+# Of code pages: pathOf() and utf8Of() are of UTF-8.
+NARROW_PATH = re.compile(r"\.(?:generic_)?string\(\)|(?:filesystem|fs)::path\s*[({](?!std::u8string)"
+                         r"|(?:filesystem|fs)::\w+\s*\(\s*(?:path|name|file|level|picture)\b")
+
 # What one kind of system offers: each file of these has a part for the others.
 OF_SYSTEMS = ("navcore/author/io/os_file_posix.cpp", "navcore/author/io/os_file_windows.cpp",
               "editor/store/process_start.cpp")
@@ -177,6 +181,16 @@ def systems_in_one_place(source):
             yield number, f"<{what}> is not on every system: use navcore/author/io/os_file.h"
 
 
+def paths_are_utf8(source):
+    if not source.path.startswith("navcore/") or not source.is_cpp:
+        return
+    if not any("filesystem" in what or "utf8_path" in what for _, _, what in source.includes()):
+        return
+    for number, line in enumerate(source.code, 1):
+        if NARROW_PATH.search(line):
+            yield number, "a path as this computer's code page has it: use navcore/runtime/base/utf8_path.h"
+
+
 def translation_in_editor_only(source):
     if not source.path.startswith("navcore/") or not source.is_cpp:
         return
@@ -227,7 +241,7 @@ def no_machine_path(source):
 
 
 RULES = [known_folder, include_direction, include_from_root, own_header_first, no_qt_in_navcore,
-         public_headers_are_plain, file_length, files_written_in_one_place, systems_in_one_place,
+         public_headers_are_plain, file_length, files_written_in_one_place, systems_in_one_place, paths_are_utf8,
          translation_in_editor_only, errors_are_shown, licence_line, pragma_once, no_bool_parameter, no_machine_path]
 
 

@@ -107,6 +107,13 @@ class CheckTest(unittest.TestCase):
                         {"editor/store/x.cpp": SPDX + f"#include <{header}>\n"})
             self.expect([], {"tests/editor/store/x.cpp": SPDX + f"#include <{header}>\n"})
 
+    def test_paths(self):
+        include = SPDX + "#include <filesystem>\n"
+        for line in ["auto a = p.string();", "auto b = std::filesystem::path(name);",
+                     "fs::is_directory(name, error);"]:
+            self.expect(["paths_are_utf8"], {"navcore/navtool/x.cpp": include + line + "\n"})
+        self.expect([], {"navcore/navtool/x.cpp": include + "fs::is_directory(pathOf(name), e);\n"})
+
     def test_tr(self):
         self.expect(["translation_in_editor_only"], {
             "navcore/author/check/x.cpp": SPDX + 'auto s = tr("isolated");\n'})

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/os_file.h"
 
-#include <filesystem>
+#include "navcore/runtime/base/utf8_path.h"
 
 namespace navcore {
 
@@ -12,9 +12,8 @@ bool osLeadsTo(const std::string& path, int descriptor) {
 }
 
 std::string osFolderOf(const std::string& path) {
-    const auto folder =
-        std::filesystem::path(std::u8string(path.begin(), path.end())).parent_path().u8string();
-    return folder.empty() ? "." : std::string(folder.begin(), folder.end());
+    const std::string folder = utf8Of(pathOf(path).parent_path());
+    return folder.empty() ? "." : folder;
 }
 
 } // namespace navcore

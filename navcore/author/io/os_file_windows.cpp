@@ -2,12 +2,13 @@
 #ifdef _WIN32
 #include "navcore/author/io/os_file.h"
 
+#include "navcore/runtime/base/utf8_path.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstring>
 #include <fcntl.h>
-#include <filesystem>
 #include <io.h>
 #include <string>
 #include <vector>
@@ -24,7 +25,7 @@ constexpr int triesToRename = 50;  // scanners hold new files for a moment
 constexpr DWORD betweenTries = 10; // milliseconds
 
 std::wstring wide(const std::string& path) {
-    return std::filesystem::path(std::u8string(path.begin(), path.end())).wstring();
+    return pathOf(path).wstring();
 }
 
 int errnoOf(DWORD error) {

@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/file_start.h"
 #include "navcore/runtime/base/read_file.h"
+#include "navcore/runtime/base/utf8_path.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -10,12 +11,8 @@
 namespace navcore {
 namespace {
 
-std::filesystem::path pathOf(const std::string& path) {
-    return std::filesystem::path(std::u8string(path.begin(), path.end()));
-}
-
 bool hasLevelName(const std::string& path) {
-    std::string ending = pathOf(path).extension().string();
+    std::string ending = utf8Of(pathOf(path).extension());
     std::transform(ending.begin(), ending.end(), ending.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return ending == ".waymark";

@@ -4,6 +4,7 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/level/level_records.h"
 #include "navcore/runtime/base/read_file.h"
+#include "navcore/runtime/base/utf8_path.h"
 
 #include <filesystem>
 
@@ -13,15 +14,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t maxRulesBytes = std::uint64_t{64} << 20U;
-
-fs::path fsPathOf(const std::string& text) {
-    return {std::u8string(text.begin(), text.end())};
-}
-
-std::string utf8Of(const fs::path& path) {
-    const std::u8string text = path.u8string();
-    return {text.begin(), text.end()};
-}
 
 template <class Item>
 Phrase calledBy(typename Item::Key id) {
@@ -62,7 +54,7 @@ Status checkRules(const SharedRules& rules) {
 }
 
 RulesSource readRulesFile(const std::string& path) {
-    RulesSource source{utf8Of(fsPathOf(path).filename()), nullptr, std::nullopt};
+    RulesSource source{utf8Of(pathOf(path).filename()), nullptr, std::nullopt};
     const auto text = readFile(path, maxRulesBytes);
     if (!text) {
         source.problem = text.error();
@@ -78,7 +70,7 @@ RulesSource readRulesFile(const std::string& path) {
 
 std::string rulesPathOf(const Level& level, const std::string& levelPath) {
     const std::string& rules = level.info().rules;
-    return rules.empty() ? rules : utf8Of(fsPathOf(levelPath).parent_path() / fsPathOf(rules));
+    return rules.empty() ? rules : utf8Of(pathOf(levelPath).parent_path() / pathOf(rules));
 }
 
 } // namespace navcore

@@ -2,6 +2,7 @@
 #include "navcore/author/io/temporary_file.h"
 
 #include "navcore/author/io/os_file.h"
+#include "navcore/runtime/base/utf8_path.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -87,11 +88,9 @@ int TemporaryFile::renameNew(const std::string& target) {
 void TemporaryFile::removeLeftovers(const std::string& target) {
     const std::string folder = osFolderOf(target) + '/';
     std::error_code error;
-    std::filesystem::directory_iterator entry(
-        std::filesystem::path(std::u8string(folder.begin(), folder.end())), error);
+    std::filesystem::directory_iterator entry(pathOf(folder), error);
     for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-        const auto fileName = entry->path().filename().u8string();
-        const std::string last(fileName.begin(), fileName.end());
+        const std::string last = utf8Of(entry->path().filename());
         int descriptor = -1;
         if (!isTemporaryName(last) || osOpen(folder + last, OsLinks::Stay, descriptor) != 0)
             continue;

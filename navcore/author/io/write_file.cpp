@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/os_file.h"
 #include "navcore/author/io/temporary_file.h"
+#include "navcore/runtime/base/utf8_path.h"
 
 #include <cerrno>
 #include <cstring>
@@ -13,7 +14,7 @@ namespace {
 
 /// Where the bytes go: symlinks followed, also one whose target does not exist yet.
 std::optional<std::string> targetOf(const std::string& path) {
-    std::filesystem::path target(path);
+    std::filesystem::path target = pathOf(path);
     std::error_code error;
     for (int hops = 0; std::filesystem::is_symlink(target, error); ++hops) {
         if (hops == 40)
@@ -21,7 +22,7 @@ std::optional<std::string> targetOf(const std::string& path) {
         const auto next = std::filesystem::read_symlink(target, error);
         target = next.is_absolute() ? next : target.parent_path() / next;
     }
-    return target.string();
+    return utf8Of(target);
 }
 
 /// The steps up to the rename; 0, or an errno.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/base/read_file.h"
 
+#include "navcore/runtime/base/utf8_path.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -10,12 +12,8 @@ namespace {
 
 constexpr std::size_t block = std::size_t{1} << 20U; // read at a time
 
-std::filesystem::path placeOf(const std::string& path) {
-    return {std::u8string(path.begin(), path.end())};
-}
-
 Result<std::ifstream> openFile(const std::string& path) {
-    const std::filesystem::path place = placeOf(path);
+    const std::filesystem::path place = pathOf(path);
     std::error_code error;
     const auto status = std::filesystem::status(place, error);
     if (status.type() == std::filesystem::file_type::not_found)
@@ -49,7 +47,7 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     // The file may grow meanwhile: what counts is what is read, not the size it had.
     std::string bytes;
     std::error_code unknown;
-    const std::uintmax_t size = std::filesystem::file_size(placeOf(path), unknown);
+    const std::uintmax_t size = std::filesystem::file_size(pathOf(path), unknown);
     if (!unknown && size <= maxBytes)
         bytes.reserve(size + block);
     while (stream) {
