@@ -15,6 +15,11 @@ test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 py
 bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev python3)
 # shellcheck disable=SC2034
 nightly_packages=("${test_packages[@]}" liblemon-dev clang clang-tidy)
+# shellcheck disable=SC2034
+platform_packages=(
+    g++-i686-linux-gnu g++-aarch64-linux-gnu g++-riscv64-linux-gnu qemu-user
+    g++-mingw-w64-x86-64-posix wine wine64
+)
 
 # The names among "$@" that dpkg does not know as installed.
 missingPackages() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/png_picture.h"
 
+#ifdef WAYMARK_PNG
 #include "navcore/runtime/base/read_file.h"
 
 #include <cerrno>
@@ -54,3 +55,13 @@ Result<OwnedPicture> readPngPicture(const std::string& path, std::int64_t maxPix
 }
 
 } // namespace navcore
+#else
+
+namespace navcore {
+
+Result<OwnedPicture> readPngPicture(const std::string& path, std::int64_t) {
+    return Error{ErrorKind::Unsupported, path + ": this program was built without libpng"};
+}
+
+} // namespace navcore
+#endif

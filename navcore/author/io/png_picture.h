@@ -22,7 +22,7 @@ inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 
 /// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io
 /// when it cannot be read, Syntax with the cause when it is broken or no PNG, TooLarge with both
-/// numbers above `maxPixels`.
+/// numbers above `maxPixels`; Unsupported when built without libpng.
 Result<OwnedPicture> readPngPicture(const std::string& path,
                                     std::int64_t maxPixels = defaultMaxPixels);
 
