@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/compare_board.h"
 
-#include "navcore/runtime/map/nav_map.h"
+#include "navcore/runtime/map/nav_query.h"
 
 #include <algorithm>
 #include <set>
@@ -80,16 +80,17 @@ void CompareBoard::lay(const ResolvedGraph& graph, const QString& name) {
     moment.isThere = true;
     moment.isOpen = false;
     moment.edges.begin(graph, m_document.graph());
-    std::map<AgentId, std::unique_ptr<NavMap>> maps;
+    const std::shared_ptr<const NavWorld> world = NavWorld::make(graph);
+    std::map<AgentId, NavQuery> queries;
     for (const auto& [id, agent] : graph.agents)
         moment.rules.emplace(id, graph.rules(id));
     for (const auto& [id, route] : m_document.level().items<PinnedRoute>()) {
         if (!moment.rules.contains(route.agent))
             continue;
-        auto& map = maps[route.agent];
-        if (!map)
-            map = std::make_unique<NavMap>(graph, route.agent);
-        moment.routes.emplace(id, sumOf(map->route(route.from, route.to)));
+        auto query = queries.find(route.agent);
+        if (query == queries.end())
+            query = queries.emplace(route.agent, NavQuery::make(world, route.agent).value()).first;
+        moment.routes.emplace(id, sumOf(query->second.route(route.from, route.to)));
     }
     at(Baseline::NavFile) = std::move(moment);
     m_navName = name;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What a game gets: the library, the headers under navcore/runtime, find_package(navcore) and
+# What a game gets: the library, navcore.h and c.h with what they name, find_package(navcore) and
 # pkg-config. Component "navcore" installs it alone, without the editor.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -13,9 +13,14 @@ install(TARGETS navcore_c EXPORT navcoreTargets
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT navcore NAMELINK_COMPONENT navcore
         RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT navcore
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT navcore)
-install(DIRECTORY runtime DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/navcore COMPONENT navcore
-        FILES_MATCHING PATTERN *.h
-        REGEX "/(c/(calls|handles|objects)|navfile/nav_(reader|rules|texts))\\.h$" EXCLUDE)
+file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/cmake/installed_headers.txt navcore_installed_headers
+     REGEX "^[^#]")
+foreach(header IN LISTS navcore_installed_headers)
+    cmake_path(GET header PARENT_PATH folder)
+    install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/navcore/${folder}
+            COMPONENT navcore)
+endforeach()
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/installed_headers.txt)
 install(FILES runtime/navfile/nav.fbs DESTINATION ${CMAKE_INSTALL_DATADIR}/navcore
         COMPONENT navcore)
 install(EXPORT navcoreTargets NAMESPACE navcore:: DESTINATION ${navcore_package_dir}

@@ -4,7 +4,7 @@
 #include "navcore/navtool/open.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/graph/graph_structure.h"
-#include "navcore/runtime/map/nav_map.h"
+#include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/search/path_search.h"
 
 #include <CLI/CLI.hpp>

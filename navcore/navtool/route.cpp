@@ -39,7 +39,7 @@ std::string costText(const Route& route) {
 }
 
 /// Lattice units first, for programs; then the level's unit, for people.
-std::string textOf(const NavMap& map, const LevelInfo& info, const Agent& agent,
+std::string textOf(const NavQuery& map, const LevelInfo& info, const Agent& agent,
                    const Answer& answer) {
     std::string text = answer.traceTable;
     if (const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer.route)) {
@@ -65,7 +65,7 @@ std::string textOf(const NavMap& map, const LevelInfo& info, const Agent& agent,
 }
 
 /// All but the walk and the bracket behind it.
-std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& algorithm,
+std::string jsonOf(const NavQuery& map, const LevelInfo& info, const std::string& algorithm,
                    const Answer& answer) {
     std::string text = "{\"algorithm\":\"" + algorithm + "\"";
     std::string list;
@@ -97,7 +97,7 @@ std::string jsonOf(const NavMap& map, const LevelInfo& info, const std::string& 
 }
 
 /// The path of a study search as a route; the reasons when there is none.
-RouteAnswer asRoute(NavMap& map, const StudyGraph& graph, const SearchTrace& trace,
+RouteAnswer asRoute(NavQuery& map, const StudyGraph& graph, const SearchTrace& trace,
                     const RouteEnd& from, const RouteEnd& to) {
     const bool isRaw = !graph.everyArcCosts();
     if (!trace.path)
@@ -116,7 +116,7 @@ RouteAnswer asRoute(NavMap& map, const StudyGraph& graph, const SearchTrace& tra
     return route;
 }
 
-Result<Answer> solve(NavMap& map, const Options& options, const RouteEnd& from,
+Result<Answer> solve(NavQuery& map, const Options& options, const RouteEnd& from,
                      const RouteEnd& to) {
     const bool isRaw = !checkOwnCosts(map.graph()).ok();
     if (isRouteAlgorithm(options.algorithm) && !options.withTrace && !isRaw)
@@ -148,7 +148,7 @@ std::uint64_t stepOf(const Options& options) {
 }
 
 /// Adds how a unit goes along the route.
-Status follow(NavMap& map, const Options& options, Answer& answer) {
+Status follow(NavQuery& map, const Options& options, Answer& answer) {
     const Route* route = std::get_if<Route>(&answer.route);
     if (!route || options.follow == 0)
         return Done{};
@@ -188,7 +188,7 @@ void print(const Options& options, const std::string& text, const Answer& answer
 }
 
 /// The route's end that the text means; a place must lie in the picture where one is known.
-Result<RouteEnd> endOf(const NavMap& map, const std::string& text, const Box& picture) {
+Result<RouteEnd> endOf(const NavQuery& map, const std::string& text, const Box& picture) {
     auto end = parseEnd(map, text);
     const Point3* place = end ? std::get_if<Point3>(&end.value()) : nullptr;
     if (place && !picture.empty() && !picture.contains(place->flat()))
@@ -212,7 +212,10 @@ ExitCode route(Options options) {
     if (!agent)
         return fail(options.file + ": " + agent.error().message);
     const LevelInfo info{graph.name, graph.unit, graph.pixelsPerUnit, graph.ground};
-    NavMap map(std::move(graph), agent.value());
+    auto made = NavQuery::make(NavWorld::make(std::move(graph)), agent.value());
+    if (!made)
+        return fail(options.file + ": " + made.error().message);
+    NavQuery& map = made.value();
     map.setJoining(options.join == "edges" ? Joining::Edges : Joining::Vertices);
     const auto from = endOf(map, options.from, opened.value().picture);
     const auto to = endOf(map, options.to, opened.value().picture);

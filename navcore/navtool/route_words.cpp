@@ -51,7 +51,7 @@ auto named(const std::vector<std::pair<Id, Item>>& items, const Template& what) 
     };
 }
 
-ThingNames namesIn(const NavMap& map) {
+ThingNames namesIn(const NavQuery& map) {
     const ResolvedGraph& graph = map.graph();
     return {[](std::optional<ObstacleId> id) { return numbered(texts::obstacle, id); },
             named(graph.barriers, texts::barrier), named(graph.terrains, texts::terrain),
@@ -64,7 +64,7 @@ ThingNames namesIn(const NavMap& map) {
 
 } // namespace
 
-Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text) {
+Result<RouteEnd> parseEnd(const NavQuery& map, const std::string& text) {
     Point3 place;
     bool good = false;
     if (parsePlace(text, place, good)) {
@@ -75,7 +75,7 @@ Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text) {
     VertexId id;
     if (parse(text, id.value) && map.compiled().slotOf(id) != CompiledGraph::none)
         return RouteEnd(id);
-    if (const auto named = map.vertexNamed(text))
+    if (const auto named = map.shared()->vertexNamed(text))
         return RouteEnd(*named);
     std::size_t carriers = 0;
     for (const VertexLabel& label : map.graph().labels)
@@ -86,7 +86,7 @@ Result<RouteEnd> parseEnd(const NavMap& map, const std::string& text) {
     return Error{ErrorKind::NotFound, "no vertex has the id or the name \"" + text + "\""};
 }
 
-std::string sentence(const NavMap& map, const LevelInfo& info, const NoRouteReason& reason) {
+std::string sentence(const NavQuery& map, const LevelInfo& info, const NoRouteReason& reason) {
     return english(reasonText(info, namesIn(map), reason));
 }
 

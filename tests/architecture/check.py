@@ -26,10 +26,13 @@ WRITERS = ("navcore/runtime/navfile", "navcore/author/io", "navcore/navtool", "e
 HEADER_LINES, SOURCE_LINES, HARD_STOP = 150, 300, 400
 # Files that may pass the first limit (never the hard stop), each with its reason.
 LONG_FILES: dict[str, str] = {
-    "navcore/runtime/c/navcore.h": "the whole C interface is one header",
+    "navcore/c.h": "the whole C interface is one header",
 }
 
-# Headers of runtime that are not installed, see navcore/cmake/install.cmake.
+# What a game includes: outside all rooms. Nothing inside includes the first.
+DOORS = ("navcore/navcore.h", "navcore/c.h")
+
+# Headers of runtime that show what it is made with; they are not installed.
 INSIDE = re.compile(r"navcore/runtime/navfile/nav_(reader|rules|texts)\.h")
 
 C_HEADERS = {"stddef.h", "stdint.h", "stdbool.h"}
@@ -74,7 +77,7 @@ class Source:
         self.is_cpp = self.suffix in (".h", ".cpp")
         self.in_tree = self.is_cpp and self.path.startswith(("navcore/", "editor/"))
         self.is_public_header = self.suffix == ".h" and self.path.startswith(
-            ("navcore/runtime/", "navcore/author/")) and not INSIDE.fullmatch(self.path)
+            ("navcore/runtime/", "navcore/author/", *DOORS)) and not INSIDE.fullmatch(self.path)
 
     def includes(self):
         """(line number, '<' or '"', what) of each include."""
@@ -100,7 +103,7 @@ def layer_of(path):
 
 
 def known_folder(source):
-    if source.in_tree and source.layer is None:
+    if source.in_tree and source.layer is None and source.path not in DOORS:
         yield 1, "lies in no room of navcore/README.md or editor/README.md"
 
 
@@ -108,6 +111,8 @@ def include_direction(source):
     if not source.in_tree or source.layer is None:
         return
     for number, _, what in source.includes():
+        if what == DOORS[0]:
+            yield number, f"{what} is for games, name what is needed"
         rank = layer_of(what)
         if rank is None:
             continue

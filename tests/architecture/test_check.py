@@ -78,6 +78,14 @@ class CheckTest(unittest.TestCase):
                 self.expect(["no_qt_in_navcore"], {
                     "navcore/author/io/x.cpp": SPDX + f"#include {what}\n"})
 
+    def test_what_games_include_is_not_for_the_inside(self):
+        self.expect(["include_direction"], {
+            "navcore/navcore.h": HEADER,
+            "navcore/c.h": HEADER,
+            "navcore/runtime/c/calls.h": HEADER + '#include "navcore/c.h"\n',
+            "navcore/runtime/map/a.h": HEADER + '#include "navcore/navcore.h"\n',
+        })
+
     def test_third_party_in_public_header(self):
         self.expect(["public_headers_are_plain"], {
             "navcore/runtime/navfile/x.h": HEADER + "#include <flatbuffers/flatbuffers.h>\n"})

@@ -9,6 +9,21 @@ function(run)
 endfunction()
 
 run(${CMAKE_COMMAND} --install ${BUILD_DIR} --component navcore --prefix ${prefix})
+# Installed are the headers of the list and no others, and each of them compiles alone.
+file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/../../navcore/cmake/installed_headers.txt listed
+     REGEX "^[^#]")
+file(GLOB_RECURSE headers RELATIVE ${prefix}/include/navcore ${prefix}/include/*)
+list(SORT headers)
+list(SORT listed)
+if(NOT headers STREQUAL listed)
+    message(FATAL_ERROR "installed are\n${headers}\nlisted are\n${listed}")
+endif()
+separate_arguments(header_flags UNIX_COMMAND "${CXX_FLAGS}")
+foreach(header IN LISTS headers)
+    file(WRITE ${WORK_DIR}/alone.cpp "#include <navcore/${header}>\n")
+    run(${CXX} -std=c++20 ${header_flags} -fsyntax-only -I${prefix}/include ${WORK_DIR}/alone.cpp)
+endforeach()
+
 run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK_DIR}/build -G Ninja
     -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_CXX_FLAGS=${CXX_FLAGS}
     -DCMAKE_PREFIX_PATH=${prefix})
@@ -61,6 +76,20 @@ function(compare_all game)
     endforeach()
 endfunction()
 compare_all(${WORK_DIR}/build/consumer)
+
+# The example walks where its names are, and says so where they are not.
+foreach(level castle sample)
+    file(MAKE_DIRECTORY ${WORK_DIR}/play_${level})
+    file(COPY_FILE ${WORK_DIR}/${level}.nav ${WORK_DIR}/play_${level}/castle.nav)
+    execute_process(COMMAND ${WORK_DIR}/build/example WORKING_DIRECTORY ${WORK_DIR}/play_${level}
+                    OUTPUT_VARIABLE said_${level} RESULT_VARIABLE code_${level})
+endforeach()
+if(NOT code_castle EQUAL 0 OR NOT said_castle MATCHES "walk to 700, 500\n$")
+    message(FATAL_ERROR "the example says ${code_castle}\n${said_castle}")
+endif()
+if(NOT code_sample EQUAL 1 OR NOT said_sample MATCHES "no agent Unit")
+    message(FATAL_ERROR "without its names the example says ${code_sample}\n${said_sample}")
+endif()
 compare_all(${WORK_DIR}/build_c/consumer_c)
 
 # Nothing but the interface can be seen of the shared library.

@@ -6,8 +6,8 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/thread_team.h"
-#include "navcore/runtime/map/nav_map.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/navcore/query_on.h"
 
 #include <charconv>
 #include <cstdio>
@@ -79,7 +79,7 @@ void addCosts(Hash& hash, const NavGraph& graph, const CompiledGraph& compiled) 
     }
 }
 
-void addRoute(Hash& hash, NavMap& map, const Route& route) {
+void addRoute(Hash& hash, NavQuery& map, const Route& route) {
     hash.add(route.cost);
     hash.add(route.length);
     for (const Point3 point : route.points)
@@ -98,7 +98,7 @@ void addRoute(Hash& hash, NavMap& map, const Route& route) {
     }
 }
 
-void addRoutes(Hash& hash, Random& random, NavMap& map, Coord extent, Coord step) {
+void addRoutes(Hash& hash, Random& random, NavQuery& map, Coord extent, Coord step) {
     const auto& ids = map.graph().vertexIds;
     const auto drawEnd = [&]() -> RouteEnd {
         if (!ids.empty() && random.below(2) == 0)
@@ -124,7 +124,7 @@ void addLevel(Hash& hash, Random& random, const Level& level, const NavGraph& gr
               Coord step) {
     addEdges(hash, graph);
     addCosts(hash, graph, compile(graph, agentRules(level, Level::defaultAgentId)));
-    NavMap map(resolve(level, graph), Level::defaultAgentId);
+    NavQuery map = queryOn(resolve(level, graph), Level::defaultAgentId);
     addRoutes(hash, random, map, extent, step);
 }
 

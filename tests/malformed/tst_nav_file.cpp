@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 #include "tests/support/test_registry.h"
 
@@ -28,11 +28,11 @@ void use(ResolvedGraph graph) {
     const std::vector<VertexId> ids = graph.vertexIds;
     const auto agents = graph.agents;
     for (const auto& [agent, unit] : agents) {
-        NavMap map(graph, agent);
-        (void)map.vertexNamed("gate");
+        NavQuery map = queryOn(graph, agent);
+        (void)map.shared()->vertexNamed("gate");
         for (const VertexId from : ids)
             for (const VertexId to : ids)
-                if (const auto next = map.nextMove(from, to))
+                if (const auto next = map.nextMove(from, to).value())
                     QVERIFY(hasArc(map.compiled(), from, *next));
         for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Dijkstra})
             for (const VertexId to : ids)

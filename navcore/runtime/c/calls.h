@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/c.h"
 #include "navcore/runtime/base/error.h"
 #include "navcore/runtime/c/handles.h"
-#include "navcore/runtime/c/navcore.h"
 
 #include <algorithm>
 #include <cstring>

@@ -93,16 +93,17 @@ nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t g
             return badArgument("goals or field");
         if (under && under->map != of)
             return badArgument("conditions of another map");
-        const std::shared_ptr<const ConditionedWorld> world = under ? under->world() : nullptr;
-        const RouteWorld plain = of->map.world();
-        const auto legs = legsOf(world ? QueryWorld(*world) : QueryWorld(plain), *ends);
-        if (!legs)
-            return fail(legs.error());
-        const auto object = std::make_shared<FieldObject>(FieldObject{
-            of, world, world ? DistanceField(world->graph()) : DistanceField(of->map.compiled()),
-            of->revision});
-        object->field.solve(legs.value());
-        return hand(object, field);
+        return aloneAt(*of, [&]() -> nav_status {
+            const std::shared_ptr<const ConditionedWorld> world = under ? under->world() : nullptr;
+            const RouteWorld plain = of->map.world();
+            const auto legs = legsOf(world ? QueryWorld(*world) : QueryWorld(plain), *ends);
+            if (!legs)
+                return fail(legs.error());
+            const auto object = std::make_shared<FieldObject>(FieldObject{
+                of, world, world ? DistanceField(world->graph()) : of->map.field(), of->revision});
+            object->field.solve(legs.value());
+            return hand(object, field);
+        });
     });
 }
 

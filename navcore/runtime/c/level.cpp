@@ -56,6 +56,18 @@ nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level) {
     });
 }
 
+nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents, uint32_t count) {
+    return withLevel(level, [&](const LevelObject& of) -> nav_status {
+        if (!agents && count > 0)
+            return badArgument("agents");
+        std::vector<AgentId> ids;
+        for (const std::uint32_t id : std::span(agents, count))
+            ids.push_back({id});
+        const Status done = of.world->prepare(ids);
+        return done ? NAV_OK : fail(done.error());
+    });
+}
+
 nav_status nav_level_free(nav_level* level) {
     return release<LevelObject>(level);
 }

@@ -36,8 +36,10 @@ nav_status with(nav_conditions* handle, Change&& change) {
         const auto conditions = objectOf<ConditionsObject>(handle);
         if (!conditions)
             return badHandle();
-        conditions->ready.reset();
-        return change(*conditions);
+        return aloneAt(*conditions->map, [&]() -> nav_status {
+            conditions->ready.reset();
+            return change(*conditions);
+        });
     });
 }
 
@@ -59,14 +61,14 @@ nav_status nav_map_create(const nav_level* level, uint32_t agent, nav_map** map)
         const auto of = objectOf<LevelObject>(level);
         if (!of)
             return badHandle();
-        const Agent* known = of->agent({agent});
-        if (!known)
+        if (!of->agent({agent}))
             return fail(NAV_ERROR_NOT_FOUND, "no such agent");
         if (!map)
             return badArgument("map");
-        return hand(
-            std::make_shared<MapObject>(MapObject{of, NavMap(of->graph, AgentId{agent}), {agent}}),
-            map);
+        auto query = NavQuery::make(of->world, {agent});
+        if (!query)
+            return fail(query.error());
+        return hand(std::make_shared<MapObject>(of, std::move(query).value(), AgentId{agent}), map);
     });
 }
 
@@ -83,8 +85,11 @@ nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state) {
             return noGate();
         if (!state)
             return badArgument("state");
-        *state = of->map.gate({gate}) == GateState::Open ? NAV_GATE_OPEN : NAV_GATE_CLOSED;
-        return NAV_OK;
+        return aloneAt(*of, [&]() -> nav_status {
+            const GateState now = of->map.gate({gate}).value();
+            *state = now == GateState::Open ? NAV_GATE_OPEN : NAV_GATE_CLOSED;
+            return NAV_OK;
+        });
     });
 }
 
@@ -98,11 +103,13 @@ nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
         const std::optional<GateState> wanted = stateOf(state);
         if (!wanted)
             return badArgument("state");
-        if (of->map.gate({gate}) != *wanted) {
+        return aloneAt(*of, [&]() -> nav_status {
+            if (of->map.gate({gate}).value() == *wanted)
+                return NAV_OK;
             ++of->revision; // first: should what follows fail half way, all is stale
-            of->map.setGate({gate}, *wanted);
-        }
-        return NAV_OK;
+            const Status turned = of->map.setGate({gate}, *wanted);
+            return turned ? NAV_OK : fail(turned.error());
+        });
     });
 }
 
@@ -113,8 +120,10 @@ nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
             return badHandle();
         if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)
             return badArgument("joining");
-        of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
-        return NAV_OK;
+        return aloneAt(*of, [&]() -> nav_status {
+            of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
+            return NAV_OK;
+        });
     });
 }
 

@@ -15,7 +15,8 @@ const Item* find(const std::vector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id)
 
 } // namespace
 
-LevelObject::LevelObject(ResolvedGraph loaded) : graph(std::move(loaded)) {
+LevelObject::LevelObject(ResolvedGraph loaded)
+    : world(NavWorld::make(std::move(loaded))), graph(world->graph()) {
     indexOf.reserve(graph.vertexIds.size());
     for (std::uint32_t i = 0; i < graph.vertexIds.size(); ++i)
         indexOf.emplace(graph.vertexIds[i], i);
@@ -60,9 +61,9 @@ const Tags* LevelObject::linkTags(LinkId id) const {
     return at != graph.linkLabels.end() && at->link == id ? &at->tags : &none;
 }
 
-std::shared_ptr<const ConditionedWorld> ConditionsObject::world() {
+const std::shared_ptr<const ConditionedWorld>& ConditionsObject::world() {
     if (!ready || readyRevision != map->revision || readyJoining != map->map.joining()) {
-        ready = map->map.under(conditions);
+        ready = map->map.under(conditions).value(); // each was checked when it was set
         readyRevision = map->revision;
         readyJoining = map->map.joining();
     }

@@ -2,17 +2,20 @@
 #pragma once
 
 #include "navcore/runtime/c/calls.h"
-#include "navcore/runtime/map/nav_map.h"
+#include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/search/distance_field.h"
 #include "navcore/runtime/table/move_table.h"
 
+#include <atomic>
+#include <mutex>
 #include <unordered_map>
 
 /// What stands behind the handles. Each keeps alive what it was made from.
 namespace navcore::c {
 
 struct LevelObject {
-    ResolvedGraph graph;
+    std::shared_ptr<const NavWorld> world;               ///< never null
+    const ResolvedGraph& graph;                          ///< its own
     std::unordered_map<VertexId, std::uint32_t> indexOf; ///< of vertices
     std::vector<LinkId> links;                           ///< sorted
 
@@ -34,11 +37,22 @@ nav_status withLevel(const nav_level* handle, Body&& body) {
 }
 
 struct MapObject {
+    MapObject(std::shared_ptr<const LevelObject> of, NavQuery query, AgentId unit)
+        : level(std::move(of)), map(std::move(query)), agent(unit) {}
+
     std::shared_ptr<const LevelObject> level;
-    NavMap map;
+    NavQuery map;
     AgentId agent;
-    std::uint64_t revision = 0; ///< counts the gates that turned
+    std::atomic<std::uint64_t> revision = 0; ///< counts the gates that turned
+    std::mutex inUse;                        ///< held by who asks the map or turns its gates
 };
+
+/// Calls body() while no other thread is at the map; when one is, the answer is NAV_ERROR_BUSY.
+template <class Body>
+nav_status aloneAt(MapObject& map, Body&& body) {
+    const std::unique_lock use(map.inUse, std::try_to_lock);
+    return use ? body() : fail(NAV_ERROR_BUSY, "another thread is using the map");
+}
 
 struct ConditionsObject {
     std::shared_ptr<MapObject> map;
@@ -48,7 +62,7 @@ struct ConditionsObject {
     std::uint64_t readyRevision = 0;
     Joining readyJoining = Joining::Vertices;
 
-    std::shared_ptr<const ConditionedWorld> world();
+    const std::shared_ptr<const ConditionedWorld>& world();
 };
 
 struct RouteObject {

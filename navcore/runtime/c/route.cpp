@@ -69,13 +69,13 @@ nav_status nav_route_find(nav_map* map, const nav_query* query, nav_route** rout
         if (!route || !takeStruct(query, value))
             return badArgument("query or route");
         if (!value.conditions)
-            return find(of, value, nullptr, route);
+            return aloneAt(*of, [&] { return find(of, value, nullptr, route); });
         const auto conditions = objectOf<ConditionsObject>(value.conditions);
         if (!conditions)
             return badHandle();
         if (conditions->map != of)
             return badArgument("conditions of another map");
-        return find(of, value, conditions.get(), route);
+        return aloneAt(*of, [&] { return find(of, value, conditions.get(), route); });
     });
 }
 

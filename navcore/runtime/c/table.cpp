@@ -29,8 +29,10 @@ nav_status nav_table_create(const nav_map* map, nav_table** table) {
         const auto of = objectOf<MapObject>(map);
         if (!of)
             return badHandle();
-        return table ? handTable(of, MoveTable::build(of->map.compiled()), table)
-                     : badArgument("table");
+        if (!table)
+            return badArgument("table");
+        return aloneAt(
+            *of, [&] { return handTable(of, MoveTable::build(of->map.compiledNow()), table); });
     });
 }
 
@@ -43,10 +45,13 @@ nav_status nav_map_table(const nav_map* map, nav_table** table) {
             return badArgument("table");
         if (!of->map.graph().moveTable(of->agent))
             return fail(NAV_ERROR_NOT_FOUND, "the file has no table of this agent");
-        const auto shipped = of->map.moveTable();
-        if (!shipped)
-            return fail(NAV_ERROR_STALE, "a gate does not stand as at the start");
-        return hand(std::make_shared<TableObject>(TableObject{of, shipped, of->revision}), table);
+        return aloneAt(*of, [&]() -> nav_status {
+            const auto shipped = of->map.moveTable();
+            if (!shipped)
+                return fail(NAV_ERROR_STALE, "a gate does not stand as at the start");
+            return hand(std::make_shared<TableObject>(TableObject{of, shipped, of->revision}),
+                        table);
+        });
     });
 }
 
@@ -57,19 +62,19 @@ nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
         const auto under = objectOf<ConditionsObject>(conditions);
         if (!of || (conditions && !under))
             return badHandle();
-        const CompiledGraph& graph = of->map.compiled();
-        if (graph.slotOf({vertex}) == CompiledGraph::none ||
-            graph.slotOf({goal}) == CompiledGraph::none)
-            return fail(NAV_ERROR_NOT_FOUND, "no such vertex");
         if (!next || (under && under->map != of))
             return badArgument("next, or conditions of another map");
-        const std::optional<VertexId> move =
-            under ? of->map.nextMove(*under->world(), {vertex}, {goal})
-                  : of->map.nextMove({vertex}, {goal});
-        if (!move && vertex != goal)
-            return fail(NAV_NO_ROUTE, "the goal cannot be reached");
-        *next = move ? move->value : 0;
-        return NAV_OK;
+        return aloneAt(*of, [&]() -> nav_status {
+            const auto found = under ? of->map.nextMove(*under->world(), {vertex}, {goal})
+                                     : of->map.nextMove({vertex}, {goal});
+            if (!found)
+                return fail(found.error());
+            const std::optional<VertexId> move = found.value();
+            if (!move && vertex != goal)
+                return fail(NAV_NO_ROUTE, "the goal cannot be reached");
+            *next = move ? move->value : 0;
+            return NAV_OK;
+        });
     });
 }
 
@@ -82,7 +87,9 @@ nav_status nav_table_read(const nav_map* map, const void* bytes, uint64_t size, 
             return badArgument("bytes, size or table");
         const std::span data(static_cast<const std::uint8_t*>(bytes),
                              static_cast<std::size_t>(size));
-        return handTable(of, MoveTable::read(of->map.compiled(), data), table);
+        return aloneAt(*of, [&] {
+            return handTable(of, MoveTable::read(of->map.compiledNow(), data), table);
+        });
     });
 }
 

@@ -24,12 +24,13 @@ std::optional<WalkStyle> styleOf(const nav_walk_style* from) {
 }
 
 Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
-    NavMap& map = of.map->map;
+    const NavQuery& map = of.map->map;
     if (!of.conditions)
         return map.walk(*of.route(), style);
     if (of.revision == of.map->revision)
         return map.walk(*of.conditions, *of.route(), style);
-    return map.walk(*map.under(of.conditions->conditions()), *of.route(), style); // gates turned
+    return map.walk(*map.under(of.conditions->conditions()).value(), *of.route(),
+                    style); // gates turned
 }
 
 /// Calls body(walk) for a live handle.
@@ -55,12 +56,14 @@ nav_status nav_walk_create(const nav_route* route, const nav_walk_style* style, 
         const auto wanted = styleOf(style);
         if (!wanted || !walk)
             return badArgument("style or walk");
-        auto made = walkOf(*of, *wanted);
-        if (!made)
-            return fail(NAV_ERROR_STALE, made.error().message);
-        const Follower follower = of->map->map.follow(made.value());
-        return hand(std::make_shared<WalkObject>(WalkObject{std::move(made).value(), follower}),
-                    walk);
+        return aloneAt(*of->map, [&]() -> nav_status {
+            auto made = walkOf(*of, *wanted);
+            if (!made)
+                return fail(NAV_ERROR_STALE, made.error().message);
+            const Follower follower = of->map->map.follow(made.value());
+            return hand(std::make_shared<WalkObject>(WalkObject{std::move(made).value(), follower}),
+                        walk);
+        });
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/search/altered_graph.h"
 
 #include <algorithm>
 #include <cassert>
@@ -83,7 +84,11 @@ struct CutOff::Data {
     void collectArcs(std::span<const EdgeKey> unstoppable) {
         std::vector<EdgeKey> sorted(unstoppable.begin(), unstoppable.end());
         std::sort(sorted.begin(), sorted.end());
-        const CompiledGraph& graph = world.graph;
+        world.searched([&](const auto& graph) { collectArcs(graph, sorted); });
+    }
+
+    template <class Graph>
+    void collectArcs(const Graph& graph, std::span<const EdgeKey> unstoppable) {
         begin.assign(std::size_t{graph.slotCount()} + 1, 0);
         for (Slot slot = 0; slot < graph.slotCount(); ++slot)
             for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
@@ -95,8 +100,7 @@ struct CutOff::Data {
             const auto keys = graph.edgesAt(slot);
             const auto out = graph.arcsFrom(slot);
             for (std::size_t i = 0; i < out.size(); ++i)
-                arcs[next[out[i].to]++] = {
-                    slot, !std::binary_search(sorted.begin(), sorted.end(), keys[i])};
+                arcs[next[out[i].to]++] = {slot, !std::ranges::binary_search(unstoppable, keys[i])};
         }
     }
 

@@ -2,6 +2,7 @@
 #include "navcore/runtime/reasons/way_fields.h"
 
 #include "navcore/runtime/route/route_joints.h"
+#include "navcore/runtime/search/altered_graph.h"
 
 #include <algorithm>
 
@@ -17,7 +18,8 @@ RouteWorld atVertices(RouteWorld world) {
 } // namespace
 
 WayFields::WayFields(const RouteWorld& world, const RouteEnd& from, const RouteEnd& to)
-    : m_leaving(world.graph, ArcWay::Forward) {
+    : m_leaving(
+          world.searched([](const auto& graph) { return ArcSnapshot(graph, ArcWay::Forward); })) {
     const RouteWorld joined = atVertices(world);
     const JoinedSide starts(joined, {&from, 1}, RouteEndName::Start);
     const JoinedSide goals(joined, {&to, 1}, RouteEndName::Goal);

@@ -80,8 +80,10 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .edges = world.edges,
                                     .edgesOfGate = world.edgesOfGate,
                                     .landmarks = world.landmarks,
-                                    .areas = world.areas},
-      m_graph(world.graph), m_areas(m_conditions.areas) {
+                                    .areas = world.areas,
+                                    .altered = world.altered},
+      m_graph(world.altered ? *world.altered : AlteredGraph(world.graph)),
+      m_areas(m_conditions.areas) {
     turnGates();
     chargeArcs();
 }
@@ -107,10 +109,7 @@ void ConditionedWorld::turnGates() {
                 wayCost(m_world, edge, m_graph.position(a), m_graph.position(b));
             if (!cost)
                 m_closed.insert(edge.key);
-            const auto along = [&](Direction against) {
-                return edge.direction == against ? std::nullopt : cost;
-            };
-            m_graph.setEdge(edge.key, a, b, along(Direction::Backward), along(Direction::Forward));
+            setEdge(m_graph, edge, cost);
         });
 }
 

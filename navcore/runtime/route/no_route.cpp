@@ -5,6 +5,7 @@
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/nearest_pair.h"
 #include "navcore/runtime/route/walked_edge.h"
+#include "navcore/runtime/search/altered_graph.h"
 
 #include <tuple>
 
@@ -18,17 +19,19 @@ enum class Against : std::uint8_t { Never, Allowed };
 /// Slots reached from some of them, along arcs or also against one-way ones.
 class Reach {
 public:
-    Reach(const CompiledGraph& graph, std::span<const Slot> from, Against oneWay)
-        : m_isIn(graph.slotCount(), false) {
+    Reach(const RouteWorld& world, std::span<const Slot> from, Against oneWay)
+        : m_isIn(world.graph.slotCount(), false) {
         for (const Slot slot : from)
             add(slot);
-        for (std::size_t i = 0; i < m_slots.size(); ++i) {
-            for (const CompiledGraph::Arc& arc : graph.arcsFrom(m_slots[i]))
-                add(arc.to);
-            if (oneWay == Against::Allowed)
-                for (const CompiledGraph::Arc& arc : graph.oneWayInto(m_slots[i]))
+        world.searched([&](const auto& graph) {
+            for (std::size_t i = 0; i < m_slots.size(); ++i) {
+                for (const CompiledGraph::Arc& arc : graph.arcsFrom(m_slots[i]))
                     add(arc.to);
-        }
+                if (oneWay == Against::Allowed)
+                    for (const CompiledGraph::Arc& arc : graph.oneWayInto(m_slots[i]))
+                        add(arc.to);
+            }
+        });
     }
 
     bool contains(Slot slot) const { return m_isIn[slot]; }
@@ -53,21 +56,22 @@ Point3 midpoint(Point3 a, Point3 b) {
 /// The one-way edge into what the start reaches whose middle is nearest to the goal; a barrier that
 /// makes it one-way is told instead.
 NoRouteReason oneWayReason(const RouteWorld& world, const Reach& reached, Point3 goal) {
-    const CompiledGraph& graph = world.graph;
     std::optional<std::tuple<std::int64_t, EdgeKey, Point3, Point3>> best;
-    for (const Slot slot : reached.slots()) {
-        const auto arcs = graph.oneWayInto(slot);
-        const auto edges = graph.edgesAt(slot).last(arcs.size());
-        for (std::size_t i = 0; i < arcs.size(); ++i) {
-            if (reached.contains(arcs[i].to))
-                continue;
-            const Point3 from = graph.position(slot), to = graph.position(arcs[i].to);
-            const std::tuple candidate(squaredDistance(midpoint(from, to), goal), edges[i], from,
-                                       to);
-            if (!best || candidate < *best)
-                best = candidate;
+    world.searched([&](const auto& graph) {
+        for (const Slot slot : reached.slots()) {
+            const auto arcs = graph.oneWayInto(slot);
+            const auto edges = graph.edgesAt(slot).last(arcs.size());
+            for (std::size_t i = 0; i < arcs.size(); ++i) {
+                if (reached.contains(arcs[i].to))
+                    continue;
+                const Point3 from = graph.position(slot), to = graph.position(arcs[i].to);
+                const std::tuple candidate(squaredDistance(midpoint(from, to), goal), edges[i],
+                                           from, to);
+                if (!best || candidate < *best)
+                    best = candidate;
+            }
         }
-    }
+    });
     NoRouteReason reason{.cause = NoRouteCause::OneWay, .place = goal};
     if (best) {
         const auto& [distance, key, from, to] = *best;
@@ -106,16 +110,16 @@ std::vector<NoRouteReason> reasonsAtPoint(const RouteWorld& world, RouteEndName 
 std::vector<NoRouteReason> reasonsBetween(const RouteWorld& world, const RouteEndPlace& start,
                                           const RouteEndPlace& goal) {
     const CompiledGraph& graph = world.graph;
-    const Reach fromStart(graph, start.joints, Against::Allowed);
+    const Reach fromStart(world, start.joints, Against::Allowed);
     const bool joined = std::any_of(goal.joints.begin(), goal.joints.end(),
                                     [&](Slot slot) { return fromStart.contains(slot); });
     if (joined) {
-        const Reach reached(graph, start.joints, Against::Never);
+        const Reach reached(world, start.joints, Against::Never);
         return {oneWayReason(world, reached, goal.place)};
     }
     if (auto reasons = fewestHindrances(world, start.joints, goal.joints); !reasons.empty())
         return reasons;
-    const Reach fromGoal(graph, goal.joints, Against::Allowed);
+    const Reach fromGoal(world, goal.joints, Against::Allowed);
     const auto pair = nearestPair(graph, fromStart.slots(), fromGoal.slots());
     NoRouteReason reason{.cause = NoRouteCause::SeparateParts};
     reason.startPart = static_cast<std::uint32_t>(fromStart.slots().size());

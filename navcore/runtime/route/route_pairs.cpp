@@ -20,7 +20,7 @@ RouteWorld atVertices(RouteWorld world) {
 
 RoutePairs::RoutePairs(const RouteWorld& at, std::span<const RouteEnd> starts,
                        std::span<const RouteEnd> goals)
-    : m_graph(at.graph) {
+    : m_graph(at.altered ? at.altered->flattened() : at.graph) {
     const RouteWorld world = atVertices(at);
     const auto join = [&](std::span<const RouteEnd> ends, RouteEndName name,
                           std::vector<Joined>& joined, std::vector<std::size_t>& pointOf) {

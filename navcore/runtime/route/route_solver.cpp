@@ -72,8 +72,10 @@ RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, co
 
 RouteAmong RouteSolver::solve(const RouteWorld& world, std::span<const RouteEnd> starts,
                               std::span<const RouteEnd> goals, Algorithm algorithm) {
-    Solved solved(world, world.graph, std::numeric_limits<std::uint64_t>::max(), starts, goals,
-                  algorithm, m_data->search);
+    Solved solved = world.searched([&](const auto& graph) {
+        return Solved(world, graph, std::numeric_limits<std::uint64_t>::max(), starts, goals,
+                      algorithm, m_data->search);
+    });
     return solved.found ? std::move(*solved.found) : RouteAmong{solved.reasons(world)};
 }
 

@@ -14,6 +14,7 @@
 
 namespace navcore {
 
+class AlteredGraph;
 class ChargedAreas;
 class Landmarks;
 class SegmentIndex;
@@ -54,6 +55,15 @@ struct RouteWorld {
     const Landmarks* landmarks = nullptr;
     /// What stands or reaches there besides: in the costs of `graph` already, paid by legs too.
     const ChargedAreas* areas = nullptr;
+    /// What stands otherwise than in `graph` now, such as gates that it holds open; null: nothing.
+    /// It is what is searched, and `rules` are those that hold there.
+    const AlteredGraph* altered = nullptr;
+
+    /// What body(graph) gives for the graph that is searched.
+    template <class Body>
+    decltype(auto) searched(Body&& body) const {
+        return altered ? body(*altered) : body(graph);
+    }
 };
 
 class ConditionedWorld;

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/no_route.h"
+#include "navcore/runtime/search/altered_graph.h"
 #include "navcore/runtime/study/bellman_ford.h"
 
 #include <algorithm>
@@ -26,12 +27,13 @@ struct Drawing {
         std::sort(places.begin(), places.end(),
                   [](const auto& l, const auto& r) { return l.id < r.id; });
         if (costs == StudyCosts::AsCompiled)
-            drawArcs(world.graph);
+            world.searched([this](const auto& graph) { drawArcs(graph); });
         else
             drawEdges(world);
     }
 
-    void drawArcs(const CompiledGraph& graph) {
+    template <class Graph>
+    void drawArcs(const Graph& graph) {
         std::vector<Vertex> numberOfSlot(graph.slotCount(), StudyGraph::none);
         for (Vertex vertex = 0; vertex < places.size(); ++vertex)
             numberOfSlot[graph.slotOf(places[vertex].id)] = vertex;

@@ -3,8 +3,23 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace navcore {
+namespace {
+
+template <class Graph>
+std::optional<Cost> arcOf(const Graph& graph, EdgeKey key, CompiledGraph::Slot from,
+                          CompiledGraph::Slot to) {
+    const auto arcs = graph.arcsFrom(from);
+    const auto edges = graph.edgesAt(from);
+    for (std::size_t i = 0; i < arcs.size(); ++i)
+        if (edges[i] == key && arcs[i].to == to)
+            return arcs[i].cost;
+    return std::nullopt;
+}
+
+} // namespace
 
 void AlteredGraph::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
                            std::optional<Cost> backward) {
@@ -13,7 +28,7 @@ void AlteredGraph::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forw
     const auto look = [&](Slot from, Slot to, std::optional<Cost> cost) {
         if (!cost)
             return;
-        if (*cost < arc(key, from, to).value_or(maxArcCost + 1))
+        if (*cost < arcOf(*m_base, key, from, to).value_or(maxArcCost + 1))
             m_isOnlyDearer = false;
         const std::uint64_t length = latticeLength(position(from), position(to));
         if (length > 0) // the scale of a graph without any length is 0, and stays so
@@ -26,26 +41,62 @@ void AlteredGraph::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forw
 }
 
 std::optional<Cost> AlteredGraph::arc(EdgeKey key, Slot from, Slot to) const {
-    const auto arcs = arcsFrom(from);
-    const auto edges = edgesAt(from);
-    for (std::size_t i = 0; i < arcs.size(); ++i)
-        if (edges[i] == key && arcs[i].to == to)
-            return arcs[i].cost;
-    return std::nullopt;
+    return arcOf(*this, key, from, to);
+}
+
+void AlteredGraph::occupy(Place place) {
+    std::size_t at = placeOf(place.slot);
+    while (m_places[at].slot != CompiledGraph::none)
+        at = (at + 1) & (m_places.size() - 1);
+    m_places[at] = place;
 }
 
 AlteredGraph::Run& AlteredGraph::own(Slot slot) {
-    if (m_runOf[slot] == unaltered) {
-        const auto out = m_base->arcsFrom(slot), into = m_base->oneWayInto(slot);
-        const auto edges = m_base->edgesAt(slot);
-        m_runOf[slot] = static_cast<std::uint32_t>(m_runs.size());
-        Run& run = m_runs.emplace_back();
-        run.arcs.assign(out.begin(), out.end());
-        run.arcs.insert(run.arcs.end(), into.begin(), into.end());
-        run.edges.assign(edges.begin(), edges.end());
-        run.out = out.size();
+    if (const Run* run = runAt(slot))
+        return m_runs[static_cast<std::size_t>(run - m_runs.data())];
+    if (m_runs.size() * 4 >= m_places.size()) {
+        const std::vector<Place> before = std::exchange(m_places, {});
+        m_places.resize(before.size() * 2);
+        --m_shift;
+        for (const Place& place : before)
+            if (place.slot != CompiledGraph::none)
+                occupy(place);
     }
-    return m_runs[m_runOf[slot]];
+    const auto out = m_base->arcsFrom(slot), into = m_base->oneWayInto(slot);
+    const auto edges = m_base->edgesAt(slot);
+    occupy({slot, static_cast<std::uint32_t>(m_runs.size())});
+    Run& run = m_runs.emplace_back();
+    run.arcs.assign(out.begin(), out.end());
+    run.arcs.insert(run.arcs.end(), into.begin(), into.end());
+    run.edges.assign(edges.begin(), edges.end());
+    run.out = out.size();
+    return run;
+}
+
+CompiledGraph AlteredGraph::flattened() const {
+    CompiledGraph out = *m_base;
+    for (const Place& place : m_places) {
+        if (place.slot == CompiledGraph::none)
+            continue;
+        const VertexId here = vertexAt(place.slot);
+        const auto keys = m_base->edgesAt(place.slot);
+        const auto leave = m_base->arcsFrom(place.slot), enter = m_base->oneWayInto(place.slot);
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            const Slot other = i < leave.size() ? leave[i].to : enter[i - leave.size()].to;
+            out.removeEdge(keys[i], here, vertexAt(other));
+        }
+    }
+    for (const Place& place : m_places) {
+        if (place.slot == CompiledGraph::none)
+            continue;
+        const Run& run = m_runs[place.run];
+        for (std::size_t i = 0; i < run.edges.size(); ++i) {
+            const Slot other = run.arcs[i].to;
+            out.setEdge(run.edges[i], vertexAt(place.slot), vertexAt(other),
+                        arc(run.edges[i], place.slot, other), arc(run.edges[i], other, place.slot));
+        }
+    }
+    return out;
 }
 
 void AlteredGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
@@ -66,6 +117,14 @@ void AlteredGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<C
     const auto place = static_cast<std::ptrdiff_t>(out ? run.out++ : run.arcs.size());
     run.arcs.insert(run.arcs.begin() + place, Arc{other, out ? *out : *into});
     run.edges.insert(run.edges.begin() + place, edge);
+}
+
+void setEdge(AlteredGraph& graph, const Edge& edge, std::optional<Cost> cost) {
+    const auto along = [&](Direction against) {
+        return edge.direction == against ? std::nullopt : cost;
+    };
+    graph.setEdge(edge.key, graph.base().slotOf(edge.a), graph.base().slotOf(edge.b),
+                  along(Direction::Backward), along(Direction::Forward));
 }
 
 } // namespace navcore

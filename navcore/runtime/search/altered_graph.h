@@ -12,9 +12,9 @@ public:
     using Slot = CompiledGraph::Slot;
     using Arc = CompiledGraph::Arc;
 
-    /// O(slots), a few bytes each.
+    /// O(1): what it takes grows with what is changed, never with the graph.
     explicit AlteredGraph(const CompiledGraph& base)
-        : m_base(&base), m_runOf(base.slotCount(), unaltered), m_scale(base.heuristicScale()) {}
+        : m_base(&base), m_scale(base.heuristicScale()) {}
 
     /// Adds or re-costs the arcs of an edge, as CompiledGraph::setEdge does. O(arcs at its ends).
     void setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
@@ -23,7 +23,10 @@ public:
     std::optional<Cost> arc(EdgeKey key, Slot from, Slot to) const;
 
     const CompiledGraph& base() const { return *m_base; }
+    /// The same graph on its own. O(V + E).
+    CompiledGraph flattened() const;
     Slot slotCount() const { return m_base->slotCount(); }
+    Slot slotOf(VertexId id) const { return m_base->slotOf(id); }
     VertexId vertexAt(Slot slot) const { return m_base->vertexAt(slot); }
     Point3 position(Slot slot) const { return m_base->position(slot); }
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
@@ -47,8 +50,6 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t unaltered = 0xffffffffU;
-
     /// All arcs of a slot that has an altered one: `out` of them, then the one-way arcs into it.
     struct Run {
         std::vector<Arc> arcs;
@@ -56,18 +57,40 @@ private:
         std::size_t out = 0;
     };
 
-    const Run* runAt(Slot slot) const {
-        return m_runOf[slot] == unaltered ? nullptr : &m_runs[m_runOf[slot]];
+    /// Which run a slot has of its own.
+    struct Place {
+        Slot slot = CompiledGraph::none; ///< none: the place is free
+        std::uint32_t run = 0;
+    };
+
+    /// Where in m_places a slot is looked for first (Fibonacci hashing).
+    std::size_t placeOf(Slot slot) const {
+        return static_cast<std::size_t>((slot * 0x9e3779b97f4a7c15U) >> m_shift);
     }
+    const Run* runAt(Slot slot) const {
+        // Three places of four are free, so that nearly always one look says that all is as it was.
+        for (std::size_t at = placeOf(slot);; at = (at + 1) & (m_places.size() - 1)) {
+            const Place& place = m_places[at];
+            if (place.slot == CompiledGraph::none)
+                return nullptr;
+            if (place.slot == slot)
+                return &m_runs[place.run];
+        }
+    }
+    void occupy(Place place);
     Run& own(Slot slot);
     void setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                   std::optional<Cost> into);
 
     const CompiledGraph* m_base;
-    std::vector<std::uint32_t> m_runOf; ///< per slot its own run, or unaltered
+    std::vector<Place> m_places = std::vector<Place>(4); ///< as many as a power of two, most free
+    unsigned m_shift = 62;                               ///< 64 less the bits of that power
     std::vector<Run> m_runs;
     std::uint64_t m_scale;
     bool m_isOnlyDearer = true;
 };
+
+/// Sets the edge's arcs as its direction says, at that cost; none: nobody passes.
+void setEdge(AlteredGraph& graph, const Edge& edge, std::optional<Cost> cost);
 
 } // namespace navcore

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The consumer of main.cpp in C: consumer_c FILE.nav FROM TO, each end a vertex name or `x,y` in
 // pixels. Prints cost and vertex ids as `navtool route` does.
-#include <navcore/runtime/c/navcore.h>
+#include <navcore/c.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -5,8 +5,8 @@
 #include "editor/app/headless.h"
 #include "editor/app/screenshot.h"
 #include "editor/window/theme.h"
-#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/query_on.h"
 #include "tests/support/test_registry.h"
 
 #include <QImage>
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(!workspace.routes.routes().empty());
         for (const auto& [id, live] : workspace.routes.routes()) {
             const PinnedRoute& pinned = *workspace.document.level().find<PinnedRoute>(id);
-            NavMap map(graph.value(), pinned.agent);
+            NavQuery map = queryOn(graph.value(), pinned.agent);
             QVERIFY(map.route(pinned.from, pinned.to) == live.answer);
         }
     }

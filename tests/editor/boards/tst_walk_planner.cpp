@@ -4,10 +4,10 @@
 
 #include "navcore/author/link/compile.h"
 #include "navcore/runtime/geometry/predicates.h"
-#include "navcore/runtime/map/nav_map.h"
 #include "tests/editor/boards/opened_walk.h"
 #include "tests/editor/canvas/random_level.h"
 #include "tests/navcore/navtool/tool_fixture.h"
+#include "tests/navcore/query_on.h"
 #include "tests/support/test_registry.h"
 
 #include <QRegularExpression>
@@ -60,11 +60,11 @@ bool walksOn(const WalkStage& stage, std::size_t leg) {
 }
 
 /// A map whose gates stand as after the first turns of a plan.
-NavMap mapAfter(OpenedWalk& opened, AgentId agent, std::size_t turns) {
-    NavMap map(resolve(opened.level(), opened.workspace.document.graph()), agent);
+NavQuery mapAfter(OpenedWalk& opened, AgentId agent, std::size_t turns) {
+    NavQuery map = queryOn(resolve(opened.level(), opened.workspace.document.graph()), agent);
     const WalkPlan& plan = *opened.board().plan();
     for (std::size_t i = 0; i < turns; ++i)
-        map.setGate(plan.turns[i].gate, plan.turns[i].state);
+        map.setGate(plan.turns[i].gate, plan.turns[i].state).value();
     return map;
 }
 
@@ -128,7 +128,7 @@ void TestWalkPlanner::isWhereNavtoolSays() {
     QCOMPARE(lines.back().section('\t', 0, 0).toULongLong(), *walker.arrival());
 }
 
-/// Every stage of every unit is the walk that a NavMap gives, gates turned as they were by then.
+/// Every stage of every unit is the walk that a NavQuery gives, gates turned as they were by then.
 void TestWalkPlanner::isWhereAGamePutsIt() {
     std::size_t stages = 0, resent = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -160,7 +160,7 @@ void TestWalkPlanner::isWhereAGamePutsIt() {
             const WalkPlan& plan = *opened.board().plan();
             QVERIFY(plan.isPlanned());
             for (std::size_t phase = 0; phase < plan.phases; ++phase) {
-                NavMap map = mapAfter(opened, Level::defaultAgentId, phase);
+                NavQuery map = mapAfter(opened, Level::defaultAgentId, phase);
                 for (const Walker& walker : plan.walkers)
                     for (const WalkStage& stage : walker.stages) {
                         if (stage.phase != phase)

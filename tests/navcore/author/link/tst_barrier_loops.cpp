@@ -3,8 +3,8 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/map/nav_map.h"
 #include "tests/navcore/author/link/session.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/graph/crossing_oracle.h"
 #include "tests/support/test_registry.h"
 
@@ -81,7 +81,7 @@ bool mayGo(const Barrier& loop, Point2 a, Point2 b) {
 
 bool routesHold(Random& random, const Level& level, const NavGraph& graph, Coord side) {
     const Barrier& loop = *level.find<Barrier>(loopId);
-    NavMap map(resolve(level, graph), Level::defaultAgentId);
+    NavQuery map = queryOn(resolve(level, graph), Level::defaultAgentId);
     const auto drawEnd = [&]() -> RouteEnd {
         if (random.below(2) == 0)
             return VertexId{static_cast<std::uint32_t>(
@@ -141,7 +141,7 @@ void TestBarrierLoops::cornerOnAVertexHolds() {
                               .needs = {"climb"}});
     edit.modify<LinkSettings>({}, [](LinkSettings& settings) { settings.longest = 100 * px; });
     oracle::apply(level, edit.change());
-    NavMap map(resolve(level, oracle::graphOf(level)), Level::defaultAgentId);
+    NavQuery map = queryOn(resolve(level, oracle::graphOf(level)), Level::defaultAgentId);
     const auto passes = [&](std::uint32_t from, std::uint32_t to) {
         return std::holds_alternative<Route>(map.route(VertexId{from}, VertexId{to}));
     };

@@ -2,9 +2,9 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/author/link/ship.h"
-#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/navcore/author/link/random_level.h"
+#include "tests/navcore/query_on.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -141,8 +141,8 @@ void TestCompile::loadedMapGivesTheSameRoutes() {
                                }};
         RouteSolver solver;
         const ResolvedGraph resolved = resolve(level, graph);
-        NavMap plain(resolved, Level::defaultAgentId);
-        NavMap other(reordered(resolved, random), Level::defaultAgentId);
+        NavQuery plain = queryOn(resolved, Level::defaultAgentId);
+        NavQuery other = queryOn(reordered(resolved, random), Level::defaultAgentId);
         for (int i = 0; i < 50; ++i) {
             const RouteEnd from = drawEnd(random, level, extent, step);
             const RouteEnd to = drawEnd(random, level, extent, step);

@@ -8,12 +8,13 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 LIBRARY, NAVTOOL, LEVEL = sys.argv[1:4]
 
 OK, NO_ROUTE = 0, 1
-HANDLE, ARGUMENT, BUFFER, NOT_FOUND, SYNTAX, STALE = -1, -2, -3, -4, -5, -10
+HANDLE, ARGUMENT, BUFFER, NOT_FOUND, SYNTAX, STALE, BUSY = -1, -2, -3, -4, -5, -10, -12
 CLOSED = 1
 
 
@@ -127,6 +128,13 @@ def newer(kind):
     c.memset(c.byref(made), 0xee, c.sizeof(made))
     made.known.struct_size = c.sizeof(made)
     return made
+
+
+def together(work):
+    """Four threads do it at the same time; what fails in one of them fails here."""
+    with ThreadPoolExecutor(4) as pool:
+        for done in [pool.submit(work) for _ in range(4)]:
+            done.result()
 
 
 class Case(unittest.TestCase):
@@ -355,6 +363,52 @@ class Case(unittest.TestCase):
         self.assertEqual(number(nav.nav_field_cost, field, 1, kind=c.c_uint64), 25600)
         self.assertEqual(nav.nav_field_free(field), OK)
         self.map = kept
+
+    def test_a_map_is_for_one_thread_at_a_time(self):
+        """Four threads at one map: each call is answered as if it were alone, or not at all."""
+        alone = self.route([1], [3])
+        answers, turned = set(), set()
+
+        def ask():
+            query = sized(Query, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
+            for _ in range(500):
+                out, info = c.c_void_p(), sized(RouteInfo)
+                status = nav.nav_route_find(self.map, c.byref(query), c.byref(out))
+                if status == OK:
+                    assert nav.nav_route_describe(out, c.byref(info)) == OK
+                    assert nav.nav_route_free(out) == OK
+                answers.add(info.cost if status == OK else status)
+                turned.add(nav.nav_map_set_joining(self.map, 0))
+
+        together(ask)
+        self.assertLessEqual(answers, {alone[1], BUSY})
+        self.assertIn(alone[1], answers)
+        self.assertLessEqual(turned, {OK, BUSY})
+
+    def test_threads_share_a_level(self):
+        alone = self.route([1], [3])
+        ids = (c.c_uint32 * 2)(1, 9)
+        self.assertEqual(nav.nav_level_prepare(self.level, ids, 2), NOT_FOUND)
+        self.assertEqual(nav.nav_level_prepare(self.level, None, 1), ARGUMENT)
+        self.assertEqual(nav.nav_level_prepare(self.map, ids, 1), HANDLE)
+        level = handle(nav.nav_level_load, str(self.path).encode())
+        answers = set()
+
+        def play():
+            own = handle(nav.nav_map_create, level, 1)
+            assert nav.nav_level_prepare(level, ids, 1) == OK
+            query = sized(Query, starts=ends(1), goals=ends(3), start_count=1, goal_count=1)
+            for _ in range(200):
+                out, info = c.c_void_p(), sized(RouteInfo)
+                answers.add(nav.nav_route_find(own, c.byref(query), c.byref(out)))
+                assert nav.nav_route_describe(out, c.byref(info)) == OK
+                answers.add(info.cost)
+                assert nav.nav_route_free(out) == OK
+            assert nav.nav_map_free(own) == OK
+
+        together(play)
+        self.assertEqual(answers, {OK, alone[1]})
+        self.assertEqual(nav.nav_level_free(level), OK)
 
     def test_routes(self):
         self.assertEqual(self.route([1], [3]), ([1, 2, 3], 25600, 0, 0))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/check_resolved.h"
-#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 #include "tests/support/test_registry.h"
 
@@ -162,10 +162,10 @@ private Q_SLOTS:
         int routes = 0;
         for (std::uint32_t round = 0; round < 30; ++round) {
             const ResolvedGraph graph = samplegraph::random(random, 12);
-            NavMap before(graph, {1});
+            NavQuery before = queryOn(graph, {1});
             auto read = readNavFile(writeNavFile(graph));
             QVERIFY(read.ok());
-            NavMap after(std::move(read).value(), {1});
+            NavQuery after = queryOn(std::move(read).value(), {1});
             for (const VertexId from : graph.vertexIds)
                 for (const VertexId to : graph.vertexIds) {
                     const auto expected = before.route(from, to);

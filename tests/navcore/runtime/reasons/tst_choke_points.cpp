@@ -3,6 +3,7 @@
 #include "navcore/runtime/reasons/choke_points.h"
 
 #include "navcore/runtime/route/route_use.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/pair_worlds.h"
 #include "tests/support/test_registry.h"
 
@@ -26,7 +27,7 @@ private Q_SLOTS:
     void areWhatPairsCannotDoWithout() {
         QVERIFY(rc::check("choke points are what pairs cannot do without", [](std::uint64_t seed) {
             Random random(seed);
-            NavMap map = pairWorld(random);
+            NavQuery map = pairWorld(random);
             const auto starts = drawEnds(random, map.graph()),
                        goals = drawEnds(random, map.graph());
             std::vector<ChokePoint> expected;
@@ -57,7 +58,7 @@ private Q_SLOTS:
     void sidesAreWhatIsReached() {
         QVERIFY(rc::check("sides are what a start reaches and lost", [](std::uint64_t seed) {
             Random random(seed);
-            NavMap map = pairWorld(random);
+            NavQuery map = pairWorld(random);
             const auto starts = drawEnds(random, map.graph());
             const RoutePairs pairs(map.world(), starts, starts);
             const auto all = allThatMayFall(map.graph());
@@ -90,7 +91,7 @@ private Q_SLOTS:
             join(graph, yard + 2, yard);
         }
         join(graph, 2, 4, Direction::Both, plainMultiplier, 1);
-        const NavMap map(std::move(graph), agentId);
+        const NavQuery map = queryOn(std::move(graph), agentId);
         const std::vector<RouteEnd> starts{VertexId{1}, VertexId{2}, VertexId{3}};
         const std::vector<RouteEnd> goals{VertexId{7}, VertexId{8}};
         const ChokePoints found = chokePoints({map.world(), starts, goals}).value();

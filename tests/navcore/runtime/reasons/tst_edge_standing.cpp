@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/reasons/edge_standing.h"
 
-#include "navcore/runtime/map/nav_map.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
 
@@ -40,7 +40,7 @@ ResolvedGraph drawGraph(Random& random) {
 }
 
 /// The same graph, compiled anew, where one edge costs something else.
-NavMap priced(ResolvedGraph graph, std::uint32_t edge, std::int64_t cost) {
+NavQuery priced(ResolvedGraph graph, std::uint32_t edge, std::int64_t cost) {
     const auto at = std::find_if(graph.terms.begin(), graph.terms.end(),
                                  [&](const auto& entry) { return entry.first >= edge; });
     if (at != graph.terms.end() && at->first == edge) {
@@ -50,7 +50,7 @@ NavMap priced(ResolvedGraph graph, std::uint32_t edge, std::int64_t cost) {
         terms.ownCost = static_cast<std::int32_t>(cost);
         graph.terms.insert(at, {edge, terms});
     }
-    return {std::move(graph), sample::agentId};
+    return queryOn(std::move(graph), sample::agentId);
 }
 
 bool isOn(const Route& route, EdgeKey key) {
@@ -69,7 +69,7 @@ struct Seen {
 /// How a route stands to one edge, against solving again with other costs of it.
 class EdgeTrial {
 public:
-    EdgeTrial(const ResolvedGraph& graph, NavMap& map, const RouteEnd& from, const RouteEnd& to,
+    EdgeTrial(const ResolvedGraph& graph, NavQuery& map, const RouteEnd& from, const RouteEnd& to,
               Seen& seen)
         : m_graph(graph), m_map(map), m_from(from), m_to(to), m_seen(seen),
           m_fields(map.world(), from, to) {
@@ -113,7 +113,7 @@ public:
 
 private:
     std::optional<Route> solvedAt(std::uint32_t index, std::int64_t cost) const {
-        NavMap map = priced(m_graph, index, cost);
+        NavQuery map = priced(m_graph, index, cost);
         const RouteAnswer answer = map.route(m_from, m_to);
         const auto* route = std::get_if<Route>(&answer);
         return route ? std::optional(*route) : std::nullopt;
@@ -152,7 +152,7 @@ private:
     }
 
     const ResolvedGraph& m_graph;
-    NavMap& m_map;
+    NavQuery& m_map;
     RouteEnd m_from, m_to;
     Seen& m_seen;
     WayFields m_fields;
@@ -163,7 +163,7 @@ bool limitsHold(Seen& seen) {
     return rc::check([&](std::uint64_t seed) {
         Random random(seed);
         const ResolvedGraph graph = drawGraph(random);
-        NavMap map(graph, sample::agentId);
+        NavQuery map = queryOn(graph, sample::agentId);
         for (int query = 0; query < 3; ++query) {
             const RouteEnd from = sample::randomEnd(random, graph),
                            to = sample::randomEnd(random, graph);
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QVERIFY(rc::check([&](std::uint64_t seed) {
             Random random(seed);
             const ResolvedGraph graph = sample::randomGraph(random);
-            const NavMap map(graph, sample::agentId);
+            const NavQuery map = queryOn(graph, sample::agentId);
             for (std::uint32_t i = 0; i < graph.edgeCount(); ++i) {
                 Edge edge = graph.edge(i);
                 const std::uint64_t bound = random.below(4) == 0 ? 3 : 4 * edge.length + 40;
@@ -225,7 +225,7 @@ private Q_SLOTS:
         EdgeTerms terms;
         terms.ownCost = 5;
         graph.terms.emplace_back(0U, terms);
-        const NavMap map(graph, sample::agentId);
+        const NavQuery map = queryOn(graph, sample::agentId);
         QVERIFY(!greatestMultiplier(map.world(), graph.edge(0), 1'000'000));
     }
 };

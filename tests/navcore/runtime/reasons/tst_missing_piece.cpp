@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/reasons/missing_piece.h"
 
-#include "navcore/runtime/map/nav_map.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
 
@@ -76,7 +76,7 @@ bool mend(ResolvedGraph& graph, const NoRouteReason& reason) {
 }
 
 bool leads(const ResolvedGraph& graph, const RouteEnd& from, const RouteEnd& to) {
-    NavMap map(graph, sample::agentId);
+    NavQuery map = queryOn(graph, sample::agentId);
     return std::holds_alternative<Route>(map.route(from, to));
 }
 
@@ -111,7 +111,7 @@ bool canOpen(const ResolvedGraph& graph, std::span<const NoRouteReason> left, st
 
 /// Vertices that a route from the start reaches, or that reach the goal: by asking for each route.
 std::vector<VertexId> sideOf(const ResolvedGraph& graph, const RouteEnd& end, RouteEndName name) {
-    NavMap map(graph, sample::agentId);
+    NavQuery map = queryOn(graph, sample::agentId);
     std::vector<VertexId> side;
     for (const VertexId id : graph.vertexIds)
         if (std::holds_alternative<Route>(name == RouteEndName::Start ? map.route(end, id)
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(rc::check([&](std::uint64_t seed) {
             Random random(seed);
             const ResolvedGraph graph = drawGraph(random);
-            const NavMap map(graph, sample::agentId);
+            const NavQuery map = queryOn(graph, sample::agentId);
             for (int query = 0; query < 6; ++query) {
                 const RouteEnd from = sample::randomEnd(random, graph),
                                to = sample::randomEnd(random, graph);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         second.gates = {secondGate};
         graph.terms = {{0U, first}, {1U, second}};
         graph.barriers = {{firstGate, closedGate()}, {secondGate, closedGate()}};
-        const NavMap map(graph, sample::agentId);
+        const NavQuery map = queryOn(graph, sample::agentId);
         WayFields fields(map.world(), VertexId{1}, VertexId{3});
         fields.solve();
         const MissingPiece piece = missingPiece(map.world(), fields);
@@ -247,7 +247,7 @@ private Q_SLOTS:
                              {12 * pixel, -50 * pixel},
                              {12 * pixel, 60 * pixel},
                              {10 * pixel, 60 * pixel}});
-        const NavMap map(graph, sample::agentId);
+        const NavQuery map = queryOn(graph, sample::agentId);
         WayFields fields(map.world(), VertexId{1}, VertexId{3});
         fields.solve();
         const MissingPiece piece = missingPiece(map.world(), fields);

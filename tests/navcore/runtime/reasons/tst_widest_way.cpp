@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/reasons/widest_way.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
 
@@ -78,7 +78,7 @@ private Q_SLOTS:
                 graph.addEdge(edge, from, to);
                 edges.push_back(edge);
             }
-            const NavMap map(graph, sample::agentId);
+            const NavQuery map = queryOn(graph, sample::agentId);
             const auto way = widestWay(map.world(), VertexId{1}, VertexId{2});
             AllWays all{edges, VertexId{2}};
             std::vector<VertexId> seen{VertexId{1}};
@@ -124,7 +124,7 @@ private Q_SLOTS:
         edge.clearance = 12 * sample::pixel;
         edge.pieces = PieceList(TerrainPiece{graph.ground, edge.length});
         graph.addEdge(edge, 0, 1);
-        const NavMap map(graph, sample::agentId);
+        const NavQuery map = queryOn(graph, sample::agentId);
         const auto way = widestWay(map.world(), VertexId{1}, VertexId{2});
         QVERIFY(way && way->edges == std::vector{edge.key});
         QCOMPARE(way->clearance, 12 * sample::pixel);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "navcore/runtime/route/route_pairs.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 
@@ -10,11 +11,11 @@ namespace sample {
 
 /// Ties, one-way edges, parallel links and points that see nothing; or a unit of some size among
 /// barriers and closed gates.
-inline NavMap pairWorld(Random& random) {
+inline NavQuery pairWorld(Random& random) {
     ResolvedGraph graph =
         random.below(4) == 0 ? oracle::walkWorld(random, oracle::Gates::Two) : randomGraph(random);
     const AgentId agent = graph.agents.front().first;
-    return {std::move(graph), agent};
+    return queryOn(std::move(graph), agent);
 }
 
 /// Vertices and points; a vertex that is not there among them at times, and one end twice.
@@ -31,7 +32,7 @@ inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph
 }
 
 /// The route of a pair by a search of its own, under a ban or none; none: there is none.
-inline std::optional<Route> soloRoute(NavMap& map, const ConditionedWorld* banned,
+inline std::optional<Route> soloRoute(NavQuery& map, const ConditionedWorld* banned,
                                       const RouteEnd& from, const RouteEnd& to) {
     const std::span<const RouteEnd> start(&from, 1), goal(&to, 1);
     const RouteAmong among =
@@ -40,13 +41,13 @@ inline std::optional<Route> soloRoute(NavMap& map, const ConditionedWorld* banne
     return route ? std::optional(*route) : std::nullopt;
 }
 
-inline std::unique_ptr<const ConditionedWorld> banning(const NavMap& map, const Fallen& fallen) {
+inline std::unique_ptr<const ConditionedWorld> banning(const NavQuery& map, const Fallen& fallen) {
     RouteConditions conditions;
     if (const auto* vertex = std::get_if<VertexId>(&fallen))
         conditions.vertices[*vertex] = Charge::ban();
     else
         conditions.edges[std::get<EdgeKey>(fallen)] = Charge::ban();
-    return map.under(conditions);
+    return map.under(conditions).value();
 }
 
 /// Every vertex and every edge of a graph.

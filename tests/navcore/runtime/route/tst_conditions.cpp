@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/conditions.h"
 
-#include "navcore/runtime/map/nav_map.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/route_oracle.h"
@@ -83,8 +83,9 @@ ResolvedGraph corridor() {
     return graph;
 }
 
-RouteAmong ask(NavMap& map, RouteConditions conditions, const RouteEnd& from, const RouteEnd& to) {
-    return map.route(*map.under(std::move(conditions)), {&from, 1}, {&to, 1});
+RouteAmong ask(NavQuery& map, RouteConditions conditions, const RouteEnd& from,
+               const RouteEnd& to) {
+    return map.route(*map.under(std::move(conditions)).value(), {&from, 1}, {&to, 1});
 }
 
 std::vector<std::uint32_t> stopsOf(const RouteAmong& answer) {
@@ -117,8 +118,8 @@ void TestConditions::routesEqualTheOracle() {
         const RouteConditions conditions = randomConditions(random, graph);
         oracle::Routes expected(graph, graph.agents[0].second.joinRange,
                                 [&](const Way& way) { return priceOf(conditions, way); });
-        NavMap map(graph, agentId);
-        const auto world = map.under(conditions);
+        NavQuery map = queryOn(graph, agentId);
+        const auto world = map.under(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer wanted = expected.route(from, to), plain = map.route(from, to);
@@ -150,8 +151,8 @@ void TestConditions::nearestOfManyEqualsTheOracle() {
         oracle::Routes expected(graph, graph.agents[0].second.joinRange, [&](const Way& way) {
             return isFree ? way.cost : priceOf(conditions, way);
         });
-        NavMap map(graph, agentId);
-        const auto world = map.under(conditions);
+        NavQuery map = queryOn(graph, agentId);
+        const auto world = map.under(conditions).value();
         std::vector<RouteEnd> starts, goals;
         for (std::uint64_t count = 1 + random.below(4); count-- > 0;)
             starts.push_back(randomEnd(random, graph));
@@ -204,17 +205,17 @@ void TestConditions::turnedGatesEqualSetGates() {
                 graph.terms.emplace_back(i, terms);
         }
         RouteConditions conditions = randomConditions(random, graph);
-        NavMap map(graph, agentId), turned(graph, agentId);
+        NavQuery map = queryOn(graph, agentId), turned = queryOn(graph, agentId);
         for (std::uint32_t id = 1; id <= 2; ++id) {
             const GateState state = random.below(2) == 0 ? GateState::Open : GateState::Closed;
             conditions.gates[{id}] = state;
-            turned.setGate({id}, state);
+            QVERIFY(turned.setGate({id}, state));
         }
-        const auto world = map.under(conditions), same = turned.under(conditions);
-        const auto gatesAlone = map.under({.gates = conditions.gates});
+        const auto world = map.under(conditions).value(), same = turned.under(conditions).value();
+        const auto gatesAlone = map.under({.gates = conditions.gates}).value();
         const auto gateStates = conditions.gates;
         conditions.gates.clear();
-        const auto expected = turned.under(conditions);
+        const auto expected = turned.under(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAmong got = map.route(*world, {&from, 1}, {&to, 1});
@@ -232,7 +233,7 @@ void TestConditions::turnedGatesEqualSetGates() {
             ++shut; // told by the gate: closed now, open before, and across the way without
             QVERIFY(reason.barrier);
             QVERIFY(gateStates.at(*reason.barrier) == GateState::Closed);
-            QVERIFY(map.gate(*reason.barrier) == GateState::Open);
+            QVERIFY(map.gate(*reason.barrier).value() == GateState::Open);
             const std::vector<Point3>& points = std::get<Route>(free).points;
             bool isAcross = false;
             for (std::size_t p = 1; p < points.size(); ++p) {
@@ -259,7 +260,7 @@ void TestConditions::openedGateOnAnEdgeThatNobodyPasses() {
                         .line = std::make_shared<const Shape>(line),
                         .gate = GateState::Closed}}};
     graph.terms = {{4, {LinkKind::Walk, std::nullopt, {"swim"}, {gate}}}};
-    NavMap map(graph, agentId);
+    NavQuery map = queryOn(graph, agentId);
     const RouteConditions opened{.gates = {{gate, GateState::Open}}};
     const std::vector<std::uint32_t> straight{1, 2, 3};
     QCOMPARE(stopsOf(ask(map, opened, VertexId{1}, VertexId{3})), straight);
@@ -268,7 +269,7 @@ void TestConditions::openedGateOnAnEdgeThatNobodyPasses() {
 }
 
 void TestConditions::eachConditionAlone() {
-    NavMap map(corridor(), agentId);
+    NavQuery map = queryOn(corridor(), agentId);
     const RouteEnd from = VertexId{1}, to = VertexId{3};
     const std::vector<std::uint32_t> straight{1, 2, 3}, around{1, 4, 3};
     QCOMPARE(stopsOf(ask(map, {}, from, to)), straight);
@@ -297,7 +298,7 @@ void TestConditions::eachConditionAlone() {
 }
 
 void TestConditions::reasons() {
-    NavMap map(corridor(), agentId);
+    NavQuery map = queryOn(corridor(), agentId);
     const RouteEnd from = VertexId{1}, to = VertexId{3};
     const EdgeKey edge = EdgeKey::of(VertexPair{{2}, {3}});
     const RouteConditions banned{.vertices = {{VertexId{4}, Charge::ban()}},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/edge_places.h"
 
-#include "navcore/runtime/map/nav_map.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/joining_oracle.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
@@ -20,8 +20,8 @@ using namespace sample;
 
 namespace {
 
-NavMap joined(const ResolvedGraph& graph) {
-    NavMap map(graph, graph.agents[0].first);
+NavQuery joined(const ResolvedGraph& graph) {
+    NavQuery map = queryOn(graph, graph.agents[0].first);
     map.setJoining(Joining::Edges);
     return map;
 }
@@ -85,7 +85,7 @@ private Q_SLOTS:
 };
 
 void TestEdgeJoining::byHand() {
-    NavMap map = joined(longEdge());
+    NavQuery map = joined(longEdge());
     const RouteAnswer answer = map.route(nearMiddle, VertexId{2});
     const Route expected{.cost = 4 * 256 + 50 * 256,
                          .length = 54 * 256,
@@ -111,14 +111,14 @@ void TestEdgeJoining::oneWayAndOwnCost() {
     addVertex(graph, 1, {0, 0, 0});
     addVertex(graph, 2, {100 * pixel, 0, 0});
     join(graph, 1, 0, Direction::Forward, 2000, 7); // from 2 to 1 only, at double cost
-    NavMap oneWay = joined(graph);
+    NavQuery oneWay = joined(graph);
     QCOMPARE(costOf(oneWay.route(nearMiddle, VertexId{1})), std::uint64_t{4 * 256 + 100 * 256});
     QVERIFY(!routeOf(oneWay.route(nearMiddle, VertexId{2})));
     QCOMPARE(costOf(oneWay.route(VertexId{2}, nearMiddle)), std::uint64_t{4 * 256 + 100 * 256});
     EdgeTerms terms;
     terms.ownCost = 1001;
     graph.terms = {{0, terms}};
-    NavMap own = joined(graph);
+    NavQuery own = joined(graph);
     // A quarter of the way from 1: ceil(1001 / 4) of it.
     const Point3 quarter{25 * pixel, 4 * pixel, 0};
     QCOMPARE(costOf(own.route(quarter, VertexId{1})), std::uint64_t{4 * 256 + 251});
@@ -134,19 +134,19 @@ void TestEdgeJoining::otherKindsAreNotJoined() {
         EdgeTerms terms;
         terms.kind = kind;
         graph.terms = {{0, terms}};
-        NavMap map = joined(graph);
+        NavQuery map = joined(graph);
         QVERIFY(!routeOf(map.route(nearMiddle, VertexId{2})));
     }
     ResolvedGraph blocked = longEdge(); // an edge that the agent cannot use
     blocked.edgePassage[0] = Passage::Barred;
-    NavMap map = joined(blocked);
+    NavQuery map = joined(blocked);
     QVERIFY(!routeOf(map.route(nearMiddle, VertexId{2})));
 }
 
 void TestEdgeJoining::alongOneEdge() {
     ResolvedGraph graph = longEdge();
     addObstacle(graph, 1, {{45 * pixel, pixel}, {55 * pixel, pixel}, {50 * pixel, 9 * pixel}});
-    NavMap map = joined(graph);
+    NavQuery map = joined(graph);
     const Point3 left{40 * pixel, 4 * pixel, 0}, right{60 * pixel, 4 * pixel, 0};
     const Route* found = nullptr;
     const RouteAnswer answer = map.route(left, right);
@@ -167,7 +167,7 @@ void TestEdgeJoining::alongOneEdge() {
                  {49 * pixel, -2 * pixel},
                  {49 * pixel, 2 * pixel},
                  {40 * pixel, 2 * pixel}});
-    NavMap cross = joined(graph);
+    NavQuery cross = joined(graph);
     const Point3 above{50 * pixel, -6 * pixel, 0}, below{50 * pixel, 6 * pixel, 0};
     const RouteAnswer straight = cross.route(above, below);
     QVERIFY(routeOf(straight) && !routeOf(straight)->startEdge); // no dearer, so straight
@@ -179,7 +179,7 @@ void TestEdgeJoining::equalsTheOracle() {
     for (int round = 0; round < 400; ++round) {
         const ResolvedGraph graph = randomGraph(random);
         const oracle::JoinedRoutes expected(graph);
-        NavMap map = joined(graph), plain(graph, agentId);
+        NavQuery map = joined(graph), plain = queryOn(graph, agentId);
         for (int i = 0; i < 12; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer answer = map.route(from, to, Algorithm::Dijkstra);
@@ -212,8 +212,8 @@ void TestEdgeJoining::equalsTheOracleUnderConditions() {
             graph,
             [&](std::uint64_t cost, const std::vector<Point3>& places, std::uint64_t edge,
                 std::uint64_t to) { return oracle::priceOf(conditions, cost, places, edge, to); });
-        NavMap map = joined(graph);
-        const auto world = map.under(conditions);
+        NavQuery map = joined(graph);
+        const auto world = map.under(conditions).value();
         for (int i = 0; i < 8; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer answer =
@@ -235,7 +235,7 @@ void TestEdgeJoining::nearestOfMany() {
     int routes = 0;
     for (int round = 0; round < 150; ++round) {
         const ResolvedGraph graph = randomGraph(random);
-        NavMap map = joined(graph);
+        NavQuery map = joined(graph);
         const oracle::JoinedRoutes expected(graph);
         std::vector<RouteEnd> starts, goals;
         for (std::uint64_t count = 1 + random.below(4); count-- > 0;)
@@ -292,7 +292,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
     QVERIFY(rc::check("parts make up the edge", [&](std::uint64_t seed) {
         Random random(seed);
         const ResolvedGraph graph = oracle::walkWorld(random);
-        NavMap map = joined(graph);
+        NavQuery map = joined(graph);
         const RouteWorld world = map.world();
         for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
             const Edge edge = graph.edge(i);
@@ -339,7 +339,7 @@ void TestEdgeJoining::routesCanBeWalked() {
     QVERIFY(rc::check("routes that join at edges can be walked", [&](std::uint64_t seed) {
         Random random(seed);
         const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
-        NavMap map = joined(graph);
+        NavQuery map = joined(graph);
         for (const Route& route : oracle::drawRoutes(random, graph, map, 12)) {
             const Walk walk = map.walk(route).value();
             RC_ASSERT(walk.cost() == route.cost);
@@ -365,12 +365,12 @@ void TestEdgeJoining::routesCanBeWalked() {
 }
 
 void TestEdgeJoining::reasonsNameWhatForbids() {
-    NavMap map = joined(longEdge());
+    NavQuery map = joined(longEdge());
     RouteConditions ban;
     ban.edges[EdgeKey::of(VertexPair{{1}, {2}})] = Charge::ban();
     const RouteEnd from = nearMiddle, to = VertexId{2};
     const auto reasons = [&](RouteConditions conditions) {
-        const auto world = map.under(std::move(conditions));
+        const auto world = map.under(std::move(conditions)).value();
         return std::get<std::vector<NoRouteReason>>(map.route(*world, {&from, 1}, {&to, 1}).answer);
     };
     const auto banned = reasons(ban);

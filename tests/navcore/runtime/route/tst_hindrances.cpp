@@ -3,7 +3,7 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
-#include "navcore/runtime/map/nav_map.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
 
@@ -56,24 +56,24 @@ public:
                 "", std::make_shared<const Shape>(Shape{ShapeKind::Solid, {std::move(ring)}}), {}});
         apply(edit);
     }
-    NavMap map() const {
+    NavQuery map() const {
         Linker linker;
         NavGraph graph;
         graph = linker.link(m_level);
-        return NavMap(resolve(m_level, graph), Level::defaultAgentId);
+        return queryOn(resolve(m_level, graph), Level::defaultAgentId);
     }
 
 private:
     Level m_level;
 };
 
-std::vector<NoRouteReason> reasons(NavMap map, RouteEnd from, RouteEnd to) {
+std::vector<NoRouteReason> reasons(NavQuery map, RouteEnd from, RouteEnd to) {
     const RouteAnswer answer = map.route(from, to);
     const auto* found = std::get_if<std::vector<NoRouteReason>>(&answer);
     return found ? *found : std::vector<NoRouteReason>();
 }
 
-bool reaches(NavMap& map, RouteEnd from, RouteEnd to) {
+bool reaches(NavQuery& map, RouteEnd from, RouteEnd to) {
     return std::holds_alternative<Route>(map.route(from, to));
 }
 
@@ -128,24 +128,24 @@ void TestHindrances::gatesOpenAndClose() {
     Road road(3);
     road.bar(4, Road::at(1) + 30 * pixel,
              {.name = "north", .kind = BarrierKind::Gate, .gate = GateState::Closed});
-    NavMap map = road.map();
-    QVERIFY(!map.gateNamed("south"));
-    const BarrierId gate = map.gateNamed("north").value();
-    QCOMPARE(map.gate(gate), GateState::Closed);
+    NavQuery map = road.map();
+    QVERIFY(!map.shared()->gateNamed("south"));
+    const BarrierId gate = map.shared()->gateNamed("north").value();
+    QCOMPARE(map.gate(gate).value(), GateState::Closed);
     QVERIFY(!reaches(map, VertexId{1}, VertexId{3}));
-    map.setGate(gate, GateState::Open);
+    QVERIFY(map.setGate(gate, GateState::Open));
     QVERIFY(reaches(map, VertexId{1}, VertexId{3}));
     // A straight walk obeys it too.
     const Point3 left{Road::at(1), 10 * pixel, 0}, right{Road::at(1) + 60 * pixel, 10 * pixel, 0};
     QCOMPARE(std::get<Route>(map.route(left, right)).vertices.size(), 0U);
-    map.setGate(gate, GateState::Closed);
+    QVERIFY(map.setGate(gate, GateState::Closed));
     QVERIFY(!reaches(map, left, right));
 }
 
 void TestHindrances::oneWayBarriersActOnLegsToo() {
     Road road(3);
     road.bar(1, Road::at(3) + 50 * pixel, {.kind = BarrierKind::OneWay});
-    NavMap map = road.map();
+    NavQuery map = road.map();
     const Point3 beyond{Road::at(3) + 90 * pixel, 0, 0};
     QVERIFY(reaches(map, VertexId{1}, beyond));
     QVERIFY(!reaches(map, beyond, VertexId{1}));
@@ -155,7 +155,7 @@ void TestHindrances::oneWayBarriersActOnLegsToo() {
     QVERIFY(found[0].barrier == BarrierId{1} && !found[0].edge);
     // And on edges, that then go one way.
     road.bar(2, Road::at(1) + 50 * pixel, {.kind = BarrierKind::OneWay});
-    NavMap edges = road.map();
+    NavQuery edges = road.map();
     QVERIFY(reaches(edges, VertexId{1}, VertexId{3}));
     QVERIFY(!reaches(edges, VertexId{3}, VertexId{1}));
 }
@@ -166,7 +166,7 @@ void TestHindrances::legsNeedRoom() {
                    {Road::at(2) + 30 * pixel, 5 * pixel},
                    {Road::at(2) + 30 * pixel, 40 * pixel}});
     const Point3 beyond{Road::at(2) + 60 * pixel, 0, 0};
-    NavMap thin = road.map();
+    NavQuery thin = road.map();
     QVERIFY(reaches(thin, VertexId{1}, beyond));
     road.agent([](Agent& agent) { agent.radius = 6 * pixel; });
     const auto found = reasons(road.map(), VertexId{1}, beyond);
@@ -174,7 +174,7 @@ void TestHindrances::legsNeedRoom() {
     QCOMPARE(found[0].cause, NoRouteCause::TooNarrow);
     QCOMPARE(found[0].clearance, 5 * pixel);
     road.agent([](Agent& agent) { agent.radius = 5 * pixel; });
-    NavMap fits = road.map();
+    NavQuery fits = road.map();
     QVERIFY(reaches(fits, VertexId{1}, beyond));
 }
 
@@ -202,15 +202,15 @@ void TestHindrances::gatesAreAsCompiled() {
         for (std::uint32_t id = 1; id <= 6; ++id)
             road.bar(id, static_cast<Coord>(100 + random.below(750)) * pixel,
                      {.kind = BarrierKind::Gate, .gate = static_cast<GateState>(random.below(2))});
-        NavMap live = road.map();
+        NavQuery live = road.map();
         for (int turn = 0; turn < 30; ++turn) {
             const BarrierId gate{1 + static_cast<std::uint32_t>(random.below(6))};
             const auto state = static_cast<GateState>(random.below(2));
-            live.setGate(gate, state);
+            QVERIFY(live.setGate(gate, state));
             LevelEdit edit(road.level());
             edit.modify<Barrier>(gate, [&](Barrier& barrier) { barrier.gate = state; });
             road.apply(edit);
-            NavMap fresh = road.map();
+            NavQuery fresh = road.map();
             const VertexId from{1 + static_cast<std::uint32_t>(random.below(8))};
             const VertexId to{1 + static_cast<std::uint32_t>(random.below(8))};
             QVERIFY(live.route(from, to) == fresh.route(from, to));
@@ -233,7 +233,7 @@ void TestHindrances::verticesAtOnePlace() {
     EdgeTerms terms;
     terms.gates = {BarrierId{1}};
     graph.terms.emplace_back(2U, terms);
-    const auto found = reasons(NavMap(graph, sample::agentId), VertexId{9}, VertexId{7});
+    const auto found = reasons(queryOn(graph, sample::agentId), VertexId{9}, VertexId{7});
     QCOMPARE(found.size(), std::size_t{1});
     QVERIFY(found[0].cause == NoRouteCause::GateClosed);
 }

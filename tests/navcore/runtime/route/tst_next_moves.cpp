@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/map/nav_map.h"
 
 #include "navcore/runtime/navfile/nav_file.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
@@ -36,9 +36,9 @@ std::map<VertexId, std::uint64_t> costsTo(const CompiledGraph& graph, VertexId g
 }
 
 /// Where to go next from everywhere to everywhere, by those costs; 0 = nowhere.
-std::vector<std::uint32_t> movesOf(const NavMap& map) {
+std::vector<std::uint32_t> movesOf(const NavQuery& map) {
     std::vector<std::uint32_t> moves;
-    const CompiledGraph& graph = map.compiled();
+    const CompiledGraph graph = map.compiledNow();
     for (const VertexId goal : map.graph().vertexIds) {
         const auto cost = costsTo(graph, goal);
         for (const VertexId from : map.graph().vertexIds) {
@@ -55,11 +55,11 @@ std::vector<std::uint32_t> movesOf(const NavMap& map) {
     return moves;
 }
 
-std::vector<std::uint32_t> asked(NavMap& map) {
+std::vector<std::uint32_t> asked(NavQuery& map) {
     std::vector<std::uint32_t> moves;
     for (const VertexId goal : map.graph().vertexIds)
         for (const VertexId from : map.graph().vertexIds)
-            moves.push_back(map.nextMove(from, goal).value_or(VertexId{}).value);
+            moves.push_back(map.nextMove(from, goal).value().value_or(VertexId{}).value);
     return moves;
 }
 
@@ -105,11 +105,11 @@ void TestNextMoves::withAndWithoutATableTheSame() {
             samplegraph::addTable(graph, agentId);
             graph = readNavFile(writeNavFile(graph)).value();
         }
-        NavMap tabled(graph, agentId);
+        NavQuery tabled = queryOn(graph, agentId);
         QVERIFY(tabled.moveTable() != nullptr);
         ResolvedGraph bare = tabled.graph();
         bare.moveTables.clear();
-        NavMap plain(bare, agentId);
+        NavQuery plain = queryOn(bare, agentId);
         QVERIFY(plain.moveTable() == nullptr);
         const auto expected = movesOf(plain);
         QVERIFY(asked(tabled) == expected);
@@ -125,14 +125,14 @@ void TestNextMoves::gatesAndConditionsTurnTheTableOff() {
     int changed = 0;
     for (int round = 0; round < 60; ++round) {
         const ResolvedGraph graph = gatedGraph(random);
-        NavMap map(graph, agentId);
+        NavQuery map = queryOn(graph, agentId);
         const auto atFirst = movesOf(map);
         for (int turn = 0; turn < 6; ++turn) {
             const BarrierId gate{1 + static_cast<std::uint32_t>(random.below(2))};
-            map.setGate(gate, random.below(2) == 0 ? GateState::Open : GateState::Closed);
+            QVERIFY(map.setGate(gate, random.below(2) == 0 ? GateState::Open : GateState::Closed));
             const bool asAtFirst =
                 std::all_of(graph.barriers.begin(), graph.barriers.end(), [&](const auto& entry) {
-                    return map.gate(entry.first) == entry.second.gate;
+                    return map.gate(entry.first).value() == entry.second.gate;
                 });
             if (asAtFirst)
                 QVERIFY(map.moveTable() != nullptr);
@@ -142,16 +142,16 @@ void TestNextMoves::gatesAndConditionsTurnTheTableOff() {
         }
         // Under conditions the map stays as it is; a second map has its gates that way.
         RouteConditions conditions;
-        NavMap other(graph, agentId);
+        NavQuery other = queryOn(graph, agentId);
         for (const auto& [id, barrier] : graph.barriers) {
             conditions.gates[id] = random.below(2) == 0 ? GateState::Open : GateState::Closed;
-            other.setGate(id, conditions.gates[id]);
+            QVERIFY(other.setGate(id, conditions.gates[id]));
         }
-        const auto world = map.under(conditions);
+        const auto world = map.under(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const VertexId from = graph.vertexIds[random.below(graph.vertexIds.size())];
             const VertexId to = graph.vertexIds[random.below(graph.vertexIds.size())];
-            QVERIFY(map.nextMove(*world, from, to) == other.nextMove(from, to));
+            QVERIFY(map.nextMove(*world, from, to).value() == other.nextMove(from, to).value());
         }
     }
     QVERIFY(changed > 20);
@@ -163,7 +163,7 @@ void TestNextMoves::aTableOfAnotherGraphIsNotUsed() {
     for (int round = 0; round < 30; ++round) {
         ResolvedGraph graph = gatedGraph(random);
         graph.terrains[0].second.multiplier = 3000; // other costs
-        NavMap map(graph, agentId);
+        NavQuery map = queryOn(graph, agentId);
         refused += map.moveTable() == nullptr;
         QVERIFY(asked(map) == movesOf(map));
     }
@@ -174,12 +174,12 @@ void TestNextMoves::aMovedMapAnswersOn() {
     Random random(4);
     ResolvedGraph graph = gatedGraph(random);
     graph.moveTables.clear();
-    NavMap map(graph, agentId);
+    NavQuery map = queryOn(graph, agentId);
     const auto expected = asked(map); // its field is of the last goal now
-    NavMap moved = std::move(map);
+    NavQuery moved = std::move(map);
     const std::size_t count = graph.vertexIds.size();
     for (std::size_t i = 0; i < count; ++i) {
-        const auto move = moved.nextMove(graph.vertexIds[i], graph.vertexIds.back());
+        const auto move = moved.nextMove(graph.vertexIds[i], graph.vertexIds.back()).value();
         QCOMPARE(move.value_or(VertexId{}).value, expected[(count - 1) * count + i]);
     }
 }

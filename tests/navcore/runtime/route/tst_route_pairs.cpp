@@ -28,7 +28,7 @@ struct Drawn {
     }
 
     Random random;
-    NavMap map;
+    NavQuery map;
     std::vector<RouteEnd> starts, goals;
     RoutePairs pairs;
 };
@@ -107,7 +107,7 @@ private Q_SLOTS:
     /// Answers are those of when it was asked, whatever becomes of the world.
     void worldsMayGo() {
         Random random(7);
-        std::optional<NavMap> map(pairWorld(random));
+        std::optional<NavQuery> map(pairWorld(random));
         const auto starts = drawEnds(random, map->graph()), goals = drawEnds(random, map->graph());
         const RoutePairs pairs(map->world(), starts, goals);
         const PairCosts before = pairs.costs().value();

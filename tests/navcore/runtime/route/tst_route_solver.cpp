@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/map/nav_map.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/route_oracle.h"
 #include "tests/support/test_registry.h"
@@ -59,7 +59,7 @@ void TestRouteSolver::equalsTheOracle() {
     for (int round = 0; round < 500; ++round) {
         const ResolvedGraph graph = randomGraph(random);
         oracle::Routes expected(graph, graph.agents[0].second.joinRange);
-        NavMap map(graph, agentId);
+        NavQuery map = queryOn(graph, agentId);
         for (int i = 0; i < 20; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer answer = expected.route(from, to);
@@ -72,20 +72,20 @@ void TestRouteSolver::equalsTheOracle() {
 }
 
 void TestRouteSolver::fromAVertexToItself() {
-    NavMap map(twoVertices(), agentId);
+    NavQuery map = queryOn(twoVertices(), agentId);
     const Route route = routeOf(map.route(VertexId{4}, VertexId{4}));
     QVERIFY(route == (Route{0, 0, 0, {{10 * pixel, 0, 0}}, {{4}}, {}}));
 }
 
 void TestRouteSolver::fromAPointToItself() {
-    NavMap map(twoVertices(), agentId);
+    NavQuery map = queryOn(twoVertices(), agentId);
     const Point3 p{3 * pixel, 900 * pixel, 0}; // nothing in range, but nowhere to go either
     const Route route = routeOf(map.route(p, p));
     QVERIFY(route == (Route{0, 0, 0, {p}, {}, {}}));
 }
 
 void TestRouteSolver::pointExactlyOnAVertex() {
-    NavMap map(twoVertices(), agentId);
+    NavQuery map = queryOn(twoVertices(), agentId);
     const Point3 a{0, 0, 0}, b{10 * pixel, 0, 0};
     // Stepping on and off the graph costs 1 each, so that the direct walk is cheaper.
     QVERIFY(routeOf(map.route(a, b)) == (Route{2560, 2560, 2560, {a, b}, {}, {}}));
@@ -99,19 +99,19 @@ void TestRouteSolver::pointExactlyOnAVertex() {
 void TestRouteSolver::straightWalkOnlyWhenCheapest() {
     ResolvedGraph graph = twoVertices();
     graph.edgeMultiplier[0] = 100; // a fast road between the two
-    NavMap road(graph, agentId);
+    NavQuery road = queryOn(graph, agentId);
     const Point3 a{0, 2 * pixel, 0}, b{10 * pixel, 2 * pixel, 0};
     const Route byRoad = routeOf(road.route(a, b));
     QCOMPARE(byRoad.cost, std::uint64_t{512 + 256 + 512});
     QCOMPARE(byRoad.vertices.size(), std::size_t{2});
-    NavMap plain(twoVertices(), agentId);
+    NavQuery plain = queryOn(twoVertices(), agentId);
     const Route direct = routeOf(plain.route(a, b));
     QCOMPARE(direct.cost, std::uint64_t{2560});
     QVERIFY(direct.vertices.empty());
 }
 
 void TestRouteSolver::unknownVertex() {
-    NavMap map(twoVertices(), agentId);
+    NavQuery map = queryOn(twoVertices(), agentId);
     const NoRouteReason reason = onlyReason(map.route(VertexId{7}, VertexId{99}));
     QVERIFY(reason.cause == NoRouteCause::EndMissing && reason.end == RouteEndName::Goal);
 }
@@ -119,7 +119,7 @@ void TestRouteSolver::unknownVertex() {
 void TestRouteSolver::endInASolid() {
     ResolvedGraph graph = twoVertices();
     addObstacle(graph, 3, {{0, 512}, {512, 512}, {512, 1024}});
-    NavMap map(graph, agentId);
+    NavQuery map = queryOn(graph, agentId);
     const Point3 corner{512, 512, 0}; // on the boundary is in it
     const NoRouteReason reason = onlyReason(map.route(corner, VertexId{4}));
     QVERIFY(reason == (NoRouteReason{.cause = NoRouteCause::EndInSolid,
@@ -128,7 +128,7 @@ void TestRouteSolver::endInASolid() {
 }
 
 void TestRouteSolver::nothingInRange() {
-    NavMap map(twoVertices(), agentId);
+    NavQuery map = queryOn(twoVertices(), agentId);
     const Point3 p{0, 100 * pixel, 0};
     const NoRouteReason reason = onlyReason(map.route(VertexId{4}, p));
     QVERIFY(reason == (NoRouteReason{.cause = NoRouteCause::NothingInRange,
@@ -144,7 +144,7 @@ void TestRouteSolver::separateParts() {
     const std::uint32_t c = addVertex(graph, 5, {13 * pixel, 4 * pixel, 0});
     join(graph, c, addVertex(graph, 6, {20 * pixel, 0, 0}));
     join(graph, c, addVertex(graph, 8, {20 * pixel, 9 * pixel, 0}));
-    NavMap map(graph, agentId);
+    NavQuery map = queryOn(graph, agentId);
     const NoRouteReason reason = onlyReason(map.route(VertexId{7}, VertexId{6}));
     QVERIFY(reason == (NoRouteReason{.cause = NoRouteCause::SeparateParts,
                                      .place = {11 * pixel + pixel / 2, 2 * pixel, 0},
@@ -157,7 +157,7 @@ void TestRouteSolver::vertexInASolidIsAPartOfItsOwn() {
     ResolvedGraph graph = twoVertices();
     addVertex(graph, 9, {5 * pixel, 5 * pixel, 0});
     addObstacle(graph, 1, {{4 * pixel, 4 * pixel}, {6 * pixel, 4 * pixel}, {5 * pixel, 7 * pixel}});
-    NavMap map(graph, agentId);
+    NavQuery map = queryOn(graph, agentId);
     const NoRouteReason reason = onlyReason(map.route(VertexId{9}, VertexId{7}));
     QVERIFY(reason.cause == NoRouteCause::SeparateParts && reason.startPart == 1U &&
             reason.goalPart == 2U);
@@ -167,7 +167,7 @@ void TestRouteSolver::vertexInASolidIsAPartOfItsOwn() {
 void TestRouteSolver::oneWay() {
     ResolvedGraph graph = twoVertices();
     join(graph, addVertex(graph, 9, {10 * pixel, 8 * pixel, 0}), 1, Direction::Forward);
-    NavMap map(graph, agentId);
+    NavQuery map = queryOn(graph, agentId);
     QVERIFY(!routeOf(map.route(VertexId{9}, VertexId{7})).vertices.empty());
     const NoRouteReason reason = onlyReason(map.route(VertexId{7}, VertexId{9}));
     QVERIFY(reason ==
@@ -177,7 +177,7 @@ void TestRouteSolver::oneWay() {
 void TestRouteSolver::bothEndsGiveTheirReasons() {
     ResolvedGraph graph = twoVertices();
     addObstacle(graph, 3, {{0, 512}, {512, 512}, {512, 1024}});
-    NavMap map(graph, agentId);
+    NavQuery map = queryOn(graph, agentId);
     const RouteAnswer answer = map.route(Point3{511, 513, 0}, Point3{0, 99 * pixel, 0});
     const auto* reasons = std::get_if<std::vector<NoRouteReason>>(&answer);
     QVERIFY(reasons && reasons->size() == 2);
@@ -190,10 +190,10 @@ void TestRouteSolver::nameOfAVertex() {
     ResolvedGraph graph = twoVertices();
     addVertex(graph, 9, {0, 0, 0});
     graph.labels = {{0, "gate", "", {}}, {1, "mine", "", {}}, {2, "mine", "", {}}};
-    const NavMap map(graph, agentId);
-    QVERIFY(map.vertexNamed("gate") == VertexId{7});
-    QVERIFY(!map.vertexNamed("mine"));
-    QVERIFY(!map.vertexNamed("keep"));
+    const NavQuery map = queryOn(graph, agentId);
+    QVERIFY(map.shared()->vertexNamed("gate") == VertexId{7});
+    QVERIFY(!map.shared()->vertexNamed("mine"));
+    QVERIFY(!map.shared()->vertexNamed("keep"));
 }
 
 WAYMARK_TEST(TestRouteSolver)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/study_world.h"
 
-#include "navcore/runtime/map/nav_map.h"
 #include "navcore/runtime/study/dijkstra.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/support/test_registry.h"
 
@@ -49,7 +49,7 @@ void TestStudyWorld::costsAboveNothingGiveTheSolversCosts() {
     Random random(1);
     int found = 0, none = 0;
     for (int round = 0; round < 150; ++round) {
-        NavMap map(sample::randomGraph(random), sample::agentId);
+        NavQuery map = queryOn(sample::randomGraph(random), sample::agentId);
         for (int i = 0; i < 20; ++i) {
             const RouteEnd from = sample::randomEnd(random, map.graph());
             const RouteEnd to = sample::randomEnd(random, map.graph());
@@ -108,7 +108,7 @@ void TestStudyWorld::costsBelowNothingCount() {
     setOwnCost(graph, 2, -5);
     setOwnCost(graph, 3, -2);
     setOwnCost(graph, 4, -2);
-    NavMap map(std::move(graph), sample::agentId);
+    NavQuery map = queryOn(std::move(graph), sample::agentId);
     const auto routeOf = [&](const RouteEnd& from, const RouteEnd& to) {
         return std::get<Route>(studyRoute(map.world(), from, to));
     };
@@ -138,7 +138,7 @@ void TestStudyWorld::aNegativeCycleIsTheReason() {
     join(graph, 0, 1, Direction::Forward, plainMultiplier, 1);
     join(graph, 1, 2, Direction::Both, plainMultiplier, 2);
     setOwnCost(graph, 1, -1);
-    NavMap map(std::move(graph), sample::agentId);
+    NavQuery map = queryOn(std::move(graph), sample::agentId);
     const RouteAnswer answer = studyRoute(map.world(), VertexId{1}, VertexId{3});
     const auto& reasons = std::get<std::vector<NoRouteReason>>(answer);
     QCOMPARE(reasons.size(), std::size_t{1});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/walk_style.h"
 
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/charge_oracle.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
@@ -111,8 +112,8 @@ void forEachWalk(std::uint64_t seed, Check&& check) {
         extent = std::max({extent, p.x, p.y});
     const RouteConditions conditions = drawConditions(random, graph, extent);
     const ResolvedGraph inQuery = turned(graph, conditions);
-    NavMap map(graph, graph.agents[0].first);
-    const auto world = map.under(conditions);
+    NavQuery map = queryOn(graph, graph.agents[0].first);
+    const auto world = map.under(conditions).value();
     const auto end = [&]() -> RouteEnd {
         if (random.below(3) == 0)
             return graph.vertexIds[random.below(graph.vertexIds.size())];
@@ -236,12 +237,12 @@ void TestWalkConditions::conditionsOfARouteFoundWithoutThem() {
     QVERIFY(rc::check("no new leg enters a ban", [&](std::uint64_t seed) {
         Random random(seed);
         const ResolvedGraph graph = oracle::walkWorld(random);
-        NavMap map(graph, graph.agents[0].first);
+        NavQuery map = queryOn(graph, graph.agents[0].first);
         Coord extent = 8;
         for (const Point3 p : graph.positions)
             extent = std::max({extent, p.x, p.y});
         const RouteConditions conditions = drawConditions(random, graph, extent);
-        const auto world = map.under(conditions);
+        const auto world = map.under(conditions).value();
         for (const Route& route : oracle::drawRoutes(random, graph, map, 12)) {
             const Walk plain = map.walk(route).value();
             for (const WalkStyle& style : {cut, bent}) {

@@ -5,7 +5,7 @@
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
-#include "navcore/runtime/map/nav_map.h"
+#include "navcore/runtime/map/nav_query.h"
 #include "tests/navcore/author/link/random_level.h"
 #include "tests/navcore/runtime/space/sight_oracle.h"
 
@@ -49,7 +49,7 @@ inline ResolvedGraph walkWorld(Random& random, Gates gates = Gates::None) {
 }
 
 /// Up to `count` routes between random places of the world.
-inline std::vector<Route> drawRoutes(Random& random, const ResolvedGraph& graph, NavMap& map,
+inline std::vector<Route> drawRoutes(Random& random, const ResolvedGraph& graph, NavQuery& map,
                                      int count) {
     Box box = boundsOf(std::vector<Point2>{});
     for (const Point3 p : graph.positions)

@@ -180,6 +180,8 @@ void TestAlteredGraph::tellsWhenItIsOnlyDearer() {
     QVERIFY(view.isOnlyDearer() && view.arc(key, 0, 1) == 400U && !view.arc(key, 1, 0));
     view.setEdge(key, 0, 1, std::nullopt, std::nullopt);
     QVERIFY(view.isOnlyDearer() && view.arcsFrom(0).empty() && view.edgesAt(1).empty());
+    view.setEdge(key, 0, 1, 300, std::nullopt); // as it was
+    QVERIFY(view.isOnlyDearer() && view.arc(key, 0, 1) == 300U);
     AlteredGraph opened(base);
     opened.setEdge(key, 0, 1, 300, 300); // the way back is new
     QVERIFY(!opened.isOnlyDearer());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/follower.h"
 
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
 
@@ -140,7 +141,7 @@ void TestFollower::walkOfARoute() {
     int walks = 0;
     for (int round = 0; round < 60; ++round) {
         const ResolvedGraph graph = oracle::walkWorld(random);
-        NavMap map(graph, graph.agents[0].first);
+        NavQuery map = queryOn(graph, graph.agents[0].first);
         for (const Route& route : oracle::drawRoutes(random, graph, map, 20)) {
             const auto walk = map.walk(route);
             QVERIFY(walk.ok());
@@ -159,7 +160,7 @@ void TestFollower::walkOfARoute() {
     }
     QVERIFY(walks > 500);
     ResolvedGraph graph = oracle::walkWorld(random);
-    NavMap map(graph, graph.agents[0].first);
+    NavQuery map = queryOn(graph, graph.agents[0].first);
     QCOMPARE(map.walk(Route{}).error().kind, ErrorKind::NotFound);
 }
 
@@ -167,7 +168,7 @@ void TestFollower::arrivesWhenItsCostIsPaid() {
     QVERIFY(rc::check("a unit keeps to its legs and to its time", [](std::uint64_t seed) {
         Random random(seed);
         const ResolvedGraph graph = oracle::walkWorld(random);
-        NavMap map(graph, graph.agents[0].first);
+        NavQuery map = queryOn(graph, graph.agents[0].first);
         const std::uint64_t speed = graph.agents[0].second.speed;
         for (const Route& route : oracle::drawRoutes(random, graph, map, 10)) {
             const WalkStyle style{static_cast<Shortcuts>(random.below(2)),
@@ -206,7 +207,7 @@ void TestFollower::sameEverywhere() {
     Hash hash;
     for (int round = 0; round < 40; ++round) {
         const ResolvedGraph graph = oracle::walkWorld(random);
-        NavMap map(graph, graph.agents[0].first);
+        NavQuery map = queryOn(graph, graph.agents[0].first);
         for (const Route& route : oracle::drawRoutes(random, graph, map, 10)) {
             for (const WalkStyle& style :
                  {WalkStyle{}, WalkStyle{Shortcuts::LineOfSight, Corners::Curved, 300, 7}}) {
@@ -281,7 +282,7 @@ void TestFollower::turnsCountInItsTime() {
         const auto isTeleport = [&](const WalkLeg& each) {
             return each.edge.terms.kind() == LinkKind::Teleport;
         };
-        NavMap map(graph, graph.agents[0].first);
+        NavQuery map = queryOn(graph, graph.agents[0].first);
         for (const Route& route : oracle::drawRoutes(random, graph, map, 10)) {
             const Walk walk = map.walk(route).value();
             const Follower follower = map.follow(walk);
@@ -337,7 +338,7 @@ void TestFollower::withTurnsSameEverywhere() {
     for (int round = 0; round < 20; ++round) {
         ResolvedGraph graph = oracle::walkWorld(random);
         graph.agents[0].second.turnRate = static_cast<std::uint16_t>(30 + 30 * round);
-        NavMap map(graph, graph.agents[0].first);
+        NavQuery map = queryOn(graph, graph.agents[0].first);
         for (const Route& route : oracle::drawRoutes(random, graph, map, 10)) {
             const Follower follower = map.follow(
                 map.walk(route, {Shortcuts::LineOfSight, Corners::Curved, 300, 7}).value());

@@ -4,6 +4,7 @@
 #include "navcore/runtime/walk/curve.h"
 #include "navcore/runtime/walk/shortcut.h"
 #include "navcore/runtime/walk/variation.h"
+#include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
 
@@ -24,7 +25,7 @@ template <class Check>
 void forEachWalk(std::uint64_t seed, Check&& check) {
     Random random(seed);
     const ResolvedGraph graph = oracle::walkWorld(random);
-    NavMap map(graph, graph.agents[0].first);
+    NavQuery map = queryOn(graph, graph.agents[0].first);
     for (const Route& route : oracle::drawRoutes(random, graph, map, 12)) {
         const Walk walk = map.walk(route).value();
         check(map, graph, route, walk);
@@ -69,7 +70,7 @@ void addBlock(ResolvedGraph& graph, Point2 lo, Point2 hi) {
                                    ShapeKind::Solid, {{lo, {hi.x, lo.y}, hi, {lo.x, hi.y}}}})});
 }
 
-Walk rowWalk(NavMap& map, const WalkStyle& style = {}) {
+Walk rowWalk(NavQuery& map, const WalkStyle& style = {}) {
     const auto last = static_cast<std::uint32_t>(map.graph().vertexIds.size());
     return map.walk(std::get<Route>(map.route(VertexId{1}, VertexId{last})), style).value();
 }
@@ -94,13 +95,13 @@ private Q_SLOTS:
 void TestWalkStyle::shortcutByHand() {
     ResolvedGraph graph = openGround(0);
     addRow(graph, stairs, {1});
-    NavMap open(graph, {1});
+    NavQuery open = queryOn(graph, {1});
     const Walk straight = rowWalk(open, {Shortcuts::LineOfSight});
     QCOMPARE(straight.legs.size(), std::size_t{1});
     QCOMPARE(straight.cost(), std::uint64_t{latticeLength(stairs.front(), stairs.back())});
     // A block that sight from the start passes again, later on.
     addBlock(graph, {2000, 1300}, {2100, 1900});
-    NavMap walled(graph, {1});
+    NavQuery walled = queryOn(graph, {1});
     const Walk around = rowWalk(walled, {Shortcuts::LineOfSight});
     QVERIFY(oracle::faultOf(graph, around, stairs.front(), stairs.back()).empty());
     QVERIFY(around.legs.size() < 5);
@@ -109,7 +110,7 @@ void TestWalkStyle::shortcutByHand() {
 void TestWalkStyle::roadsAreNotCutOff() {
     ResolvedGraph graph = openGround(0);
     addRow(graph, stairs, {2});
-    NavMap map(graph, {1});
+    NavQuery map = queryOn(graph, {1});
     const Walk walk = rowWalk(map, {Shortcuts::LineOfSight});
     // By road the stairs cost half of their length: less than the diagonals over bare ground.
     QVERIFY(walk == rowWalk(map));
@@ -123,7 +124,7 @@ void TestWalkStyle::roadsAreNotCutOff() {
 void TestWalkStyle::curveByHand() {
     ResolvedGraph graph = openGround(0);
     addRow(graph, {{0, 0, 0}, {4096, 0, 0}, {4096, 4096, 0}}, {1});
-    NavMap map(graph, {1});
+    NavQuery map = queryOn(graph, {1});
     const Walk walk = rowWalk(map, {Shortcuts::None, Corners::Curved});
     QCOMPARE(walk.legs.size(), std::size_t{32});
     QCOMPARE(walk.legs[15].to, (Point3{4096, 0, 0}));
@@ -142,10 +143,10 @@ void TestWalkStyle::curveTightensAtACorner() {
     for (const Coord radius : {0, 100}) {
         ResolvedGraph graph = openGround(radius);
         addRow(graph, {{0, 0, 0}, {4096, 0, 0}, {4096, 4096, 0}}, {1});
-        NavMap open(graph, {1});
+        NavQuery open = queryOn(graph, {1});
         // The curve swings out to y = -362 and x = 4458. A wall stands half as far away.
         addBlock(graph, {0, -1000}, {4000, -150 - radius});
-        NavMap walled(graph, {1});
+        NavQuery walled = queryOn(graph, {1});
         const WalkStyle style{Shortcuts::None, Corners::Curved};
         const Walk wide = rowWalk(open, style), tight = rowWalk(walled, style);
         QVERIFY(oracle::faultOf(graph, tight, {0, 0, 0}, {4096, 4096, 0}).empty());
@@ -153,7 +154,7 @@ void TestWalkStyle::curveTightensAtACorner() {
         QVERIFY(tight.legs.size() == 32 && tight != wide);
         // Along a wall nothing bends on that side.
         addBlock(graph, {0, -1000}, {4095, -1 - radius});
-        NavMap narrow(graph, {1});
+        NavQuery narrow = queryOn(graph, {1});
         QCOMPARE(rowWalk(narrow, style).legs.size(), std::size_t{17});
     }
 }
@@ -163,7 +164,7 @@ void TestWalkStyle::variationKeepsToTheRoom() {
     addRow(graph, {{0, 0, 0}, {9000, 0, 0}, {14'000, 0, 0}, {18'000, 0, 0}, {27'000, 0, 0}}, {1});
     addBlock(graph, {17'000, -5000}, {19'000, -31});
     addBlock(graph, {17'000, 31}, {19'000, 5000});
-    NavMap map(graph, {1});
+    NavQuery map = queryOn(graph, {1});
     Coord widest = 0;
     std::set<Point3> places;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -184,7 +185,7 @@ void TestWalkStyle::variationKeepsToTheRoom() {
 void TestWalkStyle::shortcutsAreNeverDearer() {
     int walks = 0, shorter = 0;
     QVERIFY(rc::check("a shortcut can be gone and costs no more", [&](std::uint64_t seed) {
-        forEachWalk(seed, [&](NavMap& map, const ResolvedGraph& graph, const Route& route,
+        forEachWalk(seed, [&](NavQuery& map, const ResolvedGraph& graph, const Route& route,
                               const Walk& walk) {
             RC_ASSERT(oracle::faultOf(graph, walk, route.points.front(), route.points.back()) ==
                       "");
@@ -202,7 +203,7 @@ void TestWalkStyle::shortcutsAreNeverDearer() {
 void TestWalkStyle::curvesAndVariationsAreWalks() {
     int walks = 0, bent = 0, moved = 0;
     QVERIFY(rc::check("curved and varied walks can be gone", [&](std::uint64_t seed) {
-        forEachWalk(seed, [&](NavMap& map, const ResolvedGraph& graph, const Route& route,
+        forEachWalk(seed, [&](NavQuery& map, const ResolvedGraph& graph, const Route& route,
                               const Walk& walk) {
             const Walk curve = map.walk(route, {Shortcuts::None, Corners::Curved}).value();
             RC_ASSERT(oracle::faultOf(graph, curve, walk.start, walk.goal()) == "");

@@ -7,8 +7,10 @@
  * Every function returns NAV_OK, NAV_NO_ROUTE, or an error below 0; nav_error_message() then tells
  * more. Outputs come last and are written on NAV_OK only, unless it says otherwise. Handles are
  * checked: one that is null, freed, or of another kind is an error, never a crash. A handle may be
- * used by one thread at a time, and so may all that were made from one map; a level is read by any
- * number of threads. What was made from a handle stays usable when that handle is freed.
+ * used by one thread at a time, and so may all that were made from one map: where a second thread
+ * comes to a map, the answer is NAV_ERROR_BUSY. A level is read by any number of threads; the maps
+ * that are made from it share what it knows, so that each thread has its own for little memory.
+ * What was made from a handle stays usable when that handle is freed.
  *
  * Positions and lengths are lattice units: 256 are one pixel of the map, y grows downwards,
  * |coordinate| <= 33554431. Costs are lattice units on plain ground. Ids are 1..2^31-1.
@@ -54,7 +56,8 @@ enum {
     NAV_ERROR_TOO_LARGE = -8,   /* over a stated limit */
     NAV_ERROR_OUT_OF_MEMORY = -9,
     NAV_ERROR_STALE = -10, /* a gate was set since it was made */
-    NAV_ERROR_INTERNAL = -11
+    NAV_ERROR_INTERNAL = -11,
+    NAV_ERROR_BUSY = -12 /* another thread is using the map: nothing was done */
 };
 
 typedef struct nav_level nav_level;           /* a loaded nav file */
@@ -85,6 +88,11 @@ NAV_API const char* nav_error_message(void);
 NAV_API nav_status nav_level_load(const char* path, nav_level** level);
 NAV_API nav_status nav_level_read(const void* bytes, uint64_t size, nav_level** level);
 NAV_API nav_status nav_level_free(nav_level* level);
+/* Compiles the level for agents, which the first map of each else does, and makes long routes of
+ * theirs faster to find (they stay the same). Any thread may call it, others use the level
+ * meanwhile. */
+NAV_API nav_status nav_level_prepare(const nav_level* level, const uint32_t* agents,
+                                     uint32_t count);
 
 typedef struct nav_level_info {
     uint32_t struct_size;

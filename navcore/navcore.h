@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// All that a game includes: load a nav file, make a NavWorld of it, and in every thread a NavQuery
+/// for each agent. For C, and for all that calls C, there is navcore/c.h.
+
+#include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/nav_world.h"
+#include "navcore/runtime/navfile/nav_file.h"

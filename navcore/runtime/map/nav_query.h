@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/map/nav_world.h"
+#include "navcore/runtime/route/conditioned_world.h"
+#include "navcore/runtime/search/distance_field.h"
+#include "navcore/runtime/table/move_table.h"
+#include "navcore/runtime/walk/follower.h"
+#include "navcore/runtime/walk/walk_style.h"
+
+namespace navcore {
+
+/// What one thread asks of a world for one of its agents, with gates of its own to turn. Light: it
+/// shares what the world knows and keeps its working memory from query to query. Movable, not
+/// copyable; for one thread at a time.
+class NavQuery {
+public:
+    /// NotFound: the world has no such agent. Gates stand as they start. O(edges at closed gates),
+    /// for the first of each agent of the world O((V + E) log V).
+    static Result<NavQuery> make(std::shared_ptr<const NavWorld> world, AgentId agent);
+    ~NavQuery();
+    NavQuery(NavQuery&&) noexcept;
+    NavQuery& operator=(NavQuery&&) noexcept;
+
+    const std::shared_ptr<const NavWorld>& shared() const { return m_shared; }
+    const ResolvedGraph& graph() const { return m_shared->graph(); }
+    /// The agent's graph while all gates are open.
+    const CompiledGraph& compiled() const;
+    /// The agent's graph as gates stand now, on its own. O(V + E).
+    CompiledGraph compiledNow() const;
+
+    /// How a gate stands. NotFound: there is no such gate.
+    Result<GateState> gate(BarrierId id) const;
+    /// Opens or closes it for the routes that follow. NotFound: there is no such gate. O(edges that
+    /// cross it).
+    Status setGate(BarrierId id, GateState state);
+
+    /// Where points off the graph join it in the routes that follow; at first at vertices.
+    /// Conditions made ready before go on as they were. The first Edges of a world takes O(edges).
+    void setJoining(Joining joining);
+    Joining joining() const { return m_joining; }
+
+    /// A vertex that is not there is told as EndMissing, here and below.
+    RouteAnswer route(const RouteEnd& from, const RouteEnd& to,
+                      Algorithm algorithm = Algorithm::AStar);
+
+    /// Makes conditions ready for any number of queries: to be used while this stays where it is
+    /// and its gates as they are. NotFound: they name a gate that is not there; InvalidArgument: a
+    /// multiplier, a radius or a shape out of range. Areas do not touch teleports.
+    Result<std::unique_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
+    /// The cheapest route from any of the starts to any of the goals; of an empty list EndMissing.
+    RouteAmong route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
+                     Algorithm algorithm = Algorithm::AStar);
+    RouteAmong route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
+                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
+
+    /// The agent's move table from the nav file; null when the file has none, and while a gate that
+    /// edges cross stands otherwise than at the start: then it is of another graph than this one.
+    std::shared_ptr<const MoveTable> moveTable() const;
+    /// Where to go next on a cheapest way from one vertex to another, of several the one of
+    /// smallest id; none when it is there, or there is no way. NotFound: no such vertex. Out of the
+    /// move table; without one out of a DistanceField that is kept for the next unit with that
+    /// goal: the answer is the same, but O(V + E) for each new goal. One move is one arc of the
+    /// graph. In a file that somebody forged, moves may lead round in a circle.
+    Result<std::optional<VertexId>> nextMove(VertexId from, VertexId to);
+    /// The same under conditions. O(V + E): for many units make a DistanceField of their graph.
+    Result<std::optional<VertexId>> nextMove(const ConditionedWorld& conditions, VertexId from,
+                                             VertexId to) const;
+
+    /// A field for any number of units, still without goals: to be used while this stays where it
+    /// is and its gates as they are. Its slots are those of compiled(). O(V + E).
+    DistanceField field() const { return DistanceField(*m_altered); }
+
+    /// The agent's walk along a route. NotFound: the route is not of this graph as it is now.
+    Result<Walk> walk(const Route& route, const WalkStyle& style = {}) const;
+    /// The same for a route found under conditions, which its style heeds too.
+    Result<Walk> walk(const ConditionedWorld& conditions, const Route& route,
+                      const WalkStyle& style = {}) const;
+    /// Goes along a walk of this world at the agent's speed.
+    Follower follow(const Walk& walk) const;
+    /// How long the agent takes for a route to the letter, in milliseconds. O(points).
+    std::uint64_t timeOf(const Route& route) const;
+
+    /// What routes are solved on now; it refers to this.
+    RouteWorld world() const;
+
+private:
+    NavQuery(std::shared_ptr<const NavWorld> shared, const WorldAgent& agent);
+    void turn(BarrierId gate, GateState state);
+    Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) const;
+
+    std::shared_ptr<const NavWorld> m_shared;
+    const WorldAgent* m_agent;               ///< of that world
+    AgentRules m_rules;                      ///< gates as they are now
+    std::unique_ptr<AlteredGraph> m_altered; ///< the agent's graph with those gates
+    Joining m_joining = Joining::Vertices;
+    RouteSolver m_solver;
+    std::size_t m_turned = 0;             ///< gates with edges that stand otherwise than at first
+    std::size_t m_closed = 0;             ///< gates with edges that are closed
+    std::optional<DistanceField> m_field; ///< towards m_fieldGoal, gates as they are now
+    VertexId m_fieldGoal;
+};
+
+} // namespace navcore

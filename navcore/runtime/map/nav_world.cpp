@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/nav_world.h"
+
+#include "navcore/runtime/map/world_parts.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+/// The id of the only entry that `matches`.
+template <class Entries, class Matches, class IdOf>
+auto onlyOne(const Entries& entries, Matches&& matches, IdOf&& idOf)
+    -> std::optional<decltype(idOf(*entries.begin()))> {
+    const auto found = std::ranges::find_if(entries, matches);
+    if (found == entries.end() || std::find_if(found + 1, entries.end(), matches) != entries.end())
+        return std::nullopt;
+    return idOf(*found);
+}
+
+constexpr auto firstOf = [](const auto& entry) { return entry.first; };
+
+} // namespace
+
+std::shared_ptr<const NavWorld> NavWorld::make(ResolvedGraph graph) {
+    return std::shared_ptr<const NavWorld>(new NavWorld(std::move(graph)));
+}
+
+NavWorld::NavWorld(ResolvedGraph graph)
+    : m_graph(std::move(graph)), m_parts(std::make_unique<WorldParts>(m_graph)) {}
+
+NavWorld::~NavWorld() = default;
+
+std::optional<VertexId> NavWorld::vertexNamed(std::string_view name) const {
+    return onlyOne(
+        m_graph.labels, [name](const VertexLabel& label) { return label.name == name; },
+        [this](const VertexLabel& label) { return m_graph.vertexIds[label.vertex]; });
+}
+
+std::optional<BarrierId> NavWorld::gateNamed(std::string_view name) const {
+    const auto matches = [name](const auto& entry) {
+        return entry.second.kind == BarrierKind::Gate && entry.second.name == name;
+    };
+    return onlyOne(m_graph.barriers, matches, firstOf);
+}
+
+std::optional<AgentId> NavWorld::agentNamed(std::string_view name) const {
+    return onlyOne(
+        m_graph.agents, [name](const auto& entry) { return entry.second.name == name; }, firstOf);
+}
+
+bool NavWorld::hasGate(BarrierId id) const {
+    const Barrier* barrier = m_parts->barriers.find(id);
+    return barrier && barrier->kind == BarrierKind::Gate;
+}
+
+Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const {
+    std::vector<WorldAgent*> agents;
+    for (const AgentId id : ids) {
+        const std::span all(m_parts->agents.get(), m_parts->agentCount);
+        const auto at = std::ranges::find(all, id, &WorldAgent::id);
+        if (at == all.end())
+            return Error{ErrorKind::NotFound, "no such agent"};
+        agents.push_back(&*at);
+    }
+    forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            agents[i]->prepareOnce(m_graph);
+    });
+    return Done{};
+}
+
+const WorldAgent* NavWorld::agent(AgentId id) const {
+    const std::span all(m_parts->agents.get(), m_parts->agentCount);
+    const auto at = std::ranges::lower_bound(all, id, {}, &WorldAgent::id);
+    if (at == all.end() || at->id != id)
+        return nullptr;
+    at->compileOnce(m_graph);
+    return &*at;
+}
+
+} // namespace navcore

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/executor.h"
+#include "navcore/runtime/base/result.h"
+#include "navcore/runtime/graph/resolved_graph.h"
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string_view>
+
+namespace navcore {
+
+class NavQuery;
+struct WorldAgent;
+struct WorldParts;
+
+/// A loaded level, as all units, agents and threads of a game share it. It never changes: how gates
+/// stand is a matter of each NavQuery, of which every thread has its own.
+class NavWorld {
+public:
+    /// Sorts and indexes what queries look things up in. O((V + E) log E).
+    static std::shared_ptr<const NavWorld> make(ResolvedGraph graph);
+    ~NavWorld();
+    NavWorld(const NavWorld&) = delete;
+    NavWorld& operator=(const NavWorld&) = delete;
+
+    const ResolvedGraph& graph() const { return m_graph; }
+
+    /// The vertex of that name; none when no vertex or several have it. O(names), as the next two.
+    std::optional<VertexId> vertexNamed(std::string_view name) const;
+    /// The gate of that name; none when no gate or several have it.
+    std::optional<BarrierId> gateNamed(std::string_view name) const;
+    /// The agent of that name; none when no agent or several have it.
+    std::optional<AgentId> agentNamed(std::string_view name) const;
+    /// Whether there is a gate of that id. O(log barriers).
+    bool hasGate(BarrierId id) const;
+
+    /// Compiles the graph for agents before the first query of each would, and gives them
+    /// landmarks, by which long routes are found some times faster (the same ones), 64 bytes a
+    /// vertex. Queries of other threads may go on meanwhile. NotFound: there is no such agent, and
+    /// nothing was done. About 20 times O(V + E) for each that was not prepared.
+    Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
+
+private:
+    friend class NavQuery;
+
+    explicit NavWorld(ResolvedGraph graph);
+    /// Compiled on first use, by whichever thread comes first; null: no such agent.
+    const WorldAgent* agent(AgentId id) const;
+
+    ResolvedGraph m_graph;
+    std::unique_ptr<WorldParts> m_parts; ///< never null
+};
+
+} // namespace navcore

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/graph/barrier_index.h"
+#include "navcore/runtime/graph/compiled_graph.h"
+#include "navcore/runtime/graph/ground.h"
+#include "navcore/runtime/graph/resolved_graph.h"
+#include "navcore/runtime/search/landmarks.h"
+#include "navcore/runtime/space/obstacle_index.h"
+#include "navcore/runtime/space/segment_index.h"
+#include "navcore/runtime/space/vertex_index.h"
+#include "navcore/runtime/table/move_table.h"
+
+#include <atomic>
+#include <mutex>
+#include <unordered_map>
+
+namespace navcore {
+
+/// The graph as one agent sees it while all gates are open: closing some only takes arcs away.
+struct WorldAgent {
+    AgentId id;
+    Agent agent;
+    AgentRules rules; ///< gates as they start
+    CompiledGraph graph;
+    std::shared_ptr<const MoveTable> table; ///< gates as they start; null: there is none that fits
+
+    std::once_flag compiled, led;
+    std::optional<Landmarks> landmarks;
+    std::atomic<const Landmarks*> ready = nullptr; ///< those, once they are built
+
+    void compileOnce(const ResolvedGraph& graph);
+    /// Landmarks too.
+    void prepareOnce(const ResolvedGraph& graph);
+};
+
+/// What a world looks things up in; made once, but for what once_flags guard.
+struct WorldParts {
+    explicit WorldParts(const ResolvedGraph& graph);
+
+    /// The edge's index; none: there is no such edge. O(log edges).
+    std::optional<std::uint32_t> edgeAt(EdgeKey key) const;
+    /// The edges of LinkKind::Walk, numbered as their keys rise. O(edges log) the first time.
+    const SegmentIndex& walks(const ResolvedGraph& graph);
+
+    VertexIndex vertices;
+    ObstacleIndex obstacles;
+    BarrierIndex barriers;
+    Ground ground;
+    std::set<LinkId> teleports;
+    std::unordered_map<BarrierId, std::vector<std::uint32_t>> edgesOfGate; ///< indices of edges
+    std::map<EdgeKey, LinkKind> notWalked;
+    std::vector<std::pair<EdgeKey, std::uint32_t>> edgeOfKey; ///< ascending
+    std::vector<std::uint32_t> walkEdges; ///< indices of those in walks(), once it was asked for
+
+    std::size_t agentCount = 0;
+    std::unique_ptr<WorldAgent[]> agents; ///< as many, ascending by id
+
+private:
+    std::once_flag m_walked;
+    SegmentIndex m_walks;
+};
+
+} // namespace navcore

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/map/nav_query.h"
+
+namespace navcore {
+
+/// A query on a world of its own, for one of the graph's agents.
+inline NavQuery queryOn(ResolvedGraph graph, AgentId agent) {
+    return NavQuery::make(NavWorld::make(std::move(graph)), agent).value();
+}
+
+} // namespace navcore

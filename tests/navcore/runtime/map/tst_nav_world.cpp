@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/base/thread_team.h"
+#include "navcore/runtime/map/nav_query.h"
+#include "tests/navcore/runtime/route/route_graphs.h"
+#include "tests/navcore/runtime/route/walk_worlds.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+#include <thread>
+
+namespace nav_world_test {
+
+using namespace navcore;
+using namespace sample;
+
+namespace {
+
+/// A random level with two gates, as a game loads it.
+ResolvedGraph gatedGraph(Random& random) {
+    return oracle::walkWorld(random, oracle::Gates::Two);
+}
+
+std::vector<BarrierId> gatesOf(const ResolvedGraph& graph) {
+    std::vector<BarrierId> gates;
+    for (const auto& [id, barrier] : graph.barriers)
+        if (barrier.kind == BarrierKind::Gate)
+            gates.push_back(id);
+    return gates;
+}
+
+std::vector<RouteEnd> placesIn(Random& random, const ResolvedGraph& graph, int count) {
+    std::vector<RouteEnd> places;
+    for (int i = 0; i < count; ++i) {
+        const Point3 near = graph.positions[random.below(graph.positions.size())];
+        if (random.below(2) == 0)
+            places.emplace_back(graph.vertexIds[random.below(graph.vertexIds.size())]);
+        else
+            places.emplace_back(Point3{near.x + 1, near.y - 1, 0});
+    }
+    return places;
+}
+
+/// The answer on a graph that is compiled with gates as they stand, and nothing altered.
+RouteAnswer compiledAnew(const NavQuery& query, const RouteEnd& from, const RouteEnd& to) {
+    const RouteWorld world = query.world();
+    const CompiledGraph graph = compile(query.graph(), world.rules);
+    const RouteWorld plain{.graph = graph,
+                           .vertices = world.vertices,
+                           .obstacles = world.obstacles,
+                           .barriers = world.barriers,
+                           .rules = world.rules,
+                           .ground = world.ground,
+                           .joinCount = world.joinCount,
+                           .edges = world.edges};
+    return RouteSolver().solve(plain, from, to, Algorithm::Dijkstra);
+}
+
+} // namespace
+
+class TestNavWorld : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void gatesOnlyMaskWhatIsShared();
+    void threadsAnswerAsOneDoes();
+    void preparedAgentsAnswerTheSame();
+    void mistakesAtTheDoorAreAnswers();
+    void namesAreFound();
+};
+
+void TestNavWorld::gatesOnlyMaskWhatIsShared() {
+    Random random(1);
+    int closedWays = 0, reasons = 0;
+    for (int round = 0; round < 60; ++round) {
+        const ResolvedGraph graph = gatedGraph(random);
+        const auto gates = gatesOf(graph);
+        const auto world = NavWorld::make(graph);
+        NavQuery query = NavQuery::make(world, graph.agents[0].first).value();
+        NavQuery untouched = NavQuery::make(world, graph.agents[0].first).value();
+        const auto places = placesIn(random, graph, 6);
+        const RouteAnswer before = untouched.route(places[0], places[1]);
+        for (int turn = 0; turn < 6; ++turn) {
+            const BarrierId gate = gates[random.below(gates.size())];
+            const auto state = static_cast<GateState>(random.below(2));
+            QVERIFY(query.setGate(gate, state));
+            QVERIFY(query.gate(gate).value() == state);
+            const CompiledGraph anew = compile(graph, query.world().rules);
+            const CompiledGraph now = query.compiledNow();
+            QCOMPARE(now.vertexCount(), anew.vertexCount());
+            for (const VertexId id : graph.vertexIds) {
+                const auto sorted = [id](const CompiledGraph& of) {
+                    std::vector<std::tuple<VertexId, Cost, EdgeKey>> arcs;
+                    const auto out = of.arcsFrom(of.slotOf(id));
+                    for (std::size_t i = 0; i < out.size(); ++i)
+                        arcs.emplace_back(of.vertexAt(out[i].to), out[i].cost,
+                                          of.edgesAt(of.slotOf(id))[i]);
+                    std::sort(arcs.begin(), arcs.end());
+                    return arcs;
+                };
+                QVERIFY(sorted(now) == sorted(anew));
+            }
+            for (std::size_t i = 1; i < places.size(); ++i) {
+                const RouteAnswer expected = compiledAnew(query, places[0], places[i]);
+                QVERIFY(query.route(places[0], places[i]) == expected);
+                closedWays += expected != untouched.route(places[0], places[i]);
+                reasons += std::holds_alternative<std::vector<NoRouteReason>>(expected);
+            }
+        }
+        QVERIFY(untouched.route(places[0], places[1]) == before);
+    }
+    QVERIFY(closedWays > 30 && reasons > 30);
+}
+
+namespace {
+
+/// What a unit asks in one frame: a route, one under conditions, a walk and a next move.
+struct Frame {
+    RouteAnswer route, banned;
+    std::optional<Walk> walk;
+    std::optional<VertexId> move;
+    friend bool operator==(const Frame&, const Frame&) = default;
+};
+
+/// What a thread with that seed is answered, frame by frame, gates turned between them.
+std::vector<Frame> play(const std::shared_ptr<const NavWorld>& world, std::uint64_t seed) {
+    Random random(seed);
+    const ResolvedGraph& graph = world->graph();
+    const auto gates = gatesOf(graph);
+    NavQuery query = NavQuery::make(world, graph.agents[0].first).value();
+    std::vector<Frame> frames;
+    for (int i = 0; i < 20; ++i) {
+        query.setGate(gates[random.below(gates.size())], static_cast<GateState>(random.below(2)))
+            .value();
+        query.setJoining(static_cast<Joining>(random.below(2)));
+        const auto places = placesIn(random, graph, 2);
+        const std::span<const RouteEnd> start(&places[0], 1), goal(&places[1], 1);
+        RouteConditions conditions;
+        conditions.vertices[graph.vertexIds[random.below(graph.vertexIds.size())]] = Charge::ban();
+        Frame& frame = frames.emplace_back();
+        frame.route = query.route(places[0], places[1]);
+        frame.banned = query.route(*query.under(conditions).value(), start, goal).answer;
+        if (const auto* route = std::get_if<Route>(&frame.route))
+            frame.walk = query.walk(*route, {.shortcuts = Shortcuts::LineOfSight}).value();
+        frame.move = query.nextMove(graph.vertexIds.front(), graph.vertexIds.back()).value();
+    }
+    return frames;
+}
+
+} // namespace
+
+void TestNavWorld::threadsAnswerAsOneDoes() {
+    constexpr std::size_t threadCount = 8;
+    Random random(2);
+    for (int round = 0; round < 10; ++round) {
+        const ResolvedGraph graph = gatedGraph(random);
+        std::vector<std::vector<Frame>> expected, answered(threadCount);
+        for (std::size_t i = 0; i < threadCount; ++i)
+            expected.push_back(play(NavWorld::make(graph), i));
+        const auto world = NavWorld::make(graph); // nothing is compiled yet: they meet at the start
+        std::vector<std::thread> threads;
+        for (std::size_t i = 0; i < threadCount; ++i)
+            threads.emplace_back([&, i] {
+                if (i == 0)
+                    world->prepare({&graph.agents[0].first, 1}).value();
+                answered[i] = play(world, i);
+            });
+        for (std::thread& thread : threads)
+            thread.join();
+        QVERIFY(answered == expected);
+    }
+}
+
+void TestNavWorld::preparedAgentsAnswerTheSame() {
+    Random random(3);
+    ThreadTeam team(2);
+    for (int round = 0; round < 30; ++round) {
+        ResolvedGraph graph = gatedGraph(random);
+        graph.agents.emplace_back(AgentId{graph.agents.back().first.value + 1},
+                                  graph.agents.back().second);
+        graph.agents.back().second.radius = 0;
+        const auto plain = NavWorld::make(graph), prepared = NavWorld::make(graph);
+        const std::vector agents{graph.agents[0].first, graph.agents[1].first};
+        QVERIFY(prepared->prepare(agents, &team));
+        for (const AgentId agent : agents) {
+            NavQuery one = NavQuery::make(plain, agent).value();
+            NavQuery other = NavQuery::make(prepared, agent).value();
+            QVERIFY(other.world().landmarks != nullptr && one.world().landmarks == nullptr);
+            for (int i = 0; i < 12; ++i) {
+                const auto gates = gatesOf(graph);
+                const auto state = static_cast<GateState>(random.below(2));
+                const BarrierId gate = gates[random.below(gates.size())];
+                QVERIFY(one.setGate(gate, state) && other.setGate(gate, state));
+                const auto places = placesIn(random, graph, 2);
+                QVERIFY(one.route(places[0], places[1]) == other.route(places[0], places[1]));
+            }
+        }
+    }
+}
+
+void TestNavWorld::mistakesAtTheDoorAreAnswers() {
+    ResolvedGraph graph = emptyGraph(10 * pixel);
+    addVertex(graph, 1, {});
+    addVertex(graph, 2, {pixel, 0, 0});
+    join(graph, 0, 1);
+    Barrier wall;
+    wall.kind = BarrierKind::Closed;
+    wall.line = std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{{0, 99}, {9, 99}}}});
+    graph.barriers.emplace_back(BarrierId{5}, wall);
+    const auto world = NavWorld::make(graph);
+    QVERIFY(!NavQuery::make(nullptr, agentId));
+    QVERIFY(NavQuery::make(world, {99}).error().kind == ErrorKind::NotFound);
+    const std::vector unknown{agentId, AgentId{99}};
+    QVERIFY(world->prepare(unknown).error().kind == ErrorKind::NotFound);
+    NavQuery query = NavQuery::make(world, agentId).value();
+    for (const BarrierId id : {BarrierId{}, BarrierId{5}, BarrierId{77}}) {
+        QVERIFY(query.gate(id).error().kind == ErrorKind::NotFound);
+        QVERIFY(query.setGate(id, GateState::Open).error().kind == ErrorKind::NotFound);
+        RouteConditions conditions;
+        conditions.gates[id] = GateState::Closed;
+        QVERIFY(query.under(conditions).error().kind == ErrorKind::NotFound);
+    }
+    QVERIFY(query.nextMove({1}, {3}).error().kind == ErrorKind::NotFound);
+    QVERIFY(query.nextMove({}, {1}).error().kind == ErrorKind::NotFound);
+    const auto free = query.under({});
+    QVERIFY(query.nextMove(*free.value(), {1}, {3}).error().kind == ErrorKind::NotFound);
+
+    const RouteEnd end = VertexId{1};
+    const std::span<const RouteEnd> one(&end, 1), none;
+    const auto missingAt = [](const RouteAmong& among, RouteEndName name) {
+        const auto* why = std::get_if<std::vector<NoRouteReason>>(&among.answer);
+        return why && why->size() == 1 && why->front().cause == NoRouteCause::EndMissing &&
+               why->front().end == name;
+    };
+    QVERIFY(missingAt(query.route(none, one), RouteEndName::Start));
+    QVERIFY(missingAt(query.route(one, none), RouteEndName::Goal));
+    QVERIFY(missingAt(query.route(*free.value(), none, none), RouteEndName::Start));
+    QVERIFY(missingAt(query.route(*free.value(), one, none), RouteEndName::Goal));
+
+    const auto refuses = [&](const RouteConditions& conditions) {
+        const auto made = query.under(conditions);
+        return !made && made.error().kind == ErrorKind::InvalidArgument;
+    };
+    for (const std::uint32_t multiplier : {0U, plainMultiplier - 1, maxMultiplier + 1}) {
+        const Charge charge{.multiplier = multiplier};
+        QVERIFY(refuses({.vertices = {{VertexId{1}, charge}}}));
+        QVERIFY(refuses({.edges = {{EdgeKey::of(LinkId{1}), charge}}}));
+        QVERIFY(refuses({.areas = {{Disc{{0, 0}, 5}, charge}}}));
+    }
+    QVERIFY(refuses({.areas = {{ShapePtr(), Charge::ban()}}}));
+    QVERIFY(refuses({.areas = {{Disc{{0, 0}, -1}, Charge::ban()}}}));
+    QVERIFY(refuses({.areas = {{Disc{{0, 0}, maxCoord + 1}, Charge::ban()}}}));
+    QVERIFY(refuses({.areas = {{Disc{{maxCoord + 1, 0}, 1}, Charge::ban()}}}));
+    const Charge dearest{.multiplier = maxMultiplier};
+    QVERIFY(query.under({.vertices = {{VertexId{1}, dearest}}, .areas = {{Disc{}, dearest}}}));
+}
+
+void TestNavWorld::namesAreFound() {
+    ResolvedGraph graph = emptyGraph(pixel);
+    graph.agents.emplace_back(AgentId{2}, Agent{.name = "Wagon"});
+    graph.agents.emplace_back(AgentId{3}, Agent{.name = "Twin"});
+    graph.agents.emplace_back(AgentId{4}, Agent{.name = "Twin"});
+    const auto world = NavWorld::make(graph);
+    QVERIFY(world->agentNamed("Wagon") == AgentId{2});
+    QVERIFY(!world->agentNamed("Twin") && !world->agentNamed("wagon"));
+    QVERIFY(!world->vertexNamed("Wagon") && !world->gateNamed("Wagon"));
+}
+
+WAYMARK_TEST(TestNavWorld)
+
+} // namespace nav_world_test
+#include "tst_nav_world.moc"
