@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// What a game pays for navcore: memory of a world, of a further agent and of a further thread, its
+// queries once warm and what they allocate, and its first walk. Every sixteenth route is compared
+// with Dijkstra's on a graph that is compiled with the gates as they stand.
+#include "navcore/navcore.h"
+
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/author/link/linker.h"
+#include "navcore/runtime/base/random.h"
+#include "tests/bench/linking/map.h"
+#include "tests/bench/measure.h"
+
+#include <atomic>
+#include <cstdlib>
+#include <malloc.h>
+#include <new>
+#include <string>
+
+namespace {
+
+std::atomic<std::size_t> allocations = 0, bytesHeld = 0;
+
+void* counted(void* memory) {
+    if (!memory)
+        throw std::bad_alloc();
+    ++allocations;
+    bytesHeld += malloc_usable_size(memory);
+    return memory;
+}
+
+void freed(void* memory) {
+    bytesHeld -= malloc_usable_size(memory);
+    std::free(memory);
+}
+
+} // namespace
+
+void* operator new(std::size_t size) {
+    return counted(std::malloc(size));
+}
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    const auto step = static_cast<std::size_t>(alignment);
+    return counted(std::aligned_alloc(step, (size + step - 1) / step * step));
+}
+void operator delete(void* memory) noexcept {
+    freed(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    freed(memory);
+}
+void operator delete(void* memory, std::align_val_t) noexcept {
+    freed(memory);
+}
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+    freed(memory);
+}
+
+namespace {
+
+using namespace navcore;
+
+constexpr Coord pixel = unitsPerPixel;
+constexpr std::size_t queries = 400;
+
+[[noreturn]] void fail(const char* what) {
+    std::fprintf(stderr, "bench_game: %s\n", what);
+    std::exit(1);
+}
+
+/// What the work leaves on the heap, in MB.
+template <class Work>
+double heldBy(Work&& work) {
+    const std::size_t before = bytesHeld;
+    work();
+    return static_cast<double>(bytesHeld - before) / 1e6;
+}
+
+/// The map with two agents and a gate across its middle, as a game loads it.
+std::vector<std::uint8_t> navFileOf(std::size_t vertices) {
+    Level level = bench::levelOf(bench::makeMap(vertices));
+    LevelEdit edit(level);
+    edit.set<Agent>({77}, Agent{.name = "Second", .joinRange = 300 * pixel});
+    Barrier gate;
+    gate.kind = BarrierKind::Gate;
+    const Coord middle = level.items<Vertex>().begin()->second.position.x;
+    gate.line = std::make_shared<const Shape>(
+        Shape{ShapeKind::Wall, {{{middle, 0}, {middle + pixel, 2000 * pixel}}}});
+    edit.set<Barrier>({1}, gate);
+    if (!level.apply(edit.change()))
+        fail("the level was refused");
+    Linker linker;
+    const NavGraph graph = linker.link(level);
+    return writeNavFile(resolve(level, graph));
+}
+
+class Bench {
+public:
+    Bench(std::size_t vertices, std::string size) : m_size(std::move(size)), m_random(vertices) {
+        const auto bytes = navFileOf(vertices);
+        std::optional<ResolvedGraph> graph;
+        print("load", 1000 * bench::cpuSecondsOf([&] { graph = readNavFile(bytes).value(); }),
+              "ms");
+        const auto make = [&] { m_world = NavWorld::make(std::move(*graph)); };
+        print("memory.world",
+              heldBy([&] { print("make", 1000 * bench::cpuSecondsOf(make), "ms"); }), "MB");
+        for (const auto& entry : m_world->graph().agents)
+            m_agents.push_back(entry.first);
+    }
+
+    void run() {
+        const std::span first(m_agents.data(), 1), second(m_agents.data() + 1, 1);
+        print("memory.agent.bare", heldBy([&] { query(); }), "MB");
+        const auto prepare = [this](std::span<const AgentId> agents) {
+            if (!m_world->prepare(agents))
+                fail("an agent was refused");
+        };
+        print("prepare", 1000 * bench::cpuSecondsOf([&] { prepare(first); }), "ms");
+        print("memory.agent", heldBy([&] { prepare(second); }), "MB");
+        std::optional<NavQuery> warm;
+        print("memory.thread", heldBy([&] {
+                  warm.emplace(query());
+                  for (int i = 0; i < 20; ++i)
+                      (void)warm->route(vertex(), vertex());
+              }),
+              "MB");
+        NavQuery& unit = *warm;
+        measure(unit, "query.far",
+                [this] { return std::pair<RouteEnd, RouteEnd>(vertex(), vertex()); });
+        measure(unit, "query.near", [this] {
+            const Point3 from = near(place());
+            return std::pair<RouteEnd, RouteEnd>(from, near(from));
+        });
+        if (!unit.setGate({1}, GateState::Closed))
+            fail("there is no gate");
+        measure(unit, "query.closed",
+                [this] { return std::pair<RouteEnd, RouteEnd>(vertex(), vertex()); });
+        walk();
+        hazard(unit);
+    }
+
+private:
+    void print(const char* what, double value, const char* unit) const {
+        bench::printFigure(("game." + m_size + '.' + what).c_str(), value, unit);
+    }
+    NavQuery query() const { return NavQuery::make(m_world, m_agents.front()).value(); }
+    VertexId vertex() {
+        const auto& ids = m_world->graph().vertexIds;
+        return ids[m_random.below(ids.size())];
+    }
+    Point3 place() {
+        const auto& places = m_world->graph().positions;
+        return places[m_random.below(places.size())];
+    }
+    Point3 near(Point3 from) {
+        const auto step = [this] { return static_cast<Coord>(m_random.below(200 * pixel)); };
+        return {std::max(0, from.x + step() - 100 * pixel),
+                std::max(0, from.y + step() - 100 * pixel), 0};
+    }
+
+    template <class Draw>
+    void measure(NavQuery& unit, const char* what, Draw&& draw) {
+        std::vector<double> times, allocated;
+        const CompiledGraph anew = compile(unit.graph(), unit.world().rules);
+        RouteSolver plain;
+        for (std::size_t i = 0; times.size() < queries; ++i) {
+            const auto [from, to] = draw();
+            std::optional<RouteAnswer> answer;
+            const std::size_t before = allocations;
+            const double time = bench::cpuSecondsOf([&] { answer = unit.route(from, to); });
+            const std::size_t after = allocations;
+            if (std::holds_alternative<Route>(*answer)) {
+                times.push_back(time);
+                allocated.push_back(static_cast<double>(after - before));
+            }
+            if (i % 16 != 0)
+                continue;
+            const RouteWorld now = unit.world();
+            const RouteWorld world{anew,      now.vertices, now.obstacles, now.barriers,
+                                   now.rules, now.ground,   now.joinCount, now.joining,
+                                   nullptr,   {},           now.edges};
+            if (plain.solve(world, from, to, Algorithm::Dijkstra) != *answer)
+                fail("two answers differ");
+        }
+        print((std::string(what) + ".p50").c_str(), 1e6 * bench::percentile(times, 50), "us");
+        print((std::string(what) + ".p99").c_str(), 1e6 * bench::percentile(times, 99), "us");
+        print((std::string(what) + ".allocations").c_str(), bench::percentile(allocated, 50),
+              "each");
+    }
+
+    /// Of a query of its own, on a world that nobody walked in.
+    void walk() {
+        NavQuery unit = query();
+        std::optional<Route> route;
+        while (!route) {
+            const RouteAnswer answer = unit.route(vertex(), vertex());
+            if (const auto* found = std::get_if<Route>(&answer))
+                route = *found;
+        }
+        const double first = bench::cpuSecondsOf([&] {
+            if (!unit.walk(*route))
+                fail("a route cannot be walked");
+        });
+        print("first_walk", 1000 * first, "ms");
+    }
+
+    void hazard(const NavQuery& unit) {
+        std::vector<double> times;
+        for (int i = 0; i < 20; ++i) {
+            const ChargedArea fire{Disc{place().flat(), 100 * pixel}, Charge{.multiplier = 4000}};
+            times.push_back(bench::cpuSecondsOf([&] {
+                if (!unit.under({.areas = {fire}}))
+                    fail("a disc was refused");
+            }));
+        }
+        print("hazard", 1000 * bench::percentile(times, 50), "ms");
+    }
+
+    std::string m_size;
+    Random m_random;
+    std::shared_ptr<const NavWorld> m_world;
+    std::vector<AgentId> m_agents;
+};
+
+} // namespace
+
+int main() {
+    Bench(10'000, "10k").run();
+    Bench(100'000, "100k").run();
+}
