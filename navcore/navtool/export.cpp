@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/io/formats/export_formats.h"
 #include "navcore/author/io/output_place.h"
 #include "navcore/author/io/write_file.h"
 #include "navcore/navtool/command.h"
+#include "navcore/navtool/format_options.h"
 #include "navcore/navtool/open.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -15,23 +14,33 @@ namespace {
 
 struct Options {
     std::string file, format, output;
+    FrameChoice frame;
 };
 
 ExitCode exportGraph(const Options& options) {
+    const Format& format = *formatById(options.format);
+    const FileFrame frame = options.frame.frame();
+    if (Status status = checkExport(format, frame); !status)
+        return fail(status.error());
     if (!options.output.empty())
         if (Status status = checkOutput(options.output, options.file); !status)
             return fail(status.error());
     const auto graph = openGraph(options.file);
     if (!graph)
         return fail(graph.error());
-    const auto format = std::ranges::find(exportFormats, options.format, &ExportFormat::name);
-    const std::string text = format->write(graph.value().graph);
+    const std::vector<ExportedFile> files = format.exporter->write(graph.value().graph, frame);
     if (options.output.empty()) {
-        std::fwrite(text.data(), 1, text.size(), stdout);
+        if (files.size() > 1)
+            return fail(options.format + " is more than one file: name it with -o");
+        std::fwrite(files.front().bytes.data(), 1, files.front().bytes.size(), stdout);
         return ok;
     }
-    if (Status status = writeFile(options.output, text); !status)
-        return fail(status.error());
+    for (const ExportedFile& file : files)
+        if (Status status = checkOutput(pathOfPart(options.output, file), options.file); !status)
+            return fail(status.error());
+    for (const ExportedFile& file : files)
+        if (Status status = writeFile(pathOfPart(options.output, file), file.bytes); !status)
+            return fail(status.error());
     return ok;
 }
 
@@ -41,18 +50,18 @@ void addExport(CLI::App& tool, Run& run) {
     auto options = std::make_shared<Options>();
     CLI::App* command = tool.add_subcommand("export", "Writes a graph in another format");
     command->add_option("FILE", options->file, "a level or a nav file")->required();
-    std::vector<std::string> names;
-    std::string footer;
-    for (const ExportFormat& format : exportFormats) {
-        names.emplace_back(format.name);
-        footer += std::string(format.name) + ": " + format.about + '\n';
-    }
     command->add_option("--to", options->format, "the format")
         ->required()
-        ->check(CLI::IsMember(names));
-    command->add_option("-o,--output", options->output, "the file to write; else standard output");
-    command->footer(footer + "Examples:\n  navtool export castle.nav --to json -o castle.json\n"
-                             "  navtool export castle.waymark --to json | python3 -m json.tool");
+        ->check(CLI::IsMember(formatIds(FormatUse::Export)));
+    command->add_option("-o,--output", options->output,
+                        "the file to write; else standard output, where it is one file");
+    addFrameOptions(*command, options->frame);
+    addFormatList(*command, FormatUse::Export);
+    command->footer(
+        "The manual's page \"Other formats\" tells what each holds, \"The level as JSON\" that of "
+        "json.\nExamples:\n  navtool export castle.nav --to json -o castle.json\n"
+        "  navtool export castle.waymark --to json | python3 -m json.tool\n"
+        "  navtool export castle.nav --to csv --unit 0.01 --y up -o castle.csv");
     command->callback([options, &run] { run = [options] { return exportGraph(*options); }; });
 }
 

@@ -12,8 +12,8 @@ namespace navcore::navtool {
 /// What the command line says about how a picture is traced.
 struct TraceChoice {
     /// palette:RRGGBB,... | brightness | alpha | colour:RRGGBB[,TOLERANCE] | the name of a mask
-    /// picture
-    std::string kind = "brightness";
+    /// picture; empty: not traced
+    std::string kind;
     std::optional<int> threshold; ///< 0..255
     bool invert = false;
     int swatches = 8; ///< of the palette, 2..maxSwatches

@@ -607,5 +607,61 @@
             <numerusform>%n conflicts of a merge are left. Choose Mine or Theirs for each under Issues</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <comment>%n link</comment>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n obstacles</source>
+        <comment>%n obstacle</comment>
+        <translation>
+            <numerusform>%n obstacle</numerusform>
+            <numerusform>%n obstacles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles of paint</source>
+        <comment>%n tile of paint</comment>
+        <translation>
+            <numerusform>%n tile of paint</numerusform>
+            <numerusform>%n tiles of paint</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges that end where they begin were left out</source>
+        <comment>%n edge that ends where it begins was left out</comment>
+        <translation>
+            <numerusform>%n edge that ends where it begins was left out</numerusform>
+            <numerusform>%n edges that end where they begin were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges that were there twice were left out</source>
+        <comment>%n edge that was there twice was left out</comment>
+        <translation>
+            <numerusform>%n edge that was there twice was left out</numerusform>
+            <numerusform>%n edges that were there twice were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the clean-up closed %n gaps</source>
+        <comment>the clean-up closed %n gap</comment>
+        <translation>
+            <numerusform>the clean-up closed %n gap</numerusform>
+            <numerusform>the clean-up closed %n gaps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the clean-up opened %n gaps</source>
+        <comment>the clean-up opened %n gap</comment>
+        <translation>
+            <numerusform>the clean-up opened %n gap</numerusform>
+            <numerusform>the clean-up opened %n gaps</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

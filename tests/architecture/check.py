@@ -12,7 +12,8 @@ from pathlib import Path
 # A folder may include the folders above it in its list, never those below.
 RUNTIME = ["base", "geometry", "space", "graph", "search", "study", "table", "route", "reasons", "walk",
            "navfile", "map", "c"]
-AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check"]
+AUTHOR = ["level", "words", "link", "live", "picture", "io", "revision", "outline", "placing", "edit", "check",
+          "io/formats"]
 EDITOR = ["store", "jobs", "model", "boards", "actions", "render", "tools", "files", "canvas", "panels",
           "views", "dialogs", "tracing", "commands", "window", "app"]
 LAYERS = (
@@ -95,11 +96,9 @@ def strip_comments(text):
 
 
 def layer_of(path):
-    """The rank of the folder a path lies in, or None."""
-    for rank, folder in enumerate(LAYERS):
-        if path.startswith(folder + "/"):
-            return rank
-    return None
+    """The rank of the innermost folder a path lies in, or None."""
+    found = [(len(folder), rank) for rank, folder in enumerate(LAYERS) if path.startswith(folder + "/")]
+    return max(found)[1] if found else None
 
 
 def known_folder(source):

@@ -39,7 +39,7 @@ std::string place(int most) {
     return listOf(R"({"$ref":"#/$defs/coordinate"})", 2, most);
 }
 
-const std::string id = R"({"$ref":"#/$defs/id"})";
+const std::string idSchema = R"({"$ref":"#/$defs/id"})";
 
 /// x,y,x,y,...: so many places at least.
 std::string ring(int places) {
@@ -69,7 +69,7 @@ std::string schemaOf(const Field& field) {
     case ValueShape::TerrainRef:
     case ValueShape::AgentRef:
     case ValueShape::VertexRef:
-        return id;
+        return idSchema;
     case ValueShape::Text:
         return R"({"type":"string"})";
     case ValueShape::Point:
@@ -81,15 +81,15 @@ std::string schemaOf(const Field& field) {
     case ValueShape::WordSet:
         return listOf(R"({"type":"string","minLength":1})");
     case ValueShape::AgentSet:
-        return listOf(id);
+        return listOf(idSchema);
     case ValueShape::Multipliers:
         return R"({"type":"object","propertyNames":{"pattern":"^[1-9][0-9]*$"},)"
                R"("additionalProperties":)" +
                numbered("integer", field.range) + '}';
     case ValueShape::EndOfRoute:
-        return R"({"anyOf":[)" + id + ',' + place(3) + "]}";
+        return R"({"anyOf":[)" + idSchema + ',' + place(3) + "]}";
     case ValueShape::EndOfCheck:
-        return R"({"anyOf":[)" + id + ',' + place(3) +
+        return R"({"anyOf":[)" + idSchema + ',' + place(3) +
                R"(,{"type":"object","required":["kind"],"properties":)"
                R"({"kind":{"type":"string","minLength":1}}}]})";
     case ValueShape::Tile:
@@ -127,7 +127,7 @@ public:
     // A describe() client of keys.
     template <class Tag>
     void must(const char* name, const Id<Tag>&) {
-        add(name, id, true);
+        add(name, idSchema, true);
     }
     void must(const char* name, std::int32_t) { add(name, anyInteger, true); }
 

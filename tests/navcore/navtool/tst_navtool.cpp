@@ -329,7 +329,7 @@ private Q_SLOTS:
             const Answer large = navtool(
                 QStringList{"import", map, "--mask", "brightness", "-o", out, "--overwrite"} +
                 cleanUp);
-            QVERIFY2(large.out.startsWith(out + ": 40 x 30 px, 1 obstacles, "),
+            QVERIFY2(large.out.startsWith(out + ": 40 x 30 px, 1 obstacle, "),
                      qPrintable(large.out + large.err));
         }
         const QByteArray text = readAll(out);
@@ -359,8 +359,8 @@ private Q_SLOTS:
         const QString out = m_folder.path("rooms.waymark");
         const Answer closed = navtool({"import", map, "--mask", "brightness", "--close", "1",
                                        "--frame", "-o", out, "--overwrite"});
-        QCOMPARE(closed.out, out + ": 41 x 30 px, 1 obstacles, 12 corners\n"
-                                   "the clean-up closed 1 gaps and opened 0\n"
+        QCOMPARE(closed.out, out + ": 41 x 30 px, 1 obstacle, 12 corners\n"
+                                   "  the clean-up closed 1 gap\n"
                                    "  closed at 20, 15\n");
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/moving_ai.h"
 
+#include "navcore/author/io/formats/foreign_map.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -94,9 +96,17 @@ std::optional<std::array<std::string_view, fieldCount>> fieldsOf(std::string_vie
 
 } // namespace
 
-Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name) {
+namespace {
+
+/// The letters of a map, row by row.
+struct LetterMap {
+    std::uint32_t width = 0, height = 0;
+    std::string letters;
+};
+
+Result<LetterMap> readLetters(std::string_view text, const std::string& name) {
     Lines lines(text, name);
-    GridCells cells;
+    LetterMap cells;
     bool hasWidth = false, hasHeight = false;
     while (true) {
         const auto line = lines.next();
@@ -128,17 +138,64 @@ Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name
         if (line->size() != cells.width)
             return lines.error("a row of " + std::to_string(line->size()) + " cells, not " +
                                std::to_string(cells.width));
-        for (const char letter : *line) {
-            const auto weight = weightOf(letter);
-            if (!weight)
+        for (const char letter : *line)
+            if (!weightOf(letter))
                 return lines.error("a cell that is none of . G S @ O T W");
-            cells.weights.push_back(*weight);
-        }
+        cells.letters += *line;
     }
     while (const auto line = lines.next())
         if (!line->empty())
             return lines.error("more rows than the map is high");
     return cells;
+}
+
+/// What becomes of letters in a level: 0 is plain ground.
+std::uint8_t groundOf(char letter) {
+    switch (letter) {
+    case 'S':
+        return 1;
+    case 'W':
+        return 2;
+    case '.':
+    case 'G':
+        return 0;
+    default:
+        return 3;
+    }
+}
+
+constexpr double pixelsPerCell = 8;
+
+} // namespace
+
+Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name) {
+    const auto map = readLetters(text, name);
+    if (!map)
+        return map.error();
+    GridCells cells{map.value().width, map.value().height, {}};
+    for (const char letter : map.value().letters)
+        cells.weights.push_back(*weightOf(letter));
+    return cells;
+}
+
+Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions& options) {
+    const auto bytes = file.bytes();
+    if (!bytes)
+        return bytes.error();
+    const auto map = readLetters(bytes.value(), file.path());
+    if (!map)
+        return map.error();
+    ForeignMap found;
+    found.pixelsPerUnit = pixelsPerCell;
+    ForeignCells& cells = found.cells.emplace();
+    cells.width = static_cast<int>(map.value().width);
+    cells.height = static_cast<int>(map.value().height);
+    cells.grounds = {{"Swamp", 0x6b5a2b, Solidity::Free, 2 * plainMultiplier},
+                     {"Water", 0x3b6ea5, Solidity::Free, impassable},
+                     {"Blocked", 0, Solidity::Solid}};
+    for (const char letter : map.value().letters)
+        cells.at.push_back(groundOf(letter));
+    return levelOf(std::move(found), file, options);
 }
 
 Result<std::vector<ScenarioRow>>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/base/result.h"
+#include "navcore/author/io/formats/format.h"
 #include "navcore/runtime/graph/grid_lattice.h"
 
 #include <string>
@@ -15,6 +15,10 @@ namespace navcore {
 /// `O`, `T` and `W` are blocked (what water joins is not modelled). `name` is for messages.
 /// Syntax: the error names the line; TooLarge: a side above maxGridSide.
 Result<GridCells> readMovingAiMap(std::string_view text, const std::string& name);
+
+/// A level of such a map: cells of 8 pixels unless another unit is asked for, blocked ones as
+/// obstacles, swamp and water as paint; water cannot be walked.
+Result<Imported> importMovingAiMap(const ForeignFile& file, const ImportOptions& options);
 
 /// A question with its published answer.
 struct ScenarioRow {

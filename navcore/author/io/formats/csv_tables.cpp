@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/csv_tables.h"
+
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/json_text.h"
+#include "navcore/author/level/level_words.h"
+
+#include <map>
+
+namespace navcore {
+namespace csvtables {
+namespace {
+
+constexpr const char* edgesPart = "edges";
+
+class Line {
+public:
+    explicit Line(std::string& out) : m_out(out) {}
+    ~Line() { m_out += '\n'; }
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+
+    Line& text(std::string_view text) {
+        separate();
+        appendCell(m_out, text);
+        return *this;
+    }
+    template <class Number>
+    Line& number(Number number) {
+        separate();
+        appendJson(m_out, number);
+        return *this;
+    }
+
+private:
+    void separate() {
+        if (!m_isFirst)
+            m_out += ',';
+        m_isFirst = false;
+    }
+
+    std::string& m_out;
+    bool m_isFirst = true;
+};
+
+std::string rowName(const char* letter, std::size_t number) {
+    return letter + std::to_string(number);
+}
+
+std::string verticesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
+    std::string out = "Name,X,Y,Z,Label,Kind,Tags\n";
+    auto label = graph.labels.begin();
+    for (std::size_t i = 0; i < graph.vertexIds.size(); ++i) {
+        const Point3 at = graph.positions[i];
+        Line line(out);
+        line.text(rowName("V", graph.vertexIds[i].value));
+        line.number(frame.fileX(at.x)).number(frame.fileY(at.y)).number(frame.fileLength(at.z));
+        const bool hasLabel = label != graph.labels.end() && label->vertex == i;
+        line.text(hasLabel ? label->name : "").text(hasLabel ? label->kind : "");
+        line.text(hasLabel ? tagsText(label->tags) : "");
+        if (hasLabel)
+            ++label;
+    }
+    return out;
+}
+
+std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
+    std::map<LinkId, const Tags*> tags;
+    for (const LinkLabel& label : graph.linkLabels)
+        tags[label.link] = &label.tags;
+    std::string out = "Name,From,To,Direction,Kind,Length,Multiplier,OwnCost,Needs,Tags\n";
+    for (std::size_t e = 0; e < graph.edgeCount(); ++e) {
+        const Edge edge = graph.edge(e);
+        const EdgeTerms* const terms = edge.terms.get();
+        const auto tag = tags.find(graph.edgeLink[e]);
+        Line line(out);
+        line.text(rowName("E", e))
+            .text(rowName("V", edge.a.value))
+            .text(rowName("V", edge.b.value));
+        line.text(wordsOf(Direction{})[static_cast<std::size_t>(edge.direction)]);
+        line.text(wordsOf(LinkKind{})[static_cast<std::size_t>(edge.terms.kind())]);
+        line.number(frame.fileLength(edge.length));
+        line.number(edge.multiplier);
+        line.text(terms && terms->ownCost ? std::to_string(*terms->ownCost) : "");
+        line.text(terms ? abilitiesText(terms->needs) : "");
+        line.text(tag != tags.end() ? tagsText(*tag->second) : "");
+    }
+    return out;
+}
+
+/// Takes typed cells out of the rows of a table.
+class RowReader {
+public:
+    RowReader(const TextTable& table, const ForeignFile& file) : m_table(table), m_file(file) {}
+
+    using Column = std::optional<std::size_t>;
+
+    Result<std::size_t> needed(std::initializer_list<const char*> names) const {
+        if (const Column column = m_table.column(names))
+            return *column;
+        return m_file.error(1, say(texts::noColumn, std::string(*names.begin())));
+    }
+    static std::string_view cell(const TextTable::Row& row, Column column) {
+        return column ? std::string_view(row.cells[*column]) : std::string_view();
+    }
+    Result<double> number(const TextTable::Row& row, Column column) const {
+        const std::string_view text = cell(row, column);
+        const auto number = numberIn(text);
+        if (!number)
+            return badNumber(row, text);
+        return *number;
+    }
+    Error badNumber(const TextTable::Row& row, std::string_view text) const {
+        return m_file.error(row.line, say(texts::badNumber, '"' + std::string(text) + '"'));
+    }
+    const ForeignFile& file() const { return m_file; }
+
+private:
+    const TextTable& m_table;
+    const ForeignFile& m_file;
+};
+
+using VertexNames = std::map<std::string, std::size_t, std::less<>>;
+
+Status readVertices(const TextTable& table, const ForeignFile& file, ForeignMap& map,
+                    VertexNames& names) {
+    const RowReader reader(table, file);
+    const auto x = reader.needed({"x"}), y = reader.needed({"y"});
+    if (!x || !y)
+        return x ? y.error() : x.error();
+    const auto z = table.column({"z"}), name = table.column({"name", "id", "---"});
+    const auto label = table.column({"label"}), kind = table.column({"kind", "type"});
+    const auto tags = table.column({"tags"});
+    for (const TextTable::Row& row : table.rows()) {
+        ForeignVertex vertex;
+        vertex.line = row.line;
+        for (const auto& [out, column] :
+             {std::pair(&vertex.at.x, RowReader::Column(x.value())),
+              std::pair(&vertex.at.y, RowReader::Column(y.value())), std::pair(&vertex.at.z, z)}) {
+            if (column == z && RowReader::cell(row, z).empty())
+                continue; // on the plane
+            const auto number = reader.number(row, column);
+            if (!number)
+                return number.error();
+            *out = number.value();
+        }
+        const std::string_view key = RowReader::cell(row, name);
+        const auto number = integerIn(key.starts_with('V') ? key.substr(1) : key);
+        if (number && *number > 0 && *number <= VertexId::max)
+            vertex.id = static_cast<std::uint32_t>(*number);
+        vertex.vertex.name = label ? RowReader::cell(row, label) : vertex.id == 0 ? key : "";
+        vertex.vertex.kind = RowReader::cell(row, kind);
+        vertex.vertex.tags = tagsIn(RowReader::cell(row, tags));
+        names.emplace(key.empty() ? std::to_string(map.vertices.size()) : std::string(key),
+                      map.vertices.size());
+        map.vertices.push_back(std::move(vertex));
+    }
+    return Done{};
+}
+
+template <class Words>
+std::optional<std::size_t> placeIn(const Words& words, std::string_view word) {
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i] == word)
+            return i;
+    return std::nullopt;
+}
+
+Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNames& names,
+                 ForeignMap& map) {
+    const RowReader reader(table, file);
+    const auto from = reader.needed({"from", "source"}), to = reader.needed({"to", "target"});
+    if (!from || !to)
+        return from ? to.error() : from.error();
+    const auto direction = table.column({"direction"}), kind = table.column({"kind"});
+    const auto multiplier = table.column({"multiplier"}), ownCost = table.column({"ownCost"});
+    const auto needs = table.column({"needs"}), tags = table.column({"tags"});
+    for (const TextTable::Row& row : table.rows()) {
+        ForeignLink link;
+        link.line = row.line;
+        for (const auto& [out, column] :
+             {std::pair(&link.from, from.value()), std::pair(&link.to, to.value())}) {
+            const auto at = names.find(row.cells[column]);
+            if (at == names.end())
+                return file.error(row.line, say(texts::noSuchVertex, row.cells[column]));
+            *out = at->second;
+        }
+        if (const auto at = placeIn(wordsOf(Direction{}), RowReader::cell(row, direction)))
+            link.link.direction = static_cast<Direction>(*at);
+        if (const auto at = placeIn(wordsOf(LinkKind{}), RowReader::cell(row, kind)))
+            link.link.kind = static_cast<LinkKind>(*at);
+        const std::string_view factor = RowReader::cell(row, multiplier);
+        if (const auto number = integerIn(factor);
+            number && multiplierRange.contains(static_cast<double>(*number)))
+            link.link.multiplier = static_cast<std::uint32_t>(*number);
+        else if (!factor.empty())
+            return reader.badNumber(row, factor);
+        const std::string_view cost = RowReader::cell(row, ownCost);
+        if (const auto number = integerIn(cost);
+            number && ownCostRange.contains(static_cast<double>(*number)))
+            link.link.ownCost = static_cast<std::int32_t>(*number);
+        else if (!cost.empty())
+            return reader.badNumber(row, cost);
+        link.link.needs = abilitiesIn(RowReader::cell(row, needs));
+        link.link.tags = tagsIn(RowReader::cell(row, tags));
+        map.links.push_back(std::move(link));
+    }
+    return Done{};
+}
+
+Result<TextTable> tableOf(const ForeignFile& file) {
+    const auto bytes = file.bytes();
+    if (!bytes)
+        return bytes.error();
+    return TextTable::read(bytes.value(), file);
+}
+
+} // namespace
+} // namespace csvtables
+
+std::vector<ExportedFile> writeCsvTables(const ResolvedGraph& graph, const FileFrame& frame) {
+    const PlacedFrame placed(frame, 1, YAxis::Down);
+    return {{{}, csvtables::verticesTable(graph, placed)},
+            {csvtables::edgesPart, csvtables::edgesTable(graph, placed)}};
+}
+
+Result<Imported> readCsvTables(const ForeignFile& file, const ImportOptions& options) {
+    ForeignMap map;
+    csvtables::VertexNames names;
+    const auto vertices = csvtables::tableOf(file);
+    if (!vertices)
+        return vertices.error();
+    if (Status status = csvtables::readVertices(vertices.value(), file, map, names); !status)
+        return status.error();
+    const ForeignFile beside(pathOfPart(file.path(), {csvtables::edgesPart, {}}));
+    const auto edges = csvtables::tableOf(beside);
+    if (!edges && edges.error().kind != ErrorKind::NotFound)
+        return edges.error();
+    if (edges)
+        if (Status status = csvtables::readEdges(edges.value(), beside, names, map); !status)
+            return status.error();
+    return levelOf(std::move(map), file, options);
+}
+
+} // namespace navcore

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/flat_reader.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/runtime/base/error_texts.h"
+
+namespace navcore {
+namespace flatreader {
+namespace {
+
+/// The lists of a file, each as long as the one that its items are counted by.
+class Lists {
+public:
+    Lists(const JsonFile& json, const ForeignFile& file) : m_json(json), m_file(file) {}
+
+    const std::optional<Error>& error() const { return m_error; }
+
+    /// The values of a list, `count` of them; none when it is missing.
+    std::vector<JsonValue> values(const std::string& name, std::optional<std::size_t> count,
+                                  const std::string& counted) {
+        const auto list = m_json.find(name);
+        if (!list)
+            return {};
+        if (!list->isList())
+            refuse(*list, say(texts::mustBeList, quoted(name)));
+        auto values = list->elements();
+        if (count && values.size() != *count) {
+            refuse(*list, say(texts::differentLengths, quoted(name), quoted(counted)));
+            values.clear();
+        }
+        return values;
+    }
+
+    /// Calls put(index, number) for each number of a list.
+    template <class Put>
+    void integers(const std::string& name, std::optional<std::size_t> count,
+                  const std::string& counted, Range range, Put&& put) {
+        std::size_t i = 0;
+        for (const JsonValue& value : values(name, count, counted)) {
+            const auto number = value.integer();
+            if (!number || !range.contains(static_cast<double>(*number)))
+                refuse(value, say(texts::wrongNumbers, quoted(name)));
+            else
+                put(i, *number);
+            ++i;
+        }
+    }
+    template <class Put>
+    void words(const std::string& name, std::optional<std::size_t> count,
+               const std::string& counted, Put&& put) {
+        std::size_t i = 0;
+        for (const JsonValue& value : values(name, count, counted)) {
+            if (const auto text = value.text())
+                put(i, std::string(*text));
+            else
+                refuse(value, say(texts::mustBeText, quoted(name)));
+            ++i;
+        }
+    }
+
+    void refuse(const JsonValue& at, Phrase what) {
+        if (!m_error)
+            m_error = m_file.error(at.line(), std::move(what));
+    }
+    static std::string quoted(const std::string& name) { return '"' + name + '"'; }
+
+private:
+    const JsonFile& m_json;
+    const ForeignFile& m_file;
+    std::optional<Error> m_error;
+};
+
+constexpr Range coordinates{-maxCoord, maxCoord};
+
+class Reader {
+public:
+    Reader(const JsonFile& json, const ForeignFile& file) : m_json(json), m_lists(json, file) {}
+
+    const std::optional<Error>& error() const { return m_lists.error(); }
+
+    ForeignMap read() {
+        m_map.pixelsPerUnit = 1.0 / unitsPerPixel;
+        if (const auto unit = m_json.find("unit"); unit && unit->text())
+            m_map.unit = *unit->text();
+        if (const auto scale = m_json.find("pixelsPerUnit"); scale && scale->number())
+            m_map.displayScale = *scale->number();
+        readVertices();
+        readEdges();
+        readObstacles();
+        return std::move(m_map);
+    }
+
+private:
+    void readVertices() {
+        const auto x = m_lists.values("vertexX", {}, {});
+        const std::size_t count = x.size();
+        auto& vertices = m_map.vertices;
+        vertices.resize(count);
+        for (std::size_t i = 0; i < count; ++i)
+            vertices[i].line = x[i].line();
+        const auto number = [&](const char* name, Range range, auto&& put) {
+            m_lists.integers(name, count, "vertexX", range, put);
+        };
+        number("vertexX", coordinates, [&](std::size_t i, std::int64_t n) { at(i).x = real(n); });
+        number("vertexY", coordinates, [&](std::size_t i, std::int64_t n) { at(i).y = real(n); });
+        number("vertexZ", coordinates, [&](std::size_t i, std::int64_t n) { at(i).z = real(n); });
+        number("vertexId", {1, VertexId::max}, [&](std::size_t i, std::int64_t n) {
+            vertices[i].id = static_cast<std::uint32_t>(n);
+        });
+        m_lists.words("vertexName", count, "vertexX", [&](std::size_t i, std::string text) {
+            vertices[i].vertex.name = std::move(text);
+        });
+        m_lists.words("vertexKind", count, "vertexX", [&](std::size_t i, std::string text) {
+            vertices[i].vertex.kind = std::move(text);
+        });
+        readTags("tagVertex", "tagName", "tagValue", count,
+                 [&](std::size_t i) -> Tags& { return vertices[i].vertex.tags; });
+    }
+
+    void readEdges() {
+        auto& links = m_map.links;
+        const auto from = m_lists.values("edgeFrom", {}, {});
+        const std::size_t count = from.size();
+        links.resize(count);
+        for (std::size_t i = 0; i < count; ++i)
+            links[i].line = from[i].line();
+        const Range vertices{0, static_cast<double>(m_map.vertices.size()) - 1};
+        const auto number = [&](const char* name, Range range, auto&& put) {
+            m_lists.integers(name, count, "edgeFrom", range, put);
+        };
+        number("edgeFrom", vertices,
+               [&](std::size_t i, std::int64_t n) { links[i].from = static_cast<std::size_t>(n); });
+        number("edgeTo", vertices,
+               [&](std::size_t i, std::int64_t n) { links[i].to = static_cast<std::size_t>(n); });
+        number("edgeDirection", {0, 2}, [&](std::size_t i, std::int64_t n) {
+            links[i].link.direction = static_cast<Direction>(n);
+        });
+        number("edgeKind", {0, 3}, [&](std::size_t i, std::int64_t n) {
+            links[i].link.kind = static_cast<LinkKind>(n);
+        });
+        number("edgeMultiplier", multiplierRange, [&](std::size_t i, std::int64_t n) {
+            links[i].link.multiplier = static_cast<std::uint32_t>(n);
+        });
+        const Range edges{0, static_cast<double>(count) - 1};
+        std::vector<std::size_t> owners;
+        readIndexes("ownCostEdge", edges, owners);
+        m_lists.integers("ownCost", owners.size(), "ownCostEdge", ownCostRange,
+                         [&](std::size_t i, std::int64_t n) {
+                             links[owners[i]].link.ownCost = static_cast<std::int32_t>(n);
+                         });
+        readIndexes("needEdge", edges, owners);
+        m_lists.words("needName", owners.size(), "needEdge", [&](std::size_t i, std::string text) {
+            links[owners[i]].link.needs.insert(std::move(text));
+        });
+        readTags("linkTagEdge", "linkTagName", "linkTagValue", count,
+                 [&](std::size_t i) -> Tags& { return links[i].link.tags; });
+    }
+
+    void readObstacles() {
+        std::vector<std::size_t> rings, corners;
+        std::vector<ForeignPoint> points;
+        constexpr Range counts{0, 1e9};
+        readIndexes("obstacleRings", counts, rings);
+        readIndexes("ringCorners", counts, corners);
+        m_lists.integers("cornerX", {}, {}, coordinates, [&](std::size_t, std::int64_t n) {
+            points.push_back({real(n), 0, 0});
+        });
+        m_lists.integers("cornerY", points.size(), "cornerX", coordinates,
+                         [&](std::size_t i, std::int64_t n) { points[i].y = real(n); });
+        auto& shapes = m_map.shapes;
+        std::size_t ring = 0, point = 0;
+        for (const std::size_t count : rings) {
+            ForeignShape& shape = shapes.emplace_back();
+            for (std::size_t r = 0; r < count; ++r, ++ring) {
+                if (ring >= corners.size() || corners[ring] > points.size() - point)
+                    return refuseCounts();
+                const auto begin = points.begin() + static_cast<std::ptrdiff_t>(point);
+                point += corners[ring];
+                shape.rings.emplace_back(begin,
+                                         points.begin() + static_cast<std::ptrdiff_t>(point));
+            }
+        }
+        if (ring != corners.size() || point != points.size())
+            return refuseCounts();
+        m_lists.integers("obstacleSolid", shapes.size(), "obstacleRings", {0, 1},
+                         [&](std::size_t i, std::int64_t n) {
+                             shapes[i].kind = n == 1 ? ShapeKind::Solid : ShapeKind::Wall;
+                         });
+        m_lists.words("obstacleName", shapes.size(), "obstacleRings",
+                      [&](std::size_t i, std::string text) { shapes[i].name = std::move(text); });
+        readTags("obstacleTagObstacle", "obstacleTagName", "obstacleTagValue", shapes.size(),
+                 [&](std::size_t i) -> Tags& { return shapes[i].tags; });
+    }
+    void refuseCounts() {
+        if (const auto list = m_json.find("obstacleRings"))
+            m_lists.refuse(*list,
+                           say(texts::differentLengths, "\"ringCorners\"", "\"obstacleRings\""));
+    }
+
+    void readIndexes(const std::string& name, Range range, std::vector<std::size_t>& out) {
+        out.clear();
+        m_lists.integers(name, {}, {}, range, [&](std::size_t, std::int64_t n) {
+            out.push_back(static_cast<std::size_t>(n));
+        });
+    }
+    template <class TagsOf>
+    void readTags(const std::string& owner, const std::string& name, const std::string& value,
+                  std::size_t count, TagsOf&& tagsOf) {
+        std::vector<std::size_t> owners;
+        std::vector<std::string> names;
+        readIndexes(owner, {0, static_cast<double>(count) - 1}, owners);
+        m_lists.words(name, owners.size(), owner,
+                      [&](std::size_t, std::string text) { names.push_back(std::move(text)); });
+        m_lists.words(value, names.size(), name, [&](std::size_t i, std::string text) {
+            if (i < owners.size())
+                tagsOf(owners[i])[names[i]] = std::move(text);
+        });
+    }
+
+    ForeignPoint& at(std::size_t i) { return m_map.vertices[i].at; }
+    static double real(std::int64_t n) { return static_cast<double>(n); }
+
+    const JsonFile& m_json;
+    Lists m_lists;
+    ForeignMap m_map;
+};
+
+} // namespace
+} // namespace flatreader
+
+Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
+    const auto json = JsonFile::read(file);
+    if (!json)
+        return json.error();
+    flatreader::Reader reader(json.value(), file);
+    ForeignMap map = reader.read();
+    if (reader.error())
+        return *reader.error();
+    if (!json.value().find("vertexX") && !json.value().find("obstacleRings"))
+        return file.error(0, say(texts::isMissing, "\"vertexX\""));
+    return levelOf(std::move(map), file, options);
+}
+
+} // namespace navcore

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+#include "navcore/runtime/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace navcore {
+
+/// How a file begins, for who finds out what it is.
+struct FileStart {
+    std::string_view path;  ///< UTF-8
+    std::string_view bytes; ///< the first 4096, fewer when it is shorter
+
+    /// Whether its name ends so, with small or capital letters.
+    bool isNamed(std::string_view ending) const;
+    bool holds(std::string_view text) const { return bytes.find(text) != std::string_view::npos; }
+};
+
+/// Above this no foreign file is read: parsers build trees of a small multiple of it.
+inline constexpr std::uint64_t maxForeignBytes = std::uint64_t{64} << 20U;
+
+/// A file of another program that is being read.
+class ForeignFile {
+public:
+    explicit ForeignFile(std::string path) : m_path(std::move(path)) {}
+
+    const std::string& path() const { return m_path; } ///< UTF-8
+    /// Its name without folder and ending: what a level made of it is called.
+    std::string title() const;
+    /// TooLarge above maxForeignBytes; errors of reading it.
+    Result<std::string> bytes() const;
+
+    /// What is wrong in it, with its name and the line (0: none is known).
+    Error error(std::uint32_t line, Phrase what, ErrorKind kind = ErrorKind::Syntax) const;
+
+private:
+    std::string m_path;
+};
+
+} // namespace navcore

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/foreign_file.h"
+#include "navcore/author/io/json_tree.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace navcore {
+
+/// A value of a JSON file; valid as long as its JsonFile. Asked for what it is not, it answers
+/// none.
+class JsonValue {
+public:
+    JsonValue(const JsonTree& tree, std::uint32_t index) : m_tree(&tree), m_index(index) {}
+
+    std::uint32_t line() const { return node().line; }
+    bool isList() const { return node().kind == JsonKind::List; }
+    std::optional<double> number() const;
+    std::optional<std::int64_t> integer() const;
+    std::optional<std::string_view> text() const;
+    /// Of a list; elsewhere empty. O(elements).
+    std::vector<JsonValue> elements() const;
+
+private:
+    const JsonNode& node() const { return m_tree->nodes[m_index]; }
+
+    const JsonTree* m_tree;
+    std::uint32_t m_index;
+};
+
+/// A JSON file that is one object.
+class JsonFile {
+public:
+    /// Errors of reading it, and those of readJsonPieces().
+    static Result<JsonFile> read(const ForeignFile& file);
+
+    std::optional<JsonValue> find(std::string_view member) const;
+
+private:
+    std::map<std::string, std::unique_ptr<JsonTree>, std::less<>> m_members;
+};
+
+} // namespace navcore

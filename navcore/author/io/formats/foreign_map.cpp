@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/foreign_map.h"
+
+#include "navcore/author/io/formats/foreign_cells.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/level/id_block.h"
+#include "navcore/author/level/level_edit.h"
+#include "navcore/author/words/templates.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace navcore {
+namespace {
+
+/// Makes a level of what was found, sort by sort.
+class LevelOfMap {
+public:
+    LevelOfMap(ForeignMap& map, const ForeignFile& file, const FileFrame& frame)
+        : m_map(map), m_file(file), m_frame(frame, map.pixelsPerUnit, map.y), m_edit(m_level) {}
+
+    Result<Imported> make() {
+        describe();
+        for (const auto step : {&LevelOfMap::addVertices, &LevelOfMap::addLinks,
+                                &LevelOfMap::addShapes, &LevelOfMap::addCells})
+            if (Status status = (this->*step)(); !status)
+                return status.error();
+        setLinking();
+        if (Status applied = m_level.apply(m_edit.change()); !applied)
+            return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
+        Phrase summary = contentOf(m_level);
+        return Imported{std::move(m_level), std::move(summary), std::move(m_notes), {}};
+    }
+
+private:
+    void describe() {
+        m_edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
+            info.name = m_file.title();
+            if (m_map.unit != "px") {
+                info.unit = m_map.unit;
+                info.pixelsPerUnit = m_map.displayScale.value_or(m_frame.pixelsPerUnit());
+            }
+        });
+    }
+
+    Status placed(const ForeignPoint& at, std::uint32_t line, Point3& out) {
+        if (!m_frame.place(at.x, at.y, at.z, out))
+            return m_file.error(line, texts::offTheMap, ErrorKind::InvalidArgument);
+        m_extent.add(out.flat());
+        return Done{};
+    }
+
+    Status addVertices() {
+        std::set<std::uint32_t> ids;
+        for (const ForeignVertex& vertex : m_map.vertices)
+            if (VertexId{vertex.id}.valid())
+                ids.insert(vertex.id);
+        const bool keepIds = ids.size() == m_map.vertices.size();
+        for (ForeignVertex& found : m_map.vertices) {
+            if (Status status = placed(found.at, found.line, found.vertex.position); !status)
+                return status;
+            const VertexId id = keepIds ? VertexId{found.id} : m_ids.draw<Vertex>(m_level);
+            m_vertexIds.push_back(id);
+            m_edit.set<Vertex>(id, std::move(found.vertex));
+        }
+        return Done{};
+    }
+
+    /// Two links are one road when only their directions differ.
+    static auto termsOf(const Link& link) {
+        return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost);
+    }
+
+    Status addLinks() {
+        std::multimap<VertexPair, Link> kept;
+        std::vector<decltype(kept)::iterator> order;
+        std::uint64_t loops = 0, twins = 0;
+        for (ForeignLink& found : m_map.links) {
+            found.link.from = m_vertexIds[found.from];
+            found.link.to = m_vertexIds[found.to];
+            if (found.from == found.to) {
+                ++loops;
+                continue;
+            }
+            const VertexPair pair = VertexPair::of(found.link.from, found.link.to);
+            const auto [begin, end] = kept.equal_range(pair);
+            const auto same = std::find_if(begin, end, [&](const auto& entry) {
+                return termsOf(entry.second) == termsOf(found.link);
+            });
+            if (same == end)
+                order.push_back(kept.emplace(pair, std::move(found.link)));
+            else if (!joins(same->second, found.link))
+                ++twins;
+        }
+        for (const auto at : order)
+            m_edit.set<Link>(m_ids.draw<Link>(m_level), at->second);
+        if (loops > 0)
+            m_notes.push_back(say(texts::loopsLeftOut, Count{loops}));
+        if (twins > 0)
+            m_notes.push_back(say(texts::twinsLeftOut, Count{twins}));
+        return Done{};
+    }
+
+    /// Adds the direction of another link to one; false: it has it already.
+    static bool joins(Link& link, const Link& other) {
+        if (link.direction == Direction::Both)
+            return false;
+        const bool opposed = (link.from == other.from) == (link.direction != other.direction);
+        if (other.direction != Direction::Both && !opposed)
+            return false;
+        link.direction = Direction::Both;
+        return true;
+    }
+
+    Status addShapes() {
+        for (const ForeignShape& found : m_map.shapes) {
+            auto shape = std::make_shared<Shape>();
+            shape->kind = found.kind;
+            for (const auto& ring : found.rings) {
+                Ring& corners = shape->rings.emplace_back();
+                for (const ForeignPoint& corner : ring) {
+                    Point3 at;
+                    if (Status status = placed(corner, found.line, at); !status)
+                        return status;
+                    corners.push_back(at.flat());
+                }
+            }
+            if (Status good = checkShape(*shape); !good)
+                return m_file.error(found.line, phraseOf(good.error()), good.error().kind);
+            m_edit.set<Obstacle>(m_ids.draw<Obstacle>(m_level),
+                                 Obstacle{found.name, std::move(shape), found.tags});
+        }
+        return Done{};
+    }
+
+    Status addCells() {
+        if (!m_map.cells)
+            return Done{};
+        const auto box = layCells(*m_map.cells, m_frame, m_file, m_edit, m_ids);
+        if (!box)
+            return box.error();
+        m_extent.add(box.value());
+        return Done{};
+    }
+
+    /// The map goes as far as what is on it.
+    void setLinking() {
+        m_edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
+            if (!m_extent.empty())
+                settings.longest =
+                    defaultLongest((std::int64_t{m_extent.hi.x} - m_extent.lo.x) / unitsPerPixel,
+                                   (std::int64_t{m_extent.hi.y} - m_extent.lo.y) / unitsPerPixel);
+            if (!m_map.links.empty())
+                settings.linksWanted = 0;
+        });
+        if (!m_map.links.empty())
+            m_notes.emplace_back(texts::linkingOff);
+    }
+
+    ForeignMap& m_map;
+    const ForeignFile& m_file;
+    PlacedFrame m_frame;
+    Level m_level;
+    LevelEdit m_edit;
+    IdBlock m_ids{1};
+    std::vector<VertexId> m_vertexIds;
+    Box m_extent;
+    std::vector<Phrase> m_notes;
+};
+
+} // namespace
+
+Phrase contentOf(const Level& level) {
+    Phrase content;
+    const auto add = [&](const Template& text, std::size_t count) {
+        if (count == 0)
+            return;
+        Phrase part = say(text, Count{count});
+        content = content.empty() ? std::move(part)
+                                  : say(words::list, std::move(content), std::move(part));
+    };
+    add(words::vertices, level.items<Vertex>().size());
+    add(texts::links, level.items<Link>().size());
+    add(texts::obstacles, level.items<Obstacle>().size());
+    add(texts::paintedTiles, level.items<PaintTile>().size());
+    return content.empty() ? Phrase(texts::nothingAtAll) : content;
+}
+
+Result<Imported> levelOf(ForeignMap map, const ForeignFile& file, const ImportOptions& options) {
+    return LevelOfMap(map, file, options.frame).make();
+}
+
+} // namespace navcore

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// What the formats of other programs are called, and what comes through them and what does not.
+/// resources/manual/formats.md says the same at more length.
+namespace navcore::formattexts {
+
+inline constexpr Template picture = WAYMARK_TEXT("words", "Map picture");
+inline constexpr Template pictureKept =
+    WAYMARK_TEXT("words", "the picture; with a mask, solid ground as obstacles");
+inline constexpr Template pictureLost = WAYMARK_TEXT("words", "nothing");
+
+inline constexpr Template json = WAYMARK_TEXT("words", "Flat JSON");
+inline constexpr Template jsonKept =
+    WAYMARK_TEXT("words", "all that a nav file holds, and the cost of each edge for each agent");
+inline constexpr Template jsonLost = WAYMARK_TEXT("words", "move tables");
+inline constexpr Template jsonRead =
+    WAYMARK_TEXT("words", "vertices with names, kinds and tags; edges with direction, kind, "
+                          "multiplier, own cost, needs and tags; obstacles");
+inline constexpr Template jsonNotRead =
+    WAYMARK_TEXT("words", "terrains, paint, agents, barriers, and which edges came by themselves");
+
+inline constexpr Template csv = WAYMARK_TEXT("words", "CSV tables");
+inline constexpr Template csvKept =
+    WAYMARK_TEXT("words", "vertices with names, kinds and tags; edges with direction, kind, "
+                          "length, multiplier, own cost, needs and tags, in a table beside it");
+inline constexpr Template csvLost =
+    WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers");
+inline constexpr Template csvRead =
+    WAYMARK_TEXT("words", "vertices, and edges of the table NAME.edges.csv beside it");
+inline constexpr Template csvNotRead = WAYMARK_TEXT("words", "columns of other names");
+
+inline constexpr Template movingAi = WAYMARK_TEXT("words", "Moving AI map");
+inline constexpr Template movingAiKept =
+    WAYMARK_TEXT("words", "blocked cells as obstacles, swamp and water as paint");
+inline constexpr Template movingAiLost =
+    WAYMARK_TEXT("words", "the difference between trees and ground out of bounds");
+
+} // namespace navcore::formattexts

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/format.h"
+
+#include "navcore/author/io/formats/csv_tables.h"
+#include "navcore/author/io/formats/flat_json.h"
+#include "navcore/author/io/formats/flat_reader.h"
+#include "navcore/author/io/formats/format_texts.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/map_picture.h"
+#include "navcore/author/io/formats/moving_ai.h"
+#include "navcore/author/io/formats/text_table.h"
+#include "navcore/runtime/base/read_file.h"
+
+#include <algorithm>
+#include <array>
+
+namespace navcore {
+namespace {
+
+constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"},
+    mapEndings{".map"};
+
+bool isPng(const FileStart& start) {
+    return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
+}
+
+bool isFlatJson(const FileStart& start) {
+    return start.holds("\"waymark-flat\"") ||
+           (start.isNamed(".json") && start.holds("\"vertexX\""));
+}
+
+bool isCsv(const FileStart& start) {
+    if (!start.isNamed(".csv"))
+        return false;
+    const std::string_view first = start.bytes.substr(0, start.bytes.find('\n'));
+    return !integerIn(trimmedText(first)); // game waypoints begin with their number
+}
+
+bool isMovingAi(const FileStart& start) {
+    return start.bytes.starts_with("type octile");
+}
+
+std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFrame&) {
+    return {{{}, flatJson(graph)}};
+}
+
+// In the order in which they claim a file.
+const std::array formatRows{
+    Format{"picture",
+           formattexts::picture,
+           pngEndings,
+           Framing::Fixed,
+           isPng,
+           Importer{importMapPicture, formattexts::pictureKept, formattexts::pictureLost},
+           {}},
+    Format{"json", formattexts::json, jsonEndings, Framing::Fixed, isFlatJson,
+           Importer{readFlatJson, formattexts::jsonRead, formattexts::jsonNotRead},
+           Exporter{writeFlatFile, formattexts::jsonKept, formattexts::jsonLost}},
+    Format{"csv", formattexts::csv, csvEndings, Framing::Free, isCsv,
+           Importer{readCsvTables, formattexts::csvRead, formattexts::csvNotRead},
+           Exporter{writeCsvTables, formattexts::csvKept, formattexts::csvLost}},
+    Format{"movingai",
+           formattexts::movingAi,
+           mapEndings,
+           Framing::Free,
+           isMovingAi,
+           Importer{importMovingAiMap, formattexts::movingAiKept, formattexts::movingAiLost},
+           {}},
+};
+
+} // namespace
+
+std::span<const Format> formats() {
+    return formatRows;
+}
+
+const Format* formatById(std::string_view id) {
+    const auto at =
+        std::ranges::find_if(formatRows, [&](const Format& row) { return row.id == id; });
+    return at == formatRows.end() ? nullptr : &*at;
+}
+
+Result<const Format*> formatOf(const std::string& path) {
+    constexpr std::size_t enough = 4096;
+    const auto bytes = readFileStart(path, enough);
+    if (!bytes)
+        return bytes.error();
+    const FileStart start{path, bytes.value()};
+    const auto at = std::ranges::find_if(
+        formatRows, [&](const Format& row) { return row.importer && row.sniff(start); });
+    return at == formatRows.end() ? nullptr : &*at;
+}
+
+Result<Imported> importFile(const std::string& path, std::string_view id,
+                            const ImportOptions& options) {
+    const ForeignFile file(path);
+    const auto found = id.empty() ? formatOf(path) : Result<const Format*>(formatById(id));
+    if (!found)
+        return found.error();
+    const Format* const format = found.value();
+    if (!format)
+        return file.error(0, texts::unknownFormat, ErrorKind::Unsupported);
+    if (!format->importer)
+        return errorOf(ErrorKind::Unsupported, say(texts::notImported, format->name));
+    if (format->framing == Framing::Fixed && !options.frame.saysNothing())
+        return invalid(say(texts::isFixed, format->name));
+    if (options.recipe && format->importer->read != importMapPicture)
+        return file.error(0, texts::onlyPicturesAreTraced, ErrorKind::InvalidArgument);
+    return format->importer->read(file, options);
+}
+
+Status checkExport(const Format& format, const FileFrame& frame) {
+    if (!format.exporter)
+        return errorOf(ErrorKind::Unsupported, say(texts::notExported, format.name));
+    if (format.framing == Framing::Fixed && !frame.saysNothing())
+        return invalid(say(texts::isFixed, format.name));
+    return Done{};
+}
+
+std::string pathOfPart(const std::string& path, const ExportedFile& file) {
+    if (file.part.empty())
+        return path;
+    const std::size_t name = path.find_last_of('/') + 1; // 0 where there is no folder
+    const std::size_t dot = path.rfind('.');
+    const bool hasEnding = dot != std::string::npos && dot > name;
+    return path.substr(0, hasEnding ? dot : path.size()) + '.' + file.part +
+           (hasEnding ? path.substr(dot) : "");
+}
+
+} // namespace navcore

@@ -1,0 +1,262 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Files of other programs through navtool, read and written here by Python's own csv and json, which
+know resources/manual/formats.md only. Usage: test_formats.py NAVTOOL"""
+import csv
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[5]
+NAVTOOL = sys.argv[1]
+
+VERTICES = [(7, 512, 1024, 0, "=cmd|' /C calc'!A0", "spawn", {"a;b": "c=d", "team": "2\\"}),
+            (9, 25600, 1024, 256, "", "", {}),
+            (12, 25600, -2560, 0, "plain, \"quoted\"\nname", "mine", {}),
+            (40, 0, 12800, 0, "-5 apples", "", {})]
+LINKS = [{"id": 1, "from": 7, "to": 9, "direction": "forward", "multiplier": 500},
+         {"id": 2, "from": 9, "to": 12, "kind": "jump", "needs": ["climb", "swim;dive"]},
+         {"id": 3, "from": 40, "to": 7, "direction": "backward", "cost": 77,
+          "tags": {"@bridge": "+1"}}]
+
+
+def level_text():
+    def lines(items):
+        return ",\n".join(json.dumps(item) for item in items)
+    vertices = [{"id": i, "at": [x, y, z] if z else [x, y], **({"name": name} if name else {}),
+                 **({"kind": kind} if kind else {}), **({"tags": tags} if tags else {})}
+                for i, x, y, z, name, kind, tags in VERTICES]
+    return ('{"waymark":{"major":1,"minor":0},\n"info":{"ground":1},\n"linkSettings":{"linksWanted":0},\n'
+            '"terrains":[{"id":1,"name":"Ground"}],\n'
+            f'"vertices":[\n{lines(vertices)}\n],\n"links":[\n{lines(LINKS)}\n],\n'
+            '"obstacles":[{"id":1,"solid":[[2560,2560,5120,2560,5120,5120]],"name":"rock"}]}')
+
+
+def run(*arguments):
+    return subprocess.run([NAVTOOL, *map(str, arguments)], capture_output=True, encoding="utf-8",
+                          timeout=120)
+
+
+class Formats(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def path(self, name):
+        return Path(self.folder.name, name)
+
+    def written(self, name, text):
+        path = self.path(name)
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return path
+
+    def done(self, *arguments):
+        answer = run(*arguments)
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        return answer.stdout
+
+    def imported(self, source, *options):
+        """The level of a file, as JSON, and what was said."""
+        out = self.path("imported.waymark")
+        said = self.done("import", source, "-o", out, "--overwrite", *options)
+        return json.loads(out.read_text(encoding="utf-8")), said
+
+    def refused(self, source, *options):
+        """What is said of a file that is not read; nothing may have been written."""
+        out = self.path("refused.waymark")
+        answer = run("import", source, "-o", out, *options)
+        self.assertEqual(answer.returncode, 2, answer.stderr)
+        self.assertFalse(out.exists())
+        return answer.stderr
+
+    def same_graph(self, level):
+        self.assertEqual([(v["id"], *(v["at"] + [0])[:3], v.get("name", ""), v.get("kind", ""),
+                           v.get("tags", {})) for v in level["vertices"]], VERTICES)
+        self.assertEqual(sorted(map(str, self.arrows(level["links"]))),
+                         sorted(map(str, self.arrows(LINKS))))
+        self.assertEqual(level["linkSettings"]["linksWanted"], 0)
+
+    @staticmethod
+    def arrows(links):
+        """Each way that one can go, with its terms."""
+        for link in links:
+            terms = [link.get("multiplier", 1000), link.get("kind", "walk"),
+                     sorted(link.get("needs", [])), link.get("cost"),
+                     sorted(link.get("tags", {}).items())]
+            direction = link.get("direction", "both")
+            if direction != "backward":
+                yield link["from"], link["to"], terms
+            if direction != "forward":
+                yield link["to"], link["from"], terms
+
+    # ---- flat JSON ----
+
+    def test_flat_json_comes_back(self):
+        level = self.written("l.waymark", level_text())
+        flat = self.path("l.json")
+        self.done("export", level, "--to", "json", "-o", flat)
+        back, said = self.imported(flat)
+        self.same_graph(back)
+        self.assertEqual([o["solid"] for o in back["obstacles"]],
+                         [[[2560, 2560, 5120, 2560, 5120, 5120]]])
+        self.assertEqual(back["obstacles"][0]["name"], "rock")
+        self.assertIn("4 vertices", said)
+        self.assertIn("3 links", said)
+        self.assertIn("1 obstacle", said)
+        self.assertIn("linking is off", said)
+
+    def test_flat_json_of_others_needs_places_only(self):
+        back, _ = self.imported(self.written("o.json", json.dumps(
+            {"vertexX": [0, 256, 512], "vertexY": [0, 0, 256], "edgeFrom": [0, 1, 2, 1],
+             "edgeTo": [1, 0, 2, 2], "edgeDirection": [1, 1, 0, 0]})))
+        self.assertEqual([v["at"] for v in back["vertices"]], [[0, 0], [256, 0], [512, 256]])
+        # Back and forth is one link; the loop is left out.
+        self.assertEqual([link.get("direction", "both") for link in back["links"]],
+                         ["both", "both"])
+
+    def test_bad_flat_json_is_refused_with_its_line(self):
+        for text, what in (
+                ('{"vertexX":[1,2],\n"vertexY":[3]}', 'line 2: "vertexY" must hold as many'),
+                ('{"vertexX":[1],\n"vertexY":[1e99]}', "line 2"),
+                ('{"vertexX":[1],"vertexY":[2],\n"edgeFrom":[0],\n"edgeTo":[1]}', "line 3"),
+                ('{"vertexX":[],\n"obstacleRings":[1000000000]}', "line 2"),
+                ('{"vertexX":[1],"vertexY":[2]', "ends too early"),
+                ('{"vertexX":' + "[" * 100000, "nested more than 64"),
+                ('{"vertexX":[1],"vertexX":[1]}', "twice")):
+            said = self.refused(self.written("bad.json", text), "--from", "json")
+            self.assertIn(what, said, text[:60])
+            self.assertIn("bad.json", said)
+
+    # ---- CSV tables ----
+
+    def test_csv_tables_as_python_reads_them(self):
+        level = self.written("l.waymark", level_text())
+        out = self.path("l.csv")
+        self.done("export", level, "--to", "csv", "-o", out, "--unit", 2, "--y", "up", "--origin",
+                  "10,20")
+        with open(out, encoding="utf-8", newline="") as file:
+            vertices = list(csv.DictReader(file))
+        with open(self.path("l.edges.csv"), encoding="utf-8", newline="") as file:
+            edges = list(csv.DictReader(file))
+        for row, (i, x, y, z, name, kind, _) in zip(vertices, VERTICES, strict=True):
+            self.assertEqual(row["Name"], f"V{i}")
+            self.assertEqual([float(row[axis]) for axis in "XYZ"],
+                             [(x / 256 - 10) / 2, (20 - y / 256) / 2, z / 512])
+            self.assertEqual(row["Label"].removeprefix("'"), name)
+            self.assertEqual(row["Kind"], kind)
+        for table in (vertices, edges):
+            for row in table:
+                for cell in row.values():
+                    if cell[:1] in ("=", "+", "-", "@"):
+                        float(cell)  # a number is no formula
+        self.assertEqual(vertices[0]["Tags"], "a\\;b=c\\=d;team=2\\\\")
+        ends = {(row["From"], row["To"]) for row in edges}
+        self.assertEqual({frozenset(pair) for pair in ends},
+                         {frozenset(("V7", "V9")), frozenset(("V9", "V12")),
+                          frozenset(("V40", "V7"))})
+        back, _ = self.imported(out, "--unit", 2, "--y", "up", "--origin", "10,20")
+        self.same_graph(back)
+
+    def test_a_pair_of_tables_is_not_printed(self):
+        level = self.written("l.waymark", level_text())
+        answer = run("export", level, "--to", "csv")
+        self.assertEqual((answer.returncode, answer.stdout), (2, ""))
+        self.assertIn("-o", answer.stderr)
+
+    def test_tables_of_other_programs(self):
+        path = self.written("t.csv", "\ufeffid;X;Y\r\n1;1,5;0\r\n".replace("1,5", "1.5") +
+                            "b;-2;+3\r\n")
+        self.written("t.edges.csv", "source,target\n1,b\n")
+        back, _ = self.imported(path)
+        self.assertEqual([v["at"] for v in back["vertices"]], [[384, 0], [-512, 768]])
+        self.assertEqual(len(back["links"]), 1)
+
+    def test_bad_tables_are_refused_with_their_line(self):
+        for vertices, edges, what in (
+                ("a,b\n1,2\n", None, "t.csv, line 1: the first row names no column x"),
+                ("x,y\n1,2\n1\n", None, "t.csv, line 3: the row has fewer"),
+                ("x,y\n1,inf\n", None, 't.csv, line 2: "inf" is no number'),
+                ("x,y\n1,2\n3,\"4\n", None, "t.csv, line 3: a quote is not closed"),
+                ("x,y\n1,1e300\n", None, "t.csv, line 2: this place lies off the map"),
+                (b"x,y\n1,\xff\n", None, "not valid UTF-8"),
+                ("id,x,y\na,1,2\n", "from,to\na,c\n", "t.edges.csv, line 2: there is no vertex c"),
+                ("id,x,y\na,1,2\n", "from,to,multiplier\na,a,0\n", "line 2"),
+                ("x,y" + "," * 9000000 + "\n", None, "more than 8000000 cells")):
+            path = self.written("t.csv", vertices)
+            self.path("t.edges.csv").unlink(missing_ok=True)
+            if edges:
+                self.written("t.edges.csv", edges)
+            self.assertIn(what, self.refused(path))
+
+    # ---- Moving AI maps ----
+
+    def test_moving_ai_cells_become_obstacles_and_paint(self):
+        path = self.written("m.map", "type octile\nheight 3\nwidth 4\nmap\n@@.S\n@..W\n....\n")
+        back, _ = self.imported(path, "--unit", 4)
+        side = 4 * 256
+        ring = back["obstacles"][0]["solid"][0]
+        corners = set(zip(ring[::2], ring[1::2]))
+        self.assertEqual(len(back["obstacles"]), 1)
+        self.assertEqual(corners, {(0, 0), (2 * side, 0), (2 * side, side), (side, side),
+                                   (side, 2 * side), (0, 2 * side)})
+        names = {t["id"]: t["name"] for t in back["terrains"]}
+        cells = []
+        for terrain, count in zip(*[iter(back["paint"][0]["runs"])] * 2):
+            cells += [names.get(terrain)] * count
+        self.assertEqual([(i % 64, i // 64, name) for i, name in enumerate(cells)
+                          if name in ("Swamp", "Water")], [(3, 0, "Swamp"), (3, 1, "Water")])
+        multipliers = {t["name"]: t.get("multiplier", 1000) for t in back["terrains"]}
+        self.assertEqual((multipliers["Swamp"], multipliers["Water"]), (2000, 0))
+
+    def test_moving_ai_obstacles_cover_what_is_blocked(self):
+        rnd = random.Random(16)
+        for _ in range(20):
+            width, height = rnd.randrange(1, 40), rnd.randrange(1, 40)
+            rows = ["".join(rnd.choice("..G@OT") for _ in range(width)) for _ in range(height)]
+            back, _ = self.imported(self.written("r.map", "\n".join(
+                ["type octile", f"height {height}", f"width {width}", "map", *rows])), "--unit", 1)
+            blocked = {(x, y) for y, row in enumerate(rows) for x, c in enumerate(row) if c in "@OT"}
+            area = 0
+            for obstacle in back.get("obstacles", []):
+                for i, ring in enumerate(obstacle["solid"]):
+                    twice = sum(ring[k] * ring[(k + 3) % len(ring)] - ring[(k + 2) % len(ring)] * ring[k + 1]
+                                for k in range(0, len(ring), 2))
+                    area += (1 if i == 0 else -1) * abs(twice) // 2
+            self.assertEqual(area, 256 * 256 * len(blocked))
+
+    def test_moving_ai_cannot_grow_upwards(self):
+        path = self.written("m.map", "type octile\nheight 1\nwidth 1\nmap\n@\n")
+        self.assertIn("cannot grow upwards", self.refused(path, "--y", "up"))
+        self.assertIn("4096", self.refused(path, "--unit", "5000"))
+        self.assertIn("line 5", self.refused(self.written(
+            "n.map", "type octile\nheight 1\nwidth 1\nmap\n?\n")))
+
+    # ---- which format ----
+
+    def test_what_no_format_reads(self):
+        self.assertIn("in no format", self.refused(self.written("a.txt", "hello")))
+        self.assertIn("in no format", self.refused(self.written("a.bin", b"\0" * 100)))
+        with open(self.path("large.csv"), "wb") as file:
+            file.write(b"x,y\n")
+            file.truncate((64 << 20) + 1)
+        self.assertIn("large.csv", self.refused(self.path("large.csv")))
+        flat = self.written("f.json", '{"vertexX":[1],"vertexY":[1]}')
+        self.assertIn("cannot be chosen", self.refused(flat, "--unit", "2"))
+        self.assertIn("no map picture", self.refused(flat, "--mask", "alpha"))
+
+    def test_the_manual_lists_the_formats(self):
+        page = (ROOT / "resources/manual/formats.md").read_text(encoding="utf-8")
+        for way in ("import", "export"):
+            said = self.done(way, "--list-formats")
+            ids = [line.split(":")[0] for line in said.splitlines() if not line.startswith(" ")]
+            self.assertGreater(len(ids), 1)
+            for name in ids:
+                self.assertIn(f"`{name}`", page)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])
