@@ -10,6 +10,7 @@
 #include <algorithm>
 
 namespace navcore {
+
 bool FileStart::isNamed(std::string_view ending) const {
     return path.size() >= ending.size() &&
            std::equal(ending.begin(), ending.end(),

@@ -110,9 +110,11 @@ class Formats(unittest.TestCase):
         self.assertIn("linking is off", said)
 
     def test_flat_json_of_others_needs_places_only(self):
-        back, _ = self.imported(self.written("o.json", json.dumps(
-            {"vertexX": [0, 256, 512], "vertexY": [0, 0, 256], "edgeFrom": [0, 1, 2, 1],
-             "edgeTo": [1, 0, 2, 2], "edgeDirection": [1, 1, 0, 0]})))
+        back, said = self.imported(self.written("o.json", json.dumps(
+            {"vertexX": [0, 256, 512], "vertexY": [0, 0, 256], "edgeFrom": [0, 1, 2, 1, 0],
+             "edgeTo": [1, 0, 2, 2, 1], "edgeDirection": [1, 1, 0, 0, 1]})))
+        self.assertIn("1 edge that ends where it begins was left out", said)
+        self.assertIn("1 edge that was there twice was left out", said)
         self.assertEqual([v["at"] for v in back["vertices"]], [[0, 0], [256, 0], [512, 256]])
         # Back and forth is one link; the loop is left out.
         self.assertEqual([link.get("direction", "both") for link in back["links"]],
