@@ -18,7 +18,7 @@ nightly_packages=("${test_packages[@]}" liblemon-dev clang clang-tidy)
 # shellcheck disable=SC2034
 platform_packages=(
     g++-i686-linux-gnu g++-aarch64-linux-gnu g++-riscv64-linux-gnu qemu-user
-    g++-mingw-w64-x86-64-posix wine wine64
+    g++-mingw-w64-x86-64-posix wine wine64 emscripten nodejs
 )
 
 # The names among "$@" that dpkg does not know as installed.

@@ -11,7 +11,7 @@ std::string amountText(const LevelInfo& info, double lu, int decimals) {
     const double amount = lu / unitsPerPixel / info.pixelsPerUnit;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), amount,
                                    std::chars_format::fixed, decimals);
-    const std::string_view digits(text.data(), end.ptr);
+    const std::string_view digits(text.data(), static_cast<std::size_t>(end.ptr - text.data()));
     const bool isZero = digits.find_first_not_of("-0.") == std::string_view::npos;
     return std::string(isZero && digits.front() == '-' ? digits.substr(1) : digits);
 }

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// What the library of Emscripten 3.1.6, which Debian has, lacks of C++20 and we use. Read before
+// each source by wasm.cmake; later ones have it all.
+#pragma once
+#ifdef __cplusplus
+#include <version>
+#if _LIBCPP_VERSION < 14000
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+#include <compare>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <string>
+#include <utility>
+
+namespace std {
+
+#ifndef __cpp_lib_bit_cast
+template <class To, class From>
+To bit_cast(const From& from) noexcept {
+    static_assert(sizeof(To) == sizeof(From));
+    To to;
+    memcpy(&to, &from, sizeof(to));
+    return to;
+}
+#endif
+
+inline strong_ordering operator<=>(const string& a, const string& b) {
+    return a.compare(b) <=> 0;
+}
+
+// Those of floating-point numbers are there, but deleted: an exact match of `double` comes first.
+inline from_chars_result from_chars(const char* first, const char* last, double& value) {
+    const string text(first, last);
+    if (text.empty() || text.find_first_of(" +nNxX\t") == 0)
+        return {first, errc::invalid_argument};
+    char* end = nullptr;
+    const double read = strtod(text.c_str(), &end);
+    if (end == text.c_str())
+        return {first, errc::invalid_argument};
+    value = read;
+    return {first + (end - text.c_str()), errc{}};
+}
+inline to_chars_result to_chars(char* first, char* last, double value) {
+    string text;
+    for (int digits = 1; digits <= 17; ++digits) { // the shortest that comes back
+        array<char, 64> buffer{};
+        snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
+        text = buffer.data();
+        if (strtod(text.c_str(), nullptr) == value)
+            break;
+    }
+    if (last - first < static_cast<ptrdiff_t>(text.size()))
+        return {last, errc::value_too_large};
+    return {copy(text.begin(), text.end(), first), errc{}};
+}
+
+inline to_chars_result to_chars(char* first, char* last, double value, chars_format, int decimals) {
+    const int size = snprintf(first, static_cast<size_t>(last - first), "%.*f", decimals, value);
+    return {first + size, errc{}}; // the only form that we use
+}
+
+namespace ranges {
+
+struct Same {
+    template <class T>
+    T&& operator()(T&& value) const {
+        return forward<T>(value);
+    }
+};
+
+template <class Range, class Test, class Part = Same>
+auto find_if(Range&& range, Test test, Part part = {}) {
+    return std::find_if(std::begin(range), std::end(range),
+                        [&](const auto& item) { return invoke(test, invoke(part, item)); });
+}
+template <class Range, class Value, class Part = Same>
+auto find(Range&& range, const Value& value, Part part = {}) {
+    return ranges::find_if(
+        range, [&](const auto& item) { return item == value; }, part);
+}
+template <class Range, class Test>
+bool any_of(Range&& range, Test test) {
+    return std::any_of(std::begin(range), std::end(range), test);
+}
+template <class Range, class Test>
+bool all_of(Range&& range, Test test) {
+    return std::all_of(std::begin(range), std::end(range), test);
+}
+template <class Range, class Test>
+bool none_of(Range&& range, Test test) {
+    return std::none_of(std::begin(range), std::end(range), test);
+}
+template <class Range, class Test>
+auto count_if(Range&& range, Test test) {
+    return std::count_if(std::begin(range), std::end(range),
+                         [&](const auto& item) { return invoke(test, item); });
+}
+template <class Range, class Value>
+bool binary_search(Range&& range, const Value& value) {
+    return std::binary_search(std::begin(range), std::end(range), value);
+}
+template <class Range, class Value, class Part>
+auto lower_bound(Range&& range, const Value& value, std::less<>, Part part) {
+    return std::lower_bound(
+        std::begin(range), std::end(range), value,
+        [&](const auto& item, const Value& least) { return invoke(part, item) < least; });
+}
+template <class Range>
+void sort(Range&& range) {
+    std::sort(std::begin(range), std::end(range));
+}
+template <class Range, class Part>
+void stable_sort(Range&& range, std::less<>, Part part) {
+    std::stable_sort(std::begin(range), std::end(range), [&](const auto& a, const auto& b) {
+        return invoke(part, a) < invoke(part, b);
+    });
+}
+
+} // namespace ranges
+} // namespace std
+#endif
+#endif
