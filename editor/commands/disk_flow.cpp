@@ -15,17 +15,14 @@ namespace {
 constexpr int laterMilliseconds = 300;
 } // namespace
 
-DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch, QWidget* window)
-    : QObject(window), m_workspace(workspace), m_files(files), m_watch(watch), m_window(window) {
+DiskFlow::DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
+                   const JournalKeeper& journal, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_watch(watch), m_journal(journal),
+      m_window(window) {
     m_later.setSingleShot(true);
     m_later.setInterval(laterMilliseconds);
     connect(&m_later, &QTimer::timeout, this, &DiskFlow::follow);
     connect(&m_watch, &DiskWatch::changed, this, &DiskFlow::follow);
-}
-
-int DiskFlow::changesHere() const {
-    const History& history = m_workspace.document.history();
-    return std::abs(history.index() - std::max(history.cleanIndex(), 0));
 }
 
 /// Somebody is in the middle of something that a level of another content would upset.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/files/disk_watch.h"
+#include "editor/files/journal_keeper.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -16,7 +17,8 @@ class DiskFlow : public QObject {
     Q_OBJECT
 
 public:
-    DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch, QWidget* window);
+    DiskFlow(Workspace& workspace, LevelFiles& files, DiskWatch& watch,
+             const JournalKeeper& journal, QWidget* window);
 
     /// What the designer has begun that is not in the level yet counts as changes here.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
@@ -24,7 +26,7 @@ public:
     /// Whether merge, reload or keepMine is for the designer to choose.
     bool asks() const { return m_asks; }
     /// Steps since the level was as in the file that was read or saved here.
-    int changesHere() const;
+    int changesHere() const { return m_journal.unsavedSteps(); }
 
     void merge();
     void reload();
@@ -43,6 +45,7 @@ private:
     Workspace& m_workspace;
     LevelFiles& m_files;
     DiskWatch& m_watch;
+    const JournalKeeper& m_journal;
     QWidget* m_window;
     std::function<QStringList()> m_unfinished;
     QTimer m_later;

@@ -126,7 +126,7 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     } else {
         if (!goBack(work->file, tr("Recovered work")))
             return false;
-        m_journal.takeOver(work->journal);
+        m_journal.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
     }
     m_recovery.forget(work);
     emit notice(tr("Brought back. Save to keep it; undo goes back to the last save."));

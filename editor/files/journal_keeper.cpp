@@ -46,6 +46,7 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
     connect(&files, &LevelFiles::aboutToSave, this, &JournalKeeper::flush);
     connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::followIndex);
     connect(&document.history(), &QUndoStack::cleanChanged, this, [this](bool isClean) {
+        followIndex(m_document.history().index());
         if (isClean)
             end();
     });
@@ -65,12 +66,15 @@ void JournalKeeper::followIndex(int index) {
     m_lowest = std::min(m_lowest, index);
 }
 
-std::uint32_t JournalKeeper::stepsSinceSave() const {
+int JournalKeeper::unsavedSteps() const {
     const int index = m_document.history().index();
     const bool canGoBack = m_document.history().cleanIndex() >= 0;
-    const int steps = canGoBack ? std::abs(index - m_saved)
-                                : m_saved - m_lowest + index - m_lowest; // over the branching
-    return static_cast<std::uint32_t>(std::max(1, steps));
+    const int from = canGoBack ? m_saved : m_lowest; // else over the branching
+    const int steps = canGoBack ? std::abs(index - m_saved) : m_saved - from + index - from;
+    const BroughtBack& back = m_broughtBack;
+    const bool hasWork = from < back.index && back.index <= index &&
+                         m_document.contentAt(back.index) == back.content;
+    return hasWork ? steps - 1 + back.steps : steps;
 }
 
 void JournalKeeper::takeBase() {
@@ -112,7 +116,8 @@ void JournalKeeper::end() {
     write();
 }
 
-void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal) {
+void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps) {
+    m_broughtBack = {m_document.history().index(), m_document.content(), static_cast<int>(steps)};
     while (m_job.isRunning())
         m_job.finish();
     if (std::exchange(m_isThere, true))
@@ -150,7 +155,7 @@ void JournalKeeper::write() {
     m_next.head = {
         QStringLiteral("Waymark %1").arg(QCoreApplication::applicationVersion()).toStdString(),
         thisMachine(), m_files.path().toStdString(), QDateTime::currentSecsSinceEpoch(),
-        stepsSinceSave()};
+        static_cast<std::uint32_t>(std::max(1, unsavedSteps()))};
     if (m_next.base) { // which has what is in them
         m_isThere = true;
         m_next.ended.insert(m_next.ended.end(), m_others.begin(), m_others.end());

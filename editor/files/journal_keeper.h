@@ -30,8 +30,14 @@ public:
     void end();
     /// Writes what waits now, and waits for it.
     void flush();
-    /// What is open is the work of that journal now: from here on it is the journal of this.
-    void takeOver(std::shared_ptr<JournalFile> journal);
+    /// The step that was just made brought back the work of that journal, which is so many steps:
+    /// from here on it is the journal of this.
+    void takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps);
+
+    /// How many steps what is open is away from what was read or saved last, over the branching
+    /// when steps were undone and others done. Work that was brought back counts as the steps it
+    /// was. O(1).
+    int unsavedSteps() const;
 
     /// How many steps the journal on the disk tells of, of all that were made since this began.
     std::uint64_t synced() const { return m_synced; }
@@ -62,7 +68,13 @@ private:
     std::optional<navcore::Error> work(const Batch& batch);
     void finish(const std::optional<navcore::Error>& problem, std::uint64_t steps,
                 const std::vector<std::shared_ptr<JournalFile>>& ended);
-    std::uint32_t stepsSinceSave() const;
+
+    /// The step that brought work back.
+    struct BroughtBack {
+        int index = 0; ///< of the history, after it
+        std::uint64_t content = 0;
+        int steps = 0; ///< of the work
+    };
 
     Document& m_document;
     const LevelFiles& m_files;
@@ -75,6 +87,7 @@ private:
     bool m_isThere = false;  ///< on the disk, or maybe
     bool m_isFailing = false;
     int m_saved = 0, m_lowest = 0; ///< index of the history as saved, and the lowest since
+    BroughtBack m_broughtBack;     ///< the last one
     std::uint64_t m_made = 0, m_synced = 0;
     Job<std::optional<navcore::Error>> m_job; ///< ends before what it uses
 };

@@ -75,12 +75,12 @@ private:
     LevelFiles m_files;
     LevelLock m_lock;
     FileFlow m_fileFlow;
+    RecoveryFlow m_recovery;
     DiskWatch m_diskWatch;
     DiskFlow m_diskFlow;
     PictureWatch m_pictureWatch;
     PictureFlow m_pictureFlow;
     RulesFlow m_rulesFlow;
-    RecoveryFlow m_recovery;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
     Canvas* m_canvas;

@@ -73,7 +73,7 @@ private:
         for (const Recovery::Work& work : recovery.works()) {
             if (!document().edit(diff(m_kept.level(), work->file.level), "Recovered"))
                 qFatal("the work cannot be taken up");
-            m_kept.keeper.takeOver(work->journal);
+            m_kept.keeper.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
             tell("synced", m_made); // the other journal has it
         }
     }

@@ -109,9 +109,65 @@ private Q_SLOTS:
             QCOMPARE(journals().size(), 1);
         }
         const auto window = next("a.waymark");
-        QVERIFY(said(*window).contains("1 step after"));
+        QVERIFY2(said(*window).contains(": 3 steps after"), qPrintable(said(*window)));
         click(*window, "recoveryKeep");
         QVERIFY(window->workspace().document.level() == last);
+    }
+
+    /// Bringing work back is one step of the history, but the steps it was of the designer.
+    void itCountsAsTheStepsItWas() {
+        crashed("a.waymark", 3);
+        {
+            const auto window = next("a.waymark");
+            click(*window, "recoveryKeep");
+            moveVertex(*window, 256);
+            moveVertex(*window, 256);
+            QByteArray pulled = readText(path("a.waymark"));
+            QVERIFY(pulled.contains("{\"id\":3,\"at\":[0,"));
+            writeText(path("a.waymark"),
+                      pulled.replace("{\"id\":3,\"at\":[0,", "{\"id\":3,\"at\":[9,"));
+            auto* changed = window->findChild<NoticeBar*>("changedNotice");
+            QTRY_VERIFY(changed->isVisible());
+            QCOMPARE(changed->text(), "a.waymark changed on disk; 5 changes here.");
+            window->recovery().journal().flush();
+        }
+        const auto window = next("a.waymark");
+        QVERIFY2(said(*window).contains(": 5 steps after"), qPrintable(said(*window)));
+    }
+
+    void whatIsUndoneOrSavedDoesNotCount() {
+        crashed("a.waymark", 3);
+        const auto window = next("a.waymark");
+        const JournalKeeper& journal = window->recovery().journal();
+        History& history = window->workspace().document.history();
+        QCOMPARE(journal.unsavedSteps(), 0);
+        click(*window, "recoveryKeep");
+        QCOMPARE(journal.unsavedSteps(), 3);
+        history.undo();
+        QCOMPARE(journal.unsavedSteps(), 0);
+        history.redo();
+        QCOMPARE(journal.unsavedSteps(), 3);
+        history.undo();
+        moveVertex(*window, 256); // in its place
+        QCOMPARE(journal.unsavedSteps(), 1);
+        QVERIFY(window->files().save().ok());
+        QCOMPARE(journal.unsavedSteps(), 0);
+        moveVertex(*window, 256);
+        QCOMPARE(journal.unsavedSteps(), 1);
+    }
+
+    void aSaveEndsTheCount() {
+        crashed("a.waymark", 3);
+        const auto window = next("a.waymark");
+        const JournalKeeper& journal = window->recovery().journal();
+        click(*window, "recoveryKeep");
+        QVERIFY(window->files().save().ok());
+        QCOMPARE(journal.unsavedSteps(), 0);
+        moveVertex(*window, 256);
+        QCOMPARE(journal.unsavedSteps(), 1);
+        window->workspace().document.history().undo();
+        window->workspace().document.history().undo(); // the work that was brought back
+        QCOMPARE(journal.unsavedSteps(), 1);
     }
 
     void notNowAsksAtTheNextStart() {
