@@ -2,10 +2,8 @@
 // Lets the N-th file operation of a session fail, write short, or kill it, for every N: level,
 // journal and versions stay whole, and what was said to be on the disk is there.
 #include "tests/editor/files/session_states.h"
+#include "tests/editor/store/faulty_run.h"
 #include "tests/support/test_registry.h"
-
-#include <QTemporaryDir>
-#include <QTest>
 
 namespace session_faults_test {
 
@@ -25,51 +23,21 @@ private:
 
     QString level() const { return m_folder->filePath("castle.waymark"); }
 
-    Outcome session(const QMap<QString, QString>& faults) {
+    Outcome session(int faultyCall, const QString& kind = {}, const QString& mode = {}) {
         m_folder = std::make_unique<QTemporaryDir>();
-        const QTemporaryDir logs;
         qputenv("XDG_STATE_HOME", m_folder->filePath("state").toUtf8());
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("LD_PRELOAD",
-                           qEnvironmentVariable("WAYMARK_TESTS") + "/fault_injector.so");
-        environment.insert("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0");
-        environment.insert("FAULT_FOLDER", m_folder->path());
-        environment.insert("FAULT_LOG", logs.filePath("log"));
-        for (auto fault = faults.begin(); fault != faults.end(); ++fault)
-            environment.insert(fault.key(), fault.value());
-        QProcess helper;
-        helper.setProcessEnvironment(environment);
-        helper.start(qEnvironmentVariable("WAYMARK_TESTS") + "/session_helper",
-                     {"once", level(), "5"});
-        if (!helper.waitForFinished())
-            qFatal("the session does not end");
-        Outcome outcome;
-        outcome.killed = helper.exitStatus() == QProcess::CrashExit;
-        if (!outcome.killed && helper.exitCode() != 0)
-            qFatal("the session ended with %d: %s", helper.exitCode(),
-                   helper.readAllStandardError().constData());
-        outcome.said = Said(helper.readAllStandardOutput());
-        QFile log(logs.filePath("log"));
-        if (log.open(QIODevice::ReadOnly))
-            outcome.log = log.readAll();
-        outcome.injected = outcome.log.contains("injected");
-        return outcome;
+        const FaultyRun run =
+            runWithFault(qEnvironmentVariable("WAYMARK_TESTS") + "/session_helper",
+                         {"once", level(), "5"}, m_folder->path(), faultyCall, kind, mode);
+        return {run.injected, run.killed, Said(run.output), run.log.join('\n')};
     }
 
 private Q_SLOTS:
-    void eachCall_data() {
-        QTest::addColumn<QString>("kind");
-        QTest::addColumn<QString>("mode");
-        for (const char* kind :
-             {"fail once", "fail ever", "short once", "short ever", "kill once"}) {
-            const QStringList words = QString(kind).split(' ');
-            QTest::addRow("%s", kind) << words[0] << words[1];
-        }
-    }
+    void eachCall_data() { addFaultRows(); }
     void eachCall() {
         QFETCH(const QString, kind);
         QFETCH(const QString, mode);
-        const Outcome plain = session({});
+        const Outcome plain = session(0);
         QVERIFY(!plain.injected);
         const qsizetype last = plain.said.states.size() - 1;
         QVERIFY(last >= 4);
@@ -78,9 +46,7 @@ private Q_SLOTS:
 
         int call = 1;
         for (;; ++call) {
-            const Outcome outcome = session({{"FAULT_CALL", QString::number(call)},
-                                             {"FAULT_KIND", kind},
-                                             {"FAULT_MODE", mode}});
+            const Outcome outcome = session(call, kind, mode);
             if (!outcome.injected)
                 break;
             QCOMPARE(outcome.killed, kind == "kill");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Preloaded into save_helper: watches the calls that change files of one folder, writes each to a
 // log, and lets call number FAULT_CALL go wrong. Environment: FAULT_FOLDER, FAULT_LOG, FAULT_CALL
-// (from 1; 0 = none), FAULT_KIND (fail, short, kill), FAULT_MODE (once, ever).
+// (from 1; 0 = none), FAULT_KIND (fail, full: for want of space, short, kill), FAULT_MODE (once,
+// ever).
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
@@ -58,7 +59,7 @@ Fate fateOf(const char* call, int code) {
         ::raise(SIGKILL);
     if (kind == "short" && std::strcmp(call, "write") == 0)
         return Fate::Short;
-    errno = code;
+    errno = kind == "full" ? ENOSPC : code;
     return Fate::Fail;
 }
 
@@ -151,6 +152,24 @@ int renameat2(int fromFolder, const char* from, int toFolder, const char* to, un
     static const auto real = next(&::renameat2, "renameat2");
     const auto call = [&] { return real(fromFolder, from, toFolder, to, flags); };
     return isInside(to) ? watched("rename", EACCES, call) : call();
+}
+
+int unlink(const char* path) {
+    static const auto real = next(&::unlink, "unlink");
+    return isInside(path) ? watched("unlink", EACCES, [&] { return real(path); }) : real(path);
+}
+
+int mkdir(const char* path, mode_t mode) {
+    static const auto real = next(&::mkdir, "mkdir");
+    return isInside(path) ? watched("mkdir", EACCES, [&] { return real(path, mode); })
+                          : real(path, mode);
+}
+
+int fchmod(int descriptor, mode_t mode) {
+    static const auto real = next(&::fchmod, "fchmod");
+    return isInside(pathOf(descriptor))
+               ? watched("fchmod", EPERM, [&] { return real(descriptor, mode); })
+               : real(descriptor, mode);
 }
 
 int linkat(int fromFolder, const char* from, int toFolder, const char* to, int flags) {
