@@ -3,10 +3,15 @@
 
 #include "tests/support/test_registry.h"
 
+#include <QFile>
 #include <QTest>
 
+#include <array>
 #include <latch>
 #include <mutex>
+#ifdef __GLIBC__
+#include <unistd.h>
+#endif
 
 namespace waste_test {
 
@@ -29,6 +34,16 @@ struct Tell {
         return threads.size();
     }
 };
+
+#ifdef __GLIBC__
+/// What this process has in memory, bytes.
+qint64 memoryNow() {
+    QFile status("/proc/self/statm"); // pages: of addresses, in memory, ...
+    if (!status.open(QIODevice::ReadOnly))
+        qFatal("no facts of this process");
+    return status.readAll().split(' ').value(1).toLongLong() * ::sysconf(_SC_PAGESIZE);
+}
+#endif
 
 class TestWaste : public QObject {
     Q_OBJECT
@@ -68,6 +83,25 @@ private Q_SLOTS:
                 waste.discard(tell.waste());
         }
         QCOMPARE(tell.count(), 3U);
+    }
+
+    /// A level is many small pieces between others that stay: the heap keeps those that are freed.
+    void whatIsFreedIsGivenBack() {
+#if !defined(__GLIBC__) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("another heap");
+#else
+        using Pieces = std::vector<std::unique_ptr<std::array<char, 1000>>>;
+        auto pieces = std::make_shared<Pieces>();
+        for (int i = 0; i < 64'000; ++i)
+            pieces->push_back(std::make_unique<std::array<char, 1000>>());
+        const auto above = std::make_unique<std::array<char, 1000>>();
+        const qint64 before = memoryNow();
+        Waste waste;
+        waste.discard(std::exchange(pieces, nullptr));
+        QTRY_VERIFY2(before - memoryNow() > 48'000'000,
+                     qPrintable(QString("%1 of %2").arg(memoryNow()).arg(before)));
+        QVERIFY(above);
+#endif
     }
 };
 
