@@ -18,7 +18,7 @@ constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last
 } // namespace
 
 RunWindow::RunWindow(const StartOptions& options) {
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_settings.path());
+    qputenv("XDG_CONFIG_HOME", m_settings.path().toUtf8());
     qputenv("XDG_STATE_HOME", m_settings.path().toUtf8());
     applyTheme(options.dark.value_or(false) ? ThemeChoice::Dark : ThemeChoice::Light);
     Settings().setFirstRunCardClosed();

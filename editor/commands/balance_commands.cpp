@@ -32,16 +32,15 @@ void saveBalance(const CommandHost& host) {
     const QByteArray csv = balanceCsv(board.level(), *board.answer(), board.settings().measure);
     const std::string& name = board.level().info().name;
     QWidget* window = host.canvas.window();
-    Settings settings;
     const QString path = askWhereToSave(
         window, Words::tr("Save the table to"),
-        settings.lastFolder() + '/' +
+        host.settings.lastFolder() + '/' +
             (name.empty() ? Words::tr("balance") : QString::fromStdString(name) + "-balance") +
             ".csv",
         Words::tr("Tables (*.csv)"), "csv");
     if (path.isEmpty())
         return;
-    settings.setLastFolder(QFileInfo(path).absolutePath());
+    host.settings.setLastFolder(QFileInfo(path).absolutePath());
     if (const Status saved = saveFile(path, csv); !saved)
         return showError(window, Words::tr("Not saved"), shown(saved.error()));
     host.notify(Words::tr("Saved %1.").arg(QFileInfo(path).fileName()));

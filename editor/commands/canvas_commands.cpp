@@ -33,12 +33,13 @@ void setWheel(ViewState& view, WheelUse use) {
 void bindWheel(const CommandHost& host) {
     ViewState& view = host.workspace.view;
     const auto scrolls = [&view] { return view.settings().wheel == WheelUse::Scrolls; };
-    setWheel(view, Settings().wheelUse());
+    Settings& kept = host.settings;
+    setWheel(view, kept.wheelUse());
     host.actions.bind(
         "view.wheelScrolls",
-        [&view, scrolls] {
+        [&view, &kept, scrolls] {
             setWheel(view, scrolls() ? WheelUse::Zooms : WheelUse::Scrolls);
-            Settings().setWheelUse(view.settings().wheel);
+            kept.setWheelUse(view.settings().wheel);
         },
         {}, scrolls);
 }
@@ -52,7 +53,8 @@ void setEdgeColours(ViewState& view, EdgeColours colours) {
 /// So is what the colours of edges tell.
 void bindEdgeColours(const CommandHost& host) {
     ViewState& view = host.workspace.view;
-    setEdgeColours(view, Settings().edgeColours());
+    Settings& kept = host.settings;
+    setEdgeColours(view, kept.edgeColours());
     for (const auto& [id, colours] : std::initializer_list<std::pair<const char*, EdgeColours>>{
              {"view.edgesByTerrain", EdgeColours::Terrain},
              {"view.edgesByCost", EdgeColours::Cost},
@@ -60,9 +62,9 @@ void bindEdgeColours(const CommandHost& host) {
              {"view.edgesByRoom", EdgeColours::Room}})
         host.actions.bind(
             id,
-            [&view, colours = colours] {
+            [&view, &kept, colours = colours] {
                 setEdgeColours(view, colours);
-                Settings().setEdgeColours(colours);
+                kept.setEdgeColours(colours);
             },
             {}, [&view, colours = colours] { return view.settings().edgeColours == colours; });
 }

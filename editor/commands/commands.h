@@ -3,6 +3,7 @@
 
 #include "editor/actions/action_set.h"
 #include "editor/canvas/canvas.h"
+#include "editor/files/settings.h"
 #include "editor/tools/tool_box.h"
 
 namespace waymark {
@@ -13,6 +14,7 @@ struct CommandHost {
     Workspace& workspace;
     ToolBox& tools;
     Canvas& canvas;
+    Settings& settings;
     std::function<void(const QString&)> notify;
 };
 

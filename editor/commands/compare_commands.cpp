@@ -24,7 +24,7 @@ struct Words {
 void layNavFile(const CommandHost& host) {
     QWidget* window = host.canvas.window();
     const QString path = askForFile(window, Words::tr("Compare with a nav file"),
-                                    Settings().lastFolder(), navFilter());
+                                    host.settings.lastFolder(), navFilter());
     if (path.isEmpty())
         return;
     std::optional<Result<ResolvedGraph>> read;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "editor/files/settings.h"
 
+#include "editor/model/shown.h"
+
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -12,9 +15,16 @@ namespace waymark {
 
 namespace {
 
-/// A key per level: a path holds '/', which QSettings reads as groups.
-QString shipKey(const QString& level) {
-    return "ship/" + QString::fromLatin1(level.toUtf8().toPercentEncoding());
+QString shipName(const QString& level) {
+    return "ship/" + level;
+}
+
+QJsonValue jsonOf(const QByteArray& bytes) {
+    return QString::fromLatin1(bytes.toBase64());
+}
+
+QByteArray bytesOf(const QJsonValue& value) {
+    return QByteArray::fromBase64(value.toString().toLatin1());
 }
 
 /// What colours of edges tell, as it is stored.
@@ -26,8 +36,15 @@ constexpr std::array<std::pair<EdgeColours, const char*>, 4> edgeColourNames{
 
 } // namespace
 
+void Settings::set(const QJsonObject& values) {
+    const navcore::Status kept = m_store.set(values);
+    if (!kept && !m_isTold)
+        emit notKept(shown(kept.error()));
+    m_isTold = !kept;
+}
+
 QStringList Settings::recentFiles() const {
-    return m_store.value("recentFiles").toStringList();
+    return QVariant(m_store.value("recentFiles").toArray().toVariantList()).toStringList();
 }
 
 void Settings::addRecentFile(const QString& path) {
@@ -35,7 +52,7 @@ void Settings::addRecentFile(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     files.removeAll(absolute);
     files.prepend(absolute);
-    m_store.setValue("recentFiles", files.mid(0, recentLimit));
+    set({{"recentFiles", QJsonArray::fromStringList(files.mid(0, recentLimit))}});
 }
 
 ThemeChoice Settings::theme() const {
@@ -46,9 +63,9 @@ ThemeChoice Settings::theme() const {
 }
 
 void Settings::setTheme(ThemeChoice theme) {
-    m_store.setValue("theme", theme == ThemeChoice::Light  ? "light"
-                              : theme == ThemeChoice::Dark ? "dark"
-                                                           : "system");
+    set({{"theme", theme == ThemeChoice::Light  ? "light"
+                   : theme == ThemeChoice::Dark ? "dark"
+                                                : "system"}});
 }
 
 WheelUse Settings::wheelUse() const {
@@ -56,7 +73,7 @@ WheelUse Settings::wheelUse() const {
 }
 
 void Settings::setWheelUse(WheelUse use) {
-    m_store.setValue("wheel", use == WheelUse::Scrolls ? "scrolls" : "zooms");
+    set({{"wheel", use == WheelUse::Scrolls ? "scrolls" : "zooms"}});
 }
 
 EdgeColours Settings::edgeColours() const {
@@ -70,15 +87,15 @@ EdgeColours Settings::edgeColours() const {
 void Settings::setEdgeColours(EdgeColours colours) {
     for (const auto& [each, name] : edgeColourNames)
         if (each == colours)
-            m_store.setValue("edgeColours", name);
+            set({{"edgeColours", name}});
 }
 
 int Settings::versionsKept() const {
-    return std::max(0, m_store.value("versionsKept", 10).toInt());
+    return std::max(0, m_store.value("versionsKept").toInt(10));
 }
 
 void Settings::setVersionsKept(int count) {
-    m_store.setValue("versionsKept", count);
+    set({{"versionsKept", count}});
 }
 
 QString Settings::defaultAgent() const {
@@ -86,28 +103,36 @@ QString Settings::defaultAgent() const {
 }
 
 void Settings::setDefaultAgent(const QString& name) {
-    m_store.setValue("defaultAgent", name);
+    set({{"defaultAgent", name}});
+}
+
+UnitsShown Settings::unitsShown() const {
+    return m_store.value("units").toString() == "pixels" ? UnitsShown::MapPixels
+                                                         : UnitsShown::OfLevel;
+}
+
+void Settings::setUnitsShown(UnitsShown units) {
+    set({{"units", units == UnitsShown::MapPixels ? "pixels" : "level"}});
 }
 
 int Settings::undoBudget() const {
-    return std::max(leastUndoBudget, m_store.value("undoBudget", 256).toInt());
+    return std::max(leastUndoBudget, m_store.value("undoBudget").toInt(256));
 }
 
 void Settings::setUndoBudget(int megabytes) {
-    m_store.setValue("undoBudget", megabytes);
+    set({{"undoBudget", megabytes}});
 }
 
 QByteArray Settings::windowGeometry() const {
-    return m_store.value("window/geometry").toByteArray();
+    return bytesOf(m_store.value("window/geometry"));
 }
 
 QByteArray Settings::windowLayout() const {
-    return m_store.value("window/layout").toByteArray();
+    return bytesOf(m_store.value("window/layout"));
 }
 
 void Settings::setWindow(const QByteArray& geometry, const QByteArray& layout) {
-    m_store.setValue("window/geometry", geometry);
-    m_store.setValue("window/layout", layout);
+    set({{"window/geometry", jsonOf(geometry)}, {"window/layout", jsonOf(layout)}});
 }
 
 bool Settings::startedBefore() const {
@@ -115,7 +140,7 @@ bool Settings::startedBefore() const {
 }
 
 void Settings::setStartedBefore() {
-    m_store.setValue("startedBefore", true);
+    set({{"startedBefore", true}});
 }
 
 bool Settings::firstRunCardClosed() const {
@@ -123,27 +148,27 @@ bool Settings::firstRunCardClosed() const {
 }
 
 void Settings::setFirstRunCardClosed() {
-    m_store.setValue("firstRunCardClosed", true);
+    set({{"firstRunCardClosed", true}});
 }
 
 QString Settings::shipPath(const QString& level) const {
-    return level.isEmpty() ? QString() : m_store.value(shipKey(level)).toString();
+    return level.isEmpty() ? QString() : m_store.value(shipName(level)).toString();
 }
 
 void Settings::setShipPath(const QString& level, const QString& nav) {
     if (!level.isEmpty())
-        m_store.setValue(shipKey(level), nav);
+        set({{shipName(level), nav}});
 }
 
 QString Settings::lastFolder() const {
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString folder = m_store.value("lastFolder", documents).toString();
+    const QString folder = m_store.value("lastFolder").toString(documents);
     // A file dialog takes the last part of what is not there for the name of a file.
     return !folder.isEmpty() && QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
 void Settings::setLastFolder(const QString& folder) {
-    m_store.setValue("lastFolder", folder);
+    set({{"lastFolder", folder}});
 }
 
 } // namespace waymark

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/files/settings_file.h"
+#include "editor/model/units_shown.h"
 #include "editor/model/view_state.h"
 
 #include <QByteArray>
-#include <QSettings>
+#include <QObject>
 #include <QStringList>
 
 namespace waymark {
@@ -12,7 +14,9 @@ namespace waymark {
 enum class ThemeChoice : std::uint8_t { System, Light, Dark };
 
 /// What the program remembers between runs. Never part of a level.
-class Settings {
+class Settings : public QObject {
+    Q_OBJECT
+
 public:
     static constexpr int recentLimit = 10;
     static constexpr int leastUndoBudget = 16; ///< MB
@@ -37,6 +41,9 @@ public:
     QString defaultAgent() const;
     void setDefaultAgent(const QString& name);
 
+    UnitsShown unitsShown() const;
+    void setUnitsShown(UnitsShown units);
+
     /// How much the undo steps of a level may take, MB.
     int undoBudget() const;
     void setUndoBudget(int megabytes);
@@ -59,8 +66,16 @@ public:
     QString lastFolder() const;
     void setLastFolder(const QString& folder);
 
+signals:
+    /// What was set holds as long as this object lives, but could not be kept for the next run.
+    /// Told once, until it works again.
+    void notKept(const QString& why);
+
 private:
-    QSettings m_store;
+    void set(const QJsonObject& values);
+
+    SettingsFile m_store;
+    bool m_isTold = false;
 };
 
 } // namespace waymark

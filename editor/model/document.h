@@ -7,6 +7,7 @@
 #include "editor/model/history.h"
 #include "editor/model/kept_levels.h"
 #include "editor/model/open_edit.h"
+#include "editor/model/units_shown.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/live/live_level.h"
 
@@ -41,6 +42,8 @@ public:
     /// Areas that are tried out: a preview too. Emits changed() with Extent::Areas when they are
     /// others than before.
     void setAreas(std::vector<navcore::ChargedArea> areas);
+    /// For the whole program. Emits changed() with LevelInfo as it was and is seen.
+    void setUnitsShown(UnitsShown shown);
     navcore::IdBlock& ids() { return m_ids; }
     std::uint64_t revision() const { return m_revision; }
     EditGate& gate() { return m_gate; } ///< closed: edits are refused, previews are not
@@ -62,8 +65,7 @@ public:
 
     /// One undo step, or a part of the one that is open (see Transaction). An error leaves
     /// everything as it was; an empty change makes no step. Edits that follow each other within a
-    /// second under the same non-empty `mergeKey` become one step (nudging with the arrow keys,
-    /// dragging a spin box).
+    /// second under the same non-empty `mergeKey` become one step (nudging, dragging a spin box).
     navcore::Status edit(const navcore::LevelChange& change, const QString& text,
                          const QString& mergeKey = {});
 

@@ -41,11 +41,10 @@ MainWindow::MainWindow(navcore::IdBlock ids)
       m_rulesFlow(m_workspace, m_files, m_settings, this),
       m_shipping(m_workspace, m_files, m_settings),
       m_shipFlow(m_workspace, m_files, m_shipping, m_settings, this),
-      m_canvas(new Canvas(m_workspace, m_tools, nullptr)), m_commands{m_actions, m_workspace,
-                                                                      m_tools, *m_canvas,
-                                                                      [this](const QString& text) {
-                                                                          m_status->tell(text);
-                                                                      }},
+      m_canvas(new Canvas(m_workspace, m_tools, nullptr)),
+      m_commands{m_actions, m_workspace, m_tools,
+                 *m_canvas, m_settings,  [this](const QString& text) {
+                                                                          m_status->tell(text); }},
       m_panelHost{m_workspace,
                   m_actions,
                   [this](const QString& text) { m_status->tell(text); },

@@ -127,6 +127,10 @@ void MainWindow::takeUndoBudget() {
 
 void MainWindow::bindPreferences() {
     takeUndoBudget();
+    m_workspace.document.setUnitsShown(m_settings.unitsShown());
+    connect(&m_settings, &Settings::notKept, this, [this](const QString& why) {
+        m_status->tell(tr("%1 What was set holds until the window is closed.").arg(why));
+    });
     m_actions.bind("edit.preferences", [this] {
         PreferencesDialog dialog(m_settings, m_actions, m_workspace, this);
         connect(&dialog, &PreferencesDialog::agentChanged, this, &MainWindow::takeDefaultAgent);

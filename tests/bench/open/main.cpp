@@ -6,7 +6,6 @@
 
 #include <QApplication>
 #include <QProcess>
-#include <QSettings>
 #include <QTemporaryDir>
 
 #include <chrono>
@@ -40,7 +39,7 @@ int main(int argc, char** argv) {
     const QTemporaryDir settings;
     QCoreApplication::setOrganizationName("Waymark");
     QCoreApplication::setApplicationName("Waymark bench");
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    qputenv("XDG_CONFIG_HOME", settings.path().toUtf8());
     waymark::initResources();
     waymark::speakEnglish();
     const QStringList arguments = QCoreApplication::arguments().mid(1);

@@ -74,7 +74,7 @@ private Q_SLOTS:
         fine.fill(QColor(90, 160, 80));
         QVERIFY(fine.save(path("fine.png")));
     }
-    void init() { QSettings().clear(); }
+    void init() { forgetSettings(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
     void newDialogMeasuresAndChangesThePicture() {

@@ -41,7 +41,7 @@ private:
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
-    void init() { QSettings().clear(); }
+    void init() { forgetSettings(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
     void undoNamesItsStep() {
@@ -234,7 +234,7 @@ private Q_SLOTS:
         const QString path = m_folder.filePath("maps/castle.waymark");
         QVERIFY(QDir().mkpath(m_folder.filePath("maps")));
         QVERIFY(window.files().saveAs(path).ok());
-        QSettings().clear();
+        forgetSettings();
         QVERIFY(window.fileFlow().openPath(path)); // as from the command line
         QString begins;
         withDialog([&](QWidget& dialog) {

@@ -45,7 +45,7 @@ private:
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void init() {
-        QSettings().clear();
+        forgetSettings();
         MainWindow window(4000);
         window.files().start(squareLevel());
         QVERIFY(window.files().saveAs(path("a.waymark")).ok());

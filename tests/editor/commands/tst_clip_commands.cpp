@@ -30,7 +30,7 @@ private:
 
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
-    void init() { QSettings().clear(); }
+    void init() { forgetSettings(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
     void copiesAndPastesAsOneStep() {

@@ -50,7 +50,7 @@ class TestLevelLock : public QObject {
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_settings); }
     void init() {
-        QSettings().clear();
+        forgetSettings();
         m_folder = std::make_unique<QTemporaryDir>();
         MainWindow window(4000);
         window.files().start(squareLevel());

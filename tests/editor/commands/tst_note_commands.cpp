@@ -42,7 +42,7 @@ private:
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_folder); }
     void init() {
-        QSettings().clear();
+        forgetSettings();
         m_window = std::make_unique<MainWindow>(5000);
         m_window->files().start(squareLevel());
         m_window->show();

@@ -51,7 +51,7 @@ class TestRulesFlow : public QObject {
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_settings); }
     void init() {
-        QSettings().clear();
+        forgetSettings();
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(QDir().mkpath(in("levels")));
         writeText(in("game.waymark-rules"), gameRules);

@@ -64,7 +64,7 @@ private Q_SLOTS:
     }
     void cleanup() {
         m_window.reset();
-        QSettings().clear();
+        forgetSettings();
     }
 
     void theSameSeedScattersTheSame() {

@@ -134,7 +134,7 @@ private Q_SLOTS:
     }
     void cleanup() {
         m_window.reset();
-        QSettings().clear();
+        forgetSettings();
     }
 
     void yTurnsItOnAndOff() {

@@ -25,7 +25,8 @@ std::string variable(const char* name) {
 
 bool isInside(const std::string& path) {
     const std::string folder = variable("FAULT_FOLDER");
-    return !folder.empty() && path.compare(0, folder.size(), folder) == 0;
+    const bool begins = !folder.empty() && path.compare(0, folder.size(), folder) == 0;
+    return begins && (path.size() == folder.size() || path[folder.size()] == '/');
 }
 
 std::string pathOf(int descriptor) {

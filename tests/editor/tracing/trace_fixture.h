@@ -16,7 +16,7 @@ private Q_SLOTS:
         prepareApplication(m_folder);
         paintMaps();
     }
-    void init() { QSettings().clear(); }
+    void init() { forgetSettings(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
 protected:

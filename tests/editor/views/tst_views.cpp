@@ -104,7 +104,7 @@ private Q_SLOTS:
     }
     void cleanup() {
         m_window.reset();
-        QSettings().clear();
+        forgetSettings();
     }
 
     void opensItsPanelAndItsBar() {

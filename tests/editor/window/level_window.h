@@ -35,7 +35,7 @@ protected Q_SLOTS:
     void cleanup() {
         QCOMPARE(missingDialogs(), 0);
         m_window.reset();
-        QSettings().clear();
+        forgetSettings();
     }
 
 protected:

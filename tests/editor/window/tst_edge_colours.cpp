@@ -73,7 +73,7 @@ private Q_SLOTS:
         prepareApplication(m_folder);
         initResources();
     }
-    void cleanup() { QSettings().clear(); }
+    void cleanup() { forgetSettings(); }
 
     void theMenuChooses() {
         const auto window = opened();

@@ -49,7 +49,7 @@ private Q_SLOTS:
         press(Qt::Key_Y);
         QCOMPARE(page(), plain);
         m_window.reset();
-        QSettings().clear();
+        forgetSettings();
     }
 };
 

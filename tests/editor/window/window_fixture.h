@@ -22,13 +22,18 @@
 
 namespace waymark {
 
+/// As if the program had never been started.
+inline void forgetSettings() {
+    QFile::remove(SettingsFile::path());
+}
+
 /// Settings in a folder of the test, Qt's own file dialogs, resources.
 inline void prepareApplication(const QTemporaryDir& folder) {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     QCoreApplication::setOrganizationName("Waymark");
     QCoreApplication::setApplicationName("Waymark test");
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
-    QSettings().clear();
+    qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
+    forgetSettings();
 }
 
 /// How many dialogs that were waited for have not come. Each test class asks in cleanup(), so that

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "editor/model/units_shown.h"
+
+#include "editor/model/document.h"
+
+#include <atomic>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+std::atomic<UnitsShown> units{UnitsShown::OfLevel}; // workers draw and check, too
+}
+
+UnitsShown unitsShown() {
+    return units;
+}
+
+LevelInfo shownInfo(const Level& level) {
+    LevelInfo info = level.info();
+    if (units == UnitsShown::MapPixels) {
+        info.unit = LevelInfo().unit;
+        info.pixelsPerUnit = LevelInfo().pixelsPerUnit;
+    }
+    return info;
+}
+
+void Document::setUnitsShown(UnitsShown shown) {
+    if (m_longWork.isGoingOn())
+        return m_longWork.afterwards([this, shown] { setUnitsShown(shown); });
+    if (shown == units)
+        return;
+    emit aboutToChange();
+    const LevelInfo before = shownInfo(level());
+    units = shown;
+    LevelChange seen; // the same to look at as a level of another unit
+    seen.record<LevelInfo>({}, before, shownInfo(level()));
+    announce({.extent = Extent::Few, .level = std::move(seen)});
+}
+
+} // namespace waymark

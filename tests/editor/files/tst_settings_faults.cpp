@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Lets the N-th file operation of keeping a setting go wrong, for every N: the old or the new
+// settings are there whole, and who could not keep them says so.
+#include "editor/files/settings.h"
+#include "tests/editor/store/faulty_run.h"
+#include "tests/support/test_registry.h"
+
+namespace settings_faults_test {
+
+using namespace waymark;
+
+class TestSettingsFaults : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void eachCall_data() { addFaultRows(); }
+    void eachCall() {
+        QFETCH(const QString, kind);
+        QFETCH(const QString, mode);
+        const QTemporaryDir folder;
+        qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
+        const QString path = folder.filePath("waymark/settings.json");
+        const auto keep = [&](const QString& agent, int faultyCall) {
+            return runWithFault(qEnvironmentVariable("WAYMARK_TESTS") + "/settings_helper", {agent},
+                                folder.path(), faultyCall, kind, mode);
+        };
+        QCOMPARE(keep("Scout", 0).code, 0);
+        const auto old = heldBy(path);
+        QCOMPARE(keep("Heavy", 0).code, 0);
+        const auto fresh = heldBy(path);
+        QVERIFY(old && fresh && *old != *fresh);
+        const auto keepAgain = [&](int faultyCall) { return keep("Heavy", faultyCall); };
+        replaceWithFaults(path, old, *fresh, keepAgain);
+        replaceWithFaults(path, std::nullopt, *fresh, keepAgain);
+    }
+
+    /// The first start of all makes the folder, too.
+    void eachCallOfTheFirst_data() { addFaultRows(); }
+    void eachCallOfTheFirst() {
+        QFETCH(const QString, kind);
+        QFETCH(const QString, mode);
+        for (int call = 1;; ++call) {
+            const QTemporaryDir folder;
+            qputenv("XDG_CONFIG_HOME", folder.path().toUtf8());
+            const QString program = qEnvironmentVariable("WAYMARK_TESTS") + "/settings_helper";
+            const FaultyRun run = runWithFault(program, {"Scout"}, folder.path(), call, kind, mode);
+            const bool isKept = heldBy(folder.filePath("waymark/settings.json")).has_value();
+            QVERIFY2(isKept || run.killed || run.code == 3, run.log.join(", "));
+            if (!run.injected)
+                break;
+            QCOMPARE(runWithFault(program, {"Heavy"}, folder.path()).code, 0);
+        }
+    }
+};
+
+WAYMARK_TEST(TestSettingsFaults)
+
+} // namespace settings_faults_test
+#include "tst_settings_faults.moc"
