@@ -162,17 +162,18 @@ QByteArray balanceCsv(const Level& level, const BalanceAnswer& answer, BalanceMe
     for (std::size_t agent = 0; agent < answer.agents.size(); ++agent)
         for (std::size_t start = 0; start < answer.starts.size(); ++start) {
             const Agent* item = level.find<Agent>(answer.agents[agent].agent);
-            csv += put(item ? QString::fromStdString(item->name) : QString()) + ',' +
-                   put(nameOf(level, answer.starts[start])) + ',' +
-                   put(isTime ? QStringLiteral("s") : QString::fromStdString(level.info().unit));
+            csv +=
+                put(item ? QString::fromStdString(item->name) : QString()) + ',' +
+                put(nameOf(level, answer.starts[start])) + ',' +
+                put(isTime ? QStringLiteral("s") : QString::fromStdString(shownInfo(level).unit));
             for (std::size_t goal = 0; goal < answer.goals.size(); ++goal) {
                 csv += ',';
                 const auto amount = answer.amount({agent, start, goal}, measure);
                 if (!amount)
                     continue;
                 const auto value = static_cast<double>(*amount);
-                csv += QByteArray::number(isTime ? value / 1000 : toUnits(level.info(), value), 'f',
-                                          QLocale::FloatingPointShortest);
+                csv += QByteArray::number(isTime ? value / 1000 : toUnits(shownInfo(level), value),
+                                          'f', QLocale::FloatingPointShortest);
             }
             csv += "\r\n";
         }

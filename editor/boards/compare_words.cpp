@@ -24,7 +24,7 @@ struct Words {
 QString endText(const Level& level, VertexId id, Point2 place) {
     const Vertex* vertex = level.find<Vertex>(id);
     return vertex && !vertex->name.empty() ? QString::fromStdString(vertex->name)
-                                           : positionText(level.info(), place);
+                                           : positionText(shownInfo(level), place);
 }
 
 QString wordOf(const Level& level, const EdgeDifference& edge) {
@@ -124,8 +124,8 @@ QString routeText(const Level& level, const RouteDifference& route) {
 
 QString checkText(const Level& level, const CheckDifference& check) {
     return Words::tr("%1: %2 fail, %3 did")
-        .arg(shown(nameOf(level, *level.find<RouteCheck>(check.id))), countText(check.now),
-             countText(check.then));
+        .arg(shown(nameOf(level, shownInfo(level), *level.find<RouteCheck>(check.id))),
+             countText(check.now), countText(check.then));
 }
 
 } // namespace waymark

@@ -19,7 +19,8 @@ std::optional<RulesSource> readRulesOf(const Level& level) {
 
 std::vector<Issue> check(const Level& level, const NavGraph& graph, const Progress& progress) {
     const auto rules = readRulesOf(level);
-    return checkAll(level, graph, progress, rules ? &*rules : nullptr);
+    const LevelInfo told = shownInfo(level);
+    return checkAll(level, graph, progress, rules ? &*rules : nullptr, &told);
 }
 
 struct CountDown {
@@ -69,6 +70,8 @@ bool IssueBoard::checkNow() {
                                                   [&](const Progress& progress) {
                                                       const auto rules = readRulesOf(about.level);
                                                       about.rules = rules ? &*rules : nullptr;
+                                                      const LevelInfo told = shownInfo(about.level);
+                                                      about.told = &told;
                                                       found = checkAll(about, progress);
                                                   });
     if (isDone)

@@ -25,7 +25,7 @@ QString amountText(const SearchBoard& board, const SearchRun& run, std::int64_t 
                    int digits) {
     return run.countsEdges()
                ? countText(static_cast<std::size_t>(amount))
-               : numberText(toUnits(board.level().info(), static_cast<double>(amount)), digits);
+               : numberText(toUnits(shownInfo(board.level()), static_cast<double>(amount)), digits);
 }
 
 /// As few as let the sum of a look come out and its comparison be seen, though each of its numbers
@@ -114,7 +114,7 @@ QString Telling::walk() const {
     if (run.walkedTo == run.walkLength())
         return Words::tr("Walked back to %1: the way has %2 and costs %3.")
             .arg(name(here), Words::tr("%Ln edges", nullptr, numerus(run.walkLength() - 1)),
-                 numberText(toUnits(board.level().info(), static_cast<double>(run.path->cost)),
+                 numberText(toUnits(shownInfo(board.level()), static_cast<double>(run.path->cost)),
                             decimals));
     const auto parents = run.equalParents();
     if (parents.size() == 1)
@@ -153,7 +153,7 @@ QString Telling::sentence() const {
             .arg(algorithmText(run.algorithm), name(run.course.query().start));
     if (board.isFine() && run.course.looks() > 0) {
         const ArcLook& last = report->looks[run.course.looks() - 1];
-        return Telling{board, run, decimalsFor(board.level().info(), last)}.look(last);
+        return Telling{board, run, decimalsFor(shownInfo(board.level()), last)}.look(last);
     }
     const bool ended = run.course.step() == run.course.stepCount();
     return ended && !run.path ? end() : settled(*report);
@@ -202,7 +202,7 @@ QString searchVertexText(const SearchBoard& board, StudyGraph::Vertex vertex) {
         return QString::fromStdString(real->name);
     const Point2 at = answer.graph->position(vertex).flat();
     const auto coordinate = [&](Coord lu) {
-        return numberText(toUnits(board.level().info(), lu), 1);
+        return numberText(toUnits(shownInfo(board.level()), lu), 1);
     };
     return Words::tr("%1, %2").arg(coordinate(at.x), coordinate(at.y));
 }
@@ -227,7 +227,7 @@ QString searchResultText(const SearchBoard& board) {
     if (!board.answer())
         return {};
     const auto cost = [&](const SearchRun& run) {
-        return numberText(toUnits(board.level().info(), static_cast<double>(run.path->cost)),
+        return numberText(toUnits(shownInfo(board.level()), static_cast<double>(run.path->cost)),
                           decimals);
     };
     const SearchRun& first = board.answer()->runs.front();

@@ -43,7 +43,7 @@ QString agentName(const WhyBoard& board) {
 
 /// With as many decimals as it takes to be more than 0.
 QString differenceText(const Level& level, std::int64_t lu) {
-    const double units = toUnits(level.info(), static_cast<double>(lu));
+    const double units = toUnits(shownInfo(level), static_cast<double>(lu));
     for (int decimals = 1; decimals <= mostDecimals; ++decimals)
         if (const QString text = numberText(units, decimals); text != "0" || lu == 0)
             return text;
@@ -65,7 +65,7 @@ QString boundText(double value, Rounding rounding) {
 /// A cost beside the length of the edge, which is not what its multiplier is called: "2.14 per m".
 QString rateText(const Level& level, double rate, Rounding rounding) {
     return Words::tr("%1 per %2")
-        .arg(boundText(rate, rounding), QString::fromStdString(level.info().unit));
+        .arg(boundText(rate, rounding), QString::fromStdString(shownInfo(level).unit));
 }
 
 bool hasOwnCost(const Edge& edge) {
@@ -164,7 +164,7 @@ QString nowText(const WhyBoard& board, const WhyEdge& answer) {
 
 /// What decides, as a cost. On the route: above it, it is off. Off it: below it, it is on.
 QString boundCostText(const WhyBoard& board, const WhyEdge& answer, std::int64_t limit) {
-    return boundText(toUnits(levelOf(board).info(), static_cast<double>(limit)),
+    return boundText(toUnits(shownInfo(levelOf(board)), static_cast<double>(limit)),
                      answer.onRoute ? Rounding::Up : Rounding::Down);
 }
 

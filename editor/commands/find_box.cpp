@@ -14,7 +14,7 @@ constexpr std::size_t maxFound = 200; // whoever sees more types another letter
 FindBox::FindBox(const CommandHost& host)
     : SearchBox(tr("Find"),
                 tr("A name, a kind, or x, y in %1")
-                    .arg(QString::fromStdString(host.workspace.document.level().info().unit)),
+                    .arg(QString::fromStdString(shownInfo(host.workspace.document.level()).unit)),
                 host.canvas.window()),
       m_host(host) {
     searchAgain();
@@ -33,7 +33,7 @@ void FindBox::search(const QString& words) {
         rows().addItem(count[row] < 2
                            ? row // else their places tell them apart
                            : row + tr(" at %1").arg(placeText(
-                                       m_host.workspace.document.level().info(), found.place)));
+                                       shownInfo(m_host.workspace.document.level()), found.place)));
     }
     if (!m_found.empty())
         return;

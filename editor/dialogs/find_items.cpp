@@ -33,7 +33,7 @@ std::optional<Point2> placeOf(const Level& level, const QString& text) {
     const double x = locale.toDouble(parts[0], &okX), y = locale.toDouble(parts[1], &okY);
     if (!okX || !okY)
         return std::nullopt;
-    const auto mapX = fromUnits(level.info(), x), mapY = fromUnits(level.info(), y);
+    const auto mapX = fromUnits(shownInfo(level), x), mapY = fromUnits(shownInfo(level), y);
     return mapX && mapY ? std::optional(Point2{*mapX, *mapY}) : std::nullopt;
 }
 
@@ -150,8 +150,9 @@ std::vector<FoundItems> findItems(const Level& level, const QString& words, std:
     addLinks(level, search);
     std::vector<FoundItems> found = search.best(most);
     if (const auto place = placeOf(level, words); place && most > 0) {
-        found.insert(found.begin(),
-                     FoundItems{placeText(level.info(), *place), Words::tr("place"), {}, *place});
+        found.insert(
+            found.begin(),
+            FoundItems{placeText(shownInfo(level), *place), Words::tr("place"), {}, *place});
         found.resize(std::min(found.size(), most));
     }
     return found;

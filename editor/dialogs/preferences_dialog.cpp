@@ -21,6 +21,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, const ActionSet& action
     m_form = new Form(this);
     addTheme();
     addWheel();
+    addUnits(workspace.document);
     addAgent(workspace.document.level());
     addUndoBudget();
     addVersions();
@@ -66,6 +67,20 @@ void PreferencesDialog::addWheel() {
     connect(wheel, &QComboBox::activated, this, [scrolls](int index) {
         if (scrolls->isChecked() != (index == 1))
             scrolls->trigger();
+    });
+}
+
+void PreferencesDialog::addUnits(Document& document) {
+    auto* units = put(tr("Lengths in"), new QComboBox(this), "preferUnits",
+                      tr("In what lengths, places and costs are shown and typed. A level and its "
+                         "nav file stay as they are."));
+    units->addItem(tr("The level's unit"), static_cast<int>(UnitsShown::OfLevel));
+    units->addItem(tr("Map pixels"), static_cast<int>(UnitsShown::MapPixels));
+    units->setCurrentIndex(units->findData(static_cast<int>(m_settings.unitsShown())));
+    connect(units, &QComboBox::activated, this, [this, units, &document] {
+        const auto chosen = static_cast<UnitsShown>(units->currentData().toInt());
+        m_settings.setUnitsShown(chosen);
+        document.setUnitsShown(chosen);
     });
 }
 

@@ -26,6 +26,7 @@ signals:
 private:
     void addTheme();
     void addWheel();
+    void addUnits(Document& document);
     void addAgent(const navcore::Level& level);
     void addUndoBudget();
     void addVersions();

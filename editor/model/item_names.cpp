@@ -30,7 +30,7 @@ QString nameOrPlace(const Level& level, typename Item::Key id, const QString& pl
     const Item* item = level.find<Item>(id);
     if (!item)
         return plain;
-    return item->name.empty() ? placed.arg(positionText(level.info(), placeOf(*item)))
+    return item->name.empty() ? placed.arg(positionText(shownInfo(level), placeOf(*item)))
                               : QString::fromStdString(item->name);
 }
 
@@ -54,7 +54,7 @@ QString nameOf(const Level& level, BarrierId id) {
             .arg(QString::fromStdString(barrier->name));
     const std::vector<Point2>& line = barrier->line->rings.front();
     return (gate ? Words::tr("gate at %1") : Words::tr("barrier at %1"))
-        .arg(positionText(level.info(), line[line.size() / 2]));
+        .arg(positionText(shownInfo(level), line[line.size() / 2]));
 }
 
 QString nameOf(const Level& level, EdgeKey key) {
@@ -99,7 +99,7 @@ QString nameOf(const Level& level, const ItemRef& item) {
 QString nameOf(const Level& level, const RouteEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end))
         return nameOf(level, *id);
-    return placeText(level.info(), std::get<Point3>(end).flat());
+    return placeText(shownInfo(level), std::get<Point3>(end).flat());
 }
 
 namespace {

@@ -51,11 +51,11 @@ double toUnits(const LevelInfo& info, double units) {
 }
 
 QString amountText(const Level& level, double lu) {
-    return QString::fromStdString(navcore::amountText(level.info(), lu));
+    return QString::fromStdString(navcore::amountText(shownInfo(level), lu));
 }
 
 QString lengthText(const Level& level, double lu) {
-    return QString::fromStdString(navcore::lengthText(level.info(), lu));
+    return QString::fromStdString(navcore::lengthText(shownInfo(level), lu));
 }
 
 QString costText(const Level& level, const Route& route) {
@@ -98,8 +98,8 @@ int numerus(std::size_t count) {
 QString noRouteText(const Level& level, const NoRouteReason& reason) {
     if (reason.cause == NoRouteCause::Forbidden && !reason.barrier) // in a level it is towers
         return Words::tr("Towers bar the way at %1: move or remove one (T).")
-            .arg(waymark::placeText(level.info(), reason.place.flat()));
-    const QString text = shown(reasonText(level.info(), namesIn(level), reason));
+            .arg(waymark::placeText(shownInfo(level), reason.place.flat()));
+    const QString text = shown(reasonText(shownInfo(level), namesIn(level), reason));
     const QString remedy = remedyText(reason);
     return remedy.isEmpty() ? Words::tr("%1.").arg(text) : Words::tr("%1: %2.").arg(text, remedy);
 }

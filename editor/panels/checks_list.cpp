@@ -87,7 +87,7 @@ ChecksList::ChecksList(const PanelHost& host, QWidget* parent)
     connect(m_table, &QTableWidget::customContextMenuRequested, this, &ChecksList::showMenu);
     onDelete(*m_table, [this] { remove(); });
     connect(&host.document(), &Document::changed, this, [this](const DocumentChange& change) {
-        if (change.touches<RouteCheck, Agent, Vertex>())
+        if (change.touches<RouteCheck, Agent, Vertex, LevelInfo>())
             rebuild();
     });
     connect(&host.workspace.checks, &CheckBoard::changed, this, &ChecksList::refresh);
@@ -116,7 +116,7 @@ void ChecksList::rebuild() {
         for (const auto& [id, check] : checks) {
             fillRow(*m_table, row, {Name});
             m_table->item(row, State)->setData(Qt::UserRole, id.value);
-            m_table->item(row, Name)->setText(shown(nameOf(level, check)));
+            m_table->item(row, Name)->setText(shown(nameOf(level, shownInfo(level), check)));
             m_table->item(row, Whom)->setText(whomText(level, check));
             m_table->item(row, Whom)->setToolTip(whomText(level, check));
             ++row;
@@ -134,11 +134,11 @@ QString ChecksList::stateText(const RouteCheck& check, RouteCheckId id) const {
     if (!result)
         return tr("Being tested ...");
     if (result->routes == 0)
-        return shown(nothingToTestText(level, check));
+        return shown(nothingToTestText(level, shownInfo(level), check));
     QStringList lines;
     for (const AgentId agent : agentsOf(level, check))
-        if (const Phrase text = brokenText(level, id, *result, agent); !text.empty())
-            lines << shown(text);
+        lines << shown(brokenText(level, shownInfo(level), id, *result, agent));
+    lines.removeAll({}); // who finds nothing
     const std::size_t all = result->routes * agentsOf(level, check).size();
     return lines.isEmpty() ? tr("%Ln routes, all kept.", nullptr, numerus(all)) : lines.join('\n');
 }

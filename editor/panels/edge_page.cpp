@@ -129,7 +129,7 @@ void EdgePage::connectTerms() {
     };
     connect(m_ownCost, &NumberField::cleared, this, [setCost] { setCost({}); });
     connect(m_ownCost, &NumberField::edited, this, [this, setCost](double value) {
-        const double cost = value * m_host.level().info().pixelsPerUnit * unitsPerPixel;
+        const double cost = value * shownInfo(m_host.level()).pixelsPerUnit * unitsPerPixel;
         constexpr double most = maxOwnCost; // which a product may miss by a rounding
         setCost(static_cast<std::int32_t>(std::lround(std::clamp(cost, -most, most))));
     });
@@ -249,9 +249,10 @@ void EdgePage::showTerms(const std::vector<const Edge*>& edges) {
         const Link* link = linkOf(edge);
         return link ? link->ownCost : std::nullopt;
     });
-    m_ownCost->setRange(level.info(), -maxOwnCost, maxOwnCost);
+    m_ownCost->setRange(shownInfo(level), -maxOwnCost, maxOwnCost);
     m_ownCost->setEmptyText(own && !*own ? tr("none") : QStringLiteral("—"));
-    m_ownCost->setValue(own && *own ? std::optional(toUnits(level.info(), **own)) : std::nullopt);
+    m_ownCost->setValue(own && *own ? std::optional(toUnits(shownInfo(level), **own))
+                                    : std::nullopt);
 }
 
 void EdgePage::showFigures(const std::vector<const Edge*>& edges) {

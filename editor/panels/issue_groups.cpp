@@ -94,7 +94,7 @@ QString reasonOf(const Level& level, const Issue& issue) {
 }
 
 QString whatOf(const Level& level, const Issue& issue) {
-    const QString place = " - " + waymark::placeText(level.info(), issue.place);
+    const QString place = " - " + waymark::placeText(shownInfo(level), issue.place);
     QString message = shown(issue.message);
     if (message.endsWith(place))
         message.chop(place.size());

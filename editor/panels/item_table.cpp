@@ -68,7 +68,7 @@ void ItemTable::refresh() {
                 cell->setIcon(m_swatch(static_cast<QRgb>(std::get<std::int64_t>(value)), rank));
                 continue;
             }
-            cell->setText(fieldText(level.info(), *field, value));
+            cell->setText(fieldText(shownInfo(level), *field, value));
             if (field->shape != ValueShape::Text)
                 cell->setToolTip(cell->text());
         }
@@ -79,7 +79,7 @@ void ItemTable::take(QTableWidgetItem* item) {
     const Field* field = fieldAt(item->column());
     if (!field || field->shape == ValueShape::Colour)
         return;
-    const LevelInfo& info = m_host.level().info();
+    const LevelInfo info = shownInfo(m_host.level());
     if (const auto value = readField(info, *field, item->text()))
         m_host.edit(m_sort.change(m_host.level(), idAt(item->row()), *field, *value),
                     m_steps.change);

@@ -36,9 +36,9 @@ void LengthSpin::setInfo(const LevelInfo& info) {
 void LengthSpin::follow(const Document& document) {
     connect(&document, &Document::changed, this, [this, &document](const DocumentChange& change) {
         if (change.touches<LevelInfo>())
-            setInfo(document.level().info());
+            setInfo(shownInfo(document.level()));
     });
-    setInfo(document.level().info());
+    setInfo(shownInfo(document.level()));
 }
 
 void LengthSpin::setLength(Coord length) {

@@ -109,7 +109,7 @@ void LinkingPanel::followWanted() {
 void LinkingPanel::followLengths() {
     const auto follow = [this](NumberField* field, const QString& text, auto member) {
         connect(field, &NumberField::edited, this, [this, text, member](double value) {
-            if (const auto units = fromUnits(m_host.level().info(), value))
+            if (const auto units = fromUnits(shownInfo(m_host.level()), value))
                 set(text, [&](LinkSettings& settings) { settings.*member = *units; });
             else
                 refresh();
@@ -133,7 +133,7 @@ void LinkingPanel::set(const QString& text, const std::function<void(LinkSetting
 
 void LinkingPanel::refresh() {
     const LinkSettings& settings = m_host.level().linkSettings();
-    const LevelInfo& info = m_host.level().info();
+    const LevelInfo info = shownInfo(m_host.level());
     m_wanted->setValue(settings.linksWanted);
     m_policy->setItemText(m_policy->findData(static_cast<int>(LinkPolicy::Capped)),
                           tr("at most %1 per vertex").arg(settings.linksWanted));

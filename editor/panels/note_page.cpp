@@ -33,7 +33,7 @@ NumberField* NotePage::addCoordinate(const QString& name, Coord Point2::*member)
     field->setObjectName("note" + name.toUpper());
     m_form->addRow(name, field);
     connect(field, &NumberField::edited, this, [this, member](double value) {
-        if (const auto units = fromUnits(m_host.level().info(), value))
+        if (const auto units = fromUnits(shownInfo(m_host.level()), value))
             modify(tr("Move"), [&](Note& note) { note.position.*member = *units; });
     });
     return field;
@@ -58,9 +58,9 @@ void NotePage::refresh() {
     m_text->setValue(sharedValue(
         ids, [&](NoteId id) { return QString::fromStdString(level.find<Note>(id)->text); }));
     for (const auto& [field, member] : {std::pair{m_x, &Point2::x}, std::pair{m_y, &Point2::y}}) {
-        field->setRange(level.info(), -maxCoord, maxCoord);
+        field->setRange(shownInfo(level), -maxCoord, maxCoord);
         field->setValue(sharedValue(ids, [&, member = member](NoteId id) {
-            return toUnits(level.info(), level.find<Note>(id)->position.*member);
+            return toUnits(shownInfo(level), level.find<Note>(id)->position.*member);
         }));
     }
 }

@@ -186,11 +186,11 @@ Offer widestWayOffer(const PanelHost& host, const PinnedRoute& route) {
                 host.workspace.selection.set(items);
                 host.showPlace(way->place);
                 const auto [needed, room] =
-                    lengthsApart(level.info(), agent->radius, way->clearance);
+                    lengthsApart(shownInfo(level), agent->radius, way->clearance);
                 host.notify(Words::tr("Widest way for %1: room %2 of the %3 it needs, at %4.")
                                 .arg(QString::fromStdString(agent->name),
                                      QString::fromStdString(room), QString::fromStdString(needed),
-                                     waymark::placeText(level.info(), way->place)));
+                                     waymark::placeText(shownInfo(level), way->place)));
             }};
 }
 

@@ -16,7 +16,7 @@ namespace {
 /// The rows are narrow: a nameless vertex is called by its place alone.
 QString shortName(const Level& level, VertexId id) {
     const Vertex* vertex = level.find<Vertex>(id);
-    return vertex && vertex->name.empty() ? positionText(level.info(), vertex->position.flat())
+    return vertex && vertex->name.empty() ? positionText(shownInfo(level), vertex->position.flat())
                                           : nameOf(level, id);
 }
 
@@ -76,7 +76,7 @@ NumberField* VertexPage::addCoordinate(const QString& name, Coord Point3::*membe
     field->setObjectName("vertex" + name.toUpper());
     m_form->addRow(name, field);
     connect(field, &NumberField::edited, this, [this, member](double value) {
-        const auto units = fromUnits(m_host.level().info(), value);
+        const auto units = fromUnits(shownInfo(m_host.level()), value);
         if (!units) {
             m_host.notify(tr("That place lies off the map."));
             refresh();
@@ -104,7 +104,7 @@ QString VertexPage::title() const {
 void VertexPage::refresh() {
     const auto& ids = selected().vertices;
     const Level& level = m_host.level();
-    const LevelInfo& info = level.info();
+    const LevelInfo info = shownInfo(level);
     const auto textOf = [](const std::string& text) { return QString::fromStdString(text); };
     Shared<std::string> name, kind;
     Shared<Coord> x, y, z;

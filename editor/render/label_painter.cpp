@@ -139,7 +139,7 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
     const auto cost = edge ? edgeCost(*edge, paint.scene.rules) : std::nullopt;
     if (!cost)
         return std::nullopt;
-    const QString number = costText(paint.scene.level.info(), *cost);
+    const QString number = costText(shownInfo(paint.scene.level), *cost);
     const QSize size = text.sizeOfNumber(number);
     // How much of the edge a level label covers.
     if (std::abs(dx) * size.width() + std::abs(dy) * size.height() > room * length)

@@ -32,7 +32,7 @@ struct ScaleBar {
 
 // The longest of 1, 2, 5 * 10^n units that fits.
 ScaleBar scaleBarOf(const Paint& paint) {
-    const LevelInfo& info = paint.scene.level.info();
+    const LevelInfo info = shownInfo(paint.scene.level);
     const double pixelsPerUnit = info.pixelsPerUnit * paint.projection.scale();
     const double room = paint.px(110) / pixelsPerUnit;
     const double decade = std::pow(10, std::floor(std::log10(room)));

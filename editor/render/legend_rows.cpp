@@ -30,7 +30,7 @@ QString shadesTitle(EdgeColours colours, const Agent& agent) {
 
 /// An amount that colours tell of, with its unit.
 QString shadeText(const Paint& paint, double amount) {
-    const LevelInfo& info = paint.scene.level.info();
+    const LevelInfo info = shownInfo(paint.scene.level);
     const double units = toUnits(info, amount);
     const auto length = [&] {
         return QStringLiteral("%1 %2").arg(numberText(units, units < 1 ? 3 : 1),
@@ -59,7 +59,7 @@ void addShadeRows(const Paint& paint, std::vector<LegendRow>& rows) {
     const ShadeRange range = paint.scene.edges.shades();
     rows.push_back({[](Fixed, Fixed) {},
                     shadesTitle(colours, *paint.scene.level.find<Agent>(paint.scene.agent))});
-    const LevelInfo& info = paint.scene.level.info();
+    const LevelInfo info = shownInfo(paint.scene.level);
     const double unit = colours == EdgeColours::Multiplier
                             ? static_cast<double>(plainAmount)
                             : info.pixelsPerUnit * double{unitsPerPixel};

@@ -255,8 +255,8 @@ std::vector<RoutePill> routePills(const Scene& scene, const Projection& projecti
         const Point2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
         const double difference =
             static_cast<double>(live.route()->cost) - static_cast<double>(live.before->cost);
-        const QString amount = costText(scene.level.info(), std::abs(difference));
-        if (amount == costText(scene.level.info(), 0))
+        const QString amount = costText(shownInfo(scene.level), std::abs(difference));
+        if (amount == costText(shownInfo(scene.level), 0))
             continue; // too little to be read
         const QChar sign = difference > 0 ? QChar('+') : QChar(0x2212);
         pills.push_back({projection(middle), sign + amount, difference > 0});

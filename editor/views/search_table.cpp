@@ -197,8 +197,8 @@ bool SearchTable::setData(const QModelIndex& index, const QVariant& value, int r
     if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable))
         return false;
     bool ok = false;
-    const double typed =
-        QLocale().toDouble(value.toString().trimmed(), &ok) / toUnits(m_board.level().info(), 1);
+    const double typed = QLocale().toDouble(value.toString().trimmed(), &ok) /
+                         toUnits(shownInfo(m_board.level()), 1);
     if (!(ok && typed >= 0 && typed < maxTyped))
         return false;
     m_board.setValue(m_board.answer()->graph->idAt(vertexAt(index.row())), std::llround(typed));

@@ -223,7 +223,7 @@ void WalkPage::refreshTrip() {
     for (const auto& [id, route] : level.items<PinnedRoute>())
         m_trip->addItem(nameOf(level, id), static_cast<int>(id.value));
     for (const auto& [id, check] : level.items<RouteCheck>())
-        m_trip->addItem(shown(nameOf(level, check)), -static_cast<int>(id.value));
+        m_trip->addItem(shown(nameOf(level, shownInfo(level), check)), -static_cast<int>(id.value));
     int chosen = ownTrip;
     if (const auto* route = std::get_if<PinnedRouteId>(&settings.trip))
         chosen = static_cast<int>(route->value);
@@ -284,7 +284,7 @@ void WalkPage::refreshWords() {
         if (closest && level.find<Agent>(closest->agent))
             ribbon += tr(" The closest passes a wall with %1 to spare, at %2.")
                           .arg(lengthText(level, std::max(0, closest->spare)),
-                               waymark::placeText(level.info(), closest->place));
+                               waymark::placeText(shownInfo(level), closest->place));
         else
             ribbon += tr(" None comes near a wall.");
     }

@@ -165,7 +165,7 @@ void StatusLine::refreshHint() {
 }
 
 void StatusLine::refreshPosition(std::optional<Point2> at) {
-    m_position->setText(at ? placeText(m_workspace.document.level().info(), *at) : QString());
+    m_position->setText(at ? placeText(shownInfo(m_workspace.document.level()), *at) : QString());
 }
 
 void StatusLine::refreshCounts() {

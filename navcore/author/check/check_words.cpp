@@ -12,11 +12,11 @@ namespace {
 constexpr std::size_t maxPairs = 6; // told one by one
 
 /// "spawn", "mill", or "place".
-Phrase shortName(const Level& level, const CheckEnd& end) {
+Phrase shortName(const Level& level, const LevelInfo& told, const CheckEnd& end) {
     if (const auto* every = std::get_if<EveryOfKind>(&end))
         return every->kind;
     if (const auto* vertex = std::get_if<VertexId>(&end))
-        return endText(level, *vertex);
+        return endText(level, told, *vertex);
     return words::place;
 }
 
@@ -26,16 +26,17 @@ bool asksForOne(const RouteCheck& check) {
 }
 
 /// "west spawn to mine 3, mine 7; east spawn to mine 2 (12.4 s) and 4 more".
-Phrase pairsText(const Level& level, const std::vector<const BrokenPromise*>& broken) {
+Phrase pairsText(const Level& level, const LevelInfo& told,
+                 const std::vector<const BrokenPromise*>& broken) {
     Phrase text;
     for (std::size_t i = 0; i < broken.size(); ++i) {
         if (i == maxPairs)
             return say(words::andMore, Count{broken.size() - i}, std::move(text));
         const BrokenPromise& now = *broken[i];
         const bool begins = i == 0 || broken[i - 1]->from != now.from;
-        Phrase pair = endText(level, now.to);
+        Phrase pair = endText(level, told, now.to);
         if (begins)
-            pair = say(words::fromTo, endText(level, now.from), std::move(pair));
+            pair = say(words::fromTo, endText(level, told, now.from), std::move(pair));
         if (now.takes)
             pair = say(words::aside, std::move(pair), secondsText(*now.takes));
         text = i == 0 ? std::move(pair)
@@ -47,25 +48,25 @@ Phrase pairsText(const Level& level, const std::vector<const BrokenPromise*>& br
 
 } // namespace
 
-Phrase endText(const Level& level, const RouteEnd& end) {
+Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end) {
     if (const auto* id = std::get_if<VertexId>(&end)) {
         const Vertex* vertex = level.find<Vertex>(*id);
         if (!vertex)
             return words::aVertex;
-        return vertex->name.empty() ? placeText(level.info(), vertex->position.flat())
-                                    : vertex->name;
+        return vertex->name.empty() ? placeText(told, vertex->position.flat()) : vertex->name;
     }
-    return placeText(level.info(), std::get<Point3>(end).flat());
+    return placeText(told, std::get<Point3>(end).flat());
 }
 
-Phrase nameOf(const Level& level, const RouteCheck& check) {
+Phrase nameOf(const Level& level, const LevelInfo& told, const RouteCheck& check) {
     if (!check.name.empty())
         return check.name;
     return say(asksForOne(check) ? words::routeFromTo : words::routesOfKinds,
-               shortName(level, check.from), shortName(level, check.to));
+               shortName(level, told, check.from), shortName(level, told, check.to));
 }
 
-Phrase brokenText(const Level& level, RouteCheckId id, const CheckResult& result, AgentId agent) {
+Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
+                  const CheckResult& result, AgentId agent) {
     std::vector<const BrokenPromise*> broken;
     for (const BrokenPromise& promise : result.broken)
         if (promise.agent == agent)
@@ -76,7 +77,7 @@ Phrase brokenText(const Level& level, RouteCheckId id, const CheckResult& result
     std::stable_sort(broken.begin(), broken.end(),
                      [](const auto* l, const auto* r) { return l->from < r->from; });
     const RouteCheck& check = *level.find<RouteCheck>(id);
-    const Phrase name = nameOf(level, check);
+    const Phrase name = nameOf(level, told, check);
     Phrase whom = level.find<Agent>(agent)->name;
     if (check.within)
         whom = say(words::within, std::move(whom), secondsText(*check.within));
@@ -87,15 +88,15 @@ Phrase brokenText(const Level& level, RouteCheckId id, const CheckResult& result
             .asSentence();
     const bool ownWords = check.name.empty() && !asksForOne(check);
     return say(ownWords ? words::someFail : words::someOfItFail, Count{broken.size()},
-               std::to_string(result.routes), name, std::move(whom), pairsText(level, broken))
+               std::to_string(result.routes), name, std::move(whom), pairsText(level, told, broken))
         .asSentence();
 }
 
-Phrase nothingToTestText(const Level& level, const RouteCheck& check) {
+Phrase nothingToTestText(const Level& level, const LevelInfo& told, const RouteCheck& check) {
     for (const CheckEnd* end : {&check.from, &check.to})
         if (const auto* every = std::get_if<EveryOfKind>(end); every && endsOf(level, *end).empty())
-            return say(words::noneOfKind, nameOf(level, check), every->kind).asSentence();
-    return say(words::sameEnds, nameOf(level, check)).asSentence();
+            return say(words::noneOfKind, nameOf(level, told, check), every->kind).asSentence();
+    return say(words::sameEnds, nameOf(level, told, check)).asSentence();
 }
 
 } // namespace navcore

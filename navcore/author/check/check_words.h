@@ -6,17 +6,20 @@
 
 namespace navcore {
 
+// Places are told in the unit of `told`.
+
 /// What a check is about: its name, or "spawn-to-mine routes", "the route from mill to ford".
-Phrase nameOf(const Level& level, const RouteCheck& check);
+Phrase nameOf(const Level& level, const LevelInfo& told, const RouteCheck& check);
 
 /// Where a route ends: the name of a vertex, or its place.
-Phrase endText(const Level& level, const RouteEnd& end);
+Phrase endText(const Level& level, const LevelInfo& told, const RouteEnd& end);
 
 /// What an agent finds of a check that is not kept: "2 of 48 spawn-to-mine routes fail for Heavy:
 /// west spawn to mine 3, mine 7." Empty when it keeps the promise.
-Phrase brokenText(const Level& level, RouteCheckId id, const CheckResult& result, AgentId agent);
+Phrase brokenText(const Level& level, const LevelInfo& told, RouteCheckId id,
+                  const CheckResult& result, AgentId agent);
 
 /// Why a check that asks for no route at all has nothing to test.
-Phrase nothingToTestText(const Level& level, const RouteCheck& check);
+Phrase nothingToTestText(const Level& level, const LevelInfo& told, const RouteCheck& check);
 
 } // namespace navcore

@@ -15,6 +15,9 @@ struct CheckContext {
     const CheckGraph& everybody;  ///< of all agents together
     const Agent* agent = nullptr; ///< whom the graph is of; nullptr: all agents together
 
+    /// In whose unit lengths are told.
+    const LevelInfo& told() const { return input.told ? *input.told : input.level.info(); }
+
     /// The same said of the agent, "... for Heavy", when there is one.
     Phrase forWhom(Phrase what) const {
         return agent ? say(words::forWhom, std::move(what), agent->name) : what;

@@ -77,9 +77,9 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
 }
 
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph, const Progress& progress,
-                            const RulesSource* rules) {
+                            const RulesSource* rules, const LevelInfo* told) {
     const SpatialIndexes spatial(level);
-    return checkAll({level, graph, spatial, {}, rules}, progress);
+    return checkAll({level, graph, spatial, {}, rules, told}, progress);
 }
 
 } // namespace navcore

@@ -19,6 +19,7 @@ struct CheckInput {
     const SpatialIndexes& spatial;
     std::set<AgentId> agents = {};      ///< look at the level for these alone; empty: for all
     const RulesSource* rules = nullptr; ///< the level is compared with; null: with none
+    const LevelInfo* told = nullptr;    ///< in whose unit lengths are told; null: the level's own
 };
 
 /// The findings of every rule, errors first, then by kind and place; those that the level lets be
@@ -29,6 +30,7 @@ struct CheckInput {
 std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress = {});
 /// The same where there are no indexes yet.
 std::vector<Issue> checkAll(const Level& level, const NavGraph& graph,
-                            const Progress& progress = {}, const RulesSource* rules = nullptr);
+                            const Progress& progress = {}, const RulesSource* rules = nullptr,
+                            const LevelInfo* told = nullptr);
 
 } // namespace navcore

@@ -5,6 +5,8 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QWheelEvent>
 
@@ -32,11 +34,12 @@ class TestPreferences : public QObject {
     static void choose(QWidget& dialog, const QString& list, const QString& text) {
         auto* box = dialog.findChild<QComboBox*>(list);
         QVERIFY(box);
-        box->setFocus();
         const int row = box->findText(text);
         QVERIFY2(row >= 0, qPrintable(text));
-        for (int i = 0; i <= box->count() && box->currentIndex() != row; ++i)
-            QTest::keyClick(box, box->currentIndex() < row ? Qt::Key_Down : Qt::Key_Up);
+        // Not by the arrow keys: offscreen the main window may become the active one late, and
+        // moves by them what is selected.
+        box->setCurrentIndex(row);
+        emit box->activated(row);
         QCOMPARE(box->currentText(), text);
     }
     static void enter(QWidget& dialog, const QString& name, int value) {
@@ -91,6 +94,29 @@ class TestPreferences : public QObject {
             QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.camera().toScreen(at).toPoint());
         return agentOf(before);
     }
+    void waitForIssues() { QTRY_VERIFY(m_window->workspace().issues.current()); }
+    /// What labels, fields, lists and tables say.
+    QStringList shownTexts() const {
+        QStringList texts;
+        for (const auto* label : m_window->findChildren<QLabel*>())
+            texts << label->text();
+        for (const auto* field : m_window->findChildren<QLineEdit*>())
+            texts << field->text();
+        const std::function<void(const QAbstractItemModel&, const QModelIndex&)> walk =
+            [&](const QAbstractItemModel& model, const QModelIndex& parent) {
+                for (int row = 0; row < model.rowCount(parent); ++row)
+                    for (int column = 0; column < model.columnCount(parent); ++column) {
+                        const QModelIndex index = model.index(row, column, parent);
+                        texts << index.data().toString();
+                        if (column == 0)
+                            walk(model, index);
+                    }
+            };
+        for (const auto* view : m_window->findChildren<QAbstractItemView*>())
+            if (view->model())
+                walk(*view->model(), {});
+        return texts;
+    }
     int steps(int count) {
         Document& document = m_window->workspace().document;
         for (int i = 0; i < count; ++i)
@@ -101,7 +127,7 @@ class TestPreferences : public QObject {
 private Q_SLOTS:
     void initTestCase() { prepareApplication(m_settings); }
     void init() {
-        QSettings().clear();
+        forgetSettings();
         newWindow();
     }
     void cleanup() {
@@ -184,6 +210,60 @@ private Q_SLOTS:
         QCOMPARE(steps(20), 20);
     }
 
+    /// Everything that shows or takes a length, there and back.
+    void unitsShown() {
+        Document& document = m_window->workspace().document;
+        {
+            LevelEdit edit(document.level());
+            edit.modify<LevelInfo>({}, [](LevelInfo& info) {
+                info.unit = "m";
+                info.pixelsPerUnit = 8;
+            });
+            edit.modify<Vertex>({1}, [](Vertex& vertex) {
+                vertex.name.clear();
+                vertex.position = {80 * unitsPerPixel, 40 * unitsPerPixel, 0};
+            });
+            QVERIFY(document.edit(edit.change(), "metres"));
+        }
+        const Level level = document.level();
+        m_window->workspace().selection.set({.vertices = {{1}}});
+        waitForIssues();
+        const QStringList metres = shownTexts();
+        QVERIFY(metres.contains("10 m") && metres.contains("5 m"));
+        QVERIFY(metres.contains("7.9")); // the route
+        const int steps = document.history().index();
+        prefer([](QWidget& dialog) { choose(dialog, "preferUnits", "Map pixels"); });
+        waitForIssues();
+        const QStringList pixels = shownTexts();
+        QVERIFY2(pixels.contains("80 px") && pixels.contains("40 px"),
+                 qPrintable(pixels.join(" | ")));
+        QVERIFY(pixels.contains("63.2"));
+        const QRegularExpression metre("\\d m\\b");
+        for (const QString& text : pixels)
+            QVERIFY2(!text.contains(metre) || text.contains("1 m ="), qPrintable(text));
+        QVERIFY(document.level() == level);
+        QCOMPARE(document.history().index(), steps);
+
+        // The next window, and what is typed there.
+        newWindow();
+        Document& next = m_window->workspace().document;
+        {
+            LevelEdit edit(next.level());
+            edit.modify<LevelInfo>({}, [](LevelInfo& info) { info.pixelsPerUnit = 8; });
+            QVERIFY(next.edit(edit.change(), "scale"));
+        }
+        m_window->workspace().selection.set({.vertices = {{1}}});
+        auto* x = m_window->findChild<QLineEdit*>("vertexX");
+        QVERIFY(x);
+        x->setFocus();
+        x->selectAll();
+        QTest::keyClicks(x, "24");
+        QTest::keyClick(x, Qt::Key_Return);
+        QCOMPARE(next.level().find<Vertex>({1})->position.x, 24 * unitsPerPixel);
+        prefer([](QWidget& dialog) { choose(dialog, "preferUnits", "The level's unit"); });
+        QCOMPARE(x->text(), QString("3 px")); // a level may call anything so
+    }
+
     void howManyVersions() {
         QCOMPARE(Settings().versionsKept(), 10);
         prefer([](QWidget& dialog) { enter(dialog, "preferVersions", 3); });
@@ -192,11 +272,12 @@ private Q_SLOTS:
 
     /// A disk that is full or a folder that cannot be written: the choice holds for this session.
     void settingsThatCannotBeWritten() {
-        const QString file = QSettings().fileName();
-        QSettings().sync();
+        const QString file = SettingsFile::path();
         QFile::remove(file);
         QVERIFY(QDir().mkpath(file + "/in the way"));
         prefer([](QWidget& dialog) { choose(dialog, "preferWheel", "Scrolls"); });
+        const QString told = m_window->findChild<QLabel*>("hint")->text();
+        QVERIFY2(told.contains("settings.json"), qPrintable(told));
         QCOMPARE(zoomAfterTheWheel(), 1.0);
         QVERIFY(QDir(file).removeRecursively());
     }

@@ -22,19 +22,20 @@ Issue issueAt(const Level& level, const RouteEnd& end, Severity severity, Phrase
             .fixes = {}};
 }
 
-Issue nothingToTest(const Level& level, const RouteCheck& check) {
+Issue nothingToTest(const Level& level, const LevelInfo& told, const RouteCheck& check) {
     RouteEnd somewhere = Point3{};
     for (const CheckEnd* end : {&check.from, &check.to})
         if (const auto ends = endsOf(level, *end); !ends.empty())
             somewhere = ends.front();
-    return issueAt(level, somewhere, Severity::Warning, nothingToTestText(level, check));
+    return issueAt(level, somewhere, Severity::Warning, nothingToTestText(level, told, check));
 }
 
-Issue brokenFor(const Level& level, RouteCheckId id, const CheckResult& result, AgentId agent) {
+Issue brokenFor(const Level& level, const LevelInfo& told, RouteCheckId id,
+                const CheckResult& result, AgentId agent) {
     const auto first = std::find_if(result.broken.begin(), result.broken.end(),
                                     [&](const auto& broken) { return broken.agent == agent; });
     Issue issue =
-        issueAt(level, first->from, Severity::Error, brokenText(level, id, result, agent));
+        issueAt(level, first->from, Severity::Error, brokenText(level, told, id, result, agent));
     for (auto broken = first; broken != result.broken.end(); ++broken)
         for (const RouteEnd& end : {broken->from, broken->to})
             if (const auto* vertex = std::get_if<VertexId>(&end); vertex && broken->agent == agent)
@@ -49,7 +50,7 @@ Issue brokenFor(const Level& level, RouteCheckId id, const CheckResult& result, 
 } // namespace
 
 std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
-    const auto& [level, graph, spatial, agents, rules] = context.input;
+    const auto& [level, graph, spatial, agents, rules, unit] = context.input;
     if (level.items<RouteCheck>().empty())
         return {};
     AgentGraphs graphs(level, graph, spatial);
@@ -69,11 +70,11 @@ std::vector<Issue> findBrokenRouteChecks(const CheckContext& context) {
                                return context.input.agents.contains(a);
                            });
         if (asked && result.routes == 0)
-            add(id, nothingToTest(level, check));
+            add(id, nothingToTest(level, context.told(), check));
         for (const AgentId agent : whom)
             if (std::any_of(result.broken.begin(), result.broken.end(),
                             [agent](const auto& broken) { return broken.agent == agent; }))
-                add(id, brokenFor(level, id, result, agent));
+                add(id, brokenFor(level, context.told(), id, result, agent));
     }
     return issues;
 }

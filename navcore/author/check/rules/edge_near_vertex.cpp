@@ -68,7 +68,7 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
         std::vector<EdgeKey> edges;
         for (; end < passed.size() && passed[end].first == id; ++end)
             edges.push_back(graph.edges[passed[end].second]->key);
-        const std::string within = lengthText(level.info(), nearby);
+        const std::string within = lengthText(context.told(), nearby);
         const Phrase what =
             edges.size() == 1
                 ? say(words::edgePasses, nameOf(level, *graph.edges[passed[first].second]),
@@ -76,7 +76,7 @@ std::vector<Issue> findEdgesNearVertices(const CheckContext& context) {
                 : say(words::edgesPass, Count{edges.size()}, nameOf(level, id), within);
         issues.push_back({.kind = IssueKind::EdgeNearVertex,
                           .severity = Severity::Note,
-                          .message = sentence(level.info(), what, place),
+                          .message = sentence(context.told(), what, place),
                           .place = place,
                           .vertices = {id},
                           .edges = edges,

@@ -24,7 +24,7 @@ std::vector<Issue> isolatedForOne(const CheckContext& context) {
                                          : say(words::haveNoEdges, Count{lost.size()});
     return {{.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Note,
-             .message = sentence(level.info(), context.forWhom(what), place),
+             .message = sentence(context.told(), context.forWhom(what), place),
              .place = place,
              .vertices = std::move(lost),
              .edges = {},
@@ -51,7 +51,7 @@ std::vector<Issue> findIsolatedVertices(const CheckContext& context) {
             {.kind = IssueKind::IsolatedVertex,
              .severity = Severity::Warning,
              .message = sentence(
-                 level.info(),
+                 context.told(),
                  say(blocked ? words::hasOnlyBlockedEdges : words::hasNoEdges, nameOf(level, id)),
                  place),
              .place = place,

@@ -22,8 +22,8 @@ std::vector<Issue> findLinksThroughObstacles(const CheckContext& context) {
         Issue issue{
             .kind = IssueKind::LinkThroughObstacle,
             .severity = Severity::Error,
-            .message = sentence(level.info(), say(words::runsThrough, nameOf(level, edge), through),
-                                place),
+            .message = sentence(context.told(),
+                                say(words::runsThrough, nameOf(level, edge), through), place),
             .place = place,
             .vertices = {},
             .edges = {edge.key},

@@ -14,7 +14,7 @@ std::vector<Issue> findMergeConflicts(const CheckContext& context) {
         ConflictWords said = wordsOf(level, conflict);
         Issue issue{.kind = IssueKind::MergeConflict,
                     .severity = Severity::Error,
-                    .message = sentence(level.info(), std::move(said.what), said.place),
+                    .message = sentence(context.told(), std::move(said.what), said.place),
                     .place = said.place,
                     .vertices = {},
                     .edges = {},

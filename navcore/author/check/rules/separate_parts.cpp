@@ -207,11 +207,11 @@ std::vector<Issue> findSeparateParts(const CheckContext& context) {
         Phrase what = context.forWhom(
             say(words::cutOff, Count{part->size()}, std::to_string(largest->size())));
         what = barriers.empty()
-                   ? say(words::nearestGap, std::move(what), lengthText(level.info(), width))
+                   ? say(words::nearestGap, std::move(what), lengthText(context.told(), width))
                    : byWhat(level, barriers.front(), std::move(what));
         Issue issue{.kind = IssueKind::SeparateParts,
                     .severity = context.agent ? Severity::Note : Severity::Warning,
-                    .message = sentence(level.info(), std::move(what), place),
+                    .message = sentence(context.told(), std::move(what), place),
                     .place = place,
                     .vertices = {},
                     .edges = {},

@@ -47,11 +47,11 @@ std::vector<Issue> findEdgesTooDear(const CheckContext& context) {
         const Point2 place = middleOf(level, *edge);
         const Phrase what =
             say(count == agents.size() ? words::tooDearForAll : words::tooDearForSome,
-                nameOf(level, *edge), lengthText(level.info(), edge->length),
+                nameOf(level, *edge), lengthText(context.told(), edge->length),
                 std::to_string(maxArcCost), who);
         issues.push_back({.kind = IssueKind::EdgeTooDear,
                           .severity = Severity::Warning,
-                          .message = sentence(level.info(), what, place),
+                          .message = sentence(context.told(), what, place),
                           .place = place,
                           .vertices = {},
                           .edges = {edge->key},

@@ -65,7 +65,7 @@ std::vector<Issue> findVerticesInSolid(const CheckContext& context) {
         Issue issue{.kind = IssueKind::VertexInSolid,
                     .severity = Severity::Error,
                     .message =
-                        sentence(level.info(),
+                        sentence(context.told(),
                                  say(words::isInside, nameOf(level, id), nameOf(level, *solid)),
                                  position.flat()),
                     .place = position.flat(),

@@ -196,9 +196,10 @@ private Q_SLOTS:
         QCOMPARE(result.broken, (std::vector{BrokenPromise{heavy, VertexId{1}, VertexId{4}, {}}}));
         QVERIFY(!result.kept());
         QVERIFY(run(world, {scout}).at({1}).kept());
-        QCOMPARE(english(brokenText(world.level, {1}, result, heavy)),
+        QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, heavy)),
                  std::string("1 of 2 spawn-to-mine routes fails for Heavy: West spawn to mine 2."));
-        QCOMPARE(english(brokenText(world.level, {1}, result, scout)), std::string());
+        QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
+                 std::string());
     }
 
     void studyLevelsPromiseByTheirOwnCosts() {
@@ -249,7 +250,7 @@ private Q_SLOTS:
         const CheckResult result = run(world).at({1});
         QCOMPARE(result.broken,
                  (std::vector{BrokenPromise{scout, VertexId{1}, VertexId{4}, 6000U}}));
-        QCOMPARE(english(brokenText(world.level, {1}, result, scout)),
+        QCOMPARE(english(brokenText(world.level, world.level.info(), {1}, result, scout)),
                  std::string("Rush: 1 of 2 routes fails for Scout within 6.0 s: "
                              "West spawn to mine 2 (6.0 s)."));
     }
@@ -275,8 +276,9 @@ private Q_SLOTS:
         check.from = VertexId{1};
         check.to = VertexId{4};
         world.put(RouteCheckId{1}, check);
-        QCOMPARE(english(brokenText(world.level, {1}, run(world).at({1}), heavy)),
-                 std::string("The route from West spawn to mine 2 fails for Heavy."));
+        QCOMPARE(
+            english(brokenText(world.level, world.level.info(), {1}, run(world).at({1}), heavy)),
+            std::string("The route from West spawn to mine 2 fails for Heavy."));
     }
 
     void manyPairsAreCounted() {
@@ -288,7 +290,8 @@ private Q_SLOTS:
             vertex.kind = "mine";
             world.put(VertexId{20 + i}, vertex);
         }
-        const std::string text = english(brokenText(world.level, {1}, run(world).at({1}), scout));
+        const std::string text =
+            english(brokenText(world.level, world.level.info(), {1}, run(world).at({1}), scout));
         QVERIFY2(text.starts_with("9 of 11 spawn-to-mine routes fail for Scout: West spawn to far "
                                   "0, far 1") &&
                      text.ends_with(" and 3 more."),
