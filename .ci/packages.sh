@@ -10,11 +10,12 @@ editor_packages=(
     nlohmann-json3-dev libcli11-dev libpng-dev libcairo2-dev pkg-config fonts-dejavu-core
 )
 # shellcheck disable=SC2034
-test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema clang-format)
+test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema clang-format
+    desktop-file-utils appstream shared-mime-info)
 # shellcheck disable=SC2034
 bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev python3)
 # shellcheck disable=SC2034
-nightly_packages=("${test_packages[@]}" liblemon-dev clang clang-tidy)
+nightly_packages=("${test_packages[@]}" liblemon-dev clang clang-tidy lintian fakeroot)
 # shellcheck disable=SC2034
 platform_packages=(
     g++-i686-linux-gnu g++-aarch64-linux-gnu g++-riscv64-linux-gnu qemu-user

@@ -161,7 +161,7 @@ int run(int argc, char* argv[]) {
     QApplication::setOrganizationName("Waymark");
     QApplication::setApplicationName("Waymark");
     QApplication::setApplicationVersion(WAYMARK_VERSION);
-    QApplication::setDesktopFileName("waymark");
+    QApplication::setDesktopFileName("org.waymark.Waymark");
     initResources();
     speakEnglish();
     QApplication::setWindowIcon(QIcon(":/icons/waymark.svg"));

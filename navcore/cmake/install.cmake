@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # What a game gets: the library, navcore.h and c.h with what they name, find_package(navcore) and
-# pkg-config. Component "navcore" installs it alone, without the editor.
+# pkg-config. Component "navcore" installs it alone, "navtool" the tool, "waymark" the editor.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -39,7 +39,16 @@ foreach(name navcore navcore_c)
             COMPONENT navcore)
 endforeach()
 
-install(TARGETS navtool RUNTIME)
+# Each component says what may be done with it.
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore
+        COMPONENT navcore)
+install(FILES ${PROJECT_SOURCE_DIR}/resources/manual/json.md
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore COMPONENT navcore)
+
+if(NOT TARGET navtool)
+    return()
+endif()
+install(TARGETS navtool RUNTIME COMPONENT navtool)
 
 # Its manual page and what shells complete, which it prints itself.
 if(NOT CMAKE_CROSSCOMPILING)
@@ -56,15 +65,12 @@ if(NOT CMAKE_CROSSCOMPILING)
         list(APPEND navtool_outputs ${navtool_reference}/${file})
     endforeach()
     add_custom_target(navtool_reference ALL DEPENDS ${navtool_outputs})
-    install(FILES ${navtool_reference}/navtool.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${navtool_reference}/navtool.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+            COMPONENT navtool)
     install(FILES ${navtool_reference}/navtool
-            DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-    install(FILES ${navtool_reference}/_navtool DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT navtool)
+    install(FILES ${navtool_reference}/_navtool DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions
+            COMPONENT navtool)
 endif()
-
-# Each component says what may be done with it.
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore
-        COMPONENT navcore)
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/waymark)
-install(FILES ${PROJECT_SOURCE_DIR}/resources/manual/json.md
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore COMPONENT navcore)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navtool
+        COMPONENT navtool)

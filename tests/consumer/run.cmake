@@ -34,8 +34,8 @@ run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR}/c -B ${WORK_DIR}/build_c -G Ni
 run(${CMAKE_COMMAND} --build ${WORK_DIR}/build_c)
 
 # Both components bring their licence.
-run(${CMAKE_COMMAND} --install ${BUILD_DIR} --component Unspecified --prefix ${WORK_DIR}/programs)
-foreach(installed prefix/share/doc/navcore programs/share/doc/waymark)
+run(${CMAKE_COMMAND} --install ${BUILD_DIR} --component navtool --prefix ${WORK_DIR}/programs)
+foreach(installed prefix/share/doc/navcore programs/share/doc/navtool)
     run(${CMAKE_COMMAND} -E compare_files ${CMAKE_CURRENT_LIST_DIR}/../../LICENSE
         ${WORK_DIR}/${installed}/LICENSE)
 endforeach()

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""What `cmake --install` and cpack leave: test_packages.py BUILD SOURCE
+
+Everything installed runs when the tree is moved; the Debian packages install into a root that is
+empty, run there and go without a trace; what desktops read is valid. Checkers that are not here are
+skipped, and said so."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+BUILD, SOURCE = (pathlib.Path(each).resolve() for each in sys.argv[1:3])
+APP = "org.waymark.Waymark"
+ENVIRONMENT = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
+
+
+def run(*command, **options):
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True,
+                          env=ENVIRONMENT, check=False, **options)
+    if done.returncode != 0:
+        raise AssertionError(f"{command} gave {done.returncode}\n{done.stdout}\n{done.stderr}")
+    return done.stdout
+
+
+def need(*programs):
+    for program in programs:
+        if not shutil.which(program):
+            raise unittest.SkipTest(f"{program} is not here")
+
+
+def files_below(folder):
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir())
+
+
+class Scratch(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def check_programs(self, binaries):
+        """The programs answer, and find what they show, away from where they were built."""
+        version = re.search(r"project\(waymark VERSION (\S+)",
+                            (SOURCE / "CMakeLists.txt").read_text()).group(1)
+        for program in ("navtool", "waymark"):
+            self.assertIn(version, run(binaries / program, "--version"))
+        nav = self.folder / "sample.nav"
+        run(binaries / "navtool", "build", SOURCE / "resources/samples/sample.waymark", "-o", nav)
+        out = self.folder / "headless"
+        run(binaries / "waymark", "--headless", out, cwd=self.folder)
+        self.assertEqual((out / "sample.nav").read_bytes(), nav.read_bytes())
+        self.assertGreater((out / "sample.png").stat().st_size, 10_000)
+
+
+class Installed(Scratch):
+    def setUp(self):
+        super().setUp()
+        first = self.folder / "first"
+        run("cmake", "--install", BUILD, "--prefix", first)
+        self.tree = self.folder / "moved" / "deeper"
+        self.tree.parent.mkdir()
+        first.rename(self.tree)
+
+    def test_moved_tree(self):
+        self.check_programs(self.tree / "bin")
+        found = set(files_below(self.tree))
+        for path in (f"share/applications/{APP}.desktop", f"share/metainfo/{APP}.metainfo.xml",
+                     f"share/mime/packages/{APP}.xml", f"share/icons/hicolor/48x48/apps/{APP}.png",
+                     f"share/icons/hicolor/scalable/apps/{APP}.svg", "share/man/man1/waymark.1",
+                     "share/man/man1/navtool.1", "share/doc/waymark/manual/index.md",
+                     "share/doc/waymark/LICENSE", "share/doc/navtool/LICENSE",
+                     "share/bash-completion/completions/navtool",
+                     "share/zsh/site-functions/_navtool", "include/navcore/navcore.h"):
+            self.assertIn(path, found)
+        # The manual is whole: what its pages show and lead to is there.
+        manual = self.tree / "share/doc/waymark/manual"
+        for page in manual.glob("*.md"):
+            for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text()):
+                self.assertTrue((manual / target).exists(), f"{page.name}: {target}")
+
+    def test_nothing_without_component(self):
+        rest = self.folder / "rest"
+        run("cmake", "--install", BUILD, "--component", "Unspecified", "--prefix", rest)
+        self.assertEqual(files_below(rest) if rest.exists() else [], [])
+
+    def test_pkg_config_follows(self):
+        need("pkg-config")
+        (pc,) = self.tree.rglob("navcore_c.pc")
+        flags = run("pkg-config", "--define-prefix", "--cflags", "--libs", pc).split()
+        places = [flag[2:] for flag in flags if flag[:2] in ("-I", "-L")]
+        self.assertTrue(places)
+        for place in places:
+            self.assertTrue(pathlib.Path(place).resolve().is_relative_to(self.tree), place)
+
+    def test_desktop_entry(self):
+        need("desktop-file-validate")
+        self.assertEqual(run("desktop-file-validate",
+                             self.tree / f"share/applications/{APP}.desktop"), "")
+
+    def test_metainfo(self):
+        need("appstreamcli")
+        run("appstreamcli", "validate", "--no-net",
+            self.tree / f"share/metainfo/{APP}.metainfo.xml")
+
+    def test_mime_types(self):
+        need("update-mime-database")
+        run("update-mime-database", self.tree / "share/mime")
+        globs = (self.tree / "share/mime/globs2").read_text()
+        for line in (":application/vnd.waymark.level+json:*.waymark\n",
+                     ":application/vnd.waymark.rules+json:*.waymark-rules\n",
+                     ":application/vnd.waymark.nav:*.nav\n"):
+            self.assertIn(line, globs)
+        schema = (SOURCE / "navcore/runtime/navfile/nav.fbs").read_text()
+        magic = re.search(r'file_identifier "(\w+)"', schema).group(1)
+        self.assertIn(magic.encode(), (self.tree / "share/mime/magic").read_bytes())
+
+    def test_manual_page(self):
+        said = set(re.findall(r"--[a-z-]+", run(self.tree / "bin/waymark", "--help")))
+        page = (self.tree / "share/man/man1/waymark.1").read_text().replace("\\-", "-")
+        self.assertEqual(set(re.findall(r"--[a-z-]+", page)), said)
+
+
+class Packages(Scratch):
+    @classmethod
+    def setUpClass(cls):
+        need("cpack", "dpkg", "dpkg-deb", "dpkg-shlibdeps")
+        cls.packed = pathlib.Path(tempfile.mkdtemp())
+        cls.addClassCleanup(shutil.rmtree, cls.packed)
+        run("cpack", "--config", BUILD / "CPackConfig.cmake", "-B", cls.packed)
+        cls.debs = sorted(cls.packed.glob("*.deb"))
+
+    def test_names_and_needs(self):
+        names = {run("dpkg-deb", "-f", deb, "Package").strip(): deb for deb in self.debs}
+        self.assertEqual(set(names), {"libnavcore-dev", "navtool", "waymark"})
+        needs = {name: run("dpkg-deb", "-f", deb, "Depends") for name, deb in names.items()}
+        self.assertIn("libqt6widgets6", needs["waymark"])
+        self.assertIn("libqt6svg6", needs["waymark"])
+        self.assertNotIn("qt6", needs["navtool"] + needs["libnavcore-dev"])
+
+    def test_clean_root(self):
+        as_root = []
+        if os.geteuid() != 0:
+            need("fakeroot")
+            as_root = ["fakeroot"]
+        root = self.folder / "root"
+        for folder in ("info", "updates", "triggers"):
+            (root / "var/lib/dpkg" / folder).mkdir(parents=True)
+        for file in ("status", "available"):
+            (root / "var/lib/dpkg" / file).touch()
+        dpkg = [*as_root, "dpkg", f"--root={root}", "--log=/dev/null", "--force-not-root",
+                "--force-script-chrootless", "--force-depends"]
+        before = [path for path in files_below(root) if not path.startswith("var/lib/dpkg")]
+        run(*dpkg, "--install", *self.debs)
+        self.check_programs(root / "usr/bin")
+        self.assertIn(f"usr/share/applications/{APP}.desktop", files_below(root))
+        run(*dpkg, "--purge", "waymark", "navtool", "libnavcore-dev")
+        after = [path for path in files_below(root) if not path.startswith("var/lib/dpkg")]
+        self.assertEqual(after, before)
+
+    def test_lintian(self):
+        need("lintian")
+        for deb in self.debs:
+            run("lintian", "--allow-root", "--fail-on", "error", deb)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=2)
