@@ -61,8 +61,8 @@ struct Format {
     Template name;                        ///< for people
     std::span<const char* const> endings; ///< of file names, small letters, the usual one first
     Framing framing;
-    bool (*sniff)(const FileStart& start); ///< whether a file looks like it; never where it
-                                           ///< can only be asked for by its id
+    bool (*sniff)(const FileStart& start); ///< whether a file looks like it; null where it is
+                                           ///< not read, or only when asked for by its id
     std::optional<Importer> importer;
     std::optional<Exporter> exporter;
 };

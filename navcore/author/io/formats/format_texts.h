@@ -38,4 +38,15 @@ inline constexpr Template movingAiKept =
 inline constexpr Template movingAiLost =
     WAYMARK_TEXT("words", "the difference between trees and ground out of bounds");
 
+// Graphs of other programs lose the same.
+inline constexpr Template graphLost =
+    WAYMARK_TEXT("words", "obstacles, terrains, paint, agents, barriers, and which edges came by "
+                          "themselves");
+inline constexpr Template graphKept =
+    WAYMARK_TEXT("words", "vertices with names, kinds and tags; for each way that can be gone an "
+                          "arrow with length, multiplier, kind, own cost, needs, tags and the cost "
+                          "for each agent");
+
+inline constexpr Template dot = WAYMARK_TEXT("words", "Graphviz DOT");
+
 } // namespace navcore::formattexts

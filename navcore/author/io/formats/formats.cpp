@@ -2,6 +2,7 @@
 #include "navcore/author/io/formats/format.h"
 
 #include "navcore/author/io/formats/csv_tables.h"
+#include "navcore/author/io/formats/dot_graph.h"
 #include "navcore/author/io/formats/flat_json.h"
 #include "navcore/author/io/formats/flat_reader.h"
 #include "navcore/author/io/formats/format_texts.h"
@@ -18,7 +19,7 @@ namespace navcore {
 namespace {
 
 constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"},
-    mapEndings{".map"};
+    mapEndings{".map"}, dotEndings{".dot"};
 
 bool isPng(const FileStart& start) {
     return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
@@ -66,6 +67,13 @@ const std::array formatRows{
            isMovingAi,
            Importer{importMovingAiMap, formattexts::movingAiKept, formattexts::movingAiLost},
            {}},
+    Format{"dot",
+           formattexts::dot,
+           dotEndings,
+           Framing::Free,
+           nullptr,
+           {},
+           Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost}},
 };
 
 } // namespace
@@ -87,7 +95,7 @@ Result<const Format*> formatOf(const std::string& path) {
         return bytes.error();
     const FileStart start{path, bytes.value()};
     const auto at = std::ranges::find_if(
-        formatRows, [&](const Format& row) { return row.importer && row.sniff(start); });
+        formatRows, [&](const Format& row) { return row.sniff && row.sniff(start); });
     return at == formatRows.end() ? nullptr : &*at;
 }
 
