@@ -48,5 +48,26 @@ inline constexpr Template graphKept =
                           "for each agent");
 
 inline constexpr Template dot = WAYMARK_TEXT("words", "Graphviz DOT");
+inline constexpr Template graphml = WAYMARK_TEXT("words", "GraphML");
+
+inline constexpr Template nav2 = WAYMARK_TEXT("words", "Nav2 route graph (GeoJSON)");
+inline constexpr Template nav2Kept =
+    WAYMARK_TEXT("words", "vertices with names, kinds and tags; an edge for each way that the "
+                          "first agent can go, with its cost and tags");
+inline constexpr Template nav2Lost =
+    WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, obstacles, "
+                          "terrains, paint, agents, barriers");
+
+inline constexpr Template svg = WAYMARK_TEXT("words", "SVG drawing");
+inline constexpr Template svgKept =
+    WAYMARK_TEXT("words", "the looks of obstacles, edges with their direction, and vertices with "
+                          "names and kinds");
+inline constexpr Template svgLost = WAYMARK_TEXT("words", "heights and all else");
+
+inline constexpr Template tiled = WAYMARK_TEXT("words", "Tiled map (JSON)");
+inline constexpr Template tiledKept =
+    WAYMARK_TEXT("words", "vertices, edges and obstacles as objects, with all that they hold");
+inline constexpr Template tiledLost =
+    WAYMARK_TEXT("words", "terrains, paint, agents, barriers, and which edges came by themselves");
 
 } // namespace navcore::formattexts

@@ -6,10 +6,14 @@
 #include "navcore/author/io/formats/flat_json.h"
 #include "navcore/author/io/formats/flat_reader.h"
 #include "navcore/author/io/formats/format_texts.h"
+#include "navcore/author/io/formats/graphml.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/map_picture.h"
 #include "navcore/author/io/formats/moving_ai.h"
+#include "navcore/author/io/formats/nav2_geojson.h"
+#include "navcore/author/io/formats/svg_drawing.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/tiled_writer.h"
 #include "navcore/runtime/base/read_file.h"
 
 #include <algorithm>
@@ -19,7 +23,8 @@ namespace navcore {
 namespace {
 
 constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"},
-    mapEndings{".map"}, dotEndings{".dot"};
+    mapEndings{".map"}, dotEndings{".dot"}, graphmlEndings{".graphml"}, geojsonEndings{".geojson"},
+    svgEndings{".svg"}, tmjEndings{".tmj"};
 
 bool isPng(const FileStart& start) {
     return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
@@ -74,6 +79,34 @@ const std::array formatRows{
            nullptr,
            {},
            Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost}},
+    Format{"graphml",
+           formattexts::graphml,
+           graphmlEndings,
+           Framing::Free,
+           nullptr,
+           {},
+           Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost}},
+    Format{"nav2",
+           formattexts::nav2,
+           geojsonEndings,
+           Framing::Free,
+           nullptr,
+           {},
+           Exporter{writeNav2Geojson, formattexts::nav2Kept, formattexts::nav2Lost}},
+    Format{"svg",
+           formattexts::svg,
+           svgEndings,
+           Framing::Free,
+           nullptr,
+           {},
+           Exporter{writeSvgDrawing, formattexts::svgKept, formattexts::svgLost}},
+    Format{"tmj",
+           formattexts::tiled,
+           tmjEndings,
+           Framing::Free,
+           nullptr,
+           {},
+           Exporter{writeTiledMap, formattexts::tiledKept, formattexts::tiledLost}},
 };
 
 } // namespace

@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Graphs that navtool writes for other programs, read by Python, which knows the level and the formats'
 own rules only. Usage: test_exports.py NAVTOOL"""
+import json
 import math
 import re
 import sys
 import unittest
+from xml.etree import ElementTree
 
 from format_case import LINKS, VERTICES, FormatCase, level_text
 
@@ -109,6 +111,144 @@ class Exports(FormatCase):
             for tag, value in tags.items():
                 self.assertEqual(nodes[i][tag], value)
         self.same_arrows(ways, 2)
+
+    # ---- GraphML ----
+
+    def test_graphml(self):
+        space = "{http://graphml.graphdrawing.org/xmlns}"
+        root = ElementTree.fromstring(self.exported("graphml").encode())
+        keys = {key.get("id"): key for key in root.iter(space + "key")}
+        names = [(key.get("for"), key.get("attr.name")) for key in keys.values()]
+        self.assertEqual(len(names), len(set(names)))
+
+        def attributes(element):
+            for data in element.iter(space + "data"):
+                self.assertEqual(keys[data.get("key")].get("for"), element.tag.removeprefix(space))
+            return {keys[data.get("key")].get("attr.name"): data.text or ""
+                    for data in element.iter(space + "data")}
+        nodes = {int(node.get("id")): attributes(node) for node in root.iter(space + "node")}
+        self.assertEqual(list(nodes), [v[0] for v in VERTICES])
+        for i, x, y, z, name, kind, tags in VERTICES:
+            got = nodes[i]
+            self.assertEqual([float(got[axis]) * 256 for axis in "xyz"], [x, y, z])
+            self.assertEqual((got.get("name", ""), got.get("kind", "")), (name, kind))
+            self.assertEqual({tag: got[tag] for tag in tags}, tags)
+        self.same_arrows([(int(edge.get("source")), int(edge.get("target")), attributes(edge))
+                          for edge in root.iter(space + "edge")])
+        self.assertEqual(root.find(space + "graph").get("edgedefault"), "directed")
+
+    def test_networkx_finds_the_costs_of_the_json_export(self):
+        try:
+            import networkx
+        except ImportError:
+            self.skipTest("networkx is not installed")
+        graph = networkx.read_graphml(self.written("g.graphml", self.exported("graphml")), node_type=int)
+        flat = json.loads(self.exported("json"))
+        cost = {}
+        for a, b, forth, back in zip(flat["edgeFrom"], flat["edgeTo"], flat["costForward"],
+                                     flat["costBackward"]):
+            ids = flat["vertexId"][a], flat["vertexId"][b]
+            cost |= {way: c for way, c in ((ids, forth), (ids[::-1], back)) if c}
+        for way, c in cost.items():
+            self.assertEqual(networkx.dijkstra_path_length(graph, *way, weight="cost:Scout") * 256, c)
+        self.assertEqual(len(cost), 2)  # it cannot climb
+
+    # ---- GeoJSON of Nav2 ----
+
+    def test_geojson(self):
+        root = json.loads(self.exported("nav2", "--unit", 4))
+        self.assertEqual(root["type"], "FeatureCollection")
+        ids = [feature["properties"]["id"] for feature in root["features"]]
+        self.assertEqual(len(ids), len(set(ids)))
+        nodes, edges = {}, []
+        for feature in root["features"]:
+            (nodes.__setitem__(feature["properties"]["id"], feature)
+             if feature["geometry"]["type"] == "Point" else edges.append(feature))
+        self.assertEqual(list(nodes), [v[0] for v in VERTICES])
+        for i, x, y, z, name, kind, tags in VERTICES:
+            self.assertEqual(nodes[i]["geometry"]["coordinates"], [x / 1024, -y / 1024])
+            self.assertEqual(nodes[i]["properties"]["frame"], "map")
+            self.assertEqual(nodes[i]["properties"].get("metadata", {}),
+                             ({"z": z / 1024} if z else {}) | ({"name": name} if name else {}) |
+                             ({"kind": kind} if kind else {}) | tags)
+        wanted = {arrow[:2]: arrow[2] for arrow in arrows() if "needs" not in arrow[2]}
+        self.assertEqual({(e["properties"]["startid"], e["properties"]["endid"]) for e in edges},
+                         set(wanted))
+        for edge in edges:
+            way = edge["properties"]["startid"], edge["properties"]["endid"]
+            self.assertEqual(edge["geometry"]["type"], "MultiLineString")
+            self.assertEqual(edge["geometry"]["coordinates"],
+                             [[nodes[end]["geometry"]["coordinates"] for end in way]])
+            self.assertAlmostEqual(edge["properties"]["cost"] * 1024, plain_cost(wanted[way]), delta=1)
+            self.assertEqual(edge["properties"].get("metadata", {}), wanted[way].get("tags", {}))
+
+    # ---- SVG ----
+
+    def test_svg(self):
+        space = "{http://www.w3.org/2000/svg}"
+        root = ElementTree.fromstring(self.exported("svg", "--unit", 2, "--y", "up").encode())
+        left, top, width, height = map(float, root.get("viewBox").split())
+        groups = {group.get("id"): group for group in root.iter(space + "g")}
+        circles = list(groups["vertices"])
+        self.assertEqual([circle.get("id") for circle in circles], [f"v{v[0]}" for v in VERTICES])
+        for circle, (_, x, y, _, name, kind, _) in zip(circles, VERTICES):
+            at = float(circle.get("cx")), float(circle.get("cy"))
+            self.assertEqual(at, (x / 512, -y / 512))
+            self.assertTrue(left < at[0] < left + width and top < at[1] < top + height)
+            title = circle.find(space + "title")
+            self.assertEqual(title.text if title is not None else "", name)
+            self.assertEqual(circle.get("class", ""), kind)
+        lines = set()
+        for line in groups["edges"]:
+            a, b = ((float(line.get("x" + end)), float(line.get("y" + end))) for end in "12")
+            if line.get("marker-end") or not line.get("marker-start"):
+                lines.add((a, b))
+            if line.get("marker-start") or not line.get("marker-end"):
+                lines.add((b, a))
+        self.assertEqual(lines, {tuple((PLACES[end][0] / 512, -PLACES[end][1] / 512)
+                                       for end in arrow[:2]) for arrow in arrows()})
+        paths = [path.get("d") for path in groups["obstacles"]]
+        self.assertEqual(paths, ["M5 -5L10 -5L10 -10Z"])
+
+    # ---- TMJ ----
+
+    def test_tmj(self):
+        root = json.loads(self.exported("tmj"))
+        layers = {layer["name"]: layer["objects"] for layer in root["layers"]}
+        objects = [o for layer in layers.values() for o in layer]
+        self.assertEqual(len({o["id"] for o in objects}), len(objects))
+        self.assertLess(max(o["id"] for o in objects), root["nextobjectid"])
+
+        def properties(of):
+            return {p["name"]: p["value"] for p in of.get("properties", [])}
+        vertex_of = {}
+        for o, (i, x, y, z, name, kind, tags) in zip(layers["vertices"], VERTICES, strict=True):
+            vertex_of[o["id"]] = i
+            self.assertIs(o["point"], True)
+            self.assertEqual((o["x"], o["y"], o["name"], o["type"]), (x / 256, y / 256, name, kind))
+            self.assertEqual(properties(o), ({"z": z / 256} if z else {}) | tags)
+        ways = []
+        for o in layers["edges"]:
+            got = properties(o)
+            ends = vertex_of[got["from"]], vertex_of[got["to"]]
+            line = [(o["x"] + p["x"], o["y"] + p["y"]) for p in o["polyline"]]
+            self.assertEqual(line, [(PLACES[end][0] / 256, PLACES[end][1] / 256) for end in ends])
+            ways += [(*ends, got)] if got["direction"] != "backward" else []
+            ways += [(*ends[::-1], got)] if got["direction"] != "forward" else []
+        self.same_arrows(ways)
+        rock, = layers["obstacles"]
+        self.assertEqual([(rock["x"] + p["x"], rock["y"] + p["y"]) for p in rock["polygon"]],
+                         [(10, 10), (20, 10), (20, 20)])
+        self.assertEqual(rock["name"], "rock")
+
+    def test_tmj_writes_holes_as_objects(self):
+        level = self.written("h.waymark", level_text().replace(
+            '"solid":[[', '"solid":[[0,0,25600,0,25600,25600],['))
+        root = json.loads(self.done("export", level, "--to", "tmj"))
+        outer, hole = root["layers"][0]["objects"]
+        self.assertEqual([p for p in hole["properties"]],
+                         [{"name": "of", "type": "object", "value": outer["id"]}])
+        self.assertEqual((outer["type"], hole["type"], len(outer["polygon"])), ("obstacle", "ring", 3))
 
 
 if __name__ == "__main__":
