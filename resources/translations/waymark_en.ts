@@ -663,5 +663,21 @@
             <numerusform>the clean-up opened %n gaps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n edges to places that are not in the file were left out</source>
+        <comment>%n edge to a place that is not in the file was left out</comment>
+        <translation>
+            <numerusform>%n edge to a place that is not in the file was left out</numerusform>
+            <numerusform>%n edges to places that are not in the file were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n objects that are tiles, texts or templates were left out</source>
+        <comment>%n object that is a tile, a text or a template was left out</comment>
+        <translation>
+            <numerusform>%n object that is a tile, a text or a template was left out</numerusform>
+            <numerusform>%n objects that are tiles, texts or templates were left out</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

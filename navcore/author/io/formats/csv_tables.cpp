@@ -2,11 +2,14 @@
 #include "navcore/author/io/formats/csv_tables.h"
 
 #include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_words.h"
 
+#include <limits>
 #include <map>
 
 namespace navcore {
@@ -51,41 +54,31 @@ std::string rowName(const char* letter, std::size_t number) {
 
 std::string verticesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
     std::string out = "Name,X,Y,Z,Label,Kind,Tags\n";
-    auto label = graph.labels.begin();
-    for (std::size_t i = 0; i < graph.vertexIds.size(); ++i) {
-        const Point3 at = graph.positions[i];
+    for (const VertexRow& row : vertexRowsOf(graph)) {
         Line line(out);
-        line.text(rowName("V", graph.vertexIds[i].value));
-        line.number(frame.fileX(at.x)).number(frame.fileY(at.y)).number(frame.fileLength(at.z));
-        const bool hasLabel = label != graph.labels.end() && label->vertex == i;
-        line.text(hasLabel ? label->name : "").text(hasLabel ? label->kind : "");
-        line.text(hasLabel ? tagsText(label->tags) : "");
-        if (hasLabel)
-            ++label;
+        line.text(rowName("V", row.id.value));
+        line.number(frame.fileX(row.at.x)).number(frame.fileY(row.at.y));
+        line.number(frame.fileLength(row.at.z)).text(row.label->name).text(row.label->kind);
+        line.text(tagsText(row.label->tags));
     }
     return out;
 }
 
 std::string edgesTable(const ResolvedGraph& graph, const PlacedFrame& frame) {
-    std::map<LinkId, const Tags*> tags;
-    for (const LinkLabel& label : graph.linkLabels)
-        tags[label.link] = &label.tags;
     std::string out = "Name,From,To,Direction,Kind,Length,Multiplier,OwnCost,Needs,Tags\n";
-    for (std::size_t e = 0; e < graph.edgeCount(); ++e) {
-        const Edge edge = graph.edge(e);
-        const EdgeTerms* const terms = edge.terms.get();
-        const auto tag = tags.find(graph.edgeLink[e]);
+    for (const EdgeRow& row : edgeRowsOf(graph)) {
+        const Edge& edge = row.edge;
         Line line(out);
-        line.text(rowName("E", e))
+        line.text(rowName("E", row.index))
             .text(rowName("V", edge.a.value))
             .text(rowName("V", edge.b.value));
         line.text(wordsOf(Direction{})[static_cast<std::size_t>(edge.direction)]);
         line.text(wordsOf(LinkKind{})[static_cast<std::size_t>(edge.terms.kind())]);
         line.number(frame.fileLength(edge.length));
         line.number(edge.multiplier);
-        line.text(terms && terms->ownCost ? std::to_string(*terms->ownCost) : "");
-        line.text(terms ? abilitiesText(terms->needs) : "");
-        line.text(tag != tags.end() ? tagsText(*tag->second) : "");
+        line.text(row.ownCost() ? std::to_string(*row.ownCost()) : "");
+        line.text(abilitiesText(row.needs()));
+        line.text(tagsText(*row.tags));
     }
     return out;
 }
@@ -122,6 +115,8 @@ private:
     const ForeignFile& m_file;
 };
 
+constexpr std::size_t severalVertices = std::numeric_limits<std::size_t>::max();
+/// The vertex of each name, or severalVertices.
 using VertexNames = std::map<std::string, std::size_t, std::less<>>;
 
 Status readVertices(const TextTable& table, const ForeignFile& file, ForeignMap& map,
@@ -153,19 +148,14 @@ Status readVertices(const TextTable& table, const ForeignFile& file, ForeignMap&
         vertex.vertex.name = label ? RowReader::cell(row, label) : vertex.id == 0 ? key : "";
         vertex.vertex.kind = RowReader::cell(row, kind);
         vertex.vertex.tags = tagsIn(RowReader::cell(row, tags));
-        names.emplace(key.empty() ? std::to_string(map.vertices.size()) : std::string(key),
-                      map.vertices.size());
+        const auto [at, isNew] =
+            names.emplace(key.empty() ? std::to_string(map.vertices.size()) : std::string(key),
+                          map.vertices.size());
+        if (!isNew)
+            at->second = severalVertices;
         map.vertices.push_back(std::move(vertex));
     }
     return Done{};
-}
-
-template <class Words>
-std::optional<std::size_t> placeIn(const Words& words, std::string_view word) {
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (words[i] == word)
-            return i;
-    return std::nullopt;
 }
 
 Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNames& names,
@@ -174,9 +164,7 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
     const auto from = reader.needed({"from", "source"}), to = reader.needed({"to", "target"});
     if (!from || !to)
         return from ? to.error() : from.error();
-    const auto direction = table.column({"direction"}), kind = table.column({"kind"});
-    const auto multiplier = table.column({"multiplier"}), ownCost = table.column({"ownCost"});
-    const auto needs = table.column({"needs"}), tags = table.column({"tags"});
+    const auto tags = table.column({"tags"});
     for (const TextTable::Row& row : table.rows()) {
         ForeignLink link;
         link.line = row.line;
@@ -185,25 +173,15 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
             const auto at = names.find(row.cells[column]);
             if (at == names.end())
                 return file.error(row.line, say(texts::noSuchVertex, row.cells[column]));
+            if (at->second == severalVertices)
+                return file.error(row.line, say(texts::severalVertices, row.cells[column]));
             *out = at->second;
         }
-        if (const auto at = placeIn(wordsOf(Direction{}), RowReader::cell(row, direction)))
-            link.link.direction = static_cast<Direction>(*at);
-        if (const auto at = placeIn(wordsOf(LinkKind{}), RowReader::cell(row, kind)))
-            link.link.kind = static_cast<LinkKind>(*at);
-        const std::string_view factor = RowReader::cell(row, multiplier);
-        if (const auto number = integerIn(factor);
-            number && multiplierRange.contains(static_cast<double>(*number)))
-            link.link.multiplier = static_cast<std::uint32_t>(*number);
-        else if (!factor.empty())
-            return reader.badNumber(row, factor);
-        const std::string_view cost = RowReader::cell(row, ownCost);
-        if (const auto number = integerIn(cost);
-            number && ownCostRange.contains(static_cast<double>(*number)))
-            link.link.ownCost = static_cast<std::int32_t>(*number);
-        else if (!cost.empty())
-            return reader.badNumber(row, cost);
-        link.link.needs = abilitiesIn(RowReader::cell(row, needs));
+        const auto attribute = [&](const char* name) {
+            return RowReader::cell(row, table.column({name}));
+        };
+        if (Status status = readLinkTerms(attribute, file, link); !status)
+            return status.error();
         link.link.tags = tagsIn(RowReader::cell(row, tags));
         map.links.push_back(std::move(link));
     }

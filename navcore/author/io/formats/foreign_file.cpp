@@ -5,11 +5,22 @@
 #include "navcore/author/io/json_reader.h"
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/base/read_file.h"
+#include "navcore/runtime/base/utf8.h"
 #include "navcore/runtime/base/utf8_path.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace navcore {
+namespace {
+
+/// Whether the first folders of a path are those of another.
+bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& folder) {
+    const auto [at, end] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+    return at == folder.end() && end != path.end();
+}
+
+} // namespace
 
 bool FileStart::isNamed(std::string_view ending) const {
     return path.size() >= ending.size() &&
@@ -26,6 +37,23 @@ std::string ForeignFile::title() const {
 
 Result<std::string> ForeignFile::bytes() const {
     return readFile(m_path, maxForeignBytes);
+}
+
+Result<std::string> ForeignFile::referenced(std::string_view name, std::uint32_t line) const {
+    std::error_code code;
+    const auto folder =
+        std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_path)), code)
+            .parent_path();
+    const auto named = pathOf(std::string(name));
+    // What Windows calls absolute, and addresses, hold a colon.
+    const bool mayBeBelow = !name.empty() && !named.is_absolute() && isUtf8(name) &&
+                            name.find_first_of(std::string_view(":\\\0", 3)) == name.npos;
+    const auto path = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;
+    if (code || !mayBeBelow || !liesBelow(path, folder))
+        return error(line, say(texts::outsideFolder, std::string(name)));
+    if (!std::filesystem::is_regular_file(path, code))
+        return error(line, say(texts::noFileThere, std::string(name)), ErrorKind::NotFound);
+    return utf8Of(path);
 }
 
 Error ForeignFile::error(std::uint32_t line, Phrase what, ErrorKind kind) const {

@@ -2,6 +2,7 @@
 #include "navcore/author/io/formats/foreign_json.h"
 
 #include "navcore/author/io/json_reader.h"
+#include "navcore/author/io/json_text.h"
 
 namespace navcore {
 namespace {
@@ -44,11 +45,59 @@ std::optional<std::string_view> JsonValue::text() const {
     return node().kind == JsonKind::Text ? std::optional(m_tree->textOf(node())) : std::nullopt;
 }
 
+std::optional<bool> JsonValue::flag() const {
+    if (node().kind == JsonKind::True || node().kind == JsonKind::False)
+        return node().kind == JsonKind::True;
+    return std::nullopt;
+}
+
+std::optional<JsonValue> JsonValue::find(std::string_view name) const {
+    if (!isObject())
+        return std::nullopt;
+    for (std::uint32_t i = m_index + 1; i < node().next; i = m_tree->nodes[i].next)
+        if (m_tree->nameOf(m_tree->nodes[i]) == name)
+            return JsonValue(*m_tree, i);
+    return std::nullopt;
+}
+
+std::map<std::string, std::string> JsonValue::plainMembers() const {
+    std::map<std::string, std::string> members;
+    if (isObject())
+        m_tree->forEachIn(m_index, [&](std::uint32_t i) {
+            if (auto text = JsonValue(*m_tree, i).plainText())
+                members.emplace(m_tree->nameOf(m_tree->nodes[i]), std::move(*text));
+        });
+    return members;
+}
+
 std::vector<JsonValue> JsonValue::elements() const {
     std::vector<JsonValue> elements;
     if (isList())
         m_tree->forEachIn(m_index, [&](std::uint32_t i) { elements.emplace_back(*m_tree, i); });
     return elements;
+}
+
+std::optional<std::string> JsonValue::plainText() const {
+    std::string text;
+    switch (node().kind) {
+    case JsonKind::Null:
+        return text;
+    case JsonKind::True:
+    case JsonKind::False:
+        return node().kind == JsonKind::True ? "true" : "false";
+    case JsonKind::Integer:
+        appendJson(text, node().integer);
+        return text;
+    case JsonKind::Real:
+        appendJson(text, node().real);
+        return text;
+    case JsonKind::Text:
+        return std::string(m_tree->textOf(node()));
+    case JsonKind::List:
+    case JsonKind::Object:
+        break;
+    }
+    return std::nullopt;
 }
 
 Result<JsonFile> JsonFile::read(const ForeignFile& file) {

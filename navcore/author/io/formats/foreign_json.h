@@ -19,11 +19,20 @@ public:
 
     std::uint32_t line() const { return node().line; }
     bool isList() const { return node().kind == JsonKind::List; }
+    bool isObject() const { return node().kind == JsonKind::Object; }
     std::optional<double> number() const;
     std::optional<std::int64_t> integer() const;
     std::optional<std::string_view> text() const;
+    std::optional<bool> flag() const;
+
+    /// A member of an object. O(its members).
+    std::optional<JsonValue> find(std::string_view name) const;
+    /// The members of an object that are plain values, as text.
+    std::map<std::string, std::string> plainMembers() const;
     /// Of a list; elsewhere empty. O(elements).
     std::vector<JsonValue> elements() const;
+    /// A plain value as it would be written; none for lists and objects.
+    std::optional<std::string> plainText() const;
 
 private:
     const JsonNode& node() const { return m_tree->nodes[m_index]; }

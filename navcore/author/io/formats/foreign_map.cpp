@@ -30,7 +30,7 @@ public:
         if (Status applied = m_level.apply(m_edit.change()); !applied)
             return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
         Phrase summary = contentOf(m_level);
-        return Imported{std::move(m_level), std::move(summary), std::move(m_notes), {}};
+        return Imported{std::move(m_level), std::move(summary), std::move(m_map.notes), {}};
     }
 
 private:
@@ -96,9 +96,9 @@ private:
         for (const auto at : order)
             m_edit.set<Link>(m_ids.draw<Link>(m_level), at->second);
         if (loops > 0)
-            m_notes.push_back(say(texts::loopsLeftOut, Count{loops}));
+            m_map.notes.push_back(say(texts::loopsLeftOut, Count{loops}));
         if (twins > 0)
-            m_notes.push_back(say(texts::twinsLeftOut, Count{twins}));
+            m_map.notes.push_back(say(texts::twinsLeftOut, Count{twins}));
         return Done{};
     }
 
@@ -155,7 +155,7 @@ private:
                 settings.linksWanted = 0;
         });
         if (!m_map.links.empty())
-            m_notes.emplace_back(texts::linkingOff);
+            m_map.notes.emplace_back(texts::linkingOff);
     }
 
     ForeignMap& m_map;
@@ -166,7 +166,6 @@ private:
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
     Box m_extent;
-    std::vector<Phrase> m_notes;
 };
 
 } // namespace

@@ -56,6 +56,7 @@ struct ForeignMap {
     std::vector<ForeignLink> links = {};
     std::vector<ForeignShape> shapes = {};
     std::optional<ForeignCells> cells = {};
+    std::vector<Phrase> notes = {}; ///< what its reader has to say of it
 };
 
 /// The level of it. Two one-way links that go back and forth become one; links that end where they

@@ -58,6 +58,25 @@ inline constexpr Template nav2Lost =
     WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, obstacles, "
                           "terrains, paint, agents, barriers");
 
+inline constexpr Template nav2Read =
+    WAYMARK_TEXT("words", "nodes and edges; metadata as tags, costs that may not be replaced");
+inline constexpr Template nav2NotRead =
+    WAYMARK_TEXT("words", "operations, frames, lines that bend on their way");
+
+inline constexpr Template rcw = WAYMARK_TEXT("words", "RCBot2 waypoints");
+inline constexpr Template rcwRead =
+    WAYMARK_TEXT("words", "waypoints with height, yaw, flags, area and radius; one-way links");
+inline constexpr Template rcwNotRead = WAYMARK_TEXT("words", "deleted waypoints, authors");
+inline constexpr Template botWarfare = WAYMARK_TEXT("words", "Bot Warfare waypoints");
+inline constexpr Template botWarfareRead =
+    WAYMARK_TEXT("words", "waypoints with height and kind; one-way links");
+inline constexpr Template botWarfareNotRead = WAYMARK_TEXT("words", "angles and targets of aiming");
+inline constexpr Template ktx = WAYMARK_TEXT("words", "KTX bot markers");
+inline constexpr Template ktxRead =
+    WAYMARK_TEXT("words", "markers with height, goal, zone and flags; one-way links with flags");
+inline constexpr Template ktxNotRead =
+    WAYMARK_TEXT("words", "links to items of the game's map, which have no place in the file");
+
 inline constexpr Template svg = WAYMARK_TEXT("words", "SVG drawing");
 inline constexpr Template svgKept =
     WAYMARK_TEXT("words", "the looks of obstacles, edges with their direction, and vertices with "

@@ -6,11 +6,13 @@
 #include "navcore/author/io/formats/flat_json.h"
 #include "navcore/author/io/formats/flat_reader.h"
 #include "navcore/author/io/formats/format_texts.h"
+#include "navcore/author/io/formats/game_waypoints.h"
 #include "navcore/author/io/formats/graphml.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/map_picture.h"
 #include "navcore/author/io/formats/moving_ai.h"
 #include "navcore/author/io/formats/nav2_geojson.h"
+#include "navcore/author/io/formats/nav2_reader.h"
 #include "navcore/author/io/formats/svg_drawing.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/tiled_writer.h"
@@ -24,7 +26,7 @@ namespace {
 
 constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"},
     mapEndings{".map"}, dotEndings{".dot"}, graphmlEndings{".graphml"}, geojsonEndings{".geojson"},
-    svgEndings{".svg"}, tmjEndings{".tmj"};
+    svgEndings{".svg"}, tmjEndings{".tmj"}, rcwEndings{".rcw"}, botEndings{".bot"};
 
 bool isPng(const FileStart& start) {
     return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
@@ -44,6 +46,22 @@ bool isCsv(const FileStart& start) {
 
 bool isMovingAi(const FileStart& start) {
     return start.bytes.starts_with("type octile");
+}
+
+bool isCsvWaypoints(const FileStart& start) {
+    return start.isNamed(".csv") && !isCsv(start);
+}
+
+bool isRcw(const FileStart& start) {
+    return start.bytes.starts_with(std::string_view("RCBot2\0", 7));
+}
+
+bool isBot(const FileStart& start) {
+    return start.isNamed(".bot") && start.holds("CreateMarker ");
+}
+
+bool isRouteGraph(const FileStart& start) {
+    return start.holds("\"FeatureCollection\"");
 }
 
 std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFrame&) {
@@ -86,12 +104,8 @@ const std::array formatRows{
            nullptr,
            {},
            Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost}},
-    Format{"nav2",
-           formattexts::nav2,
-           geojsonEndings,
-           Framing::Free,
-           nullptr,
-           {},
+    Format{"nav2", formattexts::nav2, geojsonEndings, Framing::Free, isRouteGraph,
+           Importer{readNav2Geojson, formattexts::nav2Read, formattexts::nav2NotRead},
            Exporter{writeNav2Geojson, formattexts::nav2Kept, formattexts::nav2Lost}},
     Format{"svg",
            formattexts::svg,
@@ -107,6 +121,27 @@ const std::array formatRows{
            nullptr,
            {},
            Exporter{writeTiledMap, formattexts::tiledKept, formattexts::tiledLost}},
+    Format{"rcw",
+           formattexts::rcw,
+           rcwEndings,
+           Framing::Free,
+           isRcw,
+           Importer{readRcwWaypoints, formattexts::rcwRead, formattexts::rcwNotRead},
+           {}},
+    Format{"botwarfare",
+           formattexts::botWarfare,
+           csvEndings,
+           Framing::Free,
+           isCsvWaypoints,
+           Importer{readCsvWaypoints, formattexts::botWarfareRead, formattexts::botWarfareNotRead},
+           {}},
+    Format{"ktx",
+           formattexts::ktx,
+           botEndings,
+           Framing::Free,
+           isBot,
+           Importer{readBotMarkers, formattexts::ktxRead, formattexts::ktxNotRead},
+           {}},
 };
 
 } // namespace

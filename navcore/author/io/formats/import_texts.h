@@ -26,6 +26,12 @@ inline constexpr Template loopsLeftOut =
 inline constexpr Template twinsLeftOut =
     WAYMARK_COUNTED("words", "%n edges that were there twice were left out",
                     "%n edge that was there twice was left out");
+inline constexpr Template linksWithoutEnd =
+    WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
+                    "%n edge to a place that is not in the file was left out");
+inline constexpr Template objectsLeftOut =
+    WAYMARK_COUNTED("words", "%n objects that are tiles, texts or templates were left out",
+                    "%n object that is a tile, a text or a template was left out");
 inline constexpr Template closedGaps =
     WAYMARK_COUNTED("words", "the clean-up closed %n gaps", "the clean-up closed %n gap");
 inline constexpr Template openedGaps =
@@ -58,7 +64,33 @@ inline constexpr Template cellsTooSmallOrLarge =
 inline constexpr Template cellsGrowDown =
     WAYMARK_TEXT("words", "the rows of a grid go downwards: y cannot grow upwards");
 inline constexpr Template tooManyCells = WAYMARK_TEXT("words", "more than %1 cells");
+inline constexpr Template outsideFolder =
+    WAYMARK_TEXT("words", "%1 is not read: files that this one names must lie in its own folder or "
+                          "below it");
+inline constexpr Template noFileThere = WAYMARK_TEXT("words", "there is no file %1");
 inline constexpr Template noSuchVertex = WAYMARK_TEXT("words", "there is no vertex %1");
+inline constexpr Template notARouteGraph =
+    WAYMARK_TEXT("words", "this is no feature of a route graph: it needs a geometry with a type "
+                          "and coordinates, and properties with an id");
+inline constexpr Template noSuchObject = WAYMARK_TEXT("words", "there is no object %1");
+inline constexpr Template compressedTiles =
+    WAYMARK_TEXT("words", "the tiles are compressed: choose the tile layer format CSV in Tiled's "
+                          "map properties, and save the map again");
+inline constexpr Template badTiles =
+    WAYMARK_TEXT("words", "the tiles of a layer are not as many numbers as its width and height "
+                          "ask for");
+inline constexpr Template notOrthogonal =
+    WAYMARK_TEXT("words", "only orthogonal maps are read, no isometric or hexagonal ones");
+inline constexpr Template severalGrids =
+    WAYMARK_TEXT("words", "its layers lie on grids that do not fit on each other: all must have "
+                          "cells of one size, whole cells apart");
+inline constexpr Template noGrid = WAYMARK_TEXT("words", "it has no IntGrid layer");
+inline constexpr Template unknownVersion =
+    WAYMARK_TEXT("words", "version %1 of this format is not known here");
+inline constexpr Template otherCount =
+    WAYMARK_TEXT("words", "the file holds another number of waypoints: %1");
+inline constexpr Template severalVertices =
+    WAYMARK_TEXT("words", "more than one vertex is called %1: which one is meant cannot be told");
 inline constexpr Template differentLengths =
     WAYMARK_TEXT("words", "%1 must hold as many values as %2");
 inline constexpr Template noColumn = WAYMARK_TEXT("words", "the first row names no column %1");

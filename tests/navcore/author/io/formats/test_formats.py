@@ -104,6 +104,8 @@ class Formats(FormatCase):
                 ("x,y\n1,2\n3,\"4\n", None, "t.csv, line 3: a quote is not closed"),
                 ("x,y\n1,1e300\n", None, "t.csv, line 2: this place lies off the map"),
                 (b"x,y\n1,\xff\n", None, "not valid UTF-8"),
+                ("id,x,y\na,1,2\na,3,4\n", "from,to\na,a\n",
+                 "t.edges.csv, line 2: more than one vertex is called a"),
                 ("id,x,y\na,1,2\n", "from,to\na,c\n", "t.edges.csv, line 2: there is no vertex c"),
                 ("id,x,y\na,1,2\n", "from,to,multiplier\na,a,0\n", "line 2"),
                 ("x,y" + "," * 9000000 + "\n", None, "more than 8000000 cells")):

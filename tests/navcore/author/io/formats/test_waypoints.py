@@ -1,0 +1,198 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Waypoints of games and route graphs of robots through navtool, against readers of Python that know the
+formats only. Usage: test_waypoints.py NAVTOOL"""
+import json
+import math
+import struct
+import sys
+import unittest
+
+from format_case import FormatCase, level_text
+
+
+def lattice(number):
+    """The nearest lattice coordinate, halves away from zero."""
+    return int(math.copysign(math.floor(abs(number) * 256 + 0.5), number)) + 0
+
+
+def rcw_bytes(points, version=4):
+    """points: (x, y, z, yaw, flags, used, targets, area, radius)."""
+    out = struct.pack("<16s64siii", b"RCBot2", b"yard", version, len(points), 0)
+    out += b"\0" * 64 if version >= 4 else b""
+    for x, y, z, yaw, flags, used, targets, area, radius in points:
+        out += struct.pack(f"<fffiIBi{len(targets)}i", x, y, z, yaw, flags, used, len(targets), *targets)
+        out += struct.pack("<i", area) if version >= 2 else b""
+        out += struct.pack("<f", radius) if version >= 3 else b""
+    return out
+
+
+def read_rcw(data):
+    """(place or None where it is not used, targets) of each waypoint."""
+    _, _, version, count, _ = struct.unpack_from("<16s64siii", data)
+    at = 92 + (64 if version >= 4 else 0)
+    for _ in range(count):
+        x, y, z, _, _, used, n = struct.unpack_from("<fffiIBi", data, at)
+        at += 25
+        targets = struct.unpack_from(f"<{n}i", data, at)
+        at += 4 * n + (4 if version >= 2 else 0) + (4 if version >= 3 else 0)
+        yield (x, y, z) if used else None, targets
+    assert at == len(data)
+
+
+class Waypoints(FormatCase):
+    def same(self, level, places, links, unit=1):
+        """Vertices in order, y upwards; links as (from, to), one-way, by places in the file."""
+        kept = [i for i, place in enumerate(places) if place]
+        self.assertEqual([(v["at"] + [0])[:3] for v in level["vertices"]],
+                         [[lattice(unit * c) for c in (places[i][0], -places[i][1], places[i][2])]
+                          for i in kept])
+        index = {v["id"]: kept[n] for n, v in enumerate(level["vertices"])}
+        ways = set()
+        for link in level.get("links", []):
+            ends = index[link["from"]], index[link["to"]]
+            direction = link.get("direction", "both")
+            found = ({ends} if direction != "backward" else set()) | (
+                {ends[::-1]} if direction != "forward" else set())
+            self.assertFalse(found & ways)
+            ways |= found
+        self.assertEqual(ways, {(a, b) for a, b in links if a != b and places[a] and places[b]})
+
+    # ---- RCBot2 ----
+
+    def test_rcw_files_of_the_game(self):
+        for name, count in (("dod_kalt.rcw", 301), ("koth_viaduct_event.rcw", 186)):
+            path = self.shared("waypoints/" + name)
+            points = list(read_rcw(path.read_bytes()))
+            self.assertEqual(len(points), count)
+            level, said = self.imported(path)
+            self.same(level, [place for place, _ in points],
+                      [(i, t) for i, (_, targets) in enumerate(points) for t in targets])
+            self.assertIn("linking is off", said)
+
+    def test_rcw_of_each_version(self):
+        points = [(1, 2, 3, 90, 0x80000001, 1, [1, 2], 5, 16.5), (4, 5, 6, 0, 0, 1, [0], 0, 0),
+                  (7, 8, 9, 0, 0, 0, [0], 0, 0)]
+        for version in (1, 2, 3, 4):
+            level, said = self.imported(self.written("a.rcw", rcw_bytes(points, version)), "--unit", 2)
+            self.same(level, [(1, 2, 3), (4, 5, 6), None], [(0, 1), (1, 0)], 2)
+            self.assertIn("1 edge to a place that is not in the file", said)
+            tags = {"flags": "2147483649", "yaw": "90"}
+            tags |= {"area": "5"} if version >= 2 else {}
+            tags |= {"radius": "16.5"} if version >= 3 else {}
+            self.assertEqual(level["vertices"][0]["tags"], tags)
+
+    def test_bad_rcw_is_refused(self):
+        good = rcw_bytes([(1, 2, 3, 0, 0, 1, [0], 0, 0)])
+        for data, what in (
+                (good[:50], "ends too early"), (good[:-3], "ends too early"),
+                (rcw_bytes([(1, 2, 3, 0, 0, 1, [5], 0, 0)]), "no vertex 5"),
+                (rcw_bytes([(1, 2, 3, 0, 0, 1, [-1], 0, 0)]), "no vertex -1"),
+                (rcw_bytes([(math.nan, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
+                (rcw_bytes([(1e30, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
+                (rcw_bytes([], 9), "version 9"),
+                (good[:177] + b"\xff\xff\xff\x7f" + good[181:], "ends too early"),
+                (good[:84] + b"\xff\xff\xff\x7f" + good[88:], "ends too early")):
+            self.assertIn(what, self.refused(self.written("bad.rcw", data)))
+
+    # ---- Bot Warfare ----
+
+    def test_csv_waypoints_of_the_game(self):
+        path = self.shared("waypoints/mp_afghan_wp.csv")
+        lines = path.read_text().split("\n")
+        rows = [line.split(",") for line in lines[1:] if line.strip()]
+        self.assertEqual(len(rows), int(lines[0]))
+        level, _ = self.imported(path)
+        self.same(level, [tuple(map(float, row[0].split())) for row in rows],
+                  [(i, int(t)) for i, row in enumerate(rows) for t in row[1].split()])
+        self.assertEqual([v.get("kind", "") for v in level["vertices"]], [row[2] for row in rows])
+
+    def test_bad_csv_waypoints_are_refused_with_their_line(self):
+        for text, what in (("2\n1 2 3,0,stand\n", "line 1: the file holds another number of waypoints: 1"),
+                           ("1\n1 2,0,stand\n", "line 2"), ("1\n1 2 x,0,stand\n", 'line 2: "x" is no number'),
+                           ("1\n1 2 3,1,stand\n", "line 2: there is no vertex 1"),
+                           ("1\n1 2 3,-1,stand\n", "line 2"), ("1\n1 2 3,0.5,stand\n", "line 2"),
+                           ("99999999999999999999\n", "line 1"), (b"1\n1 2 3,0,\xff\n", "UTF-8")):
+            self.assertIn(what, self.refused(self.written("w.csv", text), "--from", "botwarfare"))
+
+    # ---- KTX ----
+
+    def test_markers_of_the_game(self):
+        path = self.shared("waypoints/aerowalk.bot")
+        commands = [line.split() for line in path.read_text().split("\n") if line.strip()]
+        places = [tuple(map(float, c[1:4])) for c in commands if c[0] == "CreateMarker"]
+        paths = [tuple(map(int, c[1:4:2])) for c in commands if c[0] == "SetMarkerPath"]
+        last = max([n for p in paths for n in p] +
+                   [int(c[1]) for c in commands if c[0].startswith("Set") and c[0] != "SetMarkerViewOfs"
+                    and c[0] != "SetRocketJumpPathFields"])
+        first = last - len(places) + 1
+        kept = [(a - first, b - first) for a, b in paths if a >= first and b >= first]
+        level, said = self.imported(path)
+        flags = {(int(c[1]), int(c[2])) for c in commands if c[0] == "SetMarkerPathFlags"}
+        slots = [(int(c[1]), int(c[2])) for c in commands if c[0] == "SetMarkerPath"]
+        self.assertIn(f"{len(paths) - len(kept)} edges to places that are not in the file", said)
+        self.same(level, places, kept)
+        tagged = sum(1 for slot, (a, b) in zip(slots, paths)
+                     if slot in flags and a >= first and b >= first)
+        self.assertEqual(sum(1 for link in level["links"] if link.get("tags")), tagged)
+        zones = {int(c[1]): c[2] for c in commands if c[0] == "SetZone"}
+        self.assertEqual([v.get("tags", {}).get("zone") for v in level["vertices"]],
+                         [zones.get(first + i) for i in range(len(places))])
+
+    def test_bad_markers_are_refused_with_their_line(self):
+        for text, what in (("CreateMarker 1 2\n", "line 1"), ("CreateMarker 1 2 3\nSetMarkerPath 1 0 x\n", "line 2"),
+                           ("CreateMarker 1 2 3\nSetGoal -1 3\n", "line 2"),
+                           ("CreateMarker 1 2 1e40\n", "line 1: this place lies off the map")):
+            self.assertIn(what, self.refused(self.written("m.bot", text)))
+
+    # ---- Nav2 ----
+
+    def test_route_graph(self):
+        features = [
+            {"type": "Feature", "properties": {"id": 9, "startid": 7, "endid": 3, "cost": 2.5,
+                                               "overridable": False, "metadata": {"speed": 0.5}},
+             "geometry": {"type": "MultiLineString", "coordinates": [[[1, 2], [3, 4]]]}},
+            {"type": "Feature", "properties": {"id": 3, "frame": "map"},
+             "geometry": {"type": "Point", "coordinates": [1.5, -2]}},
+            {"type": "Feature", "properties": {"id": 7, "frame": "map", "metadata": {"name": "dock"}},
+             "geometry": {"type": "Point", "coordinates": [0, 4]}}]
+        path = self.written("g.geojson", json.dumps({"type": "FeatureCollection", "features": features}))
+        level, said = self.imported(path)
+        self.assertEqual([(v["id"], v["at"], v.get("name", "")) for v in level["vertices"]],
+                         [(3, [7680, 10240], ""), (7, [0, -20480], "dock")])
+        link, = level["links"]
+        self.assertEqual((link["from"], link["to"], link["direction"], link["cost"], link["tags"]),
+                         (7, 3, "forward", 12800, {"speed": "0.5"}))
+        self.assertEqual((level["info"]["unit"], level["info"]["pixelsPerUnit"]), ("m", 20))
+        self.assertIn("linking is off", said)
+
+    def test_route_graph_that_was_exported_comes_back(self):
+        level = self.written("l.waymark", level_text())
+        out = self.path("l.geojson")
+        self.done("export", level, "--to", "nav2", "-o", out, "--unit", 8)
+        back, _ = self.imported(out, "--unit", 8)
+        first = json.loads(level_text())
+        for was, now in zip(first["vertices"], back["vertices"], strict=True):
+            self.assertEqual(was, now)
+        # The first agent cannot do what a link needs.
+        self.assertEqual({frozenset((l["from"], l["to"])) for l in first["links"] if "needs" not in l},
+                         {frozenset((l["from"], l["to"])) for l in back["links"]})
+
+    def test_bad_route_graphs_are_refused(self):
+        def graph(*features):
+            return json.dumps({"type": "FeatureCollection", "features": list(features)})
+        node = {"properties": {"id": 1}, "geometry": {"type": "Point", "coordinates": [1, 2]}}
+        edge = {"properties": {"startid": 1, "endid": 2}, "geometry": {"type": "MultiLineString"}}
+        for text, what in ((graph(node, node), "more than one vertex is called 1"),
+                           (graph(node, edge), "no vertex 2"), (graph(7), "no feature of a route graph"),
+                           (graph({"properties": {"id": 1}, "geometry": {"type": "Point", "coordinates": [1]}}),
+                            "no feature"),
+                           ('{"type":"FeatureCollection","features":{}}', "no feature"),
+                           ('{"type":"FeatureCollection","features":[' + "[" * 99999, "nested more than 64")):
+            self.assertIn(what, self.refused(self.written("bad.geojson", text)))
+        deep = self.shared("malformed/n_structure_open_array_object.json")
+        self.assertIn(deep.name, self.refused(deep, "--from", "nav2"))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])
