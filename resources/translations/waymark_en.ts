@@ -679,5 +679,13 @@
             <numerusform>%n objects that are tiles, texts or templates were left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n elements that are texts, pictures or copies were left out</source>
+        <comment>%n element that is a text, a picture or a copy was left out</comment>
+        <translation>
+            <numerusform>%n element that is a text, a picture or a copy was left out</numerusform>
+            <numerusform>%n elements that are texts, pictures or copies were left out</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

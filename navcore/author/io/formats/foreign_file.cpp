@@ -48,12 +48,12 @@ Result<std::string> ForeignFile::referenced(std::string_view name, std::uint32_t
     // What Windows calls absolute, and addresses, hold a colon.
     const bool mayBeBelow = !name.empty() && !named.is_absolute() && isUtf8(name) &&
                             name.find_first_of(std::string_view(":\\\0", 3)) == name.npos;
-    const auto path = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;
-    if (code || !mayBeBelow || !liesBelow(path, folder))
-        return error(line, say(texts::outsideFolder, std::string(name)));
-    if (!std::filesystem::is_regular_file(path, code))
+    const auto found = mayBeBelow ? std::filesystem::weakly_canonical(folder / named, code) : named;
+    if (code || !mayBeBelow || !liesBelow(found, folder))
+        return error(line, say(texts::outsideFolder, std::string(name.substr(0, name.find('\0')))));
+    if (!std::filesystem::is_regular_file(found, code))
         return error(line, say(texts::noFileThere, std::string(name)), ErrorKind::NotFound);
-    return utf8Of(path);
+    return utf8Of(found);
 }
 
 Error ForeignFile::error(std::uint32_t line, Phrase what, ErrorKind kind) const {

@@ -61,11 +61,18 @@ std::optional<JsonValue> JsonValue::find(std::string_view name) const {
 }
 
 std::map<std::string, std::string> JsonValue::plainMembers() const {
-    std::map<std::string, std::string> members;
+    std::map<std::string, std::string> plain;
+    for (const auto& [name, value] : members())
+        if (auto text = value.plainText())
+            plain.emplace(name, std::move(*text));
+    return plain;
+}
+
+std::vector<JsonValue::Member> JsonValue::members() const {
+    std::vector<Member> members;
     if (isObject())
         m_tree->forEachIn(m_index, [&](std::uint32_t i) {
-            if (auto text = JsonValue(*m_tree, i).plainText())
-                members.emplace(m_tree->nameOf(m_tree->nodes[i]), std::move(*text));
+            members.emplace_back(m_tree->nameOf(m_tree->nodes[i]), JsonValue(*m_tree, i));
         });
     return members;
 }

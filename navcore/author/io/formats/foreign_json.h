@@ -29,6 +29,9 @@ public:
     std::optional<JsonValue> find(std::string_view name) const;
     /// The members of an object that are plain values, as text.
     std::map<std::string, std::string> plainMembers() const;
+    /// The members of an object with their names, in their order. O(members).
+    using Member = std::pair<std::string, JsonValue>;
+    std::vector<Member> members() const;
     /// Of a list; elsewhere empty. O(elements).
     std::vector<JsonValue> elements() const;
     /// A plain value as it would be written; none for lists and objects.

@@ -42,6 +42,12 @@ private:
                 info.pixelsPerUnit = m_map.displayScale.value_or(m_frame.pixelsPerUnit());
             }
         });
+        if (m_map.picture.width == 0)
+            return;
+        m_edit.set<Picture>({}, m_map.picture);
+        m_edit.set<PaintGrid>({}, PaintGrid{paintFrameFor(m_map.picture.width, m_map.picture.height,
+                                                          m_map.picture.origin)});
+        m_extent.add(boxOf(m_map.picture));
     }
 
     Status placed(const ForeignPoint& at, std::uint32_t line, Point3& out) {

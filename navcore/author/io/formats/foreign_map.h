@@ -56,6 +56,7 @@ struct ForeignMap {
     std::vector<ForeignLink> links = {};
     std::vector<ForeignShape> shapes = {};
     std::optional<ForeignCells> cells = {};
+    Picture picture = {}; ///< its path as this computer finds it; y must grow downwards with one
     std::vector<Phrase> notes = {}; ///< what its reader has to say of it
 };
 

@@ -63,6 +63,28 @@ inline constexpr Template nav2Read =
 inline constexpr Template nav2NotRead =
     WAYMARK_TEXT("words", "operations, frames, lines that bend on their way");
 
+inline constexpr Template tiledRead =
+    WAYMARK_TEXT("words", "points as vertices, polylines with the properties from and to as "
+                          "links, other shapes and those of tiles as obstacles; properties as "
+                          "tags");
+inline constexpr Template tiledNotRead =
+    WAYMARK_TEXT("words", "pictures, texts, templates, and tiles without a collision shape");
+
+inline constexpr Template tiledXml = WAYMARK_TEXT("words", "Tiled map (XML)");
+
+inline constexpr Template autoDrive = WAYMARK_TEXT("words", "AutoDrive network");
+inline constexpr Template autoDriveRead =
+    WAYMARK_TEXT("words", "waypoints with height, one-way links, markers as names");
+inline constexpr Template autoDriveNotRead =
+    WAYMARK_TEXT("words", "flags, and which ways are for driving backwards");
+
+inline constexpr Template ldtk = WAYMARK_TEXT("words", "LDtk project");
+inline constexpr Template ldtkRead =
+    WAYMARK_TEXT("words", "cells of IntGrid layers of all levels: values that are named for walls "
+                          "or not at all as obstacles, others as paint");
+inline constexpr Template ldtkNotRead =
+    WAYMARK_TEXT("words", "entities, tiles, backgrounds, and which level a cell is of");
+
 inline constexpr Template rcw = WAYMARK_TEXT("words", "RCBot2 waypoints");
 inline constexpr Template rcwRead =
     WAYMARK_TEXT("words", "waypoints with height, yaw, flags, area and radius; one-way links");
@@ -77,11 +99,24 @@ inline constexpr Template ktxRead =
 inline constexpr Template ktxNotRead =
     WAYMARK_TEXT("words", "links to items of the game's map, which have no place in the file");
 
+inline constexpr Template graphmlRead = WAYMARK_TEXT(
+    "words", "nodes, edges and their direction; attributes as in an export, all others "
+             "as tags");
+inline constexpr Template graphmlNotRead =
+    WAYMARK_TEXT("words", "ports, hyperedges, defaults of attributes, and what yEd draws");
+
 inline constexpr Template svg = WAYMARK_TEXT("words", "SVG drawing");
 inline constexpr Template svgKept =
     WAYMARK_TEXT("words", "the looks of obstacles, edges with their direction, and vertices with "
                           "names and kinds");
 inline constexpr Template svgLost = WAYMARK_TEXT("words", "heights and all else");
+
+inline constexpr Template svgRead =
+    WAYMARK_TEXT("words", "shapes as obstacles where their transforms put them: what is closed is "
+                          "solid, open lines are walls; curves as straight pieces");
+inline constexpr Template svgNotRead =
+    WAYMARK_TEXT("words", "colours, round corners of rectangles, texts, pictures, copies (use) and "
+                          "the groups edges and vertices");
 
 inline constexpr Template tiled = WAYMARK_TEXT("words", "Tiled map (JSON)");
 inline constexpr Template tiledKept =

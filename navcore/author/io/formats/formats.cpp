@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/format.h"
 
+#include "navcore/author/io/formats/autodrive.h"
 #include "navcore/author/io/formats/csv_tables.h"
 #include "navcore/author/io/formats/dot_graph.h"
 #include "navcore/author/io/formats/flat_json.h"
@@ -8,14 +9,19 @@
 #include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/game_waypoints.h"
 #include "navcore/author/io/formats/graphml.h"
+#include "navcore/author/io/formats/graphml_reader.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/ldtk_project.h"
 #include "navcore/author/io/formats/map_picture.h"
 #include "navcore/author/io/formats/moving_ai.h"
 #include "navcore/author/io/formats/nav2_geojson.h"
 #include "navcore/author/io/formats/nav2_reader.h"
 #include "navcore/author/io/formats/svg_drawing.h"
+#include "navcore/author/io/formats/svg_shapes.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/tiled_json.h"
 #include "navcore/author/io/formats/tiled_writer.h"
+#include "navcore/author/io/formats/tiled_xml.h"
 #include "navcore/runtime/base/read_file.h"
 
 #include <algorithm>
@@ -26,7 +32,9 @@ namespace {
 
 constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"},
     mapEndings{".map"}, dotEndings{".dot"}, graphmlEndings{".graphml"}, geojsonEndings{".geojson"},
-    svgEndings{".svg"}, tmjEndings{".tmj"}, rcwEndings{".rcw"}, botEndings{".bot"};
+    svgEndings{".svg"}, rcwEndings{".rcw"}, botEndings{".bot"}, ldtkEndings{".ldtk"},
+    tmxEndings{".tmx"}, xmlEndings{".xml"};
+constexpr std::array tmjEndings{".tmj", ".json"};
 
 bool isPng(const FileStart& start) {
     return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
@@ -64,6 +72,30 @@ bool isRouteGraph(const FileStart& start) {
     return start.holds("\"FeatureCollection\"");
 }
 
+bool isTmj(const FileStart& start) {
+    return start.isNamed(".tmj") || (start.isNamed(".json") && start.holds("\"tiledversion\""));
+}
+
+bool isLdtk(const FileStart& start) {
+    return start.isNamed(".ldtk") || start.holds("\"LDtk Project JSON\"");
+}
+
+bool isTmx(const FileStart& start) {
+    return start.isNamed(".tmx") || (start.holds("<map ") && start.holds(" orientation="));
+}
+
+bool isGraphml(const FileStart& start) {
+    return start.holds("<graphml");
+}
+
+bool isSvg(const FileStart& start) {
+    return start.holds("<svg");
+}
+
+bool isAutoDrive(const FileStart& start) {
+    return start.holds("<AutoDrive");
+}
+
 std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFrame&) {
     return {{{}, flatJson(graph)}};
 }
@@ -97,29 +129,17 @@ const std::array formatRows{
            nullptr,
            {},
            Exporter{writeDotGraph, formattexts::graphKept, formattexts::graphLost}},
-    Format{"graphml",
-           formattexts::graphml,
-           graphmlEndings,
-           Framing::Free,
-           nullptr,
-           {},
+    Format{"graphml", formattexts::graphml, graphmlEndings, Framing::Free, isGraphml,
+           Importer{readGraphml, formattexts::graphmlRead, formattexts::graphmlNotRead},
            Exporter{writeGraphml, formattexts::graphKept, formattexts::graphLost}},
     Format{"nav2", formattexts::nav2, geojsonEndings, Framing::Free, isRouteGraph,
            Importer{readNav2Geojson, formattexts::nav2Read, formattexts::nav2NotRead},
            Exporter{writeNav2Geojson, formattexts::nav2Kept, formattexts::nav2Lost}},
-    Format{"svg",
-           formattexts::svg,
-           svgEndings,
-           Framing::Free,
-           nullptr,
-           {},
+    Format{"svg", formattexts::svg, svgEndings, Framing::Free, isSvg,
+           Importer{readSvgShapes, formattexts::svgRead, formattexts::svgNotRead},
            Exporter{writeSvgDrawing, formattexts::svgKept, formattexts::svgLost}},
-    Format{"tmj",
-           formattexts::tiled,
-           tmjEndings,
-           Framing::Free,
-           nullptr,
-           {},
+    Format{"tmj", formattexts::tiled, tmjEndings, Framing::Free, isTmj,
+           Importer{readTmj, formattexts::tiledRead, formattexts::tiledNotRead},
            Exporter{writeTiledMap, formattexts::tiledKept, formattexts::tiledLost}},
     Format{"rcw",
            formattexts::rcw,
@@ -141,6 +161,27 @@ const std::array formatRows{
            Framing::Free,
            isBot,
            Importer{readBotMarkers, formattexts::ktxRead, formattexts::ktxNotRead},
+           {}},
+    Format{"ldtk",
+           formattexts::ldtk,
+           ldtkEndings,
+           Framing::Free,
+           isLdtk,
+           Importer{readLdtk, formattexts::ldtkRead, formattexts::ldtkNotRead},
+           {}},
+    Format{"tmx",
+           formattexts::tiledXml,
+           tmxEndings,
+           Framing::Free,
+           isTmx,
+           Importer{readTmx, formattexts::tiledRead, formattexts::tiledNotRead},
+           {}},
+    Format{"autodrive",
+           formattexts::autoDrive,
+           xmlEndings,
+           Framing::Free,
+           isAutoDrive,
+           Importer{readAutoDrive, formattexts::autoDriveRead, formattexts::autoDriveNotRead},
            {}},
 };
 

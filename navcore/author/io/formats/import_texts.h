@@ -32,6 +32,17 @@ inline constexpr Template linksWithoutEnd =
 inline constexpr Template objectsLeftOut =
     WAYMARK_COUNTED("words", "%n objects that are tiles, texts or templates were left out",
                     "%n object that is a tile, a text or a template was left out");
+inline constexpr Template drawingsLeftOut =
+    WAYMARK_COUNTED("words", "%n elements that are texts, pictures or copies were left out",
+                    "%n element that is a text, a picture or a copy was left out");
+inline constexpr Template placedOnCircle =
+    WAYMARK_TEXT("words", "no vertex has a place in the file: all lie on a circle");
+inline constexpr Template oneLevelOfSeveral =
+    WAYMARK_TEXT("words", "there are several levels, and this is %1");
+inline constexpr Template noMeasurement =
+    WAYMARK_TEXT("words", "nothing in it says how many pixels a metre has");
+inline constexpr Template originAt =
+    WAYMARK_TEXT("words", "routes of Nav2 fit on it with --unit %1 --origin %2 --y up");
 inline constexpr Template closedGaps =
     WAYMARK_COUNTED("words", "the clean-up closed %n gaps", "the clean-up closed %n gap");
 inline constexpr Template openedGaps =
@@ -85,6 +96,30 @@ inline constexpr Template severalGrids =
     WAYMARK_TEXT("words", "its layers lie on grids that do not fit on each other: all must have "
                           "cells of one size, whole cells apart");
 inline constexpr Template noGrid = WAYMARK_TEXT("words", "it has no IntGrid layer");
+inline constexpr Template notXml = WAYMARK_TEXT("words", "this is no XML: %1");
+inline constexpr Template tooManyElements = WAYMARK_TEXT("words", "more than %1 elements");
+inline constexpr Template builtWithoutXml =
+    WAYMARK_TEXT("words", "this build cannot read XML, it was made without pugixml");
+inline constexpr Template isNoElement =
+    WAYMARK_TEXT("words", "the file does not begin with the element %1 that it should have");
+inline constexpr Template noPlace =
+    WAYMARK_TEXT("words", "some vertices have the attributes x and y, and this one has not");
+inline constexpr Template badTransform = WAYMARK_TEXT("words", "%1 is no transform");
+inline constexpr Template badShape =
+    WAYMARK_TEXT("words", "the numbers of this %1 are not written as SVG wants them");
+inline constexpr Template tooManyCorners = WAYMARK_TEXT("words", "more than %1 corners");
+inline constexpr Template notYaml = WAYMARK_TEXT("words", "this is no YAML: %1");
+inline constexpr Template builtWithoutYaml =
+    WAYMARK_TEXT("words", "this build cannot read YAML, it was made without yaml-cpp");
+inline constexpr Template aliasOfItself =
+    WAYMARK_TEXT("words", "an alias stands within what it repeats");
+inline constexpr Template keyIsNoWord = WAYMARK_TEXT("words", "the name of a value must be a word");
+inline constexpr Template tooManyValues = WAYMARK_TEXT("words", "more than %1 values");
+inline constexpr Template tooLong = WAYMARK_TEXT("words", "more than %1 MB");
+inline constexpr Template notOverPicture = WAYMARK_TEXT(
+    "words", "only buildings that are drawn over a picture (reference_image) are read");
+inline constexpr Template badVertex = WAYMARK_TEXT("words", "a vertex must begin with x and y");
+inline constexpr Template notPgm = WAYMARK_TEXT("words", "this is no PGM picture of grey numbers");
 inline constexpr Template unknownVersion =
     WAYMARK_TEXT("words", "version %1 of this format is not known here");
 inline constexpr Template otherCount =

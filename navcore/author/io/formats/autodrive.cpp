@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/autodrive.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/text_table.h"
+
+#include <map>
+
+namespace navcore {
+namespace autodrive {
+namespace {
+
+/// The parallel lists of a network.
+class Network {
+public:
+    explicit Network(const ForeignFile& file) : m_file(file) { m_map.unit = "m"; }
+
+    /// The lists lie below the root, or below an element that is called like the map.
+    Status read(const XmlNode& root) {
+        auto place = root;
+        auto waypoints = root.child("waypoints");
+        for (const XmlNode& map : root.children())
+            if (!waypoints && (waypoints = map.child("waypoints")))
+                place = map;
+        if (root.name() != "AutoDrive" || !waypoints)
+            return m_file.error(root.line(), say(texts::isNoElement, std::string("AutoDrive")));
+        if (Status status = readWaypoints(*waypoints); !status)
+            return status;
+        if (const auto markers = place.child("mapmarker"))
+            for (const XmlNode& marker : markers->children())
+                readMarker(marker);
+        return Done{};
+    }
+
+    ForeignMap& map() { return m_map; }
+
+private:
+    /// The numbers of a list, `count` of them where that is known.
+    Status readList(const XmlNode& waypoints, const char* name, std::optional<std::size_t> count,
+                    std::vector<double>& out) {
+        const auto list = waypoints.child(name);
+        if (!list)
+            return m_file.error(waypoints.line(), say(texts::isMissing, std::string(name)));
+        const std::string text = list->text();
+        if (!trimmedText(text).empty())
+            for (const std::string_view part : partsOf(text, ',')) {
+                const auto number = numberIn(trimmedText(part));
+                if (!number)
+                    return m_file.error(list->line(),
+                                        say(texts::badNumber, '"' + std::string(part) + '"'));
+                out.push_back(*number);
+            }
+        if (count && out.size() != *count)
+            return m_file.error(list->line(),
+                                say(texts::differentLengths, std::string(name), std::string("id")));
+        return Done{};
+    }
+
+    Status readWaypoints(const XmlNode& waypoints) {
+        std::vector<double> ids, x, y, z;
+        Status status = readList(waypoints, "id", {}, ids);
+        for (const auto& [name, list] :
+             {std::pair("x", &x), std::pair("y", &y), std::pair("z", &z)})
+            if (status)
+                status = readList(waypoints, name, ids.size(), *list);
+        if (!status)
+            return status;
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            ForeignVertex vertex;
+            vertex.line = waypoints.line();
+            vertex.at = {x[i], z[i], y[i]}; // heights are its y
+            if (ids[i] >= 1 && ids[i] <= VertexId::max)
+                vertex.id = static_cast<std::uint32_t>(ids[i]);
+            if (!m_vertexOf.emplace(ids[i], i).second)
+                return m_file.error(waypoints.line(),
+                                    say(texts::severalVertices, std::to_string(vertex.id)));
+            m_map.vertices.push_back(std::move(vertex));
+        }
+        return readLinks(waypoints);
+    }
+
+    Status readLinks(const XmlNode& waypoints) {
+        const auto out = waypoints.child("out");
+        if (!out)
+            return m_file.error(waypoints.line(), say(texts::isMissing, std::string("out")));
+        const std::string text = out->text();
+        const auto lists = partsOf(trimmedText(text), ';');
+        if (lists.size() != m_map.vertices.size() && !m_map.vertices.empty())
+            return m_file.error(
+                out->line(), say(texts::differentLengths, std::string("out"), std::string("id")));
+        for (std::size_t from = 0; from < m_map.vertices.size(); ++from)
+            for (const std::string_view part : partsOf(lists[from], ',')) {
+                const std::string_view word = trimmedText(part);
+                const auto id = numberIn(word);
+                if (word.empty() || id == -1)
+                    continue; // none goes out
+                const auto at = id ? m_vertexOf.find(*id) : m_vertexOf.end();
+                if (at == m_vertexOf.end())
+                    return m_file.error(out->line(), say(texts::noSuchVertex, std::string(word)));
+                ForeignLink link{from, at->second};
+                link.link.direction = Direction::Forward;
+                link.line = out->line();
+                m_map.links.push_back(std::move(link));
+            }
+        return Done{};
+    }
+
+    /// A place that drivers are sent to.
+    void readMarker(const XmlNode& marker) {
+        const auto id = marker.child("id"), name = marker.child("name");
+        const auto number = id ? numberIn(trimmedText(id->text())) : std::nullopt;
+        const auto at = number ? m_vertexOf.find(*number) : m_vertexOf.end();
+        if (at == m_vertexOf.end() || !name)
+            return;
+        Vertex& vertex = m_map.vertices[at->second].vertex;
+        vertex.name = name->text();
+        if (const auto group = marker.child("group"); group && !group->text().empty())
+            vertex.tags.emplace("group", group->text());
+    }
+
+    const ForeignFile& m_file;
+    ForeignMap m_map;
+    std::map<double, std::size_t> m_vertexOf; ///< by its id
+};
+
+} // namespace
+} // namespace autodrive
+
+Result<Imported> readAutoDrive(const ForeignFile& file, const ImportOptions& options) {
+    const auto xml = XmlFile::read(file);
+    if (!xml)
+        return xml.error();
+    autodrive::Network network(file);
+    if (Status status = network.read(xml.value().root()); !status)
+        return status.error();
+    return levelOf(std::move(network.map()), file, options);
+}
+
+} // namespace navcore

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/svg_shapes.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/svg_path.h"
+#include "navcore/author/io/formats/text_table.h"
+
+#include <algorithm>
+#include <numbers>
+
+namespace navcore {
+namespace svgshapes {
+namespace {
+
+/// Where a place of an element lies in the drawing: (ax + cy + e, bx + dy + f).
+struct Transform {
+    double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
+
+    ForeignPoint of(ForeignPoint p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
+    /// First the other one, then this.
+    Transform after(const Transform& o) const {
+        return {a * o.a + c * o.b, b * o.a + d * o.b,     a * o.c + c * o.d,
+                b * o.c + d * o.d, a * o.e + c * o.f + e, b * o.e + d * o.f + f};
+    }
+};
+
+/// One step such as `rotate(30)`; none: it is not one.
+std::optional<Transform> stepOf(std::string_view name, const std::vector<double>& n) {
+    const auto has = [&](std::initializer_list<std::size_t> counts) {
+        return std::find(counts.begin(), counts.end(), n.size()) != counts.end();
+    };
+    const auto radians = [&] { return n[0] * std::numbers::pi / 180; };
+    if (name == "matrix" && has({6}))
+        return Transform{n[0], n[1], n[2], n[3], n[4], n[5]};
+    if (name == "translate" && has({1, 2}))
+        return Transform{1, 0, 0, 1, n[0], n.size() > 1 ? n[1] : 0};
+    if (name == "scale" && has({1, 2}))
+        return Transform{n[0], 0, 0, n.size() > 1 ? n[1] : n[0], 0, 0};
+    if (name == "skewX" && has({1}))
+        return Transform{1, 0, std::tan(radians()), 1, 0, 0};
+    if (name == "skewY" && has({1}))
+        return Transform{1, std::tan(radians()), 0, 1, 0, 0};
+    if (name != "rotate" || !has({1, 3}))
+        return std::nullopt;
+    const double x = n.size() == 3 ? n[1] : 0, y = n.size() == 3 ? n[2] : 0;
+    const double cosine = std::cos(radians()), sine = std::sin(radians());
+    return Transform{1, 0, 0, 1, x, y}
+        .after({cosine, sine, -sine, cosine, 0, 0})
+        .after({1, 0, 0, 1, -x, -y});
+}
+
+std::optional<Transform> transformIn(std::string_view text) {
+    Transform all;
+    while (true) {
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n,"), text.size()));
+        if (text.empty())
+            return all;
+        const std::size_t open = text.find('('), close = text.find(')');
+        if (open == text.npos || close == text.npos || close < open)
+            return std::nullopt;
+        const auto numbers = svgNumbersIn(text.substr(open + 1, close - open - 1));
+        const auto step =
+            numbers ? stepOf(trimmedText(text.substr(0, open)), *numbers) : std::nullopt;
+        if (!step)
+            return std::nullopt;
+        all = all.after(*step);
+        text.remove_prefix(close + 1);
+    }
+}
+
+class Drawing {
+public:
+    explicit Drawing(const ForeignFile& file) : m_file(file) {}
+
+    Status read(const XmlNode& root) {
+        if (root.name() != "svg")
+            return m_file.error(root.line(), say(texts::isNoElement, std::string("svg")));
+        if (Status status = readGroup(root, {}); !status)
+            return status;
+        if (m_skipped > 0)
+            m_map.notes.push_back(say(texts::drawingsLeftOut, Count{m_skipped}));
+        return Done{};
+    }
+
+    ForeignMap& map() { return m_map; }
+
+private:
+    // The file nests no deeper than maxXmlDepth.
+    Status readGroup(const XmlNode& group, const Transform& outer) { // NOLINT(misc-no-recursion)
+        for (const XmlNode& node : group.children()) {
+            const auto own = transformIn(node.attribute("transform"));
+            if (!own)
+                return m_file.error(node.line(), say(texts::badTransform,
+                                                     std::string(node.attribute("transform"))));
+            const Transform transform = outer.after(*own);
+            const std::string_view name = node.name(), id = node.attribute("id");
+            Status status = Done{};
+            if (name == "g" || name == "a" || name == "switch")
+                status = id == "edges" || id == "vertices" ? Done{} : readGroup(node, transform);
+            else if (name == "svg" || name == "use" || name == "text" || name == "image")
+                ++m_skipped;
+            else
+                status = readShape(node, transform);
+            if (!status)
+                return status;
+        }
+        return Done{};
+    }
+
+    Status readShape(const XmlNode& node, const Transform& transform) {
+        const auto lines = linesOf(node);
+        if (!lines)
+            return m_file.error(node.line(), say(texts::badShape, std::string(node.name())));
+        ForeignShape solid, wall;
+        wall.kind = ShapeKind::Wall;
+        for (const SvgLine& line : *lines) {
+            std::vector<ForeignPoint> corners;
+            for (const ForeignPoint corner : line.corners)
+                corners.push_back(transform.of(corner));
+            m_corners += corners.size();
+            const auto isSame = [](ForeignPoint a, ForeignPoint b) {
+                return a.x == b.x && a.y == b.y;
+            };
+            const bool meets = corners.size() > 3 && isSame(corners.front(), corners.back());
+            if (meets)
+                corners.pop_back();
+            if (line.isClosed || meets) {
+                if (corners.size() > 2) // else it has no inside
+                    solid.rings.push_back(std::move(corners));
+            } else {
+                wall.rings.push_back(std::move(corners));
+            }
+        }
+        if (m_corners > maxSvgCorners)
+            return m_file.error(node.line(),
+                                say(texts::tooManyCorners, std::to_string(maxSvgCorners)),
+                                ErrorKind::TooLarge);
+        for (ForeignShape* shape : {&solid, &wall}) {
+            if (shape->rings.empty())
+                continue;
+            const auto title = node.child("title");
+            shape->name = title ? title->text() : std::string(node.attribute("inkscape:label"));
+            shape->line = node.line();
+            m_map.shapes.push_back(std::move(*shape));
+        }
+        return Done{};
+    }
+
+    /// The lines of a shape; none for what is no shape, nothing where it is not well formed.
+    static std::optional<std::vector<SvgLine>> linesOf(const XmlNode& node) {
+        const std::string_view name = node.name();
+        if (name == "path")
+            return svgLinesOf(node.attribute("d"), maxSvgCorners);
+        if (name == "polygon" || name == "polyline") {
+            const auto numbers = svgNumbersIn(node.attribute("points"));
+            if (!numbers || numbers->size() % 2 != 0)
+                return std::nullopt;
+            SvgLine line{{}, name == "polygon"};
+            for (std::size_t i = 0; i < numbers->size(); i += 2)
+                line.corners.push_back({(*numbers)[i], (*numbers)[i + 1]});
+            return line.corners.size() > 1 ? std::vector{std::move(line)} : std::vector<SvgLine>();
+        }
+        bool isWell = true;
+        const auto number = [&](const char* attribute) {
+            std::string_view text = trimmedText(node.attribute(attribute));
+            if (text.ends_with("px"))
+                text.remove_suffix(2);
+            const auto value = numberIn(text);
+            isWell = isWell && (value || text.empty());
+            return value.value_or(0);
+        };
+        std::vector<SvgLine> lines;
+        if (name == "rect") {
+            const double x = number("x"), y = number("y"), width = number("width"),
+                         height = number("height");
+            if (width > 0 && height > 0)
+                lines = {
+                    {{{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, true}};
+        } else if (name == "line") {
+            lines = {{{{number("x1"), number("y1")}, {number("x2"), number("y2")}}, false}};
+        } else if (name == "circle" || name == "ellipse") {
+            const double radiusX = number(name == "circle" ? "r" : "rx");
+            const double radiusY = number(name == "circle" ? "r" : "ry");
+            const double x = number("cx"), y = number("cy");
+            SvgLine line{{}, true};
+            constexpr int corners = 32;
+            for (int i = 0; i < corners && radiusX > 0 && radiusY > 0; ++i) {
+                const double turn = 2 * std::numbers::pi * i / corners;
+                line.corners.push_back(
+                    {x + radiusX * std::cos(turn), y + radiusY * std::sin(turn)});
+            }
+            if (!line.corners.empty())
+                lines.push_back(std::move(line));
+        }
+        return isWell ? std::optional(std::move(lines)) : std::nullopt;
+    }
+
+    const ForeignFile& m_file;
+    ForeignMap m_map;
+    std::uint64_t m_skipped = 0;
+    std::size_t m_corners = 0;
+};
+
+} // namespace
+} // namespace svgshapes
+
+Result<Imported> readSvgShapes(const ForeignFile& file, const ImportOptions& options) {
+    const auto xml = XmlFile::read(file);
+    if (!xml)
+        return xml.error();
+    svgshapes::Drawing drawing(file);
+    if (Status status = drawing.read(xml.value().root()); !status)
+        return status.error();
+    return levelOf(std::move(drawing.map()), file, options);
+}
+
+} // namespace navcore

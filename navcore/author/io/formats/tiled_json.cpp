@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/tiled_json.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/import_texts.h"
+
+namespace navcore {
+namespace tiledjson {
+namespace {
+
+/// An object of a file: a whole file, or a part of one.
+template <class Object>
+double numberOf(const Object& object, std::string_view name) {
+    const auto value = object.find(name);
+    return value ? value->number().value_or(0) : 0;
+}
+template <class Object>
+std::int64_t integerOf(const Object& object, std::string_view name) {
+    const auto value = object.find(name);
+    return value ? value->integer().value_or(0) : 0;
+}
+template <class Object>
+std::string textOf(const Object& object, std::string_view name) {
+    const auto value = object.find(name);
+    return std::string(value ? value->text().value_or("") : "");
+}
+template <class Object>
+std::vector<JsonValue> listOf(const Object& object, std::string_view name) {
+    const auto value = object.find(name);
+    return value ? value->elements() : std::vector<JsonValue>();
+}
+
+ForeignAttributes propertiesOf(const JsonValue& object) {
+    ForeignAttributes properties;
+    for (const JsonValue& property : listOf(object, "properties"))
+        if (const auto value = property.find("value"); value && value->plainText())
+            properties.emplace(textOf(property, "name"), *value->plainText());
+    return properties;
+}
+
+TiledObject objectOf(const JsonValue& value) {
+    using Form = TiledObject::Form;
+    TiledObject object;
+    object.line = value.line();
+    object.id = integerOf(value, "id");
+    object.name = textOf(value, "name");
+    object.type = textOf(value, "type");
+    if (object.type.empty())
+        object.type = textOf(value, "class"); // Tiled 1.9 called it so
+    object.x = numberOf(value, "x");
+    object.y = numberOf(value, "y");
+    object.width = numberOf(value, "width");
+    object.height = numberOf(value, "height");
+    object.rotation = numberOf(value, "rotation");
+    object.properties = propertiesOf(value);
+    const auto isTrue = [&](const char* name) {
+        const auto flag = value.find(name);
+        return flag && flag->flag() == true;
+    };
+    for (const auto& [name, form] :
+         {std::pair("polygon", Form::Polygon), std::pair("polyline", Form::Polyline)})
+        if (value.find(name)) {
+            object.form = form;
+            for (const JsonValue& corner : listOf(value, name))
+                object.corners.push_back({numberOf(corner, "x"), numberOf(corner, "y")});
+        }
+    if (isTrue("point"))
+        object.form = Form::Point;
+    else if (isTrue("ellipse"))
+        object.form = Form::Ellipse;
+    else if (value.find("gid") || value.find("text") || value.find("template"))
+        object.form = Form::Other;
+    return object;
+}
+
+template <class Object>
+TiledTileset tilesetOf(const Object& value) {
+    TiledTileset tileset;
+    tileset.tileWidth = numberOf(value, "tilewidth");
+    tileset.tileHeight = numberOf(value, "tileheight");
+    for (const JsonValue& tile : listOf(value, "tiles"))
+        if (const auto group = tile.find("objectgroup")) {
+            auto& shapes = tileset.shapes[static_cast<std::uint32_t>(integerOf(tile, "id"))];
+            for (const JsonValue& object : listOf(*group, "objects"))
+                shapes.push_back(objectOf(object));
+        }
+    return tileset;
+}
+
+class MapFile {
+public:
+    explicit MapFile(const ForeignFile& file) : m_file(file) {}
+
+    Status read() {
+        const auto json = JsonFile::read(m_file);
+        if (!json)
+            return json.error();
+        if (Status status = checkOrientation(textOf(json.value(), "orientation"), m_file); !status)
+            return status;
+        m_map.tileWidth = numberOf(json.value(), "tilewidth");
+        m_map.tileHeight = numberOf(json.value(), "tileheight");
+        for (const JsonValue& tileset : listOf(json.value(), "tilesets"))
+            if (Status status = addTileset(tileset); !status)
+                return status;
+        for (const JsonValue& layer : listOf(json.value(), "layers"))
+            if (Status status = addLayer(layer, 0, 0); !status)
+                return status;
+        return Done{};
+    }
+
+    const TiledMap& map() const { return m_map; }
+
+private:
+    Status addTileset(const JsonValue& value) {
+        const std::string source = textOf(value, "source");
+        TiledTileset tileset;
+        if (source.empty()) {
+            tileset = tilesetOf(value);
+        } else {
+            const auto path = m_file.referenced(source, value.line());
+            if (!path)
+                return path.error();
+            const auto json = JsonFile::read(ForeignFile(path.value()));
+            if (!json)
+                return json.error();
+            tileset = tilesetOf(json.value());
+        }
+        tileset.firstTile = static_cast<std::uint32_t>(integerOf(value, "firstgid"));
+        m_map.tilesets.push_back(std::move(tileset));
+        return Done{};
+    }
+
+    // Groups nest no deeper than the file does.
+    Status addLayer(const JsonValue& value, double x, double y) { // NOLINT(misc-no-recursion)
+        TiledLayer layer;
+        layer.offsetX = x + numberOf(value, "offsetx");
+        layer.offsetY = y + numberOf(value, "offsety");
+        for (const JsonValue& object : listOf(value, "objects"))
+            layer.objects.push_back(objectOf(object));
+        const std::vector<JsonValue> chunks = listOf(value, "chunks");
+        if (value.find("data"))
+            if (Status status = addTiles(value, value, layer); !status)
+                return status;
+        for (const JsonValue& chunk : chunks)
+            if (Status status = addTiles(chunk, value, layer); !status)
+                return status;
+        for (const JsonValue& inner : listOf(value, "layers"))
+            if (Status status = addLayer(inner, layer.offsetX, layer.offsetY); !status)
+                return status;
+        m_map.layers.push_back(std::move(layer));
+        return Done{};
+    }
+
+    Status addTiles(const JsonValue& value, const JsonValue& layer, TiledLayer& out) {
+        TiledChunk chunk;
+        chunk.line = value.line();
+        chunk.x = integerOf(value, "x");
+        chunk.y = integerOf(value, "y");
+        chunk.width = integerOf(value, "width");
+        chunk.height = integerOf(value, "height");
+        const auto data = value.find("data");
+        if (data && data->text()) {
+            auto tiles = tiledData(*data->text(), textOf(layer, "encoding"),
+                                   textOf(layer, "compression"), m_file, data->line());
+            if (!tiles)
+                return tiles.error();
+            chunk.tiles = std::move(tiles).value();
+        } else if (data) {
+            for (const JsonValue& tile : data->elements()) {
+                const auto number = tile.integer();
+                if (!number || *number < 0 || *number > std::int64_t{0xffffffff})
+                    return m_file.error(tile.line(), texts::badTiles);
+                chunk.tiles.push_back(static_cast<std::uint32_t>(*number));
+            }
+        }
+        out.chunks.push_back(std::move(chunk));
+        return Done{};
+    }
+
+    const ForeignFile& m_file;
+    TiledMap m_map;
+};
+
+} // namespace
+} // namespace tiledjson
+
+Result<Imported> readTmj(const ForeignFile& file, const ImportOptions& options) {
+    tiledjson::MapFile map(file);
+    if (Status status = map.read(); !status)
+        return status.error();
+    return levelOfTiled(map.map(), file, options);
+}
+
+} // namespace navcore

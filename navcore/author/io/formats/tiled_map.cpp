@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/tiled_map.h"
+
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/tiled_cells.h"
+
+#include <numbers>
+
+namespace navcore {
+namespace tiledmap {
+namespace {
+
+using Form = TiledObject::Form;
+
+class MapReader {
+public:
+    MapReader(const TiledMap& map, const ForeignFile& file) : m_tiled(map), m_file(file) {}
+
+    Status read() {
+        for (const TiledLayer& layer : m_tiled.layers)
+            for (const TiledObject& object : layer.objects)
+                if (Status status = place(object, layer); !status)
+                    return status;
+        for (const auto& [object, layer] : m_edges)
+            if (Status status = addLink(*object); !status)
+                return status;
+        for (const auto& [object, layer] : m_rings)
+            if (Status status = addRing(*object, *layer); !status)
+                return status;
+        if (m_skipped > 0)
+            m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_skipped}));
+        return layTiles(m_tiled, m_file, m_map);
+    }
+
+    ForeignMap& map() { return m_map; }
+
+private:
+    using InLayer = std::pair<const TiledObject*, const TiledLayer*>;
+
+    Status place(const TiledObject& object, const TiledLayer& layer) {
+        const bool isPoint = object.form == Form::Rectangle && object.width == 0 &&
+                             object.height == 0; // before Tiled had points
+        if (object.form == Form::Other) {
+            ++m_skipped;
+        } else if (object.form == Form::Point || isPoint) {
+            return addVertex(object, layer);
+        } else if (object.form == Form::Polyline && object.properties.count("from") > 0 &&
+                   object.properties.count("to") > 0) {
+            m_edges.emplace_back(&object, &layer);
+        } else if (object.type == "ring" && object.properties.count("of") > 0) {
+            m_rings.emplace_back(&object, &layer);
+        } else {
+            m_shapeOf.emplace(object.id, m_map.shapes.size());
+            m_map.shapes.push_back(shapeOf(object, {layer.offsetX, layer.offsetY}));
+        }
+        return Done{};
+    }
+
+    Status addVertex(const TiledObject& object, const TiledLayer& layer) {
+        ForeignVertex vertex;
+        vertex.line = object.line;
+        vertex.at = {object.x + layer.offsetX, object.y + layer.offsetY};
+        vertex.vertex.name = object.name;
+        vertex.vertex.kind = object.type;
+        if (Status status = readVertex(object.properties, m_file, vertex); !status)
+            return status;
+        m_vertexOf.emplace(object.id, m_map.vertices.size());
+        m_map.vertices.push_back(std::move(vertex));
+        return Done{};
+    }
+
+    Status addLink(const TiledObject& object) {
+        ForeignLink link;
+        link.line = object.line;
+        for (const auto& [name, end] : {std::pair("from", &link.from), std::pair("to", &link.to)}) {
+            const std::string& named = object.properties.find(name)->second;
+            const auto id = integerIn(named);
+            const auto at = id ? m_vertexOf.find(*id) : m_vertexOf.end();
+            if (at == m_vertexOf.end())
+                return m_file.error(object.line, say(texts::noSuchVertex, named));
+            *end = at->second;
+        }
+        if (Status status = readLink(object.properties, m_file, link); !status)
+            return status;
+        m_map.links.push_back(std::move(link));
+        return Done{};
+    }
+
+    /// A further ring of an obstacle that an object before it began.
+    Status addRing(const TiledObject& object, const TiledLayer& layer) {
+        const std::string& named = object.properties.find("of")->second;
+        const auto id = integerIn(named);
+        const auto at = id ? m_shapeOf.find(*id) : m_shapeOf.end();
+        if (at == m_shapeOf.end())
+            return m_file.error(object.line, say(texts::noSuchObject, named));
+        ForeignShape ring = shapeOf(object, {layer.offsetX, layer.offsetY});
+        m_map.shapes[at->second].rings.push_back(std::move(ring.rings.front()));
+        return Done{};
+    }
+
+    const TiledMap& m_tiled;
+    const ForeignFile& m_file;
+    ForeignMap m_map;
+    std::map<std::int64_t, std::size_t> m_vertexOf, m_shapeOf; ///< by the ids of their objects
+    std::vector<InLayer> m_edges, m_rings;
+    std::uint64_t m_skipped = 0;
+};
+
+} // namespace
+} // namespace tiledmap
+
+ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset) {
+    using Form = TiledObject::Form;
+    std::vector<ForeignPoint> corners = object.corners;
+    if (object.form == Form::Rectangle)
+        corners = {{0, 0}, {object.width, 0}, {object.width, object.height}, {0, object.height}};
+    constexpr int ellipseCorners = 32;
+    for (int i = 0; object.form == Form::Ellipse && i < ellipseCorners; ++i) {
+        const double turn = 2 * std::numbers::pi * i / ellipseCorners;
+        corners.push_back(
+            {object.width / 2 * (1 + std::cos(turn)), object.height / 2 * (1 + std::sin(turn))});
+    }
+    const double turn = object.rotation * std::numbers::pi / 180;
+    const double cosine = object.rotation == 0 ? 1 : std::cos(turn);
+    const double sine = object.rotation == 0 ? 0 : std::sin(turn);
+    for (ForeignPoint& corner : corners)
+        corner = {offset.x + object.x + corner.x * cosine - corner.y * sine,
+                  offset.y + object.y + corner.x * sine + corner.y * cosine};
+    ForeignShape shape;
+    shape.kind = object.form == Form::Polyline ? ShapeKind::Wall : ShapeKind::Solid;
+    shape.rings.push_back(std::move(corners));
+    shape.name = object.name;
+    for (const auto& [name, value] : object.properties)
+        if (!name.empty())
+            shape.tags.emplace(name, value);
+    shape.line = object.line;
+    return shape;
+}
+
+Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
+                              const ImportOptions& options) {
+    tiledmap::MapReader reader(map, file);
+    if (Status status = reader.read(); !status)
+        return status.error();
+    return levelOf(std::move(reader.map()), file, options);
+}
+
+} // namespace navcore

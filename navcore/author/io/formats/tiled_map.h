@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/link_terms.h"
+
+namespace navcore {
+
+/// What a map of Tiled holds, whichever of its two formats it is in.
+struct TiledObject {
+    enum class Form : std::uint8_t { Rectangle, Ellipse, Point, Polygon, Polyline, Other };
+
+    std::int64_t id = 0;
+    std::string name = {}, type = {};
+    double x = 0, y = 0, width = 0, height = 0;
+    double rotation = 0; ///< degrees, clockwise about x, y
+    Form form = Form::Rectangle;
+    std::vector<ForeignPoint> corners = {}; ///< counted from x, y
+    ForeignAttributes properties = {};
+    std::uint32_t line = 0;
+};
+
+/// The tiles of a layer that lie together, row by row, as the file numbers them.
+struct TiledChunk {
+    std::int64_t x = 0, y = 0, width = 0, height = 0; ///< in tiles
+    std::vector<std::uint32_t> tiles = {};            ///< width * height
+    std::uint32_t line = 0;
+};
+
+struct TiledLayer {
+    double offsetX = 0, offsetY = 0;
+    std::vector<TiledObject> objects = {};
+    std::vector<TiledChunk> chunks = {};
+};
+
+struct TiledTileset {
+    std::uint32_t firstTile = 1;
+    double tileWidth = 0, tileHeight = 0;
+    std::map<std::uint32_t, std::vector<TiledObject>> shapes = {}; ///< by tile, from 0
+};
+
+struct TiledMap {
+    double tileWidth = 0, tileHeight = 0;
+    std::vector<TiledTileset> tilesets = {};
+    std::vector<TiledLayer> layers = {};
+};
+
+/// The tiles of a layer whose data is text: numbers between commas, or base64 of little-endian
+/// words. Unsupported: compressed data.
+Result<std::vector<std::uint32_t>> tiledData(std::string_view text, std::string_view encoding,
+                                             std::string_view compression, const ForeignFile& file,
+                                             std::uint32_t line);
+
+/// Whether a file of Tiled's, by the `orientation` it names, is of the sort that is read here.
+Status checkOrientation(std::string_view orientation, const ForeignFile& file);
+
+/// The level of it: points as vertices, polylines with the properties `from` and `to` as links,
+/// other shapes and those of tiles as obstacles. Tiles that are solid all over lie together in one.
+Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,
+                              const ImportOptions& options);
+
+} // namespace navcore

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/tiled_xml.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/text_table.h"
+
+namespace navcore {
+namespace tiledxml {
+namespace {
+
+/// Takes attributes off elements; the first that is no number is kept as an error.
+class Attributes {
+public:
+    explicit Attributes(const ForeignFile& file) : m_file(file) {}
+
+    const std::optional<Error>& error() const { return m_error; }
+
+    double number(const XmlNode& node, const char* name) {
+        const std::string_view text = node.attribute(name);
+        const auto number = numberIn(text);
+        if (!number && !text.empty())
+            refuse(node, text);
+        return number.value_or(0);
+    }
+    std::int64_t integer(const XmlNode& node, const char* name) {
+        const std::string_view text = node.attribute(name);
+        const auto number = integerIn(text);
+        if (!number && !text.empty())
+            refuse(node, text);
+        return number.value_or(0);
+    }
+    /// Places `x,y` between blanks.
+    std::vector<ForeignPoint> points(const XmlNode& node) {
+        std::vector<ForeignPoint> points;
+        for (const std::string_view pair : partsOf(node.attribute("points"), ' ')) {
+            if (trimmedText(pair).empty())
+                continue;
+            const auto parts = partsOf(trimmedText(pair), ',');
+            const auto x = numberIn(parts[0]);
+            const auto y = parts.size() == 2 ? numberIn(parts[1]) : std::nullopt;
+            if (!x || !y)
+                refuse(node, pair);
+            else
+                points.push_back({*x, *y});
+        }
+        return points;
+    }
+
+private:
+    void refuse(const XmlNode& node, std::string_view text) {
+        if (!m_error)
+            m_error =
+                m_file.error(node.line(), say(texts::badNumber, '"' + std::string(text) + '"'));
+    }
+
+    const ForeignFile& m_file;
+    std::optional<Error> m_error;
+};
+
+TiledObject objectOf(const XmlNode& node, Attributes& read) {
+    using Form = TiledObject::Form;
+    TiledObject object;
+    object.line = node.line();
+    object.id = read.integer(node, "id");
+    object.name = node.attribute("name");
+    object.type = node.attribute(node.has("type") ? "type" : "class"); // Tiled 1.9 called it so
+    object.x = read.number(node, "x");
+    object.y = read.number(node, "y");
+    object.width = read.number(node, "width");
+    object.height = read.number(node, "height");
+    object.rotation = read.number(node, "rotation");
+    for (const XmlNode& property : node.child("properties").value_or(node).children("property"))
+        object.properties.emplace(property.attribute("name"),
+                                  property.has("value") ? std::string(property.attribute("value"))
+                                                        : property.text());
+    for (const auto& [name, form] :
+         {std::pair("polygon", Form::Polygon), std::pair("polyline", Form::Polyline)})
+        if (const auto corners = node.child(name)) {
+            object.form = form;
+            object.corners = read.points(*corners);
+        }
+    if (node.child("point"))
+        object.form = Form::Point;
+    else if (node.child("ellipse"))
+        object.form = Form::Ellipse;
+    else if (node.has("gid") || node.has("template") || node.child("text"))
+        object.form = Form::Other;
+    return object;
+}
+
+TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
+    TiledTileset tileset;
+    tileset.tileWidth = read.number(node, "tilewidth");
+    tileset.tileHeight = read.number(node, "tileheight");
+    for (const XmlNode& tile : node.children("tile"))
+        if (const auto group = tile.child("objectgroup")) {
+            auto& shapes = tileset.shapes[static_cast<std::uint32_t>(read.integer(tile, "id"))];
+            for (const XmlNode& object : group->children("object"))
+                shapes.push_back(objectOf(object, read));
+        }
+    return tileset;
+}
+
+class MapFile {
+public:
+    explicit MapFile(const ForeignFile& file) : m_file(file), m_read(file) {}
+
+    Status read() {
+        const auto xml = XmlFile::read(m_file);
+        if (!xml)
+            return xml.error();
+        const XmlNode map = xml.value().root();
+        if (map.name() != "map")
+            return m_file.error(map.line(), say(texts::isNoElement, std::string("map")));
+        if (Status status = checkOrientation(map.attribute("orientation"), m_file); !status)
+            return status;
+        m_map.tileWidth = m_read.number(map, "tilewidth");
+        m_map.tileHeight = m_read.number(map, "tileheight");
+        for (const XmlNode& tileset : map.children("tileset"))
+            if (Status status = addTileset(tileset); !status)
+                return status;
+        if (Status status = addLayers(map, 0, 0); !status)
+            return status;
+        return m_read.error() ? Status(*m_read.error()) : Status(Done{});
+    }
+
+    const TiledMap& map() const { return m_map; }
+
+private:
+    Status addTileset(const XmlNode& node) {
+        TiledTileset tileset;
+        if (!node.has("source")) {
+            tileset = tilesetOf(node, m_read);
+        } else {
+            const auto path = m_file.referenced(node.attribute("source"), node.line());
+            if (!path)
+                return path.error();
+            const ForeignFile other(path.value());
+            const auto xml = XmlFile::read(other);
+            if (!xml)
+                return xml.error();
+            Attributes read(other);
+            tileset = tilesetOf(xml.value().root(), read);
+            if (read.error())
+                return *read.error();
+        }
+        tileset.firstTile = static_cast<std::uint32_t>(m_read.integer(node, "firstgid"));
+        m_map.tilesets.push_back(std::move(tileset));
+        return Done{};
+    }
+
+    // The file nests no deeper than maxXmlDepth.
+    Status addLayers(const XmlNode& parent, double x, double y) { // NOLINT(misc-no-recursion)
+        for (const XmlNode& node : parent.children()) {
+            TiledLayer layer;
+            layer.offsetX = x + m_read.number(node, "offsetx");
+            layer.offsetY = y + m_read.number(node, "offsety");
+            Status status = Done{};
+            if (node.name() == "group")
+                status = addLayers(node, layer.offsetX, layer.offsetY);
+            else if (node.name() == "layer")
+                status = addTiles(node, layer);
+            if (!status)
+                return status;
+            if (node.name() == "objectgroup")
+                for (const XmlNode& object : node.children("object"))
+                    layer.objects.push_back(objectOf(object, m_read));
+            m_map.layers.push_back(std::move(layer));
+        }
+        return Done{};
+    }
+
+    Status addTiles(const XmlNode& layer, TiledLayer& out) {
+        const auto data = layer.child("data");
+        if (!data)
+            return Done{};
+        const std::vector<XmlNode> chunks = data->children("chunk");
+        if (chunks.empty())
+            return addChunk(*data, layer, *data, out);
+        for (const XmlNode& chunk : chunks)
+            if (Status status = addChunk(chunk, chunk, *data, out); !status)
+                return status;
+        return Done{};
+    }
+
+    /// `tiles` holds them, `frame` says where they lie, `data` how they are written.
+    Status addChunk(const XmlNode& tiles, const XmlNode& frame, const XmlNode& data,
+                    TiledLayer& out) {
+        TiledChunk chunk;
+        chunk.line = tiles.line();
+        chunk.x = m_read.integer(frame, "x");
+        chunk.y = m_read.integer(frame, "y");
+        chunk.width = m_read.integer(frame, "width");
+        chunk.height = m_read.integer(frame, "height");
+        if (!data.has("encoding")) {
+            for (const XmlNode& tile : tiles.children("tile"))
+                chunk.tiles.push_back(static_cast<std::uint32_t>(m_read.integer(tile, "gid")));
+        } else {
+            auto numbers = tiledData(tiles.text(), data.attribute("encoding"),
+                                     data.attribute("compression"), m_file, chunk.line);
+            if (!numbers)
+                return numbers.error();
+            chunk.tiles = std::move(numbers).value();
+        }
+        out.chunks.push_back(std::move(chunk));
+        return Done{};
+    }
+
+    const ForeignFile& m_file;
+    Attributes m_read;
+    TiledMap m_map;
+};
+
+} // namespace
+} // namespace tiledxml
+
+Result<Imported> readTmx(const ForeignFile& file, const ImportOptions& options) {
+    tiledxml::MapFile map(file);
+    if (Status status = map.read(); !status)
+        return status.error();
+    return levelOfTiled(map.map(), file, options);
+}
+
+} // namespace navcore

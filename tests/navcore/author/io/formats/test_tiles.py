@@ -1,0 +1,274 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Maps of tile editors through navtool, against what Python makes of them. Usage: test_tiles.py NAVTOOL"""
+import base64
+import json
+import random
+import struct
+import sys
+import unittest
+from xml.etree import ElementTree
+
+from format_case import FormatCase, level_text
+
+
+def ring_area(ring):
+    pairs = list(zip(ring[::2], ring[1::2]))
+    return abs(sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(pairs, pairs[1:] + pairs[:1]))) / 2
+
+
+def area(level):
+    """Of all obstacles: their first ring less the holes, lattice units squared."""
+    return sum((1 if i == 0 else -1) * ring_area(ring) for obstacle in level.get("obstacles", [])
+               for i, ring in enumerate(obstacle.get("solid", [])))
+
+
+def tmj(layers, tilesets=(), side=16, **more):
+    return json.dumps({"type": "map", "version": "1.8", "tiledversion": "1.8.2", "orientation": "orthogonal",
+                       "width": 4, "height": 3, "tilewidth": side, "tileheight": side,
+                       "tilesets": list(tilesets), "layers": list(layers), **more})
+
+
+def to_xml(text):
+    """The same map as Tiled's XML, by Python."""
+    def add_object(parent, o):
+        node = ElementTree.SubElement(parent, "object", {
+            k: str(o[k]) for k in ("id", "name", "type", "x", "y", "width", "height", "rotation", "gid")
+            if k in o})
+        if o.get("properties"):
+            properties = ElementTree.SubElement(node, "properties")
+            for p in o["properties"]:
+                ElementTree.SubElement(properties, "property", name=p["name"], type=p["type"],
+                                       value=str(p["value"]))
+        for form in ("polygon", "polyline"):
+            if form in o:
+                ElementTree.SubElement(node, form, points=" ".join(f"{p['x']},{p['y']}" for p in o[form]))
+        for form in ("point", "ellipse"):
+            if o.get(form):
+                ElementTree.SubElement(node, form)
+
+    def add_layer(parent, layer):
+        kind = {"objectgroup": "objectgroup", "group": "group", "tilelayer": "layer"}[layer["type"]]
+        node = ElementTree.SubElement(parent, kind, {
+            k: str(layer[k]) for k in ("offsetx", "offsety", "width", "height") if k in layer})
+        for o in layer.get("objects", []):
+            add_object(node, o)
+        for inner in layer.get("layers", []):
+            add_layer(node, inner)
+        if kind == "layer":
+            encoding = layer.get("encoding", "csv")
+            data = ElementTree.SubElement(node, "data", encoding=encoding)
+            for holder, element in ([(layer, data)] if "data" in layer else
+                                    [(c, ElementTree.SubElement(data, "chunk", {
+                                        k: str(c[k]) for k in ("x", "y", "width", "height")}))
+                                     for c in layer["chunks"]]):
+                element.text = holder["data"] if encoding == "base64" else ",".join(map(str, holder["data"]))
+    root = json.loads(text)
+    node = ElementTree.Element("map", {k: str(root[k]) for k in ("orientation", "tilewidth", "tileheight")})
+    for tileset in root["tilesets"]:
+        t = ElementTree.SubElement(node, "tileset", {
+            k: str(tileset[k]) for k in ("firstgid", "tilewidth", "tileheight") if k in tileset})
+        for tile in tileset.get("tiles", []):
+            group = ElementTree.SubElement(ElementTree.SubElement(t, "tile", id=str(tile["id"])), "objectgroup")
+            for o in tile["objectgroup"]["objects"]:
+                add_object(group, o)
+    for layer in root["layers"]:
+        add_layer(node, layer)
+    return ElementTree.tostring(node, encoding="unicode")
+
+
+FULL = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "tiles": [
+    {"id": 0, "objectgroup": {"objects": [{"id": 1, "x": 0, "y": 0, "width": 16, "height": 16}]}},
+    {"id": 2, "objectgroup": {"objects": [{"id": 1, "x": 0, "y": 0, "polygon": [
+        {"x": 0, "y": 0}, {"x": 16, "y": 0}, {"x": 0, "y": 8}]}]}}]}
+
+
+def tiles(data, width, height, **more):
+    return {"type": "tilelayer", "width": width, "height": height, "x": 0, "y": 0, "data": data, **more}
+
+
+class Tiles(FormatCase):
+    def both(self, text, *options):
+        """The level of a map, which its XML must give, too."""
+        level, said = self.imported(self.written("m.tmj", text), *options)
+        if self.reads("tmx"):
+            again, _ = self.imported(self.written("m.tmx", to_xml(text)), *options)
+            self.assertEqual(again, level)
+        return level, said
+
+    def reads(self, name):
+        return f"\n{name}: " in "\n" + self.done("import", "--list-formats")
+
+    def test_what_was_exported_comes_back(self):
+        level = self.written("l.waymark", level_text())
+        out = self.path("l.tmj")
+        for frame in ((), ("--unit", 4, "--origin", "8,16")):
+            self.done("export", level, "--to", "tmj", "-o", out, *frame)
+            back, said = self.both(out.read_text(), *frame)
+            self.assertIn("linking is off", said)
+            first = json.loads(level_text())
+            self.assertEqual([{k: v for k, v in vertex.items() if k != "id"} for vertex in first["vertices"]],
+                             [{k: v for k, v in vertex.items() if k != "id"} for vertex in back["vertices"]])
+            new = {was["id"]: now["id"] for was, now in zip(first["vertices"], back["vertices"])}
+            for link in first["links"]:
+                link |= {"from": new[link["from"]], "to": new[link["to"]]}
+            self.assertEqual(sorted(map(str, self.arrows(back["links"]))),
+                             sorted(map(str, self.arrows(first["links"]))))
+            self.assertEqual(back["obstacles"][0]["solid"], first["obstacles"][0]["solid"])
+            self.assertEqual(back["obstacles"][0]["name"], "rock")
+
+    def test_holes_come_back(self):
+        level = self.written("h.waymark", level_text().replace(
+            '"solid":[[', '"solid":[[0,0,25600,0,25600,25600],['))
+        out = self.path("h.tmj")
+        self.done("export", level, "--to", "tmj", "-o", out)
+        back, _ = self.both(out.read_text())
+        self.assertEqual([len(o["solid"]) for o in back["obstacles"]], [2])
+
+    def test_objects(self):
+        text = tmj([{"type": "group", "offsetx": 10, "offsety": 0, "layers": [
+            {"type": "objectgroup", "offsetx": 0, "offsety": 20, "objects": [
+                {"id": 1, "x": 5, "y": 5, "width": 10, "height": 20, "rotation": 90, "name": "turned"},
+                {"id": 2, "x": 100, "y": 100, "width": 40, "height": 20, "ellipse": True},
+                {"id": 3, "x": 0, "y": 0, "polyline": [{"x": 0, "y": 0}, {"x": 7, "y": 0}]},
+                {"id": 4, "x": 1, "y": 2, "width": 0, "height": 0, "type": "spawn"},
+                {"id": 5, "x": 1, "y": 2, "gid": 3, "width": 16, "height": 16}]}]}])
+        level, said = self.both(text)
+        turned, ellipse, wall = level["obstacles"]
+        # The corners (0,0) (10,0) (10,20) (0,20) a quarter turn clockwise about (5,5): (x,y) to (-y,x).
+        ring = turned["solid"][0]
+        self.assertEqual(set(zip(ring[::2], ring[1::2])),
+                         {(256 * (15 - y), 256 * (25 + x)) for x, y in ((0, 0), (10, 0), (10, 20), (0, 20))})
+        xs, ys = ellipse["solid"][0][::2], ellipse["solid"][0][1::2]
+        self.assertEqual((min(xs), max(xs), min(ys), max(ys)),
+                         tuple(256 * n for n in (110, 150, 120, 140)))
+        self.assertAlmostEqual(area({"obstacles": [ellipse]}) / 65536, 3.14159 * 20 * 10, delta=6)
+        self.assertEqual(wall["wall"], [[2560, 5120, 4352, 5120]])
+        self.assertEqual([(v["at"], v["kind"]) for v in level["vertices"]], [([2816, 5632], "spawn")])
+        self.assertIn("1 object that is a tile, a text or a template was left out", said)
+
+    def test_solid_tiles_lie_together(self):
+        rnd = random.Random(7)
+        for _ in range(10):
+            width, height = rnd.randrange(1, 20), rnd.randrange(1, 20)
+            data = [rnd.choice([0, 1, 2, 3, 0x80000001]) for _ in range(width * height)]
+            level, _ = self.both(tmj([tiles(data, width, height)], [FULL]))
+            solid = sum(1 for tile in data if tile & 0xff == 1)
+            self.assertEqual(area(level), 65536 * (256 * solid + 64 * data.count(3)))
+            words = base64.b64encode(struct.pack(f"<{len(data)}I", *data)).decode()
+            again, _ = self.both(tmj([tiles(words, width, height, encoding="base64")], [FULL]))
+            self.assertEqual(again, level)
+
+    def test_tiles_that_are_flipped(self):
+        # The corners (0,0) (16,0) (0,8) of tile 2 in each of its positions.
+        for flips, corners in ((0, {(0, 0), (16, 0), (0, 8)}), (8, {(16, 0), (0, 0), (16, 8)}),
+                               (4, {(0, 16), (16, 16), (0, 8)}), (2, {(0, 0), (0, 16), (8, 0)}),
+                               (10, {(16, 0), (16, 16), (8, 0)})):
+            level, _ = self.both(tmj([tiles([3 | flips << 28], 1, 1)], [FULL]))
+            ring = level["obstacles"][0]["solid"][0]
+            self.assertEqual({(x // 256, y // 256) for x, y in zip(ring[::2], ring[1::2])}, corners)
+
+    def test_chunks_of_an_endless_map(self):
+        layer = {"type": "tilelayer", "width": 2, "height": 2, "x": 0, "y": 0, "chunks": [
+            {"x": -2, "y": 4, "width": 2, "height": 1, "data": [1, 0]},
+            {"x": 3, "y": 4, "width": 1, "height": 2, "data": [0, 1]}]}
+        level, _ = self.both(tmj([layer], [FULL], infinite=True))
+        corners = sorted(min(zip(o["solid"][0][::2], o["solid"][0][1::2])) for o in level["obstacles"])
+        self.assertEqual(corners, [(-2 * 4096, 4 * 4096), (3 * 4096, 5 * 4096)])
+
+    def test_tilesets_in_files_of_their_own(self):
+        self.path("sets").mkdir()
+        self.written("sets/full.tsj", json.dumps(FULL))
+        text = tmj([tiles([1], 1, 1)], [{"firstgid": 1, "source": "sets/full.tsj"}])
+        level, _ = self.imported(self.written("m.tmj", text))
+        self.assertEqual(area(level), 65536 * 256)
+        outside = self.written("full.tsj", json.dumps(FULL))
+        self.path("sets/link.tsj").symlink_to(outside)
+        for source, what in (("../full.tsj", "in its own folder or below"), (str(outside), "in its own folder"),
+                             ("http://localhost/full.tsj", "in its own folder"), ("link.tsj", "in its own folder"),
+                             ("", None), ("none.tsj", "no file none.tsj"), ("bad\0.tsj", "in its own folder")):
+            path = self.written("sets/m.tmj", tmj([], [{"firstgid": 1, "source": source}]))
+            if what:
+                self.assertIn(what, self.refused(path))
+
+    def test_bad_maps_are_refused(self):
+        points = {"type": "objectgroup", "objects": [
+            {"id": 1, "x": 0, "y": 0, "polyline": [{"x": 0, "y": 0}, {"x": 1, "y": 1}],
+             "properties": [{"name": "from", "type": "object", "value": 7},
+                            {"name": "to", "type": "object", "value": 7}]}]}
+        far = {"type": "tilelayer", "chunks": [{"x": 0, "y": 0, "width": 1, "height": 1, "data": [1]},
+                                               {"x": 1000000, "y": 1000000, "width": 1, "height": 1, "data": [1]}]}
+        for text, what in (
+                (tmj([tiles([1, 1], 1, 1)], [FULL]), "the tiles of a layer"),
+                (tmj([tiles([1], 1, -1)], [FULL]), "the tiles of a layer"),
+                (tmj([tiles([-1], 1, 1)], [FULL]), "the tiles of a layer"),
+                (tmj([tiles("AAAA", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
+                (tmj([tiles("?", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
+                (tmj([tiles("eJwDAAAAAAE=", 1, 1, encoding="base64", compression="zlib")]), "are compressed"),
+                (tmj([far], [FULL]), "more than 64000000 cells"),
+                (tmj([points]), "there is no vertex 7"),
+                (tmj([{"type": "objectgroup", "objects": [{"x": 1e9, "y": 0, "point": True}]}]), "off the map"),
+                (tmj([{"type": "objectgroup", "objects": [{"polygon": [{"x": 1, "y": 1}]}]}]), "m.tmj"),
+                (tmj([{"type": "objectgroup", "objects": [
+                    {"type": "ring", "polygon": [], "properties": [{"name": "of", "value": 3}]}]}]),
+                 "there is no object 3"),
+                (tmj([], orientation="isometric"), "only orthogonal"),
+                ('{"tiledversion":1,"layers":' + '[{"layers":' * 50000, "nested more than 64")):
+            self.assertIn(what, self.refused(self.written("m.tmj", text)), text[-200:])
+
+    # ---- LDtk ----
+
+    def test_ldtk_sample(self):
+        path = self.shared("tilemap/Typical_TopDown_example.ldtk")
+        world = json.loads(path.read_text(encoding="utf-8"))
+        solid = sum(layer["intGridCsv"].count(1) * layer["__gridSize"] ** 2
+                    for level in world["levels"] for layer in level["layerInstances"])
+        level, said = self.imported(path)
+        self.assertEqual(area(level), solid * 65536)
+        corners = [(x, y) for o in level["obstacles"] for ring in o["solid"]
+                   for x, y in zip(ring[::2], ring[1::2])]
+        left = min(found["worldX"] for found in world["levels"])
+        self.assertGreaterEqual(min(corners)[0], 256 * left)
+        self.assertIn("obstacles", said)
+
+    def ldtk(self, levels, values=(("walls", 1), ("Grass", 2), (None, 3)), side=8):
+        return json.dumps({
+            "__header__": {"fileType": "LDtk Project JSON"},
+            "defs": {"layers": [{"uid": 5, "intGridValues": [
+                {"identifier": name, "value": value, "color": "#10ff20"} for name, value in values]}]},
+            "levels": [{"worldX": x, "worldY": y, **({"externalRelPath": cells} if isinstance(cells, str) else {
+                "layerInstances": [{"__gridSize": side, "__cWid": len(cells[0]), "__cHei": len(cells),
+                                    "layerDefUid": 5, "intGridCsv": sum(cells, [])}]})}
+                for x, y, cells in levels]})
+
+    def test_ldtk_values(self):
+        level, _ = self.imported(self.written("w.ldtk", self.ldtk(
+            [(-16, 8, [[1, 2], [0, 3]]), (8, 8, [[2]])])))
+        self.assertEqual(area(level), 2 * (8 * 256) ** 2)
+        grass = [t for t in level["terrains"] if t["name"] == "Grass"]
+        self.assertEqual([t["colour"] for t in grass], ["#10ff20"])
+        cells = []
+        for terrain, count in zip(*[iter(level["paint"][0]["runs"])] * 2):
+            cells += [terrain] * count
+        self.assertEqual([i for i, t in enumerate(cells) if t == grass[0]["id"]], [1, 3])
+
+    def test_ldtk_levels_in_files_of_their_own(self):
+        layer = {"__gridSize": 8, "__cWid": 1, "__cHei": 1, "layerDefUid": 5, "intGridCsv": [1]}
+        self.path("w").mkdir()
+        self.written("w/a.ldtkl", json.dumps({"layerInstances": [layer]}))
+        level, _ = self.imported(self.written("w.ldtk", self.ldtk([(0, 0, "w/a.ldtkl")])))
+        self.assertEqual(area(level), (8 * 256) ** 2)
+        self.assertIn("in its own folder", self.refused(self.written("w/w.ldtk", self.ldtk(
+            [(0, 0, "../a.ldtkl")]))))
+
+    def test_bad_ldtk_is_refused(self):
+        for text, what in ((self.ldtk([]), "no IntGrid layer"), (self.ldtk([(0, 0, [[9]])]), "the tiles of a layer"),
+                           (self.ldtk([(0, 0, [[1]]), (3, 0, [[1]])]), "grids that do not fit"),
+                           (self.ldtk([(0, 0, [[1]]), (8 << 26, 8 << 26, [[1]])]), "more than 64000000 cells"),
+                           (self.ldtk([(0, 0, [[1]])]).replace('"__cWid": 1', '"__cWid": 2'), "the tiles of a layer"),
+                           (self.ldtk([(0, 0, [[1]])], side=0), "the tiles of a layer")):
+            self.assertIn(what, self.refused(self.written("w.ldtk", text)))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])

@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""XML and YAML files of other programs through navtool, written and measured by Python.
+Usage: test_xml_formats.py NAVTOOL"""
+import json
+import math
+import random
+import sys
+import unittest
+
+from format_case import FormatCase, level_text
+
+
+def corners(ring):
+    return list(zip(ring[::2], ring[1::2]))
+
+
+def ring_area(ring):
+    pairs = corners(ring)
+    return abs(sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(pairs, pairs[1:] + pairs[:1]))) / 2 / 65536
+
+
+class XmlFormats(FormatCase):
+    # ---- GraphML ----
+
+    def test_graphml_that_was_exported_comes_back(self):
+        out = self.path("l.graphml")
+        self.done("export", self.written("l.waymark", level_text()), "--to", "graphml", "-o", out, "--unit", 2)
+        back, said = self.imported(out, "--unit", 2)
+        self.same_graph(back)
+        self.assertIn("linking is off", said)
+
+    def test_graphml_of_networkx(self):
+        try:
+            import networkx
+        except ImportError:
+            self.skipTest("networkx is not installed")
+        rnd = random.Random(3)
+        graph = networkx.gnm_random_graph(30, 90, seed=3, directed=True)
+        for node in graph:
+            graph.nodes[node].update(x=rnd.uniform(0, 900), y=rnd.uniform(0, 900), colour="red & <blue>")
+        networkx.write_graphml(graph, self.path("n.graphml"))
+        level, _ = self.imported(self.path("n.graphml"))
+        place = {v["id"]: tuple(v["at"]) for v in level["vertices"]}
+        self.assertEqual({v["tags"]["colour"] for v in level["vertices"]}, {"red & <blue>"})
+
+        def at(node):
+            return round(graph.nodes[node]["x"] * 256), round(graph.nodes[node]["y"] * 256)
+        self.assertEqual({(place[a], place[b]) for a, b, _ in self.arrows(level["links"])},
+                         {(at(a), at(b)) for a, b in graph.edges})
+
+    def test_graphml_without_places(self):
+        level, said = self.imported(self.shared("graphs/igraph-test.graphml"))
+        self.assertEqual(len(level["vertices"]), 6)
+        self.assertIn("all lie on a circle", said)
+        self.assertEqual([v["name"] for v in level["vertices"]], [f"n{i}" for i in range(6)])
+        self.assertEqual(level["vertices"][3]["tags"]["color"], 'red "with entities"')
+        self.assertTrue(all("direction" not in link for link in level["links"]))  # undirected
+        self.assertEqual(len({tuple(v["at"]) for v in level["vertices"]}), 6)
+
+    def test_bad_xml_is_refused(self):
+        def graph(body):
+            return (f'<graphml>\n<key id="x" attr.name="x"/><key id="y" attr.name="y"/>\n'
+                    f'<graph edgedefault="directed">\n{body}</graph></graphml>')
+        for text, what in (
+                (graph('<node id="a"/><node id="a"/>'), 'line 4: more than one vertex is called "a"'),
+                (graph('<node id="a"/>\n<edge source="a" target="b"/>'), 'line 5: there is no vertex "b"'),
+                (graph('<node id="a"><data key="x">q</data><data key="y">1</data></node>'), '"q" is no number'),
+                (graph('<node id="a"><data key="x">1</data><data key="y">1</data></node><node id="b"/>'),
+                 "this one has not"),
+                ("<graphml><graph></graphml>", "no XML"), ("<graphml", "no XML"), ("<other/>", "the element graphml"),
+                (b"<graphml>\xff</graphml>", "UTF-8"), ("<graphml>&#xD800;</graphml>", "UTF-8"),
+                ("<graphml>" + "<a>" * 100, "no XML"),
+                ("<graphml>\n" + "<a>" * 64 + "</a>" * 64 + "</graphml>", "line 2: nested more than 64"),
+                ("<a/>" * 8000001, "more than 4000000 elements")):
+            said = self.refused(self.written("bad.graphml", text), "--from", "graphml")
+            self.assertIn(what, said, text[:80])
+        broken = self.shared("malformed/unclosed-element.xml")
+        self.assertIn("no XML", self.refused(broken, "--from", "graphml"))
+
+    def test_entities_are_not_expanded(self):
+        bomb = '<!DOCTYPE g [<!ENTITY a "' + "x" * 1000 + '">' + "".join(
+            f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(9)) + "]>"
+        bomb += '<graphml><key id="n" attr.name="name"/><graph><node id="1"><data key="n">&j;</data></node></graph></graphml>'
+        level, _ = self.imported(self.written("bomb.graphml", bomb))
+        self.assertEqual(level["vertices"][0]["name"], "&j;")
+        inner = '<!DOCTYPE g [<!ENTITY f SYSTEM "file:///etc/hostname">]><graphml><key id="n" attr.name="name"/>'
+        level, _ = self.imported(self.written(
+            "file.graphml", inner + '<graph><node id="1"><data key="n">&f;</data></node></graph></graphml>'))
+        self.assertEqual(level["vertices"][0]["name"], "&f;")
+
+    # ---- SVG ----
+
+    def drawn(self, body, *options):
+        level, said = self.imported(self.written(
+            "d.svg", f'<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>'), *options)
+        return level.get("obstacles", []), said
+
+    def test_svg_that_was_exported_comes_back(self):
+        level = self.written("h.waymark", level_text().replace(
+            '"solid":[[', '"solid":[[0,0,25600,0,25600,25600],['))
+        out = self.path("h.svg")
+        self.done("export", level, "--to", "svg", "-o", out, "--unit", 2, "--y", "up")
+        back, _ = self.imported(out, "--unit", 2, "--y", "up")
+        self.assertEqual([(o["name"], o["solid"]) for o in back["obstacles"]],
+                         [("rock", json.loads(level.read_text())["obstacles"][0]["solid"])])
+
+    def test_svg_shapes(self):
+        (rect, polygon, wall, circle, ellipse, line), said = self.drawn(
+            '<rect x="1" y="2" width="30px" height="4"><title>bench</title></rect>'
+            '<polygon points="0,0 10,0 10,10"/><polyline points="0 0 5 5 9 1"/>'
+            '<circle cx="50" cy="50" r="20"/><ellipse cx="0" cy="0" rx="30" ry="10"/>'
+            '<line x1="1" y1="2" x2="3" y2="4"/><text>no</text><rect width="0" height="9"/>')
+        self.assertEqual(rect["name"], "bench")
+        self.assertEqual(corners(rect["solid"][0]), [(256, 512), (7936, 512), (7936, 1536), (256, 1536)])
+        self.assertEqual(ring_area(polygon["solid"][0]), 50)
+        self.assertEqual(wall["wall"], [[0, 0, 1280, 1280, 2304, 256]])
+        self.assertAlmostEqual(ring_area(circle["solid"][0]), math.pi * 400, delta=10)
+        self.assertAlmostEqual(ring_area(ellipse["solid"][0]), math.pi * 300, delta=8)
+        self.assertEqual(line["wall"], [[256, 512, 768, 1024]])
+        self.assertIn("1 element that is a text", said)
+
+    def test_svg_transforms(self):
+        for transform, place in (
+                ("translate(3)", lambda x, y: (x + 3, y)), ("translate(3,-4)", lambda x, y: (x + 3, y - 4)),
+                ("scale(2)", lambda x, y: (2 * x, 2 * y)), ("scale(2 3)", lambda x, y: (2 * x, 3 * y)),
+                ("rotate(90)", lambda x, y: (-y, x)), ("rotate(90, 8 8)", lambda x, y: (16 - y, x)),
+                ("matrix(1 2 3 4 5 6)", lambda x, y: (x + 3 * y + 5, 2 * x + 4 * y + 6)),
+                ("skewX(45)", lambda x, y: (x + y, y)), ("skewY(45)", lambda x, y: (x, y + x)),
+                ("translate(1,1) scale(2) rotate(90)", lambda x, y: (1 - 2 * y, 1 + 2 * x))):
+            (shape,), _ = self.drawn(f'<g transform="translate(10,20)"><polygon transform="{transform}" '
+                                     'points="0,0 16,0 0,8"/></g>')
+            wanted = [tuple(256 * (c + o) for c, o in zip(place(x, y), (10, 20)))
+                      for x, y in ((0, 0), (16, 0), (0, 8))]
+            for got, want in zip(corners(shape["solid"][0]), wanted):
+                self.assertLessEqual(max(abs(g - w) for g, w in zip(got, want)), 1, transform)
+
+    def test_svg_paths(self):
+        # Each encloses what the polygon or the formula beside it does.
+        for path, wanted, delta in (
+                ("M0 0L10 0L10 10Z", 50, 0), ("m5,5l10,0,0,10z", 50, 0), ("M0,0H10V10H0Z", 100, 0),
+                ("M1-1h10v10h-10z", 100, 0), ("M0 0 10 0 10 10z", 50, 0), ("M.5.5h1e1v10z", 50, 0),
+                ("M0 0L10 0L10 10L0 0", 50, 0),
+                ("M100 0A100 100 0 0 1 -100 0A100 100 0 0 1 100 0Z", math.pi * 1e4, 60),
+                ("M100 0a100 100 0 01-200 0a100 100 0 01200 0z", math.pi * 1e4, 60),
+                ("M100 0A100 100 0 0 1 0 100L0 0Z", math.pi * 2500, 40),
+                ("M100 0A100 100 0 1 0 0 100L0 0Z", math.pi * 7500, 80),
+                ("M0 0Q100 200 200 0Z", 2 / 3 * 200 * 100, 40),
+                ("M0 0C0 100 200 100 200 0Z", 3 / 5 * 100 * 200 * 1.0, 40),
+                ("M0 0Q50 100 100 0T200 0L200 -200L0 -200Z", 200 * 200, 60),
+                ("M0 0C0 50 100 50 100 0S200 -50 200 0L200 -200L0 -200Z", 200 * 200, 60)):
+            (shape,), _ = self.drawn(f'<path d="{path}"/>')
+            self.assertAlmostEqual(ring_area(shape["solid"][0]), wanted, delta=delta + 0.1, msg=path)
+        (holes,), _ = self.drawn('<path d="M0 0h30v30h-30zm10 10h10v10h-10z"/>')
+        self.assertEqual([ring_area(ring) for ring in holes["solid"]], [900, 100])
+        self.assertEqual(corners(holes["solid"][1])[0], (2560, 2560))
+
+    def test_bad_svg_is_refused(self):
+        for body, what in (('<path d="M0 0X"/>', "numbers of this path"), ('<path d="M0"/>', "numbers of this path"),
+                           ('<path d="M0 0A1 1 0 2 0 3 3"/>', "numbers of this path"),
+                           ('<path d="M0 0L1e999 0z"/>', "numbers of this path"),
+                           ('<polygon points="1,2,3"/>', "numbers of this polygon"),
+                           ('<rect width="a"/>', "numbers of this rect"),
+                           ('<rect transform="spin(3)"/>', "spin(3) is no transform"),
+                           ('<rect transform="rotate(3"/>', "is no transform"),
+                           ('<path d="M0 0L1e9 0L0 1e9z"/>', "off the map"),
+                           ('<path d="M0 0' + "c0 0 9999 0 99 99" * 70000 + 'z"/>', "more than 4000000 corners")):
+            said = self.refused(self.written("bad.svg", f"<svg>\n{body}</svg>"))
+            self.assertIn(what, said, body[:60])
+            self.assertIn("line 2", said)
+
+    # ---- AutoDrive ----
+
+    def network(self, out="2,3;-1;1", ids="1,2,3", x="0.5,10,-20", marker="2"):
+        return (f"<AutoDrive><version>2.0</version>\n<waypoints c=\"3\"><id>{ids}</id><x>{x}</x><y>1,2,3</y>"
+                f"<z>5,6,7</z><out>{out}</out><incoming>3;1;1</incoming><flags>0,0,0</flags></waypoints>"
+                f"<mapmarker><mm1><id>{marker}.000000</id><name>Farm</name><group>All</group></mm1></mapmarker>"
+                "</AutoDrive>")
+
+    def test_autodrive(self):
+        level, said = self.imported(self.written("a.xml", self.network()), "--unit", 2)
+        self.assertEqual([(v["at"], v.get("name")) for v in level["vertices"]],
+                         [([256, 2560, 512], None), ([5120, 3072, 1024], "Farm"), ([-10240, 3584, 1536], None)])
+        self.assertEqual({(a, b) for a, b, _ in self.arrows(level["links"])}, {(1, 2), (1, 3), (3, 1)})
+        self.assertEqual(level["vertices"][1]["tags"], {"group": "All"})
+        older = self.network().replace("<waypoints", "<The_Map><waypoints").replace(
+            "</AutoDrive>", "</The_Map></AutoDrive>")
+        self.assertEqual(self.imported(self.written("a.xml", older), "--unit", 2)[0], level)
+
+    def test_bad_autodrive_is_refused(self):
+        for text, what in ((self.network(out="2;1"), "out must hold as many"),
+                           (self.network(out="2;-1;9"), "no vertex 9"), (self.network(x="1,2"), "x must hold as many"),
+                           (self.network(x="1,2,q"), '"q" is no number'), (self.network(ids="1,1,3"), "more than one vertex"),
+                           ("<AutoDrive/>", "the element AutoDrive"),
+                           (self.network().replace("<out>", "<no>").replace("</out>", "</no>"), "out is missing")):
+            self.assertIn(what, self.refused(self.written("a.xml", text)))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])
