@@ -78,6 +78,19 @@ inline constexpr Template autoDriveRead =
 inline constexpr Template autoDriveNotRead =
     WAYMARK_TEXT("words", "flags, and which ways are for driving backwards");
 
+inline constexpr Template rmf = WAYMARK_TEXT("words", "Open-RMF building");
+inline constexpr Template rmfRead =
+    WAYMARK_TEXT("words", "the picture, lanes as links, their vertices with names and parameters, "
+                          "walls as obstacles, and how long a metre is");
+inline constexpr Template rmfNotRead =
+    WAYMARK_TEXT("words", "other levels, lifts, doors, floors, models, fiducials");
+
+inline constexpr Template ros = WAYMARK_TEXT("words", "ROS map");
+inline constexpr Template rosRead =
+    WAYMARK_TEXT("words", "occupied ground as obstacles, how long a metre is, and a PNG picture");
+inline constexpr Template rosNotRead =
+    WAYMARK_TEXT("words", "the difference between free and unknown ground, a turned origin");
+
 inline constexpr Template ldtk = WAYMARK_TEXT("words", "LDtk project");
 inline constexpr Template ldtkRead =
     WAYMARK_TEXT("words", "cells of IntGrid layers of all levels: values that are named for walls "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/format.h"
 
+#include "navcore/author/io/file_start.h"
 #include "navcore/author/io/formats/autodrive.h"
 #include "navcore/author/io/formats/csv_tables.h"
 #include "navcore/author/io/formats/dot_graph.h"
@@ -16,6 +17,8 @@
 #include "navcore/author/io/formats/moving_ai.h"
 #include "navcore/author/io/formats/nav2_geojson.h"
 #include "navcore/author/io/formats/nav2_reader.h"
+#include "navcore/author/io/formats/rmf_building.h"
+#include "navcore/author/io/formats/ros_map.h"
 #include "navcore/author/io/formats/svg_drawing.h"
 #include "navcore/author/io/formats/svg_shapes.h"
 #include "navcore/author/io/formats/text_table.h"
@@ -33,7 +36,7 @@ namespace {
 constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"},
     mapEndings{".map"}, dotEndings{".dot"}, graphmlEndings{".graphml"}, geojsonEndings{".geojson"},
     svgEndings{".svg"}, rcwEndings{".rcw"}, botEndings{".bot"}, ldtkEndings{".ldtk"},
-    tmxEndings{".tmx"}, xmlEndings{".xml"};
+    tmxEndings{".tmx"}, xmlEndings{".xml"}, rmfEndings{".building.yaml"}, yamlEndings{".yaml"};
 constexpr std::array tmjEndings{".tmj", ".json"};
 
 bool isPng(const FileStart& start) {
@@ -94,6 +97,15 @@ bool isSvg(const FileStart& start) {
 
 bool isAutoDrive(const FileStart& start) {
     return start.holds("<AutoDrive");
+}
+
+bool isRmf(const FileStart& start) {
+    return start.isNamed(".building.yaml");
+}
+
+bool isRos(const FileStart& start) {
+    return (start.isNamed(".yaml") || start.isNamed(".yml")) && start.holds("image:") &&
+           start.holds("resolution:");
 }
 
 std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFrame&) {
@@ -183,7 +195,28 @@ const std::array formatRows{
            isAutoDrive,
            Importer{readAutoDrive, formattexts::autoDriveRead, formattexts::autoDriveNotRead},
            {}},
+    Format{"rmf",
+           formattexts::rmf,
+           rmfEndings,
+           Framing::Fixed,
+           isRmf,
+           Importer{readRmfBuilding, formattexts::rmfRead, formattexts::rmfNotRead},
+           {}},
+    Format{"ros",
+           formattexts::ros,
+           yamlEndings,
+           Framing::Fixed,
+           isRos,
+           Importer{readRosMap, formattexts::rosRead, formattexts::rosNotRead},
+           {}},
 };
+
+constexpr std::size_t enoughBytes = 4096;
+
+bool isLevel(const std::string& path) {
+    const auto bytes = readFileStart(path, enoughBytes);
+    return bytes && beginsAsLevel(bytes.value());
+}
 
 } // namespace
 
@@ -198,8 +231,7 @@ const Format* formatById(std::string_view id) {
 }
 
 Result<const Format*> formatOf(const std::string& path) {
-    constexpr std::size_t enough = 4096;
-    const auto bytes = readFileStart(path, enough);
+    const auto bytes = readFileStart(path, enoughBytes);
     if (!bytes)
         return bytes.error();
     const FileStart start{path, bytes.value()};
@@ -216,7 +248,8 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
         return found.error();
     const Format* const format = found.value();
     if (!format)
-        return file.error(0, texts::unknownFormat, ErrorKind::Unsupported);
+        return file.error(0, isLevel(path) ? texts::isLevelAlready : texts::unknownFormat,
+                          ErrorKind::Unsupported);
     if (!format->importer)
         return errorOf(ErrorKind::Unsupported, say(texts::notImported, format->name));
     if (format->framing == Framing::Fixed && !options.frame.saysNothing())

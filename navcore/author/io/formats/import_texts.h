@@ -57,6 +57,8 @@ inline constexpr Template allSolid =
 // Which format it is.
 inline constexpr Template unknownFormat =
     WAYMARK_TEXT("words", "this is in no format that can be imported");
+inline constexpr Template isLevelAlready =
+    WAYMARK_TEXT("words", "this is a level already: it needs no import");
 inline constexpr Template notImported = WAYMARK_TEXT("words", "%1 cannot be imported");
 inline constexpr Template notExported =
     WAYMARK_TEXT("words", "%1 cannot be written, it is only read");

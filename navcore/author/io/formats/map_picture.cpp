@@ -33,6 +33,10 @@ Result<Level> levelOver(const ForeignFile& file, const OwnedPicture& picture,
     return level;
 }
 
+Phrase sizeOf(const OwnedPicture& picture) {
+    return say(texts::sizeInPixels, std::to_string(picture.width), std::to_string(picture.height));
+}
+
 void tellOfCleanUp(const TracePipeline& pipeline, std::vector<Phrase>& notes) {
     const TraceCounts counts = pipeline.counts();
     if (counts.closed > 0)
@@ -66,39 +70,44 @@ Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& 
     const auto picture = readPngPicture(file.path());
     if (!picture)
         return picture.error();
-    const auto sized = say(texts::sizeInPixels, std::to_string(picture.value().width),
-                           std::to_string(picture.value().height));
     if (!options.recipe) {
         auto level = mappicture::levelOver(file, picture.value(), nullptr, {});
         if (!level)
             return level.error();
-        return Imported{std::move(level).value(), sized, {}, {}};
+        return Imported{std::move(level).value(), mappicture::sizeOf(picture.value()), {}, {}};
     }
     std::optional<OwnedPicture> mask;
     const auto recipe = options.recipe(picture.value().view(), mask);
     if (!recipe)
         return recipe.error();
+    return levelOfPicture(file, picture.value(), recipe.value(), mask);
+}
+
+Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
+                                const TraceRecipe& recipe,
+                                const std::optional<OwnedPicture>& mask) {
     TracePipeline pipeline;
-    pipeline.setPicture(picture.value().view());
+    pipeline.setPicture(picture.view());
     if (mask)
         if (Status status = pipeline.setMaskPicture(mask->view()); !status)
-            return ForeignFile(recipe.value().mask).error(0, phraseOf(status.error()));
-    const auto pieces = pipeline.findPieces(recipe.value());
+            return ForeignFile(recipe.mask).error(0, phraseOf(status.error()));
+    const auto pieces = pipeline.findPieces(recipe);
     if (!pieces)
         return file.error(0, phraseOf(pieces.error()), pieces.error().kind);
-    auto level = mappicture::levelOver(file, picture.value(), pieces.value(), recipe.value());
+    auto level = mappicture::levelOver(file, picture, pieces.value(), recipe);
     if (!level)
         return level.error();
     const TraceCounts counts = pipeline.counts();
     Imported imported{std::move(level).value(),
                       say(words::list,
-                          say(words::list, sized, say(texts::obstacles, Count{counts.pieces})),
+                          say(words::list, mappicture::sizeOf(picture),
+                              say(texts::obstacles, Count{counts.pieces})),
                           say(texts::corners, Count{counts.corners})),
                       {},
                       {}};
     mappicture::tellOfCleanUp(pipeline, imported.notes);
     // Most likely another choice was meant where it found no difference.
-    const std::int64_t pixels = std::int64_t{picture.value().width} * picture.value().height;
+    const std::int64_t pixels = std::int64_t{picture.width} * picture.height;
     if (counts.solid == 0 || counts.solid == pixels)
         imported.warnings.emplace_back(counts.solid == 0 ? texts::nothingSolid : texts::allSolid);
     return imported;

@@ -10,6 +10,10 @@ namespace navcore {
 /// is noted.
 Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& options);
 
+/// The same of pixels that were read from `file`, `mask` beside them where the recipe is about one.
+Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
+                                const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask);
+
 /// Makes the paths of pictures in a level that is going to be the file `path` what such a file
 /// holds: relative to its folder, '/' between parts.
 void storePicturesBeside(Level& level, const std::string& path);

@@ -163,6 +163,8 @@ class Formats(FormatCase):
     def test_what_no_format_reads(self):
         self.assertIn("in no format", self.refused(self.written("a.txt", "hello")))
         self.assertIn("in no format", self.refused(self.written("a.bin", b"\0" * 100)))
+        level = self.written("l.waymark", level_text())
+        self.assertIn("is a level already", self.refused(level))
         with open(self.path("large.csv"), "wb") as file:
             file.write(b"x,y\n")
             file.truncate((64 << 20) + 1)

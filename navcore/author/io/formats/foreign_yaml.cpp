@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/foreign_yaml.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/text_table.h"
+#include "navcore/runtime/base/error_texts.h"
+#include "navcore/runtime/base/utf8.h"
+
+#ifdef WAYMARK_YAML
+#include <sstream>
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+#endif
+
+namespace navcore {
+
+#ifdef WAYMARK_YAML
+
+namespace foreignyaml {
+namespace {
+
+/// Ends reading, from within the library's calls.
+struct Refused {
+    std::uint32_t line;
+    Phrase what;
+    ErrorKind kind;
+};
+
+std::uint32_t lineOf(const YAML::Mark& mark) {
+    return mark.line < 0 ? 0U : static_cast<std::uint32_t>(mark.line) + 1;
+}
+
+/// Builds the tree as the library reads.
+class TreeBuilder final : public YAML::EventHandler {
+public:
+    JsonTree tree;
+
+    void OnDocumentStart(const YAML::Mark&) override {}
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+        add(JsonKind::Null, mark, anchor);
+        finish();
+    }
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+        const auto at = m_anchors.find(anchor);
+        refuseKey(mark);
+        if (at == m_anchors.end() || tree.nodes[at->second].next == 0)
+            throw Refused{lineOf(mark), texts::aliasOfItself, ErrorKind::Syntax};
+        const std::uint32_t begin = at->second, end = tree.nodes[begin].next;
+        const auto copy = static_cast<std::uint32_t>(tree.nodes.size());
+        if (tree.nodes.size() + (end - begin) > maxYamlValues)
+            refuseTooMany(mark);
+        for (std::uint32_t i = begin; i < end; ++i) {
+            tree.nodes.push_back(tree.nodes[i]);
+            tree.nodes.back().next += copy - begin;
+        }
+        tree.nodes[copy].nameBegin = m_open.empty() ? 0 : m_open.back().nameBegin;
+        tree.nodes[copy].nameEnd = m_open.empty() ? 0 : m_open.back().nameEnd;
+        finish();
+    }
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  const std::string& value) override {
+        if (!isUtf8(value))
+            throw Refused{lineOf(mark), texts::damagedCharacter, ErrorKind::Syntax};
+        const auto begin = static_cast<std::uint32_t>(tree.texts.size());
+        const auto end = begin + static_cast<std::uint32_t>(value.size());
+        if (isKeyNext()) {
+            m_open.back().nameBegin = begin;
+            m_open.back().nameEnd = end;
+            m_open.back().hasKey = true;
+            tree.texts += value;
+            return;
+        }
+        JsonNode& node = add(JsonKind::Text, mark, anchor);
+        const bool isPlain = tag == "?"; // not between quotes
+        const auto integer = isPlain ? integerIn(value) : std::nullopt;
+        const auto real = isPlain ? numberIn(value) : std::nullopt;
+        if (integer) {
+            node.kind = JsonKind::Integer;
+            node.integer = *integer;
+        } else if (real) {
+            node.kind = JsonKind::Real;
+            node.real = *real;
+        } else if (isPlain && (value == "true" || value == "false")) {
+            node.kind = value == "true" ? JsonKind::True : JsonKind::False;
+        } else {
+            node.text = {begin, end};
+            tree.texts += value;
+        }
+        finish();
+    }
+    void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value) override {
+        open(JsonKind::List, mark, anchor);
+    }
+    void OnSequenceEnd() override { close(); }
+    void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value) override {
+        open(JsonKind::Object, mark, anchor);
+    }
+    void OnMapEnd() override { close(); }
+
+private:
+    /// A container that is being read, and the name of its next member.
+    struct Open {
+        std::uint32_t index;
+        bool isObject, hasKey = false;
+        std::uint32_t nameBegin = 0, nameEnd = 0;
+    };
+
+    bool isKeyNext() const {
+        return !m_open.empty() && m_open.back().isObject && !m_open.back().hasKey;
+    }
+    void refuseKey(const YAML::Mark& mark) const {
+        if (isKeyNext())
+            throw Refused{lineOf(mark), texts::keyIsNoWord, ErrorKind::Syntax};
+    }
+    [[noreturn]] static void refuseTooMany(const YAML::Mark& mark) {
+        throw Refused{lineOf(mark), say(texts::tooManyValues, std::to_string(maxYamlValues)),
+                      ErrorKind::TooLarge};
+    }
+
+    JsonNode& add(JsonKind kind, const YAML::Mark& mark, YAML::anchor_t anchor) {
+        refuseKey(mark);
+        if (tree.nodes.size() == maxYamlValues)
+            refuseTooMany(mark);
+        if (anchor != YAML::NullAnchor)
+            m_anchors[anchor] = static_cast<std::uint32_t>(tree.nodes.size());
+        JsonNode& node = tree.nodes.emplace_back();
+        node.kind = kind;
+        node.line = lineOf(mark);
+        if (!m_open.empty()) {
+            node.nameBegin = m_open.back().nameBegin;
+            node.nameEnd = m_open.back().nameEnd;
+        }
+        node.next = kind == JsonKind::List || kind == JsonKind::Object
+                        ? 0
+                        : static_cast<std::uint32_t>(tree.nodes.size());
+        return node;
+    }
+    /// After a value: the next name of its object comes.
+    void finish() {
+        if (!m_open.empty())
+            m_open.back().hasKey = false;
+    }
+    void open(JsonKind kind, const YAML::Mark& mark, YAML::anchor_t anchor) {
+        if (m_open.size() == maxYamlDepth)
+            throw Refused{lineOf(mark), say(texts::tooDeep, std::to_string(maxYamlDepth)),
+                          ErrorKind::Syntax};
+        add(kind, mark, anchor);
+        m_open.push_back(
+            {static_cast<std::uint32_t>(tree.nodes.size() - 1), kind == JsonKind::Object});
+    }
+    void close() {
+        tree.nodes[m_open.back().index].next = static_cast<std::uint32_t>(tree.nodes.size());
+        m_open.pop_back();
+        finish();
+    }
+
+    std::vector<Open> m_open;
+    std::map<YAML::anchor_t, std::uint32_t> m_anchors;
+};
+
+} // namespace
+} // namespace foreignyaml
+
+Result<JsonTree> readYaml(const ForeignFile& file) {
+    auto bytes = file.bytes();
+    if (!bytes)
+        return bytes.error();
+    if (bytes.value().size() > maxYamlBytes)
+        return file.error(0, say(texts::tooLong, std::to_string(maxYamlBytes >> 20U)),
+                          ErrorKind::TooLarge);
+    if (!isUtf8(bytes.value()))
+        return file.error(0, texts::damagedCharacter);
+    foreignyaml::TreeBuilder builder;
+    try {
+        std::istringstream stream(std::move(bytes).value());
+        YAML::Parser parser(stream);
+        parser.HandleNextDocument(builder);
+    } catch (const foreignyaml::Refused& refused) {
+        return file.error(refused.line, refused.what, refused.kind);
+    } catch (const YAML::Exception& broken) {
+        return file.error(foreignyaml::lineOf(broken.mark), say(texts::notYaml, broken.msg));
+    }
+    if (builder.tree.nodes.empty())
+        return file.error(0, texts::fileIsEmpty);
+    return std::move(builder.tree);
+}
+
+#else
+
+Result<JsonTree> readYaml(const ForeignFile& file) {
+    return file.error(0, texts::builtWithoutYaml, ErrorKind::Unsupported);
+}
+
+#endif
+
+} // namespace navcore

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/rmf_building.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/runtime/base/error_texts.h"
+
+#include <cmath>
+
+namespace navcore {
+namespace rmfbuilding {
+namespace {
+
+std::vector<JsonValue> listOf(const JsonValue& object, std::string_view name) {
+    const auto value = object.find(name);
+    return value ? value->elements() : std::vector<JsonValue>();
+}
+
+/// Parameters are pairs of a type and a value.
+std::map<std::string, std::string> parametersOf(const JsonValue& object) {
+    std::map<std::string, std::string> parameters;
+    for (const auto& [name, value] : object.members()) {
+        const auto pair = value.elements();
+        if (pair.size() == 2)
+            if (auto text = pair[1].plainText(); text && !text->empty() && !name.empty())
+                parameters.emplace(name, std::move(*text));
+    }
+    return parameters;
+}
+
+class Building {
+public:
+    explicit Building(const ForeignFile& file) : m_file(file) {}
+
+    Status read(const JsonValue& root) {
+        if (const auto system = root.find("coordinate_system");
+            system && system->text() != "reference_image")
+            return m_file.error(system->line(), texts::notOverPicture, ErrorKind::Unsupported);
+        const auto levels = root.find("levels");
+        const auto all = levels ? levels->members() : std::vector<JsonValue::Member>();
+        if (all.empty())
+            return m_file.error(root.line(), say(texts::isMissing, std::string("levels")));
+        const auto chosen = std::find_if(all.begin(), all.end(), [](const auto& level) {
+            return !listOf(level.second, "lanes").empty();
+        });
+        const auto& [name, level] = chosen == all.end() ? all.front() : *chosen;
+        if (all.size() > 1)
+            m_map.notes.push_back(say(texts::oneLevelOfSeveral, name));
+        return readLevel(level);
+    }
+
+    ForeignMap& map() { return m_map; }
+
+private:
+    /// A vertex of the file, and which of the level's it became.
+    struct Corner {
+        ForeignVertex vertex;
+        std::optional<std::size_t> index;
+    };
+
+    Status readLevel(const JsonValue& level) {
+        for (const JsonValue& value : listOf(level, "vertices")) {
+            const auto parts = value.elements();
+            Corner corner;
+            corner.vertex.line = value.line();
+            const auto x = parts.size() > 1 ? parts[0].number() : std::nullopt;
+            const auto y = parts.size() > 1 ? parts[1].number() : std::nullopt;
+            if (!x || !y)
+                return m_file.error(value.line(), texts::badVertex);
+            corner.vertex.at = {*x, *y, parts.size() > 2 ? parts[2].number().value_or(0) : 0};
+            if (parts.size() > 3)
+                corner.vertex.vertex.name = parts[3].plainText().value_or("");
+            if (parts.size() > 4)
+                corner.vertex.vertex.tags = parametersOf(parts[4]);
+            m_corners.push_back(std::move(corner));
+        }
+        for (Corner& corner : m_corners)
+            if (!corner.vertex.vertex.name.empty() || !corner.vertex.vertex.tags.empty())
+                keep(corner);
+        Status status = readLanes(level);
+        if (status)
+            status = readWalls(level);
+        if (status)
+            status = readScale(level);
+        return status ? readPicture(level) : status;
+    }
+
+    std::size_t keep(Corner& corner) {
+        if (!corner.index) {
+            corner.index = m_map.vertices.size();
+            m_map.vertices.push_back(corner.vertex);
+        }
+        return *corner.index;
+    }
+
+    /// The two vertices that a lane, a wall or a measurement names first.
+    Status endsOf(const JsonValue& line, Corner* (&ends)[2]) {
+        const auto parts = line.elements();
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto number = i < parts.size() ? parts[i].integer() : std::nullopt;
+            if (!number || *number < 0 || static_cast<std::size_t>(*number) >= m_corners.size())
+                return m_file.error(line.line(),
+                                    say(texts::noSuchVertex, std::to_string(number.value_or(-1))));
+            ends[i] = &m_corners[static_cast<std::size_t>(*number)];
+        }
+        return Done{};
+    }
+
+    Status readLanes(const JsonValue& level) {
+        for (const JsonValue& lane : listOf(level, "lanes")) {
+            Corner* ends[2] = {};
+            if (Status status = endsOf(lane, ends); !status)
+                return status;
+            ForeignLink link{keep(*ends[0]), keep(*ends[1])};
+            link.line = lane.line();
+            const auto parts = lane.elements();
+            auto parameters =
+                parts.size() > 2 ? parametersOf(parts[2]) : std::map<std::string, std::string>();
+            link.link.direction =
+                parameters["bidirectional"] == "true" ? Direction::Both : Direction::Forward;
+            parameters.erase("bidirectional");
+            link.link.tags = std::move(parameters);
+            m_map.links.push_back(std::move(link));
+        }
+        return Done{};
+    }
+
+    Status readWalls(const JsonValue& level) {
+        for (const JsonValue& wall : listOf(level, "walls")) {
+            Corner* ends[2] = {};
+            if (Status status = endsOf(wall, ends); !status)
+                return status;
+            ForeignShape shape;
+            shape.kind = ShapeKind::Wall;
+            shape.line = wall.line();
+            ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
+            shape.rings = {{a, b}};
+            m_map.shapes.push_back(std::move(shape));
+        }
+        return Done{};
+    }
+
+    /// What the measurements say on average.
+    Status readScale(const JsonValue& level) {
+        double pixels = 0, metres = 0;
+        for (const JsonValue& measurement : listOf(level, "measurements")) {
+            Corner* ends[2] = {};
+            if (Status status = endsOf(measurement, ends); !status)
+                return status;
+            const auto parts = measurement.elements();
+            const auto distance = parts.size() > 2 ? parts[2].find("distance") : std::nullopt;
+            const auto pair = distance ? distance->elements() : std::vector<JsonValue>();
+            if (pair.size() != 2 || !pair[1].number())
+                continue;
+            const ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
+            pixels += std::hypot(a.x - b.x, a.y - b.y);
+            metres += *pair[1].number();
+        }
+        const double scale = metres > 0 ? pixels / metres : 0;
+        if (!scaleRange.contains(scale)) {
+            m_map.notes.emplace_back(texts::noMeasurement);
+            return Done{};
+        }
+        m_map.unit = "m";
+        m_map.displayScale = scale;
+        // Heights are metres already.
+        for (ForeignVertex& vertex : m_map.vertices)
+            vertex.at.z *= scale;
+        return Done{};
+    }
+
+    Status readPicture(const JsonValue& level) {
+        const auto drawing = level.find("drawing");
+        const auto name = drawing ? drawing->find("filename") : std::nullopt;
+        if (!name || !name->text() || name->text()->empty())
+            return Done{};
+        const auto path = m_file.referenced(*name->text(), name->line());
+        if (!path && path.error().kind == ErrorKind::NotFound) {
+            m_map.notes.push_back(say(texts::noFileThere, std::string(*name->text())));
+            return Done{};
+        }
+        if (!path)
+            return path.error();
+        const auto picture = readPngPicture(path.value());
+        if (!picture) {
+            m_map.notes.push_back(phraseOf(picture.error()));
+            return Done{};
+        }
+        m_map.picture = {path.value(),
+                         static_cast<std::uint32_t>(picture.value().width),
+                         static_cast<std::uint32_t>(picture.value().height),
+                         {}};
+        return Done{};
+    }
+
+    const ForeignFile& m_file;
+    ForeignMap m_map;
+    std::vector<Corner> m_corners;
+};
+
+} // namespace
+} // namespace rmfbuilding
+
+Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options) {
+    const auto tree = readYaml(file);
+    if (!tree)
+        return tree.error();
+    rmfbuilding::Building building(file);
+    if (Status status = building.read(JsonValue(tree.value(), 0)); !status)
+        return status.error();
+    return levelOf(std::move(building.map()), file, options);
+}
+
+} // namespace navcore

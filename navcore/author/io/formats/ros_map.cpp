@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/ros_map.h"
+
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/map_picture.h"
+#include "navcore/author/io/json_text.h"
+#include "navcore/author/level/level_edit.h"
+
+#include <cmath>
+
+namespace navcore {
+namespace rosmap {
+namespace {
+
+std::string numberText(double number) {
+    std::string text;
+    appendJson(text, number);
+    return text;
+}
+
+/// Where (0, 0) of the robot's map lies on ours.
+Phrase originNote(const std::vector<JsonValue>& origin, double resolution, int height) {
+    const double x = origin[0].number().value_or(0), y = origin[1].number().value_or(0);
+    return say(texts::originAt, numberText(std::round(1 / resolution * 1000) / 1000),
+               numberText(std::round(-x / resolution * 1000) / 1000) + ',' +
+                   numberText(std::round((height + y / resolution) * 1000) / 1000));
+}
+
+} // namespace
+} // namespace rosmap
+
+Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions&) {
+    const auto tree = readYaml(file);
+    if (!tree)
+        return tree.error();
+    const JsonValue root(tree.value(), 0);
+    const auto number = [&](const char* name) -> std::optional<double> {
+        const auto value = root.find(name);
+        return value ? value->number() : std::nullopt;
+    };
+    const auto image = root.find("image");
+    if (!image || !image->text())
+        return file.error(root.line(), say(texts::isMissing, std::string("image")));
+    const auto resolution = number("resolution");
+    if (!resolution || !scaleRange.contains(1 / *resolution))
+        return file.error(root.line(), say(texts::isMissing, std::string("resolution")));
+    const double occupied = number("occupied_thresh").value_or(0.65);
+    const auto path = file.referenced(*image->text(), image->line());
+    if (!path)
+        return path.error();
+    const ForeignFile pictureFile(path.value());
+    const bool isPgm = FileStart{path.value(), {}}.isNamed(".pgm");
+    const auto picture = isPgm ? readPgmPicture(pictureFile) : readPngPicture(path.value());
+    if (!picture)
+        return picture.error();
+    TraceRecipe recipe;
+    recipe.method = TraceMethod::Brightness;
+    const bool isNegated = number("negate").value_or(0) != 0; // light is occupied
+    // Solid where its share of darkness is above the threshold.
+    const double bound =
+        isNegated ? std::floor(255 * occupied) + 1 : std::ceil(255 * (1 - occupied));
+    recipe.threshold = static_cast<int>(std::clamp(bound, 0.0, 256.0));
+    recipe.solid = isNegated ? Solid::AtOrAboveThreshold : Solid::BelowThreshold;
+    recipe.cleanUp = {0, 0, 0, 0, 0};
+    auto imported = levelOfPicture(pictureFile, picture.value(), recipe, {});
+    if (!imported)
+        return imported;
+    Level& level = imported.value().level;
+    LevelEdit edit(level);
+    edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
+        info.name = file.title();
+        info.unit = "m";
+        info.pixelsPerUnit = 1 / *resolution;
+    });
+    if (isPgm) // a level can show PNG pictures
+        edit.modify<Picture>({}, [](Picture& shown) { shown = {}; });
+    if (Status applied = level.apply(edit.change()); !applied)
+        return applied.error();
+    const auto origin = root.find("origin");
+    if (origin && origin->elements().size() >= 2)
+        imported.value().notes.push_back(
+            rosmap::originNote(origin->elements(), *resolution, picture.value().height));
+    return imported;
+}
+
+} // namespace navcore

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Maps of robots through navtool: buildings of Open-RMF and maps of ROS, measured by Python.
+Usage: test_yaml_formats.py NAVTOOL"""
+import math
+import re
+import struct
+import sys
+import unittest
+import zlib
+
+from format_case import FormatCase
+
+
+def png(width, height, rows):
+    """A grey PNG."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
+            chunk(b"IDAT", zlib.compress(b"".join(b"\0" + bytes(row) for row in rows))) + chunk(b"IEND", b""))
+
+
+def pgm(width, height, rows, most=255):
+    pixel = ">B" if most < 256 else ">H"
+    return (f"P5\n# made for a test\n{width} {height}\n{most}\n".encode() +
+            b"".join(struct.pack(pixel, value) for row in rows for value in row))
+
+
+def area(level):
+    total = 0
+    for obstacle in level.get("obstacles", []):
+        for i, ring in enumerate(obstacle["solid"]):
+            pairs = list(zip(ring[::2], ring[1::2]))
+            twice = sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(pairs, pairs[1:] + pairs[:1]))
+            total += (1 if i == 0 else -1) * abs(twice) / 2 / 65536
+    return total
+
+
+class YamlFormats(FormatCase):
+    # ---- Open-RMF ----
+
+    def flow(self, text, name):
+        """The rows of a list that a building file writes a row a line."""
+        block = re.search(rf"^    {name}:\n((?:      .*\n)*)", text, re.M).group(1)
+        rows = []
+        for line in block.splitlines():
+            at = re.match(r"\s*- \[([-\d.]+), ([-\d.]+)(?:, [-\d.]+, (?:\"\"|([^,{\]]+)))?", line)
+            rows.append((float(at.group(1)), float(at.group(2)), line))
+        return rows
+
+    def test_buildings_of_the_demos(self):
+        for name in ("office", "triple_H"):
+            path = self.shared(f"floorplan/{name}.building.yaml")
+            text = path.read_text()
+            vertices = self.flow(text, "vertices")
+            lanes = self.flow(text, "lanes")
+            measured = self.flow(text, "measurements")
+            level, said = self.imported(path)
+            places = [(round(256 * x), round(256 * y)) for x, y, _ in vertices]
+            ends = {int(n) for a, b, _ in lanes for n in (a, b)}
+            named = {i for i, (_, _, line) in enumerate(vertices)
+                     if re.search(r"0, (?!\"\")[^\]]", line) or "{" in line}
+            self.assertEqual(sorted(tuple(v["at"][:2]) for v in level["vertices"]),
+                             sorted(places[i] for i in ends | named))
+            at = {v["id"]: tuple(v["at"][:2]) for v in level["vertices"]}
+            wanted = set()
+            for a, b, line in lanes:
+                way = places[int(a)], places[int(b)]
+                wanted |= {way, way[::-1]} if "bidirectional: [4, true]" in line else {way}
+            self.assertEqual({(at[a], at[b]) for a, b, _ in self.arrows(level["links"])}, wanted)
+            walls = re.findall(r"^      - \[\d+, \d+, \{alpha", text, re.M)
+            self.assertEqual(sum("wall" in o for o in level.get("obstacles", [])), len(walls))
+            pixels = metres = 0
+            for a, b, line in measured:
+                pixels += math.dist(vertices[int(a)][:2], vertices[int(b)][:2])
+                metres += float(re.search(r"distance: \[3, ([\d.]+)\]", line).group(1))
+            self.assertAlmostEqual(level["info"]["pixelsPerUnit"], pixels / metres, places=6)
+            self.assertEqual(level["info"]["unit"], "m")
+            self.assertTrue(level["picture"]["path"].endswith(f"{name}.png"))
+            self.assertIn("linking is off", said)
+
+    def building(self, body, vertices="[[0, 0, 1.5, dock, {is_charger: [4, true]}], [10, 0, 0, \"\"], [5, 5]]"):
+        return self.written("b.building.yaml", f"levels:\n  L1:\n    vertices: {vertices}\n{body}\n")
+
+    def test_building(self):
+        level, said = self.imported(self.building(
+            "    lanes:\n    - [0, 1, {bidirectional: [4, false], speed_limit: [3, 0.5], mutex: [1, \"\"]}]\n"
+            "    walls: [[1, 2]]\n    measurements: [[0, 1, {distance: [3, 2]}]]\n    drawing: {filename: no.png}"))
+        dock, other = level["vertices"]
+        # 10 pixels are 2 metres, so 1.5 metres high are 7.5 pixels.
+        self.assertEqual((dock["at"], dock["name"], dock["tags"]), ([0, 0, 1920], "dock", {"is_charger": "true"}))
+        self.assertEqual(other["at"], [2560, 0])
+        link, = level["links"]
+        self.assertEqual((link["direction"], link["tags"]), ("forward", {"speed_limit": "0.5"}))
+        self.assertEqual(level["obstacles"][0]["wall"], [[2560, 0, 1280, 1280]])
+        self.assertIn("no file no.png", said)
+
+    def test_aliases(self):
+        level, _ = self.imported(self.building(
+            "    lanes:\n    - &lane [0, 1, &plain {bidirectional: [4, true]}]\n    - [1, 2, *plain]\n    - *lane"))
+        self.assertEqual([link.get("direction", "both") for link in level["links"]], ["both", "both"])
+
+    def test_bad_yaml_is_refused(self):
+        bomb = "a: &a [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
+            f"{chr(98 + i)}: &{chr(98 + i)} [{', '.join(['*' + chr(97 + i)] * 10)}]\n" for i in range(9))
+        for text, what in (
+                (bomb, "more than 1000000 values"), ("levels: &a [*a]\n", "alias"),
+                ("levels: " + "[" * 100 + "]" * 100, "nested more than 64"),
+                ("levels:\n  a: b: c\n", "line 2: this is no YAML"), ("levels: {a: [}", "no YAML"),
+                ("", "the file is empty"), ("x: 1\n", "levels is missing"), ("? [a]\n: b\n", "must be a word"),
+                (b"levels: \xff\n", "UTF-8"), ("coordinate_system: wgs84\nlevels: {}\n", "line 1: only buildings"),
+                ("#" + "x" * (9 << 20), "more than 8 MB"), ('levels: "\\ud800"\n', "b.building.yaml")):
+            said = self.refused(self.written("b.building.yaml", text))
+            self.assertIn(what, said, text[:80])
+        for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "there is no vertex -1"),
+                           ("    walls: [[-1, 0]]", "there is no vertex -1"),
+                           ("    drawing: {filename: ../b.png}", "in its own folder")):
+            self.assertIn(what, self.refused(self.building(body)))
+        self.assertIn("begin with x and y", self.refused(self.building("", "[[a, 1]]")))
+        self.assertIn("cannot be chosen", self.refused(self.building(""), "--unit", "2"))
+
+    # ---- ROS ----
+
+    def test_ros_maps(self):
+        rows = [[254] * 40 for _ in range(32)]
+        for y in range(8, 20):
+            for x in range(4, 24):
+                rows[y][x] = 0
+        rows[30][2] = 90  # share 0.647: not above the threshold
+        rows[31][39] = 205  # unknown
+        for name, data, shown in (("m.pgm", pgm(40, 32, rows), False), ("m.png", png(40, 32, rows), True),
+                                  ("m.pgm", pgm(40, 32, [[v * 257 for v in row] for row in rows], 65535), False),
+                                  ("m.pgm", b"P2 40 32 255\n" + b" ".join(
+                                      str(v).encode() for row in rows for v in row), False)):
+            self.written(name, data)
+            level, said = self.imported(self.written(
+                "m.yaml", f"image: {name}\nresolution: 0.05\norigin: [-1.0, -0.5, 0.0]\nnegate: 0\n"
+                "occupied_thresh: 0.65\nfree_thresh: 0.196\n"))
+            self.assertEqual(area(level), 12 * 20)
+            self.assertEqual((level["info"]["unit"], level["info"]["pixelsPerUnit"]), ("m", 20))
+            self.assertEqual(level["picture"]["path"] != "", shown)
+            # The map's (0, 0) is a metre right of the left side and half a metre above the lower one.
+            self.assertIn("--unit 20 --origin 20,22 --y up", said)
+        inverted = [[255 - v for v in row] for row in rows]
+        self.written("m.png", png(40, 32, inverted))
+        level, _ = self.imported(self.written("m.yaml", "image: m.png\nresolution: 0.05\nnegate: 1\n"))
+        self.assertEqual(area(level), 12 * 20)
+
+    def test_bad_ros_maps_are_refused(self):
+        self.written("m.pgm", pgm(2, 2, [[0, 0], [0, 0]])[:-1])
+        self.written("text.pgm", "P2\n2 1\n255\n1 256\n")
+        self.written("huge.pgm", "P5\n1000000 1000000\n255\n")
+        self.written("none.pgm", "P6\n1 1\n255\n123")
+        for text, what in (("resolution: 1\nimage: m.pgm\n", "ends too early"),
+                           ("image: m.pgm\nresolution: 0\n", "resolution is missing"),
+                           ("image: text.pgm\nresolution: 1\n", "no PGM"), ("image: huge.pgm\nresolution: 1\n", "too early"),
+                           ("image: none.pgm\nresolution: 1\n", "no PGM"),
+                           ("image: /etc/m.pgm\nresolution: 1\n", "in its own folder"),
+                           ("image: other.pgm\nresolution: 1\n", "no file other.pgm")):
+            self.assertIn(what, self.refused(self.written("m.yaml", text)))
+        broken = self.shared("malformed/xcrn0g04.png")
+        self.written("broken.png", broken.read_bytes())
+        self.assertIn("broken.png", self.refused(self.written("m.yaml", "image: broken.png\nresolution: 1\n")))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])
