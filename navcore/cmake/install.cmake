@@ -27,7 +27,7 @@ install(EXPORT navcoreTargets NAMESPACE navcore:: DESTINATION ${navcore_package_
         COMPONENT navcore)
 
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/navcoreConfigVersion.cmake
-        COMPATIBILITY SameMajorVersion)
+        COMPATIBILITY SameMinorVersion)
 install(FILES cmake/navcoreConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/navcoreConfigVersion.cmake
         DESTINATION ${navcore_package_dir} COMPONENT navcore)
 
