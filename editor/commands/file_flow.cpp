@@ -64,8 +64,8 @@ bool FileFlow::newEmpty() {
 bool FileFlow::open() {
     if (!mayDiscard())
         return false;
-    const QString path =
-        askForFile(m_window, tr("Open a level"), m_settings.lastFolder(), levelFilter());
+    const QString path = askForFile(m_window, tr("Open a level"), m_settings.lastFolder(),
+                                    levelFilter() + ";;" + importFilter());
     if (path.isEmpty())
         return false;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
@@ -73,6 +73,8 @@ bool FileFlow::open() {
 }
 
 bool FileFlow::openPath(const QString& path) {
+    if (m_importer.isForeign && m_importer.isForeign(path))
+        return m_importer.import(path);
     m_lock.claim(path); // before it is read: what is read is what nobody else changes
     Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
     runWithProgress(m_window, tr("Opening %1...").arg(QFileInfo(path).fileName()),

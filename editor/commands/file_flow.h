@@ -23,6 +23,7 @@ public:
     bool newFromPicture(const QString& picture = {});
     bool newEmpty();
     bool open();
+    /// A level, or a file of another program, which is imported.
     bool openPath(const QString& path);
     bool openSample(const QString& name);
     bool save();
@@ -34,7 +35,14 @@ public:
     /// What the designer has begun that is not in the level yet, a phrase each.
     void ask(std::function<QStringList()> unfinished) { m_unfinished = std::move(unfinished); }
 
-    /// What is dropped on the window: a level is opened, a picture makes a new level.
+    /// Who makes a level of a file of another program, and whether one is that.
+    struct Importer {
+        std::function<bool(const QString&path)> isForeign, import;
+    };
+    void importBy(Importer importer) { m_importer = std::move(importer); }
+
+    /// What is dropped on the window: a level is opened, a picture makes a new level, a file of
+    /// another program is imported.
     bool openDropped(const QString& path);
 
 signals:
@@ -63,6 +71,7 @@ private:
     Settings& m_settings;
     QWidget* m_window;
     std::function<QStringList()> m_unfinished;
+    Importer m_importer;
 };
 
 } // namespace waymark

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/file_dialogs.h"
 
+#include "editor/model/shown.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -16,6 +18,15 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(FileDialogs)
 };
+
+/// "Tiled map (*.tmx)".
+QString filterOf(const navcore::Format& format) {
+    QStringList endings;
+    for (const char* ending : format.endings)
+        endings << '*' + QString::fromLatin1(ending);
+    return QStringLiteral("%1 (%2)").arg(shown(format.name).remove('(').remove(')'),
+                                         endings.join(' '));
+}
 
 QString run(QFileDialog& dialog) {
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
@@ -42,6 +53,20 @@ QString rulesFilter() {
     return Words::tr("Waymark rules (*.waymark-rules)");
 }
 
+QString importFilter() {
+    QStringList endings, filters;
+    for (const navcore::Format& format : navcore::formats()) {
+        if (!format.importer || navcore::formatById("picture") == &format)
+            continue; // a picture is the ground of a new level
+        filters << filterOf(format);
+        for (const char* ending : format.endings)
+            endings << '*' + QString::fromLatin1(ending);
+    }
+    endings.removeDuplicates();
+    filters.prepend(Words::tr("Files of other programs (%1)").arg(endings.join(' ')));
+    return filters.join(QStringLiteral(";;"));
+}
+
 bool isPictureName(const QString& path) {
     return QImageReader::supportedImageFormats().contains(
         QFileInfo(path).suffix().toLower().toLatin1());
@@ -63,6 +88,32 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
     dialog.setDefaultSuffix(suffix);
     dialog.selectFile(info.fileName());
     return run(dialog);
+}
+
+ExportPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal) {
+    const QFileInfo info(proposal);
+    QFileDialog dialog(parent, title, info.absolutePath());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    QStringList filters;
+    std::vector<const navcore::Format*> formats;
+    for (const navcore::Format& format : navcore::formats())
+        if (format.exporter) {
+            filters << filterOf(format);
+            formats.push_back(&format);
+        }
+    dialog.setNameFilters(filters);
+    const auto chosen = [&] {
+        return formats[static_cast<std::size_t>(filters.indexOf(dialog.selectedNameFilter()))];
+    };
+    const auto follow = [&] {
+        dialog.setDefaultSuffix(QString::fromLatin1(chosen()->endings.front()).mid(1));
+    };
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, follow);
+    follow();
+    dialog.selectFile(info.fileName());
+    const QString path = run(dialog);
+    return {path, chosen()};
 }
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/io/formats/format.h"
+
 #include <QSize>
 #include <QStringList>
 #include <QWidget>
@@ -12,6 +14,8 @@ QString pictureFilter();
 QString levelFilter();
 QString navFilter();
 QString rulesFilter();
+/// All formats of other programs that can be imported, then each by itself.
+QString importFilter();
 bool isPictureName(const QString& path);
 
 /// File dialogs that start in `folder`; an empty answer means that it was cancelled. Tests switch
@@ -21,6 +25,13 @@ QString askForFile(QWidget* parent, const QString& title, const QString& folder,
 /// `suffix` is added when none is typed.
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
                        const QString& filter, const QString& suffix);
+
+/// The same for a file of another program, whose format is that of the filter that is chosen.
+struct ExportPlace {
+    QString path;
+    const navcore::Format* format = nullptr; ///< of `path`, where that is not empty
+};
+ExportPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal);
 
 /// Asks before a picture of more than 16384 x 16384 pixels is opened, for the memory it takes.
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size);

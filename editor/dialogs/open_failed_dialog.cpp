@@ -42,8 +42,9 @@ OpenFailedDialog::OpenFailedDialog(const QString& path, const navcore::Error& er
     m_lines->hide();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok, this);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    const auto line =
-        navcore::lineInMessage(error.message, QFileInfo(path).fileName().toStdString());
+    auto line = navcore::lineInMessage(error.message, QFileInfo(path).fileName().toStdString());
+    if (!line) // of other programs' files the whole path is named
+        line = navcore::lineInMessage(error.message, path.toStdString());
     if (line) {
         auto* show = buttons->addButton(tr("Show line"), QDialogButtonBox::ActionRole);
         show->setObjectName("showLine");

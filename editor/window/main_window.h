@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/commands/commands.h"
+#include "editor/commands/exchange_flow.h"
 #include "editor/commands/file_flow.h"
 #include "editor/commands/picture_flow.h"
 #include "editor/commands/recovery_flow.h"
@@ -83,6 +84,7 @@ private:
     RulesFlow m_rulesFlow;
     Shipping m_shipping;
     ShipFlow m_shipFlow;
+    ExchangeFlow m_exchange{m_workspace, m_files, m_fileFlow, m_settings, this};
     Canvas* m_canvas;
     MapArea* m_mapArea = nullptr;
     CommandHost m_commands;

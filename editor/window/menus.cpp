@@ -39,13 +39,13 @@ Menus::Menus(QMenuBar& bar, const ActionSet& actions, const ToolBox& tools, cons
     QMenu* file = bar.addMenu(Words::tr("&File"));
     add(*file, actions, {"file.new", "file.newEmpty", "file.open"});
     recent = file->addMenu(Words::tr("Open &Recent"));
-    add(*file, actions, {"file.sample"});
+    add(*file, actions, {"file.import", "file.sample"});
     QMenu* study = file->addMenu(Words::tr("Open a St&udy"));
     for (const Study& each : studies())
         study->addAction(actions["file.study." + each.name]);
     add(*file, actions,
         {"", "file.save", "file.saveAs", "file.versions", "file.recover", "", "file.ship",
-         "file.shipAs", "", "file.close", "file.quit"});
+         "file.shipAs", "file.export", "", "file.close", "file.quit"});
 
     QMenu* edit = bar.addMenu(Words::tr("&Edit"));
     add(*edit, actions,

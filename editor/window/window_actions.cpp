@@ -20,6 +20,9 @@ void MainWindow::bindFileActions() {
     m_actions.bind("file.new", [this] { m_fileFlow.newFromPicture(); });
     m_actions.bind("file.newEmpty", [this] { m_fileFlow.newEmpty(); });
     m_actions.bind("file.open", [this] { m_fileFlow.open(); });
+    m_actions.bind("file.import", [this] { m_exchange.import(); });
+    m_actions.bind(
+        "file.export", [this] { m_exchange.exportLevel(); }, open);
     m_actions.bind("file.sample", [this] { m_fileFlow.openSample("sample"); });
     for (const Study& study : studies())
         m_actions.bind("file.study." + study.name, [this, &study] {

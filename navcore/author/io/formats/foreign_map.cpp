@@ -6,6 +6,7 @@
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
 #include "navcore/author/words/templates.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
 #include <map>
@@ -17,15 +18,21 @@ namespace {
 /// Makes a level of what was found, sort by sort.
 class LevelOfMap {
 public:
-    LevelOfMap(ForeignMap& map, const ForeignFile& file, const FileFrame& frame)
-        : m_map(map), m_file(file), m_frame(frame, map.pixelsPerUnit, map.y), m_edit(m_level) {}
+    LevelOfMap(ForeignMap& map, const ForeignFile& file, const ImportOptions& options)
+        : m_map(map), m_file(file), m_progress(options.progress),
+          m_frame(options.frame, map.pixelsPerUnit, map.y), m_edit(m_level) {}
 
     Result<Imported> make() {
         describe();
+        double done = 0.5; // reading it was about half of the work
         for (const auto step : {&LevelOfMap::addVertices, &LevelOfMap::addLinks,
-                                &LevelOfMap::addShapes, &LevelOfMap::addCells})
+                                &LevelOfMap::addShapes, &LevelOfMap::addCells}) {
+            if (m_progress.cancelled())
+                return errorOf(ErrorKind::Cancelled, texts::stopped);
+            m_progress.at(done += 0.1);
             if (Status status = (this->*step)(); !status)
                 return status.error();
+        }
         setLinking();
         if (Status applied = m_level.apply(m_edit.change()); !applied)
             return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
@@ -166,6 +173,7 @@ private:
 
     ForeignMap& m_map;
     const ForeignFile& m_file;
+    const Progress& m_progress;
     PlacedFrame m_frame;
     Level m_level;
     LevelEdit m_edit;
@@ -193,7 +201,7 @@ Phrase contentOf(const Level& level) {
 }
 
 Result<Imported> levelOf(ForeignMap map, const ForeignFile& file, const ImportOptions& options) {
-    return LevelOfMap(map, file, options.frame).make();
+    return LevelOfMap(map, file, options).make();
 }
 
 } // namespace navcore

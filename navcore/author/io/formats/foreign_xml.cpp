@@ -155,7 +155,7 @@ std::string_view XmlNode::attribute(const char*) const {
     return {};
 }
 bool XmlNode::has(const char*) const {
-    return false;
+    return m_file && m_node; // nothing was read
 }
 std::string XmlNode::text() const {
     return {};

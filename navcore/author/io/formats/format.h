@@ -6,6 +6,7 @@
 #include "navcore/author/io/png_picture.h"
 #include "navcore/author/level/level.h"
 #include "navcore/runtime/base/phrase.h"
+#include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
 #include <functional>
@@ -20,6 +21,8 @@ struct ImportOptions {
     /// picture when one is read. Empty: no ground is solid.
     std::function<Result<TraceRecipe>(const PictureView&, std::optional<OwnedPicture>& mask)>
         recipe = {};
+    /// Stops the work between its steps; then the error is Cancelled.
+    Progress progress = {};
 };
 
 /// A level made of a foreign file. Paths of its pictures are as this computer finds them.

@@ -7,6 +7,8 @@
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/text_table.h"
 
+#include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace navcore {

@@ -7,6 +7,7 @@
 #include "navcore/author/io/formats/import_texts.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace navcore {

@@ -80,18 +80,18 @@ Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& 
     const auto recipe = options.recipe(picture.value().view(), mask);
     if (!recipe)
         return recipe.error();
-    return levelOfPicture(file, picture.value(), recipe.value(), mask);
+    return levelOfPicture(file, picture.value(), recipe.value(), mask, options.progress);
 }
 
 Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
-                                const TraceRecipe& recipe,
-                                const std::optional<OwnedPicture>& mask) {
+                                const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask,
+                                const Progress& progress) {
     TracePipeline pipeline;
     pipeline.setPicture(picture.view());
     if (mask)
         if (Status status = pipeline.setMaskPicture(mask->view()); !status)
             return ForeignFile(recipe.mask).error(0, phraseOf(status.error()));
-    const auto pieces = pipeline.findPieces(recipe);
+    const auto pieces = pipeline.findPieces(recipe, progress);
     if (!pieces)
         return file.error(0, phraseOf(pieces.error()), pieces.error().kind);
     auto level = mappicture::levelOver(file, picture, pieces.value(), recipe);

@@ -12,7 +12,8 @@ Result<Imported> importMapPicture(const ForeignFile& file, const ImportOptions& 
 
 /// The same of pixels that were read from `file`, `mask` beside them where the recipe is about one.
 Result<Imported> levelOfPicture(const ForeignFile& file, const OwnedPicture& picture,
-                                const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask);
+                                const TraceRecipe& recipe, const std::optional<OwnedPicture>& mask,
+                                const Progress& progress);
 
 /// Makes the paths of pictures in a level that is going to be the file `path` what such a file
 /// holds: relative to its folder, '/' between parts.

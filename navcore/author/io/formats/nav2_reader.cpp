@@ -7,6 +7,8 @@
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/runtime/base/error_texts.h"
 
+#include <cmath>
+
 namespace navcore {
 namespace nav2reader {
 namespace {

@@ -6,6 +6,8 @@
 #include "navcore/author/io/json_text.h"
 
 #include <bit>
+#include <cmath>
+#include <limits>
 
 namespace navcore {
 namespace rcwwaypoints {

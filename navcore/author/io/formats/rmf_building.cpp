@@ -7,6 +7,7 @@
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace navcore {

@@ -8,6 +8,7 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_edit.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace navcore {
@@ -31,7 +32,7 @@ Phrase originNote(const std::vector<JsonValue>& origin, double resolution, int h
 } // namespace
 } // namespace rosmap
 
-Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions&) {
+Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& options) {
     const auto tree = readYaml(file);
     if (!tree)
         return tree.error();
@@ -64,7 +65,7 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions&) {
     recipe.threshold = static_cast<int>(std::clamp(bound, 0.0, 256.0));
     recipe.solid = isNegated ? Solid::AtOrAboveThreshold : Solid::BelowThreshold;
     recipe.cleanUp = {0, 0, 0, 0, 0};
-    auto imported = levelOfPicture(pictureFile, picture.value(), recipe, {});
+    auto imported = levelOfPicture(pictureFile, picture.value(), recipe, {}, options.progress);
     if (!imported)
         return imported;
     Level& level = imported.value().level;

@@ -5,6 +5,8 @@
 #include "navcore/author/io/formats/xml_text.h"
 #include "navcore/author/level/level_words.h"
 
+#include <algorithm>
+
 namespace navcore {
 namespace svgdrawing {
 namespace {

@@ -2,6 +2,7 @@
 #include "navcore/author/io/formats/svg_path.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <numbers>

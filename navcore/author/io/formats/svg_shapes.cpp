@@ -8,6 +8,7 @@
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
 
 namespace navcore {

@@ -6,7 +6,10 @@
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/runtime/base/utf8.h"
 
+#include <algorithm>
+#include <array>
 #include <map>
+#include <span>
 
 namespace navcore {
 namespace textwaypoints {

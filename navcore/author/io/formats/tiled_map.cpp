@@ -5,6 +5,7 @@
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/tiled_cells.h"
 
+#include <cmath>
 #include <numbers>
 
 namespace navcore {

@@ -6,6 +6,9 @@
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_words.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace navcore {
 namespace tiledwriter {
 namespace {

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "editor/commands/exchange_flow.h"
+
+#include "editor/dialogs/exchange_dialog.h"
+#include "editor/dialogs/file_dialogs.h"
+#include "editor/dialogs/open_failed_dialog.h"
+#include "editor/dialogs/progress.h"
+#include "editor/model/shown.h"
+#include "editor/store/save_file.h"
+#include "navcore/author/io/output_place.h"
+#include "navcore/author/link/compile.h"
+#include "navcore/runtime/base/thread_team.h"
+
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace waymark {
+
+using namespace navcore;
+
+namespace {
+
+/// Refuses to write over the level that is open, or another.
+Status writePart(const QString& path, const QString& level, const ExportedFile& file) {
+    const std::string place = pathOfPart(path.toStdString(), file);
+    if (Status free = checkOutput(place, level.toStdString()); !free)
+        return free;
+    return saveFile(QString::fromStdString(place), QByteArray::fromStdString(file.bytes));
+}
+
+} // namespace
+
+ExchangeFlow::ExchangeFlow(Workspace& workspace, LevelFiles& files, FileFlow& fileFlow,
+                           Settings& settings, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_files(files), m_fileFlow(fileFlow),
+      m_settings(settings), m_window(window) {
+    connect(this, &ExchangeFlow::notice, &fileFlow, &FileFlow::notice);
+    fileFlow.importBy({&isForeign, [this](const QString& path) { return importPath(path); }});
+}
+
+bool ExchangeFlow::isForeign(const QString& path) {
+    const auto format = formatOf(path.toStdString());
+    return format && format.value() && format.value() != formatById("picture");
+}
+
+bool ExchangeFlow::import() {
+    if (!m_fileFlow.mayDiscard())
+        return false;
+    const QString path = askForFile(m_window, tr("Import a file of another program"),
+                                    m_settings.lastFolder(), importFilter());
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return importPath(path);
+}
+
+bool ExchangeFlow::importPath(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
+    const auto refuse = [&](const Error& error) {
+        OpenFailedDialog(QString::fromStdString(file), error, m_window).exec();
+        return false;
+    };
+    const auto format = formatOf(file);
+    if (!format)
+        return refuse(format.error());
+    ImportOptions options;
+    if (format.value()) { // else the import says why there is none
+        ExchangeDialog dialog(*format.value(), ExchangeDialog::Way::Import, name, m_window);
+        if (dialog.exec() != QDialog::Accepted)
+            return false;
+        options.frame = dialog.frame();
+    }
+    Result<Imported> imported = Error{ErrorKind::Cancelled, {}};
+    Result<LoadedLevel> loaded = Error{ErrorKind::Cancelled, {}};
+    runWithProgress(m_window, tr("Importing %1...").arg(name), [&](const Progress& progress) {
+        const auto part = [&](double from) { // each is half of the work
+            return Progress{progress.stop,
+                            [&, from](double done) { progress.at(from + done / 2); }};
+        };
+        options.progress = part(0);
+        imported = importFile(file, {}, options);
+        if (!imported || progress.cancelled())
+            return;
+        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        auto live = LiveLevel::link(imported.value().level, part(0.5), &team);
+        if (live)
+            loaded = LoadedLevel{std::move(live).value(), {}, {}, {}};
+    });
+    if (!imported && imported.error().kind != ErrorKind::Cancelled)
+        return refuse(imported.error());
+    if (!loaded)
+        return false;
+    m_files.show(std::move(loaded).value());
+    tell(imported.value(), name);
+    return true;
+}
+
+void ExchangeFlow::tell(const Imported& imported, const QString& name) {
+    const QString done = tr("Imported %1: %2.").arg(name, shown(imported.summary));
+    emit notice(done);
+    QStringList lines;
+    for (const auto* texts : {&imported.warnings, &imported.notes})
+        for (const Phrase& text : *texts)
+            lines << "• " + shown(text);
+    if (lines.isEmpty())
+        return;
+    QMessageBox box(QMessageBox::Information, tr("Imported"), done, QMessageBox::Ok, m_window);
+    box.setInformativeText(lines.join('\n'));
+    box.exec();
+}
+
+bool ExchangeFlow::exportLevel() {
+    const std::string& level = m_workspace.document.level().info().name;
+    const QFileInfo file(m_files.path());
+    const QString name = m_files.path().isEmpty()
+                             ? m_settings.lastFolder() + '/' +
+                                   (level.empty() ? tr("untitled") : QString::fromStdString(level))
+                             : file.absolutePath() + '/' + file.completeBaseName();
+    const auto [path, format] = askWhereToExport(m_window, tr("Export the graph"), name);
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return exportTo(*format, path);
+}
+
+bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
+    ExchangeDialog dialog(format, ExchangeDialog::Way::Export, QFileInfo(path).fileName(),
+                          m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    Document& document = m_workspace.document;
+    document.cancelTransaction(); // a gesture that goes on is not part of the level yet
+    const QString level = m_files.path();
+    Status done = Error{ErrorKind::Cancelled, {}};
+    runWithProgress(m_window, tr("Exporting %1...").arg(QFileInfo(path).fileName()),
+                    [&](const Progress& progress) {
+                        const ResolvedGraph graph = resolve(document.level(), document.graph());
+                        if (progress.cancelled())
+                            return;
+                        const auto files = format.exporter->write(graph, dialog.frame());
+                        done = Done{};
+                        for (const ExportedFile& file : files)
+                            if (done && !progress.cancelled())
+                                done = writePart(path, level, file);
+                    });
+    if (!done) {
+        if (done.error().kind != ErrorKind::Cancelled)
+            showError(m_window, tr("Not exported"), shown(done.error()));
+        return false;
+    }
+    emit notice(tr("Exported %1 (%2).").arg(QFileInfo(path).fileName(), shown(format.name)));
+    return true;
+}
+
+} // namespace waymark

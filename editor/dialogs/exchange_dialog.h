@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/format.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDoubleSpinBox>
+
+namespace waymark {
+
+/// What comes through a format and what does not, and how the coordinates of its files lie on the
+/// map, where that is a question.
+class ExchangeDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    enum class Way : std::uint8_t { Import, Export };
+
+    ExchangeDialog(const navcore::Format& format, Way way, const QString& fileName,
+                   QWidget* parent = nullptr);
+
+    navcore::FileFrame frame() const;
+
+private:
+    QDoubleSpinBox* m_unit;
+    QComboBox* m_y;
+    QDoubleSpinBox *m_x, *m_originY;
+};
+
+} // namespace waymark

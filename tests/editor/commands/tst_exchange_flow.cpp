@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "editor/dialogs/exchange_dialog.h"
+#include "tests/editor/window/window_fixture.h"
+#include "tests/support/test_registry.h"
+
+#include <QDropEvent>
+#include <QLabel>
+#include <QMimeData>
+
+using namespace navcore;
+using namespace waymark;
+
+namespace {
+
+QString labelOf(const QWidget& dialog, const QString& name) {
+    const auto* label = dialog.findChild<QLabel*>(name);
+    return label ? label->text() : QString();
+}
+
+/// Sends the file over the canvas as a desktop does when it is dropped there.
+void drop(Canvas& canvas, const QString& path) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&canvas, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent dropped(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&canvas, &dropped);
+}
+
+} // namespace
+
+/// Files of other programs.
+class TestExchangeFlow : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    void writeTables() const {
+        writeText(path("yard.csv"), "id,x,y\n1,0,0\n2,10,0\n3,10,5\n");
+        writeText(path("yard.edges.csv"), "from,to,direction\n1,2,both\n2,3,forward\n");
+    }
+
+    /// Agrees to the import, with the unit given where it is not 0, and reads what is said then.
+    static void agreeToImport(QString& said, double unit = 0) {
+        withDialog([&said, unit](QWidget& dialog) {
+            auto* exchange = qobject_cast<ExchangeDialog*>(&dialog);
+            QVERIFY(exchange);
+            if (unit > 0)
+                dialog.findChild<QDoubleSpinBox*>("unit")->setValue(unit);
+            withDialog([&said](QWidget& notes) {
+                if (const auto* box = qobject_cast<QMessageBox*>(&notes))
+                    said = box->text() + '\n' + box->informativeText();
+                clickButton(notes, "OK");
+            });
+            clickButton(dialog, "Import");
+        });
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        prepareApplication(m_folder);
+        writeTables();
+    }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    void anImportIsANewLevelWithLinkingOff() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QString said;
+        withDialog([&](QWidget& dialog) {
+            agreeToImport(said, 16);
+            enterPath(dialog, path("yard.csv"));
+        });
+        window.actions()["file.import"]->trigger();
+        QVERIFY2(said.contains("3 vertices, 2 links"), qPrintable(said));
+        QVERIFY2(said.contains("linking is off"), qPrintable(said));
+        const Level& level = window.workspace().document.level();
+        QCOMPARE(level.items<Vertex>().size(), 3U);
+        QCOMPARE(level.items<Link>().size(), 2U);
+        QCOMPARE(level.linkSettings().linksWanted, 0);
+        QCOMPARE(level.items<Vertex>().find({3})->position.x, 160 * unitsPerPixel);
+        QVERIFY(window.files().path().isEmpty()); // it is not the file that was read
+    }
+
+    void openAndDropImportToo() {
+        MainWindow window(5000);
+        window.show();
+        window.files().start(squareLevel());
+        QString said;
+        withDialog([&](QWidget& dialog) {
+            agreeToImport(said);
+            enterPath(dialog, path("yard.csv"));
+        });
+        window.actions()["file.open"]->trigger();
+        QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 3U);
+
+        window.files().start(squareLevel());
+        agreeToImport(said);
+        drop(window.canvas(), path("yard.csv"));
+        QTRY_COMPARE(window.workspace().document.level().items<Vertex>().size(), 3U);
+        QVERIFY2(said.contains("linking is off"), qPrintable(said));
+    }
+
+    void cancelledImportsChangeNothing() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QString kept, lost;
+        withDialog([&](QWidget& dialog) {
+            kept = labelOf(dialog, "kept");
+            lost = labelOf(dialog, "lost");
+            clickButton(dialog, "Cancel");
+        });
+        QVERIFY(!window.fileFlow().openPath(path("yard.csv")));
+        QVERIFY2(kept.contains("vertices") && !lost.isEmpty(), qPrintable(kept + lost));
+        QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 4U);
+    }
+
+    void stoppedImportsComeToNothing() {
+        std::stop_source stop;
+        stop.request_stop();
+        ImportOptions options;
+        options.progress = {stop.get_token(), {}};
+        const auto imported = importFile(path("yard.csv").toStdString(), {}, options);
+        QVERIFY(!imported);
+        QCOMPARE(imported.error().kind, ErrorKind::Cancelled);
+    }
+
+    void whatIsWrongInAFileIsSaidWithItsLine() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        writeText(path("bad.csv"), "x,y\n1,2\n1,oops\n");
+        QString said;
+        bool hasLine = false;
+        withDialog([&](QWidget& dialog) {
+            withDialog([&](QWidget& refusal) {
+                said = labelOf(refusal, "message");
+                hasLine = refusal.findChild<QPushButton*>("showLine") != nullptr;
+                clickButton(refusal, "OK");
+            });
+            clickButton(dialog, "Import");
+        });
+        QVERIFY(!window.fileFlow().openPath(path("bad.csv")));
+        QVERIFY2(said.contains("line 3") && said.contains("oops"), qPrintable(said));
+        QVERIFY(hasLine);
+        QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 4U);
+    }
+
+    void formatsThatSayWhereTheyLieAreNotAsked() {
+        writeText(path("flat.json"), "{\"vertexX\":[0,256],\"vertexY\":[0,0]}");
+        MainWindow window(5000);
+        bool isAsked = true;
+        withDialog([&](QWidget& dialog) {
+            isAsked = dialog.findChild<QDoubleSpinBox*>("unit")->isVisible();
+            clickButton(dialog, "Import");
+        });
+        QVERIFY(window.fileFlow().openPath(path("flat.json")));
+        QVERIFY(!isAsked);
+        QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 2U);
+    }
+
+    void exportsWriteTheFormatThatIsChosen() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        withDialog([&](QWidget& dialog) {
+            auto* files = qobject_cast<QFileDialog*>(&dialog);
+            QVERIFY(files);
+            for (const QString& filter : files->nameFilters())
+                if (filter.contains("*.dot")) {
+                    files->selectNameFilter(filter);
+                    emit files->filterSelected(filter);
+                }
+            withDialog([](QWidget& exchange) {
+                exchange.findChild<QDoubleSpinBox*>("unit")->setValue(2);
+                exchange.findChild<QComboBox*>("y")->setCurrentIndex(1);
+                clickButton(exchange, "Export");
+            });
+            enterPath(dialog, path("square"));
+        });
+        window.actions()["file.export"]->trigger();
+        const QByteArray text = readText(path("square.dot"));
+        QVERIFY2(text.startsWith("digraph") && text.contains("\"pos\"=\"50,50\""),
+                 text.constData());
+    }
+
+    void exportsDoNotWriteOverLevels() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QVERIFY(window.files().saveAs(path("l.waymark")).ok());
+        const QByteArray before = readText(path("l.waymark"));
+        QString said;
+        withDialog([&](QWidget& dialog) {
+            withDialog([&](QWidget& replace) {
+                withDialog([&](QWidget& exchange) {
+                    withDialog([&](QWidget& refusal) {
+                        if (const auto* box = qobject_cast<QMessageBox*>(&refusal))
+                            said = box->text();
+                        clickButton(refusal, "OK");
+                    });
+                    clickButton(exchange, "Export");
+                });
+                clickButton(replace, "Yes");
+            });
+            enterPath(dialog, path("l.waymark"));
+        });
+        window.actions()["file.export"]->trigger();
+        QVERIFY2(said.contains("Nothing was written"), qPrintable(said));
+        QCOMPARE(readText(path("l.waymark")), before);
+    }
+};
+
+WAYMARK_TEST(TestExchangeFlow)
+#include "tst_exchange_flow.moc"
