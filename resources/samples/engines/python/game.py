@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""game.py LEVEL.nav [GATE SECONDS]: scouts leave two spawns, one after the other, for the town
+square. When a gate is named, it closes so many seconds after the start, and who is on the way looks
+for another. Prints when each arrives. Calls the shared library navcore_c by ctypes alone; the
+environment variable NAVCORE_C says where it is, when the system does not know."""
+import ctypes as c
+import os
+import sys
+
+STEP, UNITS, APART, LONGEST = 50, 8, 1500, 600_000  # milliseconds
+NO_ROUTE, CLOSED = 1, 1
+
+
+class Point(c.Structure):
+    _fields_ = [("x", c.c_int32), ("y", c.c_int32), ("z", c.c_int32)]
+
+
+class End(c.Structure):
+    """A vertex or, where that is 0, a point."""
+    _fields_ = [("vertex", c.c_uint32), ("point", Point)]
+
+
+class Query(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("algorithm", c.c_int32), ("starts", c.POINTER(End)),
+                ("goals", c.POINTER(End)), ("start_count", c.c_uint32), ("goal_count", c.c_uint32),
+                ("conditions", c.c_void_p)]
+
+
+class Whereabouts(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("position", Point), ("heading", Point),
+                ("arrived", c.c_int32)]
+
+
+nav = c.CDLL(os.environ.get("NAVCORE_C", "libnavcore_c.so.0"))
+nav.nav_error_message.restype = c.c_char_p
+
+
+def call(name, *arguments):
+    """Calls a function of navcore/c.h; what is not OK and not NO_ROUTE ends the game."""
+    status = getattr(nav, name)(*arguments)
+    if status < 0:
+        sys.exit(nav.nav_error_message().decode())
+    return status
+
+
+class Handle:
+    """Something of the library's that is freed with this."""
+
+    def __init__(self, kind, make, *arguments):
+        self.kind, self.value = kind, c.c_void_p()
+        self.status = call(make, *arguments, c.byref(self.value))
+
+    def __del__(self):
+        getattr(nav, f"nav_{self.kind}_free")(self.value)
+
+
+def named(what, level, name):
+    found = c.c_uint32()
+    call(f"nav_{what}_named", level.value, name.encode(), c.byref(found))
+    return found.value
+
+
+class Unit:
+    def __init__(self, number, spawn):
+        self.number, self.spawn = number, spawn
+        self.walk, self.here, self.seen, self.done = None, None, False, False
+
+    def send(self, level_map, start, goal, now):
+        """Sends it from a place to the goal; where nothing leads there, it stays and is done."""
+        query = Query(c.sizeof(Query), 0, c.pointer(start), c.pointer(goal), 1, 1, None)
+        route = Handle("route", "nav_route_find", level_map.value, c.byref(query))
+        if route.status == NO_ROUTE:
+            print(f"{now / 1000:.2f} s: unit {self.number} is stuck")
+            self.walk, self.done = None, True
+        else:
+            self.walk, self.since = Handle("walk", "nav_walk_create", route.value, None), now
+
+    def step(self, level_map, goal, now):
+        """It comes onto the map, walks, or arrives."""
+        if not self.seen and now >= self.number * APART:
+            self.seen = True
+            self.send(level_map, End(vertex=self.spawn), goal, now)
+        if not self.walk:
+            return
+        at = Whereabouts(struct_size=c.sizeof(Whereabouts))
+        call("nav_walk_at", self.walk.value, c.c_uint64(now - self.since), c.byref(at))
+        self.here = at.position
+        if at.arrived:
+            print(f"{now / 1000:.2f} s: unit {self.number} is there")
+            self.walk, self.done = None, True
+
+
+def play(path, gate_name=None, closes_after="0"):
+    level = Handle("level", "nav_level_load", path.encode())
+    level_map = Handle("map", "nav_map_create", level.value, named("agent", level, "Scout"))
+    spawns = [named("vertex", level, name) for name in ("West spawn", "East spawn")]
+    goal = End(vertex=named("vertex", level, "Town square"))
+    units = [Unit(number, spawns[number % 2]) for number in range(UNITS)]
+    closes = int(float(closes_after) * 1000) if gate_name else LONGEST
+    for now in range(0, LONGEST, STEP):
+        if closes <= now:
+            closes = LONGEST
+            call("nav_map_set_gate", level_map.value, named("gate", level, gate_name), CLOSED)
+            print(f"{now / 1000:.2f} s: {gate_name} is closed")
+            for unit in units:
+                if unit.walk:
+                    unit.send(level_map, End(point=unit.here), goal, now)
+        for unit in units:
+            unit.step(level_map, goal, now)
+        if all(unit.done for unit in units):
+            return 0
+    return 1
+
+
+if len(sys.argv) not in (2, 4):
+    sys.exit(__doc__)
+sys.exit(play(*sys.argv[1:]))

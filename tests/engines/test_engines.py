@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Plays the games of resources/samples/engines: they print the same, and what they print is what
+`navtool route` foretells. Usage: test_engines.py NAVTOOL LIBRARY"""
+import math
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+NAVTOOL, LIBRARY = sys.argv[1], Path(sys.argv[2]).resolve()
+ROOT = Path(__file__).resolve().parents[2]
+ENGINES = ROOT / "resources/samples/engines"
+STEP, UNITS, APART = 50, 8, 1500
+
+
+def run(*command, codes=(0,)):
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True,
+                          env={**os.environ, "NAVCORE_C": str(LIBRARY)})
+    if done.returncode not in codes:
+        sys.exit(f"{command} gave {done.returncode}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def expect(condition, what):
+    if not condition:
+        sys.exit(what)
+
+
+def seconds(nav, start):
+    return float(re.search(r"^time ([0-9.]+)",
+                           run(NAVTOOL, "route", nav, start, "Town square", "--agent", "Scout"),
+                           re.M)[1])
+
+
+def arrivals(said):
+    return {int(unit): round(1000 * float(time))
+            for time, unit in re.findall(r"^([0-9.]+) s: unit (\d) is there$", said, re.M)}
+
+
+def check(folder):
+    nav = folder / "sample.nav"
+    run(NAVTOOL, "build", ROOT / "resources/samples/sample.waymark", "-o", nav)
+    games = {"python": [sys.executable, "-B", ENGINES / "python/game.py"]}
+    compiler = next(filter(None, map(shutil.which, ["cc", "gcc", "clang"])), None)
+    if compiler:
+        run(compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", f"-I{ROOT}",
+            ENGINES / "c/game.c", LIBRARY, f"-Wl,-rpath,{LIBRARY.parent}", "-o", folder / "game")
+        games["c"] = [folder / "game"]
+    else:
+        print("SKIP   : no C compiler here, game.c is not played")
+
+    lengths = [seconds(nav, start) for start in ("West spawn", "East spawn")]
+    for more in [[], ["East gate", "8"], ["East gate", "0"]]:
+        said = {name: run(*game, nav, *more) for name, game in games.items()}
+        expect(len(set(said.values())) == 1, f"with {more} they differ: {said}")
+        there = arrivals(said["python"])
+        expect(len(there) == UNITS, f"with {more} some do not arrive: {said}")
+        for unit, time in there.items():
+            lasts = time - unit * APART
+            longest = 1000 * lengths[unit % 2]
+            # navtool rounds to a tenth of a second; a step is what a game rounds to.
+            expect(lasts >= longest - 51, f"unit {unit} is faster than its route: {said}")
+            if not more:
+                expect(lasts <= math.ceil((longest + 51) / STEP) * STEP,
+                       f"unit {unit} takes {lasts} ms, its route {longest}")
+    # Who leaves from the east after the gate has closed walks further than before.
+    east = [arrivals(run(*games["python"], nav, *more))[1] for more in ([], ["East gate", "0"])]
+    expect(east[0] < east[1], f"the closed gate stops nobody: {east}")
+    for name, game in games.items():
+        run(*game, folder / "none.nav", codes=(1, 2))
+
+
+with tempfile.TemporaryDirectory() as made:
+    check(Path(made))
