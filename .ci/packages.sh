@@ -22,6 +22,9 @@ platform_packages=(
     g++-mingw-w64-x86-64-posix wine wine64 emscripten nodejs
 )
 
+# shellcheck disable=SC2034
+engine_packages=("${test_packages[@]}" godot3-server)
+
 # The names among "$@" that dpkg does not know as installed.
 missingPackages() {
     local name

@@ -19,7 +19,7 @@ STEP, UNITS, APART = 50, 8, 1500
 
 def run(*command, codes=(0,)):
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True,
-                          env={**os.environ, "NAVCORE_C": str(LIBRARY)})
+                          env={**os.environ, "HOME": str(HOME), "NAVCORE_C": str(LIBRARY)})
     if done.returncode not in codes:
         sys.exit(f"{command} gave {done.returncode}\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -39,6 +39,26 @@ def seconds(nav, start):
 def arrivals(said):
     return {int(unit): round(1000 * float(time))
             for time, unit in re.findall(r"^([0-9.]+) s: unit (\d) is there$", said, re.M)}
+
+
+def check_godot(folder, nav, by_c):
+    """Godot's own search, on the JSON export: without gates it comes when the others do."""
+    if not shutil.which("godot3-server"):
+        print("SKIP   : no godot3-server here, godot3/game.gd is not played")
+        return
+    level = folder / "sample.json"
+    run(NAVTOOL, "export", nav, "--to", "json", "-o", level)
+    game = ["godot3-server", "--no-window", "--path", ENGINES / "godot3", "-s", "game.gd", level]
+    expect(arrivals(run(*game)) == by_c, "Godot 3 comes at other times")
+    closed = arrivals(run(*game, "East gate", "0"))
+    expect(len(closed) == UNITS and closed[1] > by_c[1], f"Godot 3 minds no gate: {closed}")
+    # On its way when the gate closes, the second from the east turns back.
+    turned = arrivals(run(*game, "East gate", "8"))
+    expect(len(turned) == UNITS and turned[1] == by_c[1] and turned[3] > by_c[3],
+           f"Godot 3 does not turn round: {turned}")
+    for wrong in ["none.json", "sample.nav.json"]:
+        (folder / "sample.nav.json").write_text("[1]")
+        run(*game[:-1], folder / wrong, codes=(2,))
 
 
 def check(folder):
@@ -70,9 +90,11 @@ def check(folder):
     # Who leaves from the east after the gate has closed walks further than before.
     east = [arrivals(run(*games["python"], nav, *more))[1] for more in ([], ["East gate", "0"])]
     expect(east[0] < east[1], f"the closed gate stops nobody: {east}")
+    check_godot(folder, nav, arrivals(run(*games["python"], nav)))
     for name, game in games.items():
         run(*game, folder / "none.nav", codes=(1, 2))
 
 
 with tempfile.TemporaryDirectory() as made:
-    check(Path(made))
+    HOME = Path(made) # Godot keeps settings there
+    check(HOME)

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+# A level of Waymark, from what `navtool export LEVEL --to json` writes, as the AStar2D of one kind of
+# unit: its costs are the shipped ones, so that the engine finds what Waymark shows.
+extends AStar2D
+
+var flat = {} # the lists of the file, by name
+var speed = 0.0 # cost per second
+var _costs = {} # by the indexes of both vertices
+
+
+# Reads a file for the agent of a name. Returns an empty text, or what is wrong.
+func read(path, agent_name):
+	var file = File.new()
+	if file.open(path, File.READ) != OK:
+		return path + " cannot be read"
+	var parsed = JSON.parse(file.get_as_text())
+	if parsed.error != OK or typeof(parsed.result) != TYPE_DICTIONARY:
+		return path + " is not JSON"
+	flat = parsed.result
+	if flat.get("format") != "waymark-flat" or flat.get("version") != 2:
+		return path + " is of another version"
+	var agent = flat.agentName.find(agent_name)
+	if agent < 0:
+		return path + " has no agent " + agent_name
+	speed = flat.agentSpeed[agent]
+	for i in flat.vertexId.size():
+		add_point(i, Vector2(flat.vertexX[i], flat.vertexY[i]) / flat.unitsPerPixel)
+	var edges = flat.edgeFrom.size()
+	for e in edges:
+		_join(flat.edgeFrom[e], flat.edgeTo[e], flat.costForward[agent * edges + e])
+		_join(flat.edgeTo[e], flat.edgeFrom[e], flat.costBackward[agent * edges + e])
+	for i in flat.barrierId.size():
+		if flat.barrierClosed[i] == 1:
+			close_gate(flat.barrierName[i])
+	return ""
+
+
+func vertex(name):
+	return flat.vertexName.find(name)
+
+
+# Between vertices that are joined.
+func cost(from, to):
+	return _costs[Vector2(from, to)]
+
+
+# Nobody passes what leads through a gate any more.
+func close_gate(name):
+	for i in flat.gateEdge.size():
+		if flat.barrierName[flat.gateBarrier[i]] == name:
+			var e = flat.gateEdge[i]
+			disconnect_points(flat.edgeFrom[e], flat.edgeTo[e])
+
+
+func _join(from, to, cost):
+	if cost == 0: # never that way
+		return
+	var both = Vector2(from, to)
+	_costs[both] = min(cost, _costs.get(both, cost)) # several links may lead there
+	connect_points(from, to, false)
+
+
+func _compute_cost(from, to):
+	return _costs[Vector2(from, to)]
+
+
+# Dijkstra: roads and teleports may be cheaper than any straight line.
+func _estimate_cost(_from, _to):
+	return 0.0

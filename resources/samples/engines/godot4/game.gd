@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+# godot --headless -s game.gd -- LEVEL.json [GATE SECONDS]: scouts leave two spawns, one after the other,
+# for the town square. When a gate is named, it closes so many seconds after the start, and who is on
+# the way looks for another at the next vertex. Prints when each arrives. A game with a window does
+# in _process() what this does in steps as fast as it can.
+extends SceneTree
+
+const Level = preload("res://level.gd")
+const STEP = 50 # milliseconds
+const UNITS = 8
+const APART = 1500
+const LONGEST = 600000
+
+var level = Level.new()
+var goal = -1
+
+
+class Unit:
+	var number = 0
+	var path = [] # vertices still to come; the last that it passed is first
+	var passed_at = 0.0 # when, in milliseconds
+	var seen = false
+	var done = false
+
+
+func _init():
+	quit(play(OS.get_cmdline_user_args()))
+
+
+func play(words):
+	if words.is_empty():
+		printerr("game.gd LEVEL.json [GATE SECONDS]")
+		return 2
+	var wrong = level.read(words[0], "Scout")
+	if wrong != "":
+		printerr(wrong)
+		return 2
+	goal = level.vertex("Town square")
+	var spawns = [level.vertex("West spawn"), level.vertex("East spawn")]
+	var closes = float(words[2]) * 1000 if words.size() == 3 else LONGEST
+	var units = []
+	for i in UNITS:
+		units.append(Unit.new())
+		units[i].number = i
+	var now = 0
+	while now < LONGEST:
+		if closes <= now:
+			closes = LONGEST
+			level.close_gate(words[1])
+			print("%.2f s: %s is closed" % [now / 1000.0, words[1]])
+			for unit in units:
+				if unit.path.size() > 1: # the edge under its feet it walks to the end
+					redirect(unit)
+		var left = 0
+		for unit in units:
+			step(unit, spawns[unit.number % 2], now)
+			left += 0 if unit.done else 1
+		if left == 0:
+			return 0
+		now += STEP
+	return 1
+
+
+func redirect(unit):
+	var onwards = Array(level.get_id_path(unit.path[1], goal))
+	unit.path = [unit.path[0]] + onwards if onwards.size() > 0 else [unit.path[0], unit.path[1]]
+
+
+# One step of a unit: it comes onto the map, walks, or arrives.
+func step(unit, spawn, now):
+	if not unit.seen and now >= unit.number * APART:
+		unit.seen = true
+		unit.path = Array(level.get_id_path(spawn, goal))
+		unit.passed_at = now
+	if not unit.seen or unit.done:
+		return
+	while unit.path.size() > 1:
+		var lasts = 1000 * level.cost(unit.path[0], unit.path[1]) / level.speed
+		if unit.passed_at + lasts > now:
+			return # where it is drawn: so far between the two, as time has passed
+		unit.passed_at += lasts
+		unit.path.pop_front()
+	unit.done = true
+	if unit.path.size() == 1 and unit.path[0] == goal:
+		print("%.2f s: unit %d is there" % [now / 1000.0, unit.number])
+	else:
+		print("%.2f s: unit %d is stuck" % [now / 1000.0, unit.number])
