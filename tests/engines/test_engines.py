@@ -21,7 +21,7 @@ def run(*command, codes=(0,)):
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True,
                           env={**os.environ, "HOME": str(HOME), "NAVCORE_C": str(LIBRARY)})
     if done.returncode not in codes:
-        sys.exit(f"{command} gave {done.returncode}\n{done.stdout}{done.stderr}")
+        sys.exit(f"{command} gave {done.returncode}\n{done.stdout[:2000]}{done.stderr[:2000]}")
     return done.stdout
 
 
