@@ -23,7 +23,7 @@ platform_packages=(
 )
 
 # shellcheck disable=SC2034
-engine_packages=("${test_packages[@]}" godot3-server)
+engine_packages=("${test_packages[@]}" godot3-server python3-networkx)
 
 # The names among "$@" that dpkg does not know as installed.
 missingPackages() {

@@ -61,6 +61,30 @@ def check_godot(folder, nav, by_c):
         run(*game[:-1], folder / wrong, codes=(2,))
 
 
+def check_networkx(folder, nav):
+    """Its routes cost what navtool says, for each kind of unit and between all sorts of places."""
+    python = next((python for python in (sys.executable, "/usr/bin/python3") if subprocess.run(
+        [python, "-c", "import networkx"], capture_output=True).returncode == 0), None)
+    if not python:
+        print("SKIP   : no networkx here, python/routes.py is not compared")
+        return
+    level = folder / "networkx.json"
+    run(NAVTOOL, "export", nav, "--to", "json", "-o", level)
+    found = set()
+    for agent in ("Scout", "Wagon"):
+        for start, goal in [("West spawn", "North mine"), ("East spawn", "Town square"),
+                            ("Cliff top", "Cliff foot"), ("Cliff foot", "Cliff top"),
+                            ("Ford west", "Ford east"), ("Town square", "Reed island")]:
+            own = run(python, "-B", ENGINES / "python/routes.py", level, agent, start, goal,
+                      codes=(0, 1)).splitlines()[0]
+            told = run(NAVTOOL, "route", nav, start, goal, "--agent", agent, codes=(0, 1))
+            cost = re.match(r"cost \d+", told)
+            expect(own == (cost[0] if cost else "no route"),
+                   f"{agent} from {start} to {goal}: networkx says {own}, navtool {told}")
+            found.add(own)
+    expect(len(found) > 6, f"few routes are told apart: {found}")
+
+
 def check(folder):
     nav = folder / "sample.nav"
     run(NAVTOOL, "build", ROOT / "resources/samples/sample.waymark", "-o", nav)
@@ -90,6 +114,7 @@ def check(folder):
     # Who leaves from the east after the gate has closed walks further than before.
     east = [arrivals(run(*games["python"], nav, *more))[1] for more in ([], ["East gate", "0"])]
     expect(east[0] < east[1], f"the closed gate stops nobody: {east}")
+    check_networkx(folder, nav)
     check_godot(folder, nav, arrivals(run(*games["python"], nav)))
     for name, game in games.items():
         run(*game, folder / "none.nav", codes=(1, 2))
