@@ -56,8 +56,8 @@ QString rulesFilter() {
 QString importFilter() {
     QStringList endings, filters;
     for (const navcore::Format& format : navcore::formats()) {
-        if (!format.importer || navcore::formatById("picture") == &format)
-            continue; // a picture is the ground of a new level
+        if (!format.sniff || navcore::formatById("picture") == &format)
+            continue; // of a picture nobody sees what it is for: it is the ground of a new level
         filters << filterOf(format);
         for (const char* ending : format.endings)
             endings << '*' + QString::fromLatin1(ending);

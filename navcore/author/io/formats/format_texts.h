@@ -12,6 +12,13 @@ inline constexpr Template pictureKept =
     WAYMARK_TEXT("words", "the picture; with a mask, solid ground as obstacles");
 inline constexpr Template pictureLost = WAYMARK_TEXT("words", "nothing");
 
+inline constexpr Template heights = WAYMARK_TEXT("words", "Height picture");
+inline constexpr Template heightsRead = WAYMARK_TEXT(
+    "words", "a vertex every 16 pixels at the height of the grey there, 255 steps from "
+             "black to white");
+inline constexpr Template heightsNotRead =
+    WAYMARK_TEXT("words", "the picture itself, and what lies between the vertices");
+
 inline constexpr Template json = WAYMARK_TEXT("words", "Flat JSON");
 inline constexpr Template jsonKept =
     WAYMARK_TEXT("words", "all that a nav file holds, and the cost of each edge for each agent");

@@ -11,6 +11,7 @@
 #include "navcore/author/io/formats/game_waypoints.h"
 #include "navcore/author/io/formats/graphml.h"
 #include "navcore/author/io/formats/graphml_reader.h"
+#include "navcore/author/io/formats/height_picture.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/ldtk_project.h"
 #include "navcore/author/io/formats/map_picture.h"
@@ -37,7 +38,7 @@ constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"
     mapEndings{".map"}, dotEndings{".dot"}, graphmlEndings{".graphml"}, geojsonEndings{".geojson"},
     svgEndings{".svg"}, rcwEndings{".rcw"}, botEndings{".bot"}, ldtkEndings{".ldtk"},
     tmxEndings{".tmx"}, xmlEndings{".xml"}, rmfEndings{".building.yaml"}, yamlEndings{".yaml"};
-constexpr std::array tmjEndings{".tmj", ".json"};
+constexpr std::array tmjEndings{".tmj", ".json"}, greyEndings{".png", ".pgm"};
 
 bool isPng(const FileStart& start) {
     return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
@@ -208,6 +209,13 @@ const std::array formatRows{
            Framing::Fixed,
            isRos,
            Importer{readRosMap, formattexts::rosRead, formattexts::rosNotRead},
+           {}},
+    Format{"heights",
+           formattexts::heights,
+           greyEndings,
+           Framing::Free,
+           nullptr,
+           Importer{readHeights, formattexts::heightsRead, formattexts::heightsNotRead},
            {}},
 };
 

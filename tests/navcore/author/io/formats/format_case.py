@@ -2,10 +2,12 @@
 """What the tests of foreign formats share: a small level, and navtool as a process. The first argument of
 the test is navtool."""
 import json
+import struct
 import subprocess
 import sys
 import tempfile
 import unittest
+import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[5]
@@ -33,6 +35,20 @@ def level_text():
             '"terrains":[{"id":1,"name":"Ground"}],\n'
             f'"vertices":[\n{lines(vertices)}\n],\n"links":[\n{lines(LINKS)}\n],\n'
             '"obstacles":[{"id":1,"solid":[[2560,2560,5120,2560,5120,5120]],"name":"rock"}]}')
+
+
+def png(width, height, rows):
+    """A grey PNG."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
+            chunk(b"IDAT", zlib.compress(b"".join(b"\0" + bytes(row) for row in rows))) + chunk(b"IEND", b""))
+
+
+def pgm(width, height, rows, most=255):
+    pixel = ">B" if most < 256 else ">H"
+    return (f"P5\n# made for a test\n{width} {height}\n{most}\n".encode() +
+            b"".join(struct.pack(pixel, value) for row in rows for value in row))
 
 
 def run(*arguments):

@@ -8,7 +8,7 @@ import random
 import sys
 import unittest
 
-from format_case import ROOT, VERTICES, FormatCase, level_text, run
+from format_case import ROOT, VERTICES, FormatCase, level_text, pgm, png, run
 
 
 class Formats(FormatCase):
@@ -157,6 +157,29 @@ class Formats(FormatCase):
         self.assertIn("4096", self.refused(path, "--unit", "5000"))
         self.assertIn("line 5", self.refused(self.written(
             "n.map", "type octile\nheight 1\nwidth 1\nmap\n?\n")))
+
+    # ---- height pictures ----
+
+    def test_heights_of_a_grey_picture(self):
+        rnd = random.Random(5)
+        rows = [[rnd.randrange(256) for _ in range(40)] for _ in range(33)]
+        wanted = []
+        for top in range(0, 33, 16):
+            for left in range(0, 40, 16):
+                square = [v for row in rows[top:top + 16] for v in row[left:left + 16]]
+                wanted.append(((left + min(left + 16, 40)) * 128, (top + min(top + 16, 33)) * 128,
+                               256 * sum(square) / len(square)))
+        for name, data in (("h.png", png(40, 33, rows)), ("h.pgm", pgm(40, 33, rows))):
+            back, _ = self.imported(self.written(name, data), "--from", "heights")
+            for vertex, (x, y, z) in zip(back["vertices"], wanted, strict=True):
+                self.assertEqual(vertex["at"][:2], [x, y])
+                self.assertAlmostEqual(vertex["at"][2], z, delta=0.51)
+            self.assertEqual(back["links"], [])
+            self.assertGreater(back["linkSettings"]["linksWanted"], 0)  # edges come by themselves
+            twice, _ = self.imported(self.path(name), "--from", "heights", "--unit", 2)
+            self.assertEqual([v["at"][:2] for v in twice["vertices"]], [[2 * x, 2 * y] for x, y, _ in wanted])
+        broken = self.shared("malformed/xcrn0g04.png")
+        self.assertIn("xcrn0g04.png", self.refused(broken, "--from", "heights"))
 
     # ---- which format ----
 

@@ -4,26 +4,10 @@
 Usage: test_yaml_formats.py NAVTOOL"""
 import math
 import re
-import struct
 import sys
 import unittest
-import zlib
 
-from format_case import FormatCase
-
-
-def png(width, height, rows):
-    """A grey PNG."""
-    def chunk(name, data):
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
-            chunk(b"IDAT", zlib.compress(b"".join(b"\0" + bytes(row) for row in rows))) + chunk(b"IEND", b""))
-
-
-def pgm(width, height, rows, most=255):
-    pixel = ">B" if most < 256 else ">H"
-    return (f"P5\n# made for a test\n{width} {height}\n{most}\n".encode() +
-            b"".join(struct.pack(pixel, value) for row in rows for value in row))
+from format_case import FormatCase, pgm, png
 
 
 def area(level):
