@@ -35,20 +35,21 @@ private Q_SLOTS:
     void whatApplyAcceptsComesBack() {
         // Few changes of a route check are accepted: until every sort has had one.
         std::map<std::size_t, int> accepted;
-        for (int round = 0; round < 100 && accepted.size() < std::tuple_size_v<PerItem<Sort>>;
-             ++round)
-            QVERIFY(comesBack(accepted));
-        QCOMPARE(accepted.size(), std::tuple_size_v<PerItem<Sort>>);
+        constexpr std::size_t sorts = std::tuple_size_v<PerItem<Sort>>;
+        for (std::size_t round = 0; round < 100 && accepted.size() < sorts; ++round)
+            QVERIFY(comesBack(round, accepted));
+        QCOMPARE(accepted.size(), sorts);
     }
 
 private:
-    /// Whether levels with random changes do; counts what was accepted, by sort.
-    static bool comesBack(std::map<std::size_t, int>& accepted) {
+    /// Whether levels with random changes do; counts what was accepted, by sort. rapidcheck draws
+    /// the same numbers for each check of a run: what they stand for goes with the round.
+    static bool comesBack(std::size_t round, std::map<std::size_t, int>& accepted) {
         return rc::check("read(write(level)) == level for any accepted member", [&] {
             Level level = randomlevel::level();
             for (int i = 0; i < 400; ++i) {
-                const auto wanted =
-                    *rc::gen::inRange<std::size_t>(0, std::tuple_size_v<PerItem<Sort>>);
+                constexpr std::size_t sorts = std::tuple_size_v<PerItem<Sort>>;
+                const auto wanted = (*rc::gen::inRange<std::size_t>(0, sorts) + round) % sorts;
                 std::size_t sort = 0;
                 forEachSort([&]<class Item>(Sort<Item>) {
                     if (sort++ == wanted && changeSome<Item>(level))
