@@ -92,6 +92,7 @@ bool ExchangeFlow::importPath(const QString& path) {
     if (!loaded)
         return false;
     m_files.show(std::move(loaded).value());
+    m_workspace.document.history().resetClean(); // no file holds it
     tell(imported.value(), name);
     return true;
 }

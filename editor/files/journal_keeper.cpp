@@ -49,6 +49,8 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
         followIndex(m_document.history().index());
         if (isClean)
             end();
+        else if (m_document.history().cleanIndex() < 0) // no file holds it, without a step
+            noteAll();
     });
 }
 
@@ -102,6 +104,11 @@ void JournalKeeper::note(const std::shared_ptr<const LevelChange>& change) {
         m_needsBase = true;
     }
     if (!m_timer.isActive())
+        m_timer.start(syncDelay);
+}
+
+void JournalKeeper::noteAll() {
+    if (m_needsBase && !m_isFailing && withinMemory([this] { takeBase(); }) && !m_timer.isActive())
         m_timer.start(syncDelay);
 }
 

@@ -61,6 +61,7 @@ private:
     };
 
     void note(const std::shared_ptr<const navcore::LevelChange>& change);
+    void noteAll();
     void followIndex(int index);
     bool hasWork() const;
     void takeBase();

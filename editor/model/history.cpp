@@ -20,6 +20,7 @@ void History::add(LevelCommand* command) {
 void History::clear() {
     m_oldest = 0;
     QUndoStack::clear();
+    setClean(); // an empty one stays as it is: without a clean state after resetClean()
 }
 
 const LevelCommand& History::step(int index) const {

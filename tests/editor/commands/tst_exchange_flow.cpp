@@ -84,6 +84,7 @@ private Q_SLOTS:
         QCOMPARE(level.linkSettings().linksWanted, 0);
         QCOMPARE(level.items<Vertex>().find({3})->position.x, 160 * unitsPerPixel);
         QVERIFY(window.files().path().isEmpty()); // it is not the file that was read
+        QVERIFY(window.files().hasUnsavedChanges());
     }
 
     void openAndDropImportToo() {

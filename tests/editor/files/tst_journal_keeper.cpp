@@ -54,6 +54,33 @@ private Q_SLOTS:
         QCOMPARE(storyIn(states())->steps, 1U);
     }
 
+    /// An import, a copy: without a step since.
+    void whatNoFileHoldsIsKept() {
+        WatchedLevel kept(states());
+        Level level;
+        LevelEdit edit(level);
+        edit.set<Vertex>({7}, Vertex{{512, 0, 0}, {}, {}, {}, {}});
+        QVERIFY(level.apply(edit.change()).ok());
+        kept.files.start(level);
+        kept.workspace.document.history().resetClean();
+        QTRY_VERIFY(storyIn(states()));
+        QVERIFY(storyIn(states())->file.level == level);
+        kept.add(1024);
+        kept.keeper.flush();
+        QVERIFY(storyIn(states())->file.level == kept.level());
+        kept.workspace.document.history().undo();
+        kept.files.start(Level());
+        kept.keeper.flush();
+        QCOMPARE(journalsIn(states()).size(), 0);
+
+        kept.workspace.document.history().resetClean();
+        QVERIFY(kept.files.hasUnsavedChanges());
+        kept.files.start(Level()); // with no step to forget
+        QVERIFY(!kept.files.hasUnsavedChanges());
+        kept.keeper.flush();
+        QCOMPARE(journalsIn(states()).size(), 0);
+    }
+
     void itIsWrittenByItself() {
         WatchedLevel kept(states());
         kept.files.start(Level());
