@@ -61,10 +61,9 @@ private:
         const QPalette palette = QGuiApplication::palette();
         if (mode == QIcon::Disabled)
             return palette.color(QPalette::Disabled, QPalette::WindowText);
-        if (m_colour.isValid())
-            return m_colour;
-        return palette.color(mode == QIcon::Selected ? QPalette::HighlightedText
-                                                     : QPalette::WindowText);
+        if (mode == QIcon::Selected) // whatever its colour, it is to be seen there
+            return palette.color(QPalette::HighlightedText);
+        return m_colour.isValid() ? m_colour : palette.color(QPalette::WindowText);
     }
 
     QString m_name;

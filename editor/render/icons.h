@@ -13,7 +13,7 @@ void initResources();
 /// its outlines at every scale factor. An empty name gives a null icon.
 QIcon themedIcon(const QString& name);
 
-/// The same in one colour, whatever the palette.
+/// The same in one colour, whatever the palette, but where it is selected.
 QIcon colouredIcon(const QString& name, const QColor& colour);
 
 } // namespace waymark
