@@ -94,10 +94,12 @@ QString reasonOf(const Level& level, const Issue& issue) {
 }
 
 QString whatOf(const Level& level, const Issue& issue) {
-    const QString place = " - " + waymark::placeText(shownInfo(level), issue.place);
     QString message = shown(issue.message);
-    if (message.endsWith(place))
-        message.chop(place.size());
+    if (issue.place) {
+        const QString place = " - " + waymark::placeText(shownInfo(level), *issue.place);
+        if (message.endsWith(place))
+            message.chop(place.size());
+    }
     const QString reason = reasonOf(level, issue).simplified();
     return reason.isEmpty() ? message : Words::tr("%1 (%2)").arg(message, reason);
 }

@@ -101,7 +101,8 @@ QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent
     const Issue& issue = m_issues[index];
     auto* row = parent ? new QTreeWidgetItem(parent) : new QTreeWidgetItem(this);
     row->setText(0, whatOf(level, issue));
-    row->setText(1, positionText(shownInfo(level), issue.place));
+    if (issue.place)
+        row->setText(1, positionText(shownInfo(level), *issue.place));
     row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     row->setIcon(0, severityIcon(issue.severity));
     for (const int column : {0, 1}) {

@@ -183,7 +183,8 @@ void IssuesPanel::addButton(const QString& name, const QString& text, std::funct
 }
 
 void IssuesPanel::addIssueButtons(const Issue& issue) {
-    addButton("showIssue", tr("Show"), [this] { goThere(); });
+    if (issue.place)
+        addButton("showIssue", tr("Show"), [this] { goThere(); });
     if (issue.ignored)
         return addButton("stopIgnoring", tr("Stop ignoring"),
                          [this, issue] { stopIgnoring({issue}); });
@@ -224,7 +225,8 @@ void IssuesPanel::goThere() {
     SelectedItems items;
     addCulprits(m_host.document(), *issue, items);
     m_host.workspace.selection.set(std::move(items));
-    m_host.showPlace(issue->place);
+    if (issue->place)
+        m_host.showPlace(*issue->place);
 }
 
 void IssuesPanel::showAll(const IssueGroup& group) {

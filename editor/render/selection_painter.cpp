@@ -182,9 +182,9 @@ void paintIssues(const Paint& paint) {
             continue;
         if (lens.valid())
             markLost(paint, issue, near);
-        if (!near.contains(issue.place))
+        if (!issue.place || !near.contains(*issue.place))
             continue;
-        const Fixed at = paint.projection(issue.place);
+        const Fixed at = paint.projection(*issue.place);
         const QPoint place = at.pixel() + origin;
         if (!taken.insert((std::int64_t{place.x() / cell} << 32) + place.y() / cell).second)
             continue;

@@ -53,7 +53,7 @@ Issue issueOf(const Level& level, IgnoredId id, const Ignored& ignored) {
                 .message = say(words::ignoredNoMore, ignored.rule, recordName(level, ignored),
                                quoted(ignored.reason))
                                .asSentence(),
-                .place = level.picture().origin,
+                .place = {},
                 .vertices = {},
                 .edges = {},
                 .obstacles = {},

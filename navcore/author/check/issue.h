@@ -50,7 +50,7 @@ struct Issue {
     IssueKind kind;
     Severity severity;
     Phrase message;                 ///< "what - where"
-    Point2 place;                   ///< where to look
+    std::optional<Point2> place;    ///< where to look; none: nowhere on the map
     std::vector<VertexId> vertices; ///< culprits, ascending
     std::vector<EdgeKey> edges;
     std::vector<ObstacleId> obstacles;

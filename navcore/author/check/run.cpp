@@ -69,8 +69,12 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
     std::move(own.begin(), own.end(), std::back_inserter(issues));
     markIgnored(input, issues);
     std::stable_sort(issues.begin(), issues.end(), [](const Issue& l, const Issue& r) {
-        return std::tuple(l.ignored.has_value(), l.severity, l.kind, l.place.y, l.place.x) <
-               std::tuple(r.ignored.has_value(), r.severity, r.kind, r.place.y, r.place.x);
+        const auto rank = [](const Issue& issue) {
+            const Point2 at = issue.place.value_or(Point2{});
+            return std::tuple(issue.ignored.has_value(), issue.severity, issue.kind,
+                              issue.place.has_value(), at.y, at.x);
+        };
+        return rank(l) < rank(r);
     });
     progress.at(1);
     return issues;

@@ -9,18 +9,18 @@
 namespace navcore {
 namespace {
 
-Point2 placeOf(const Level& level, VertexId id) {
+std::optional<Point2> placeOf(const Level& level, VertexId id) {
     const Vertex* vertex = level.find<Vertex>(id);
-    return vertex ? vertex->position.flat() : Point2{};
+    return vertex ? std::optional(vertex->position.flat()) : std::nullopt;
 }
 
-Point2 placeOf(const ShapePtr& shape) {
-    return shape ? shape->rings.front().front() : Point2{};
+std::optional<Point2> placeOf(const ShapePtr& shape) {
+    return shape ? std::optional(shape->rings.front().front()) : std::nullopt;
 }
 
-/// Where to look for an item; what lies nowhere is at the corner of the map.
+/// Where to look for an item; none: it lies nowhere.
 template <class Item>
-Point2 placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
+std::optional<Point2> placeOf(const Level& level, const typename Item::Key& key, const Item& item) {
     if constexpr (std::is_same_v<Item, Note>)
         return item.position;
     if constexpr (std::is_same_v<Item, Vertex>)
@@ -35,10 +35,10 @@ Point2 placeOf(const Level& level, const typename Item::Key& key, const Item& it
         return placeOf(item.line);
     if constexpr (std::is_same_v<Item, PaintTile>) {
         const PaintFrame& frame = level.paintFrame();
-        return {frame.origin.x + key.x * tileSide * frame.cell,
-                frame.origin.y + key.y * tileSide * frame.cell};
+        return Point2{frame.origin.x + key.x * tileSide * frame.cell,
+                      frame.origin.y + key.y * tileSide * frame.cell};
     }
-    return level.picture().origin;
+    return std::nullopt;
 }
 
 template <class Item>
@@ -49,7 +49,7 @@ ConflictWords wordsOf(const Level& level, const Conflict& conflict, const typena
         return {say(words::theyRemoved, recordName<Item>(level, key, Item{})), {}};
     const Item& one = ours ? *ours : *theirs;
     Phrase name = recordName<Item>(level, key, one);
-    const Point2 place = placeOf<Item>(level, key, one);
+    const std::optional<Point2> place = placeOf<Item>(level, key, one);
     const Field* field = fieldNamed(fieldsOf<Item>(), conflict.member);
     if (!conflict.member.empty() && !field)
         return {say(words::newerMember, conflict.member, std::move(name)), place};
@@ -68,8 +68,7 @@ ConflictWords wordsOf(const Level& level, const Conflict& conflict, const typena
 } // namespace
 
 ConflictWords wordsOf(const Level& level, const Conflict& conflict) {
-    ConflictWords found{say(words::newerMember, conflict.member, conflict.section),
-                        level.picture().origin};
+    ConflictWords found{say(words::newerMember, conflict.member, conflict.section), {}};
     forEachSort([&]<class Item>(Sort<Item> sort) {
         typename Item::Key key{};
         if (nameOf(sort).section == conflict.section && readKey(conflict.record, key))

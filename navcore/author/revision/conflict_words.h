@@ -7,10 +7,10 @@
 namespace navcore {
 
 /// What a conflict is about, "Both changed "at" of vertex 12: here 3.0, 4.0 m, theirs 5.0, 4.0 m",
-/// and the place to look.
+/// and the place to look, where it is about something on the map.
 struct ConflictWords {
     Phrase what;
-    Point2 place;
+    std::optional<Point2> place;
 };
 ConflictWords wordsOf(const Level& level, const Conflict& conflict);
 

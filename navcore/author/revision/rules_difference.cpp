@@ -77,8 +77,8 @@ private:
                 record = key;
         Phrase name = calledByName<Item>(m_level, key, *swap.after);
         if (!swap.before) {
-            m_found.push_back({say(words::missingHere, std::move(name), m_fileName), record,
-                               m_level.picture().origin, true});
+            m_found.push_back(
+                {say(words::missingHere, std::move(name), m_fileName), record, std::nullopt, true});
             return;
         }
         Phrase all;
@@ -92,8 +92,8 @@ private:
             all = all.empty() ? std::move(one)
                               : say(words::listOfGroups, std::move(all), std::move(one));
         }
-        m_found.push_back({say(words::itSays, std::move(name), std::move(all)), record,
-                           m_level.picture().origin, true});
+        m_found.push_back(
+            {say(words::itSays, std::move(name), std::move(all)), record, std::nullopt, true});
     }
 
     template <class Item>
@@ -107,10 +107,11 @@ private:
                 }))
                 m_found.push_back(
                     {say(words::onlyHere, calledByName<Item>(m_level, id, item), m_fileName), id,
-                     m_level.picture().origin});
+                     std::nullopt});
     }
 
-    void unknownAbilities(const Phrase& who, const Abilities& needs, Culprit record, Point2 place) {
+    void unknownAbilities(const Phrase& who, const Abilities& needs, Culprit record,
+                          std::optional<Point2> place) {
         for (const std::string& word : needs)
             if (!m_rules.abilities->contains(word))
                 m_found.push_back(

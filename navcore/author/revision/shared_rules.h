@@ -28,7 +28,7 @@ void startFromRules(LevelEdit& edit, const SharedRules& rules);
 struct RulesDifference {
     Phrase what;                        ///< "terrain Swamp: multiplier x2 here, x3 in game..."
     std::optional<Culprit> record = {}; ///< the item of the level; none: its settings
-    Point2 place = {};                  ///< of the item
+    std::optional<Point2> place = {};   ///< of the item
     bool isUpdated = false;             ///< updateFromRules() sets it right
 };
 

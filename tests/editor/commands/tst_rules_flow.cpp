@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/new_level_dialog.h"
+#include "editor/panels/issue_list.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QAction>
 #include <QDir>
 #include <QLabel>
+#include <QTreeWidgetItemIterator>
 
 namespace rules_flow_test {
 
@@ -84,6 +86,28 @@ private Q_SLOTS:
         QVERIFY(level().info().rules.empty());
         run("edit.undo");
         QVERIFY(!level().info().rules.empty());
+    }
+
+    /// A terrain, say, lies nowhere: no place in the row, no Show, and no ring on the map.
+    void whatLiesNowhereShowsNoPlace() {
+        choose("game.waymark-rules");
+        QVERIFY(notes(IssueKind::OtherThanRules) > 0);
+        const auto issues = m_window->workspace().issues.issues();
+        auto& list = *m_window->findChild<IssueList*>();
+        std::size_t rows = 0;
+        for (QTreeWidgetItemIterator row(&list); *row; ++row) {
+            list.setCurrentItem(*row);
+            const Issue* issue = list.issue();
+            if (!issue)
+                continue;
+            const bool lies = issue->kind != IssueKind::OtherThanRules;
+            rows += lies ? 0 : 1;
+            QCOMPARE(issue->place.has_value(), lies);
+            QCOMPARE((*row)->text(1).isEmpty(), !lies);
+            QCOMPARE(m_window->findChild<QAbstractButton*>("showIssue") != nullptr, lies);
+        }
+        QCOMPARE(rows, notes(IssueKind::OtherThanRules));
+        Q_EMIT list.goThere();
     }
 
     void updatingIsOneStep() {

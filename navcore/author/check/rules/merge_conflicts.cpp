@@ -14,7 +14,9 @@ std::vector<Issue> findMergeConflicts(const CheckContext& context) {
         ConflictWords said = wordsOf(level, conflict);
         Issue issue{.kind = IssueKind::MergeConflict,
                     .severity = Severity::Error,
-                    .message = sentence(context.told(), std::move(said.what), said.place),
+                    .message = said.place
+                                   ? sentence(context.told(), std::move(said.what), *said.place)
+                                   : std::move(said.what).asSentence(),
                     .place = said.place,
                     .vertices = {},
                     .edges = {},

@@ -92,7 +92,7 @@ std::vector<Issue> findOpenOnlyTo(const CheckContext& context, Border border) {
         const Phrase who = context.agent ? Phrase(context.agent->name) : words::units;
         issue.message =
             say(border == Border::In ? words::entersForGood : words::leavesForGood,
-                Count{issue.edges.size()}, who, these, placeText(context.told(), issue.place));
+                Count{issue.edges.size()}, who, these, placeText(context.told(), *issue.place));
         if (areOneWayLinks(level, issue.edges))
             issue.fixes.push_back(makingTwoWay(issue.edges));
         issues.push_back(std::move(issue));

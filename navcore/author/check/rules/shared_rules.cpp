@@ -7,11 +7,11 @@
 namespace navcore {
 namespace {
 
-Issue issueOfRules(IssueKind kind, Severity severity, Phrase message, Point2 place) {
+Issue issueOfRules(IssueKind kind, Severity severity, Phrase message) {
     return {.kind = kind,
             .severity = severity,
             .message = std::move(message).asSentence(),
-            .place = place,
+            .place = {},
             .vertices = {},
             .edges = {},
             .obstacles = {},
@@ -27,8 +27,7 @@ std::vector<Issue> findUnreadRules(const CheckContext& context) {
     const bool isMissing = source->problem->kind == ErrorKind::NotFound;
     return {issueOfRules(IssueKind::RulesFileUnread, isMissing ? Severity::Note : Severity::Error,
                          isMissing ? say(words::rulesMissing, source->name)
-                                   : say(words::rulesUnread, phraseOf(*source->problem)),
-                         context.input.level.picture().origin)};
+                                   : say(words::rulesUnread, phraseOf(*source->problem)))};
 }
 
 std::vector<Issue> findOtherThanRules(const CheckContext& context) {
@@ -40,8 +39,9 @@ std::vector<Issue> findOtherThanRules(const CheckContext& context) {
     std::vector<Issue> issues;
     for (RulesDifference& difference :
          differencesFrom(context.input.level, *source->rules, source->name)) {
-        Issue issue = issueOfRules(IssueKind::OtherThanRules, Severity::Note,
-                                   std::move(difference.what), difference.place);
+        Issue issue =
+            issueOfRules(IssueKind::OtherThanRules, Severity::Note, std::move(difference.what));
+        issue.place = difference.place;
         if (difference.record)
             issue.record = difference.record;
         if (difference.record && std::holds_alternative<VertexId>(*difference.record))
