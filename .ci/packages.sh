@@ -10,7 +10,7 @@ editor_packages=(
     nlohmann-json3-dev libcli11-dev libpng-dev libpugixml-dev libyaml-cpp-dev libcairo2-dev pkg-config fonts-dejavu-core
 )
 # shellcheck disable=SC2034
-test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema clang-format
+test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema python3-flatbuffers clang-format
     desktop-file-utils appstream shared-mime-info)
 # shellcheck disable=SC2034
 bench_packages=("${editor_packages[@]}" libboost-dev liblemon-dev python3)

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+"""What navtool finds between many ends, to compare readers with."""
+import json
+import os
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+
+
+def told(navtool, nav, queries):
+    """For each (agent, from, to), ends as readers take them: "cost id id ..." or "none"."""
+    def shown(end): # navtool's places are in pixels
+        return ",".join(str(int(part) / 256) for part in end.split(",")) if "," in end else end
+
+    def one(query):
+        agent, start, goal = query
+        done = subprocess.run([str(navtool), "route", str(nav), shown(start), shown(goal), "--agent",
+                               agent, "--format", "json"], capture_output=True, text=True)
+        assert done.returncode in (0, 1), done.stderr
+        said = json.loads(done.stdout)
+        return " ".join(map(str, [said["cost"], *said["vertices"]])) if "cost" in said else "none"
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(one, queries))
