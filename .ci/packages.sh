@@ -23,7 +23,8 @@ platform_packages=(
 )
 
 # shellcheck disable=SC2034
-engine_packages=("${test_packages[@]}" godot3-server python3-networkx)
+engine_packages=("${test_packages[@]}" godot3-server python3-networkx
+    mono-mcs mono-runtime libmono-cil-dev emscripten nodejs)
 
 # The names among "$@" that dpkg does not know as installed.
 missingPackages() {

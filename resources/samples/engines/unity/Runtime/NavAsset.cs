@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+using UnityEngine;
+
+namespace Waymark
+{
+    /// <summary>A nav file in the project, made by NavImporter.</summary>
+    public sealed class NavAsset : ScriptableObject
+    {
+        [SerializeField, HideInInspector] byte[] _file;
+
+        public void Keep(byte[] file) => _file = file;
+        /// <summary>It as one kind of unit sees it. Throws System.FormatException.</summary>
+        public NavLevel LevelFor(string agent) => new NavLevel(_file, agent);
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The C interface of navcore as C++ values, without anything of Unreal: handles are freed with
+// them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <navcore/c.h>
+#include <string>
+
+namespace Waymark {
+/** Why something did not work; "" when it did. */
+using FProblem = std::string;
+
+struct FFree {
+    void operator()(nav_level* Level) const { nav_level_free(Level); }
+    void operator()(nav_map* Map) const { nav_map_free(Map); }
+    void operator()(nav_route* Route) const { nav_route_free(Route); }
+    void operator()(nav_walk* Walk) const { nav_walk_free(Walk); }
+};
+using FWalk = std::unique_ptr<nav_walk, FFree>;
+
+/** A level as one kind of unit sees it; for one thread at a time. */
+class FLevel {
+public:
+    /** Reads a nav file for the agent of a name. */
+    FProblem Read(const void* File, std::uint64_t Size, const char* Agent) {
+        nav_level* NewLevel = nullptr;
+        nav_map* NewMap = nullptr;
+        std::uint32_t Id = 0;
+        nav_status Status = nav_level_read(File, Size, &NewLevel);
+        if (Status == NAV_OK) {
+            Level.reset(NewLevel);
+            Status = nav_agent_named(NewLevel, Agent, &Id);
+        }
+        if (Status == NAV_OK)
+            Status = nav_map_create(NewLevel, Id, &NewMap);
+        Map.reset(NewMap);
+        return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
+    }
+
+    /** The id of a vertex, 0: none has that name, or several do. */
+    std::uint32_t VertexNamed(const char* Name) const {
+        std::uint32_t Id = 0;
+        nav_vertex_named(Level.get(), Name, &Id);
+        return Id;
+    }
+
+    /** Where a vertex is; nowhere at all when there is none. */
+    nav_point PointOf(std::uint32_t Vertex) const {
+        nav_point Point{};
+        nav_vertex_point(Level.get(), Vertex, &Point);
+        return Point;
+    }
+
+    FProblem CloseGate(const char* Name) {
+        std::uint32_t Gate = 0;
+        nav_status Status = nav_gate_named(Level.get(), Name, &Gate);
+        if (Status == NAV_OK)
+            Status = nav_map_set_gate(Map.get(), Gate, NAV_GATE_CLOSED);
+        return Status == NAV_OK ? FProblem() : FProblem(nav_error_message());
+    }
+
+    /** A walk along the cheapest route, null: nothing leads there. */
+    FWalk Walk(const nav_end& From, const nav_end& To) const {
+        nav_query Query{};
+        Query.struct_size = sizeof(Query);
+        Query.starts = &From;
+        Query.goals = &To;
+        Query.start_count = Query.goal_count = 1;
+        nav_route* Route = nullptr;
+        nav_walk* NewWalk = nullptr;
+        const nav_status Status = nav_route_find(Map.get(), &Query, &Route);
+        const std::unique_ptr<nav_route, FFree> Kept(Status >= NAV_OK ? Route : nullptr);
+        if (Status == NAV_OK)
+            nav_walk_create(Route, nullptr, &NewWalk);
+        return FWalk(NewWalk);
+    }
+
+private:
+    std::unique_ptr<nav_level, FFree> Level;
+    std::unique_ptr<nav_map, FFree> Map;
+};
+
+/** Where a walk is, so many milliseconds after it began. */
+inline nav_whereabouts At(const FWalk& Walk, std::uint64_t Milliseconds) {
+    nav_whereabouts Where{};
+    Where.struct_size = sizeof(Where);
+    nav_walk_at(Walk.get(), Milliseconds, &Where);
+    return Where;
+}
+} // namespace Waymark

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "GameFramework/Actor.h"
+#include "WaymarkLevel.h"
+#include "WaymarkScouts.generated.h"
+
+/** Sends scouts from two spawns to the town square, one after the other. A pixel of the map is
+ * CentimetresPerPixel; the map lies on the ground around the actor, its right towards x, its bottom
+ * towards y, as Unreal's top view shows them. */
+UCLASS()
+class WAYMARK_API AWaymarkScouts : public AActor {
+    GENERATED_BODY()
+
+public:
+    AWaymarkScouts();
+    virtual void BeginPlay() override;
+    virtual void Tick(float Seconds) override;
+
+    /** Who is on the way looks for another. */
+    UFUNCTION(BlueprintCallable, Category = "Waymark")
+    void CloseGate(const FString& Name);
+
+    /** Below the project's Content folder. */
+    UPROPERTY(EditAnywhere, Category = "Waymark")
+    FString NavFile = TEXT("sample.nav");
+    UPROPERTY(EditAnywhere, Category = "Waymark")
+    TSubclassOf<AActor> Scout;
+    UPROPERTY(EditAnywhere, Category = "Waymark")
+    float CentimetresPerPixel = 10;
+    UPROPERTY(EditAnywhere, Category = "Waymark")
+    int32 Units = 8;
+    UPROPERTY(EditAnywhere, Category = "Waymark")
+    float SecondsApart = 1.5f;
+
+private:
+    struct FUnit {
+        Waymark::FWalk Walk; // null: it stands
+        uint64 Since = 0;    // milliseconds
+        nav_point Here{};
+        TWeakObjectPtr<AActor> Shown;
+    };
+    void Send(FUnit& Unit, const nav_end& From);
+
+    Waymark::FLevel Level;
+    TArray<FUnit> Scouts;
+    nav_end Goal{};
+    uint64 Now = 0; // milliseconds of play
+};

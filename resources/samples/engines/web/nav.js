@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// The C interface of navcore as classes, on the module that CMakeLists.txt makes. Handles stay until
+// free() is called; what goes wrong is thrown with the library's own words.
+"use strict";
+
+const NO_ROUTE = 1;
+const CLOSED = 1;
+
+class Nav {
+    constructor(module) {
+        this.module = module;
+        this.scratch = module._malloc(256);
+    }
+
+    // As the memory may grow, it is looked at anew each time.
+    get memory() {
+        return new DataView(this.module.HEAPU8.buffer);
+    }
+
+    // Calls what gives a status, NO_ROUTE included.
+    call(name, ...words) {
+        const status = this.module["_nav_" + name](...words);
+        if (status < 0)
+            throw new Error(this.module.UTF8ToString(this.module._nav_error_message()));
+        return status;
+    }
+
+    // The same, of what writes 32 bits behind the last pointer: a handle, an id, a count.
+    made(name, ...words) {
+        const status = this.call(name, ...words, this.scratch);
+        return { status, value: this.memory.getUint32(this.scratch, true) };
+    }
+
+    // What body(pointer, size) gives for these bytes inside the module.
+    lend(bytes, body) {
+        const pointer = this.module._malloc(bytes.length);
+        this.module.HEAPU8.set(bytes, pointer);
+        try {
+            return body(pointer, bytes.length);
+        } finally {
+            this.module._free(pointer);
+        }
+    }
+
+    text(text, body) {
+        return this.lend(new TextEncoder().encode(text + "\0"), body);
+    }
+}
+
+class Level {
+    constructor(nav, file) {
+        this.nav = nav;
+        this.handle = nav.lend(file, (bytes, size) => nav.made("level_read", bytes, size, 0).value); // the size has 64 bits
+    }
+
+    free() {
+        this.nav.call("level_free", this.handle);
+    }
+
+    agent(name) {
+        return this.named("agent", name);
+    }
+    vertex(name) {
+        return this.named("vertex", name);
+    }
+    gate(name) {
+        return this.named("gate", name);
+    }
+    named(what, name) {
+        return this.nav.text(name, (text) => this.nav.made(what + "_named", this.handle, text).value);
+    }
+
+    // Of all vertices, in lattice units: 256 = 1 pixel of the map.
+    points() {
+        const count = this.nav.made("vertex_points", this.handle, 0, 0).value;
+        return this.nav.lend(new Uint8Array(12 * count), (list) => {
+            this.nav.call("vertex_points", this.handle, list, count, this.nav.scratch);
+            return Array.from({ length: count }, (_, i) => pointAt(this.nav.memory, list + 12 * i));
+        });
+    }
+}
+
+// A level as one kind of unit sees it.
+class LevelMap {
+    constructor(level, agent) {
+        this.nav = level.nav;
+        this.handle = this.nav.made("map_create", level.handle, agent).value;
+    }
+
+    free() {
+        this.nav.call("map_free", this.handle);
+    }
+
+    closeGate(gate) {
+        this.nav.call("map_set_gate", this.handle, gate, CLOSED);
+    }
+
+    // A walk from an end to another; null where nothing leads there. Ends are ids of vertices or
+    // places {x, y, z}.
+    walk(from, to) {
+        const { nav } = this;
+        const query = new DataView(new ArrayBuffer(28 + 32)); // nav_query, and its two nav_end
+        const route = nav.lend(new Uint8Array(query.buffer), (pointer) => {
+            query.setUint32(0, 28, true);
+            query.setUint32(8, pointer + 28, true); // starts
+            query.setUint32(12, pointer + 44, true); // goals
+            query.setUint32(16, 1, true);
+            query.setUint32(20, 1, true);
+            [from, to].forEach((end, i) => setEnd(query, 28 + 16 * i, end));
+            nav.module.HEAPU8.set(new Uint8Array(query.buffer), pointer);
+            return nav.made("route_find", this.handle, pointer);
+        });
+        const walk = route.status === NO_ROUTE ? null : new Walk(nav, route.value);
+        nav.call("route_free", route.value); // a walk has what it needs of it
+        return walk;
+    }
+}
+
+class Walk {
+    constructor(nav, route) {
+        this.nav = nav;
+        this.handle = nav.made("walk_create", route, 0).value;
+    }
+
+    free() {
+        this.nav.call("walk_free", this.handle);
+    }
+
+    // So many milliseconds after it began.
+    at(milliseconds) {
+        const { nav } = this;
+        const size = 32; // of nav_whereabouts
+        return nav.lend(new Uint8Array(size), (out) => {
+            nav.memory.setUint32(out, size, true);
+            nav.call("walk_at", this.handle, milliseconds, 0, out); // the time has 64 bits
+            return { ...pointAt(nav.memory, out + 4), arrived: nav.memory.getInt32(out + 28, true) !== 0 };
+        });
+    }
+}
+
+function pointAt(memory, at) {
+    return { x: memory.getInt32(at, true), y: memory.getInt32(at + 4, true), z: memory.getInt32(at + 8, true) };
+}
+
+function setEnd(memory, at, end) {
+    const { x = 0, y = 0, z = 0 } = typeof end === "number" ? {} : end;
+    memory.setUint32(at, typeof end === "number" ? end : 0, true);
+    [x, y, z].forEach((value, i) => memory.setInt32(at + 4 + 4 * i, value, true));
+}
+
+if (typeof module !== "undefined")
+    module.exports = { Nav, Level, LevelMap };
