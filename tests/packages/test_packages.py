@@ -123,6 +123,22 @@ class Installed(Scratch):
         page = (self.tree / "share/man/man1/waymark.1").read_text().replace("\\-", "-")
         self.assertEqual(set(re.findall(r"--[a-z-]+", page)), said)
 
+    def test_completions(self):
+        """Both shells know each option, and of those with words each word that the help names."""
+        said = run(self.tree / "bin/waymark", "--help")
+        options = set(re.findall(r"--[a-z-]+", said))
+        tools = re.search(r"Tool in hand: ([a-z,\s]+)\.", said)[1].replace(",", " ").split()
+        for place in ("bash-completion/completions/waymark", "zsh/site-functions/_waymark"):
+            text = (self.tree / "share" / place).read_text()
+            self.assertEqual(set(re.findall(r"--[a-z-]+", text)) - {"--"}, options, place)
+            self.assertIn(" ".join(tools), text)
+        bash = shutil.which("bash")
+        if bash:
+            completed = run(bash, "-c", f"""source {self.tree}/share/bash-completion/completions/waymark
+                COMP_WORDS=(waymark --tool b) COMP_CWORD=2; _waymark; echo "${{COMPREPLY[*]}}"
+                COMP_WORDS=(waymark --s) COMP_CWORD=1; _waymark; echo "${{COMPREPLY[*]}}" """)
+            self.assertEqual(completed, "barrier brush\n--sample --screenshot --size\n")
+
 
 class Packages(Scratch):
     @classmethod
