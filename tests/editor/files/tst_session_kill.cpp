@@ -13,6 +13,8 @@ namespace session_kill_test {
 
 using namespace waymark;
 
+constexpr int sessionsOfLevel = 1000; // one that grows for ever takes ever longer to look at
+
 class TestSessionKill : public QObject {
     Q_OBJECT
 
@@ -23,15 +25,21 @@ private Q_SLOTS:
     void whatWasSyncedIsThereAfterEachKill() {
         const int wanted = qEnvironmentVariableIntValue("WAYMARK_KILLS");
         const int kills = wanted > 0 ? wanted : 40;
-        qputenv("XDG_STATE_HOME", m_folder.filePath("state").toUtf8());
-        const QString level = m_folder.filePath("castle.waymark");
-        QRandomGenerator random(13);
-        QByteArray before = hashOf(navcore::Level());
+        // Other sessions each time: of thousands of kills no run sees all that can happen.
+        const quint32 first = QRandomGenerator::global()->bounded(1U << 30);
+        QRandomGenerator random(first);
+        QString level;
+        QByteArray before;
         int fromJournal = 0;
         for (int kill = 0; kill < kills; ++kill) {
+            if (kill % sessionsOfLevel == 0) {
+                level = m_folder.filePath(QString("castle%1.waymark").arg(kill));
+                qputenv("XDG_STATE_HOME", (level + ".state").toUtf8());
+                before = hashOf(navcore::Level());
+            }
             QProcess helper;
             helper.start(qEnvironmentVariable("WAYMARK_TESTS") + "/session_helper",
-                         {"for-ever", level, QString::number(kill)});
+                         {"for-ever", level, QString::number(first + static_cast<quint32>(kill))});
             QVERIFY(helper.waitForReadyRead());
             QThread::usleep(random.bounded(200'000u));
             helper.kill();
@@ -45,20 +53,23 @@ private Q_SLOTS:
             said.promised = std::max(said.promised, said.states.indexOf(before));
             const QByteArray now = stateOnDisk(level);
             const qsizetype state = said.states.lastIndexOf(now);
-            QVERIFY2(state >= said.promised,
-                     qPrintable(QString("kill %1: state %2 of %3, %4 was promised; %5")
-                                    .arg(kill)
-                                    .arg(state)
-                                    .arg(said.states.size() - 1)
-                                    .arg(said.promised)
-                                    .arg(QString::fromLatin1(now))));
+            QVERIFY2(
+                state >= said.promised,
+                qPrintable(QString("kill %1 of session %6: state %2 of %3, %4 was promised; %5")
+                               .arg(kill)
+                               .arg(state)
+                               .arg(said.states.size() - 1)
+                               .arg(said.promised)
+                               .arg(QString::fromLatin1(now))
+                               .arg(first)));
             QVERIFY(versionsAreWhole(level));
             QVERIFY(journalsIn(journalFolder()).size() <= 1);
             fromJournal += static_cast<int>(journalsIn(journalFolder()).size());
             before = now;
         }
         QVERIFY2(fromJournal > kills / 4, qPrintable(QString::number(fromJournal)));
-        qInfo("%d kills, %d with work that was not saved", kills, fromJournal);
+        qInfo("%d kills from session %u on, %d with work that was not saved", kills, first,
+              fromJournal);
     }
 };
 
