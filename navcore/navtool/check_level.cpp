@@ -93,20 +93,22 @@ LevelReport checkLevel(const std::string& path, const CheckSettings& settings) {
         rules = readRulesFile(rulesPathOf(level, path));
     const std::vector<Issue> issues =
         checkAll({level, live.graph(), live.spatial(), agents, rules ? &*rules : nullptr});
-    std::map<Culprit, std::uint32_t> lines;
-    if (!issues.empty())
+    const auto picture = path == "-" ? std::nullopt : pictureNote(level.picture(), path);
+    RecordLines lines;
+    if (!issues.empty() || picture)
         lines = recordLines(text.value());
     Findings findings(settings);
     for (const Issue& issue : issues) {
         const auto record = recordOf(issue);
-        const auto at = record ? lines.find(*record) : lines.end();
+        const auto at = record ? lines.items.find(*record) : lines.items.end();
         const Agent* agent = issue.agent ? level.find<Agent>(*issue.agent) : nullptr;
         findings.add({issue.severity, nameOf(issue.kind).name, english(issue.message),
-                      at == lines.end() ? 0 : at->second, agent ? agent->name : std::string(),
+                      at == lines.items.end() ? lines.info : at->second,
+                      agent ? agent->name : std::string(),
                       issue.ignored ? level.find<Ignored>(*issue.ignored)->reason : std::string()});
     }
-    if (const auto note = path == "-" ? std::nullopt : pictureNote(level.picture(), path))
-        findings.add({Severity::Note, pictureRule, *note, 0, {}, {}});
+    if (picture)
+        findings.add({Severity::Note, pictureRule, *picture, lines.picture, {}, {}});
     report.findings = std::move(findings.all);
     std::stable_sort(report.findings.begin(), report.findings.end(),
                      [](const Finding& l, const Finding& r) {

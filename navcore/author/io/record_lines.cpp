@@ -10,7 +10,7 @@ namespace {
 
 class LinePieces : public JsonPieces {
 public:
-    std::map<Culprit, std::uint32_t> lines;
+    RecordLines lines;
 
     bool splits(std::string_view name) const override {
         bool is = false;
@@ -19,7 +19,14 @@ public:
         });
         return is;
     }
-    Status member(std::string_view, const JsonTree&) override { return Done{}; }
+    Status member(std::string_view name, const JsonTree& value) override {
+        const std::uint32_t line = value.nodes.front().line;
+        if (name == nameOf(Sort<LevelInfo>{}).section)
+            lines.info = line;
+        else if (name == nameOf(Sort<Picture>{}).section)
+            lines.picture = line;
+        return Done{};
+    }
     Status element(std::string_view name, const JsonTree& value) override {
         forEachSort([&]<class Item>(Sort<Item> sort) {
             if constexpr (!std::is_same_v<typename Item::Key, Only>)
@@ -27,7 +34,7 @@ public:
                     MemberReader members(value);
                     typename Item::Key key{};
                     describeKey(members, key);
-                    lines[key] = value.nodes.front().line;
+                    lines.items[key] = value.nodes.front().line;
                 }
         });
         return Done{};
@@ -36,7 +43,7 @@ public:
 
 } // namespace
 
-std::map<Culprit, std::uint32_t> recordLines(std::string_view text) {
+RecordLines recordLines(std::string_view text) {
     LinePieces pieces;
     [[maybe_unused]] const Status done = readJsonPieces(text, {}, pieces);
     return std::move(pieces.lines);

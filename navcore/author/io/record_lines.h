@@ -9,7 +9,13 @@
 
 namespace navcore {
 
-/// The line of each record, from 1, of a text that is a level (readLevelText). O(bytes).
-std::map<Culprit, std::uint32_t> recordLines(std::string_view text);
+/// Where the records of a level stand in its text, lines from 1.
+struct RecordLines {
+    std::map<Culprit, std::uint32_t> items;
+    std::uint32_t info = 0, picture = 0; ///< which stand in no list; 0: they are not there
+};
+
+/// Of a text that is a level (readLevelText). O(bytes).
+RecordLines recordLines(std::string_view text);
 
 } // namespace navcore

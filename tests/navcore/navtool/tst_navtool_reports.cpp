@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(answer.code, 1);
         const QStringList lines = answer.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 3);
-        QVERIFY2(lines[0].startsWith("levels/deep/er/pictured.waymark: note picture: the picture "
+        QVERIFY2(lines[0].startsWith("levels/deep/er/pictured.waymark:4: note picture: the picture "
                                      "map.png is not there"),
                  qPrintable(lines[0]));
         QVERIFY2(lines[1].startsWith("levels/deep/island & co.waymark:29: warning isolated-vertex: "

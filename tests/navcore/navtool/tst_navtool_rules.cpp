@@ -136,7 +136,7 @@ private Q_SLOTS:
                                 "multiplier x0.5 here, x0.4 in game.waymark-rules"),
             qPrintable(answer.out));
         QVERIFY(
-            answer.out.contains("levels/castle.waymark: note other-than-rules: Terrain Swamp of "
+            answer.out.contains("levels/castle.waymark:3: note other-than-rules: Terrain Swamp of "
                                 "game.waymark-rules is not in this level"));
         QVERIFY(answer.out.contains(
             "Agent Unit: terrains none here, \"Swamp\" x1.5 in game.waymark-rules\n"));
@@ -155,7 +155,7 @@ private Q_SLOTS:
         m_folder.write("lost.waymark", withRules("lost.waymark-rules"));
         const Answer lost = run({"check", "lost.waymark", "--fail-on", "error"});
         QCOMPARE(lost.code, 0);
-        QVERIFY2(lost.out.contains("lost.waymark: note rules-file: The rules file "
+        QVERIFY2(lost.out.contains("lost.waymark:3: note rules-file: The rules file "
                                    "lost.waymark-rules is not there"),
                  qPrintable(lost.out));
         m_folder.write("broken.waymark-rules", QByteArray(swampRules).replace("400", "\"x\""));
