@@ -21,6 +21,15 @@ constexpr std::size_t maxIssueRows = 2000; // more help nobody and cost time on 
 constexpr std::size_t maxUnfolded = 4;     // rows of a group that begins unfolded
 constexpr int issueRole = Qt::UserRole, groupRole = Qt::UserRole + 1; // positions
 
+/// Whether both find fault with the same, whatever they say of it.
+bool areOfTheSame(const Issue& a, const Issue& b) {
+    const auto subject = [](const Issue& issue) {
+        return std::tie(issue.kind, issue.agent, issue.vertices, issue.edges, issue.obstacles,
+                        issue.barriers, issue.record);
+    };
+    return subject(a) == subject(b);
+}
+
 } // namespace
 
 IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
@@ -35,7 +44,12 @@ IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
     setAlternatingRowColors(true);
     setTextElideMode(Qt::ElideRight);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    connect(this, &QTreeWidget::currentItemChanged, this, &IssueList::chosen);
+    connect(this, &QTreeWidget::currentItemChanged, this, [this] {
+        m_chosen.reset();
+        if (const Issue* now = issue())
+            m_chosen = *now;
+        emit chosen();
+    });
     connect(this, &QTreeWidget::itemDoubleClicked, this, [this] {
         if (issue())
             emit goThere();
@@ -52,7 +66,6 @@ void IssueList::remember(const QTreeWidgetItem* row) {
 void IssueList::setIssues(const Level& level, std::span<const Issue> issues,
                           std::vector<IssueGroup> groups) {
     const QTreeWidgetItem* before = currentItem();
-    const bool wasChosen = before != nullptr;
     std::optional<IssueGroup::Key> chosenGroup;
     if (const IssueGroup* group = groupOf(before))
         chosenGroup = group->key();
@@ -78,8 +91,26 @@ void IssueList::setIssues(const Level& level, std::span<const Issue> issues,
         if (chosenGroup == group.key())
             setCurrentItem(parent);
     }
-    if (wasChosen && !chosenGroup && !m_rows.empty())
-        setCurrentItem(m_rows[std::min(place, m_rows.size() - 1)]);
+    if (m_rows.empty())
+        m_chosen.reset();
+    if (!m_chosen)
+        return;
+    QTreeWidgetItem* same = rowOf(*m_chosen);
+    setCurrentItem(same ? same : m_rows[std::min(place, m_rows.size() - 1)]);
+    m_chosen = *issue();
+}
+
+/// Of several with the same fault the one that says the same.
+QTreeWidgetItem* IssueList::rowOf(const Issue& issue) const {
+    QTreeWidgetItem* found = nullptr;
+    for (QTreeWidgetItem* row : m_rows)
+        if (const Issue* other = issueOf(row); areOfTheSame(*other, issue)) {
+            if (english(other->message) == english(issue.message))
+                return row;
+            if (!found)
+                found = row;
+        }
+    return found;
 }
 
 QTreeWidgetItem* IssueList::addGroup(const Level& level, std::size_t index) {

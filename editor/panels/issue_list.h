@@ -17,8 +17,8 @@ class IssueList : public QTreeWidget {
 public:
     explicit IssueList(QWidget* parent = nullptr);
 
-    /// Both must stay until the next call. The row that is chosen stays so, or the one that takes
-    /// its place; groups stay folded or unfolded.
+    /// Both must stay until the next call. The issue that is chosen stays so, or the one that takes
+    /// its row when it is gone; groups stay folded or unfolded.
     void setIssues(const navcore::Level& level, std::span<const navcore::Issue> issues,
                    std::vector<IssueGroup> groups);
 
@@ -43,10 +43,12 @@ private:
     const navcore::Issue* issueOf(const QTreeWidgetItem* row) const;
     const IssueGroup* groupOf(const QTreeWidgetItem* row) const;
     void remember(const QTreeWidgetItem* row);
+    QTreeWidgetItem* rowOf(const navcore::Issue& issue) const;
 
     std::span<const navcore::Issue> m_issues;
     std::vector<IssueGroup> m_groups;
     std::vector<QTreeWidgetItem*> m_rows;         ///< of issues, from top to bottom
+    std::optional<navcore::Issue> m_chosen;       ///< the issues it is of may be gone
     std::map<IssueGroup::Key, bool> m_isUnfolded; ///< as the designer left them
 };
 

@@ -147,6 +147,35 @@ private Q_SLOTS:
             }
     }
 
+    /// A row that comes or goes above does not choose another one.
+    void theChosenOneStaysWhereOthersComeAndGo() {
+        MainWindow window(5000);
+        show(window, pairsInOnePlace(6));
+        Document& document = window.workspace().document;
+        QTreeWidget& list = listOf(window);
+        const auto chosen = [&] { return list.currentItem()->text(1); };
+        QTreeWidgetItem* group = rowWith(list, "Vertices in one place (6)");
+        group->setExpanded(true);
+        list.setCurrentItem(group->child(3));
+        const QString before = chosen();
+        LevelEdit edit(document.level());
+        edit.modify<Vertex>({2}, [](Vertex& v) { v.position.y += 9 * unitsPerPixel; });
+        QVERIFY(document.edit(edit.change(), "Move").ok());
+        window.workspace().issues.checkNow();
+        QVERIFY(rowWith(list, "Vertices in one place (5)"));
+        QCOMPARE(chosen(), before);
+        document.history().undo();
+        window.workspace().issues.checkNow();
+        QCOMPARE(chosen(), before);
+        // What takes the place of one that goes: the next.
+        const QString next = rowWith(list, "Vertices in one place (6)")->child(4)->text(1);
+        LevelEdit away(document.level());
+        away.modify<Vertex>({8}, [](Vertex& v) { v.position.y += 9 * unitsPerPixel; });
+        QVERIFY(document.edit(away.change(), "Move").ok());
+        window.workspace().issues.checkNow();
+        QCOMPARE(chosen(), next);
+    }
+
     /// F8 goes through all of them, into groups that are folded too, and round.
     void nextAndPreviousGoThroughAll() {
         MainWindow window(5000);
