@@ -126,11 +126,29 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
     } else {
         if (!goBack(work->file, tr("Recovered work")))
             return false;
+        standOnBase(*work);
         m_journal.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
     }
     m_recovery.forget(work);
     emit notice(tr("Brought back. Save to keep it; undo goes back to the last save."));
     return true;
+}
+
+/// Where others have written into the file since, the work is merged with that, or one replaces the
+/// other, as if the program had not ended in between.
+void RecoveryFlow::standOnBase(const RecoveredWork& work) {
+    if (m_files.path().isEmpty() || work.base.isEmpty() || work.base == m_files.fileHash())
+        return;
+    QByteArray base; // without earlier versions nothing can be merged, but it is asked
+    for (const Version& version : m_versions.of(m_files.path())) {
+        const Result<QByteArray> text = readFile(version.file, largestLevel);
+        FileStamp stamp;
+        if (text)
+            stamp.setContent(text.value());
+        if (stamp.hash() == work.base)
+            base = text.value();
+    }
+    m_files.standOn(base);
 }
 
 /// Makes the open level what it was then, in one step.

@@ -49,6 +49,7 @@ private:
     PastLevel::Read openLevel() const;
     bool keep(const Recovery::Work& work);
     bool goBack(const navcore::LevelFile& file, const QString& step);
+    void standOnBase(const RecoveredWork& work);
     void show(const QString& title, const std::vector<Recovery::Work>& works,
               std::vector<PastLevel> versions);
 

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QFileInfo>
 #include <QSysInfo>
 #include <QUuid>
 
@@ -47,7 +48,9 @@ JournalKeeper::JournalKeeper(Document& document, const LevelFiles& files, const 
     connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::followIndex);
     connect(&document.history(), &QUndoStack::cleanChanged, this, [this](bool isClean) {
         followIndex(m_document.history().index());
-        if (isClean)
+        if (isClean && isWorkUndone())
+            leave();
+        else if (isClean)
             end();
         else if (m_document.history().cleanIndex() < 0) // no file holds it, without a step
             noteAll();
@@ -66,6 +69,28 @@ void JournalKeeper::followIndex(int index) {
     if (clean >= 0)
         m_saved = m_lowest = clean;
     m_lowest = std::min(m_lowest, index);
+    if (m_left && m_document.contentAt(m_broughtBack.index) != m_broughtBack.content)
+        m_left.reset(); // it cannot be redone: whoever looks finds it
+    else if (m_left && index >= m_broughtBack.index)
+        goOnWith(std::exchange(m_left, nullptr));
+}
+
+/// Whether undoing it is what made the level as it was saved.
+bool JournalKeeper::isWorkUndone() const {
+    return m_broughtBack.isWritten && m_document.history().index() < m_broughtBack.index &&
+           m_document.contentAt(m_broughtBack.index) == m_broughtBack.content;
+}
+
+/// Nobody decided about the work: its journal stays as it is on the disk.
+void JournalKeeper::leave() {
+    m_timer.stop();
+    m_next = {};
+    while (m_job.isRunning())
+        m_job.finish();
+    const QString folder = QFileInfo(m_file->path()).path();
+    m_left = std::exchange(m_file, std::make_shared<JournalFile>(folder + '/' + freshName()));
+    m_isThere = false;
+    end();
 }
 
 int JournalKeeper::unsavedSteps() const {
@@ -82,6 +107,8 @@ int JournalKeeper::unsavedSteps() const {
 void JournalKeeper::takeBase() {
     m_next.base = std::make_shared<const Level>(m_document.level());
     m_next.unknown = m_files.unknown();
+    m_next.fileText = m_files.fileText();
+    m_next.versions = m_files.versions();
     m_next.steps.clear(); // the base has them
     m_needsBase = false;
 }
@@ -116,6 +143,7 @@ void JournalKeeper::end() {
     m_timer.stop();
     m_next = {};
     m_needsBase = true;
+    m_broughtBack.isWritten = false;
     if (std::exchange(m_isFailing, false))
         emit recovered();
     m_next.isEnd = std::exchange(m_isThere, false);
@@ -125,6 +153,12 @@ void JournalKeeper::end() {
 
 void JournalKeeper::takeOver(std::shared_ptr<JournalFile> journal, std::uint32_t steps) {
     m_broughtBack = {m_document.history().index(), m_document.content(), static_cast<int>(steps)};
+    m_left.reset();
+    goOnWith(std::move(journal));
+}
+
+void JournalKeeper::goOnWith(std::shared_ptr<JournalFile> journal) {
+    m_broughtBack.isWritten = true;
     while (m_job.isRunning())
         m_job.finish();
     if (std::exchange(m_isThere, true))
@@ -161,8 +195,11 @@ void JournalKeeper::write() {
     m_timer.stop();
     m_next.head = {
         QStringLiteral("Waymark %1").arg(QCoreApplication::applicationVersion()).toStdString(),
-        thisMachine(), m_files.path().toStdString(), QDateTime::currentSecsSinceEpoch(),
-        static_cast<std::uint32_t>(std::max(1, unsavedSteps()))};
+        thisMachine(),
+        m_files.path().toStdString(),
+        QDateTime::currentSecsSinceEpoch(),
+        static_cast<std::uint32_t>(std::max(1, unsavedSteps())),
+        m_files.fileHash().toHex().toStdString()};
     if (m_next.base) { // which has what is in them
         m_isThere = true;
         m_next.ended.insert(m_next.ended.end(), m_others.begin(), m_others.end());
@@ -181,6 +218,9 @@ std::optional<Error> JournalKeeper::work(const Batch& batch) {
         if (const Status removed = m_file->remove(); !removed)
             return removed.error();
     if (batch.base) {
+        if (batch.versions && !batch.fileText.isEmpty()) // else others' changes could not be merged
+            static_cast<void>(
+                batch.versions->add(QString::fromStdString(batch.head.level), batch.fileText));
         const std::string start = journalStart(batch.head, *batch.base, batch.unknown);
         m_baseSize = start.size();
         if (const Status begun = m_file->begin(start); !begun)

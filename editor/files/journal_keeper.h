@@ -15,7 +15,8 @@ QString journalFolder();
 std::string thisMachine();
 
 /// Keeps a journal of what is not saved: each step is on the disk two seconds after it was made. A
-/// worker writes; the window never waits. There is no journal while the level is as it was saved.
+/// worker writes; the window never waits. There is no journal while the level is as it was saved,
+/// but that of work that was brought back and undone: it is found again unless it is redone.
 class JournalKeeper : public QObject {
     Q_OBJECT
 
@@ -57,6 +58,8 @@ private:
         std::shared_ptr<const navcore::Level> base;
         navcore::UnknownMembers unknown;
         navcore::JournalHead head; ///< of the new journal, and what steps say
+        QByteArray fileText;       ///< what the file held before: kept as an earlier version
+        const Versions* versions = nullptr;
         std::vector<std::shared_ptr<const navcore::LevelChange>> steps;
     };
 
@@ -64,6 +67,9 @@ private:
     void noteAll();
     void followIndex(int index);
     bool hasWork() const;
+    bool isWorkUndone() const;
+    void leave();
+    void goOnWith(std::shared_ptr<JournalFile> journal);
     void takeBase();
     void write();
     std::optional<navcore::Error> work(const Batch& batch);
@@ -74,7 +80,8 @@ private:
     struct BroughtBack {
         int index = 0; ///< of the history, after it
         std::uint64_t content = 0;
-        int steps = 0; ///< of the work
+        int steps = 0;          ///< of the work
+        bool isWritten = false; ///< its journal is the one that is written
     };
 
     Document& m_document;
@@ -87,8 +94,9 @@ private:
     bool m_needsBase = true; ///< what is on the disk cannot be written on
     bool m_isThere = false;  ///< on the disk, or maybe
     bool m_isFailing = false;
-    int m_saved = 0, m_lowest = 0; ///< index of the history as saved, and the lowest since
-    BroughtBack m_broughtBack;     ///< the last one
+    int m_saved = 0, m_lowest = 0;       ///< index of the history as saved, and the lowest since
+    BroughtBack m_broughtBack;           ///< the last one
+    std::shared_ptr<JournalFile> m_left; ///< of it, while it is undone
     std::uint64_t m_made = 0, m_synced = 0;
     Job<std::optional<navcore::Error>> m_job; ///< ends before what it uses
 };

@@ -55,6 +55,10 @@ public:
     /// Members of its file that this version does not know.
     const navcore::UnknownMembers& unknown() const { return m_file.unknown; }
 
+    /// What the file held when it was read or written here, and a name of that; empty without one.
+    const QByteArray& fileText() const { return m_file.text; }
+    const QByteArray& fileHash() const { return m_file.stamp.hash(); }
+
     /// When the open level's file was changed by others since it was opened or saved here; none
     /// when it was not, is gone, or `path` is another file.
     std::optional<QDateTime> changedOnDisk(const QString& path) const;
@@ -78,11 +82,17 @@ public:
     /// The next save overwrites what others wrote.
     void keepMine(const DiskVersion& theirs);
 
+    /// The step that was just made made what is open of that text of the file (empty: not known),
+    /// not of what the file holds now: it counts as changed by others.
+    void standOn(const QByteArray& text);
+
     /// From now on what is open is a level of its own, without a path.
     void becomeCopy();
 
     /// From now on each save keeps what it wrote there, and what it replaced.
     void keepVersions(const Versions& versions) { m_versions = &versions; }
+    /// Null: there are none.
+    const Versions* versions() const { return m_versions; }
 
     navcore::Status save() { return saveAs(m_path); }
     /// On an error the level stays unsaved and under its old name. A picture inside the program

@@ -45,8 +45,6 @@ void Recovery::look(Which which) {
                 [this](Result<Findings> done) {
                     if (done) {
                         Findings findings = std::move(done).value();
-                        for (const QString& mark : findings.marks)
-                            removeOwnFile(mark);
                         m_left = findings.left;
                         m_unread = std::move(findings.unread);
                         m_works.insert(m_works.end(), findings.works.begin(), findings.works.end());
@@ -62,6 +60,7 @@ void Recovery::look(Which which) {
 /// In the worker.
 Recovery::Findings Recovery::read(const QString& folder, Which which) {
     Findings findings;
+    QStringList marks; // of what this start might die of
     for (const QString& name : QDir(folder).entryList({"*.journal"}, QDir::Files, QDir::Time)) {
         const QString path = folder + '/' + name, mark = markOf(path);
         if (which == Which::Own && QFile::exists(mark)) {
@@ -84,7 +83,7 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
             ++findings.left; // each start might die of it
             continue;
         }
-        findings.marks << mark;
+        marks << mark;
         Result<JournalStory> story = readJournal(viewOf(bytes.value()));
         if (!story) {
             findings.unread.push_back({path, story.error()});
@@ -97,9 +96,12 @@ Recovery::Findings Recovery::read(const QString& folder, Which which) {
         const JournalStory& told = story.value();
         findings.works.push_back(std::make_shared<const RecoveredWork>(
             RecoveredWork{journal, QString::fromStdString(told.head.level),
+                          QByteArray::fromHex(QByteArray::fromStdString(told.head.base)),
                           QDateTime::fromSecsSinceEpoch(told.time), static_cast<int>(told.steps),
                           std::move(story.value().file)}));
     }
+    for (const QString& mark : marks)
+        removeOwnFile(mark);
     return findings;
 }
 

@@ -14,6 +14,7 @@ namespace waymark {
 struct RecoveredWork {
     std::shared_ptr<JournalFile> journal;
     QString level;           ///< its file; empty: it was never saved
+    QByteArray base;         ///< LevelFiles::fileHash() before; empty: not known
     QDateTime time;          ///< of the last step
     int steps;               ///< since it was saved
     navcore::LevelFile file; ///< as it was last; pictures by absolute paths
@@ -60,7 +61,6 @@ private:
     struct Findings {
         std::vector<Work> works;
         std::vector<Unread> unread;
-        QStringList marks; ///< of what was read
         int left = 0;
     };
     static Findings read(const QString& folder, Which which);

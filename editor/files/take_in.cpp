@@ -14,6 +14,13 @@ namespace {
 
 Result<LevelFile> mergedWith(const DiskVersion& theirs, const QByteArray& base, const QString& path,
                              LevelFile ours) {
+    if (base.isEmpty())
+        return Error{ErrorKind::NotFound,
+                     LevelFiles::tr("What %1 held before both changed it is not kept, so nothing "
+                                    "can be merged: take theirs with Reload, or yours with Keep "
+                                    "mine.")
+                         .arg(path)
+                         .toStdString()};
     Result<LevelFile> common = readLevel(base, path);
     if (!common)
         return common.error();
@@ -54,6 +61,15 @@ Status LevelFiles::takeIn(const DiskVersion& theirs, TakeIn how) {
 
 void LevelFiles::keepMine(const DiskVersion& theirs) {
     m_file.stamp = theirs.stamp;
+    emit changed();
+}
+
+void LevelFiles::standOn(const QByteArray& text) {
+    FileState state{text, {}, m_file.unknown};
+    state.stamp.setContent(text);
+    std::swap(state, m_file);
+    Document& document = m_workspace.document;
+    m_taken.push_back({document.history().index(), document.content(), std::move(state), true});
     emit changed();
 }
 

@@ -16,6 +16,8 @@ public:
     /// Of a file that is about to be read; `bytes` is told once they are there.
     static FileStamp of(const QString& path);
     void setContent(const QByteArray& bytes);
+    /// Tells contents apart; empty before the content is told.
+    const QByteArray& hash() const { return m_hash; }
 
     /// Whether both are of one file that nobody has touched in between; the content is not looked
     /// at.

@@ -97,6 +97,8 @@ Result<JournalHead> headOf(std::string_view payload) {
         !takeLine(payload, "time ", time) || !readNumber(time, head.time) ||
         !takeLine(payload, "steps ", steps) || !readNumber(steps, head.steps))
         return damaged();
+    if (!payload.empty() && !takeLine(payload, "base ", head.base)) // older ones have none
+        return damaged();
     return head;
 }
 
@@ -148,6 +150,8 @@ std::string journalStart(const JournalHead& head, const Level& level,
     appendLine(text, "level ", head.level);
     appendLine(text, "time ", std::to_string(head.time));
     appendLine(text, "steps ", std::to_string(head.steps));
+    if (!head.base.empty())
+        appendLine(text, "base ", head.base);
     return frameOf(text) + frameOf(writeLevelText(level, unknown));
 }
 

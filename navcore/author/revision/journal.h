@@ -8,8 +8,8 @@ namespace navcore {
 // A journal is what happened to a level since a moment, written step by step, so that the level
 // comes back when its program did not end as it should. It is a row of frames, each the length of
 // its payload, the CRC-32C of that length and payload (both u32, low byte first), and the payload:
-//   first     "waymark journal 1", then "program", "machine", "level" and "time" with what stands
-//             in JournalHead: a line each
+//   first     "waymark journal 1", then "program", "machine", "level", "time", "steps" and, unless
+//             it is empty, "base", with what stands in JournalHead: a line each
 //   second    the level at the beginning, as in a level file (level_text.h)
 //   others    "step STEPS TIME", then a line for each item that became another one: its section in
 //             a level file, its key, and its record there, or "-" when it went
@@ -21,6 +21,7 @@ struct JournalHead {
     std::string level;       ///< path of the level's file; empty = it has none
     std::int64_t time = 0;   ///< when it began, in seconds since 1970
     std::uint32_t steps = 0; ///< how many had been made since the level was saved
+    std::string base;        ///< names what the level's file held before them; empty = nothing
     friend bool operator==(const JournalHead&, const JournalHead&) = default;
 };
 

@@ -45,7 +45,8 @@ public:
     void go() {
         switch (m_random.below(8)) {
         case 0:
-            document().history().undo();
+            if (document().history().index() > m_broughtBack) // who undoes that leaves it lying
+                document().history().undo();
             break;
         case 1:
             document().history().redo();
@@ -74,6 +75,7 @@ private:
             if (!document().edit(diff(m_kept.level(), work->file.level), "Recovered"))
                 qFatal("the work cannot be taken up");
             m_kept.keeper.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
+            m_broughtBack = document().history().index();
             tell("synced", m_made); // the other journal has it
         }
     }
@@ -90,6 +92,7 @@ private:
     Random m_random;
     Versions m_versions;
     WatchedLevel m_kept{journalFolder()};
+    int m_broughtBack = 0;    ///< index of the history after work was taken up
     std::uint64_t m_made = 0; ///< steps; the number of the newest state
 };
 

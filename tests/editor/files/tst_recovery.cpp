@@ -148,7 +148,7 @@ private Q_SLOTS:
     }
 
     void otherMachinesAreLeftAloneUntilAskedFor() {
-        put("a.journal", {"Waymark", "not " + thisMachine(), "", 5, 1});
+        put("a.journal", {"Waymark", "not " + thisMachine(), "", 5, 1, {}});
         Recovery recovery(states());
         look(recovery);
         QVERIFY(recovery.works().empty());
@@ -158,7 +158,7 @@ private Q_SLOTS:
     }
 
     void whatCannotBeReadStays() {
-        put("good.journal", {"Waymark", thisMachine(), "", 5, 1});
+        put("good.journal", {"Waymark", thisMachine(), "", 5, 1, {}});
         QFile bad(states() + "/bad.journal");
         QVERIFY(bad.open(QIODevice::WriteOnly));
         bad.write("something else");
@@ -178,7 +178,7 @@ private Q_SLOTS:
 
     void theNewestComesFirst() {
         for (const int time : {300, 900, 600})
-            put(QString("%1.journal").arg(time), {"Waymark", thisMachine(), "", time, 1});
+            put(QString("%1.journal").arg(time), {"Waymark", thisMachine(), "", time, 1, {}});
         Recovery recovery(states());
         look(recovery);
         QList<qint64> times;

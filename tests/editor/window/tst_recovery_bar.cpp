@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A window that ends without being asked, and the next one: what it offers, and what comes of each
 // button.
-#include "editor/window/recovery_bar.h"
-#include "tests/editor/window/window_fixture.h"
+#include "tests/editor/window/crash_fixture.h"
 #include "tests/support/test_registry.h"
 
 #include <QListWidget>
@@ -12,61 +11,11 @@ namespace recovery_bar_test {
 using namespace waymark;
 using namespace navcore;
 
-class TestRecoveryBar : public QObject {
+class TestRecoveryBar : public QObject, private CrashFixture {
     Q_OBJECT
 
-private:
-    std::unique_ptr<QTemporaryDir> m_folder;
-
-    QString path(const QString& name) const { return m_folder->filePath(name); }
-    QStringList journals() const {
-        return QDir(journalFolder()).entryList({"*.journal"}, QDir::Files);
-    }
-
-    /// A window with that level of a file (or a new one) that ends in the middle of work.
-    Level crashed(const QString& file, int steps) const {
-        MainWindow window(4000);
-        if (file.isEmpty())
-            window.files().start(squareLevel());
-        else
-            [&] { QVERIFY(window.fileFlow().openPath(path(file))); }();
-        for (int i = 0; i < steps; ++i)
-            moveVertex(window, 256);
-        return window.workspace().document.level();
-    }
-    /// The next start, with that level.
-    std::unique_ptr<MainWindow> next(const QString& file) const {
-        auto window = std::make_unique<MainWindow>(5000);
-        window->resize(1280, 800);
-        window->show();
-        if (!file.isEmpty())
-            [&] { QVERIFY(window->fileFlow().openPath(path(file))); }();
-        window->recovery().begin();
-        window->recovery().recovery().finish();
-        return window;
-    }
-    static QWidget& bar(MainWindow& window) { return *window.findChild<RecoveryBar*>(); }
-    static QString said(MainWindow& window) { return window.findChild<RecoveryBar*>()->text(); }
-    static void click(MainWindow& window, const char* button) {
-        auto* found = window.findChild<QPushButton*>(button);
-        QVERIFY(found && found->isVisible());
-        QTest::mouseClick(found, Qt::LeftButton);
-    }
-    static Coord vertexX(MainWindow& window) {
-        return window.workspace().document.level().find<Vertex>({1})->position.x;
-    }
-
 private Q_SLOTS:
-    void init() {
-        m_folder = std::make_unique<QTemporaryDir>();
-        prepareApplication(*m_folder);
-        qputenv("XDG_STATE_HOME", path("state").toUtf8());
-        for (const char* name : {"a.waymark", "b.waymark"}) {
-            MainWindow window(4000);
-            window.files().start(squareLevel());
-            QVERIFY(window.files().saveAs(path(name)).ok());
-        }
-    }
+    void init() { prepare(); }
     void cleanup() { QCOMPARE(missingDialogs(), 0); }
 
     void nothingIsSaidWhereNothingWasLost() {
@@ -122,10 +71,7 @@ private Q_SLOTS:
             click(*window, "recoveryKeep");
             moveVertex(*window, 256);
             moveVertex(*window, 256);
-            QByteArray pulled = readText(path("a.waymark"));
-            QVERIFY(pulled.contains("{\"id\":3,\"at\":[0,"));
-            writeText(path("a.waymark"),
-                      pulled.replace("{\"id\":3,\"at\":[0,", "{\"id\":3,\"at\":[9,"));
+            othersMove("a.waymark");
             auto* changed = window->findChild<NoticeBar*>("changedNotice");
             QTRY_VERIFY(changed->isVisible());
             QCOMPARE(changed->text(), "a.waymark changed on disk; 5 changes here.");

@@ -13,7 +13,8 @@ using namespace navcore;
 
 namespace {
 
-const JournalHead testHead{"Waymark 9.8", "a machine", "/levels/castle.waymark", 1'700'000'000, 3};
+const JournalHead testHead{"Waymark 9.8", "a machine", "/levels/castle.waymark",
+                           1'700'000'000, 3,           "0badcafe"};
 
 /// A journal, and the level after each of its steps; the first at its beginning.
 struct Session {
@@ -156,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(level.apply(edit.change()).ok());
         const std::string text = frameFor("waymark journal 1\nprogram Waymark 9.8\nmachine a "
                                           "machine\nlevel /levels/castle.waymark\ntime "
-                                          "1700000000\nsteps 3\n") +
+                                          "1700000000\nsteps 3\nbase 0badcafe\n") +
                                  frameFor(writeLevelText(base, {})) +
                                  frameFor("step 4 1700000009\nvertices 5 {\"id\":5,\"at\":[3,4]}\n"
                                           "routes 8 -\n");

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Work that was brought back, and what happens before and after: others write into the file, it is
+// undone.
+#include "tests/editor/window/crash_fixture.h"
+#include "tests/support/test_registry.h"
+
+namespace recovered_work_test {
+
+using namespace waymark;
+using namespace navcore;
+
+class TestRecoveredWork : public QObject, private CrashFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { prepare(); }
+    void cleanup() { QCOMPARE(missingDialogs(), 0); }
+
+    /// What is brought back is not of what the file holds now, so it must not replace that unasked.
+    void whatOthersWroteMeanwhileIsMerged() {
+        crashed("a.waymark", 2);
+        othersMove("a.waymark");
+        const auto window = next("a.waymark");
+        QCOMPARE(otherX(*window), 9);
+        click(*window, "recoveryKeep");
+        QCOMPARE(otherX(*window), 0);
+        auto* changed = window->findChild<NoticeBar*>("changedNotice");
+        QTRY_VERIFY(changed->isVisible());
+        QCOMPARE(changed->text(), "a.waymark changed on disk; 2 changes here.");
+        window->workspace().document.history().undo(); // what the disk holds, then the work again
+        QTRY_VERIFY(!changed->isVisible());
+        window->workspace().document.history().redo();
+        QTRY_VERIFY(changed->isVisible());
+        click(*window, "merge");
+        QCOMPARE(otherX(*window), 9);
+        QCOMPARE(vertexX(*window), 512);
+        QVERIFY(window->workspace().document.level().items<Conflict>().empty());
+        QVERIFY(window->files().save().ok());
+        QVERIFY(readText(path("a.waymark")).contains("{\"id\":3,\"at\":[9,"));
+        QVERIFY(readText(path("a.waymark")).contains("{\"id\":1,\"at\":[512,"));
+    }
+
+    void withoutTheVersionBeforeItIsAskedAllTheSame() {
+        crashed("a.waymark", 2);
+        othersMove("a.waymark");
+        QVERIFY(QDir(versionsFolder()).removeRecursively());
+        const auto window = next("a.waymark");
+        click(*window, "recoveryKeep");
+        auto* changed = window->findChild<NoticeBar*>("changedNotice");
+        QTRY_VERIFY(changed->isVisible());
+        withDialog([](QWidget& dialog) {
+            const auto& box = static_cast<QMessageBox&>(dialog);
+            QVERIFY2(box.text().contains("is not kept"),
+                     qPrintable(box.text()));
+            clickButton(dialog, "OK");
+        });
+        click(*window, "merge");
+        QCOMPARE(vertexX(*window), 512);
+        QVERIFY(changed->isVisible());
+        click(*window, "keepMine");
+        QVERIFY(window->files().save().ok());
+        QVERIFY(!readText(path("a.waymark")).contains("{\"id\":3,\"at\":[9,"));
+    }
+
+    /// To undo is not to say that it is not wanted.
+    void workThatIsUndoneIsOfferedAgain() {
+        crashed("a.waymark", 2);
+        {
+            const auto window = next("a.waymark");
+            History& history = window->workspace().document.history();
+            click(*window, "recoveryKeep");
+            window->recovery().journal().flush();
+            for (int i = 0; i < 2; ++i) { // a second time as the first
+                history.undo();
+                history.redo();
+            }
+            moveVertex(*window, 99);
+            window->recovery().journal().flush();
+            history.undo();
+            history.undo();
+            QVERIFY(history.isClean());
+            QVERIFY(window->fileFlow().openPath(path("b.waymark")));
+            moveVertex(*window, 99);
+            window->recovery().journal().flush();
+            QCOMPARE(journals().size(), 2);
+            QVERIFY(window->files().save().ok());
+            window->recovery().journal().flush();
+            QCOMPARE(journals().size(), 1);
+            QVERIFY(window->close());
+        }
+        const auto window = next("a.waymark");
+        QVERIFY(bar(*window).isVisible());
+        click(*window, "recoveryKeep");
+        QCOMPARE(vertexX(*window), 2 * 256 + 99);
+    }
+
+    void workThatIsRedoneAndSavedIsNot() {
+        const Level last = crashed("a.waymark", 2);
+        const auto window = next("a.waymark");
+        History& history = window->workspace().document.history();
+        click(*window, "recoveryKeep");
+        window->recovery().journal().flush();
+        history.undo();
+        window->recovery().journal().flush();
+        QCOMPARE(journals().size(), 1);
+        history.redo();
+        QVERIFY(window->workspace().document.level() == last);
+        QVERIFY(window->files().save().ok());
+        window->recovery().journal().flush();
+        QVERIFY(journals().isEmpty());
+    }
+
+    /// A step in its place says so.
+    void workThatIsReplacedIsOfferedAgain() {
+        const Level last = crashed("a.waymark", 2);
+        {
+            const auto window = next("a.waymark");
+            click(*window, "recoveryKeep");
+            window->workspace().document.history().undo();
+            moveVertex(*window, 99);
+            QVERIFY(window->files().save().ok());
+            window->recovery().journal().flush();
+            QCOMPARE(journals().size(), 1);
+            window->recovery().recovery().finish();
+            QVERIFY(bar(*window).isVisible());
+            QVERIFY(window->close());
+        }
+        const auto window = next("a.waymark");
+        click(*window, "recoveryKeep");
+        QVERIFY(window->workspace().document.level() == last);
+    }
+};
+
+WAYMARK_TEST(TestRecoveredWork)
+
+} // namespace recovered_work_test
+#include "tst_recovered_work.moc"
