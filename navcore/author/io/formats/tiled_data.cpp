@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/inflate.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/tiled_cells.h"
 #include "navcore/author/io/formats/tiled_map.h"
 
 namespace navcore {
@@ -20,11 +22,11 @@ std::optional<std::uint32_t> sextet(char c) {
     return std::nullopt;
 }
 
-/// The little-endian words of a base64 text; none: it is not one.
-std::optional<std::vector<std::uint32_t>> wordsIn(std::string_view text) {
-    std::vector<std::uint32_t> words;
-    std::uint32_t bits = 0, word = 0;
-    unsigned bitCount = 0, byteCount = 0;
+/// The bytes of a base64 text; none: it is not one.
+std::optional<std::string> bytesIn(std::string_view text) {
+    std::string bytes;
+    std::uint32_t bits = 0;
+    unsigned bitCount = 0;
     for (const char c : text.substr(0, text.find_last_not_of('=') + 1)) {
         const auto six = sextet(c);
         if (!six)
@@ -34,28 +36,40 @@ std::optional<std::vector<std::uint32_t>> wordsIn(std::string_view text) {
         if (bitCount < 8)
             continue;
         bitCount -= 8;
-        word |= (bits >> bitCount & 0xffU) << 8U * byteCount;
-        if (++byteCount == 4) {
-            words.push_back(word);
-            word = byteCount = 0;
-        }
+        bytes += static_cast<char>(bits >> bitCount & 0xffU);
     }
-    return byteCount == 0 ? std::optional(std::move(words)) : std::nullopt;
+    return bytes;
+}
+
+/// The little-endian words of such bytes.
+std::vector<std::uint32_t> wordsIn(std::string_view bytes) {
+    std::vector<std::uint32_t> words(bytes.size() / 4);
+    for (std::size_t i = 0; i < 4 * words.size(); ++i)
+        words[i / 4] |= std::uint32_t{static_cast<unsigned char>(bytes[i])} << 8U * (i % 4);
+    return words;
 }
 
 } // namespace
 } // namespace tileddata
 
-Result<std::vector<std::uint32_t>> tiledData(std::string_view text, std::string_view encoding,
-                                             std::string_view compression, const ForeignFile& file,
-                                             std::uint32_t line) {
-    if (!compression.empty())
-        return file.error(line, texts::compressedTiles, ErrorKind::Unsupported);
-    if (encoding == "base64") {
-        auto words = tileddata::wordsIn(trimmedText(text));
-        if (!words)
+Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledForm& form,
+                                             const TiledChunk& chunk, const ForeignFile& file) {
+    const std::uint32_t line = chunk.line;
+    if (form.encoding == "base64") {
+        const bool isKnown = form.compression == "zlib" || form.compression == "gzip";
+        if (!form.compression.empty() && !(isKnown && canInflate()))
+            return file.error(line, say(texts::compressedTiles, form.compression),
+                              ErrorKind::Unsupported);
+        std::optional<std::string> bytes = tileddata::bytesIn(trimmedText(text));
+        if (bytes && !form.compression.empty()) {
+            if (chunk.width < 0 || chunk.height < 0 ||
+                (chunk.height > 0 && chunk.width > maxTiledCells / chunk.height))
+                return file.error(line, texts::badTiles);
+            bytes = inflated(*bytes, static_cast<std::size_t>(chunk.width * chunk.height) * 4);
+        }
+        if (!bytes || bytes->size() % 4 != 0)
             return file.error(line, texts::badTiles);
-        return std::move(*words);
+        return tileddata::wordsIn(*bytes);
     }
     std::vector<std::uint32_t> tiles;
     for (const std::string_view cell : partsOf(text, ',')) {

@@ -161,8 +161,9 @@ private:
         chunk.height = integerOf(value, "height");
         const auto data = value.find("data");
         if (data && data->text()) {
-            auto tiles = tiledData(*data->text(), textOf(layer, "encoding"),
-                                   textOf(layer, "compression"), m_file, data->line());
+            const TiledForm form{std::string(textOf(layer, "encoding")),
+                                 std::string(textOf(layer, "compression"))};
+            auto tiles = tiledData(*data->text(), form, chunk, m_file);
             if (!tiles)
                 return tiles.error();
             chunk.tiles = std::move(tiles).value();

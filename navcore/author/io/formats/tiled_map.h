@@ -27,6 +27,11 @@ struct TiledChunk {
     std::uint32_t line = 0;
 };
 
+/// How a file writes them down.
+struct TiledForm {
+    std::string encoding, compression; ///< empty: numbers, none
+};
+
 struct TiledLayer {
     double offsetX = 0, offsetY = 0;
     std::vector<TiledObject> objects = {};
@@ -45,11 +50,11 @@ struct TiledMap {
     std::vector<TiledLayer> layers = {};
 };
 
-/// The tiles of a layer whose data is text: numbers between commas, or base64 of little-endian
-/// words. Unsupported: compressed data.
-Result<std::vector<std::uint32_t>> tiledData(std::string_view text, std::string_view encoding,
-                                             std::string_view compression, const ForeignFile& file,
-                                             std::uint32_t line);
+/// The tiles of a chunk whose data is text: numbers between commas, or base64 of little-endian
+/// words, as they are or from zlib or gzip. Unsupported: other compression. Compressed ones are as
+/// many as the chunk has room for, or they are refused.
+Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledForm& form,
+                                             const TiledChunk& chunk, const ForeignFile& file);
 
 /// Whether a file of Tiled's, by the `orientation` it names, is of the sort that is read here.
 Status checkOrientation(std::string_view orientation, const ForeignFile& file);

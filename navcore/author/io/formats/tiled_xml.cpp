@@ -198,8 +198,9 @@ private:
             for (const XmlNode& tile : tiles.children("tile"))
                 chunk.tiles.push_back(static_cast<std::uint32_t>(m_read.integer(tile, "gid")));
         } else {
-            auto numbers = tiledData(tiles.text(), data.attribute("encoding"),
-                                     data.attribute("compression"), m_file, chunk.line);
+            const TiledForm form{std::string(data.attribute("encoding")),
+                                 std::string(data.attribute("compression"))};
+            auto numbers = tiledData(tiles.text(), form, chunk, m_file);
             if (!numbers)
                 return numbers.error();
             chunk.tiles = std::move(numbers).value();

@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Maps of tile editors through navtool, against what Python makes of them. Usage: test_tiles.py NAVTOOL"""
 import base64
+import gzip
 import json
 import random
 import struct
 import sys
 import unittest
+import zlib
 from xml.etree import ElementTree
 
 from format_case import FormatCase, level_text
@@ -57,7 +59,8 @@ def to_xml(text):
             add_layer(node, inner)
         if kind == "layer":
             encoding = layer.get("encoding", "csv")
-            data = ElementTree.SubElement(node, "data", encoding=encoding)
+            data = ElementTree.SubElement(node, "data", encoding=encoding, **(
+                {"compression": layer["compression"]} if "compression" in layer else {}))
             for holder, element in ([(layer, data)] if "data" in layer else
                                     [(c, ElementTree.SubElement(data, "chunk", {
                                         k: str(c[k]) for k in ("x", "y", "width", "height")}))
@@ -85,6 +88,11 @@ FULL = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "tiles": [
 
 def tiles(data, width, height, **more):
     return {"type": "tilelayer", "width": width, "height": height, "x": 0, "y": 0, "data": data, **more}
+
+
+def packed(data, width, height, compression="zlib", cut=None, more=b""):
+    text = base64.b64encode((zlib.compress(data) + more)[:cut]).decode()
+    return tmj([tiles(text, width, height, encoding="base64", compression=compression)], [FULL])
 
 
 class Tiles(FormatCase):
@@ -157,6 +165,11 @@ class Tiles(FormatCase):
             self.assertEqual(area(level), 65536 * (256 * solid + 64 * data.count(3)))
             words = base64.b64encode(struct.pack(f"<{len(data)}I", *data)).decode()
             again, _ = self.both(tmj([tiles(words, width, height, encoding="base64")], [FULL]))
+            for name, pack in (("zlib", zlib.compress), ("gzip", gzip.compress)):
+                packed = base64.b64encode(pack(struct.pack(f"<{len(data)}I", *data))).decode()
+                unpacked, _ = self.both(tmj([tiles(packed, width, height, encoding="base64",
+                                                   compression=name)], [FULL]))
+                self.assertEqual(unpacked, again)
             self.assertEqual(again, level)
 
     def test_tiles_that_are_flipped(self):
@@ -204,7 +217,16 @@ class Tiles(FormatCase):
                 (tmj([tiles([-1], 1, 1)], [FULL]), "the tiles of a layer"),
                 (tmj([tiles("AAAA", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
                 (tmj([tiles("?", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
-                (tmj([tiles("eJwDAAAAAAE=", 1, 1, encoding="base64", compression="zlib")]), "are compressed"),
+                (packed(b"\1\0\0\0", 1, 1, "zstd"), "the tiles are compressed by zstd"),
+                (packed(b"\1\0\0\0", 1, 2), "the tiles of a layer"),
+                (packed(b"\1\0\0\0" * 3, 1, 2), "the tiles of a layer"),
+                (packed(b"\1\0\0\0", 1, -1), "the tiles of a layer"),
+                (packed(b"\1\0\0\0", -1, -1), "the tiles of a layer"),
+                (packed(b"\1\0\0\0", 2**31, 2**31), "the tiles of a layer"),
+                (packed(b"\0" * 4000, 8000, 8000), "the tiles of a layer"),
+                (packed(b"\1\0\0\0", 1, 1, cut=-1), "the tiles of a layer"),
+                (packed(b"\1\0\0\0", 1, 1, more=b"x"), "the tiles of a layer"),
+                (packed(b"\1\0\0\0", 1, 1, more=b"xyz?"), "the tiles of a layer"),
                 (tmj([far], [FULL]), "more than 64000000 cells"),
                 (tmj([points]), "there is no vertex 7"),
                 (tmj([{"type": "objectgroup", "objects": [{"x": 1e9, "y": 0, "point": True}]}]), "off the map"),
