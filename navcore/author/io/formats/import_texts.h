@@ -120,8 +120,16 @@ inline constexpr Template aliasOfItself =
 inline constexpr Template keyIsNoWord = WAYMARK_TEXT("words", "the name of a value must be a word");
 inline constexpr Template tooManyValues = WAYMARK_TEXT("words", "more than %1 values");
 inline constexpr Template tooLong = WAYMARK_TEXT("words", "more than %1 MB");
-inline constexpr Template notOverPicture = WAYMARK_TEXT(
-    "words", "only buildings that are drawn over a picture (reference_image) are read");
+inline constexpr Template unknownSystem =
+    WAYMARK_TEXT("words", "the coordinate system %1 is not known: reference_image, web_mercator, "
+                          "wgs84 and cartesian_meters are");
+inline constexpr Template notOnEarth =
+    WAYMARK_TEXT("words", "a vertex must have a longitude from -180 to 180 and a latitude between "
+                          "-90 and 90 degrees");
+inline constexpr Template projected =
+    WAYMARK_TEXT("words", "the vertices are projected to metres: (0, 0) is longitude %1, "
+                          "latitude %2");
+inline constexpr Template movedToMiddle = WAYMARK_TEXT("words", "(0, 0) is x %1, y %2 of the file");
 inline constexpr Template badVertex = WAYMARK_TEXT("words", "a vertex must begin with x and y");
 inline constexpr Template notPgm = WAYMARK_TEXT("words", "this is no PGM picture of grey numbers");
 inline constexpr Template unknownVersion =

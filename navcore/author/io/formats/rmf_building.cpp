@@ -2,17 +2,25 @@
 #include "navcore/author/io/formats/rmf_building.h"
 
 #include "navcore/author/io/file_texts.h"
-#include "navcore/author/io/formats/foreign_map.h"
+#include "navcore/author/io/formats/earth_plane.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace navcore {
 namespace rmfbuilding {
 namespace {
+
+// Coordinate systems of a building.
+constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
+                           onEarth = "wgs84", onWebMap = "web_mercator";
+constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};
+constexpr double pixelsPerMetre =
+    10; // of those without a picture: a corridor is 20 map pixels wide
 
 std::vector<JsonValue> listOf(const JsonValue& object, std::string_view name) {
     const auto value = object.find(name);
@@ -36,9 +44,12 @@ public:
     explicit Building(const ForeignFile& file) : m_file(file) {}
 
     Status read(const JsonValue& root) {
-        if (const auto system = root.find("coordinate_system");
-            system && system->text() != "reference_image")
-            return m_file.error(system->line(), texts::notOverPicture, ErrorKind::Unsupported);
+        if (const auto system = root.find("coordinate_system")) {
+            m_system = system->text().value_or("");
+            if (std::ranges::find(systems, m_system) == systems.end())
+                return m_file.error(system->line(), say(texts::unknownSystem, m_system),
+                                    ErrorKind::Unsupported);
+        }
         const auto levels = root.find("levels");
         const auto all = levels ? levels->members() : std::vector<JsonValue::Member>();
         if (all.empty())
@@ -77,15 +88,62 @@ private:
                 corner.vertex.vertex.tags = parametersOf(parts[4]);
             m_corners.push_back(std::move(corner));
         }
+        if (Status status = m_system == overPicture ? Status(Done{}) : project(); !status)
+            return status;
         for (Corner& corner : m_corners)
             if (!corner.vertex.vertex.name.empty() || !corner.vertex.vertex.tags.empty())
                 keep(corner);
         Status status = readLanes(level);
         if (status)
             status = readWalls(level);
-        if (status)
+        if (status && m_system == overPicture)
             status = readScale(level);
-        return status ? readPicture(level) : status;
+        return status && m_system == overPicture ? readPicture(level) : status;
+    }
+
+    /// What lies on the Earth, or in metres, around (0, 0) of a plane.
+    Status project() {
+        m_map.y = YAxis::Up;
+        m_map.unit = "m";
+        m_map.pixelsPerUnit = pixelsPerMetre;
+        if (m_corners.empty())
+            return Done{};
+        if (m_system == inMetres) {
+            const auto [left, right] = std::ranges::minmax(
+                m_corners, {}, [](const Corner& corner) { return corner.vertex.at.x; });
+            const auto [low, high] = std::ranges::minmax(
+                m_corners, {}, [](const Corner& corner) { return corner.vertex.at.y; });
+            const double x = std::round((left.vertex.at.x + right.vertex.at.x) / 2);
+            const double y = std::round((low.vertex.at.y + high.vertex.at.y) / 2);
+            for (Corner& corner : m_corners) {
+                corner.vertex.at.x -= x;
+                corner.vertex.at.y -= y;
+            }
+            m_map.notes.push_back(say(texts::movedToMiddle, rounded(x), rounded(y)));
+            return Done{};
+        }
+        std::vector<EarthPlace> places;
+        for (const Corner& corner : m_corners) {
+            const ForeignPoint& at = corner.vertex.at;
+            places.push_back(m_system == onEarth ? EarthPlace{at.x, at.y}
+                                                 : placeInWebMercator(at.x, at.y));
+        }
+        const std::optional<EarthPlace> middle = middleOf(places);
+        if (!middle)
+            return m_file.error(m_corners.front().vertex.line, texts::notOnEarth);
+        const EarthPlane plane(*middle);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const ForeignPoint at = plane.at(places[i]);
+            m_corners[i].vertex.at = {at.x, at.y, m_corners[i].vertex.at.z};
+        }
+        m_map.notes.push_back(say(texts::projected, std::to_string(middle->longitude),
+                                  std::to_string(middle->latitude)));
+        return Done{};
+    }
+
+    static std::string rounded(double metres) {
+        std::string text = std::to_string(metres);
+        return text.substr(0, text.find('.'));
     }
 
     std::size_t keep(Corner& corner) {
@@ -197,6 +255,7 @@ private:
     }
 
     const ForeignFile& m_file;
+    std::string m_system{overPicture};
     ForeignMap m_map;
     std::vector<Corner> m_corners;
 };

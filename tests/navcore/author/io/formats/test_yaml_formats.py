@@ -20,6 +20,30 @@ def area(level):
     return total
 
 
+def geodesic(one, other):
+    """Metres between two places on the WGS84 ellipsoid (T. Vincenty, 1975)."""
+    a, f = 6378137, 1 / 298.257223563
+    b = a * (1 - f)
+    u, v = (math.atan((1 - f) * math.tan(math.radians(p[1]))) for p in (one, other))
+    span = turn = math.radians(math.remainder(other[0] - one[0], 360))
+    for _ in range(50):
+        sine = math.hypot(math.cos(v) * math.sin(turn),
+                          math.cos(u) * math.sin(v) - math.sin(u) * math.cos(v) * math.cos(turn))
+        cosine = math.sin(u) * math.sin(v) + math.cos(u) * math.cos(v) * math.cos(turn)
+        arc = math.atan2(sine, cosine)
+        azimuth = math.cos(u) * math.cos(v) * math.sin(turn) / sine
+        flat = 1 - azimuth ** 2
+        middle = cosine - 2 * math.sin(u) * math.sin(v) / flat if flat else 0
+        c = f / 16 * flat * (4 + f * (4 - 3 * flat))
+        turn = span + (1 - c) * f * azimuth * (arc + c * sine * (middle + c * cosine * (2 * middle ** 2 - 1)))
+    k = flat * (a * a - b * b) / (b * b)
+    big = 1 + k / 16384 * (4096 + k * (-768 + k * (320 - 175 * k)))
+    small = k / 1024 * (256 + k * (-128 + k * (74 - 47 * k)))
+    less = small * sine * (middle + small / 4 * (
+        cosine * (2 * middle ** 2 - 1) - small / 6 * middle * (4 * sine ** 2 - 3) * (4 * middle ** 2 - 3)))
+    return b * big * (arc - less)
+
+
 class YamlFormats(FormatCase):
     # ---- Open-RMF ----
 
@@ -79,6 +103,42 @@ class YamlFormats(FormatCase):
         self.assertEqual(level["obstacles"][0]["wall"], [[2560, 0, 1280, 1280]])
         self.assertIn("no file no.png", said)
 
+    def campus(self, system, places):
+        """The vertices of the level, in metres with y up, in the order of the file."""
+        rows = ", ".join(f"[{x!r}, {y!r}, 1.5, v{i}]" for i, (x, y) in enumerate(places))
+        level, said = self.imported(self.written("c.building.yaml", f"coordinate_system: {system}\nlevels:\n"
+                                                 f"  L1:\n    vertices: [{rows}]\n    lanes: [[0, 1]]\n"))
+        self.assertEqual((level["info"]["unit"], level["info"]["pixelsPerUnit"]), ("m", 10))
+        self.assertEqual({v["at"][2] for v in level["vertices"]}, {3840})
+        at = {v["name"]: (v["at"][0] / 2560, -v["at"][1] / 2560) for v in level["vertices"]}
+        return [at[f"v{i}"] for i in range(len(places))], said
+
+    def test_campus(self):
+        def mercator(longitude, latitude):
+            return (128 + longitude / 180 * 128,
+                    128 - 128 / math.pi * math.asinh(math.tan(math.radians(latitude))))
+
+        for longitude, latitude in ((103.8, 1.3), (-3.2, 60.7), (179.99, -45), (0, 0), (25, 84)):
+            wide = 0.03 / math.cos(math.radians(latitude))
+            places = [(math.remainder(longitude + wide * i, 360), latitude + 0.03 * j)
+                      for i in (-1, 0, 1) for j in (-1, 0, 1)]
+            for system, written in (("wgs84", places), ("web_mercator", [mercator(*p) for p in places])):
+                at, said = self.campus(system, written)
+                self.assertIn("projected to metres", said)
+                for i, one in enumerate(places):
+                    for j, other in enumerate(places[:i]):
+                        self.assertAlmostEqual(math.dist(at[i], at[j]), geodesic(one, other), delta=0.01)
+                self.assertLess(at[0][0], at[8][0])  # east is right
+                self.assertLess(at[0][1], at[8][1])  # north is up
+                self.assertAlmostEqual(at[4][0], 0, delta=0.01)
+        at, said = self.campus("cartesian_meters", [(350000.25, 4000000), (350010.25, 4000030)])
+        self.assertEqual(at, [(-4.75, -15), (5.25, 15)])
+        self.assertIn("(0, 0) is x 350005, y 4000015 of the file", said)
+        for bad in ((181, 0), (0, 90), (0, -95)):
+            rows = f"[[{bad[0]}, {bad[1]}], [0, 0]]"
+            self.assertIn("must have a longitude", self.refused(self.written(
+                "c.building.yaml", f"coordinate_system: wgs84\nlevels: {{a: {{vertices: {rows}}}}}\n")))
+
     def test_aliases(self):
         level, _ = self.imported(self.building(
             "    lanes:\n    - &lane [0, 1, &plain {bidirectional: [4, true]}]\n    - [1, 2, *plain]\n    - *lane"))
@@ -92,7 +152,7 @@ class YamlFormats(FormatCase):
                 ("levels: " + "[" * 100 + "]" * 100, "nested more than 64"),
                 ("levels:\n  a: b: c\n", "line 2: this is no YAML"), ("levels: {a: [}", "no YAML"),
                 ("", "the file is empty"), ("x: 1\n", "levels is missing"), ("? [a]\n: b\n", "must be a word"),
-                (b"levels: \xff\n", "UTF-8"), ("coordinate_system: wgs84\nlevels: {}\n", "line 1: only buildings"),
+                (b"levels: \xff\n", "UTF-8"), ("coordinate_system: x\nlevels: {}\n", "line 1: the coordinate system x"),
                 ("#" + "x" * (9 << 20), "more than 8 MB"), ('levels: "\\ud800"\n', "b.building.yaml")):
             said = self.refused(self.written("b.building.yaml", text))
             self.assertIn(what, said, text[:80])
