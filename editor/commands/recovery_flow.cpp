@@ -112,10 +112,11 @@ bool RecoveryFlow::keep() {
 }
 
 bool RecoveryFlow::keep(const Recovery::Work& work) {
+    const bool isGone = !isOpen(work) && !QFileInfo::exists(work->level);
     if (!isOpen(work)) {
         if (!m_flow.mayDiscard())
             return false;
-        if (!QFileInfo::exists(work->level))
+        if (isGone)
             m_files.show({LiveLevel(), work->file.unknown, {}, {}});
         else if (!m_flow.openPath(work->level))
             return false;
@@ -130,6 +131,8 @@ bool RecoveryFlow::keep(const Recovery::Work& work) {
         m_journal.takeOver(work->journal, static_cast<std::uint32_t>(work->steps));
     }
     m_recovery.forget(work);
+    if (isGone)
+        emit filled();
     emit notice(tr("Brought back. Save to keep it; undo goes back to the last save."));
     return true;
 }

@@ -38,6 +38,7 @@ public:
 
 signals:
     void offeredChanged();
+    void filled(); ///< what is open was empty before: its file is gone, or it never had one
     void notice(const QString& text);
 
 private:

@@ -178,6 +178,7 @@ void MainWindow::connectParts() {
     connect(&m_files, &LevelFiles::changed, this, &MainWindow::showOpenState);
     connect(&m_fileFlow, &FileFlow::notice, m_status, &StatusLine::tell);
     connect(&m_recovery, &RecoveryFlow::notice, m_status, &StatusLine::tell);
+    connect(&m_recovery, &RecoveryFlow::filled, m_canvas, &Canvas::fit);
     connect(&m_shipFlow, &ShipFlow::notice, m_status, &StatusLine::tell);
     connect(&m_shipFlow, &ShipFlow::issuesWanted, this,
             [this] { m_docks->show(m_docks->issues()); });

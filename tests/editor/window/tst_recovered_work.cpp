@@ -50,8 +50,7 @@ private Q_SLOTS:
         QTRY_VERIFY(changed->isVisible());
         withDialog([](QWidget& dialog) {
             const auto& box = static_cast<QMessageBox&>(dialog);
-            QVERIFY2(box.text().contains("is not kept"),
-                     qPrintable(box.text()));
+            QVERIFY2(box.text().contains("is not kept"), qPrintable(box.text()));
             clickButton(dialog, "OK");
         });
         click(*window, "merge");
@@ -60,6 +59,20 @@ private Q_SLOTS:
         click(*window, "keepMine");
         QVERIFY(window->files().save().ok());
         QVERIFY(!readText(path("a.waymark")).contains("{\"id\":3,\"at\":[9,"));
+    }
+
+    /// It was never on the screen: the view goes to it.
+    void aLevelWithoutAFileIsSeen() {
+        crashed({}, 2);
+        const auto window = next({});
+        click(*window, "recoveryKeep");
+        const auto* canvas = window->findChild<Canvas*>();
+        const Level& level = window->workspace().document.level();
+        for (const auto& [id, vertex] : level.items<Vertex>()) {
+            const QPointF at = canvas->camera().toScreen(vertex.position.flat());
+            QVERIFY(canvas->rect().contains(at.toPoint()));
+        }
+        QVERIFY(canvas->camera().toScreen({25600, 25600}).x() > canvas->width() / 3);
     }
 
     /// To undo is not to say that it is not wanted.
