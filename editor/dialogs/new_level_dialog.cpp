@@ -229,13 +229,13 @@ void NewLevelDialog::chooseMask() {
 
 /// Unit and scale are theirs, as long as nobody says otherwise, and so is the room that units need.
 void NewLevelDialog::takeRules() {
-    const SharedRules& rules = *m_rules->rules();
-    if (rules.sections.contains("info")) {
-        m_unit->setText(QString::fromStdString(rules.level.info().unit));
+    const SharedRules* rules = m_rules->rules();
+    if (rules && rules->sections.contains("info")) {
+        m_unit->setText(QString::fromStdString(rules->level.info().unit));
         m_units->setValue(1);
-        m_pixels->setValue(rules.level.info().pixelsPerUnit);
+        m_pixels->setValue(rules->level.info().pixelsPerUnit);
     }
-    m_radius->setEnabled(!rules.sections.contains("agents"));
+    m_radius->setEnabled(!rules || !rules->sections.contains("agents"));
 }
 
 void NewLevelDialog::create() {

@@ -21,10 +21,17 @@ RulesRow::RulesRow(QWidget* parent) : QWidget(parent) {
     choose->setAutoDefault(false);
     choose->setToolTip(tr("A rules file: terrains, units and more that your levels share."));
     connect(choose, &QPushButton::clicked, this, &RulesRow::choose);
+    m_none = new QPushButton(tr("None"), this);
+    m_none->setObjectName("noRules");
+    m_none->setAutoDefault(false);
+    m_none->setToolTip(tr("The level does not follow rules."));
+    m_none->hide();
+    connect(m_none, &QPushButton::clicked, this, [this] { take({}, nullptr); });
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(new QLabel(tr("Rules"), this));
     row->addWidget(m_name, 1);
+    row->addWidget(m_none);
     row->addWidget(choose);
 }
 
@@ -37,10 +44,15 @@ void RulesRow::choose() {
         showError(this, tr("Rules not used"), shown(*source.problem));
         return;
     }
-    m_rules = source.rules;
-    m_path = QFileInfo(path).absoluteFilePath();
-    m_name->setText(QFileInfo(path).fileName());
-    m_name->setToolTip(m_path);
+    take(QFileInfo(path).absoluteFilePath(), source.rules);
+}
+
+void RulesRow::take(const QString& path, std::shared_ptr<const SharedRules> rules) {
+    m_rules = std::move(rules);
+    m_path = path;
+    m_name->setText(path.isEmpty() ? tr("none") : QFileInfo(path).fileName());
+    m_name->setToolTip(path);
+    m_none->setVisible(!path.isEmpty());
     emit chosen();
 }
 

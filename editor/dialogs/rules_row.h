@@ -5,6 +5,8 @@
 
 #include <QLabel>
 
+class QPushButton;
+
 namespace waymark {
 
 /// "Rules [none] Choose...": the rules file that a new level begins with.
@@ -26,8 +28,10 @@ signals:
 
 private:
     void choose();
+    void take(const QString& path, std::shared_ptr<const navcore::SharedRules> rules);
 
     QLabel* m_name;
+    QPushButton* m_none;
     QString m_folder, m_path;
     std::shared_ptr<const navcore::SharedRules> m_rules;
 };

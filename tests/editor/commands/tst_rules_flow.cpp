@@ -200,6 +200,13 @@ private Q_SLOTS:
         QCOMPARE(made.items<Agent>().size(), 1U);
         QCOMPARE(made.items<Agent>().begin()->second.name, std::string("Scout"));
         QCOMPARE(made.find<Terrain>(made.info().ground)->name, std::string("Grass"));
+        auto* none = dialog.findChild<QPushButton*>("noRules");
+        QVERIFY(none->isVisible());
+        none->click();
+        QVERIFY(!none->isVisible());
+        QCOMPARE(dialog.findChild<QLabel*>("rules")->text(), QString("none"));
+        QVERIFY(dialog.findChild<QWidget*>("radius")->isEnabled());
+        QVERIFY(dialog.level().info().rules.empty());
     }
 };
 
