@@ -42,7 +42,8 @@ endforeach()
 # Each component says what may be done with it.
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore
         COMPONENT navcore)
-install(FILES ${PROJECT_SOURCE_DIR}/resources/manual/json.md
+install(FILES ${PROJECT_SOURCE_DIR}/resources/manual/games.md
+              ${PROJECT_SOURCE_DIR}/resources/manual/json.md
         DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/navcore COMPONENT navcore)
 
 if(NOT TARGET navtool)

@@ -114,6 +114,13 @@ if(place EQUAL -1)
     message(FATAL_ERROR "README.md does not show tests/consumer/example.cpp")
 endif()
 
+# The page for game programmers shows pieces of the guide, which plays a level with a gate.
+find_program(python NAMES python3 REQUIRED)
+run(${python} ${CMAKE_CURRENT_LIST_DIR}/shown.py
+    ${CMAKE_CURRENT_LIST_DIR}/../../resources/manual/games.md ${CMAKE_CURRENT_LIST_DIR}/guide.cpp)
+run(${NAVTOOL} build ${CMAKE_CURRENT_LIST_DIR}/../navcore/runtime/c/yard.waymark -o ${WORK_DIR}/yard.nav)
+run(${WORK_DIR}/build/guide ${WORK_DIR}/yard.nav)
+
 execute_process(COMMAND ldd ${WORK_DIR}/build/consumer OUTPUT_VARIABLE libraries
                 COMMAND_ERROR_IS_FATAL ANY)
 if(libraries MATCHES "Qt")
