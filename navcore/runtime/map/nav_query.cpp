@@ -149,6 +149,11 @@ RouteWorld NavQuery::world() const {
                     for (const std::uint32_t edge : at->second)
                         visit(of.edge(edge));
             },
+        .edgesMeant =
+            [&parts, &of](std::span<const EdgeKey> links, std::span<const Box> boxes,
+                          const std::function<void(EdgeKey, VertexId, VertexId)>& tell) {
+                parts.tellEdges(of, links, boxes, tell);
+            },
         .landmarks = m_agent->ready.load(std::memory_order_acquire),
         .altered = m_closed > 0 ? m_altered.get() : nullptr};
 }
@@ -160,8 +165,8 @@ RouteAnswer NavQuery::route(const RouteEnd& from, const RouteEnd& to, Algorithm 
 Result<std::unique_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions conditions) const {
     if (const Status status = checkConditions(*m_shared, conditions); !status)
         return status.error();
-    const auto& notWalked = m_shared->m_parts->notWalked;
-    conditions.notWalked.insert(notWalked.begin(), notWalked.end());
+    if (!conditions.notWalked)
+        conditions.notWalked = m_shared->m_parts->notWalked;
     return std::make_unique<const ConditionedWorld>(world(), std::move(conditions));
 }
 

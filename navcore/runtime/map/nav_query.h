@@ -46,7 +46,8 @@ public:
 
     /// Makes conditions ready for any number of queries: to be used while this stays where it is
     /// and its gates as they are. NotFound: they name a gate that is not there; InvalidArgument: a
-    /// multiplier, a radius or a shape out of range. Areas do not touch teleports.
+    /// multiplier, a radius or a shape out of range. Areas do not touch teleports. O(what they
+    /// touch), for the first areas of a world O(edges).
     Result<std::unique_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
     /// The cheapest route from any of the starts to any of the goals; of an empty list EndMissing.
     RouteAmong route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,

@@ -12,7 +12,9 @@
 #include "navcore/runtime/table/move_table.h"
 
 #include <atomic>
+#include <functional>
 #include <mutex>
+#include <span>
 #include <unordered_map>
 
 namespace navcore {
@@ -42,6 +44,10 @@ struct WorldParts {
     std::optional<std::uint32_t> edgeAt(EdgeKey key) const;
     /// The edges of LinkKind::Walk, numbered as their keys rise. O(edges log) the first time.
     const SegmentIndex& walks(const ResolvedGraph& graph);
+    /// See RouteWorld::edgesMeant. The first with boxes builds walks().
+    void tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> links,
+                   std::span<const Box> boxes,
+                   const std::function<void(EdgeKey, VertexId, VertexId)>& tell);
 
     VertexIndex vertices;
     ObstacleIndex obstacles;
@@ -49,8 +55,8 @@ struct WorldParts {
     Ground ground;
     std::set<LinkId> teleports;
     std::unordered_map<BarrierId, std::vector<std::uint32_t>> edgesOfGate; ///< indices of edges
-    std::map<EdgeKey, LinkKind> notWalked;
-    std::vector<std::pair<EdgeKey, std::uint32_t>> edgeOfKey; ///< ascending
+    std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked;          ///< never null
+    std::vector<std::pair<EdgeKey, std::uint32_t>> edgeOfKey;              ///< ascending
     std::vector<std::uint32_t> walkEdges; ///< indices of those in walks(), once it was asked for
 
     std::size_t agentCount = 0;
@@ -59,6 +65,8 @@ struct WorldParts {
 private:
     std::once_flag m_walked;
     SegmentIndex m_walks;
+    SegmentIndex m_flown; ///< jumps and bridges; made with it
+    std::vector<std::uint32_t> m_flownEdges;
 };
 
 } // namespace navcore

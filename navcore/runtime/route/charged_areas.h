@@ -40,6 +40,7 @@ public:
     explicit ChargedAreas(std::span<const ChargedArea> areas);
 
     bool empty() const { return m_areas.empty(); }
+    std::span<const PlacedArea> all() const { return m_areas; }
     /// What the way from place to place, of that kind all along, pays: each area once. O(areas).
     Charge on(std::span<const Point3> places, LinkKind kind, Coord radius) const;
     /// Whether one of them hides the places from each other. O(areas).

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <tuple>
 #include <unordered_map>
 
 namespace navcore {
@@ -79,6 +80,7 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .walk = world.walk,
                                     .edges = world.edges,
                                     .edgesOfGate = world.edgesOfGate,
+                                    .edgesMeant = world.edgesMeant,
                                     .landmarks = world.landmarks,
                                     .areas = world.areas,
                                     .altered = world.altered},
@@ -123,39 +125,58 @@ void ConditionedWorld::chargeArcs() {
                 charges.add(key, from, slot, what);
             });
     }
-    bool namesLinks = false;
+    std::vector<EdgeKey> links; // their ends are not known
     for (const auto& [key, charge] : m_conditions.edges) {
-        if (key.isLink()) { // their ends are not known
-            namesLinks = true;
+        if (key.isLink()) {
+            links.push_back(key);
             continue;
         }
         const Slot a = base.slotOf(key.pair().a), b = base.slotOf(key.pair().b);
         if (a != CompiledGraph::none && b != CompiledGraph::none)
             charges.addEdge(key, a, b, charge);
     }
-    if (!namesLinks && m_areas.empty())
+    const auto look = [&](EdgeKey key, Slot from, Slot to) {
+        Charge charge = m_areas.on(std::array{m_graph.position(from), m_graph.position(to)},
+                                   kindOf(key), m_rules.radius);
+        if (key.isLink())
+            if (const auto at = m_conditions.edges.find(key); at != m_conditions.edges.end())
+                charge.add(at->second);
+        if (charge != Charge{})
+            charges.add(key, from, to, charge);
+    };
+    if (links.empty() && m_areas.empty())
         return charges.apply();
+    if (m_world.edgesMeant) {
+        std::vector<Box> boxes;
+        for (const PlacedArea& area : m_areas.all())
+            boxes.push_back(grown(area.box(), m_rules.radius));
+        std::vector<std::tuple<EdgeKey, Slot, Slot>> meant;
+        m_world.edgesMeant(links, boxes, [&](EdgeKey key, VertexId a, VertexId b) {
+            meant.emplace_back(key, base.slotOf(a), base.slotOf(b));
+        });
+        std::sort(meant.begin(), meant.end());
+        meant.erase(std::unique(meant.begin(), meant.end()), meant.end());
+        for (const auto& [key, a, b] : meant) {
+            if (m_graph.arc(key, a, b))
+                look(key, a, b);
+            if (m_graph.arc(key, b, a))
+                look(key, b, a);
+        }
+        return charges.apply();
+    }
     for (Slot slot = 0; slot < m_graph.slotCount(); ++slot) {
         const auto arcs = m_graph.arcsFrom(slot);
         const auto edges = m_graph.edgesAt(slot);
-        const Point3 here = m_graph.position(slot);
-        for (std::size_t i = 0; i < arcs.size(); ++i) {
-            Charge charge = m_areas.on(std::array{here, m_graph.position(arcs[i].to)},
-                                       kindOf(edges[i]), m_rules.radius);
-            if (namesLinks && edges[i].isLink())
-                if (const auto at = m_conditions.edges.find(edges[i]);
-                    at != m_conditions.edges.end())
-                    charge.add(at->second);
-            if (charge != Charge{})
-                charges.add(edges[i], slot, arcs[i].to, charge);
-        }
+        for (std::size_t i = 0; i < arcs.size(); ++i)
+            look(edges[i], slot, arcs[i].to);
     }
     charges.apply();
 }
 
 LinkKind ConditionedWorld::kindOf(EdgeKey edge) const {
-    const auto at = m_conditions.notWalked.find(edge);
-    return at == m_conditions.notWalked.end() ? LinkKind::Walk : at->second;
+    const auto* kinds = m_conditions.notWalked.get();
+    const auto at = kinds ? kinds->find(edge) : std::map<EdgeKey, LinkKind>::const_iterator();
+    return kinds && at != kinds->end() ? at->second : LinkKind::Walk;
 }
 
 Charge ConditionedWorld::charge(std::span<const Point3> places, EdgeKey edge,

@@ -14,7 +14,7 @@ struct RouteStretch;
 class ConditionedWorld {
 public:
     /// Gates need world.edgesOfGate (asserted). Items that are not in the graph are passed over.
-    /// O(arcs that change); O(arcs) with areas or links.
+    /// O(arcs that change), with areas or links O(arcs) unless there is world.edgesMeant.
     ConditionedWorld(const RouteWorld& world, RouteConditions conditions);
     ~ConditionedWorld();
     ConditionedWorld(const ConditionedWorld&) = delete;

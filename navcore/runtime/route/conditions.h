@@ -55,7 +55,9 @@ struct RouteConditions {
     std::map<VertexId, Charge> vertices = {};  ///< paid on each arrival; a start does not arrive
     std::map<EdgeKey, Charge> edges = {};      ///< in either direction
     std::vector<ChargedArea> areas = {};
-    std::map<EdgeKey, LinkKind> notWalked = {}; ///< edges that areas reach otherwise than walks
+    /// Edges that areas reach otherwise than walks; null: none, and to a NavQuery those of its
+    /// world.
+    std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked = {};
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max(); ///< of a whole route
 };
 

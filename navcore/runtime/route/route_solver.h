@@ -51,6 +51,12 @@ struct RouteWorld {
     std::function<void(const std::function<void(const Edge&)>&)> edges = {};
     /// Calls its argument for every edge that crosses a gate: asked when conditions turn gates.
     std::function<void(BarrierId, const std::function<void(const Edge&)>&)> edgesOfGate = {};
+    /// Calls its last argument with each of the links that exists and its ends, and with all edges
+    /// but teleports that meet one of the boxes, seen from above; maybe with others, and several
+    /// times. Spares conditions a look at all arcs.
+    std::function<void(std::span<const EdgeKey>, std::span<const Box>,
+                       const std::function<void(EdgeKey, VertexId, VertexId)>&)>
+        edgesMeant = {};
     /// Of `graph`, following all its edits: A* finds the same routes faster by them.
     const Landmarks* landmarks = nullptr;
     /// What stands or reaches there besides: in the costs of `graph` already, paid by legs too.

@@ -26,6 +26,11 @@ public:
     template <class Tell, class Sure>
     void around(Point2 place, Tell&& tell, Sure&& sure) const;
 
+    /// Calls tell(number) for all segments that meet the box, seen from above, and maybe for some
+    /// that come near it; for some several times.
+    template <class Tell>
+    void within(const Box& box, Tell&& tell) const;
+
 private:
     std::int64_t reachOf(Point2 place, int ring) const;
 
@@ -33,6 +38,16 @@ private:
     CellFrame m_frame;
     RunGrid<std::uint32_t> m_cells{1}; ///< numbers of the segments that pass each cell
 };
+
+template <class Tell>
+void SegmentIndex::within(const Box& box, Tell&& tell) const {
+    const CellRange cells = m_frame.range(box);
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int column = cells.column0; column <= cells.column1; ++column)
+            for (const std::uint32_t number : m_cells.at(m_frame.index(column, row)))
+                if (box.meets(Box::of(at(number).a.flat(), at(number).b.flat())))
+                    tell(number);
+}
 
 template <class Tell, class Sure>
 void SegmentIndex::around(Point2 place, Tell&& tell, Sure&& sure) const {

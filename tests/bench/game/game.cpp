@@ -8,6 +8,7 @@
 #include "navcore/author/link/compile.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/geometry/predicates.h"
 #include "tests/bench/linking/map.h"
 #include "tests/bench/measure.h"
 
@@ -205,15 +206,30 @@ private:
     }
 
     void hazard(const NavQuery& unit) {
-        std::vector<double> times;
-        for (int i = 0; i < 20; ++i) {
-            const ChargedArea fire{Disc{place().flat(), 100 * pixel}, Charge{.multiplier = 4000}};
+        std::vector<double> times, edges;
+        for (int i = 0; i < 1000; ++i) {
+            const Disc disc{place().flat(), 50 * pixel};
+            const ChargedArea fire{disc, Charge{.multiplier = 4000}};
             times.push_back(bench::cpuSecondsOf([&] {
                 if (!unit.under({.areas = {fire}}))
                     fail("a disc was refused");
             }));
+            if (i % 50 == 0)
+                edges.push_back(static_cast<double>(edgesAt(disc)));
         }
         print("hazard", 1000 * bench::percentile(times, 50), "ms");
+        print("hazard.edges", bench::percentile(edges, 50), "each");
+    }
+    std::size_t edgesAt(const Disc& disc) const {
+        const ResolvedGraph& graph = m_world->graph();
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+            count += withinDistance(disc.centre, graph.positions[graph.edgeFrom[i]].flat(),
+                                    graph.positions[graph.edgeTo[i]].flat(),
+                                    std::int64_t{disc.radius} * disc.radius)
+                         ? 1U
+                         : 0U;
+        return count;
     }
 
     std::string m_size;

@@ -192,10 +192,12 @@ void TestLiveAreas::routesAreThoseOfConditions() {
         RouteConditions conditions{.areas = drawAreas(random, 4)};
         for (ChargedArea& area : conditions.areas)
             area.kind = AreaKind::Range; // solid ones hide vertices from whoever joins
+        std::map<EdgeKey, LinkKind> kinds;
         live.graph().forEachEdge([&](const Edge& edge) {
             if (edge.terms.kind() != LinkKind::Walk)
-                conditions.notWalked.emplace(edge.key, edge.terms.kind());
+                kinds.emplace(edge.key, edge.terms.kind());
         });
+        conditions.notWalked = std::make_shared<const std::map<EdgeKey, LinkKind>>(kinds);
         const LiveLevel plain = LiveLevel::link(live.level()).value();
         live.setAreas(conditions.areas);
         const ConditionedWorld under(plain.routeWorld(wide), conditions);

@@ -61,9 +61,10 @@ inline std::optional<std::uint64_t> priceOf(const RouteConditions& conditions, s
     for (const auto& [key, charge] : conditions.edges)
         if (edge != 0 && key.bits() == edge)
             charges.push_back(charge);
-    for (const auto& [key, other] : conditions.notWalked)
-        if (edge != 0 && key.bits() == edge)
-            kind = other;
+    if (conditions.notWalked)
+        for (const auto& [key, other] : *conditions.notWalked)
+            if (edge != 0 && key.bits() == edge)
+                kind = other;
     for (const ChargedArea& area : conditions.areas)
         if (kind != LinkKind::Teleport &&
             (kind == LinkKind::Walk || area.kind == AreaKind::Range) && meets(area, places))

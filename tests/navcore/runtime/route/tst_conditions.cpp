@@ -35,10 +35,12 @@ RouteConditions randomConditions(Random& random, const ResolvedGraph& graph) {
                 Shape{ShapeKind::Solid, {{{x, y}, {x + size, y}, {x, y + size}}}});
         conditions.areas.push_back(std::move(area));
     }
+    std::map<EdgeKey, LinkKind> kinds;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i)
         if (random.below(8) == 0)
-            conditions.notWalked.emplace(
-                graph.edge(i).key, random.below(2) == 0 ? LinkKind::Teleport : LinkKind::Jump);
+            kinds.emplace(graph.edge(i).key,
+                          random.below(2) == 0 ? LinkKind::Teleport : LinkKind::Jump);
+    conditions.notWalked = std::make_shared<const std::map<EdgeKey, LinkKind>>(std::move(kinds));
     return conditions;
 }
 
@@ -282,9 +284,9 @@ void TestConditions::eachConditionAlone() {
     QCOMPARE(stopsOf(ask(map, {.edges = {{edge, {.multiplier = 3000}}}}, from, to)), around);
     const ChargedArea tower{Disc{{15 * pixel, -pixel}, pixel}, Charge::ban()};
     QCOMPARE(stopsOf(ask(map, {.areas = {tower}}, from, to)), around);
-    QCOMPARE(
-        stopsOf(ask(map, {.areas = {tower}, .notWalked = {{edge, LinkKind::Teleport}}}, from, to)),
-        straight);
+    const auto teleport = std::make_shared<const std::map<EdgeKey, LinkKind>>(
+        std::map<EdgeKey, LinkKind>{{edge, LinkKind::Teleport}});
+    QCOMPARE(stopsOf(ask(map, {.areas = {tower}, .notWalked = teleport}, from, to)), straight);
     const ChargedArea less{Disc{{15 * pixel, -pixel}, pixel - 1}, Charge::ban()};
     QCOMPARE(stopsOf(ask(map, {.areas = {less}}, from, to)), straight);
     QCOMPARE(stopsOf(ask(map, {.maxCost = 5120}, from, to)), straight);

@@ -45,13 +45,15 @@ RouteConditions drawConditions(Random& random, const ResolvedGraph& graph) {
     for (const VertexId id : graph.vertexIds)
         if (random.below(6) == 0)
             conditions.vertices[id] = oracle::randomCharge(random);
+    std::map<EdgeKey, LinkKind> kinds;
     for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
         if (random.below(6) == 0)
             conditions.edges[graph.edge(i).key] = oracle::randomCharge(random);
         if (random.below(8) == 0)
-            conditions.notWalked.emplace(
-                graph.edge(i).key, random.below(2) == 0 ? LinkKind::Teleport : LinkKind::Jump);
+            kinds.emplace(graph.edge(i).key,
+                          random.below(2) == 0 ? LinkKind::Teleport : LinkKind::Jump);
     }
+    conditions.notWalked = std::make_shared<const std::map<EdgeKey, LinkKind>>(std::move(kinds));
     return conditions;
 }
 

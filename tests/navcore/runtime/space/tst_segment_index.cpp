@@ -36,6 +36,7 @@ class TestSegmentIndex : public QObject {
 private Q_SLOTS:
     void tellsAllThatAreNear();
     void stopsWhenTold();
+    void tellsAllInABox();
     void nothingAtAll();
 };
 
@@ -78,6 +79,34 @@ void TestSegmentIndex::stopsWhenTold() {
         [&](std::int64_t) { return ++steps < 3; });
     QCOMPARE(steps, 3);
     QVERIFY(!told.empty() && told.size() < 1000);
+}
+
+void TestSegmentIndex::tellsAllInABox() {
+    Random random(3);
+    std::size_t meeting = 0, apart = 0;
+    for (int round = 0; round < 400; ++round) {
+        const Coord extent = round % 2 == 0 ? 40 : 1'000'000;
+        const SegmentIndex index(segments(random, 1 + random.below(120), extent));
+        const Coord x = draw(random, -2 * extent, 2 * extent);
+        const Coord y = draw(random, -2 * extent, 2 * extent);
+        const Box box = Box::of({x, y}, {x + draw(random, 0, extent), y + draw(random, 0, extent)});
+        std::set<std::uint32_t> told;
+        index.within(box, [&](std::uint32_t number) { told.insert(number); });
+        const Point2 corners[] = {
+            box.lo, {box.hi.x, box.lo.y}, box.hi, {box.lo.x, box.hi.y}, box.lo};
+        for (std::uint32_t i = 0; i < index.size(); ++i) {
+            const Point2 a = index.at(i).a.flat(), b = index.at(i).b.flat();
+            bool meets = box.contains(a);
+            for (int side = 0; side < 4; ++side)
+                meets = meets || segmentsMeet(a, b, corners[side], corners[side + 1]);
+            QVERIFY(!meets || told.contains(i));
+            QVERIFY(box.meets(Box::of(a, b)) || !told.contains(i));
+            ++(meets ? meeting : apart);
+        }
+    }
+    QVERIFY(meeting > 500 && apart > 500);
+    SegmentIndex().within(Box::of({0, 0}, {9, 9}),
+                          [](std::uint32_t) { QFAIL("nothing is there"); });
 }
 
 void TestSegmentIndex::nothingAtAll() {
