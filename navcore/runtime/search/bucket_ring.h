@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace navcore {
@@ -23,11 +24,12 @@ public:
     };
     using Bucket = std::vector<Entry>;
 
-    /// Empties it; a bucket is 2^shift wide. Keeps its memory.
+    /// Empties it; a bucket is 2^shift wide. Keeps the memory of as many buckets as were filled at
+    /// one time.
     void reset(unsigned shift) {
         for (std::uint64_t word = 0; word < m_filled.size(); ++word)
             for (; m_filled[word] != 0; m_filled[word] &= m_filled[word] - 1)
-                m_ring[64 * word + static_cast<unsigned>(std::countr_zero(m_filled[word]))].clear();
+                empty(m_ring[64 * word + static_cast<unsigned>(std::countr_zero(m_filled[word]))]);
         m_far.clear();
         m_shift = shift;
         m_current = 0;
@@ -40,7 +42,10 @@ public:
         assert(bucket >= m_current);
         if (bucket - m_current < ringSize) {
             const std::uint64_t at = bucket % ringSize;
-            m_ring[at].push_back({key, item});
+            Bucket& into = m_ring[at];
+            if (into.capacity() == 0) [[unlikely]]
+                reuse(into);
+            into.push_back({key, item});
             m_filled[at / 64] |= std::uint64_t{1} << (at % 64);
         } else {
             pushFar(key, item, bucket);
@@ -68,8 +73,7 @@ public:
 
     /// Forgets the current bucket, every entry of which was taken.
     void done() {
-        Bucket& bucket = m_ring[m_current % ringSize];
-        bucket.clear();
+        empty(m_ring[m_current % ringSize]);
         const std::uint64_t at = m_current % ringSize;
         m_filled[at / 64] &= ~(std::uint64_t{1} << (at % 64));
     }
@@ -77,6 +81,20 @@ public:
 private:
     static constexpr std::uint64_t ringSize = 512;
     static constexpr std::uint64_t noBucket = std::numeric_limits<std::uint64_t>::max();
+
+    // What a bucket took goes to the next that fills, so that memory follows the frontier and not
+    // the number of buckets.
+    void empty(Bucket& bucket) {
+        bucket.clear();
+        m_spare.push_back(std::move(bucket));
+        bucket = Bucket();
+    }
+    [[gnu::noinline]] void reuse(Bucket& bucket) {
+        if (m_spare.empty())
+            return;
+        bucket.swap(m_spare.back());
+        m_spare.pop_back();
+    }
 
     /// The first bucket from the current one on that holds something; there is one.
     std::uint64_t firstFilled() const {
@@ -109,6 +127,7 @@ private:
     std::uint64_t m_current = 0; // a bucket, counted from key 0
     std::array<Bucket, ringSize> m_ring;
     std::array<std::uint64_t, ringSize / 64> m_filled{}; // a bit for each: not empty
+    std::vector<Bucket> m_spare;                         // empty ones with memory
     std::vector<Entry> m_far;                            // entries beyond it
     std::uint64_t m_nextFar = noBucket;                  // the first bucket of theirs
 };
