@@ -227,14 +227,16 @@ void NewLevelDialog::chooseMask() {
     m_mask->setChecked(true);
 }
 
-/// Unit and scale are theirs, as long as nobody says otherwise, and so is the room that units need.
+/// Unit, scale and the room that units need are theirs, as long as nobody says otherwise.
 void NewLevelDialog::takeRules() {
     const SharedRules* rules = m_rules->rules();
-    if (rules && rules->sections.contains("info")) {
-        m_unit->setText(QString::fromStdString(rules->level.info().unit));
-        m_units->setValue(1);
-        m_pixels->setValue(rules->level.info().pixelsPerUnit);
-    }
+    const LevelInfo own = m_ownInfo.value_or(info());
+    m_ownInfo = rules ? std::optional(own) : std::nullopt;
+    const bool theySay = rules && rules->sections.contains("info");
+    const LevelInfo& shown = theySay ? rules->level.info() : own;
+    m_unit->setText(QString::fromStdString(shown.unit));
+    m_units->setValue(1);
+    m_pixels->setValue(shown.pixelsPerUnit);
     m_radius->setEnabled(!rules || !rules->sections.contains("agents"));
 }
 

@@ -56,6 +56,7 @@ private:
     bool m_radiusIsTheirs = false;
     MeasureRow* m_measure;
     RulesRow* m_rules;
+    std::optional<navcore::LevelInfo> m_ownInfo; ///< before rules were chosen
     QRadioButton *m_trace, *m_mask, *m_empty;
     QPushButton* m_create;
 };

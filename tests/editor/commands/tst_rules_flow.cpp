@@ -188,7 +188,8 @@ private Q_SLOTS:
         QVERIFY(picture.save(in("map.png")));
         NewLevelDialog dialog(in("map.png"), {64, 64});
         dialog.show();
-        QVERIFY(dialog.level().info().rules.empty());
+        const LevelInfo own = dialog.level().info();
+        QVERIFY(own.rules.empty());
         typePath(in("game.waymark-rules"));
         dialog.findChild<QPushButton*>("chooseRules")->click();
         QCOMPARE(dialog.findChild<QLabel*>("rules")->text(), QString("game.waymark-rules"));
@@ -207,6 +208,8 @@ private Q_SLOTS:
         QCOMPARE(dialog.findChild<QLabel*>("rules")->text(), QString("none"));
         QVERIFY(dialog.findChild<QWidget*>("radius")->isEnabled());
         QVERIFY(dialog.level().info().rules.empty());
+        QCOMPARE(dialog.level().info().unit, own.unit);
+        QCOMPARE(dialog.level().info().pixelsPerUnit, own.pixelsPerUnit);
     }
 };
 
