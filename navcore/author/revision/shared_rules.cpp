@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/revision/shared_rules.h"
 
+#include "navcore/author/level/field.h"
 #include "navcore/author/level/level_records.h"
 
 #include <algorithm>
