@@ -4,6 +4,8 @@
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/json_text.h"
 
+#include <utility>
+
 namespace navcore {
 namespace {
 
@@ -60,12 +62,11 @@ std::optional<JsonValue> JsonValue::find(std::string_view name) const {
     return std::nullopt;
 }
 
-std::map<std::string, std::string> JsonValue::plainMembers() const {
-    std::map<std::string, std::string> plain;
+std::map<std::string, std::string> JsonValue::texts() const {
+    std::map<std::string, std::string> texts;
     for (const auto& [name, value] : members())
-        if (auto text = value.plainText())
-            plain.emplace(name, std::move(*text));
-    return plain;
+        texts.emplace(name, value.text() ? std::string(*value.text()) : value.json());
+    return texts;
 }
 
 std::vector<JsonValue::Member> JsonValue::members() const {
@@ -107,12 +108,48 @@ std::optional<std::string> JsonValue::plainText() const {
     return std::nullopt;
 }
 
+// A file nests no deeper than its reader lets it.
+std::string JsonValue::json() const { // NOLINT(misc-no-recursion)
+    std::string out;
+    const char* separator = "";
+    switch (node().kind) {
+    case JsonKind::Null:
+        return "null";
+    case JsonKind::Real:
+        out = *plainText();
+        return out.find_first_of(".e") == out.npos ? out + ".0" : out;
+    case JsonKind::Text:
+        appendJson(out, *text());
+        return out;
+    case JsonKind::List:
+        for (const JsonValue& element : elements()) {
+            out += std::exchange(separator, ",");
+            out += element.json();
+        }
+        return '[' + out + ']';
+    case JsonKind::Object:
+        for (const auto& [name, value] : members()) {
+            out += std::exchange(separator, ",");
+            appendJson(out, name);
+            out += ':' + value.json();
+        }
+        return '{' + out + '}';
+    case JsonKind::False:
+    case JsonKind::True:
+    case JsonKind::Integer:
+        break;
+    }
+    return *plainText();
+}
+
 Result<JsonFile> JsonFile::read(const ForeignFile& file) {
     const auto bytes = file.bytes();
-    if (!bytes)
-        return bytes.error();
+    return bytes ? of(bytes.value(), file.path()) : bytes.error();
+}
+
+Result<JsonFile> JsonFile::of(std::string_view text, const std::string& path) {
     AllMembers all;
-    if (Status status = readJsonPieces(bytes.value(), file.path(), all); !status)
+    if (Status status = readJsonPieces(text, path, all); !status)
         return status.error();
     JsonFile read;
     read.m_members = std::move(all.members);
@@ -122,6 +159,14 @@ Result<JsonFile> JsonFile::read(const ForeignFile& file) {
 std::optional<JsonValue> JsonFile::find(std::string_view member) const {
     const auto at = m_members.find(member);
     return at == m_members.end() ? std::nullopt : std::optional(JsonValue(*at->second, 0));
+}
+
+bool isJson(std::string_view text) {
+    if (text.empty() || std::string_view("-0123456789ntf[{").find(text.front()) == text.npos)
+        return false;
+    const auto file = JsonFile::of("{\"it\":" + std::string(text) + '}', {});
+    const auto value = file ? file.value().find("it") : std::nullopt;
+    return value && value->json() == text;
 }
 
 } // namespace navcore

@@ -27,8 +27,8 @@ public:
 
     /// A member of an object. O(its members).
     std::optional<JsonValue> find(std::string_view name) const;
-    /// The members of an object that are plain values, as text.
-    std::map<std::string, std::string> plainMembers() const;
+    /// The members of an object as text: words as they are, all else as json() has it.
+    std::map<std::string, std::string> texts() const;
     /// The members of an object with their names, in their order. O(members).
     using Member = std::pair<std::string, JsonValue>;
     std::vector<Member> members() const;
@@ -36,6 +36,8 @@ public:
     std::vector<JsonValue> elements() const;
     /// A plain value as it would be written; none for lists and objects.
     std::optional<std::string> plainText() const;
+    /// As JSON in one line; a real number that is whole keeps its point.
+    std::string json() const;
 
 private:
     const JsonNode& node() const { return m_tree->nodes[m_index]; }
@@ -49,11 +51,16 @@ class JsonFile {
 public:
     /// Errors of reading it, and those of readJsonPieces().
     static Result<JsonFile> read(const ForeignFile& file);
+    /// The same of a text that stands in one.
+    static Result<JsonFile> of(std::string_view text, const std::string& path);
 
     std::optional<JsonValue> find(std::string_view member) const;
 
 private:
     std::map<std::string, std::unique_ptr<JsonTree>, std::less<>> m_members;
 };
+
+/// Whether json() could have written a text, and no word: a number, true, a list, an object.
+bool isJson(std::string_view text);
 
 } // namespace navcore

@@ -65,15 +65,17 @@ private:
     }
 
     Status addVertices() {
-        std::set<std::uint32_t> ids;
+        std::set<std::uint32_t> wanted, taken;
         for (const ForeignVertex& vertex : m_map.vertices)
-            if (VertexId{vertex.id}.valid())
-                ids.insert(vertex.id);
-        const bool keepIds = ids.size() == m_map.vertices.size();
+            wanted.insert(vertex.id);
         for (ForeignVertex& found : m_map.vertices) {
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)
                 return status;
-            const VertexId id = keepIds ? VertexId{found.id} : m_ids.draw<Vertex>(m_level);
+            VertexId id{found.id};
+            if (!id.valid() || !taken.insert(found.id).second)
+                do
+                    id = m_ids.draw<Vertex>(m_level);
+                while (wanted.count(id.value) > 0);
             m_vertexIds.push_back(id);
             m_edit.set<Vertex>(id, std::move(found.vertex));
         }

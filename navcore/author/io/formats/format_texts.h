@@ -60,15 +60,16 @@ inline constexpr Template graphml = WAYMARK_TEXT("words", "GraphML");
 inline constexpr Template nav2 = WAYMARK_TEXT("words", "Nav2 route graph (GeoJSON)");
 inline constexpr Template nav2Kept =
     WAYMARK_TEXT("words", "vertices with names, kinds and tags; an edge for each way that the "
-                          "first agent can go, with its cost and tags");
+                          "first agent can go, with its cost, tags and operations");
 inline constexpr Template nav2Lost =
     WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, obstacles, "
                           "terrains, paint, agents, barriers");
 
 inline constexpr Template nav2Read =
-    WAYMARK_TEXT("words", "nodes and edges; metadata as tags, costs that may not be replaced");
+    WAYMARK_TEXT("words", "nodes and edges; metadata, operations and frames as tags, costs that "
+                          "may not be replaced");
 inline constexpr Template nav2NotRead =
-    WAYMARK_TEXT("words", "operations, frames, lines that bend on their way");
+    WAYMARK_TEXT("words", "numbers of edges, and lines that bend on their way");
 
 inline constexpr Template tiledRead =
     WAYMARK_TEXT("words", "points as vertices, polylines with the properties from and to as "

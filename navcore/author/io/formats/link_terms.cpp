@@ -7,6 +7,7 @@
 #include "navcore/author/level/level_words.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace navcore {
 namespace linkterms {
@@ -17,6 +18,17 @@ void readWord(std::string_view word, Enum& out) {
     const auto words = wordsOf(Enum{});
     if (const auto at = std::find(words.begin(), words.end(), word); at != words.end())
         out = static_cast<Enum>(at - words.begin());
+}
+
+/// The whole number that a text is; others write 1000 as 1000.0.
+std::optional<std::int64_t> wholeIn(std::string_view text) {
+    if (const auto whole = integerIn(text))
+        return whole;
+    constexpr double exact = 9007199254740992; // 2^53
+    const auto number = numberIn(text);
+    if (!number || std::abs(*number) > exact || *number != std::floor(*number))
+        return std::nullopt;
+    return static_cast<std::int64_t>(*number);
 }
 
 Error badNumber(const ForeignFile& file, std::uint32_t line, std::string_view text) {
@@ -45,13 +57,13 @@ Status readLinkTerms(const std::function<std::string_view(const char*)>& attribu
     linkterms::readWord(attribute("direction"), link.link.direction);
     linkterms::readWord(attribute("kind"), link.link.kind);
     const std::string_view factor = attribute("multiplier");
-    if (const auto number = integerIn(factor);
+    if (const auto number = linkterms::wholeIn(factor);
         number && multiplierRange.contains(static_cast<double>(*number)))
         link.link.multiplier = static_cast<std::uint32_t>(*number);
     else if (!factor.empty())
         return linkterms::badNumber(file, link.line, factor);
     const std::string_view cost = attribute("ownCost");
-    if (const auto number = integerIn(cost);
+    if (const auto number = linkterms::wholeIn(cost);
         number && ownCostRange.contains(static_cast<double>(*number)))
         link.link.ownCost = static_cast<std::int32_t>(*number);
     else if (!cost.empty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/nav2_geojson.h"
 
+#include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/json_text.h"
 
@@ -14,6 +15,27 @@ void appendPlace(std::string& out, Point3 at, const PlacedFrame& frame) {
     out += ',';
     appendJson(out, frame.fileY(at.y));
     out += ']';
+}
+
+/// Plugins ask for numbers, lists and objects by their type.
+void appendValue(std::string& out, const std::string& value) {
+    if (isJson(value))
+        out += value;
+    else
+        appendJson(out, value);
+}
+
+/// Whether a tag is a property beside the metadata.
+bool isProperty(std::string_view name, std::string_view value) {
+    return name == nav2Frame ||
+           (name == nav2Operations && (value.starts_with('[') || value.starts_with('{')) &&
+            isJson(value));
+}
+
+void appendOperations(std::string& out, const Tags& tags) {
+    const auto at = tags.find(std::string(nav2Operations));
+    if (at != tags.end() && isProperty(at->first, at->second))
+        out += ",\"operations\":" + at->second;
 }
 
 /// The member `metadata`, where there is something to say.
@@ -35,10 +57,11 @@ public:
         appendJson(m_out, number);
     }
     void tags(const Tags& tags) {
-        for (const auto& [name, value] : tags) {
-            begin(tagAttribute(name));
-            appendJson(m_out, value);
-        }
+        for (const auto& [name, value] : tags)
+            if (!isProperty(name, value)) {
+                begin(tagAttribute(name));
+                appendValue(m_out, value);
+            }
     }
 
 private:
@@ -54,8 +77,11 @@ private:
 };
 
 void writeVertex(std::string& out, const VertexRow& row, const PlacedFrame& frame) {
-    out += R"({"type":"Feature","properties":{"id":)" + std::to_string(row.id.value) +
-           R"(,"frame":"map")";
+    out +=
+        R"({"type":"Feature","properties":{"id":)" + std::to_string(row.id.value) + R"(,"frame":)";
+    const auto named = row.label->tags.find(std::string(nav2Frame));
+    appendJson(out, named == row.label->tags.end() ? nav2Map : std::string_view(named->second));
+    appendOperations(out, row.label->tags);
     {
         Metadata metadata(out);
         if (row.at.z != 0)
@@ -98,6 +124,7 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
                    ",\"endid\":" + std::to_string(graph.vertexIds[arrow.to].value) + ",\"cost\":";
             appendJson(out, placed.fileLength(*cost));
             out += ",\"overridable\":false";
+            nav2geojson::appendOperations(out, *row.tags);
             nav2geojson::Metadata(out).tags(*row.tags);
             out += R"(},"geometry":{"type":"MultiLineString","coordinates":[[)";
             nav2geojson::appendPlace(out, graph.positions[arrow.from], placed);

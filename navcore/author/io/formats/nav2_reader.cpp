@@ -5,6 +5,7 @@
 #include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
+#include "navcore/author/io/formats/nav2_geojson.h"
 #include "navcore/runtime/base/error_texts.h"
 
 #include <cmath>
@@ -64,9 +65,8 @@ private:
         vertex.at = {*x, *y};
         if (*id > 0 && *id <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*id);
-        if (const auto metadata = properties.find("metadata"))
-            if (Status status = readVertex(metadata->plainMembers(), m_file, vertex); !status)
-                return status;
+        if (Status status = readVertex(attributesOf(properties), m_file, vertex); !status)
+            return status;
         m_map.vertices.push_back(std::move(vertex));
         return Done{};
     }
@@ -84,9 +84,8 @@ private:
                 return m_file.error(line, say(texts::noSuchVertex, std::to_string(*id)));
             *end = at->second;
         }
-        if (const auto metadata = properties.find("metadata"))
-            if (Status status = readLink(metadata->plainMembers(), m_file, link); !status)
-                return status;
+        if (Status status = readLink(attributesOf(properties), m_file, link); !status)
+            return status;
         link.link.direction = Direction::Forward;
         const auto fixed = properties.find("overridable");
         const auto cost = properties.find("cost");
@@ -98,6 +97,18 @@ private:
         }
         m_map.links.push_back(std::move(link));
         return Done{};
+    }
+
+    /// What is not about the place or the cost.
+    static ForeignAttributes attributesOf(const JsonValue& properties) {
+        const auto metadata = properties.find("metadata");
+        ForeignAttributes attributes = metadata ? metadata->texts() : ForeignAttributes();
+        if (const auto operations = properties.find(nav2Operations))
+            attributes[std::string(nav2Operations)] = operations->json();
+        if (const auto frame = properties.find(nav2Frame))
+            if (const auto name = frame->text(); name && name != nav2Map)
+                attributes[std::string(nav2Frame)] = *name;
+        return attributes;
     }
 
     static std::optional<std::int64_t> integer(const JsonValue& object, std::string_view name) {

@@ -179,6 +179,31 @@ class Waypoints(FormatCase):
                          {frozenset((l["from"], l["to"])) for l in back["links"]})
 
     def test_bad_route_graphs_are_refused(self):
+    def test_route_graph_keeps_operations_and_metadata(self):
+        """What plugins of Nav2 read is there again after an import and an export, numbers as numbers."""
+        opens = {"door": {"type": "OpenDoor", "trigger": "ON_ENTER", "metadata": {"id": 4, "wait": 2.0}}}
+        slow = [{"type": "AdjustSpeedLimit", "trigger": "ON_EXIT", "metadata": {"speed": 1e-07, "a": ["x", None]}}]
+        data = {"speed_limit": 50.0, "class": "aisle", "lanes": 2, "wide": True, "code": "007", "sign": "+5",
+                "zones": [1, 2.5, "é\n"], "inner": {"a": {"b": False}}, "word": "[1,", "blank": "[1, 2]"}
+        features = [
+            {"type": "Feature", "properties": {"id": i, "frame": frame, "metadata": data, **operations},
+             "geometry": {"type": "Point", "coordinates": [i, 2]}}
+            for i, frame, operations in ((0, "map", {"operations": opens}), (5, "odom", {}))]
+        features.append({"type": "Feature", "geometry": {"type": "MultiLineString", "coordinates": [[[0, 2], [5, 2]]]},
+                         "properties": {"id": 6, "startid": 0, "endid": 5, "metadata": data, "operations": slow}})
+        level, _ = self.imported(self.written("g.geojson", json.dumps(
+            {"type": "FeatureCollection", "features": features})))
+        self.assertEqual([v["id"] for v in level["vertices"]], [1, 5])  # none is 0 here
+        self.assertEqual(json.loads(level["vertices"][0]["tags"]["operations"]), opens)
+        self.assertEqual(level["vertices"][1]["tags"]["frame"], "odom")
+        again = json.loads(self.done("export", self.path("imported.waymark"), "--to", "nav2"))
+        nodes, edges = again["features"][:2], again["features"][2:]
+        for feature, was in zip(nodes + edges, features, strict=True):
+            wanted, got = was["properties"], feature["properties"]
+            self.assertEqual(repr(sorted(got["metadata"].items())), repr(sorted(data.items())))
+            self.assertEqual(got.get("operations"), wanted.get("operations"))
+            self.assertEqual(got.get("frame"), wanted.get("frame"))
+
         def graph(*features):
             return json.dumps({"type": "FeatureCollection", "features": list(features)})
         node = {"properties": {"id": 1}, "geometry": {"type": "Point", "coordinates": [1, 2]}}
