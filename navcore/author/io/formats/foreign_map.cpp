@@ -83,13 +83,22 @@ private:
     }
 
     /// Two links are one road when only their directions differ.
-    static auto termsOf(const Link& link) {
-        return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost);
-    }
+    struct Road {
+        VertexPair ends;
+        Link* link; ///< its direction is no part of the order
+
+        friend bool operator<(const Road& l, const Road& r) {
+            const auto terms = [](const Road& road) {
+                return std::tie(road.ends, road.link->multiplier, road.link->tags, road.link->kind,
+                                road.link->needs, road.link->ownCost);
+            };
+            return terms(l) < terms(r);
+        }
+    };
 
     Status addLinks() {
-        std::multimap<VertexPair, Link> kept;
-        std::vector<decltype(kept)::iterator> order;
+        std::set<Road> roads;
+        std::vector<Link*> order;
         std::uint64_t loops = 0, twins = 0;
         for (ForeignLink& found : m_map.links) {
             found.link.from = m_vertexIds[found.from];
@@ -98,18 +107,14 @@ private:
                 ++loops;
                 continue;
             }
-            const VertexPair pair = VertexPair::of(found.link.from, found.link.to);
-            const auto [begin, end] = kept.equal_range(pair);
-            const auto same = std::find_if(begin, end, [&](const auto& entry) {
-                return termsOf(entry.second) == termsOf(found.link);
-            });
-            if (same == end)
-                order.push_back(kept.emplace(pair, std::move(found.link)));
-            else if (!joins(same->second, found.link))
+            const Road road{VertexPair::of(found.link.from, found.link.to), &found.link};
+            if (const auto [same, isNew] = roads.insert(road); isNew)
+                order.push_back(&found.link);
+            else if (!joins(*same->link, found.link))
                 ++twins;
         }
-        for (const auto at : order)
-            m_edit.set<Link>(m_ids.draw<Link>(m_level), at->second);
+        for (Link* link : order)
+            m_edit.set<Link>(m_ids.draw<Link>(m_level), std::move(*link));
         if (loops > 0)
             m_map.notes.push_back(say(texts::loopsLeftOut, Count{loops}));
         if (twins > 0)
