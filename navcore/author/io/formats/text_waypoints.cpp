@@ -223,7 +223,10 @@ Result<Imported> readBotMarkers(const ForeignFile& file, const ImportOptions& op
                               std::uint32_t number) { return markers.take(line, number); });
         !status)
         return status.error();
-    return levelOf(markers.finish(), file, options);
+    ForeignMap map = markers.finish();
+    if (map.vertices.empty())
+        return file.error(0, say(texts::isMissing, std::string("CreateMarker")));
+    return levelOf(std::move(map), file, options);
 }
 
 } // namespace navcore

@@ -142,8 +142,9 @@ class Waypoints(FormatCase):
     def test_bad_markers_are_refused_with_their_line(self):
         for text, what in (("CreateMarker 1 2\n", "line 1"), ("CreateMarker 1 2 3\nSetMarkerPath 1 0 x\n", "line 2"),
                            ("CreateMarker 1 2 3\nSetGoal -1 3\n", "line 2"),
+                           ("", "CreateMarker is missing"), ("SetGoal 1 3\n", "CreateMarker is missing"),
                            ("CreateMarker 1 2 1e40\n", "line 1: this place lies off the map")):
-            self.assertIn(what, self.refused(self.written("m.bot", text)))
+            self.assertIn(what, self.refused(self.written("m.bot", text), "--from", "ktx"))
 
     # ---- Nav2 ----
 
@@ -178,7 +179,6 @@ class Waypoints(FormatCase):
         self.assertEqual({frozenset((l["from"], l["to"])) for l in first["links"] if "needs" not in l},
                          {frozenset((l["from"], l["to"])) for l in back["links"]})
 
-    def test_bad_route_graphs_are_refused(self):
     def test_route_graph_keeps_operations_and_metadata(self):
         """What plugins of Nav2 read is there again after an import and an export, numbers as numbers."""
         opens = {"door": {"type": "OpenDoor", "trigger": "ON_ENTER", "metadata": {"id": 4, "wait": 2.0}}}
@@ -204,6 +204,7 @@ class Waypoints(FormatCase):
             self.assertEqual(got.get("operations"), wanted.get("operations"))
             self.assertEqual(got.get("frame"), wanted.get("frame"))
 
+    def test_bad_route_graphs_are_refused(self):
         def graph(*features):
             return json.dumps({"type": "FeatureCollection", "features": list(features)})
         node = {"properties": {"id": 1}, "geometry": {"type": "Point", "coordinates": [1, 2]}}
