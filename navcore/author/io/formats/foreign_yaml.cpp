@@ -8,7 +8,9 @@
 #include "navcore/runtime/base/utf8.h"
 
 #ifdef WAYMARK_YAML
-#include <sstream>
+#include <algorithm>
+#include <istream>
+#include <streambuf>
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
@@ -32,9 +34,46 @@ std::uint32_t lineOf(const YAML::Mark& mark) {
     return mark.line < 0 ? 0U : static_cast<std::uint32_t>(mark.line) + 1;
 }
 
+/// Hands the bytes of a file to the library, piece by piece.
+class Source final : public std::streambuf {
+public:
+    Source(std::string bytes, const Progress& progress)
+        : m_bytes(std::move(bytes)), m_progress(progress) {}
+
+    /// The library has told of what it has read, up to about there.
+    void told(const YAML::Mark& mark) {
+        m_told = m_given;
+        m_line = lineOf(mark);
+    }
+
+protected:
+    int_type underflow() override {
+        constexpr std::size_t piece = std::size_t{1} << 14U;
+        if (m_progress.cancelled())
+            throw Refused{0, texts::stopped, ErrorKind::Cancelled};
+        if (m_given - m_told > maxYamlStretch)
+            throw Refused{m_line, texts::tooLongStretch, ErrorKind::TooLarge};
+        const std::size_t count = std::min(piece, m_bytes.size() - m_given);
+        if (count == 0)
+            return traits_type::eof();
+        setg(m_bytes.data() + m_given, m_bytes.data() + m_given, m_bytes.data() + m_given + count);
+        m_given += count;
+        m_progress.at(0.5 * static_cast<double>(m_given) / static_cast<double>(m_bytes.size()));
+        return traits_type::to_int_type(*gptr());
+    }
+
+private:
+    std::string m_bytes;
+    const Progress& m_progress;
+    std::size_t m_given = 0, m_told = 0;
+    std::uint32_t m_line = 0;
+};
+
 /// Builds the tree as the library reads.
 class TreeBuilder final : public YAML::EventHandler {
 public:
+    explicit TreeBuilder(Source& source) : m_source(source) {}
+
     JsonTree tree;
 
     void OnDocumentStart(const YAML::Mark&) override {}
@@ -45,13 +84,16 @@ public:
     }
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         const auto at = m_anchors.find(anchor);
+        m_source.told(mark);
         refuseKey(mark);
         if (at == m_anchors.end() || tree.nodes[at->second].next == 0)
             throw Refused{lineOf(mark), texts::aliasOfItself, ErrorKind::Syntax};
         const std::uint32_t begin = at->second, end = tree.nodes[begin].next;
         const auto copy = static_cast<std::uint32_t>(tree.nodes.size());
-        if (tree.nodes.size() + (end - begin) > maxYamlValues)
-            refuseTooMany(mark);
+        m_repeated += end - begin;
+        if (m_repeated > maxYamlRepeats)
+            throw Refused{lineOf(mark), say(texts::tooManyRepeats, std::to_string(maxYamlRepeats)),
+                          ErrorKind::TooLarge};
         for (std::uint32_t i = begin; i < end; ++i) {
             tree.nodes.push_back(tree.nodes[i]);
             tree.nodes.back().next += copy - begin;
@@ -62,6 +104,7 @@ public:
     }
     void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                   const std::string& value) override {
+        m_source.told(mark);
         if (!isUtf8(value))
             throw Refused{lineOf(mark), texts::damagedCharacter, ErrorKind::Syntax};
         const auto begin = static_cast<std::uint32_t>(tree.texts.size());
@@ -117,15 +160,12 @@ private:
         if (isKeyNext())
             throw Refused{lineOf(mark), texts::keyIsNoWord, ErrorKind::Syntax};
     }
-    [[noreturn]] static void refuseTooMany(const YAML::Mark& mark) {
-        throw Refused{lineOf(mark), say(texts::tooManyValues, std::to_string(maxYamlValues)),
-                      ErrorKind::TooLarge};
-    }
-
     JsonNode& add(JsonKind kind, const YAML::Mark& mark, YAML::anchor_t anchor) {
         refuseKey(mark);
-        if (tree.nodes.size() == maxYamlValues)
-            refuseTooMany(mark);
+        m_source.told(mark);
+        if (tree.nodes.size() - m_repeated == maxYamlValues)
+            throw Refused{lineOf(mark), say(texts::tooManyValues, std::to_string(maxYamlValues)),
+                          ErrorKind::TooLarge};
         if (anchor != YAML::NullAnchor)
             m_anchors[anchor] = static_cast<std::uint32_t>(tree.nodes.size());
         JsonNode& node = tree.nodes.emplace_back();
@@ -159,6 +199,8 @@ private:
         finish();
     }
 
+    Source& m_source;
+    std::size_t m_repeated = 0; ///< values that aliases brought
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, std::uint32_t> m_anchors;
 };
@@ -166,18 +208,16 @@ private:
 } // namespace
 } // namespace foreignyaml
 
-Result<JsonTree> readYaml(const ForeignFile& file) {
+Result<JsonTree> readYaml(const ForeignFile& file, const Progress& progress) {
     auto bytes = file.bytes();
     if (!bytes)
         return bytes.error();
-    if (bytes.value().size() > maxYamlBytes)
-        return file.error(0, say(texts::tooLong, std::to_string(maxYamlBytes >> 20U)),
-                          ErrorKind::TooLarge);
     if (!isUtf8(bytes.value()))
         return file.error(0, texts::damagedCharacter);
-    foreignyaml::TreeBuilder builder;
+    foreignyaml::Source source(std::move(bytes).value(), progress);
+    foreignyaml::TreeBuilder builder(source);
     try {
-        std::istringstream stream(std::move(bytes).value());
+        std::istream stream(&source);
         YAML::Parser parser(stream);
         parser.HandleNextDocument(builder);
     } catch (const foreignyaml::Refused& refused) {
@@ -192,7 +232,7 @@ Result<JsonTree> readYaml(const ForeignFile& file) {
 
 #else
 
-Result<JsonTree> readYaml(const ForeignFile& file) {
+Result<JsonTree> readYaml(const ForeignFile& file, const Progress&) {
     return file.error(0, texts::builtWithoutYaml, ErrorKind::Unsupported);
 }
 

@@ -119,7 +119,10 @@ inline constexpr Template aliasOfItself =
     WAYMARK_TEXT("words", "an alias stands within what it repeats");
 inline constexpr Template keyIsNoWord = WAYMARK_TEXT("words", "the name of a value must be a word");
 inline constexpr Template tooManyValues = WAYMARK_TEXT("words", "more than %1 values");
-inline constexpr Template tooLong = WAYMARK_TEXT("words", "more than %1 MB");
+inline constexpr Template tooManyRepeats =
+    WAYMARK_TEXT("words", "aliases repeat more than %1 values");
+inline constexpr Template tooLongStretch =
+    WAYMARK_TEXT("words", "a text, or a list between brackets, is longer than 1 MB");
 inline constexpr Template unknownSystem =
     WAYMARK_TEXT("words", "the coordinate system %1 is not known: reference_image, web_mercator, "
                           "wgs84 and cartesian_meters are");

@@ -264,7 +264,7 @@ private:
 } // namespace rmfbuilding
 
 Result<Imported> readRmfBuilding(const ForeignFile& file, const ImportOptions& options) {
-    const auto tree = readYaml(file);
+    const auto tree = readYaml(file, options.progress);
     if (!tree)
         return tree.error();
     rmfbuilding::Building building(file);

@@ -33,7 +33,7 @@ Phrase originNote(const std::vector<JsonValue>& origin, double resolution, int h
 } // namespace rosmap
 
 Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& options) {
-    const auto tree = readYaml(file);
+    const auto tree = readYaml(file, options.progress);
     if (!tree)
         return tree.error();
     const JsonValue root(tree.value(), 0);

@@ -148,12 +148,13 @@ class YamlFormats(FormatCase):
         bomb = "a: &a [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
             f"{chr(98 + i)}: &{chr(98 + i)} [{', '.join(['*' + chr(97 + i)] * 10)}]\n" for i in range(9))
         for text, what in (
-                (bomb, "more than 1000000 values"), ("levels: &a [*a]\n", "alias"),
+                (bomb, "aliases repeat more than 1000000 values"), ("levels: &a [*a]\n", "alias"),
                 ("levels: " + "[" * 100 + "]" * 100, "nested more than 64"),
                 ("levels:\n  a: b: c\n", "line 2: this is no YAML"), ("levels: {a: [}", "no YAML"),
                 ("", "the file is empty"), ("x: 1\n", "levels is missing"), ("? [a]\n: b\n", "must be a word"),
                 (b"levels: \xff\n", "UTF-8"), ("coordinate_system: x\nlevels: {}\n", "line 1: the coordinate system x"),
-                ("#" + "x" * (9 << 20), "more than 8 MB"), ('levels: "\\ud800"\n', "b.building.yaml")):
+                ("[" + "x, " * (1 << 20) + "]", "longer than 1 MB"),
+                ("levels: 'x" + "x" * (2 << 20) + "'", "longer than 1 MB"), ('levels: "\\ud800"\n', "b.building.yaml")):
             said = self.refused(self.written("b.building.yaml", text))
             self.assertIn(what, said, text[:80])
         for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "there is no vertex -1"),
@@ -177,6 +178,15 @@ class YamlFormats(FormatCase):
                                   ("m.pgm", b"P2 40 32 255\n" + b" ".join(
                                       str(v).encode() for row in rows for v in row), False)):
             self.written(name, data)
+    def test_large_building(self):
+        """Nine megabytes: their lanes are read to the last one."""
+        count = 130_000
+        level, _ = self.imported(self.building("    lanes:\n" + "".join(
+            f"      - [{i % 2}, 2, {{orientation: [1, forward], speed_limit: [3, {i}]}}]\n"
+            for i in range(count))))
+        self.assertGreater(self.path("b.building.yaml").stat().st_size, 8 << 20)
+        self.assertEqual(sorted(int(link["tags"]["speed_limit"]) for link in level["links"]), list(range(count)))
+
             level, said = self.imported(self.written(
                 "m.yaml", f"image: {name}\nresolution: 0.05\norigin: [-1.0, -0.5, 0.0]\nnegate: 0\n"
                 "occupied_thresh: 0.65\nfree_thresh: 0.196\n"))
