@@ -7,7 +7,8 @@ editor_packages=(
     g++ cmake ninja-build
     qt6-base-dev qt6-svg-dev libqt6svg6 qt6-l10n-tools
     flatbuffers-compiler flatbuffers-compiler-dev libflatbuffers-dev
-    nlohmann-json3-dev libcli11-dev libpng-dev zlib1g-dev libpugixml-dev libyaml-cpp-dev libcairo2-dev pkg-config fonts-dejavu-core
+    nlohmann-json3-dev libcli11-dev libpng-dev zlib1g-dev libzstd-dev libpugixml-dev libyaml-cpp-dev libpolyclipping-dev
+    libcairo2-dev pkg-config fonts-dejavu-core
 )
 # shellcheck disable=SC2034
 test_packages=("${editor_packages[@]}" librapidcheck-dev libboost-dev python3 python3-jsonschema python3-flatbuffers clang-format

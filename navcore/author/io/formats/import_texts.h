@@ -87,8 +87,8 @@ inline constexpr Template notARouteGraph =
                           "and coordinates, and properties with an id");
 inline constexpr Template noSuchObject = WAYMARK_TEXT("words", "there is no object %1");
 inline constexpr Template compressedTiles =
-    WAYMARK_TEXT("words", "the tiles are compressed by %1: choose CSV, or base64 with zlib or "
-                          "gzip, as tile layer format in Tiled's map properties, and save the map "
+    WAYMARK_TEXT("words", "the tiles are compressed by %1, which this build cannot undo: choose "
+                          "CSV as tile layer format in Tiled's map properties, and save the map "
                           "again");
 inline constexpr Template badTiles =
     WAYMARK_TEXT("words", "the tiles of a layer are not as many numbers as its width and height "

@@ -12,7 +12,4 @@ ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset);
 /// shapes of their own. TooLarge above maxTiledCells cells; errors name the line of the tiles.
 Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map);
 
-/// How many cells the layers of a map may reach over.
-inline constexpr std::int64_t maxTiledCells = 64'000'000;
-
 } // namespace navcore

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/import_texts.h"
-#include "navcore/author/io/formats/inflate.h"
 #include "navcore/author/io/formats/text_table.h"
-#include "navcore/author/io/formats/tiled_cells.h"
 #include "navcore/author/io/formats/tiled_map.h"
+#include "navcore/author/io/formats/unpack.h"
 
 namespace navcore {
 namespace tileddata {
@@ -53,11 +52,11 @@ std::vector<std::uint32_t> wordsIn(std::string_view bytes) {
 } // namespace tileddata
 
 Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledForm& form,
-                                             const TiledChunk& chunk, const ForeignFile& file) {
+                                             const TiledChunk& chunk, const ForeignFile& file,
+                                             std::int64_t& room) {
     const std::uint32_t line = chunk.line;
     if (form.encoding == "base64") {
-        const bool isKnown = form.compression == "zlib" || form.compression == "gzip";
-        if (!form.compression.empty() && !(isKnown && canInflate()))
+        if (!form.compression.empty() && !canUnpack(form.compression))
             return file.error(line, say(texts::compressedTiles, form.compression),
                               ErrorKind::Unsupported);
         std::optional<std::string> bytes = tileddata::bytesIn(trimmedText(text));
@@ -65,7 +64,12 @@ Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledF
             if (chunk.width < 0 || chunk.height < 0 ||
                 (chunk.height > 0 && chunk.width > maxTiledCells / chunk.height))
                 return file.error(line, texts::badTiles);
-            bytes = inflated(*bytes, static_cast<std::size_t>(chunk.width * chunk.height) * 4);
+            room -= chunk.width * chunk.height;
+            if (room < 0)
+                return file.error(line, say(texts::tooManyCells, std::to_string(maxTiledCells)),
+                                  ErrorKind::TooLarge);
+            bytes = unpacked(form.compression, *bytes,
+                             static_cast<std::size_t>(chunk.width * chunk.height) * 4);
         }
         if (!bytes || bytes->size() % 4 != 0)
             return file.error(line, texts::badTiles);

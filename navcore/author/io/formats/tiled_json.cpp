@@ -163,7 +163,7 @@ private:
         if (data && data->text()) {
             const TiledForm form{std::string(textOf(layer, "encoding")),
                                  std::string(textOf(layer, "compression"))};
-            auto tiles = tiledData(*data->text(), form, chunk, m_file);
+            auto tiles = tiledData(*data->text(), form, chunk, m_file, m_room);
             if (!tiles)
                 return tiles.error();
             chunk.tiles = std::move(tiles).value();
@@ -181,6 +181,7 @@ private:
 
     const ForeignFile& m_file;
     TiledMap m_map;
+    std::int64_t m_room = maxTiledCells; ///< for tiles that are compressed
 };
 
 } // namespace

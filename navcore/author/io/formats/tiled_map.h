@@ -50,11 +50,16 @@ struct TiledMap {
     std::vector<TiledLayer> layers = {};
 };
 
+/// How many cells the layers of a map may reach over, and how many tiles of them be compressed.
+inline constexpr std::int64_t maxTiledCells = 64'000'000;
+
 /// The tiles of a chunk whose data is text: numbers between commas, or base64 of little-endian
-/// words, as they are or from zlib or gzip. Unsupported: other compression. Compressed ones are as
-/// many as the chunk has room for, or they are refused.
+/// words, as they are or from zlib, gzip or zstd. Unsupported: compression that this build cannot
+/// undo. Compressed ones are as many as the chunk says, or they are refused; TooLarge where they
+/// are more than `room`, which all chunks of a map share.
 Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledForm& form,
-                                             const TiledChunk& chunk, const ForeignFile& file);
+                                             const TiledChunk& chunk, const ForeignFile& file,
+                                             std::int64_t& room);
 
 /// Whether a file of Tiled's, by the `orientation` it names, is of the sort that is read here.
 Status checkOrientation(std::string_view orientation, const ForeignFile& file);

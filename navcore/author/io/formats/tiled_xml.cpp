@@ -200,7 +200,7 @@ private:
         } else {
             const TiledForm form{std::string(data.attribute("encoding")),
                                  std::string(data.attribute("compression"))};
-            auto numbers = tiledData(tiles.text(), form, chunk, m_file);
+            auto numbers = tiledData(tiles.text(), form, chunk, m_file, m_room);
             if (!numbers)
                 return numbers.error();
             chunk.tiles = std::move(numbers).value();
@@ -212,6 +212,7 @@ private:
     const ForeignFile& m_file;
     Attributes m_read;
     TiledMap m_map;
+    std::int64_t m_room = maxTiledCells; ///< for tiles that are compressed
 };
 
 } // namespace

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Maps of tile editors through navtool, against what Python makes of them. Usage: test_tiles.py NAVTOOL"""
 import base64
+import ctypes
+import ctypes.util
 import gzip
 import json
 import random
@@ -90,6 +92,37 @@ def tiles(data, width, height, **more):
     return {"type": "tilelayer", "width": width, "height": height, "x": 0, "y": 0, "data": data, **more}
 
 
+def zstd(says_size=True):
+    """What compresses by zstd; none where its library is not here."""
+    name = ctypes.util.find_library("zstd")
+    if not name:
+        return None
+    library = ctypes.CDLL(name)
+    library.ZSTD_compress2.restype = library.ZSTD_compressBound.restype = ctypes.c_size_t
+    library.ZSTD_createCCtx.restype = ctypes.c_void_p
+
+    def compress(data):
+        room = library.ZSTD_compressBound(ctypes.c_size_t(len(data)))
+        out = ctypes.create_string_buffer(room)
+        context = ctypes.c_void_p(library.ZSTD_createCCtx())
+        library.ZSTD_CCtx_setParameter(context, 200, int(says_size))
+        size = library.ZSTD_compress2(context, out, ctypes.c_size_t(room), data, ctypes.c_size_t(len(data)))
+        library.ZSTD_freeCCtx(context)
+        return out.raw[:size]
+    return compress
+
+
+def inside(rings, x, y):
+    """Even-odd, for places that lie on no side."""
+    crossed = 0
+    for ring in rings:
+        corners = list(zip(ring[::2], ring[1::2]))
+        for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
+            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                crossed += 1
+    return crossed % 2 == 1
+
+
 def packed(data, width, height, compression="zlib", cut=None, more=b""):
     text = base64.b64encode((zlib.compress(data) + more)[:cut]).decode()
     return tmj([tiles(text, width, height, encoding="base64", compression=compression)], [FULL])
@@ -165,7 +198,9 @@ class Tiles(FormatCase):
             self.assertEqual(area(level), 65536 * (256 * solid + 64 * data.count(3)))
             words = base64.b64encode(struct.pack(f"<{len(data)}I", *data)).decode()
             again, _ = self.both(tmj([tiles(words, width, height, encoding="base64")], [FULL]))
-            for name, pack in (("zlib", zlib.compress), ("gzip", gzip.compress)):
+            for name, pack in (("zlib", zlib.compress), ("gzip", gzip.compress), ("zstd", zstd())):
+                if not pack:
+                    continue
                 packed = base64.b64encode(pack(struct.pack(f"<{len(data)}I", *data))).decode()
                 unpacked, _ = self.both(tmj([tiles(packed, width, height, encoding="base64",
                                                    compression=name)], [FULL]))
@@ -217,7 +252,8 @@ class Tiles(FormatCase):
                 (tmj([tiles([-1], 1, 1)], [FULL]), "the tiles of a layer"),
                 (tmj([tiles("AAAA", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
                 (tmj([tiles("?", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
-                (packed(b"\1\0\0\0", 1, 1, "zstd"), "the tiles are compressed by zstd"),
+                (packed(b"\1\0\0\0", 1, 1, "brotli"), "the tiles are compressed by brotli"),
+                (packed(b"\1\0\0\0", 1, 1, "zstd"), "the tiles"),
                 (packed(b"\1\0\0\0", 1, 2), "the tiles of a layer"),
                 (packed(b"\1\0\0\0" * 3, 1, 2), "the tiles of a layer"),
                 (packed(b"\1\0\0\0", 1, -1), "the tiles of a layer"),
@@ -281,6 +317,24 @@ class Tiles(FormatCase):
         level, _ = self.imported(self.written("w.ldtk", self.ldtk([(0, 0, "w/a.ldtkl")])))
         self.assertEqual(area(level), (8 * 256) ** 2)
         self.assertIn("in its own folder", self.refused(self.written("w/w.ldtk", self.ldtk(
+    def test_bad_zstd_is_refused(self):
+        pack = zstd()
+        if not pack:
+            self.skipTest("libzstd is not here")
+        one = b"\1\0\0\0"
+        for data, width, height in ((pack(one)[:-1], 1, 1), (pack(one) + b"x", 1, 1), (pack(one) * 2, 1, 2),
+                                    (pack(one), 1, 2), (pack(one * 3), 1, 2), (b"", 1, 1), (b"\x28\xb5\x2f\xfd", 1, 1),
+                                    (zstd(False)(one * 3), 1, 2), (pack(one), 8000, 8000)):
+            self.assertIn("the tiles of a layer", self.refused(self.written("m.tmj", tmj([tiles(
+                base64.b64encode(data).decode(), width, height, encoding="base64", compression="zstd")], [FULL]))))
+        level, _ = self.both(tmj([tiles(base64.b64encode(zstd(False)(one * 2)).decode(), 1, 2, encoding="base64",
+                                        compression="zstd")], [FULL]))
+        self.assertEqual(area(level), 2 * 65536 * 256)
+        # Many layers that are nothing, a few bytes each and 250 MB unpacked.
+        empty = tiles(base64.b64encode(pack(bytes(4 * 8000 * 8000))).decode(), 8000, 8000, encoding="base64",
+                      compression="zstd")
+        self.assertIn("more than 64000000 cells", self.refused(self.written("m.tmj", tmj([empty] * 50, [FULL]))))
+
             [(0, 0, "../a.ldtkl")]))))
 
     def test_bad_ldtk_is_refused(self):
