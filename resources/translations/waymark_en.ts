@@ -680,11 +680,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n elements that are texts, pictures or copies were left out</source>
-        <comment>%n element that is a text, a picture or a copy was left out</comment>
+        <source>%n elements that are texts, pictures, copies or hidden were left out</source>
+        <comment>%n element that is a text, a picture, a copy or hidden was left out</comment>
         <translation>
-            <numerusform>%n element that is a text, a picture or a copy was left out</numerusform>
-            <numerusform>%n elements that are texts, pictures or copies were left out</numerusform>
+            <numerusform>%n element that is a text, a picture, a copy or hidden was left out</numerusform>
+            <numerusform>%n elements that are texts, pictures, copies or hidden were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shapes stay apart: they are too many to join, cross each other too often, or this build was made without Clipper</source>
+        <comment>%n shape stays apart</comment>
+        <translation>
+            <numerusform>%n shape stays apart</numerusform>
+            <numerusform>%n shapes stay apart: they are too many to join, cross each other too often, or this build was made without Clipper</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n walls are lines, though they are drawn wide: they cross themselves too often, or this build was made without Clipper</source>
+        <comment>%n wall is a line, though it is drawn wide: it crosses itself too often, or this build was made without Clipper</comment>
+        <translation>
+            <numerusform>%n wall is a line, though it is drawn wide: it crosses itself too often, or this build was made without Clipper</numerusform>
+            <numerusform>%n walls are lines, though they are drawn wide: they cross themselves too often, or this build was made without Clipper</numerusform>
         </translation>
     </message>
 </context>

@@ -15,8 +15,7 @@ public:
     CellLayer(const ForeignCells& cells, LevelEdit& edit, IdBlock& ids, Point2 origin, Coord side)
         : m_cells(cells), m_edit(edit), m_ids(ids), m_origin(origin), m_side(side) {}
 
-    /// Each solid piece is an obstacle with the holes in it.
-    Status addObstacles() {
+    Result<std::vector<ShapePtr>> solidPieces() const {
         BitMask mask(m_cells.width, m_cells.height);
         for (int y = 0; y < m_cells.height; ++y)
             for (int x = 0; x < m_cells.width; ++x)
@@ -36,10 +35,10 @@ public:
             for (const ContourCorner& corner : node.corners)
                 ring.push_back({m_origin.x + corner.x * m_side, m_origin.y + corner.y * m_side});
         }
+        std::vector<ShapePtr> pieces;
         for (auto& [first, shape] : shapes)
-            m_edit.set<Obstacle>(m_ids.draw<Obstacle>(m_edit.level()),
-                                 Obstacle{{}, std::move(shape), {}});
-        return Done{};
+            pieces.push_back(std::move(shape));
+        return pieces;
     }
 
     bool hasPaint() const {
@@ -99,8 +98,8 @@ private:
 
 } // namespace
 
-Result<Box> layCells(const ForeignCells& cells, const PlacedFrame& frame, const ForeignFile& file,
-                     LevelEdit& edit, IdBlock& ids) {
+Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
+                           const ForeignFile& file, LevelEdit& edit, IdBlock& ids) {
     Point3 corner;
     Coord side = 0;
     if (!toLattice(cells.side * frame.pixelsPerUnit(), side) || !paintCellRange.contains(side))
@@ -115,11 +114,12 @@ Result<Box> layCells(const ForeignCells& cells, const PlacedFrame& frame, const 
     const Box box = Box::of(corner.flat(), {static_cast<Coord>(corner.x + right),
                                             static_cast<Coord>(corner.y + bottom)});
     CellLayer layer(cells, edit, ids, corner.flat(), side);
-    if (Status status = layer.addObstacles(); !status)
-        return status.error();
+    auto pieces = layer.solidPieces();
+    if (!pieces)
+        return pieces.error();
     if (layer.hasPaint())
         layer.paint();
-    return box;
+    return LaidCells{box, std::move(pieces).value()};
 }
 
 } // namespace navcore

@@ -7,10 +7,14 @@
 
 namespace navcore {
 
-/// Puts cells into a level: solid ones as obstacles along their outlines, others as paint of
-/// terrains that are called as they are. Gives the ground that they cover. Errors: cells that lie
-/// off the map, or are too small or too large to paint.
-Result<Box> layCells(const ForeignCells& cells, const PlacedFrame& frame, const ForeignFile& file,
-                     LevelEdit& edit, IdBlock& ids);
+struct LaidCells {
+    Box ground;                  ///< that the cells cover
+    std::vector<ShapePtr> solid; ///< each piece of solid cells along its outline, with the holes
+};
+
+/// Puts the cells that are not solid into a level as paint of terrains that are called as they are.
+/// Errors: cells that lie off the map, or are too small or too large to paint.
+Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
+                           const ForeignFile& file, LevelEdit& edit, IdBlock& ids);
 
 } // namespace navcore

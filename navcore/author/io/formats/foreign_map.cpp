@@ -2,6 +2,8 @@
 #include "navcore/author/io/formats/foreign_map.h"
 
 #include "navcore/author/io/formats/foreign_cells.h"
+#include "navcore/author/io/formats/foreign_obstacles.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/level/id_block.h"
 #include "navcore/author/level/level_edit.h"
@@ -25,14 +27,17 @@ public:
     Result<Imported> make() {
         describe();
         double done = 0.5; // reading it was about half of the work
-        for (const auto step : {&LevelOfMap::addVertices, &LevelOfMap::addLinks,
-                                &LevelOfMap::addShapes, &LevelOfMap::addCells}) {
+        for (const auto step :
+             {&LevelOfMap::addVertices, &LevelOfMap::addLinks, &LevelOfMap::addShapes,
+              &LevelOfMap::addCells, &LevelOfMap::addObstacles}) {
             if (m_progress.cancelled())
                 return errorOf(ErrorKind::Cancelled, texts::stopped);
             m_progress.at(done += 0.1);
             if (Status status = (this->*step)(); !status)
                 return status.error();
         }
+        if (m_progress.cancelled())
+            return errorOf(ErrorKind::Cancelled, texts::stopped);
         setLinking();
         if (Status applied = m_level.apply(m_edit.change()); !applied)
             return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
@@ -146,10 +151,9 @@ private:
                     corners.push_back(at.flat());
                 }
             }
-            if (Status good = checkShape(*shape); !good)
+            if (Status good = m_obstacles.add(found, std::move(shape), m_frame.pixelsPerUnit());
+                !good)
                 return m_file.error(found.line, phraseOf(good.error()), good.error().kind);
-            m_edit.set<Obstacle>(m_ids.draw<Obstacle>(m_level),
-                                 Obstacle{found.name, std::move(shape), found.tags});
         }
         return Done{};
     }
@@ -157,10 +161,18 @@ private:
     Status addCells() {
         if (!m_map.cells)
             return Done{};
-        const auto box = layCells(*m_map.cells, m_frame, m_file, m_edit, m_ids);
-        if (!box)
-            return box.error();
-        m_extent.add(box.value());
+        auto laid = layCells(*m_map.cells, m_frame, m_file, m_edit, m_ids);
+        if (!laid)
+            return laid.error();
+        m_extent.add(laid.value().ground);
+        for (ShapePtr& shape : laid.value().solid)
+            m_obstacles.add(std::move(shape), m_map.cells->group);
+        return Done{};
+    }
+
+    Status addObstacles() {
+        for (Obstacle& obstacle : m_obstacles.take(m_map.notes, m_progress))
+            m_edit.set<Obstacle>(m_ids.draw<Obstacle>(m_level), std::move(obstacle));
         return Done{};
     }
 
@@ -186,6 +198,7 @@ private:
     LevelEdit m_edit;
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
+    ForeignObstacles m_obstacles;
     Box m_extent;
 };
 

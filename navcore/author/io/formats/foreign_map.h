@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/formats/format.h"
+#include "navcore/author/io/formats/shape_areas.h"
 
 namespace navcore {
 
@@ -29,6 +30,8 @@ struct ForeignShape {
     std::string name = {};
     Tags tags = {};
     std::uint32_t line = 0;
+    LineLook look = {};      ///< of a wall, its width in the coordinates of the file
+    std::uint32_t group = 0; ///< those of one group are joined where they meet; 0: it stays alone
 };
 
 /// Square cells, row by row, each with the number of what it is made of; 0 = nothing.
@@ -40,6 +43,7 @@ struct ForeignCells {
         std::uint32_t multiplier = plainMultiplier;
     };
     int width = 0, height = 0;
+    std::uint32_t group = 0;      ///< what is solid is joined with its shapes; 0: with none
     ForeignPoint corner;          ///< the top left one
     double side = 1;              ///< of a cell
     std::vector<Ground> grounds;  ///< number n is grounds[n - 1]; at most 255
@@ -62,8 +66,9 @@ struct ForeignMap {
 
 /// The level of it. Two one-way links that go back and forth become one; links that end where they
 /// begin or are there twice are left out, and a note says so. Where there are links, linking is
-/// off. Solid cells become obstacles along their outlines, others are painted. InvalidArgument:
-/// what no level may hold, with its line. O(items log items + cells).
+/// off. Walls of at least two map pixels in width become solid ground so wide. Solid cells become
+/// obstacles along their outlines, others are painted. InvalidArgument: what no level may hold,
+/// with its line. O(items log^2 items + cells).
 Result<Imported> levelOf(ForeignMap map, const ForeignFile& file, const ImportOptions& options);
 
 /// "12 vertices, 3 links, 1 obstacle".

@@ -89,7 +89,8 @@ inline constexpr Template autoDriveNotRead =
 inline constexpr Template rmf = WAYMARK_TEXT("words", "Open-RMF building");
 inline constexpr Template rmfRead =
     WAYMARK_TEXT("words", "the picture, lanes as links, their vertices with names and parameters, "
-                          "walls as obstacles, and how long a metre is");
+                          "walls as obstacles 10 cm thick, joined where they meet, and how long a "
+                          "metre is");
 inline constexpr Template rmfNotRead =
     WAYMARK_TEXT("words", "other levels, lifts, doors, floors, models, fiducials");
 
@@ -134,10 +135,11 @@ inline constexpr Template svgLost = WAYMARK_TEXT("words", "heights and all else"
 
 inline constexpr Template svgRead =
     WAYMARK_TEXT("words", "shapes as obstacles where their transforms put them: what is closed is "
-                          "solid, open lines are walls; curves as straight pieces");
-inline constexpr Template svgNotRead =
-    WAYMARK_TEXT("words", "colours, round corners of rectangles, texts, pictures, copies (use) and "
-                          "the groups edges and vertices");
+                          "solid, open lines are walls as thick as they are drawn");
+inline constexpr Template svgNotRead = WAYMARK_TEXT(
+    "words", "colours, style sheets, how closed shapes are drawn, round corners of "
+             "rectangles, texts, pictures, copies (use), what is hidden, and the groups "
+             "edges and vertices");
 
 inline constexpr Template tiled = WAYMARK_TEXT("words", "Tiled map (JSON)");
 inline constexpr Template tiledKept =

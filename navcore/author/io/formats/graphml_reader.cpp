@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/text_table.h"

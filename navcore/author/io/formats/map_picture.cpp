@@ -2,7 +2,7 @@
 #include "navcore/author/io/formats/map_picture.h"
 
 #include "navcore/author/edit/apply_trace.h"
-#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/outline/trace_pipeline.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/utf8_path.h"

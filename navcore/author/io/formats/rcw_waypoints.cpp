@@ -2,6 +2,7 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/game_waypoints.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/json_text.h"
 

@@ -4,6 +4,7 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/earth_plane.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
 
@@ -19,6 +20,7 @@ namespace {
 constexpr std::string_view overPicture = "reference_image", inMetres = "cartesian_meters",
                            onEarth = "wgs84", onWebMap = "web_mercator";
 constexpr std::array systems{overPicture, inMetres, onEarth, onWebMap};
+constexpr double wallThickness = 0.1; // metres, of each wall
 constexpr double pixelsPerMetre =
     10; // of those without a picture: a corridor is 20 map pixels wide
 
@@ -94,10 +96,10 @@ private:
             if (!corner.vertex.vertex.name.empty() || !corner.vertex.vertex.tags.empty())
                 keep(corner);
         Status status = readLanes(level);
-        if (status)
-            status = readWalls(level);
         if (status && m_system == overPicture)
             status = readScale(level);
+        if (status)
+            status = readWalls(level);
         return status && m_system == overPicture ? readPicture(level) : status;
     }
 
@@ -106,6 +108,7 @@ private:
         m_map.y = YAxis::Up;
         m_map.unit = "m";
         m_map.pixelsPerUnit = pixelsPerMetre;
+        m_metre = 1;
         if (m_corners.empty())
             return Done{};
         if (m_system == inMetres) {
@@ -196,6 +199,9 @@ private:
             shape.line = wall.line();
             ForeignPoint a = ends[0]->vertex.at, b = ends[1]->vertex.at;
             shape.rings = {{a, b}};
+            // As the simulation builds them, which also joins all walls.
+            shape.look = {wallThickness * m_metre, LineLook::End::Square};
+            shape.group = 1;
             m_map.shapes.push_back(std::move(shape));
         }
         return Done{};
@@ -224,6 +230,7 @@ private:
         }
         m_map.unit = "m";
         m_map.displayScale = scale;
+        m_metre = scale;
         // Heights are metres already.
         for (ForeignVertex& vertex : m_map.vertices)
             vertex.at.z *= scale;
@@ -258,6 +265,7 @@ private:
     std::string m_system{overPicture};
     ForeignMap m_map;
     std::vector<Corner> m_corners;
+    double m_metre = 0; ///< in coordinates of the file, 0: not known
 };
 
 } // namespace

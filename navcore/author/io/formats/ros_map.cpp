@@ -3,7 +3,7 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
-#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/map_picture.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_edit.h"

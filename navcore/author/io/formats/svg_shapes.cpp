@@ -3,8 +3,10 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/svg_path.h"
+#include "navcore/author/io/formats/svg_stroke.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>
@@ -20,6 +22,8 @@ struct Transform {
     double a = 1, b = 0, c = 0, d = 1, e = 0, f = 0;
 
     ForeignPoint of(ForeignPoint p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
+    /// How much longer lines get by it, on average.
+    double scale() const { return std::sqrt(std::abs(a * d - b * c)); }
     /// First the other one, then this.
     Transform after(const Transform& o) const {
         return {a * o.a + c * o.b, b * o.a + d * o.b,     a * o.c + c * o.d,
@@ -78,7 +82,7 @@ public:
     Status read(const XmlNode& root) {
         if (root.name() != "svg")
             return m_file.error(root.line(), say(texts::isNoElement, std::string("svg")));
-        if (Status status = readGroup(root, {}); !status)
+        if (Status status = readGroup(root, {}, SvgStroke().within(root)); !status)
             return status;
         if (m_skipped > 0)
             m_map.notes.push_back(say(texts::drawingsLeftOut, Count{m_skipped}));
@@ -89,33 +93,39 @@ public:
 
 private:
     // The file nests no deeper than maxXmlDepth.
-    Status readGroup(const XmlNode& group, const Transform& outer) { // NOLINT(misc-no-recursion)
+    Status readGroup(const XmlNode& group, const Transform& outer, // NOLINT(misc-no-recursion)
+                     const SvgStroke& around) {
         for (const XmlNode& node : group.children()) {
             const auto own = transformIn(node.attribute("transform"));
             if (!own)
                 return m_file.error(node.line(), say(texts::badTransform,
                                                      std::string(node.attribute("transform"))));
             const Transform transform = outer.after(*own);
+            const SvgStroke stroke = around.within(node);
             const std::string_view name = node.name(), id = node.attribute("id");
             Status status = Done{};
-            if (name == "g" || name == "a" || name == "switch")
-                status = id == "edges" || id == "vertices" ? Done{} : readGroup(node, transform);
+            if (stroke.isHidden())
+                ++m_skipped;
+            else if (name == "g" || name == "a" || name == "switch")
+                status =
+                    id == "edges" || id == "vertices" ? Done{} : readGroup(node, transform, stroke);
             else if (name == "svg" || name == "use" || name == "text" || name == "image")
                 ++m_skipped;
             else
-                status = readShape(node, transform);
+                status = readShape(node, transform, stroke);
             if (!status)
                 return status;
         }
         return Done{};
     }
 
-    Status readShape(const XmlNode& node, const Transform& transform) {
+    Status readShape(const XmlNode& node, const Transform& transform, const SvgStroke& stroke) {
         const auto lines = linesOf(node);
         if (!lines)
             return m_file.error(node.line(), say(texts::badShape, std::string(node.name())));
         ForeignShape solid, wall;
         wall.kind = ShapeKind::Wall;
+        wall.look = stroke.look(transform.scale());
         for (const SvgLine& line : *lines) {
             std::vector<ForeignPoint> corners;
             for (const ForeignPoint corner : line.corners)

@@ -124,6 +124,7 @@ private:
             cells.width = static_cast<int>(m_right - m_left);
             cells.height = static_cast<int>(m_bottom - m_top);
             cells.side = m_tiled.tileWidth;
+            cells.group = unnamedGroup;
             cells.corner = {static_cast<double>(m_left) * cells.side,
                             static_cast<double>(m_top) * cells.side};
             cells.grounds = {{"Solid", 0, Solidity::Solid}};
@@ -154,6 +155,8 @@ private:
             corner = {left + corner.x, bottom - height + corner.y};
         }
         shape.line = line;
+        shape.group =
+            m_groups.try_emplace({shape.name, shape.tags}, m_groups.size() + 1).first->second;
         m_map.shapes.push_back(std::move(shape));
     }
 
@@ -161,6 +164,9 @@ private:
     const ForeignFile& m_file;
     ForeignMap& m_map;
     std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
+    static constexpr std::uint32_t unnamedGroup = 1;
+    /// Shapes that are called alike are joined.
+    std::map<std::pair<std::string, Tags>, std::uint32_t> m_groups{{{}, unnamedGroup}};
     /// The box of all cells that are solid all over.
     std::int64_t m_left = std::numeric_limits<std::int64_t>::max(), m_top = m_left;
     std::int64_t m_right = std::numeric_limits<std::int64_t>::min(), m_bottom = m_right;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiled_map.h"
 
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/tiled_cells.h"

@@ -207,6 +207,49 @@ class Tiles(FormatCase):
                 self.assertEqual(unpacked, again)
             self.assertEqual(again, level)
 
+    def test_tiles_that_meet_are_one_obstacle(self):
+        rnd = random.Random(11)
+        for side in (16, 16, 12):  # the last does not fill its cell
+            width, height = 12, 9
+            data = [rnd.choice([0, 0, 1, 3]) for _ in range(width * height)]
+            full = json.loads(json.dumps(FULL))
+            full["tiles"][0]["objectgroup"]["objects"][0]["width"] = side
+            level, _ = self.both(tmj([tiles(data, width, height)], [full]))
+            pieces = [o["solid"] for o in level["obstacles"]]
+
+            def piece(x, y):
+                found = [i for i, rings in enumerate(pieces)
+                         if inside(rings, 4096 * x + 1000, 4096 * y + 500)]
+                self.assertEqual(len(found), 1)
+                return found[0]
+            met = 0
+            for x in range(width):
+                for y in range(height):
+                    tile = data[y * width + x]
+                    # A side of both that is longer than a point: the triangle has those to the left and above.
+                    for before, meets in (((x - 1, y), side == 16), ((x, y - 1), True)):
+                        if tile and meets and min(before) >= 0 and data[before[1] * width + before[0]] == 1:
+                            self.assertEqual(piece(x, y), piece(*before))
+                            met += 1
+            self.assertGreater(met, 10)
+            self.assertEqual(area(level), 65536 * (16 * side * data.count(1) + 64 * data.count(3)))
+
+    def test_shapes_called_alike_are_joined(self):
+        named = json.loads(json.dumps(FULL))
+        named["tiles"][1]["objectgroup"]["objects"][0]["name"] = "slope"
+        level, _ = self.both(tmj([tiles([1, 3, 3, 1, 3, 0], 6, 1)], [named]))
+        self.assertEqual(sorted(o.get("name", "") for o in level["obstacles"]), ["", "", "slope", "slope", "slope"])
+
+    def test_grating_of_tiles_stays_apart(self):
+        """Shapes that all cross each other would be millions of holes: they stay as they are, at once."""
+        bars = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "tiles": [
+            {"id": i, "objectgroup": {"objects": [{"id": 1, "x": 0, "y": 0, "width": w, "height": h}]}}
+            for i, (w, h) in enumerate(((64000, 2), (2, 64000)))]}
+        level, said = self.imported(self.written("m.tmj", tmj(
+            [tiles([1] * 2000, 1, 2000), tiles([2] * 2000, 2000, 1)], [bars])))
+        self.assertEqual(len(level["obstacles"]), 4000)
+        self.assertIn("4000 shapes stay apart", said)
+
     def test_tiles_that_are_flipped(self):
         # The corners (0,0) (16,0) (0,8) of tile 2 in each of its positions.
         for flips, corners in ((0, {(0, 0), (16, 0), (0, 8)}), (8, {(16, 0), (0, 0), (16, 8)}),
@@ -274,6 +317,24 @@ class Tiles(FormatCase):
                 ('{"tiledversion":1,"layers":' + '[{"layers":' * 50000, "nested more than 64")):
             self.assertIn(what, self.refused(self.written("m.tmj", text)), text[-200:])
 
+    def test_bad_zstd_is_refused(self):
+        pack = zstd()
+        if not pack:
+            self.skipTest("libzstd is not here")
+        one = b"\1\0\0\0"
+        for data, width, height in ((pack(one)[:-1], 1, 1), (pack(one) + b"x", 1, 1), (pack(one) * 2, 1, 2),
+                                    (pack(one), 1, 2), (pack(one * 3), 1, 2), (b"", 1, 1), (b"\x28\xb5\x2f\xfd", 1, 1),
+                                    (zstd(False)(one * 3), 1, 2), (pack(one), 8000, 8000)):
+            self.assertIn("the tiles of a layer", self.refused(self.written("m.tmj", tmj([tiles(
+                base64.b64encode(data).decode(), width, height, encoding="base64", compression="zstd")], [FULL]))))
+        level, _ = self.both(tmj([tiles(base64.b64encode(zstd(False)(one * 2)).decode(), 1, 2, encoding="base64",
+                                        compression="zstd")], [FULL]))
+        self.assertEqual(area(level), 2 * 65536 * 256)
+        # Many layers that are nothing, a few bytes each and 250 MB unpacked.
+        empty = tiles(base64.b64encode(pack(bytes(4 * 8000 * 8000))).decode(), 8000, 8000, encoding="base64",
+                      compression="zstd")
+        self.assertIn("more than 64000000 cells", self.refused(self.written("m.tmj", tmj([empty] * 50, [FULL]))))
+
     # ---- LDtk ----
 
     def test_ldtk_sample(self):
@@ -317,24 +378,6 @@ class Tiles(FormatCase):
         level, _ = self.imported(self.written("w.ldtk", self.ldtk([(0, 0, "w/a.ldtkl")])))
         self.assertEqual(area(level), (8 * 256) ** 2)
         self.assertIn("in its own folder", self.refused(self.written("w/w.ldtk", self.ldtk(
-    def test_bad_zstd_is_refused(self):
-        pack = zstd()
-        if not pack:
-            self.skipTest("libzstd is not here")
-        one = b"\1\0\0\0"
-        for data, width, height in ((pack(one)[:-1], 1, 1), (pack(one) + b"x", 1, 1), (pack(one) * 2, 1, 2),
-                                    (pack(one), 1, 2), (pack(one * 3), 1, 2), (b"", 1, 1), (b"\x28\xb5\x2f\xfd", 1, 1),
-                                    (zstd(False)(one * 3), 1, 2), (pack(one), 8000, 8000)):
-            self.assertIn("the tiles of a layer", self.refused(self.written("m.tmj", tmj([tiles(
-                base64.b64encode(data).decode(), width, height, encoding="base64", compression="zstd")], [FULL]))))
-        level, _ = self.both(tmj([tiles(base64.b64encode(zstd(False)(one * 2)).decode(), 1, 2, encoding="base64",
-                                        compression="zstd")], [FULL]))
-        self.assertEqual(area(level), 2 * 65536 * 256)
-        # Many layers that are nothing, a few bytes each and 250 MB unpacked.
-        empty = tiles(base64.b64encode(pack(bytes(4 * 8000 * 8000))).decode(), 8000, 8000, encoding="base64",
-                      compression="zstd")
-        self.assertIn("more than 64000000 cells", self.refused(self.written("m.tmj", tmj([empty] * 50, [FULL]))))
-
             [(0, 0, "../a.ldtkl")]))))
 
     def test_bad_ldtk_is_refused(self):

@@ -135,6 +135,40 @@ class XmlFormats(FormatCase):
             for got, want in zip(corners(shape["solid"][0]), wanted):
                 self.assertLessEqual(max(abs(g - w) for g, w in zip(got, want)), 1, transform)
 
+    def test_svg_strokes(self):
+        """Open lines are as wide as they are drawn: their ground by hand, to one part in a hundred."""
+        line, red = '<line x1="0" y1="0" x2="100" y2="0" {}/>', 'stroke="red"'
+        bend = '<polyline points="0,0 100,0 100,100" {}/>'
+        for body, wanted in (
+                (line.format('stroke="red" stroke-width="10"'), 1000),
+                (line.format('style="stroke-width : 10px; stroke:#000"'), 1000),
+                (line.format('stroke="red" stroke-width="10" style="stroke-width:20"'), 2000),
+                (line.format('stroke="red" stroke-width="1cm"'), 100 * 96 / 2.54),
+                (line.format('stroke="red" stroke-width="10" stroke-linecap="square"'), 1100),
+                (line.format('stroke="red" stroke-width="10" stroke-linecap="round"'), 1000 + math.pi * 25),
+                (f'<g stroke="red" stroke-width="6" transform="scale(2)">{line.format("")}</g>', 200 * 12),
+                (f'<g stroke-width="6">{line.format(red)}</g>', 600),
+                (bend.format('stroke="red" stroke-width="10"'), 105 * 10 + 95 * 10),
+                (bend.format('stroke="red" stroke-width="10" stroke-linejoin="round"'), 1975 + math.pi * 25 / 4),
+                ('<path stroke="red" stroke-width="20" d="M0 0h100M50 -50v100"/>', 2 * 2000 - 400)):
+            (shape,), said = self.drawn(body)
+            rings = [ring_area(ring) for ring in shape["solid"]]
+            self.assertAlmostEqual(2 * max(rings) - sum(rings), wanted, delta=wanted / 100, msg=body)
+        for body in (line.format(""), line.format('stroke-width="10"'), line.format('stroke="none" stroke-width="10"'),
+                     line.format('stroke="red" stroke-width="1.5"'), line.format('stroke="red" stroke-width="5%"')):
+            self.assertEqual(self.drawn(body)[0][0]["wall"], [[0, 0, 25600, 0]], body)
+        shapes, said = self.drawn('<rect width="9" height="9" stroke="red" stroke-width="4"/>'
+                                  f'<g style="display:none">{line.format("")}</g>')
+        self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [81])
+        self.assertIn("1 element that is a text, a picture, a copy or hidden", said)
+        # One that crosses itself a million times stays a line, in no time.
+        zigzag = " ".join(f"{i * 7919 % 3001},{i * 104729 % 3001}" for i in range(20000))
+        (shape,), said = self.drawn(f'<polyline stroke="red" stroke-width="9" points="{zigzag}"/>')
+        self.assertIn("wall", shape)
+        self.assertIn("1 wall is a line, though it is drawn wide", said)
+        far = line.format(red + ' stroke-width="1e300"')
+        self.assertIn("line 1: ", self.refused(self.written("far.svg", f"<svg>{far}</svg>")))
+
     def test_svg_paths(self):
         # Each encloses what the polygon or the formula beside it does.
         for path, wanted, delta in (

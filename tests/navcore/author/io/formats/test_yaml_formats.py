@@ -3,6 +3,7 @@
 """Maps of robots through navtool: buildings of Open-RMF and maps of ROS, measured by Python.
 Usage: test_yaml_formats.py NAVTOOL"""
 import math
+import random
 import re
 import sys
 import unittest
@@ -76,16 +77,47 @@ class YamlFormats(FormatCase):
                 way = places[int(a)], places[int(b)]
                 wanted |= {way, way[::-1]} if "bidirectional: [4, true]" in line else {way}
             self.assertEqual({(at[a], at[b]) for a, b, _ in self.arrows(level["links"])}, wanted)
-            walls = re.findall(r"^      - \[\d+, \d+, \{alpha", text, re.M)
-            self.assertEqual(sum("wall" in o for o in level.get("obstacles", [])), len(walls))
             pixels = metres = 0
             for a, b, line in measured:
                 pixels += math.dist(vertices[int(a)][:2], vertices[int(b)][:2])
                 metres += float(re.search(r"distance: \[3, ([\d.]+)\]", line).group(1))
             self.assertAlmostEqual(level["info"]["pixelsPerUnit"], pixels / metres, places=6)
+            walls = [(vertices[int(a)][:2], vertices[int(b)][:2])
+                     for a, b in re.findall(r"^      - \[(\d+), (\d+), \{alpha", text, re.M)]
+            self.same_walls(level, walls, 0.1 * pixels / metres)
             self.assertEqual(level["info"]["unit"], "m")
             self.assertTrue(level["picture"]["path"].endswith(f"{name}.png"))
             self.assertIn("linking is off", said)
+
+    def same_walls(self, level, walls, thick):
+        """The obstacles cover the ground of the walls and no other, and none touches another."""
+        def distance(p, a, b):  # to a wall with square ends, in halves of its width
+            length = math.dist(a, b)
+            along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length
+            aside = ((p[0] - a[0]) * (b[1] - a[1]) - (p[1] - a[1]) * (b[0] - a[0])) / length
+            return max(abs(aside), along - length, -along) / (thick / 2)
+
+        def covers(obstacle, p):
+            inside = False
+            for ring in obstacle["solid"]:
+                corners = list(zip(ring[::2], ring[1::2]))
+                for (ax, ay), (bx, by) in zip(corners, corners[1:] + corners[:1]):
+                    if (ay > p[1]) != (by > p[1]) and p[0] < ax + (p[1] - ay) * (bx - ax) / (by - ay):
+                        inside = not inside
+            return inside
+        rnd = random.Random(5)
+        obstacles = level.get("obstacles", [])
+        self.assertLessEqual(len(obstacles), len(walls))
+        seen = {True: 0, False: 0}
+        for _ in range(3000 if walls else 0):
+            a, b = rnd.choice(walls)
+            share = rnd.uniform(-0.1, 1.1)
+            p = [a[i] + share * (b[i] - a[i]) + rnd.uniform(-thick, thick) for i in (0, 1)]
+            near = min(distance(p, *wall) for wall in walls)
+            if abs(near - 1) > 0.05:
+                seen[near < 1] += 1
+                self.assertEqual(sum(covers(o, (256 * p[0], 256 * p[1])) for o in obstacles), near < 1)
+        self.assertTrue(not walls or min(seen.values()) > 100, seen)
 
     def building(self, body, vertices="[[0, 0, 1.5, dock, {is_charger: [4, true]}], [10, 0, 0, \"\"], [5, 5]]"):
         return self.written("b.building.yaml", f"levels:\n  L1:\n    vertices: {vertices}\n{body}\n")
@@ -100,6 +132,7 @@ class YamlFormats(FormatCase):
         self.assertEqual(other["at"], [2560, 0])
         link, = level["links"]
         self.assertEqual((link["direction"], link["tags"]), ("forward", {"speed_limit": "0.5"}))
+        # Half a pixel thick, which stays a line.
         self.assertEqual(level["obstacles"][0]["wall"], [[2560, 0, 1280, 1280]])
         self.assertIn("no file no.png", said)
 
@@ -144,6 +177,15 @@ class YamlFormats(FormatCase):
             "    lanes:\n    - &lane [0, 1, &plain {bidirectional: [4, true]}]\n    - [1, 2, *plain]\n    - *lane"))
         self.assertEqual([link.get("direction", "both") for link in level["links"]], ["both", "both"])
 
+    def test_large_building(self):
+        """Nine megabytes: their lanes are read to the last one."""
+        count = 130_000
+        level, _ = self.imported(self.building("    lanes:\n" + "".join(
+            f"      - [{i % 2}, 2, {{orientation: [1, forward], speed_limit: [3, {i}]}}]\n"
+            for i in range(count))))
+        self.assertGreater(self.path("b.building.yaml").stat().st_size, 8 << 20)
+        self.assertEqual(sorted(int(link["tags"]["speed_limit"]) for link in level["links"]), list(range(count)))
+
     def test_bad_yaml_is_refused(self):
         bomb = "a: &a [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
             f"{chr(98 + i)}: &{chr(98 + i)} [{', '.join(['*' + chr(97 + i)] * 10)}]\n" for i in range(9))
@@ -178,15 +220,6 @@ class YamlFormats(FormatCase):
                                   ("m.pgm", b"P2 40 32 255\n" + b" ".join(
                                       str(v).encode() for row in rows for v in row), False)):
             self.written(name, data)
-    def test_large_building(self):
-        """Nine megabytes: their lanes are read to the last one."""
-        count = 130_000
-        level, _ = self.imported(self.building("    lanes:\n" + "".join(
-            f"      - [{i % 2}, 2, {{orientation: [1, forward], speed_limit: [3, {i}]}}]\n"
-            for i in range(count))))
-        self.assertGreater(self.path("b.building.yaml").stat().st_size, 8 << 20)
-        self.assertEqual(sorted(int(link["tags"]["speed_limit"]) for link in level["links"]), list(range(count)))
-
             level, said = self.imported(self.written(
                 "m.yaml", f"image: {name}\nresolution: 0.05\norigin: [-1.0, -0.5, 0.0]\nnegate: 0\n"
                 "occupied_thresh: 0.65\nfree_thresh: 0.196\n"))

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/foreign_obstacles.h"
+
+#include "navcore/author/io/formats/import_notes.h"
+
+namespace navcore {
+namespace {
+
+constexpr double leastWidth = 2 * unitsPerPixel; // thinner ones are easier to edit as lines
+
+} // namespace
+
+Status ForeignObstacles::add(const ForeignShape& found, std::shared_ptr<Shape> placed,
+                             double pixelsPerUnit) {
+    Status good = checkShape(*placed);
+    LineLook look = found.look;
+    look.width *= pixelsPerUnit * unitsPerPixel;
+    if (good && placed->kind == ShapeKind::Wall && look.width >= leastWidth) {
+        if (auto wide = widened(*placed, look)) {
+            *placed = std::move(*wide);
+            good = checkShape(*placed);
+        } else {
+            ++m_thin;
+        }
+    }
+    if (good)
+        add(std::move(placed), found.group, found.name, found.tags);
+    return good;
+}
+
+void ForeignObstacles::add(ShapePtr shape, std::uint32_t group) {
+    add(std::move(shape), group, {}, {});
+}
+
+void ForeignObstacles::add(ShapePtr shape, std::uint32_t group, const std::string& name,
+                           const Tags& tags) {
+    if (group == 0 || shape->kind == ShapeKind::Wall) {
+        m_single.push_back({name, std::move(shape), tags});
+        return;
+    }
+    const auto at = m_groups.try_emplace(group, Group{{name, nullptr, tags}, {}}).first;
+    at->second.shapes.push_back(std::move(shape));
+}
+
+std::vector<Obstacle> ForeignObstacles::take(std::vector<Phrase>& notes, const Progress& progress) {
+    std::vector<Obstacle> all = std::move(m_single);
+    std::uint64_t apart = 0;
+    for (auto& [number, group] : m_groups) {
+        const bool isOne = group.shapes.size() == 1;
+        if (auto joinedShapes = isOne ? std::nullopt : joined(group.shapes, progress)) {
+            group.shapes.clear();
+            for (Shape& piece : *joinedShapes)
+                group.shapes.push_back(std::make_shared<Shape>(std::move(piece)));
+        } else if (!isOne) {
+            apart += group.shapes.size();
+        }
+        for (ShapePtr& shape : group.shapes)
+            all.push_back({group.first.name, std::move(shape), group.first.tags});
+    }
+    if (apart > 0)
+        notes.push_back(say(texts::notJoined, Count{apart}));
+    if (m_thin > 0)
+        notes.push_back(say(texts::wallsStayThin, Count{m_thin}));
+    return all;
+}
+
+} // namespace navcore

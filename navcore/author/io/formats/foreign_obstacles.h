@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/foreign_map.h"
+
+namespace navcore {
+
+/// The obstacles of a foreign map, on the lattice.
+class ForeignObstacles {
+public:
+    /// The shape of a found one, which lies at `placed`: a wall of at least two map pixels in width
+    /// is solid ground so wide. Errors of checkShape().
+    Status add(const ForeignShape& found, std::shared_ptr<Shape> placed, double pixelsPerUnit);
+    /// One without a name, of that group.
+    void add(ShapePtr shape, std::uint32_t group);
+
+    /// All: those of no group in their order, then the pieces of each group, which are called as
+    /// its first shape is. Notes what could not be joined or widened. Stops early, with what is to
+    /// be thrown away, when cancelled.
+    std::vector<Obstacle> take(std::vector<Phrase>& notes, const Progress& progress);
+
+private:
+    struct Group {
+        Obstacle first; ///< without its shape
+        std::vector<ShapePtr> shapes;
+    };
+
+    void add(ShapePtr shape, std::uint32_t group, const std::string& name, const Tags& tags);
+
+    std::vector<Obstacle> m_single;
+    std::map<std::uint32_t, Group> m_groups;
+    std::uint64_t m_thin = 0; ///< walls that should be wide
+};
+
+} // namespace navcore

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/phrase.h"
+
+/// What became of a foreign file that was imported.
+namespace navcore::texts {
+
+// What is in a level that was made of it.
+inline constexpr Template links = WAYMARK_COUNTED("words", "%n links", "%n link");
+inline constexpr Template obstacles = WAYMARK_COUNTED("words", "%n obstacles", "%n obstacle");
+inline constexpr Template corners = WAYMARK_COUNTED("words", "%n corners", "%n corner");
+inline constexpr Template paintedTiles =
+    WAYMARK_COUNTED("words", "%n tiles of paint", "%n tile of paint");
+inline constexpr Template nothingAtAll = WAYMARK_TEXT("words", "nothing on the map");
+inline constexpr Template sizeInPixels = WAYMARK_TEXT("words", "%1 x %2 px");
+
+// What a person should know.
+inline constexpr Template linkingOff =
+    WAYMARK_TEXT("words", "The edges of the file are links now, and linking is off: no others are "
+                          "made until the Linking panel links each vertex to more than 0.");
+inline constexpr Template loopsLeftOut =
+    WAYMARK_COUNTED("words", "%n edges that end where they begin were left out",
+                    "%n edge that ends where it begins was left out");
+inline constexpr Template twinsLeftOut =
+    WAYMARK_COUNTED("words", "%n edges that were there twice were left out",
+                    "%n edge that was there twice was left out");
+inline constexpr Template linksWithoutEnd =
+    WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
+                    "%n edge to a place that is not in the file was left out");
+inline constexpr Template objectsLeftOut =
+    WAYMARK_COUNTED("words", "%n objects that are tiles, texts or templates were left out",
+                    "%n object that is a tile, a text or a template was left out");
+inline constexpr Template drawingsLeftOut =
+    WAYMARK_COUNTED("words", "%n elements that are texts, pictures, copies or hidden were left out",
+                    "%n element that is a text, a picture, a copy or hidden was left out");
+inline constexpr Template notJoined =
+    WAYMARK_COUNTED("words",
+                    "%n shapes stay apart: they are too many to join, cross each other too "
+                    "often, or this build was made without Clipper",
+                    "%n shape stays apart");
+inline constexpr Template wallsStayThin =
+    WAYMARK_COUNTED("words",
+                    "%n walls are lines, though they are drawn wide: they cross themselves "
+                    "too often, or this build was made without Clipper",
+                    "%n wall is a line, though it is drawn wide: it crosses itself too often, or "
+                    "this build was made without Clipper");
+inline constexpr Template placedOnCircle =
+    WAYMARK_TEXT("words", "no vertex has a place in the file: all lie on a circle");
+inline constexpr Template oneLevelOfSeveral =
+    WAYMARK_TEXT("words", "there are several levels, and this is %1");
+inline constexpr Template noMeasurement =
+    WAYMARK_TEXT("words", "nothing in it says how many pixels a metre has");
+inline constexpr Template originAt =
+    WAYMARK_TEXT("words", "routes of Nav2 fit on it with --unit %1 --origin %2 --y up");
+inline constexpr Template closedGaps =
+    WAYMARK_COUNTED("words", "the clean-up closed %n gaps", "the clean-up closed %n gap");
+inline constexpr Template openedGaps =
+    WAYMARK_COUNTED("words", "the clean-up opened %n gaps", "the clean-up opened %n gap");
+inline constexpr Template closedAt = WAYMARK_TEXT("words", "closed at %1, %2");
+inline constexpr Template openedAt = WAYMARK_TEXT("words", "opened at %1, %2");
+inline constexpr Template nothingSolid =
+    WAYMARK_TEXT("words", "nothing of it is solid: the level has no obstacle");
+inline constexpr Template allSolid =
+    WAYMARK_TEXT("words", "all of it is solid: one obstacle covers the map");
+
+} // namespace navcore::texts

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/shape_areas.h"
+
+#include "navcore/author/io/formats/crowding.h"
+#include "navcore/runtime/geometry/hilbert.h"
+
+#include <algorithm>
+#include <tuple>
+
+#ifdef WAYMARK_CLIPPER
+#include <polyclipping/clipper.hpp>
+#endif
+
+namespace navcore {
+
+#ifdef WAYMARK_CLIPPER
+
+namespace shapeareas {
+namespace {
+
+namespace clip = ClipperLib;
+
+constexpr std::size_t mostCorners = 500'000; // some seconds
+
+clip::Paths pathsOf(const Shape& shape) {
+    clip::Paths paths;
+    for (const Ring& ring : shape.rings) {
+        clip::Path& path = paths.emplace_back();
+        for (const Point2 corner : ring)
+            path.emplace_back(corner.x, corner.y);
+    }
+    return paths;
+}
+
+bool isBefore(Point2 a, Point2 b) {
+    return std::tie(a.y, a.x) < std::tie(b.y, b.x);
+}
+
+bool beginsBefore(const Ring& a, const Ring& b) {
+    return std::ranges::lexicographical_compare(a, b, isBefore);
+}
+
+/// The ring from its first corner on, by y, then x.
+Ring ringOf(const clip::Path& path) {
+    Ring ring;
+    for (const clip::IntPoint& corner : path)
+        ring.push_back({static_cast<Coord>(corner.X), static_cast<Coord>(corner.Y)});
+    std::rotate(ring.begin(), std::min_element(ring.begin(), ring.end(), isBefore), ring.end());
+    return ring;
+}
+
+/// What lies within the rings by a rule: outer rings turn one way, holes the other.
+clip::Paths areaOf(const clip::Paths& rings, clip::PolyFillType rule) {
+    clip::Clipper clipper;
+    clip::Paths area;
+    clipper.AddPaths(rings, clip::ptSubject, true);
+    clipper.Execute(clip::ctUnion, area, rule);
+    return area;
+}
+
+/// Neighbours in the list lie near each other.
+std::vector<ShapePtr> byPlace(std::span<const ShapePtr> shapes) {
+    std::vector<std::pair<std::uint64_t, ShapePtr>> placed;
+    for (const ShapePtr& shape : shapes)
+        placed.emplace_back(hilbertIndex(boundsOf(*shape).lo), shape);
+    std::ranges::stable_sort(placed, {}, &std::pair<std::uint64_t, ShapePtr>::first);
+    std::vector<ShapePtr> inOrder;
+    for (auto& [index, shape] : placed)
+        inOrder.push_back(std::move(shape));
+    return inOrder;
+}
+
+/// What shapes cover together. Of halves first: sides between neighbours are gone early, and no
+/// sweep meets many of them.
+clip::Paths together(std::span<const ShapePtr> shapes, // NOLINT(misc-no-recursion): halves
+                     const Progress& progress) {
+    if (shapes.size() == 1)
+        return areaOf(pathsOf(*shapes.front()), clip::pftEvenOdd);
+    clip::Paths paths = together(shapes.first(shapes.size() / 2), progress);
+    const clip::Paths others = together(shapes.subspan(shapes.size() / 2), progress);
+    if (progress.cancelled())
+        return {};
+    paths.insert(paths.end(), others.begin(), others.end());
+    return areaOf(paths, clip::pftNonZero);
+}
+
+clip::JoinType joinOf(LineLook::Bend bend) {
+    switch (bend) {
+    case LineLook::Bend::Mitre:
+        return clip::jtMiter;
+    case LineLook::Bend::Cut:
+        return clip::jtSquare;
+    case LineLook::Bend::Round:
+        break;
+    }
+    return clip::jtRound;
+}
+
+clip::EndType endOf(LineLook::End end) {
+    switch (end) {
+    case LineLook::End::Flat:
+        return clip::etOpenButt;
+    case LineLook::End::Square:
+        return clip::etOpenSquare;
+    case LineLook::End::Round:
+        break;
+    }
+    return clip::etOpenRound;
+}
+
+} // namespace
+} // namespace shapeareas
+
+std::optional<Shape> widened(const Shape& wall, const LineLook& look) {
+    constexpr double fromCircle = unitsPerPixel / 8.0;
+    namespace clip = ClipperLib;
+    std::vector<Box> sides;
+    const double width = std::min<double>(look.width, 4.0 * maxCoord); // off the lattice then
+    const auto around = static_cast<Coord>(std::min<double>(width / 2, maxCoord));
+    forEachSide(wall, [&](Point2 a, Point2 b) { sides.push_back(grown(Box::of(a, b), around)); });
+    if (isCrowded(sides))
+        return std::nullopt;
+    clip::ClipperOffset offset(look.mitreLimit, fromCircle);
+    offset.AddPaths(shapeareas::pathsOf(wall), shapeareas::joinOf(look.bend),
+                    shapeareas::endOf(look.end));
+    clip::Paths area;
+    offset.Execute(area, width / 2);
+    Shape shape;
+    for (const clip::Path& ring : area)
+        shape.rings.push_back(shapeareas::ringOf(ring));
+    return shape;
+}
+
+std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
+                                         const Progress& progress) {
+    namespace clip = ClipperLib;
+    std::vector<Box> sides;
+    for (const ShapePtr& shape : shapes)
+        forEachSide(*shape, [&](Point2 a, Point2 b) { sides.push_back(Box::of(a, b)); });
+    if (sides.size() > shapeareas::mostCorners || isCrowded(sides))
+        return std::nullopt;
+    if (shapes.empty())
+        return std::vector<Shape>();
+    clip::Clipper clipper;
+    clipper.AddPaths(shapeareas::together(shapeareas::byPlace(shapes), progress), clip::ptSubject,
+                     true);
+    clip::PolyTree tree;
+    clipper.Execute(clip::ctUnion, tree, clip::pftNonZero);
+    std::vector<Shape> pieces;
+    for (const clip::PolyNode* node = tree.GetFirst(); node; node = node->GetNext()) {
+        if (node->IsHole())
+            continue;
+        Shape& piece = pieces.emplace_back();
+        piece.rings.push_back(shapeareas::ringOf(node->Contour));
+        for (const clip::PolyNode* hole : node->Childs)
+            piece.rings.push_back(shapeareas::ringOf(hole->Contour));
+        std::ranges::sort(piece.rings.begin() + 1, piece.rings.end(), shapeareas::beginsBefore);
+    }
+    std::ranges::sort(pieces, shapeareas::beginsBefore,
+                      [](const Shape& piece) -> const Ring& { return piece.rings.front(); });
+    return pieces;
+}
+
+#else
+
+std::optional<Shape> widened(const Shape&, const LineLook&) {
+    return std::nullopt;
+}
+
+std::optional<std::vector<Shape>> joined(std::span<const ShapePtr>, const Progress&) {
+    return std::nullopt;
+}
+
+#endif
+
+} // namespace navcore
