@@ -78,8 +78,9 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
 
 bool waits(const NavGraph& graph, VertexPair pair) {
     const auto edges = graph.edgesAt(pair.a);
-    return std::none_of(edges.begin(), edges.end(),
-                        [&](EdgeKey key) { return graph.find(key)->other(pair.a) == pair.b; });
+    return std::none_of(edges.begin(), edges.end(), [&](EdgeKey key) {
+        return key.isLink() ? graph.find(key)->other(pair.a) == pair.b : key.pair() == pair;
+    });
 }
 
 Box extentOf(const Level& level) {
