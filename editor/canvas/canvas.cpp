@@ -15,6 +15,7 @@
 #include "editor/tools/select_tool.h"
 
 #include <QFileInfo>
+#include <QPaintEngine>
 #include <QPaintEvent>
 
 namespace waymark {
@@ -24,6 +25,23 @@ using namespace navcore;
 namespace {
 
 constexpr int miniMapDelayMs = 250; // after the last edit
+
+/// The pixels that a widget of that size is painted on, as far as they lie in memory: to be written
+/// without a copy of all of them in between. Null: they do not.
+QImage pixelsOf(const QPainter& painter, QSize size) {
+    QPaintDevice* device = painter.paintEngine()->paintDevice();
+    const QTransform place = painter.deviceTransform();
+    const QRect part(QPoint(qRound(place.dx()), qRound(place.dy())), size);
+    if (device->devType() != QInternal::Image || part.x() != place.dx() || part.y() != place.dy())
+        return {};
+    auto& image = static_cast<QImage&>(*device);
+    const bool isPlain = image.format() == QImage::Format_RGB32 ||
+                         image.format() == QImage::Format_ARGB32_Premultiplied;
+    if (!isPlain || !image.isDetached() || !image.rect().contains(part))
+        return {};
+    return QImage(image.scanLine(part.y()) + part.x() * qsizetype{sizeof(QRgb)}, size.width(),
+                  size.height(), image.bytesPerLine(), QImage::Format_RGB32);
+}
 
 } // namespace
 
@@ -161,29 +179,31 @@ void Canvas::hover(const std::optional<ToolEvent>& at) {
 
 /// What the overlay is drawn on. Until the frame is crisp, what was seen last is shown where it
 /// belongs now, as a whole.
-void Canvas::paintUnder(const Scene& scene, const Projection& projection, const QRect& part) {
+void Canvas::paintUnder(const Scene& scene, const Projection& projection, QImage& shown,
+                        const QRect& part) {
     const QRect known =
         coveredPart(m_kept.image().size(), m_kept.projection(), realSize(), projection);
     const QImage& frame = m_frame.update(scene, projection, realSize(), known);
     if (m_frame.isCrisp()) {
         m_kept.follow(scene, projection, frame, m_frame.takeChange());
-        copyPart(m_kept.image(), part, {}, m_shown);
+        copyPart(m_kept.image(), part, {}, shown);
     } else {
         for (const QRect& rest : QRegion(part) - known)
-            copyPart(frame, rest, {}, m_shown);
-        copyScaled(m_kept.image(), m_kept.projection(), m_shown, projection);
+            copyPart(frame, rest, {}, shown);
+        copyScaled(m_kept.image(), m_kept.projection(), shown, projection, part);
     }
 }
 
-void Canvas::paintOverlay(const Scene& scene, const Projection& projection, const QRect& part) {
+void Canvas::paintOverlay(const Scene& scene, const Projection& projection, QImage& shown,
+                          const QRect& part) {
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
-    const Paint paint{scene, projection, measures, styles, Pixels(m_shown, part)};
+    const Paint paint{scene, projection, measures, styles, Pixels(shown, part)};
     FillRaster fill;
     MaskRaster mask;
     paintItems(paint, m_hover, m_theme.hover, fill, mask);
     m_pulse.paint(paint);
-    QPainter painter(&m_shown);
+    QPainter painter(&shown);
     painter.setClipRect(part);
     painter.setRenderHint(QPainter::Antialiasing);
     if (const ViewRow* view = m_tools.view())
@@ -192,9 +212,9 @@ void Canvas::paintOverlay(const Scene& scene, const Projection& projection, cons
     OverlayPainter sink(paint, painter);
     m_tools.current().draw(sink);
     if (m_pane == 0) // of two the first says it for both, over the tool's marks: it is to be read
-        paintLegend(paint, painter, m_shown.size());
+        paintLegend(paint, painter, shown.size());
     if (m_workspace.picture.state() == PictureStore::State::Loading)
-        paintBanner(paint, painter, m_shown.size(), loadingText());
+        paintBanner(paint, painter, shown.size(), loadingText());
     m_miniMap.paint(scene, m_extent, m_camera, size(), projection.devicePixelRatio(), painter);
 }
 
@@ -221,20 +241,24 @@ void Canvas::paintEvent(QPaintEvent* event) {
     const double ratio = devicePixelRatioF();
     const Scene now = scene();
     const Projection projection(m_camera, ratio);
-    if (m_shown.size() != realSize())
-        m_shown = QImage(realSize(), QImage::Format_RGB32);
     const QRect asked = event->rect();
     const QRect part =
         QRectF(QPointF(asked.topLeft()) * ratio, QSizeF(asked.size()) * ratio).toAlignedRect() &
-        m_shown.rect();
-    paintUnder(now, projection, part);
-    if (!now.view.barePicture)
-        paintOverlay(now, projection, part);
-
+        QRect({}, realSize());
     QPainter painter(this);
-    painter.setClipRect(asked);
-    painter.scale(1 / ratio, 1 / ratio); // pixel by pixel, or each would be looked for
-    painter.drawImage(QPointF(0, 0), m_shown);
+    // Nothing is written where another widget lies over this one.
+    QImage own = event->region().rectCount() == 1 ? pixelsOf(painter, realSize()) : QImage();
+    if (own.isNull() && m_spare.size() != realSize())
+        m_spare = QImage(realSize(), QImage::Format_RGB32);
+    QImage& shown = own.isNull() ? m_spare : own;
+    paintUnder(now, projection, shown, part);
+    if (!now.view.barePicture)
+        paintOverlay(now, projection, shown, part);
+    if (own.isNull()) {
+        painter.setClipRect(asked);
+        painter.scale(1 / ratio, 1 / ratio); // pixel by pixel, or each would be looked for
+        painter.drawImage(QPointF(0, 0), m_spare);
+    }
     m_frame.work();
 }
 

@@ -87,8 +87,10 @@ private:
     void hover(const std::optional<ToolEvent>& at);
     void updateCursor();
     QSize realSize() const;
-    void paintUnder(const Scene& scene, const Projection& projection, const QRect& part);
-    void paintOverlay(const Scene& scene, const Projection& projection, const QRect& part);
+    void paintUnder(const Scene& scene, const Projection& projection, QImage& shown,
+                    const QRect& part);
+    void paintOverlay(const Scene& scene, const Projection& projection, QImage& shown,
+                      const QRect& part);
     QString loadingText() const;
     bool dragMiniMap(const QMouseEvent& event);
     void setBarePicture(bool bare);
@@ -100,7 +102,7 @@ private:
     bool m_fitWhenShown = true;
     FrameCache m_frame;
     KeptView m_kept;
-    QImage m_shown; // frame and overlay
+    QImage m_spare; // for what is shown where the window's own pixels are out of reach
     PointerInput m_input;
     SelectedItems m_hover;
     Pulse m_pulse;

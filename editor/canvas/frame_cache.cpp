@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/frame_cache.h"
 
-#include "editor/render/frame_moves.h"
-
 #include <QElapsedTimer>
 
 namespace waymark {
@@ -69,7 +67,7 @@ const QImage& FrameCache::update(const Scene& scene, const Projection& projectio
         sketch(scene, known);
         m_waiting.emplace(scene.apart());
     }
-    return m_image;
+    return m_image.image();
 }
 
 const QImage& FrameCache::finish(const Scene& scene, const Projection& projection, QSize size) {
@@ -79,7 +77,7 @@ const QImage& FrameCache::finish(const Scene& scene, const Projection& projectio
         m_job.finish();
         update(scene, projection, size);
     }
-    return m_image;
+    return m_image.image();
 }
 
 /// Shows the same scale at another place.
@@ -88,7 +86,7 @@ void FrameCache::scroll(const Projection& projection) {
     m_projection = projection;
     if (by.isNull())
         return;
-    moveRows(m_image, by);
+    m_image.move(by);
     const QRect all = m_image.rect();
     const QRegion exposed = QRegion(all) - all.translated(by);
     m_stale = (m_stale.translated(by) & all) | exposed;
@@ -101,8 +99,7 @@ void FrameCache::scroll(const Projection& projection) {
 void FrameCache::turnTo(const Look& look, const Projection& projection) {
     m_look = look;
     m_projection = projection;
-    if (m_image.size() != look.size)
-        m_image = QImage(look.size, QImage::Format_RGB32);
+    m_image.resize(look.size);
     m_stale = m_unknown = m_image.rect();
     m_job.stop(); // nobody wants it now
 }
@@ -121,7 +118,7 @@ void FrameCache::drawNow(const Scene& scene, const QRegion& parts) {
     QElapsedTimer timer;
     timer.start();
     for (const QRect& part : drawn)
-        m_painter.paint(scene, m_projection, m_image, part);
+        m_painter.paint(scene, m_projection, m_image.image(), part);
     noteSpeed(areaOf(drawn), msOf(timer), m_projection.scale());
     m_wasInterrupted = false;
     settle(drawn);
@@ -138,7 +135,7 @@ void FrameCache::settle(const QRegion& parts) {
 void FrameCache::sketch(const Scene& scene, const QRect& known) {
     const QRegion parts = m_unknown - known;
     if (!parts.isEmpty())
-        FramePainter::sketch(scene, m_projection, m_image, parts);
+        FramePainter::sketch(scene, m_projection, m_image.image(), parts);
     m_unknown -= parts;
 }
 
@@ -150,14 +147,13 @@ void FrameCache::work() {
     if (m_stale.isEmpty())
         return;
     m_order = Order{m_projection, fewRects(m_stale), m_serial};
-    if (m_back.size() != m_image.size())
-        m_back = QImage(m_image.size(), QImage::Format_RGB32);
+    m_back.resize(m_image.size());
     QElapsedTimer timer;
     timer.start();
     m_job.start(
         [this, scene, order = *m_order](const Progress& progress) {
             for (const QRect& part : order.parts)
-                m_backPainter.paint(scene, order.projection, m_back, part, progress.stop);
+                m_backPainter.paint(scene, order.projection, m_back.image(), part, progress.stop);
             return Done{};
         },
         [this, timer](const Result<Done>& done) {
@@ -178,7 +174,7 @@ void FrameCache::take(const Order& order, bool isDone, double ms) {
             std::swap(m_back, m_image);
         else
             for (const QRect& part : order.parts)
-                copyPart(m_back, part, by, m_image);
+                copyPart(m_back.image(), part, by, m_image.image());
         // What came since is still to be drawn, but this is nearer to it than what was there.
         const QRegion stale = order.serial == m_serial ? QRegion() : m_stale;
         settle(order.parts.translated(by) & m_image.rect());

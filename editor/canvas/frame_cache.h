@@ -3,6 +3,7 @@
 
 #include "editor/canvas/dirty_boxes.h"
 #include "editor/jobs/job.h"
+#include "editor/render/frame_moves.h"
 #include "editor/render/frame_painter.h"
 
 #include <QObject>
@@ -32,7 +33,8 @@ public:
     void release();
 
     /// The frame for this view as far as it is there; `size` in real pixels. A sketch, where it
-    /// never was, but for the part that is `known`: it may hold anything.
+    /// never was, but for the part that is `known`: it may hold anything. See SlidingImage for how
+    /// long it is good.
     const QImage& update(const Scene& scene, const Projection& projection, QSize size,
                          const QRect& known = {});
     /// Sets the worker to what update() left open: once what there is was shown, which would have
@@ -76,7 +78,7 @@ private:
     void noteSpeed(qint64 pixels, double ms, double scale);
 
     FramePainter m_painter;
-    QImage m_image;
+    SlidingImage m_image;
     Projection m_projection; ///< of m_image
     Look m_look;
     QRegion m_stale;   ///< the part of m_image that is not crisp
@@ -85,7 +87,7 @@ private:
     std::vector<DirtyBox> m_dirty;
     bool m_isValid = false;
 
-    QImage m_back; ///< the worker's while it runs
+    SlidingImage m_back; ///< the worker's while it runs
     FramePainter m_backPainter;
     std::optional<Order> m_order;   ///< of the job that runs
     std::optional<Scene> m_waiting; ///< to be drawn next

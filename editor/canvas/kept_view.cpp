@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/kept_view.h"
 
-#include "editor/render/frame_moves.h"
 #include "editor/render/render_level.h"
 
 #include <algorithm>
@@ -49,14 +48,13 @@ void KeptView::follow(const Scene& scene, const Projection& projection, const QI
     const QRegion edited = touched({scene, projection, measures, styles, Pixels(none, {})});
     QRegion open = frame.rect();
     if (m_stays && m_image.size() == frame.size()) {
-        moveRows(m_image, change.moved);
+        m_image.move(change.moved);
         open = (change.drawn + edited) & frame.rect();
     }
-    if (m_image.size() != frame.size())
-        m_image = QImage(frame.size(), QImage::Format_RGB32);
+    m_image.resize(frame.size());
     for (const QRect& part : fewRects(open)) {
-        copyPart(frame, part, {}, m_image);
-        paintOverFrame(scene, projection, m_image, part, m_text);
+        copyPart(frame, part, {}, m_image.image());
+        paintOverFrame(scene, projection, m_image.image(), part, m_text);
     }
     m_projection = projection;
     m_stays = true;

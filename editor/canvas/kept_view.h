@@ -17,21 +17,21 @@ public:
     /// An edit was there.
     void touch(const std::vector<DirtyBox>& dirty);
     /// It is of another level.
-    void forget() { m_image = {}; }
+    void forget() { m_image.clear(); }
 
     /// Takes over a crisp frame, which is at the projection; `change` tells what is new since this
     /// was called before.
     void follow(const Scene& scene, const Projection& projection, const QImage& frame,
                 const FrameChange& change);
 
-    const QImage& image() const { return m_image; }
+    const QImage& image() const { return m_image.image(); }
     /// Of the image. What it shows belongs elsewhere while another frame is on its way.
     const Projection& projection() const { return m_projection; }
 
 private:
     QRegion touched(const Paint& paint);
 
-    QImage m_image;
+    SlidingImage m_image;
     Projection m_projection;
     bool m_stays = false; // but for m_dirty
     std::vector<DirtyBox> m_dirty;

@@ -3,6 +3,7 @@
 
 #include "editor/render/in_two.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
@@ -14,6 +15,7 @@ namespace {
 constexpr int maxRects = 8; // more parts than this are drawn as one
 // Below, a second thread costs more than it gives.
 constexpr qint64 copiedByTwo = 4'000'000, scaledByTwo = 1'000'000;
+constexpr std::ptrdiff_t slackOf = 8; // this part of an image's rows lies free above and below it
 
 const QRgb* rowOf(const QImage& image, int y) {
     return reinterpret_cast<const QRgb*>(image.constScanLine(y));
@@ -74,17 +76,48 @@ struct Axes {
 
 } // namespace
 
-void moveRows(QImage& image, QPoint by) {
-    const int width = image.width() - std::abs(by.x()), height = image.height() - std::abs(by.y());
-    if (width <= 0 || height <= 0)
+void SlidingImage::resize(QSize size) {
+    if (size == m_view.size())
         return;
-    const auto bytes = static_cast<std::size_t>(width) * sizeof(QRgb);
-    const int fromX = std::max(0, -by.x()), toX = std::max(0, by.x());
-    const int fromY = std::max(0, -by.y()), toY = std::max(0, by.y());
-    for (int i = 0; i < height; ++i) {
-        const int line = by.y() > 0 ? height - 1 - i : i; // never over rows still to be read
-        std::memmove(rowOf(image, toY + line) + toX, rowOf(image, fromY + line) + fromX, bytes);
+    clear();
+    if (size.isEmpty())
+        return;
+    const std::ptrdiff_t width = size.width(), height = size.height();
+    m_begin = width * (height / slackOf + 1);
+    m_room = 2 * m_begin + width * height;
+    m_memory = std::make_unique_for_overwrite<QRgb[]>(static_cast<std::size_t>(m_room));
+    look(size);
+}
+
+QImage& SlidingImage::image() {
+    if (!m_view.isDetached()) // or writing would give it pixels of its own
+        look(size());
+    return m_view;
+}
+
+void SlidingImage::look(QSize size) {
+    m_view = QImage(reinterpret_cast<uchar*>(m_memory.get() + m_begin), size.width(), size.height(),
+                    size.width() * qsizetype{sizeof(QRgb)}, QImage::Format_RGB32);
+}
+
+void SlidingImage::move(QPoint by) {
+    const std::ptrdiff_t width = size().width(), height = size().height();
+    if (by.isNull() || std::abs(by.x()) >= width || std::abs(by.y()) >= height)
+        return;
+    // A pixel that leaves a row at its end is the first of the row below: nobody asks for either.
+    const std::ptrdiff_t distance = by.y() * width + by.x();
+    const std::ptrdiff_t begin = m_begin - distance;
+    if (begin >= 0 && begin + width * height <= m_room) {
+        m_begin = begin;
+    } else {
+        const std::ptrdiff_t middle = (m_room - width * height) / 2;
+        const std::ptrdiff_t first = std::max(0, -by.y()), last = std::min(height, height - by.y());
+        std::memmove(m_memory.get() + middle + first * width + distance,
+                     m_memory.get() + m_begin + first * width,
+                     static_cast<std::size_t>((last - first) * width) * sizeof(QRgb));
+        m_begin = middle;
     }
+    look(size());
 }
 
 void copyPart(const QImage& from, const QRect& part, QPoint by, QImage& to) {
@@ -106,9 +139,10 @@ QRect coveredPart(QSize size, const Projection& was, QSize newSize, const Projec
     return axes.part();
 }
 
-void copyScaled(const QImage& from, const Projection& was, QImage& to, const Projection& is) {
+void copyScaled(const QImage& from, const Projection& was, QImage& to, const Projection& is,
+                const QRect& wanted) {
     const Axes axes(from.size(), was, to.size(), is);
-    const QRect part = axes.part();
+    const QRect part = axes.part() & wanted;
     if (part.isEmpty())
         return;
     const auto bytes = static_cast<std::size_t>(part.width()) * sizeof(QRgb);

@@ -38,12 +38,12 @@ struct World {
 
     Scene scene() const { return Scene::of(workspace, theme); }
     Projection projection() const { return {camera, 1}; }
-    const QImage& answer() {
-        const QImage& shown = cache.update(scene(), projection(), window);
+    QImage answer() {
+        const QImage shown = cache.update(scene(), projection(), window).copy();
         cache.work();
         return shown;
     }
-    const QImage& crisp() { return cache.finish(scene(), projection(), window); }
+    QImage crisp() { return cache.finish(scene(), projection(), window).copy(); }
     QImage whole() const {
         QImage image(window, QImage::Format_RGB32);
         FramePainter().paint(scene(), projection(), image, image.rect());
@@ -96,7 +96,8 @@ private Q_SLOTS:
         world.camera.panBy({-300, 0}); // too much to be drawn at once
         world.cache.invalidate();
         const QRect known(0, 0, 640, 200);
-        const QImage answer = world.cache.update(world.scene(), world.projection(), window, known);
+        const QImage answer =
+            world.cache.update(world.scene(), world.projection(), window, known).copy();
         QVERIFY(!world.cache.isCrisp());
         QImage sketch(window, QImage::Format_RGB32);
         FramePainter::sketch(world.scene(), world.projection(), sketch, sketch.rect());

@@ -44,7 +44,7 @@ struct World {
 
     Scene scene() const { return Scene::of(workspace, CanvasTheme::light()); }
     QImage kept(const Camera& camera, double ratio) {
-        return cache.finish(scene(), Projection(camera, ratio), realSize(ratio));
+        return cache.finish(scene(), Projection(camera, ratio), realSize(ratio)).copy();
     }
     QImage whole(const Camera& camera, double ratio) const {
         QImage image(realSize(ratio), QImage::Format_RGB32);

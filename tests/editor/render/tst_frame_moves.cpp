@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "editor/render/frame_moves.h"
+
+#include "navcore/runtime/base/random.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+namespace frame_moves_test {
+
+using namespace waymark;
+
+namespace {
+
+/// What lies at a place of an endless plane.
+QRgb planeAt(QPoint at) {
+    return qRgb(at.x() & 255, at.y() & 255, ((at.x() >> 8) * 16 + (at.y() >> 8)) & 255);
+}
+
+void draw(QImage& image, QPoint origin, const QRect& part) {
+    for (int y = part.top(); y <= part.bottom(); ++y)
+        for (int x = part.left(); x <= part.right(); ++x)
+            image.setPixel(x, y, planeAt(QPoint(x, y) + origin));
+}
+
+QImage drawn(QSize size, QPoint origin) {
+    QImage image(size, QImage::Format_RGB32);
+    draw(image, origin, image.rect());
+    return image;
+}
+
+} // namespace
+
+class TestFrameMoves : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Panned over a plane, with only what comes into view drawn, it shows what lies there: in
+    /// small steps far one way, to and fro, and by more than its size.
+    void aSlidingImageShowsThePlane() {
+        navcore::Random random(5);
+        for (const QSize size : {QSize(61, 47), QSize(1, 1), QSize(300, 9), QSize(7, 130)}) {
+            SlidingImage sliding;
+            sliding.resize(size);
+            QPoint origin;
+            draw(sliding.image(), origin, sliding.rect());
+            const auto step = [&random](int most) {
+                return static_cast<int>(random.below(2 * static_cast<std::uint64_t>(most) + 1)) -
+                       most;
+            };
+            for (int i = 0; i < 300; ++i) {
+                const QPoint by = i < 100   ? QPoint(-1, -2)
+                                  : i < 200 ? QPoint(step(9), step(9))
+                                            : QPoint(step(90), step(90));
+                sliding.move(by);
+                origin -= by;
+                for (const QRect& part : QRegion(sliding.rect()) - sliding.rect().translated(by))
+                    draw(sliding.image(), origin, part);
+                QCOMPARE(sliding.image(), drawn(size, origin));
+            }
+        }
+    }
+
+    void aCopyOfItStaysAsItWas() {
+        SlidingImage sliding;
+        sliding.resize({40, 30});
+        draw(sliding.image(), {}, sliding.rect());
+        const QImage view = sliding.image(), copy = view.copy();
+        draw(sliding.image(), {500, 500}, sliding.rect()); // though `view` looks at it
+        QCOMPARE(sliding.image(), drawn({40, 30}, {500, 500}));
+        QCOMPARE(view, drawn({40, 30}, {500, 500}));
+        QCOMPARE(copy, drawn({40, 30}, {}));
+        sliding.clear();
+        QVERIFY(sliding.isNull());
+        sliding.move({1, 1});
+        QCOMPARE(sliding.size(), QSize(0, 0));
+    }
+
+    /// Nothing is written beside the part that was asked for.
+    void onlyThePartIsScaled() {
+        Camera camera;
+        const Projection was(camera, 1);
+        camera.zoomAt({20, 10}, 1.7);
+        const Projection is(camera, 1);
+        const QImage from = drawn({80, 60}, {});
+        QImage whole(80, 60, QImage::Format_RGB32), part = whole;
+        whole.fill(Qt::red);
+        part.fill(Qt::red);
+        copyScaled(from, was, whole, is, whole.rect());
+        const QRect wanted(11, 7, 30, 21);
+        copyScaled(from, was, part, is, wanted);
+        QVERIFY(whole != part);
+        for (int y = 0; y < 60; ++y)
+            for (int x = 0; x < 80; ++x)
+                QCOMPARE(part.pixel(x, y),
+                         wanted.contains(x, y) ? whole.pixel(x, y) : qRgb(255, 0, 0));
+    }
+};
+
+WAYMARK_TEST(TestFrameMoves)
+
+} // namespace frame_moves_test
+#include "tst_frame_moves.moc"
