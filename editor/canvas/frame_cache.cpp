@@ -9,10 +9,12 @@ using namespace navcore;
 
 namespace {
 
-constexpr double quickMs = 4;       // of drawing that nobody waits for noticeably
-constexpr double similarZoom = 1.6; // draws at about the same speed
-constexpr qint64 fewOf = 40;        // a part of the frame that is quick at any speed
-constexpr qint64 someOf = 8;        // a part that tells of the speed
+constexpr double quickMs = 4;           // of drawing that nobody waits for noticeably
+constexpr double similarZoom = 1.6;     // draws at about the same speed
+constexpr qint64 fewOf = 40;            // a part of the frame that is quick at any speed
+constexpr qint64 someOf = 8;            // a part that tells of the speed
+constexpr double turnMs = 15;           // of drawing where there was no time to draw aside
+constexpr qint64 stripPixels = 350'000; // drawn between two looks at the clock, by two threads
 
 bool isSameScale(const Projection& a, const Projection& b) {
     return a.scale() == b.scale() && a.devicePixelRatio() == b.devicePixelRatio();
@@ -54,15 +56,21 @@ const QImage& FrameCache::update(const Scene& scene, const Projection& projectio
         turnTo(now, projection);
     if (!std::exchange(m_isValid, true))
         m_stale = m_image.rect();
-    m_stale += dirtyPixels(std::exchange(m_dirty, {}), scene, projection) & m_image.rect();
+    const QRegion edited =
+        dirtyPixels(std::exchange(m_dirty, {}), scene, projection) & m_image.rect();
+    m_stale += edited;
 
     QRegion open = m_stale;
     if (m_order && m_order->serial == m_serial && isSameScale(m_order->projection, m_projection))
         open -= m_order->parts.translated(offset(m_order->projection, m_projection));
+    if (isQuick(open)) {
+        drawNow(scene, open);
+        open = {};
+    } else if (std::exchange(m_wasInterrupted, false)) {
+        open -= drawSome(scene, edited, open);
+    }
     if (open.isEmpty()) {
         m_waiting.reset();
-    } else if (m_wasInterrupted || isQuick(open)) {
-        drawNow(scene, open);
     } else {
         sketch(scene, known);
         m_waiting.emplace(scene.apart());
@@ -105,6 +113,8 @@ void FrameCache::turnTo(const Look& look, const Projection& projection) {
 }
 
 bool FrameCache::isQuick(const QRegion& parts) const {
+    if (parts.isEmpty())
+        return false;
     const qint64 pixels = areaOf(fewRects(parts));
     if (pixels * fewOf <= areaOf(m_image.rect()))
         return true;
@@ -122,6 +132,28 @@ void FrameCache::drawNow(const Scene& scene, const QRegion& parts) {
     noteSpeed(areaOf(drawn), msOf(timer), m_projection.scale());
     m_wasInterrupted = false;
     settle(drawn);
+}
+
+/// As much as there is time for in a turn of the event loop, what was edited first: edits that
+/// follow each other would let no worker end. Returns what it drew, something at least.
+QRegion FrameCache::drawSome(const Scene& scene, const QRegion& edited, const QRegion& parts) {
+    QElapsedTimer timer;
+    timer.start();
+    QRegion drawn;
+    for (const QRegion& region : {edited, parts})
+        for (const QRect& part : fewRects(region)) {
+            const int rows = static_cast<int>(std::max<qint64>(1, stripPixels / part.width()));
+            for (int top = part.top(); top <= part.bottom(); top += rows) {
+                const QRect strip = QRect(part.left(), top, part.width(), rows) & part;
+                if (msOf(timer) > turnMs)
+                    return drawn;
+                if ((QRegion(strip) - drawn).isEmpty())
+                    continue;
+                drawNow(scene, strip);
+                drawn += strip;
+            }
+        }
+    return drawn;
 }
 
 /// Those parts of m_image are crisp.

@@ -72,6 +72,7 @@ private:
     void turnTo(const Look& look, const Projection& projection);
     bool isQuick(const QRegion& parts) const;
     void drawNow(const Scene& scene, const QRegion& parts);
+    QRegion drawSome(const Scene& scene, const QRegion& edited, const QRegion& parts);
     void settle(const QRegion& parts);
     void sketch(const Scene& scene, const QRect& known);
     void take(const Order& order, bool isDone, double ms);
