@@ -15,6 +15,8 @@ public:
     static constexpr std::uint32_t none = 0xffffffffU;
 
     std::size_t size() const { return m_size; }
+    /// Held on the heap.
+    std::size_t bytes() const { return m_table.capacity() * sizeof(std::uint32_t); }
     void clear() {
         m_table.clear();
         m_size = 0;

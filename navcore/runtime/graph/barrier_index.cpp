@@ -2,6 +2,7 @@
 #include "navcore/runtime/graph/barrier_index.h"
 
 #include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/graph/agent_rules.h"
 
 namespace navcore {
 
@@ -74,6 +75,38 @@ std::vector<BarrierId> BarrierIndex::crossed(Point2 a, Point2 b) const {
 
 std::vector<BarrierId> BarrierIndex::touching(Point2 p) const {
     return withSidesIn({p, p}, [&](Point2 a, Point2 b) { return onSegment(p, a, b); });
+}
+
+bool BarrierIndex::letPass(Point2 a, Point2 b, const AgentRules& rules) const {
+    if (m_barriers.empty())
+        return true;
+    bool passes = true;
+    ObstacleId last;
+    const auto look = [&](ObstacleId line, Point2, Point2) {
+        if (!passes || line == last)
+            return;
+        last = line; // its sides in a cell follow each other
+        const auto& [id, barrier] = *m_barriers.find({line.value});
+        const LineCrossings over = crossingsOf(barrier.line->rings.front(), a, b);
+        if (over.toRight + over.toLeft == 0)
+            return;
+        switch (barrier.kind) {
+        case BarrierKind::OneWay:
+            passes = over.toLeft == 0;
+            break;
+        case BarrierKind::Gate:
+            passes = !rules.closedGates.contains(id);
+            break;
+        case BarrierKind::Needs:
+            passes = covers(rules.abilities, barrier.needs);
+            break;
+        case BarrierKind::Closed:
+            passes = false;
+            break;
+        }
+    };
+    m_lines.forEachSideIn(Box::of(a, b), look);
+    return passes;
 }
 
 Crossing BarrierIndex::across(Point2 a, Point2 b) const {

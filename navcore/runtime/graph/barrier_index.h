@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/held_bytes.h"
 #include "navcore/runtime/graph/barrier.h"
 #include "navcore/runtime/graph/edge.h"
 #include "navcore/runtime/space/obstacle_index.h"
@@ -8,6 +9,8 @@
 #include <map>
 
 namespace navcore {
+
+struct AgentRules;
 
 /// What the barriers make of a straight way from a to b.
 struct Crossing {
@@ -23,6 +26,8 @@ public:
     void set(BarrierId id, const Barrier& barrier);
     void remove(BarrierId id);
     std::size_t size() const { return m_barriers.size(); }
+    /// Held on the heap, without the lines.
+    std::size_t bytes() const { return m_lines.bytes() + heldByNodes(m_barriers); }
 
     /// The barrier; nullptr when there is none.
     const Barrier* find(BarrierId id) const;
@@ -31,6 +36,9 @@ public:
 
     /// What the way a-b has to do with barriers.
     Crossing across(Point2 a, Point2 b) const;
+
+    /// Whether the barriers that the way a-b crosses let an agent of those rules go it.
+    bool letPass(Point2 a, Point2 b, const AgentRules& rules) const;
 
     /// The barriers that the way a-b crosses, ascending by id.
     std::vector<BarrierId> crossed(Point2 a, Point2 b) const;

@@ -16,49 +16,67 @@ constexpr std::uint32_t slackFor(std::uint32_t arcs) {
 
 } // namespace
 
+CompiledGraph::CompiledGraph(const CompiledGraph& other)
+    : m_places(other.m_places), m_layout(other.m_layout), m_arcs(other.m_arcs),
+      m_scales(other.m_scales), m_costs(other.m_costs), m_arcCount(other.m_arcCount),
+      m_frozenScale(other.m_frozenScale) {
+    if (!m_frozenScale) {
+        m_places = std::make_shared<GraphPlaces>(*m_places);
+        m_layout = std::make_shared<GraphLayout>(*m_layout);
+    }
+}
+
 CompiledGraph::Slot CompiledGraph::slotOf(VertexId id) const {
     static_assert(none == SlotIndex::none);
-    return m_slotOf.find(id.value, keyOf());
+    return m_places->slotOf.find(id.value, keyOf());
+}
+
+Cost CompiledGraph::meanCost() const {
+    return m_arcCount == 0 ? 0 : static_cast<Cost>(m_costs / m_arcCount);
 }
 
 void CompiledGraph::addVertex(VertexId id, Point3 position) {
+    thaw();
     assert(id.valid() && slotOf(id) == none);
     Slot slot = slotCount();
-    if (m_free.empty()) {
-        m_ids.push_back(id);
-        m_positions.push_back(position);
-        m_runs.emplace_back();
-        m_scales.grow(m_ids.size());
+    if (m_places->free.empty()) {
+        m_places->ids.push_back(id);
+        m_places->positions.push_back(position);
+        m_layout->runs.emplace_back();
+        m_scales.grow(m_places->ids.size());
     } else {
-        slot = m_free.back();
-        m_free.pop_back();
-        m_ids[slot] = id;
-        m_positions[slot] = position;
+        slot = m_places->free.back();
+        m_places->free.pop_back();
+        m_places->ids[slot] = id;
+        m_places->positions[slot] = position;
     }
-    m_slotOf.insert(slot, keyOf());
+    m_places->slotOf.insert(slot, keyOf());
 }
 
 void CompiledGraph::moveVertex(VertexId id, Point3 position) {
+    thaw();
     const Slot slot = slotOf(id);
     assert(slot != none);
-    m_positions[slot] = position;
+    m_places->positions[slot] = position;
     // The scale of an arc depends on both of its ends, and every arc into here is in the run too.
     refreshScale(slot);
-    const Run run = m_runs[slot];
+    const Run run = m_layout->runs[slot];
     for (std::uint32_t i = 0; i < run.all; ++i)
         refreshScale(m_arcs[run.begin + i].to);
 }
 
 void CompiledGraph::removeVertex(VertexId id) {
+    thaw();
     const Slot slot = slotOf(id);
-    assert(slot != none && m_runs[slot].all == 0);
-    m_slotOf.erase(id.value, keyOf());
-    m_ids[slot] = {};
-    m_free.push_back(slot);
+    assert(slot != none && m_layout->runs[slot].all == 0);
+    m_places->slotOf.erase(id.value, keyOf());
+    m_places->ids[slot] = {};
+    m_places->free.push_back(slot);
 }
 
 void CompiledGraph::setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                             std::optional<Cost> backward) {
+    thaw();
     const Slot u = slotOf(a), v = slotOf(b);
     assert(u != none && v != none && u != v);
     assert(forward.value_or(1) > 0 && backward.value_or(1) > 0);
@@ -67,10 +85,11 @@ void CompiledGraph::setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<C
 }
 
 void CompiledGraph::setEdges(std::span<const SlotEdge> edges) {
+    thaw();
     assert(m_arcs.empty());
     for (const SlotEdge& edge : edges)
         if (edge.forward > 0 || edge.backward > 0) {
-            Run &a = m_runs[edge.a], &b = m_runs[edge.b];
+            Run &a = m_layout->runs[edge.a], &b = m_layout->runs[edge.b];
             ++a.all;
             ++b.all;
             a.out += edge.forward > 0 ? 1 : 0;
@@ -80,23 +99,26 @@ void CompiledGraph::setEdges(std::span<const SlotEdge> edges) {
         std::uint32_t out, into;
     };
     std::vector<Next> next;
-    next.reserve(m_runs.size());
+    next.reserve(m_layout->runs.size());
     std::uint32_t begin = 0;
-    for (Run& run : m_runs) {
+    for (Run& run : m_layout->runs) {
         run.begin = begin;
         run.capacity = slackFor(run.all);
         next.push_back({begin, begin + run.out});
         begin += run.capacity;
     }
     m_arcs.resize(begin);
-    m_edges.resize(begin);
-    std::vector<std::uint64_t> scales(m_runs.size(), MinTree::none);
+    m_layout->edges.resize(begin);
+    std::vector<std::uint64_t> scales(m_layout->runs.size(), MinTree::none);
     const auto put = [&](Slot slot, const Arc& arc, EdgeKey key, Way way) {
         const std::uint32_t at = way == Way::Out ? next[slot].out++ : next[slot].into++;
         m_arcs[at] = arc;
-        m_edges[at] = key;
-        if (way == Way::Out)
-            scales[slot] = std::min(scales[slot], scaleOf(slot, arc));
+        m_layout->edges[at] = key;
+        if (way == Way::Into)
+            return;
+        scales[slot] = std::min(scales[slot], scaleOf(slot, arc));
+        m_costs += arc.cost;
+        ++m_arcCount;
     };
     for (const SlotEdge& edge : edges) {
         if (edge.forward == 0 && edge.backward == 0)
@@ -132,25 +154,29 @@ void CompiledGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<
 }
 
 void CompiledGraph::insert(Slot slot, Arc arc, EdgeKey edge, Way way) {
-    if (m_runs[slot].all == m_runs[slot].capacity) {
-        if (m_holes > m_arcs.size() / 2 && m_holes > 1024)
+    if (m_layout->runs[slot].all == m_layout->runs[slot].capacity) {
+        if (m_layout->holes > m_arcs.size() / 2 && m_layout->holes > 1024)
             compact();
-        if (m_runs[slot].all == m_runs[slot].capacity)
-            relocate(m_runs[slot], std::max(4U, 2 * m_runs[slot].capacity));
+        if (m_layout->runs[slot].all == m_layout->runs[slot].capacity)
+            relocate(m_layout->runs[slot], std::max(4U, 2 * m_layout->runs[slot].capacity));
     }
-    Run& run = m_runs[slot];
+    Run& run = m_layout->runs[slot];
     std::uint32_t at = run.begin + run.all++;
     if (way == Way::Out) {
         copyEntry(run.begin + run.out, at);
         at = run.begin + run.out++;
+        m_costs += arc.cost;
+        ++m_arcCount;
     }
     m_arcs[at] = arc;
-    m_edges[at] = edge;
+    m_layout->edges[at] = edge;
 }
 
 void CompiledGraph::eraseAt(Slot slot, std::uint32_t index) {
-    Run& run = m_runs[slot];
+    Run& run = m_layout->runs[slot];
     if (index < run.out) {
+        m_costs -= m_arcs[run.begin + index].cost;
+        --m_arcCount;
         copyEntry(run.begin + --run.out, run.begin + index);
         index = run.out;
     }
@@ -159,44 +185,29 @@ void CompiledGraph::eraseAt(Slot slot, std::uint32_t index) {
 
 void CompiledGraph::copyEntry(std::uint32_t from, std::uint32_t to) {
     m_arcs[to] = m_arcs[from];
-    m_edges[to] = m_edges[from];
+    m_layout->edges[to] = m_layout->edges[from];
 }
 
 void CompiledGraph::relocate(Run& run, std::uint32_t capacity) {
     const auto begin = static_cast<std::uint32_t>(m_arcs.size());
     assert(m_arcs.size() + capacity <= 0xffffffffU);
     m_arcs.resize(m_arcs.size() + capacity);
-    m_edges.resize(m_arcs.size());
+    m_layout->edges.resize(m_arcs.size());
     for (std::uint32_t i = 0; i < run.all; ++i)
         copyEntry(run.begin + i, begin + i);
-    m_holes += run.capacity;
+    m_layout->holes += run.capacity;
     run.begin = begin;
     run.capacity = capacity;
 }
 
 void CompiledGraph::compact() {
-    std::vector<Arc> arcs;
-    std::vector<EdgeKey> edges;
-    std::size_t size = 0;
-    for (const Run& run : m_runs)
-        size += slackFor(run.all);
-    arcs.resize(size);
-    edges.resize(size);
-    std::uint32_t begin = 0;
-    for (Run& run : m_runs) {
-        std::copy_n(m_arcs.data() + run.begin, run.all, arcs.data() + begin);
-        std::copy_n(m_edges.data() + run.begin, run.all, edges.data() + begin);
-        run.begin = begin;
-        run.capacity = slackFor(run.all);
-        begin += run.capacity;
-    }
-    m_arcs = std::move(arcs);
-    m_edges = std::move(edges);
-    m_holes = 0;
+    thaw();
+    layOut(slackFor);
 }
 
 std::uint64_t CompiledGraph::scaleOf(Slot from, const Arc& arc) const {
-    const std::uint64_t length = latticeLength(m_positions[from], m_positions[arc.to]);
+    const std::uint64_t length =
+        latticeLength(m_places->positions[from], m_places->positions[arc.to]);
     return length == 0 ? MinTree::none : (std::uint64_t{arc.cost} << 16U) / length;
 }
 

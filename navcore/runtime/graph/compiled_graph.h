@@ -2,13 +2,14 @@
 #pragma once
 
 #include "navcore/runtime/base/compiler.h"
-#include "navcore/runtime/base/slot_index.h"
-#include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/agent_rules.h"
+#include "navcore/runtime/graph/graph_layout.h"
 #include "navcore/runtime/graph/min_tree.h"
 
 #include <bit>
+#include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -18,7 +19,8 @@ namespace navcore {
 struct ResolvedGraph;
 
 /// The graph as one agent sees it: vertices in slots, arcs with integer costs in runs with slack,
-/// so that an edit patches only the arcs that changed.
+/// so that an edit patches only the arcs that changed. One that stays as it is can be frozen: then
+/// it has no slack, and graphs of other agents share with it what they have in common.
 class CompiledGraph {
 public:
     using Slot = std::uint32_t;
@@ -30,22 +32,30 @@ public:
         friend auto operator<=>(const Arc&, const Arc&) = default;
     };
 
+    CompiledGraph() = default;
+    /// Of a graph that is not frozen all memory is copied.
+    CompiledGraph(const CompiledGraph& other);
+    CompiledGraph(CompiledGraph&&) = default; ///< that may only be assigned to from then on
+    CompiledGraph& operator=(const CompiledGraph& other) { return *this = CompiledGraph(other); }
+    CompiledGraph& operator=(CompiledGraph&&) = default;
+
     /// Slots are below slotCount(); a free slot has an invalid vertex id and no arcs.
-    Slot slotCount() const { return static_cast<Slot>(m_ids.size()); }
-    std::size_t vertexCount() const { return m_slotOf.size(); }
+    Slot slotCount() const { return static_cast<Slot>(m_places->ids.size()); }
+    std::size_t vertexCount() const { return m_places->slotOf.size(); }
     Slot slotOf(VertexId id) const; ///< none when the vertex is not here
-    VertexId vertexAt(Slot slot) const { return m_ids[slot]; }
-    Point3 position(Slot slot) const { return m_positions[slot]; }
+    VertexId vertexAt(Slot slot) const { return m_places->ids[slot]; }
+    Point3 position(Slot slot) const { return m_places->positions[slot]; }
     std::span<const Arc> arcsFrom(Slot slot) const {
-        return {m_arcs.data() + m_runs[slot].begin, m_runs[slot].out};
+        const Run& run = m_layout->runs[slot];
+        return {m_arcs.data() + run.begin, run.out};
     }
     /// For each edge that leads here but not away from here: the arc's other end and cost.
     std::span<const Arc> oneWayInto(Slot slot) const {
-        const Run& run = m_runs[slot];
+        const Run& run = m_layout->runs[slot];
         return {m_arcs.data() + run.begin + run.out, run.all - run.out};
     }
     /// Tells the processor that arcsFrom(slot) will be asked for soon.
-    void prefetch(Slot slot) const { navcore::prefetch(&m_runs[slot]); }
+    void prefetch(Slot slot) const { navcore::prefetch(&m_layout->runs[slot]); }
     /// Tells the processor that the first of these arcs will be read soon.
     static void prefetch(std::span<const Arc> arcs) {
         constexpr std::uintptr_t cacheLine = 64;
@@ -56,14 +66,18 @@ public:
     }
     /// The edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
     std::span<const EdgeKey> edgesAt(Slot slot) const {
-        return {m_edges.data() + m_runs[slot].begin, m_runs[slot].all};
+        const Run& run = m_layout->runs[slot];
+        return {m_layout->edges.data() + run.begin, run.all};
     }
 
     /// p of the heuristic: at most 2^16 * cost / crow-flies length of every arc, so that
     /// h(v) = (p * floor(sqrt D(v, t))) >> 16 is consistent. 0 when no arc has a length.
     std::uint64_t heuristicScale() const {
-        return m_scales.minimum() == MinTree::none ? 0 : m_scales.minimum();
+        const std::uint64_t least = m_frozenScale.value_or(m_scales.minimum());
+        return least == MinTree::none ? 0 : least;
     }
+
+    Cost meanCost() const; ///< of all arcs; 0: there are none
 
     void addVertex(VertexId id, Point3 position); ///< the id is new
     void moveVertex(VertexId id, Point3 position);
@@ -72,14 +86,8 @@ public:
     /// and differ.
     void setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
-    /// An edge between two slots; 0: no arc that way.
-    struct SlotEdge {
-        EdgeKey key;
-        Slot a, b;
-        Cost forward, backward;
-    };
-    /// Adds all edges of a graph that has none yet, each once, laid out as by compact().
-    /// O(V + E), much quicker than one by one.
+    using SlotEdge = navcore::SlotEdge;
+    /// Adds all edges of a graph that has none yet, each once, laid out as by compact(). O(V + E).
     void setEdges(std::span<const SlotEdge> edges);
     /// Removes the arcs of an edge between a and b, if any.
     void removeEdge(EdgeKey key, VertexId a, VertexId b);
@@ -88,17 +96,20 @@ public:
     /// happens by itself when half of the memory is holes.
     void compact();
 
-private:
-    /// The arcs of a slot in the pool: `out` arcs, then one-way arcs into it, then slack. Searches
-    /// read arcs only, so edges lie apart and do not take room in the cache.
-    struct Run {
-        std::uint32_t begin = 0, out = 0, all = 0, capacity = 0;
-    };
+    /// Gives back what only edits need. They may come all the same, the first of them O(V + E).
+    void freeze();
+    /// Of two frozen graphs: shares the other's GraphPlaces and GraphLayout, each if it is equal.
+    /// O(V + E).
+    void shareWith(const CompiledGraph& other);
+    /// What it holds on the heap; of shared parts those that `counted` lacks, and adds them there.
+    std::size_t bytes(std::set<const void*>& counted) const;
 
+private:
+    using Run = GraphLayout::Run;
     enum class Way : std::uint8_t { Out, Into };
 
     auto keyOf() const {
-        return [this](Slot slot) -> std::uint64_t { return m_ids[slot].value; };
+        return [this](Slot slot) -> std::uint64_t { return m_places->ids[slot].value; };
     }
     void setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                   std::optional<Cost> into);
@@ -106,18 +117,18 @@ private:
     void copyEntry(std::uint32_t from, std::uint32_t to);
     void eraseAt(Slot slot, std::uint32_t index);
     void relocate(Run& run, std::uint32_t capacity);
+    void layOut(std::uint32_t (*capacityFor)(std::uint32_t));
+    void thaw();
     std::uint64_t scaleOf(Slot from, const Arc& arc) const;
     void refreshScale(Slot slot);
 
-    std::vector<VertexId> m_ids;
-    std::vector<Point3> m_positions;
-    std::vector<Run> m_runs;
-    std::vector<Arc> m_arcs;      // the pool
-    std::vector<EdgeKey> m_edges; // parallel to it
-    std::size_t m_holes = 0;      // pool entries that belong to no run
-    std::vector<Slot> m_free;
-    MinTree m_scales; // per slot the least scale of its arcs
-    SlotIndex m_slotOf;
+    // Never null. Shared by frozen graphs alone, which do not touch them.
+    std::shared_ptr<GraphPlaces> m_places = std::make_shared<GraphPlaces>();
+    std::shared_ptr<GraphLayout> m_layout = std::make_shared<GraphLayout>();
+    std::vector<Arc> m_arcs; // the pool
+    MinTree m_scales;        // per slot the least scale of its arcs; empty while frozen
+    std::uint64_t m_costs = 0, m_arcCount = 0;  // the sum of all arcs', and how many they are
+    std::optional<std::uint64_t> m_frozenScale; // the least of all; none: it is not frozen
 };
 
 /// Adds new vertices along a Hilbert curve, so that neighbours in place are neighbours in memory.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/cost.h"
 
-#include "navcore/runtime/geometry/wide.h"
+#include "navcore/runtime/graph/walk_price.h"
 
 namespace navcore {
 
@@ -24,17 +24,10 @@ std::optional<std::uint32_t> TerrainCosts::multiplier(TerrainId terrain) const {
 
 std::optional<Cost> walkCost(std::span<const TerrainPiece> pieces, std::uint32_t ruleMultiplier,
                              const TerrainCosts& costs) {
-    UInt128 sum = 0;
-    for (const TerrainPiece& piece : pieces) {
-        const auto multiplier = costs.multiplier(piece.terrain);
-        if (!multiplier)
-            return std::nullopt;
-        sum += UInt128{piece.length} * *multiplier;
-    }
-    const UInt128 cost = (sum * ruleMultiplier + 999'999U) / 1'000'000U;
-    if (cost > maxArcCost)
-        return std::nullopt;
-    return std::max<Cost>(1, static_cast<Cost>(cost));
+    WalkPrice price(costs);
+    for (const TerrainPiece& piece : pieces)
+        price.add(piece);
+    return price.under(ruleMultiplier);
 }
 
 } // namespace navcore

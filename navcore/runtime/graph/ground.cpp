@@ -64,20 +64,21 @@ bool Ground::isPlain(const Box& box) const {
     return true;
 }
 
-PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
-    if (isPlain(Box::of(a.flat(), b.flat())))
-        return PieceList(TerrainPiece{m_plain, length});
+void Ground::forEachStretch(Point3 a, Point3 b, std::uint32_t length,
+                            FunctionRef<void(const TerrainPiece&)> visit) const {
+    if (isPlain(Box::of(a.flat(), b.flat()))) {
+        if (m_plain.valid())
+            visit({m_plain, length});
+        return;
+    }
     if (b < a)
         std::swap(a, b);
     Crossings across(a.x, b.x, m_frame.origin.x, m_frame.cell);
     Crossings down(a.y, b.y, m_frame.origin.y, m_frame.cell);
-    std::vector<TerrainPiece> pieces;
     std::uint32_t cut = 0;
     const auto close = [&](TerrainId terrain, std::uint32_t end) {
-        if (!pieces.empty() && pieces.back().terrain == terrain)
-            pieces.back().length += end - cut;
-        else if (end > cut)
-            pieces.push_back({terrain, end - cut});
+        if (end > cut)
+            visit({terrain, end - cut});
         cut = end;
     };
     while (across.more() || down.more()) {
@@ -95,8 +96,25 @@ PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
             down.pass();
     }
     close(terrainAt(across.index(), down.index()), length);
-    if (pieces.empty()) // no length at all: it still lies on some terrain
-        return PieceList(TerrainPiece{terrainAt(a.flat()), length});
+    if (length == 0) // it still lies on some terrain
+        visit({terrainAt(a.flat()), length});
+}
+
+PieceList Ground::pieces(Point3 a, Point3 b, std::uint32_t length) const {
+    std::optional<TerrainPiece> last;
+    std::vector<TerrainPiece> pieces; // those before it
+    forEachStretch(a, b, length, [&](const TerrainPiece& piece) {
+        if (last && last->terrain == piece.terrain) {
+            last->length += piece.length;
+            return;
+        }
+        if (last)
+            pieces.push_back(*last);
+        last = piece;
+    });
+    if (pieces.empty())
+        return PieceList(last.value_or(TerrainPiece{}));
+    pieces.push_back(*last);
     return PieceList(std::move(pieces));
 }
 

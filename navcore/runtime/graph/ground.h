@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/function_ref.h"
 #include "navcore/runtime/base/range.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/box.h"
@@ -83,6 +84,10 @@ public:
     /// O(cells crossed), O(tiles crossed) where nothing is painted. After J. Amanatides, A. Woo,
     /// "A Fast Voxel Traversal Algorithm for Ray Tracing", 1987, with exact fractions.
     PieceList pieces(Point3 a, Point3 b, std::uint32_t length) const;
+    /// Calls visit for the same stretches one by one, of which several that follow each other may
+    /// be one there.
+    void forEachStretch(Point3 a, Point3 b, std::uint32_t length,
+                        FunctionRef<void(const TerrainPiece&)> visit) const;
 
 private:
     bool isPlain(const Box& box) const;

@@ -15,6 +15,8 @@ class MinTree {
 public:
     static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
+    /// Held on the heap.
+    std::size_t bytes() const { return m_nodes.capacity() * sizeof(std::uint64_t); }
     /// O(1).
     std::uint64_t minimum() const { return m_nodes.empty() ? none : m_nodes[1]; }
     std::uint64_t at(std::size_t cell) const { return m_nodes[m_cells + cell]; }

@@ -36,10 +36,18 @@ Edge ResolvedGraph::edge(std::size_t index) const {
     edge.direction = edgeDirection[index];
     edge.passage = edgePassage[index];
     edge.multiplier = edgeMultiplier[index];
-    std::vector<TerrainPiece> pieces;
-    for (std::uint32_t i = pieceBegin[index]; i < pieceBegin[index + 1]; ++i)
-        pieces.push_back({terrains[pieceTerrain[i]].first, pieceLength[i]});
-    edge.pieces = PieceList(std::move(pieces));
+    const auto piece = [this](std::uint32_t at) {
+        return TerrainPiece{terrains[pieceTerrain[at]].first, pieceLength[at]};
+    };
+    const std::uint32_t begin = pieceBegin[index], end = pieceBegin[index + 1];
+    if (end == begin + 1) {
+        edge.pieces = PieceList(piece(begin));
+    } else {
+        std::vector<TerrainPiece> pieces;
+        for (std::uint32_t at = begin; at < end; ++at)
+            pieces.push_back(piece(at));
+        edge.pieces = PieceList(std::move(pieces));
+    }
     if (!edgeClearance.empty())
         edge.clearance = edgeClearance[index];
     const auto at = std::lower_bound(terms.begin(), terms.end(), index,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_query.h"
 
+#include "navcore/runtime/map/check_conditions.h"
 #include "navcore/runtime/map/world_parts.h"
 
 #include <algorithm>
@@ -10,31 +11,6 @@ namespace {
 
 const Error noSuchGate{ErrorKind::NotFound, "no such gate"};
 const Error noSuchVertex{ErrorKind::NotFound, "no such vertex"};
-
-bool isCharge(const Charge& charge) {
-    return charge.multiplier >= plainMultiplier && charge.multiplier <= maxMultiplier;
-}
-
-bool isArea(const ChargedArea& area) {
-    const auto* disc = std::get_if<Disc>(&area.where);
-    const bool isPlaced =
-        disc ? onLattice(disc->centre) && disc->radius >= 0 && disc->radius <= maxCoord
-             : std::get<ShapePtr>(area.where) != nullptr;
-    return isPlaced && isCharge(area.charge);
-}
-
-/// Why conditions are none.
-Status checkConditions(const NavWorld& world, const RouteConditions& conditions) {
-    for (const auto& [id, state] : conditions.gates)
-        if (!world.hasGate(id))
-            return noSuchGate;
-    const auto isPaid = [](const auto& entry) { return isCharge(entry.second); };
-    if (!std::ranges::all_of(conditions.vertices, isPaid) ||
-        !std::ranges::all_of(conditions.edges, isPaid) ||
-        !std::ranges::all_of(conditions.areas, isArea))
-        return Error{ErrorKind::InvalidArgument, "a charge or an area is out of range"};
-    return Done{};
-}
 
 /// The answer to a query with an empty list; none: neither is.
 std::optional<RouteAmong> endless(std::span<const RouteEnd> starts,
@@ -88,6 +64,15 @@ Result<GateState> NavQuery::gate(BarrierId id) const {
     return m_rules.closedGates.contains(id) ? GateState::Closed : GateState::Open;
 }
 
+std::map<BarrierId, GateState> NavQuery::gates() const {
+    std::map<BarrierId, GateState> gates;
+    for (const auto& [id, barrier] : graph().barriers)
+        if (barrier.kind == BarrierKind::Gate)
+            gates.emplace(id,
+                          m_rules.closedGates.contains(id) ? GateState::Closed : GateState::Open);
+    return gates;
+}
+
 Status NavQuery::setGate(BarrierId id, GateState state) {
     const auto now = gate(id);
     if (!now)
@@ -118,6 +103,11 @@ void NavQuery::turn(BarrierId gate, GateState state) {
     m_field.reset();
 }
 
+std::size_t NavQuery::bytes() const {
+    return sizeof(AlteredGraph) + m_altered->bytes() + m_solver.bytes() +
+           (m_field ? m_field->bytes() : 0);
+}
+
 void NavQuery::setJoining(Joining joining) {
     m_joining = joining;
     if (joining == Joining::Edges)
@@ -127,39 +117,47 @@ void NavQuery::setJoining(Joining joining) {
 RouteWorld NavQuery::world() const {
     WorldParts& parts = *m_shared->m_parts;
     const ResolvedGraph& of = graph();
-    return {
-        .graph = m_agent->graph,
-        .vertices = parts.vertices,
-        .obstacles = parts.obstacles,
-        .barriers = parts.barriers,
-        .rules = m_rules,
-        .ground = parts.ground,
-        .joinCount = of.joinCount,
-        .joining = m_joining,
-        .walks = m_joining == Joining::Edges ? &parts.walks(of) : nullptr,
-        .walk = [&parts, &of](std::uint32_t number) { return of.edge(parts.walkEdges[number]); },
-        .edges =
-            [&of](const std::function<void(const Edge&)>& visit) {
-                for (std::size_t i = 0; i < of.edgeCount(); ++i)
-                    visit(of.edge(i));
-            },
-        .edgesOfGate =
-            [&parts, &of](BarrierId gate, const std::function<void(const Edge&)>& visit) {
-                if (const auto at = parts.edgesOfGate.find(gate); at != parts.edgesOfGate.end())
-                    for (const std::uint32_t edge : at->second)
-                        visit(of.edge(edge));
-            },
-        .edgesMeant =
-            [&parts, &of](std::span<const EdgeKey> links, std::span<const Box> boxes,
-                          const std::function<void(EdgeKey, VertexId, VertexId)>& tell) {
-                parts.tellEdges(of, links, boxes, tell);
-            },
-        .landmarks = m_agent->ready.load(std::memory_order_acquire),
-        .altered = m_closed > 0 ? m_altered.get() : nullptr};
+    return {.graph = m_agent->graph,
+            .vertices = parts.vertices,
+            .obstacles = parts.obstacles,
+            .barriers = parts.barriers,
+            .rules = m_rules,
+            .ground = parts.ground,
+            .joinCount = of.joinCount,
+            .joining = m_joining,
+            .walks = m_joining == Joining::Edges ? &parts.walks(of) : nullptr,
+            .walk = [&parts, &of](std::uint32_t number) { return parts.walk(of, number); },
+            .edges =
+                [&of](const std::function<void(const Edge&)>& visit) {
+                    for (std::size_t i = 0; i < of.edgeCount(); ++i)
+                        visit(of.edge(i));
+                },
+            .edgesOfGate =
+                [&parts, &of](BarrierId gate, const std::function<void(const Edge&)>& visit) {
+                    if (const auto at = parts.edgesOfGate.find(gate); at != parts.edgesOfGate.end())
+                        for (const std::uint32_t edge : at->second)
+                            visit(of.edge(edge));
+                },
+            .edgesMeant =
+                [&parts, &of](std::span<const EdgeKey> links, std::span<const Box> boxes,
+                              const std::function<void(EdgeKey, VertexId, VertexId)>& tell) {
+                    parts.tellEdges(of, links, boxes, tell);
+                },
+            .landmarks = m_agent->ready.load(std::memory_order_acquire),
+            .altered = m_closed > 0 ? m_altered.get() : nullptr};
 }
 
 RouteAnswer NavQuery::route(const RouteEnd& from, const RouteEnd& to, Algorithm algorithm) {
-    return m_solver.solve(world(), from, to, algorithm);
+    RouteAnswer answer;
+    route(from, to, answer, algorithm);
+    return answer;
+}
+
+void NavQuery::route(const RouteEnd& from, const RouteEnd& to, RouteAnswer& into,
+                     Algorithm algorithm) {
+    std::swap(m_among.answer, into);
+    m_solver.solve(world(), std::span(&from, 1), std::span(&to, 1), algorithm, m_among);
+    std::swap(m_among.answer, into);
 }
 
 Result<std::unique_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions conditions) const {
@@ -172,16 +170,32 @@ Result<std::unique_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions 
 
 RouteAmong NavQuery::route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
                            Algorithm algorithm) {
+    RouteAmong among;
+    route(starts, goals, among, algorithm);
+    return among;
+}
+
+void NavQuery::route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
+                     RouteAmong& into, Algorithm algorithm) {
     if (auto answer = endless(starts, goals))
-        return std::move(*answer);
-    return m_solver.solve(world(), starts, goals, algorithm);
+        into = std::move(*answer);
+    else
+        m_solver.solve(world(), starts, goals, algorithm, into);
 }
 
 RouteAmong NavQuery::route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
                            std::span<const RouteEnd> goals, Algorithm algorithm) {
+    RouteAmong among;
+    route(conditions, starts, goals, among, algorithm);
+    return among;
+}
+
+void NavQuery::route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
+                     std::span<const RouteEnd> goals, RouteAmong& into, Algorithm algorithm) {
     if (auto answer = endless(starts, goals))
-        return std::move(*answer);
-    return m_solver.solve(conditions, starts, goals, algorithm);
+        into = std::move(*answer);
+    else
+        m_solver.solve(conditions, starts, goals, algorithm, into);
 }
 
 std::shared_ptr<const MoveTable> NavQuery::moveTable() const {
@@ -241,7 +255,7 @@ Result<Walk> NavQuery::walk(const ConditionedWorld& conditions, const Route& rou
 Result<Walk> NavQuery::walkIn(const QueryWorld& query, const Route& route,
                               const WalkStyle& style) const {
     auto walk = walkOf(query.world(), route, [this](EdgeKey key) -> std::optional<Edge> {
-        const auto at = m_shared->m_parts->edgeAt(key);
+        const auto at = m_shared->m_parts->edgeAt(graph(), key);
         return at ? std::optional(graph().edge(*at)) : std::nullopt;
     });
     if (!walk)

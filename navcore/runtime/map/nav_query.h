@@ -31,6 +31,8 @@ public:
 
     /// How a gate stands. NotFound: there is no such gate.
     Result<GateState> gate(BarrierId id) const;
+    /// How all gates stand. O(barriers).
+    std::map<BarrierId, GateState> gates() const;
     /// Opens or closes it for the routes that follow. NotFound: there is no such gate. O(edges that
     /// cross it).
     Status setGate(BarrierId id, GateState state);
@@ -43,6 +45,10 @@ public:
     /// A vertex that is not there is told as EndMissing, here and below.
     RouteAnswer route(const RouteEnd& from, const RouteEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
+    /// The same into the memory of the route that `into` holds, if it does: once both are warm, a
+    /// route is found without allocating anything. So it is with the next that take an `into`.
+    void route(const RouteEnd& from, const RouteEnd& to, RouteAnswer& into,
+               Algorithm algorithm = Algorithm::AStar);
 
     /// Makes conditions ready for any number of queries: to be used while this stays where it is
     /// and its gates as they are. NotFound: they name a gate that is not there; InvalidArgument: a
@@ -54,6 +60,11 @@ public:
                      Algorithm algorithm = Algorithm::AStar);
     RouteAmong route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
                      std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    void route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals, RouteAmong& into,
+               Algorithm algorithm = Algorithm::AStar);
+    void route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
+               std::span<const RouteEnd> goals, RouteAmong& into,
+               Algorithm algorithm = Algorithm::AStar);
 
     /// The agent's move table from the nav file; null when the file has none, and while a gate that
     /// edges cross stands otherwise than at the start: then it is of another graph than this one.
@@ -82,6 +93,10 @@ public:
     /// How long the agent takes for a route to the letter, in milliseconds. O(points).
     std::uint64_t timeOf(const Route& route) const;
 
+    /// What it holds on the heap now, beside its world: working memory for the most part. O(gates
+    /// and arcs that are turned).
+    std::size_t bytes() const;
+
     /// What routes are solved on now; it refers to this.
     RouteWorld world() const;
 
@@ -96,6 +111,7 @@ private:
     std::unique_ptr<AlteredGraph> m_altered; ///< the agent's graph with those gates
     Joining m_joining = Joining::Vertices;
     RouteSolver m_solver;
+    RouteAmong m_among;                   ///< between two ends
     std::size_t m_turned = 0;             ///< gates with edges that stand otherwise than at first
     std::size_t m_closed = 0;             ///< gates with edges that are closed
     std::optional<DistanceField> m_field; ///< towards m_fieldGoal, gates as they are now

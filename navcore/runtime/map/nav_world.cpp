@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_world.h"
 
+#include "navcore/runtime/graph/resolved_bytes.h"
 #include "navcore/runtime/map/world_parts.h"
 
 #include <algorithm>
@@ -65,9 +66,17 @@ Status NavWorld::prepare(std::span<const AgentId> ids, Executor* executor) const
     }
     forEachBand(executor, agents.size(), 1, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
-            agents[i]->prepareOnce(m_graph);
+            agents[i]->prepareOnce(m_graph, *m_parts);
     });
     return Done{};
+}
+
+NavWorld::Memory NavWorld::memory() const {
+    Memory memory{sizeof(NavWorld) + bytesOf(m_graph), m_parts->bytes(), 0};
+    std::set<const void*> counted;
+    for (const WorldAgent& agent : std::span(m_parts->agents.get(), m_parts->agentCount))
+        memory.agents += sizeof(WorldAgent) + agent.bytes(counted);
+    return memory;
 }
 
 const WorldAgent* NavWorld::agent(AgentId id) const {
@@ -75,7 +84,7 @@ const WorldAgent* NavWorld::agent(AgentId id) const {
     const auto at = std::ranges::lower_bound(all, id, {}, &WorldAgent::id);
     if (at == all.end() || at->id != id)
         return nullptr;
-    at->compileOnce(m_graph);
+    at->compileOnce(m_graph, *m_parts);
     return &*at;
 }
 

@@ -44,6 +44,17 @@ public:
     /// nothing was done. About 20 times O(V + E) for each that was not prepared.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;
 
+    /// What it holds on the heap now, about: queries hold more, see NavQuery::bytes().
+    struct Memory {
+        std::size_t graph = 0;   ///< what the file held
+        std::size_t indexes = 0; ///< shared by all agents
+        std::size_t agents = 0;  ///< of those that are compiled: costs, landmarks, tables
+
+        std::size_t all() const { return graph + indexes + agents; }
+    };
+    /// O(items). May be asked while other threads use the world.
+    Memory memory() const;
+
 private:
     friend class NavQuery;
 

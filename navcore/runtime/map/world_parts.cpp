@@ -13,31 +13,47 @@ EdgeKey keyOf(const ResolvedGraph& graph, std::uint32_t edge) {
                                                      graph.vertexIds[graph.edgeTo[edge]]));
 }
 
+/// For SlotIndex.
+auto keysOf(const ResolvedGraph& graph) {
+    return [&graph](std::uint32_t edge) { return keyOf(graph, edge).bits(); };
+}
+
 } // namespace
 
-void WorldAgent::compileOnce(const ResolvedGraph& resolved) {
+void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     std::call_once(compiled, [&] {
         AgentRules open = rules;
         open.closedGates.clear();
         graph = compile(resolved, open);
-        const MoveTableBytes bytes = resolved.moveTable(id);
-        if (!bytes)
-            return;
-        // Tables are of the gates as they start. The slots are the same.
-        auto read = rules.closedGates.empty() ? MoveTable::read(graph, *bytes)
-                                              : MoveTable::read(compile(resolved, rules), *bytes);
-        if (read)
-            table = std::make_shared<const MoveTable>(std::move(read).value());
+        parts.share(graph);
+        if (const MoveTableBytes bytes = resolved.moveTable(id)) {
+            // Tables are of the gates as they start. The slots are the same.
+            auto read = rules.closedGates.empty()
+                            ? MoveTable::read(graph, *bytes)
+                            : MoveTable::read(compile(resolved, rules), *bytes);
+            if (read)
+                table = std::make_shared<const MoveTable>(std::move(read).value());
+        }
+        isCompiled.store(true, std::memory_order_release);
     });
 }
 
-void WorldAgent::prepareOnce(const ResolvedGraph& resolved) {
-    compileOnce(resolved);
+void WorldAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts) {
+    compileOnce(resolved, parts);
     std::call_once(led, [this] {
         landmarks = Landmarks::build(ArcSnapshot(graph, ArcWay::Forward));
         if (landmarks)
             ready.store(&*landmarks, std::memory_order_release);
     });
+}
+
+std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
+    std::size_t bytes = 0;
+    if (isCompiled.load(std::memory_order_acquire))
+        bytes += graph.bytes(counted) + (table ? heldBy(table->bytes()) + table->memory() : 0);
+    if (const Landmarks* known = ready.load(std::memory_order_acquire))
+        bytes += known->bytes();
+    return bytes;
 }
 
 WorldParts::WorldParts(const ResolvedGraph& graph)
@@ -49,10 +65,9 @@ WorldParts::WorldParts(const ResolvedGraph& graph)
         obstacles.set(obstacle.id, obstacle.shape);
     for (const auto& [id, barrier] : graph.barriers)
         barriers.set(id, barrier);
-    edgeOfKey.reserve(graph.edgeCount());
+    m_edges.reserve(graph.edgeCount(), keysOf(graph));
     for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
-        edgeOfKey.emplace_back(keyOf(graph, i), i);
-    std::sort(edgeOfKey.begin(), edgeOfKey.end());
+        m_edges.insert(i, keysOf(graph));
     std::map<EdgeKey, LinkKind> kinds;
     for (const auto& [edge, terms] : graph.terms) {
         for (const BarrierId gate : terms.gates)
@@ -70,28 +85,68 @@ WorldParts::WorldParts(const ResolvedGraph& graph)
     }
 }
 
-std::optional<std::uint32_t> WorldParts::edgeAt(EdgeKey key) const {
-    const auto at = std::lower_bound(edgeOfKey.begin(), edgeOfKey.end(), std::pair(key, 0U));
-    return at != edgeOfKey.end() && at->first == key ? std::optional(at->second) : std::nullopt;
+std::optional<std::uint32_t> WorldParts::edgeAt(const ResolvedGraph& graph, EdgeKey key) const {
+    const std::uint32_t edge = m_edges.find(key.bits(), keysOf(graph));
+    return edge != SlotIndex::none ? std::optional(edge) : std::nullopt;
 }
 
 const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
     std::call_once(m_walked, [&] {
         std::vector<SegmentIndex::Segment> walked, flown;
-        for (const auto& [key, edge] : edgeOfKey) {
+        std::vector<std::pair<EdgeKey, std::uint32_t>> sorted;
+        sorted.reserve(graph.edgeCount());
+        for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
+            sorted.emplace_back(keyOf(graph, i), i);
+        std::sort(sorted.begin(), sorted.end());
+        for (const auto& [key, edge] : sorted) {
             const auto other = notWalked->find(key);
             const bool isWalk = other == notWalked->end();
             if (!isWalk && other->second == LinkKind::Teleport)
                 continue; // nothing between its ends counts
-            (isWalk ? walkEdges : m_flownEdges).push_back(edge);
+            (isWalk ? m_walkEdges : m_flownEdges).push_back(edge);
             (isWalk ? walked : flown)
                 .push_back(
                     {graph.positions[graph.edgeFrom[edge]], graph.positions[graph.edgeTo[edge]]});
         }
+        for (const std::uint32_t edge : m_walkEdges)
+            if (graph.pieceBegin[edge + 1] - graph.pieceBegin[edge] != 1)
+                m_longEdges.emplace(edge, graph.edge(edge));
+        for (const auto& [edge, terms] : graph.terms)
+            if (terms.kind == LinkKind::Walk)
+                m_longEdges.emplace(edge, graph.edge(edge));
         m_walks = SegmentIndex(std::move(walked));
         m_flown = SegmentIndex(std::move(flown));
+        m_isWalked.store(true, std::memory_order_release);
     });
     return m_walks;
+}
+
+std::size_t WorldParts::bytes() const {
+    std::size_t bytes = sizeof(WorldParts) + vertices.bytes() + obstacles.bytes() +
+                        barriers.bytes() + ground.tileCount() * 64 + heldByNodes(teleports) +
+                        heldByNodes(edgesOfGate) + heldByNodes(*notWalked) + m_edges.bytes();
+    for (const auto& [gate, edges] : edgesOfGate)
+        bytes += heldBy(edges);
+    if (m_isWalked.load(std::memory_order_acquire)) {
+        bytes += m_walks.bytes() + m_flown.bytes() + heldBy(m_walkEdges) + heldBy(m_flownEdges) +
+                 heldByNodes(m_longEdges);
+        for (const auto& [index, edge] : m_longEdges)
+            bytes += edge.pieces.all().size_bytes();
+    }
+    return bytes;
+}
+
+Edge WorldParts::walk(const ResolvedGraph& graph, std::uint32_t number) const {
+    const auto at = m_longEdges.find(m_walkEdges[number]);
+    return at == m_longEdges.end() ? graph.edge(m_walkEdges[number]) : at->second;
+}
+
+void WorldParts::share(CompiledGraph& graph) {
+    graph.freeze();
+    const std::lock_guard lock(m_sharing);
+    for (const CompiledGraph* other : m_frozen)
+        graph.shareWith(*other);
+    m_frozen.push_back(&graph);
 }
 
 void WorldParts::tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> links,
@@ -102,13 +157,13 @@ void WorldParts::tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> 
              graph.vertexIds[graph.edgeTo[edge]]);
     };
     for (const EdgeKey link : links)
-        if (const auto edge = edgeAt(link))
+        if (const auto edge = edgeAt(graph, link))
             tellEdge(*edge);
     if (boxes.empty())
         return;
     const SegmentIndex& index = walks(graph);
     for (const Box& box : boxes) {
-        index.within(box, [&](std::uint32_t number) { tellEdge(walkEdges[number]); });
+        index.within(box, [&](std::uint32_t number) { tellEdge(m_walkEdges[number]); });
         m_flown.within(box, [&](std::uint32_t number) { tellEdge(m_flownEdges[number]); });
     }
 }

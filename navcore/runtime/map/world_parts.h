@@ -19,6 +19,8 @@
 
 namespace navcore {
 
+struct WorldParts;
+
 /// The graph as one agent sees it while all gates are open: closing some only takes arcs away.
 struct WorldAgent {
     AgentId id;
@@ -30,20 +32,29 @@ struct WorldAgent {
     std::once_flag compiled, led;
     std::optional<Landmarks> landmarks;
     std::atomic<const Landmarks*> ready = nullptr; ///< those, once they are built
+    std::atomic<bool> isCompiled = false;          ///< `graph` and `table` are there
 
-    void compileOnce(const ResolvedGraph& graph);
+    void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
     /// Landmarks too.
-    void prepareOnce(const ResolvedGraph& graph);
+    void prepareOnce(const ResolvedGraph& graph, WorldParts& parts);
+    /// Held on the heap, but for what others are `counted` to share.
+    std::size_t bytes(std::set<const void*>& counted) const;
 };
 
 /// What a world looks things up in; made once, but for what once_flags guard.
 struct WorldParts {
     explicit WorldParts(const ResolvedGraph& graph);
 
-    /// The edge's index; none: there is no such edge. O(log edges).
-    std::optional<std::uint32_t> edgeAt(EdgeKey key) const;
+    /// Held on the heap, without agents.
+    std::size_t bytes() const;
+    /// The edge's index; none: there is no such edge. O(1).
+    std::optional<std::uint32_t> edgeAt(const ResolvedGraph& graph, EdgeKey key) const;
+    /// The edge at a number of walks(), which was asked for. Allocates nothing.
+    Edge walk(const ResolvedGraph& graph, std::uint32_t number) const;
     /// The edges of LinkKind::Walk, numbered as their keys rise. O(edges log) the first time.
     const SegmentIndex& walks(const ResolvedGraph& graph);
+    /// Freezes a graph, and lets it share memory with those of other agents. It stays where it is.
+    void share(CompiledGraph& graph);
     /// See RouteWorld::edgesMeant. The first with boxes builds walks().
     void tellEdges(const ResolvedGraph& graph, std::span<const EdgeKey> links,
                    std::span<const Box> boxes,
@@ -56,16 +67,20 @@ struct WorldParts {
     std::set<LinkId> teleports;
     std::unordered_map<BarrierId, std::vector<std::uint32_t>> edgesOfGate; ///< indices of edges
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked;          ///< never null
-    std::vector<std::pair<EdgeKey, std::uint32_t>> edgeOfKey;              ///< ascending
-    std::vector<std::uint32_t> walkEdges; ///< indices of those in walks(), once it was asked for
 
     std::size_t agentCount = 0;
     std::unique_ptr<WorldAgent[]> agents; ///< as many, ascending by id
 
 private:
+    SlotIndex m_edges; ///< by key
+    std::mutex m_sharing;
+    std::vector<const CompiledGraph*> m_frozen; ///< of agents
     std::once_flag m_walked;
+    std::atomic<bool> m_isWalked = false;
     SegmentIndex m_walks;
-    SegmentIndex m_flown; ///< jumps and bridges; made with it
+    std::vector<std::uint32_t> m_walkEdges;              ///< indices of those in it
+    std::unordered_map<std::uint32_t, Edge> m_longEdges; ///< of them those that take memory to make
+    SegmentIndex m_flown;                                ///< jumps and bridges; made with it
     std::vector<std::uint32_t> m_flownEdges;
 };
 

@@ -2,7 +2,7 @@
 #include "navcore/runtime/reasons/cut_off.h"
 
 #include "navcore/runtime/route/charged_areas.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/joining_memory.h"
 #include "navcore/runtime/search/altered_graph.h"
 
 #include <algorithm>
@@ -52,7 +52,9 @@ End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
     }
     end.isPoint = true;
     end.place = std::get<Point3>(where);
-    for (const NearVertex& near : verticesSeenFrom(world, end.place, world.vertices.size())) {
+    JoiningMemory memory(world);
+    for (const NearVertex& near :
+         verticesSeenFrom(world, end.place, world.vertices.size(), memory)) {
         const Slot slot = world.graph.slotOf(near.id);
         const Point3 vertex = world.graph.position(slot);
         const auto cost = name == RouteEndName::Start ? legCost(world, end.place, vertex)

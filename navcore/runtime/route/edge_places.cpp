@@ -2,12 +2,13 @@
 #include "navcore/runtime/route/edge_places.h"
 
 #include "navcore/runtime/geometry/between.h"
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/graph/walk_price.h"
+#include "navcore/runtime/route/joining_memory.h"
 #include "navcore/runtime/space/segment_index.h"
 
+#include <algorithm>
 #include <cassert>
-#include <queue>
-#include <tuple>
+#include <functional>
 
 namespace navcore {
 namespace {
@@ -28,23 +29,22 @@ std::optional<std::pair<Point3, std::int64_t>> footBetween(Point3 low, Point3 hi
     return place == low || place == high ? std::nullopt : std::optional(std::pair(place, part));
 }
 
-/// The terrain pieces from `begin` to `end`, lu from where the pieces start.
-std::vector<TerrainPiece> cutOut(std::span<const TerrainPiece> pieces, std::uint32_t begin,
-                                 std::uint32_t end) {
-    std::vector<TerrainPiece> out;
+/// Calls visit for the terrain pieces from `begin` to `end`, lu from where the pieces start.
+template <class Visit>
+void cutOut(std::span<const TerrainPiece> pieces, std::uint32_t begin, std::uint32_t end,
+            Visit&& visit) {
     std::uint32_t at = 0;
     TerrainId here;
     for (const TerrainPiece& piece : pieces) {
         const std::uint32_t from = std::max(begin, at), to = std::min(end, at + piece.length);
         if (from < to)
-            out.push_back({piece.terrain, to - from});
+            visit(TerrainPiece{piece.terrain, to - from});
         if (at <= begin)
             here = piece.terrain;
         at += piece.length;
     }
-    if (out.empty()) // no length at all: it still lies on some terrain
-        out.push_back({here, 0});
-    return out;
+    if (begin >= std::min(end, at)) // no length at all: it still lies on some terrain
+        visit(TerrainPiece{here, 0});
 }
 
 } // namespace
@@ -72,22 +72,29 @@ bool EdgeLine::leads(const EdgeSpot& from, const EdgeSpot& to) const {
     return m_edge.direction != (fromAToB ? Direction::Backward : Direction::Forward);
 }
 
+/// Of a stretch so long, where the whole edge has one.
+std::int32_t EdgeLine::ownCostOf(std::uint32_t length) const {
+    const std::uint64_t all = static_cast<std::uint32_t>(std::max(*m_edge.terms.get()->ownCost, 1));
+    const std::uint64_t cost = (all * length + m_edge.length - 1) / m_edge.length;
+    return static_cast<std::int32_t>(std::max<std::uint64_t>(cost, 1));
+}
+
 Edge EdgeLine::stretch(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const {
     Edge part = legEdge(world, from.place, to.place);
     const auto [begin, end] = std::minmax(from.along, to.along);
     part.key = m_edge.key;
     part.length = end - begin;
     part.multiplier = m_edge.multiplier;
-    std::vector<TerrainPiece> pieces = cutOut(m_edge.pieces.all(), begin, end);
+    std::vector<TerrainPiece> pieces;
+    cutOut(m_edge.pieces.all(), begin, end,
+           [&](const TerrainPiece& piece) { pieces.push_back(piece); });
     // Pieces go from the smaller place; rounding may turn the two of a steep edge round.
     if ((from.part < to.part) != (from.place < to.place))
         std::reverse(pieces.begin(), pieces.end());
     part.pieces = PieceList(std::move(pieces));
     if (const EdgeTerms* whole = m_edge.terms.get(); whole && whole->ownCost) {
         EdgeTerms terms = part.terms.get() ? *part.terms.get() : EdgeTerms{};
-        const std::uint64_t all = static_cast<std::uint32_t>(std::max(*whole->ownCost, 1));
-        const std::uint64_t cost = (all * part.length + m_edge.length - 1) / m_edge.length;
-        terms.ownCost = static_cast<std::int32_t>(std::max<std::uint64_t>(cost, 1));
+        terms.ownCost = ownCostOf(part.length);
         part.terms = TermsOf(std::move(terms));
     }
     return part;
@@ -99,19 +106,32 @@ std::optional<Cost> EdgeLine::cost(const RouteWorld& world, const EdgeSpot& from
         return std::nullopt;
     if (from.place == to.place)
         return 0;
-    if (!leads(from, to) || !world.obstacles.visible(from.place.flat(), to.place.flat()))
+    if (!leads(from, to) || !world.obstacles.visible(from.place.flat(), to.place.flat()) ||
+        !letsWalk(world, from.place, to.place))
         return std::nullopt;
-    return wayCost(world, stretch(world, from, to), from.place, to.place);
+    const auto [begin, end] = std::minmax(from.along, to.along);
+    std::optional<Cost> cost;
+    if (const EdgeTerms* whole = m_edge.terms.get(); whole && whole->ownCost) {
+        cost = static_cast<Cost>(ownCostOf(end - begin));
+    } else {
+        WalkPrice price(world.rules.costs);
+        cutOut(m_edge.pieces.all(), begin, end,
+               [&](const TerrainPiece& piece) { price.add(piece); });
+        cost = price.under(m_edge.multiplier);
+    }
+    return charged(world, LinkKind::Walk, from.place, to.place, cost);
 }
 
-std::vector<EdgeJoint> edgeJointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {
+void edgeJointsOf(const RouteWorld& world, Point3 point, RouteEndName end, JoiningMemory& memory,
+                  std::vector<EdgeJoint>& joints) {
     assert(world.walks && world.walk);
-    std::vector<EdgeJoint> joints;
+    joints.clear();
     if (!world.obstacles.visible(point.flat(), point.flat()))
-        return joints;
+        return;
     const std::int64_t range = world.rules.joinRange;
-    using Candidate = std::pair<std::int64_t, std::uint32_t>; // squared distance, number
-    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> near;
+    using Candidate = JoiningMemory::NearEdge;
+    std::vector<Candidate>& near = memory.edges; // a heap, the nearest on top
+    near.clear();
     std::optional<Candidate> last;
     std::uint32_t seen = 0;
     const auto tell = [&](std::uint32_t number) {
@@ -119,9 +139,11 @@ std::vector<EdgeJoint> edgeJointsOf(const RouteWorld& world, Point3 point, Route
         const auto foot = footBetween(std::min(a, b), std::max(a, b), point);
         const std::int64_t squared = foot ? squaredDistance(point, foot->first) : 0;
         // What was told before comes again in the rings that follow, maybe too late to be next to
-        // itself in the queue.
-        if (foot && squared <= range * range && (!last || *last < Candidate(squared, number)))
-            near.emplace(squared, number);
+        // itself in the heap.
+        if (foot && squared <= range * range && (!last || *last < Candidate(squared, number))) {
+            near.emplace_back(squared, number);
+            std::push_heap(near.begin(), near.end(), std::greater<>());
+        }
     };
     const auto take = [&](const Candidate& candidate) {
         if (last && !(*last < candidate))
@@ -145,14 +167,14 @@ std::vector<EdgeJoint> edgeJointsOf(const RouteWorld& world, Point3 point, Route
         // Places are rounded by less than 1 lu: what was not told lies farther than this.
         const std::int64_t sure = std::min(reach, range + 2) - 1;
         while (seen < world.joinCount && !near.empty() && sure >= 0 &&
-               near.top().first <= sure * sure) {
-            const Candidate next = near.top();
-            near.pop();
+               near.front().first <= sure * sure) {
+            std::pop_heap(near.begin(), near.end(), std::greater<>());
+            const Candidate next = near.back();
+            near.pop_back();
             take(next);
         }
         return seen < world.joinCount && reach < range + 2;
     });
-    return joints;
 }
 
 } // namespace navcore

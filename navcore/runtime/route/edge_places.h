@@ -5,6 +5,8 @@
 
 namespace navcore {
 
+struct JoiningMemory;
+
 /// A place on an edge.
 struct EdgeSpot {
     Point3 place;
@@ -42,6 +44,8 @@ public:
                              const EdgeSpot& to) const;
 
 private:
+    std::int32_t ownCostOf(std::uint32_t length) const;
+
     Edge m_edge;
     Point3 m_low, m_high; ///< the ends, the lexicographically smaller first
     VertexId m_lowId;
@@ -58,7 +62,8 @@ struct EdgeJoint {
 /// lies within its join range and is seen from the point, the world.joinCount nearest in the order
 /// (squared distance of that place, key); of those the ones that it can walk to (Start) or from
 /// (Goal). The world must join at edges. Expected O(joinCount) looks around the point where edges
-/// are about as long as they are apart.
-std::vector<EdgeJoint> edgeJointsOf(const RouteWorld& world, Point3 point, RouteEndName end);
+/// are about as long as they are apart. The memory entered that world.
+void edgeJointsOf(const RouteWorld& world, Point3 point, RouteEndName end, JoiningMemory& memory,
+                  std::vector<EdgeJoint>& joints);
 
 } // namespace navcore

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/joining.h"
 
+#include "navcore/runtime/graph/walk_price.h"
 #include "navcore/runtime/route/charged_areas.h"
+#include "navcore/runtime/route/joining_memory.h"
 #include "navcore/runtime/space/clearance.h"
 
 #include <algorithm>
@@ -24,19 +26,30 @@ Edge legEdge(const RouteWorld& world, Point3 a, Point3 b) {
     return leg;
 }
 
-std::optional<Cost> charged(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b,
+std::optional<Cost> charged(const RouteWorld& world, LinkKind kind, Point3 a, Point3 b,
                             std::optional<Cost> cost) {
     if (!cost || !world.areas)
         return cost;
-    return world.areas->on(std::array{a, b}, edge.terms.kind(), world.rules.radius).on(*cost);
+    return world.areas->on(std::array{a, b}, kind, world.rules.radius).on(*cost);
 }
 
 std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b) {
     return charged(world, edge, a, b, edgeCost(edge, world.rules));
 }
 
+bool letsWalk(const RouteWorld& world, Point3 a, Point3 b) {
+    const Coord radius = world.rules.radius;
+    return world.barriers.letPass(a.flat(), b.flat(), world.rules) &&
+           (radius == 0 || clearance(world.obstacles, a.flat(), b.flat(), radius) >= radius);
+}
+
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b) {
-    return wayCost(world, legEdge(world, a, b), a, b);
+    if (!letsWalk(world, a, b))
+        return std::nullopt;
+    WalkPrice price(world.rules.costs);
+    world.ground.forEachStretch(a, b, latticeLength(a, b),
+                                [&](const TerrainPiece& piece) { price.add(piece); });
+    return charged(world, LinkKind::Walk, a, b, price.under(plainMultiplier));
 }
 
 std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b) {
@@ -45,10 +58,21 @@ std::optional<Cost> straightCost(const RouteWorld& world, Point3 a, Point3 b) {
     return a == b ? std::optional<Cost>(0) : legCost(world, a, b);
 }
 
-std::vector<NearVertex> verticesSeenFrom(const RouteWorld& world, Point3 point, std::size_t count) {
+void JoiningMemory::enter(const RouteWorld& world) {
+    if (search)
+        search->lookIn(world.vertices.grid(), &world.obstacles.grid());
+    else
+        search.emplace(world.vertices.grid(), &world.obstacles.grid());
+}
+
+std::span<const NearVertex> verticesSeenFrom(const RouteWorld& world, Point3 point,
+                                             std::size_t count, JoiningMemory& memory) {
+    std::vector<NearVertex>& near = memory.seen;
     for (std::size_t asked = count;; asked *= 2) {
-        std::vector<NearVertex> near =
-            world.vertices.nearestVisible(point, asked, world.rules.joinRange, world.obstacles);
+        near.clear();
+        const NearestRule rule{.range = world.rules.joinRange};
+        for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule))
+            near.push_back({found.id, found.squaredDistance});
         const bool isAll = near.size() < asked;
         if (world.areas)
             std::erase_if(near, [&](const NearVertex& vertex) {
@@ -62,9 +86,11 @@ std::vector<NearVertex> verticesSeenFrom(const RouteWorld& world, Point3 point, 
     }
 }
 
-std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {
-    std::vector<Joint> joints;
-    for (const NearVertex& near : verticesSeenFrom(world, point, world.joinCount)) {
+std::span<const Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end,
+                                JoiningMemory& memory) {
+    std::vector<Joint>& joints = memory.joints;
+    joints.clear();
+    for (const NearVertex& near : verticesSeenFrom(world, point, world.joinCount, memory)) {
         const CompiledGraph::Slot slot = world.graph.slotOf(near.id);
         assert(slot != CompiledGraph::none);
         const Point3 vertex = world.graph.position(slot);
@@ -74,6 +100,12 @@ std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName 
             joints.push_back({slot, *cost});
     }
     return joints;
+}
+
+std::vector<Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end) {
+    JoiningMemory memory(world);
+    const auto joints = jointsOf(world, point, end, memory);
+    return {joints.begin(), joints.end()};
 }
 
 } // namespace navcore

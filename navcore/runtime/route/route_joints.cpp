@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/route/route_joints.h"
 
-#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/joining_memory.h"
 
 #include <algorithm>
 #include <array>
@@ -37,10 +37,22 @@ std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint&
 } // namespace
 
 JoinedEnd::JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name) {
+    JoiningMemory memory(query.world());
+    join(query, where, name, memory);
+}
+
+void JoinedEnd::join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
+                     JoiningMemory& memory) {
     const RouteWorld& world = query.world();
+    legs.clear();
+    joints.clear();
+    m_over.clear();
+    missing.reset();
+    isPoint = std::holds_alternative<Point3>(where);
     if (const auto* vertex = std::get_if<VertexId>(&where)) {
         const Slot slot = world.graph.slotOf(*vertex);
         if (slot == CompiledGraph::none) {
+            place = {};
             missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
         } else {
             place = world.graph.position(slot);
@@ -48,16 +60,15 @@ JoinedEnd::JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndNam
         }
         return;
     }
-    isPoint = true;
     place = std::get<Point3>(where);
-    joinVertices(query, name);
+    joinVertices(query, name, memory);
     if (world.joining == Joining::Edges)
-        joinEdges(query, name);
+        joinEdges(query, name, memory);
 }
 
-void JoinedEnd::joinVertices(const QueryWorld& query, RouteEndName name) {
+void JoinedEnd::joinVertices(const QueryWorld& query, RouteEndName name, JoiningMemory& memory) {
     const RouteWorld& world = query.world();
-    for (const Joint& joint : jointsOf(world, place, name)) {
+    for (const Joint& joint : jointsOf(world, place, name, memory)) {
         const VertexId vertex =
             name == RouteEndName::Start ? world.graph.vertexAt(joint.slot) : VertexId{};
         if (const auto cost = query.price(
@@ -66,10 +77,13 @@ void JoinedEnd::joinVertices(const QueryWorld& query, RouteEndName name) {
     }
 }
 
-void JoinedEnd::joinEdges(const QueryWorld& query, RouteEndName name) {
+void JoinedEnd::joinEdges(const QueryWorld& query, RouteEndName name, JoiningMemory& memory) {
     const RouteWorld& world = query.world();
     const bool isStart = name == RouteEndName::Start;
-    for (EdgeJoint& joint : edgeJointsOf(world, place, name)) {
+    edgeJointsOf(world, place, name, memory, joints);
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        EdgeJoint& joint = joints[i];
         const auto leg = query.price(joint.leg, std::array{place, joint.spot.place}, {}, {});
         if (!leg)
             continue;
@@ -83,10 +97,13 @@ void JoinedEnd::joinEdges(const QueryWorld& query, RouteEndName name) {
                                                  edge.key, isStart ? vertex : VertexId{})
                                    : std::nullopt;
             if (cost)
-                offer(world.graph.slotOf(vertex), std::uint64_t{*leg} + *cost, joints.size());
+                offer(world.graph.slotOf(vertex), std::uint64_t{*leg} + *cost, kept);
         }
-        joints.push_back(std::move(joint));
+        if (kept != i)
+            joints[kept] = std::move(joint);
+        ++kept;
     }
+    joints.erase(joints.begin() + static_cast<std::ptrdiff_t>(kept), joints.end());
 }
 
 void JoinedEnd::offer(Slot slot, std::uint64_t cost, std::size_t joint) {
@@ -117,11 +134,22 @@ std::optional<std::uint64_t> JoinedEnd::legAt(Slot slot) const {
 }
 
 JoinedSide::JoinedSide(const QueryWorld& query, std::span<const RouteEnd> places,
-                       RouteEndName which)
-    : name(which) {
+                       RouteEndName which) {
+    JoiningMemory memory(query.world());
+    join(query, places, which, memory);
+}
+
+void JoinedSide::join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
+                      JoiningMemory& memory) {
     assert(!places.empty());
-    for (const RouteEnd& place : places)
-        ends.emplace_back(query, place, name);
+    name = which;
+    for (; ends.size() > places.size(); ends.pop_back())
+        m_spare.push_back(std::move(ends.back()));
+    for (; ends.size() < places.size() && !m_spare.empty(); m_spare.pop_back())
+        ends.push_back(std::move(m_spare.back()));
+    ends.resize(places.size());
+    for (std::size_t i = 0; i < places.size(); ++i)
+        ends[i].join(query, places[i], name, memory);
     legs = ends.front().legs;
     if (ends.size() == 1)
         return;
@@ -182,12 +210,16 @@ DirectWay::DirectWay(const QueryWorld& query, const JoinedSide& starts, const Jo
         }
 }
 
-Route routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
-                 const JoinedEnd& goal, const DirectWay& direct) {
+void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
+                const JoinedEnd& goal, const DirectWay& direct, Route& route) {
     const bool isDirect = path.stops.empty();
     const EdgeJoint* joins = isDirect ? direct.joins : start.jointAt(path.stops.front());
     const EdgeJoint* leaves = isDirect ? direct.leaves : goal.jointAt(path.stops.back());
-    Route route;
+    route.points.clear();
+    route.vertices.clear();
+    route.startEdge = route.goalEdge = std::nullopt;
+    route.rawCost.reset();
+    route.length = 0;
     route.cost = path.cost;
     route.straightLine = latticeLength(start.place, goal.place);
     if (start.isPoint)
@@ -210,7 +242,6 @@ Route routeAlong(const CompiledGraph& graph, const FoundPath& path, const Joined
     route.edges = path.edges;
     for (std::size_t i = 1; i < route.points.size(); ++i)
         route.length += latticeLength(route.points[i - 1], route.points[i]);
-    return route;
 }
 
 } // namespace navcore

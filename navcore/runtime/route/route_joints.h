@@ -10,7 +10,11 @@ namespace navcore {
 
 /// One end of a route as the search sees it: where it lies and the legs between it and the graph.
 struct JoinedEnd {
+    JoinedEnd() = default;
     JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
+    /// Joins it anew, in what it holds already; the memory entered the query's world.
+    void join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
+              JoiningMemory& memory);
 
     Point3 place;
     std::vector<PathLeg> legs;     ///< each vertex once, at its least cost
@@ -24,8 +28,8 @@ struct JoinedEnd {
     const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
 
 private:
-    void joinVertices(const QueryWorld& query, RouteEndName name);
-    void joinEdges(const QueryWorld& query, RouteEndName name);
+    void joinVertices(const QueryWorld& query, RouteEndName name, JoiningMemory& memory);
+    void joinEdges(const QueryWorld& query, RouteEndName name, JoiningMemory& memory);
     void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t joint);
 
     std::vector<std::size_t> m_over; ///< of each leg: the index of its edge joint
@@ -33,9 +37,13 @@ private:
 
 /// The ends of one side: the legs of all, at each vertex the cheapest.
 struct JoinedSide {
+    JoinedSide() = default;
     JoinedSide(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which);
+    /// Joins them anew; see JoinedEnd::join().
+    void join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
+              JoiningMemory& memory);
 
-    RouteEndName name;
+    RouteEndName name = RouteEndName::Start;
     std::vector<JoinedEnd> ends;
     std::vector<PathLeg> legs;
 
@@ -44,6 +52,9 @@ struct JoinedSide {
     RouteEndPlace toPlace() const;
     /// Why these ends do not meet the graph.
     void tell(const RouteWorld& world, std::vector<NoRouteReason>& reasons) const;
+
+private:
+    std::vector<JoinedEnd> m_spare; ///< what they held
 };
 
 /// The cheapest way past all vertices: straight from point to point or, when that is dearer, along
@@ -57,8 +68,9 @@ struct DirectWay {
     const EdgeJoint *joins = nullptr, *leaves = nullptr; ///< along their edge; null: straight
 };
 
-/// The route that follows a path found between two ends; without stops it goes the direct way.
-Route routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
-                 const JoinedEnd& goal, const DirectWay& direct);
+/// Makes `route` the one that follows a path found between two ends; without stops it goes the
+/// direct way.
+void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
+                const JoinedEnd& goal, const DirectWay& direct, Route& route);
 
 } // namespace navcore

@@ -77,8 +77,10 @@ std::optional<Route> RoutePairs::route(const RouteTree& tree, std::size_t start,
     const auto arrival = tree.arrival(goalLegs(goal), direct(start, goal));
     if (!arrival)
         return std::nullopt;
-    return routeAlong(m_graph, tree.path(*arrival), m_starts[start].joined, m_goals[goal].joined,
-                      {});
+    Route route;
+    routeAlong(m_graph, tree.path(*arrival), m_starts[start].joined, m_goals[goal].joined, {},
+               route);
+    return route;
 }
 
 RoutePairs RoutePairs::without(const Fallen& fallen) const {

@@ -95,12 +95,23 @@ public:
 
     /// The cheapest route from any of the starts to any of the goals, neither empty (asserted).
     /// Ends that several vertices or points share: the first listed. Reasons tell of all ends. With
-    /// several goals A* has no place to be led to, and searches like Dijkstra.
-    RouteAmong solve(const RouteWorld& world, std::span<const RouteEnd> starts,
-                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    /// several goals A* has no place to be led to, and searches like Dijkstra. The answer comes
+    /// into the memory of the route that `into` holds, if it does: in the end nothing is allocated.
+    void solve(const RouteWorld& world, std::span<const RouteEnd> starts,
+               std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into);
     /// The same under conditions. When they alone leave no route, one reason says so.
-    RouteAmong solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
-                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    void solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
+               std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into);
+    /// Either, in an answer of its own.
+    template <class World>
+    RouteAmong solve(const World& world, std::span<const RouteEnd> starts,
+                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar) {
+        RouteAmong among;
+        solve(world, starts, goals, algorithm, among);
+        return among;
+    }
+
+    std::size_t bytes() const; ///< held on the heap, about
 
 private:
     struct Data;

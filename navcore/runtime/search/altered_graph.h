@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/held_bytes.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
 namespace navcore {
@@ -30,8 +31,16 @@ public:
     VertexId vertexAt(Slot slot) const { return m_base->vertexAt(slot); }
     Point3 position(Slot slot) const { return m_base->position(slot); }
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
+    Cost meanCost() const { return m_base->meanCost(); } ///< about
     /// Consistent for the altered arcs too.
     std::uint64_t heuristicScale() const { return m_scale; }
+    /// Held on the heap.
+    std::size_t bytes() const {
+        std::size_t bytes = heldBy(m_places) + heldBy(m_runs);
+        for (const Run& run : m_runs)
+            bytes += heldBy(run.arcs) + heldBy(run.edges);
+        return bytes;
+    }
     /// Whether no arc is new or costs less than in the base: what underestimates costs there does
     /// so here.
     bool isOnlyDearer() const { return m_isOnlyDearer; }

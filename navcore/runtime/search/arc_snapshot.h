@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/compiler.h"
+#include "navcore/runtime/base/held_bytes.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
 #include <span>
@@ -33,6 +34,8 @@ public:
     std::span<const Arc> all() const { return m_arcs; }
     Cost meanCost() const { return m_meanCost; } ///< of all arcs; 0: there are none
     Cost maxCost() const { return m_maxCost; }   ///< likewise
+
+    std::size_t bytes() const { return heldBy(m_begin) + heldBy(m_arcs); } ///< on the heap
 
     /// Tells the processor that it will soon be asked where the slot's arcs are.
     void prefetch(Slot slot) const { navcore::prefetch(&m_begin[slot]); }

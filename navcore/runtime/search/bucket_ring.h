@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/search/ring_bits.h"
+
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <limits>
@@ -14,7 +16,8 @@ namespace navcore {
 
 /// The frontier of a search whose keys never fall below the bucket it takes from: a ring of buckets
 /// of equal width. Within a bucket entries come in any order, so that nothing is sorted: a search
-/// that lowers a label within the bucket takes the vertex again.
+/// that lowers a label within the bucket takes the vertex again. Its memory follows the largest
+/// frontier there was: buckets are lists of chunks that go from one to the next that fills.
 template <class Key>
 class BucketRing {
 public:
@@ -22,14 +25,17 @@ public:
         Key key;
         std::uint32_t item;
     };
-    using Bucket = std::vector<Entry>;
+    using Batch = std::vector<Entry>;
 
-    /// Empties it; a bucket is 2^shift wide. Keeps the memory of as many buckets as were filled at
-    /// one time.
+    std::size_t bytes() const { return heldBy(m_chunks) + heldBy(m_batch) + heldBy(m_far); }
+    /// Empties it; a bucket is 2^shift wide. Keeps its memory.
     void reset(unsigned shift) {
-        for (std::uint64_t word = 0; word < m_filled.size(); ++word)
-            for (; m_filled[word] != 0; m_filled[word] &= m_filled[word] - 1)
-                empty(m_ring[64 * word + static_cast<unsigned>(std::countr_zero(m_filled[word]))]);
+        while (const auto filled = m_filled.distanceToFirst(0)) {
+            m_ring[*filled] = {};
+            m_filled.clear(*filled);
+        }
+        m_chunks.clear();
+        m_spare = none;
         m_far.clear();
         m_shift = shift;
         m_current = 0;
@@ -40,30 +46,30 @@ public:
     [[gnu::always_inline]] void push(Key key, std::uint32_t item) {
         const std::uint64_t bucket = std::uint64_t{key} >> m_shift;
         assert(bucket >= m_current);
-        if (bucket - m_current < ringSize) {
-            const std::uint64_t at = bucket % ringSize;
-            Bucket& into = m_ring[at];
-            if (into.capacity() == 0) [[unlikely]]
-                reuse(into);
-            into.push_back({key, item});
-            m_filled[at / 64] |= std::uint64_t{1} << (at % 64);
-        } else {
-            pushFar(key, item, bucket);
-        }
+        if (bucket - m_current >= ringSize) [[unlikely]]
+            return pushFar(key, item, bucket);
+        Bucket& into = m_ring[bucket % ringSize];
+        if (into.count == Chunk::size) [[unlikely]]
+            addChunk(into);
+        m_chunks[into.chunk].entries[into.count++] = {key, item};
+        m_filled.set(bucket % ringSize);
     }
 
-    /// Makes the first bucket that holds something the current one; null when all are empty. It
-    /// grows at its end while its entries are taken: go by index. Empty it by done().
-    const Bucket* next() {
+    /// Takes all entries out of the first bucket that holds some, which becomes the current one;
+    /// null when all are empty. More may come into that bucket: then it is the first again. Valid
+    /// until the next call.
+    const Batch* next() {
         while (true) {
-            const std::uint64_t first = firstFilled();
-            m_current = std::min(first, m_nextFar);
+            const auto filled = m_filled.distanceToFirst(m_current % ringSize);
+            m_current = std::min(filled ? m_current + *filled : noBucket, m_nextFar);
             if (m_current == noBucket) {
                 m_current = 0;
                 return nullptr;
             }
-            if (m_current < m_nextFar)
-                return &m_ring[m_current % ringSize];
+            if (m_current < m_nextFar) {
+                takeCurrent();
+                return &m_batch;
+            }
             takeFar();
         }
     }
@@ -71,42 +77,44 @@ public:
     /// No key of the current bucket, or of one behind it, is less.
     std::uint64_t floor() const { return m_current << m_shift; }
 
-    /// Forgets the current bucket, every entry of which was taken.
-    void done() {
-        empty(m_ring[m_current % ringSize]);
-        const std::uint64_t at = m_current % ringSize;
-        m_filled[at / 64] &= ~(std::uint64_t{1} << (at % 64));
-    }
-
 private:
     static constexpr std::uint64_t ringSize = 512;
     static constexpr std::uint64_t noBucket = std::numeric_limits<std::uint64_t>::max();
+    static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-    // What a bucket took goes to the next that fills, so that memory follows the frontier and not
-    // the number of buckets.
-    void empty(Bucket& bucket) {
-        bucket.clear();
-        m_spare.push_back(std::move(bucket));
-        bucket = Bucket();
-    }
-    [[gnu::noinline]] void reuse(Bucket& bucket) {
-        if (m_spare.empty())
-            return;
-        bucket.swap(m_spare.back());
-        m_spare.pop_back();
+    struct Chunk {
+        static constexpr std::uint32_t size = 15;
+        std::array<Entry, size> entries;
+        std::uint32_t next; ///< a full one of the same bucket, or a spare one; or none
+    };
+    struct Bucket {
+        std::uint32_t chunk = none;        ///< the one that fills
+        std::uint32_t count = Chunk::size; ///< of its entries: full, or none at all
+    };
+
+    [[gnu::noinline]] void addChunk(Bucket& bucket) {
+        std::uint32_t chunk = m_spare;
+        if (chunk == none) {
+            chunk = static_cast<std::uint32_t>(m_chunks.size());
+            m_chunks.emplace_back();
+        } else {
+            m_spare = m_chunks[chunk].next;
+        }
+        m_chunks[chunk].next = bucket.chunk;
+        bucket = {chunk, 0};
     }
 
-    /// The first bucket from the current one on that holds something; there is one.
-    std::uint64_t firstFilled() const {
-        const std::uint64_t start = m_current % ringSize;
-        std::uint64_t word = m_filled[start / 64] >> (start % 64);
-        if (word != 0)
-            return m_current + static_cast<unsigned>(std::countr_zero(word));
-        std::uint64_t distance = 64 - start % 64;
-        for (std::uint64_t i = 1; i <= ringSize / 64; ++i, distance += 64)
-            if ((word = m_filled[(start / 64 + i) % (ringSize / 64)]) != 0)
-                return m_current + distance + static_cast<unsigned>(std::countr_zero(word));
-        return noBucket;
+    void takeCurrent() {
+        m_batch.clear();
+        const std::uint64_t at = m_current % ringSize;
+        Bucket& bucket = m_ring[at];
+        for (auto [chunk, count] = bucket; chunk != none; count = Chunk::size) {
+            Chunk& taken = m_chunks[chunk];
+            m_batch.insert(m_batch.end(), taken.entries.begin(), taken.entries.begin() + count);
+            m_spare = std::exchange(chunk, std::exchange(taken.next, m_spare));
+        }
+        bucket = {};
+        m_filled.clear(at);
     }
 
     [[gnu::noinline]] void pushFar(Key key, std::uint32_t item, std::uint64_t bucket) {
@@ -116,20 +124,26 @@ private:
 
     /// Takes in the entries that the ring reaches by now.
     void takeFar() {
-        std::vector<Entry> far;
-        far.swap(m_far);
         m_nextFar = noBucket;
-        for (const Entry& entry : far)
-            push(entry.key, entry.item);
+        std::erase_if(m_far, [this](const Entry& entry) {
+            const std::uint64_t bucket = std::uint64_t{entry.key} >> m_shift;
+            const bool isNear = bucket - m_current < ringSize;
+            if (isNear)
+                push(entry.key, entry.item);
+            else
+                m_nextFar = std::min(m_nextFar, bucket);
+            return isNear;
+        });
     }
 
     unsigned m_shift = 0;
     std::uint64_t m_current = 0; // a bucket, counted from key 0
     std::array<Bucket, ringSize> m_ring;
-    std::array<std::uint64_t, ringSize / 64> m_filled{}; // a bit for each: not empty
-    std::vector<Bucket> m_spare;                         // empty ones with memory
-    std::vector<Entry> m_far;                            // entries beyond it
-    std::uint64_t m_nextFar = noBucket;                  // the first bucket of theirs
+    RingBits<ringSize> m_filled; // not empty
+    std::vector<Chunk> m_chunks;
+    std::uint32_t m_spare = none;       // the first of the empty ones
+    Batch m_batch, m_far;               // what was taken last; entries beyond the ring
+    std::uint64_t m_nextFar = noBucket; // the first bucket of theirs
 };
 
 } // namespace navcore

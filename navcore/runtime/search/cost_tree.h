@@ -22,6 +22,8 @@ public:
         return m_isWide ? known(m_wide, slot) : known(m_narrow, slot);
     }
 
+    std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); } ///< on the heap
+
 private:
     template <class Label>
     static std::optional<std::uint64_t> known(const DeltaStepping<Label>& labels, Slot slot) {

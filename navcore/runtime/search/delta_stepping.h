@@ -36,34 +36,34 @@ public:
             m_labels[start.slot] = static_cast<Label>(start.cost);
             m_ring.push(m_labels[start.slot], start.slot);
         }
-        while (const auto* bucket = m_ring.next()) {
-            if (!take(arcs, *bucket))
+        while (const auto* batch = m_ring.next())
+            if (!take(arcs, *batch))
                 return Outcome::TooLarge;
-            m_ring.done();
-        }
         return Outcome::Done;
     }
+
+    std::size_t bytes() const { return heldBy(m_labels) + m_ring.bytes(); } ///< on the heap
 
     /// The cost to a slot, or `unreached`.
     Label at(Slot slot) const { return m_labels[slot]; }
 
 private:
-    /// Takes every entry of a bucket, those that come meanwhile too.
-    bool take(const ArcSnapshot& arcs, const typename BucketRing<Label>::Bucket& bucket) {
+    /// False: a label does not fit.
+    bool take(const ArcSnapshot& arcs, const typename BucketRing<Label>::Batch& batch) {
         // What will be read about the entries ahead is on its way meanwhile.
         constexpr std::size_t far = 8, near = 4;
         const Label largest = unreached - 1 - std::min<Label>(arcs.maxCost(), unreached - 1);
         Label* const labels = m_labels.data();
         constexpr std::ptrdiff_t atOnce = 64;
         std::array<typename BucketRing<Label>::Entry, atOnce> fallen;
-        for (std::size_t i = 0; i < bucket.size(); ++i) {
-            if (i + far < bucket.size()) {
-                navcore::prefetch(labels + bucket[i + far].item);
-                arcs.prefetch(bucket[i + far].item);
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+            if (i + far < batch.size()) {
+                navcore::prefetch(labels + batch[i + far].item);
+                arcs.prefetch(batch[i + far].item);
             }
-            if (i + near < bucket.size())
-                CompiledGraph::prefetch(arcs.arcs(bucket[i + near].item));
-            const auto [label, slot] = bucket[i];
+            if (i + near < batch.size())
+                CompiledGraph::prefetch(arcs.arcs(batch[i + near].item));
+            const auto [label, slot] = batch[i];
             if (labels[slot] != label)
                 continue; // it fell further
             if (label > largest)

@@ -27,6 +27,8 @@ public:
 
     /// Those of the graph when the field was made.
     Slot slotCount() const { return m_arcs.slotCount(); }
+    /// Held on the heap.
+    std::size_t bytes() const { return m_arcs.bytes() + m_costs.bytes() + heldBy(m_goals); }
 
     /// The cost of the cheapest way to a goal; none when there is no way.
     std::optional<std::uint64_t> cost(Slot slot) const { return m_costs.cost(slot); }

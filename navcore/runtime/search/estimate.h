@@ -54,10 +54,14 @@ private:
     std::uint64_t m_scale; // of 2^-16; 0: nothing is known
 };
 
+/// Whether an estimate is consistent: landmarks are until they have slack.
+enum class Consistent : std::uint8_t { Always, Mostly };
+
 /// What landmarks know.
+template <Consistent along>
 class LandmarkEstimate {
 public:
-    static constexpr bool isConsistent = false; // once the landmarks have slack
+    static constexpr bool isConsistent = along == Consistent::Always;
     static constexpr bool isFar = true;
     static constexpr std::uint64_t bucketsPerArc = 16; // keys differ little along a route
 

@@ -47,10 +47,11 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
         return search(NoEstimate{});
     const CrowFliesEstimate<Graph> crowFlies(graph, query);
     if (guidance == Guidance::Landmarks && canUse(graph, query)) {
-        const LandmarkEstimate landmarks(query.landmarks->towards(query.finals));
+        const LandmarkBounds bounds = query.landmarks->towards(query.finals);
         const Slot start = query.starts.front().slot;
-        if (landmarks.of(start) > crowFlies.of(start))
-            return search(landmarks);
+        if (bounds.at(start) > crowFlies.of(start))
+            return bounds.slack() == 0 ? search(LandmarkEstimate<Consistent::Always>(bounds))
+                                       : search(LandmarkEstimate<Consistent::Mostly>(bounds));
     }
     return search(crowFlies);
 }
@@ -58,18 +59,21 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
 template <class Label, class Graph>
 template <class Estimate>
 typename LabelSearch<Label, Graph>::Outcome
-LabelSearch<Label, Graph>::search(const Estimate& estimate) {
+LabelSearch<Label, Graph>::search(const Estimate& given) {
+    // A copy: the compiler must otherwise expect each write to a node to change it.
+    const Estimate estimate = given;
     m_slack = estimate.slack();
-    m_ring.reset(bucketShift(Estimate::bucketsPerArc));
+    // Buckets as wide as a fraction of the mean arc: it decides speed only.
+    m_ring.reset(
+        static_cast<unsigned>(std::bit_width(m_graph->meanCost() / Estimate::bucketsPerArc)));
     if (!pushStarts(estimate))
         return Outcome::TooLarge;
-    while (const auto* bucket = m_ring.next()) {
+    while (const auto* batch = m_ring.next()) {
         // Keys equal to the goal's cost still go: they may belong to a path of smaller ids.
         if (m_ring.floor() > m_bound)
             break;
-        if (!takeBucket(*bucket, estimate))
+        if (!takeBatch(*batch, estimate))
             return Outcome::TooLarge;
-        m_ring.done();
     }
     return Outcome::Done;
 }
@@ -96,28 +100,6 @@ bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
         m_ring.push(static_cast<Label>(key), leg.slot);
     }
     return true;
-}
-
-/// A bucket width that is a fraction of the arcs near the ends of the graph. It decides speed only.
-template <class Label, class Graph>
-unsigned LabelSearch<Label, Graph>::bucketShift(std::uint64_t bucketsPerArc) const {
-    constexpr std::uint32_t samples = 16;
-    std::uint64_t sum = 0, count = 0;
-    const Slot slots = m_graph->slotCount();
-    const auto sample = [&](std::uint32_t i) {
-        return static_cast<Slot>(std::uint64_t{slots} * i / samples);
-    };
-    for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
-        m_graph->prefetch(sample(i));
-    for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
-        CompiledGraph::prefetch(m_graph->arcsFrom(sample(i)));
-    for (std::uint32_t i = 0; i < std::min(samples, slots); ++i)
-        for (const CompiledGraph::Arc& arc : m_graph->arcsFrom(sample(i))) {
-            sum += arc.cost;
-            ++count;
-        }
-    const std::uint64_t width = count == 0 ? 1 : sum / count / bucketsPerArc;
-    return static_cast<unsigned>(std::bit_width(width));
 }
 
 template <class Label, class Graph>
@@ -164,28 +146,27 @@ template <class Estimate>
     return true;
 }
 
-/// Takes every entry of a bucket, those that come meanwhile too; false: too large.
+/// False: too large.
 template <class Label, class Graph>
 template <class Estimate>
-bool LabelSearch<Label, Graph>::takeBucket(const typename BucketRing<Label>::Bucket& bucket,
-                                           const Estimate& given) {
-    // A copy: the compiler must otherwise expect each write to a node to change it.
-    const Estimate estimate = given;
+[[gnu::always_inline]] inline bool
+LabelSearch<Label, Graph>::takeBatch(const typename BucketRing<Label>::Batch& batch,
+                                     const Estimate& estimate) {
     // What will be read about the entries ahead is on its way meanwhile: each lies elsewhere on the
     // frontier, and waiting for memory would be most of the work.
     constexpr std::size_t far = 12, near = 6;
     const auto prepare = [&](std::size_t at) {
-        navcore::prefetch(&m_nodes[bucket[at].item]);
-        m_graph->prefetch(bucket[at].item);
+        navcore::prefetch(&m_nodes[batch[at].item]);
+        m_graph->prefetch(batch[at].item);
     };
-    for (std::size_t at = 0; at < std::min(far, bucket.size()); ++at)
+    for (std::size_t at = 0; at < std::min(far, batch.size()); ++at)
         prepare(at);
-    for (std::size_t i = 0; i < bucket.size(); ++i) {
-        if (i + far < bucket.size())
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+        if (i + far < batch.size())
             prepare(i + far);
-        if (i + near < bucket.size())
-            CompiledGraph::prefetch(m_graph->arcsFrom(bucket[i + near].item));
-        const auto entry = bucket[i];
+        if (i + near < batch.size())
+            CompiledGraph::prefetch(m_graph->arcsFrom(batch[i + near].item));
+        const auto entry = batch[i];
         const Node& node = m_nodes[entry.item];
         if (entry.key != node.label + node.estimate || entry.key > m_bound)
             continue; // its label fell further, or it comes too late
@@ -254,13 +235,14 @@ std::optional<std::uint64_t> LabelSearch<Label, Graph>::costTo(Slot slot) const 
 }
 
 template <class Label, class Graph>
-std::optional<FoundPath> LabelSearch<Label, Graph>::path() const {
+bool LabelSearch<Label, Graph>::path(FoundPath& found) const {
     if (m_goalCost == noCost)
-        return std::nullopt;
-    FoundPath found;
+        return false;
     found.cost = m_goalCost;
+    found.stops.clear();
+    found.edges.clear();
     if (m_direct == m_goalCost) // the virtual start comes before all vertices
-        return found;
+        return true;
     Slot slot = CompiledGraph::none;
     for (const PathLeg& leg : m_finals)
         if (m_nodes[leg.slot].label != unreached &&
@@ -277,7 +259,7 @@ std::optional<FoundPath> LabelSearch<Label, Graph>::path() const {
     }
     std::reverse(found.stops.begin(), found.stops.end());
     std::reverse(found.edges.begin(), found.edges.end());
-    return found;
+    return true;
 }
 
 template class LabelSearch<std::uint32_t, CompiledGraph>;

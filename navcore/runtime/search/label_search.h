@@ -24,8 +24,12 @@ public:
     Outcome run(const Graph& graph, const PathQuery& query, Guidance guidance);
 
     std::size_t takenCount() const { return m_taken; }
+    std::size_t bytes() const { ///< held on the heap
+        return heldBy(m_starts) + heldBy(m_finals) + heldBy(m_nodes) + heldBy(m_touched) +
+               heldBy(m_isFinal) + m_ring.bytes();
+    }
     std::optional<std::uint64_t> costTo(Slot slot) const;
-    std::optional<FoundPath> path() const;
+    bool path(FoundPath& found) const;
 
 private:
     static constexpr Label unreached = std::numeric_limits<Label>::max();
@@ -41,9 +45,8 @@ private:
     Outcome search(const Estimate& estimate);
     template <class Estimate>
     bool pushStarts(const Estimate& estimate);
-    unsigned bucketShift(std::uint64_t bucketsPerArc) const;
     template <class Estimate>
-    bool takeBucket(const typename BucketRing<Label>::Bucket& bucket, const Estimate& estimate);
+    bool takeBatch(const typename BucketRing<Label>::Batch& batch, const Estimate& estimate);
     template <class Estimate>
     bool relax(Slot from, const Estimate& estimate);
     bool isFinal(Slot slot) const { return ((m_isFinal[slot / 64] >> (slot % 64)) & 1U) != 0; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/compiler.h"
+#include "navcore/runtime/base/held_bytes.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "navcore/runtime/search/path_search.h"
@@ -59,6 +60,8 @@ public:
     /// None when it was cancelled, or a cost is 2^30 or more. About 18 times O(V + E).
     static std::optional<Landmarks> build(const ArcSnapshot& arcs, const Progress& progress = {});
 
+    /// Held on the heap.
+    std::size_t bytes() const { return heldBy(m_rows) + heldByNodes(m_excess); }
     /// Slots known; of a graph with more it says nothing.
     Slot slotCount() const { return static_cast<Slot>(m_rows.size()); }
 

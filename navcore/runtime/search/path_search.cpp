@@ -23,6 +23,8 @@ public:
         return m_isWide ? ask(m_wide) : ask(m_narrow);
     }
 
+    std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); }
+
 private:
     LabelSearch<std::uint32_t, Graph> m_narrow;
     LabelSearch<std::uint64_t, Graph> m_wide;
@@ -59,6 +61,13 @@ void PathSearch::run(const AlteredGraph& graph, const PathQuery& query, Guidance
     m_data->altered->run(graph, query, guidance);
 }
 
+std::size_t PathSearch::bytes() const {
+    std::size_t bytes = sizeof(Data) + m_data->plain.bytes();
+    if (m_data->altered)
+        bytes += sizeof(*m_data->altered) + m_data->altered->bytes();
+    return bytes;
+}
+
 std::size_t PathSearch::takenCount() const {
     return m_data->answer([](const auto& search) { return search.takenCount(); });
 }
@@ -67,8 +76,13 @@ std::optional<std::uint64_t> PathSearch::costTo(CompiledGraph::Slot slot) const 
     return m_data->answer([slot](const auto& search) { return search.costTo(slot); });
 }
 
+bool PathSearch::path(FoundPath& path) const {
+    return m_data->answer([&path](const auto& search) { return search.path(path); });
+}
+
 std::optional<FoundPath> PathSearch::path() const {
-    return m_data->answer([](const auto& search) { return search.path(); });
+    FoundPath found;
+    return path(found) ? std::optional(std::move(found)) : std::nullopt;
 }
 
 } // namespace navcore

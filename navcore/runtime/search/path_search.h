@@ -64,6 +64,8 @@ public:
     void run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
     void run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance);
 
+    std::size_t bytes() const; ///< held on the heap
+
     /// How many vertices the search took from its frontier, some of them more than once.
     std::size_t takenCount() const;
     /// The cost from the start to a vertex that lies no farther than the goal, counted with the
@@ -72,6 +74,8 @@ public:
 
     /// The canonical path; none when there is no path to the goal. O(stops * arcs^2 of each).
     std::optional<FoundPath> path() const;
+    /// Makes `path` that path, in the memory it has; false: there is none, and it is as it was.
+    bool path(FoundPath& path) const;
 
 private:
     struct Data;

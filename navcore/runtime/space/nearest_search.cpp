@@ -52,11 +52,11 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 /// Where the vertices of some cells stand. Runs that follow each other, as those of neighbours in a
 /// row mostly do, become one.
 void NearestSearch::findRuns(const CellRange& cells, std::vector<LaneRun>& runs) const {
-    const CellFrame& frame = m_vertices.frame();
+    const CellFrame& frame = m_vertices->frame();
     runs.clear();
     for (int row = cells.row0; row <= cells.row1; ++row)
         for (int column = cells.column0; column <= cells.column1; ++column) {
-            const LaneRun run = m_vertices.at(frame.index(column, row));
+            const LaneRun run = m_vertices->at(frame.index(column, row));
             if (run.count == 0)
                 continue;
             if (!runs.empty() && runs.back().first + runs.back().count == run.first)
@@ -79,7 +79,7 @@ bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     const bool isInside = isInsideSolid(eye);
     if (isNew) {
         m_free.reset();
-        m_sight.gather(*m_obstacles, boxOf(m_vertices.frame(), cells));
+        m_sight.gather(*m_obstacles, boxOf(m_vertices->frame(), cells));
     }
     if (isInside || m_obstacles->comesNearer(eye, eye, query.rule.margin))
         return false;
@@ -104,7 +104,7 @@ const std::vector<NearestSearch::Found>&
 NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestRule& rule) {
     m_found.clear();
     m_closed.reset();
-    const CellFrame& frame = m_vertices.frame();
+    const CellFrame& frame = m_vertices->frame();
     const int column = frame.column(from.x), row = frame.row(from.y);
     Query query{from, self, count, rule, nullptr};
     m_blind = !enterCell(around(frame, column, row, 1), query);
@@ -141,7 +141,7 @@ void NearestSearch::widen(Query& query, const CellRange& cells, int rings) {
     findRuns(cells, m_far);
     if (!query.sight || rings > closedUpTo)
         return;
-    m_wide.gather(*m_obstacles, boxOf(m_vertices.frame(), cells));
+    m_wide.gather(*m_obstacles, boxOf(m_vertices->frame(), cells));
     m_wide.look(query.from.flat()); // it lies on no side, or it would be blind
     query.sight = &m_wide;
 }
@@ -167,15 +167,15 @@ bool NearestSearch::sees(const Query& query, Point2 to) {
 /// Whether one that was found lies in nearly the same direction.
 bool NearestSearch::isBehindFound(Point3 from, Point3 to) const {
     return std::any_of(m_found.begin(), m_found.end(), [&](const Found& found) {
-        return withinSpread(from, m_vertices.positionOf(found.slot), to);
+        return withinSpread(from, m_vertices->positionOf(found.slot), to);
     });
 }
 
 bool NearestSearch::takeSorted(const Query& query, const Ranked* first, const Ranked* last) {
     const bool spread = query.rule.spread == Spread::On;
-    const VertexColumns columns = m_vertices.columns();
+    const VertexColumns columns = m_vertices->columns();
     for (; first != last; ++first) {
-        const std::uint32_t place = first->place, slot = m_vertices.slotAt(place);
+        const std::uint32_t place = first->place, slot = m_vertices->slotAt(place);
         if (first->id == query.self || (m_wanted && (*m_wanted)[slot] == 0))
             continue;
         const Point3 to{columns.x[place], columns.y[place], columns.z[place]};
@@ -198,7 +198,7 @@ void NearestSearch::sortFew(std::size_t count) {
     m_lanes.sort(keys.data(), count, sorted.data());
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint32_t place = m_places[static_cast<std::size_t>(sorted[i] & 63)];
-        m_ranked[i] = {sorted[i] >> 6, m_vertices.idAt(place), place};
+        m_ranked[i] = {sorted[i] >> 6, m_vertices->idAt(place), place};
     }
     for (std::size_t i = 1; i < count; ++i) // equal distances: by id
         for (std::size_t j = i; j > 0 && m_ranked[j] < m_ranked[j - 1]; --j)
@@ -219,14 +219,14 @@ bool NearestSearch::take(const Query& query, const std::vector<LaneRun>& runs, s
     }
     constexpr Coord anyHeight = 2 * maxCoord;
     const NearRange range{query.from, above, upTo, query.rule.height.value_or(anyHeight)};
-    const std::size_t count = m_lanes.near(m_vertices.columns(), runs.data(), runs.size(), range,
+    const std::size_t count = m_lanes.near(m_vertices->columns(), runs.data(), runs.size(), range,
                                            m_distances.data(), m_places.data());
     if (count <= mostSorted) {
         sortFew(count);
         return takeSorted(query, m_ranked.data(), m_ranked.data() + count);
     }
     for (std::size_t i = 0; i < count; ++i)
-        m_ranked[i] = {m_distances[i], m_vertices.idAt(m_places[i]), m_places[i]};
+        m_ranked[i] = {m_distances[i], m_vertices->idAt(m_places[i]), m_places[i]};
     // Many: sort no more of them than are looked at.
     Ranked* first = m_ranked.data();
     Ranked* const end = first + count;

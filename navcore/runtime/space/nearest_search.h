@@ -9,7 +9,7 @@ namespace navcore {
 
 /// Finds the nearest vertices of a place in the order (squared distance, id), those in sight only
 /// when it is given obstacles, by a rule. Keeps what it gathered around a cell, so that asking cell
-/// by cell is fast. The grids must outlive it; after they change, forget().
+/// by cell is fast. The grids must stay while it is used; after they change, forget().
 class NearestSearch {
 public:
     struct Found {
@@ -23,12 +23,23 @@ public:
     NearestSearch(const VertexGrid& vertices, const ObstacleGrid* obstacles,
                   const std::vector<std::uint8_t>* wanted = nullptr,
                   const Lanes& lanes = bestLanes())
-        : m_vertices(vertices), m_obstacles(obstacles), m_wanted(wanted), m_lanes(lanes),
+        : m_vertices(&vertices), m_obstacles(obstacles), m_wanted(wanted), m_lanes(lanes),
           m_sight(lanes), m_wide(lanes) {}
 
+    /// Looks around in other grids from now on, with the memory that it has.
+    void lookIn(const VertexGrid& vertices, const ObstacleGrid* obstacles) {
+        m_vertices = &vertices;
+        m_obstacles = obstacles;
+        forget();
+    }
     void forget() {
         m_nearCells = {};
         m_free.reset();
+    }
+
+    std::size_t bytes() const { ///< held on the heap
+        return heldBy(m_near) + heldBy(m_far) + m_sight.bytes() + m_wide.bytes() +
+               heldBy(m_distances) + heldBy(m_places) + heldBy(m_ranked) + heldBy(m_found);
     }
 
     /// The `count` nearest that the rule allows, without `self`. Valid until the next call.
@@ -72,7 +83,7 @@ private:
     bool sees(const Query& query, Point2 to);
     bool isBehindFound(Point3 from, Point3 to) const;
 
-    const VertexGrid& m_vertices;
+    const VertexGrid* m_vertices; ///< never null
     const ObstacleGrid* m_obstacles;
     const std::vector<std::uint8_t>* m_wanted;
 

@@ -32,6 +32,7 @@ public:
     void remove(ObstacleId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
+    std::size_t bytes() const; ///< held on the heap, without the shapes
 
     const CellFrame& frame() const { return m_frame; }
     ObstacleId idOf(std::uint32_t owner) const { return m_obstacles[owner].id; }

@@ -35,6 +35,15 @@ std::size_t ObstacleIndex::size() const {
     return m_grid->size();
 }
 
+std::size_t ObstacleGrid::bytes() const {
+    return heldBy(m_obstacles) + heldBy(m_free) + m_index.bytes() + m_sides.bytes() +
+           m_boxes.bytes() + heldBy(m_largeSolids);
+}
+
+std::size_t ObstacleIndex::bytes() const {
+    return sizeof(ObstacleGrid) + m_grid->bytes();
+}
+
 bool ObstacleIndex::visible(Point2 a, Point2 b) const {
     // A segment that meets no side lies wholly inside or wholly outside each solid.
     return !m_grid->meetsSide(a, b) && !m_grid->insideSolid(a);
@@ -59,14 +68,13 @@ std::optional<ObstacleId> ObstacleIndex::solidAt(Point2 p) const {
     return least;
 }
 
-std::vector<ObstacleIndex::SideRef> ObstacleIndex::sidesIn(const Box& box) const {
-    std::vector<SideRef> sides;
+void ObstacleIndex::forEachSideIn(const Box& box,
+                                  FunctionRef<void(ObstacleId, Point2, Point2)> visit) const {
     if (!box.empty())
         m_grid->forEachSide(m_grid->frame().range(box), [&](const ObstacleGrid::Side& side) {
-            sides.push_back({m_grid->idOf(side.owner), side.a, side.b});
+            visit(m_grid->idOf(side.owner), side.a, side.b);
             return true;
         });
-    return sides;
 }
 
 } // namespace navcore

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/function_ref.h"
 #include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/geometry/shape.h"
 
@@ -26,6 +27,7 @@ public:
     void remove(ObstacleId id);
     void clear();
     std::size_t size() const;
+    std::size_t bytes() const; ///< held on the heap, without the shapes
 
     /// Whether the closed segment meets no obstacle: no side, and not the inside of a solid.
     bool visible(Point2 a, Point2 b) const;
@@ -36,25 +38,15 @@ public:
     /// The obstacle of smallest id that holds p inside or on its boundary (a wall: touches p).
     std::optional<ObstacleId> solidAt(Point2 p) const;
 
-    /// Calls visit(ObstacleId, Point2 a, Point2 b) for at least each side that meets the box
-    /// (others of the cells it covers too), each side once.
-    template <class Visit>
-    void forEachSideIn(const Box& box, Visit&& visit) const {
-        for (const SideRef& side : sidesIn(box))
-            visit(side.obstacle, side.a, side.b);
-    }
+    /// Calls visit(obstacle, a, b) for at least each side a-b that meets the box (others of the
+    /// cells it covers too), each side once.
+    void forEachSideIn(const Box& box, FunctionRef<void(ObstacleId, Point2, Point2)> visit) const;
 
     /// The cells themselves, for loops that ask for many segments at one place.
     const ObstacleGrid& grid() const { return *m_grid; }
     ObstacleGrid& grid() { return *m_grid; }
 
 private:
-    struct SideRef {
-        ObstacleId obstacle;
-        Point2 a, b;
-    };
-    std::vector<SideRef> sidesIn(const Box& box) const;
-
     std::unique_ptr<ObstacleGrid> m_grid;
 };
 

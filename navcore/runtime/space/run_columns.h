@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/held_bytes.h"
+
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -39,6 +41,10 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
+    std::size_t bytes() const { ///< held on the heap
+        return heldBy(m_runs) +
+               std::apply([](const auto&... column) { return (heldBy(column) + ...); }, m_columns);
+    }
 
     /// Where the list lies in the columns.
     LaneRun at(std::size_t list) const { return m_runs[list].items; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/held_bytes.h"
+
 #include <cassert>
 #include <cstdint>
 #include <span>
@@ -29,6 +31,7 @@ public:
         m_unused = 0;
     }
     std::size_t lists() const { return m_runs.size(); }
+    std::size_t bytes() const { return heldBy(m_runs) + heldBy(m_pool); } ///< held on the heap
 
     std::span<const Item> at(std::size_t list) const {
         const Run& run = m_runs[list];

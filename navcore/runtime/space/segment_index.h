@@ -18,6 +18,7 @@ public:
     explicit SegmentIndex(std::vector<Segment> segments);
 
     std::size_t size() const { return m_segments.size(); }
+    std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); } ///< on the heap
     const Segment& at(std::uint32_t number) const { return m_segments[number]; }
 
     /// Calls tell(number) for segments around a place, going outwards, some of them several times.

@@ -44,6 +44,13 @@ void SightBlock::fit(std::size_t most) {
                m_fby.data(), m_area.data(), m_source.data()};
 }
 
+std::size_t SightBlock::bytes() const {
+    // The columns are all as long, but for one with a bit for each side.
+    return m_ax.capacity() * (5 * sizeof(Coord) + 5 * sizeof(float) + sizeof(std::uint32_t)) +
+           heldBy(m_unclear) +
+           m_arcs.reach.capacity() * (4 * sizeof(Coord) + sizeof(std::int64_t)) + heldBy(m_goesOn);
+}
+
 bool SightBlock::look(Point2 eye) {
     m_eye = eye;
     const Lanes::Packed packs = m_lanes->pack(m_gathered, m_count, eye, m_packs);

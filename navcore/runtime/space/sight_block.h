@@ -24,6 +24,8 @@ public:
     /// Takes in every side that comes into the box.
     void gather(const ObstacleGrid& obstacles, const Box& box);
 
+    std::size_t bytes() const; ///< held on the heap
+
     /// Whether the segments between two points are answered in full: both lie in the box.
     bool covers(Point2 p) const { return m_box.contains(p); }
 

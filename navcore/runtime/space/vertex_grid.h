@@ -29,6 +29,9 @@ public:
     void remove(VertexId id);
     void clear() { *this = {}; }
     std::size_t size() const { return m_index.size(); }
+    std::size_t bytes() const { ///< held on the heap
+        return heldBy(m_slots) + heldBy(m_free) + m_index.bytes() + m_cells.bytes();
+    }
 
     /// The slot of a vertex, or SlotIndex::none. Slots are below slotCount().
     std::uint32_t slotOf(VertexId id) const;

@@ -41,6 +41,10 @@ std::size_t VertexIndex::size() const {
     return m_grid->size();
 }
 
+std::size_t VertexIndex::bytes() const {
+    return sizeof(VertexGrid) + m_grid->bytes();
+}
+
 std::vector<VertexId> VertexIndex::inside(const Box& box) const {
     std::vector<VertexId> ids;
     if (box.empty())

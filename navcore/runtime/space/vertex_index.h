@@ -32,6 +32,7 @@ public:
     void remove(VertexId id);
     void clear();
     std::size_t size() const;
+    std::size_t bytes() const; ///< held on the heap
 
     /// Ids inside the closed box, ascending.
     std::vector<VertexId> inside(const Box& box) const;

@@ -183,6 +183,7 @@ private Q_SLOTS:
     void patchedEqualsFromScratch();
     void manyEditsReuseMemory();
     void allAtOnceEqualsOneByOne();
+    void frozenGraphsShareAndAreEditedApart();
     void emptyGraph();
     void slotsRunAlongSpace();
     void resolvedGraphCompiles();
@@ -236,6 +237,44 @@ void TestCompiledGraph::allAtOnceEqualsOneByOne() {
             edit(graph, model, random);
             RC_ASSERT(agree(graph, model));
         }
+    }));
+}
+
+void TestCompiledGraph::frozenGraphsShareAndAreEditedApart() {
+    QVERIFY(rc::check("what one frozen graph shares another's edits leave", [](std::uint64_t seed) {
+        Random random(seed);
+        CompiledGraph first;
+        Model model;
+        const std::uint64_t edits = random.below(150);
+        for (std::uint64_t i = 0; i < edits; ++i)
+            edit(first, model, random);
+        CompiledGraph second = first, fewer = first;
+        Model fewerModel = model;
+        if (!model.edges.empty()) { // an agent that cannot use one of the edges
+            const auto& [key, ends] = *model.edges.begin();
+            fewer.removeEdge(key, ends.a, ends.b);
+            fewerModel.edges.erase(key);
+        }
+        for (CompiledGraph* graph : {&first, &second, &fewer})
+            graph->freeze();
+        second.shareWith(first);
+        fewer.shareWith(first);
+        RC_ASSERT(agree(first, model) && agree(second, model) && agree(fewer, fewerModel));
+        std::set<const void*> counted;
+        const std::size_t alone = first.bytes(counted), further = second.bytes(counted);
+        const std::size_t third = fewer.bytes(counted);
+        RC_ASSERT(model.edges.empty() || (further < third && third <= alone));
+        RC_ASSERT(counted.size() == (model.edges.empty() ? 2U : 3U));
+        CompiledGraph copy = second; // shares too
+        RC_ASSERT(copy.bytes(counted) == further);
+        Model secondModel = model, copyModel = model;
+        for (int i = 0; i < 20; ++i) {
+            edit(second, secondModel, random);
+            edit(copy, copyModel, random);
+            edit(fewer, fewerModel, random);
+        }
+        RC_ASSERT(agree(first, model) && agree(second, secondModel) && agree(copy, copyModel) &&
+                  agree(fewer, fewerModel));
     }));
 }
 

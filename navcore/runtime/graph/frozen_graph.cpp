@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/graph/compiled_graph.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace navcore {
+
+/// Lays the arcs out in slot order.
+void CompiledGraph::layOut(std::uint32_t (*capacityFor)(std::uint32_t)) {
+    std::vector<Arc> arcs;
+    std::vector<EdgeKey> edges;
+    std::size_t size = 0;
+    for (const Run& run : m_layout->runs)
+        size += capacityFor(run.all);
+    arcs.resize(size);
+    edges.resize(size);
+    std::uint32_t begin = 0;
+    for (Run& run : m_layout->runs) {
+        std::copy_n(m_arcs.data() + run.begin, run.all, arcs.data() + begin);
+        std::copy_n(m_layout->edges.data() + run.begin, run.all, edges.data() + begin);
+        run.begin = begin;
+        run.capacity = capacityFor(run.all);
+        begin += run.capacity;
+    }
+    m_arcs = std::move(arcs);
+    m_layout->edges = std::move(edges);
+    m_layout->holes = 0;
+}
+
+void CompiledGraph::freeze() {
+    if (m_frozenScale)
+        return;
+    layOut([](std::uint32_t arcs) { return arcs; });
+    m_frozenScale = m_scales.minimum();
+    m_scales = {};
+}
+
+/// Makes a graph that edits may touch of one that shares its memory.
+void CompiledGraph::thaw() {
+    if (!m_frozenScale)
+        return;
+    m_frozenScale.reset();
+    *this = CompiledGraph(*this); // what it shares is copied now
+    m_scales.grow(slotCount());
+    for (Slot slot = 0; slot < slotCount(); ++slot)
+        if (m_layout->runs[slot].out > 0)
+            refreshScale(slot);
+}
+
+void CompiledGraph::shareWith(const CompiledGraph& other) {
+    assert(m_frozenScale && other.m_frozenScale);
+    if (m_places != other.m_places && m_places->ids == other.m_places->ids &&
+        m_places->positions == other.m_places->positions && m_places->free == other.m_places->free)
+        m_places = other.m_places;
+    if (m_layout != other.m_layout && m_layout->runs == other.m_layout->runs &&
+        m_layout->edges == other.m_layout->edges)
+        m_layout = other.m_layout;
+}
+
+std::size_t CompiledGraph::bytes(std::set<const void*>& counted) const {
+    const auto of = [](const auto& list) { return list.capacity() * sizeof(list.front()); };
+    std::size_t bytes = of(m_arcs) + m_scales.bytes();
+    if (counted.insert(m_places.get()).second)
+        bytes += of(m_places->ids) + of(m_places->positions) + of(m_places->free) +
+                 m_places->slotOf.bytes();
+    if (counted.insert(m_layout.get()).second)
+        bytes += of(m_layout->runs) + of(m_layout->edges);
+    return bytes;
+}
+
+} // namespace navcore

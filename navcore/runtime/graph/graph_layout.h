@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/slot_index.h"
+#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/graph/cost.h"
+
+#include <vector>
+
+namespace navcore {
+
+/// The vertices of a CompiledGraph by slot, the same for every agent. At a free slot the id is
+/// invalid.
+struct GraphPlaces {
+    std::vector<VertexId> ids;
+    std::vector<Point3> positions;
+    std::vector<std::uint32_t> free;
+    SlotIndex slotOf;
+};
+
+/// Where the arcs of a CompiledGraph lie in its pool, and of which edges they are: the same for all
+/// agents that can use the same edges. Searches read arcs only, so edges lie apart and do not take
+/// room in the cache.
+struct GraphLayout {
+    /// The arcs of a slot: `out` arcs, then one-way arcs into it, then slack.
+    struct Run {
+        std::uint32_t begin = 0, out = 0, all = 0, capacity = 0;
+        friend bool operator==(const Run&, const Run&) = default;
+    };
+
+    std::vector<Run> runs;
+    std::vector<EdgeKey> edges; ///< parallel to the pool
+    std::size_t holes = 0;      ///< entries of the pool that belong to no run
+};
+
+/// An edge between two slots of a CompiledGraph; a cost of 0: no arc that way.
+struct SlotEdge {
+    EdgeKey key;
+    std::uint32_t a, b;
+    Cost forward, backward;
+};
+
+} // namespace navcore

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/check_conditions.h"
+
+#include <algorithm>
+
+namespace navcore {
+namespace {
+
+bool isCharge(const Charge& charge) {
+    return charge.multiplier >= plainMultiplier && charge.multiplier <= maxMultiplier;
+}
+
+bool isArea(const ChargedArea& area) {
+    const auto* disc = std::get_if<Disc>(&area.where);
+    const bool isPlaced =
+        disc ? onLattice(disc->centre) && disc->radius >= 0 && disc->radius <= maxCoord
+             : std::get<ShapePtr>(area.where) != nullptr;
+    return isPlaced && isCharge(area.charge);
+}
+
+} // namespace
+
+Status checkConditions(const NavWorld& world, const RouteConditions& conditions) {
+    for (const auto& [id, state] : conditions.gates)
+        if (!world.hasGate(id))
+            return Error{ErrorKind::NotFound, "no such gate"};
+    const auto isPaid = [](const auto& entry) { return isCharge(entry.second); };
+    if (!std::ranges::all_of(conditions.vertices, isPaid) ||
+        !std::ranges::all_of(conditions.edges, isPaid) ||
+        !std::ranges::all_of(conditions.areas, isArea))
+        return Error{ErrorKind::InvalidArgument, "a charge or an area is out of range"};
+    return Done{};
+}
+
+} // namespace navcore
