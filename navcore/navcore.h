@@ -5,5 +5,6 @@
 /// for each agent. For C, and for all that calls C, there is navcore/c.h.
 
 #include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/nav_state.h"
 #include "navcore/runtime/map/nav_world.h"
 #include "navcore/runtime/navfile/nav_file.h"

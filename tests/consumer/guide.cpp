@@ -106,19 +106,21 @@ void herd(const NavQuery& query, VertexId goal, std::span<VertexId> units) {
             unit = query.compiled().vertexAt(*next);
 }
 
-/// What a saved game holds of a level: how its gates stand.
-std::vector<std::pair<BarrierId, GateState>> gatesOf(const NavQuery& query) {
-    std::vector<std::pair<BarrierId, GateState>> gates;
-    for (const auto& [id, barrier] : query.graph().barriers)
-        if (barrier.kind == BarrierKind::Gate)
-            gates.emplace_back(id, query.gate(id).value());
-    return gates;
+/// What a saved game holds of a level: how its gates stand, and what burns.
+std::vector<std::uint8_t> saveLevel(const NavQuery& query, RouteConditions burning) {
+    burning.gates = query.gates();
+    return saveState(*query.shared(), burning);
 }
 
-void setGates(NavQuery& query, const std::vector<std::pair<BarrierId, GateState>>& gates) {
-    for (const auto& [id, state] : gates)
-        if (!query.setGate(id, state))
-            std::printf("this level has no gate %u any more\n", id.value);
+/// Turns the gates again and says what burns; an error when this is not the level that was saved.
+Result<RouteConditions> loadInto(NavQuery& query, std::span<const std::uint8_t> saved) {
+    Result<RouteConditions> state = loadState(*query.shared(), saved);
+    if (!state)
+        return state;
+    for (const auto& [id, gate] : state.value().gates)
+        if (const Status turned = query.setGate(id, gate); !turned)
+            return turned.error();
+    return state;
 }
 
 /// What a test of the page wants to hold.
@@ -163,8 +165,11 @@ int main(int count, char** arguments) {
     const BarrierId gate = world->gateNamed("gate").value();
     require(query.setGate(gate, GateState::Closed).ok(), "the gate turns");
     NavQuery loaded = NavQuery::make(world, unit).value();
-    setGates(loaded, gatesOf(query));
+    const auto saved = saveLevel(query, {.vertices = {{mine, Charge{.toll = 7}}}});
+    const Result<RouteConditions> burning = loadInto(loaded, saved);
+    require(burning && burning.value().vertices.size() == 1, "what burns comes back");
     require(loaded.gate(gate).value() == GateState::Closed, "it stands as it was saved");
+    require(!loadInto(loaded, std::span(saved).first(9)), "half a state is none");
     const std::optional<Unit> other = send(query, spawn, mine, 5000);
     const std::optional<Unit> same = send(loaded, spawn, mine, 5000);
     require(other && same && other->walk == same->walk, "it goes the way it went");

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace navcore {
+
+/// Writes whole numbers byte by byte, the lowest first, on every machine.
+class ByteWriter {
+public:
+    template <class Number>
+    void put(Number number) {
+        const auto bits = static_cast<std::make_unsigned_t<Number>>(number);
+        for (std::size_t i = 0; i < sizeof(Number); ++i)
+            m_bytes.push_back(static_cast<std::uint8_t>(std::uint64_t{bits} >> (8 * i)));
+    }
+    std::vector<std::uint8_t> take() { return std::move(m_bytes); }
+
+private:
+    std::vector<std::uint8_t> m_bytes;
+};
+
+/// Reads them again. Beyond the end it reads 0, and is not well from then on.
+class ByteReader {
+public:
+    explicit ByteReader(std::span<const std::uint8_t> bytes) : m_rest(bytes) {}
+
+    template <class Number>
+    Number get() {
+        if (m_rest.size() < sizeof(Number)) {
+            m_isWell = false;
+            m_rest = {};
+            return 0;
+        }
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; i < sizeof(Number); ++i)
+            bits |= std::uint64_t{m_rest[i]} << (8 * i);
+        m_rest = m_rest.subspan(sizeof(Number));
+        return static_cast<Number>(bits);
+    }
+    /// How many entries follow, each at least so many bytes long; 0, and not well, when there
+    /// cannot be so many.
+    std::size_t getCount(std::size_t least) {
+        const auto count = get<std::uint32_t>();
+        m_isWell = m_isWell && count <= m_rest.size() / least;
+        return m_isWell ? count : 0;
+    }
+    void fail() { m_isWell = false; }
+    bool isWell() const { return m_isWell; }
+    bool isAtEnd() const { return m_rest.empty(); }
+
+private:
+    std::span<const std::uint8_t> m_rest;
+    bool m_isWell = true;
+};
+
+} // namespace navcore
