@@ -19,6 +19,10 @@ inline Error outOfMemory() {
 /// no room. What else the system refuses is said in its words.
 template <class Work>
 Status withinMemory(Work&& work) {
+#ifndef __cpp_exceptions // who has no memory then ends there
+    work();
+    return Done{};
+#else
     try {
         work();
         return Done{};
@@ -31,6 +35,7 @@ Status withinMemory(Work&& work) {
                             error.code() == std::errc::not_enough_memory;
         return isRoom ? outOfMemory() : Error{ErrorKind::Io, error.what()};
     }
+#endif
 }
 
 } // namespace navcore

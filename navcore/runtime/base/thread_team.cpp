@@ -9,12 +9,19 @@ namespace navcore {
 
 ThreadTeam::ThreadTeam(std::size_t threads) {
     assert(threads >= 1);
-    try {
+    const auto start = [&] {
         m_threads.reserve(threads - 1);
         for (std::size_t i = 1; i < threads; ++i)
             m_threads.emplace_back([this] { wait(); });
+    };
+#ifndef __cpp_exceptions
+    start();
+#else
+    try {
+        start();
     } catch (const std::system_error&) { // no room for more: those that are there do the work
     }
+#endif
 }
 
 ThreadTeam::~ThreadTeam() {
@@ -46,14 +53,21 @@ void ThreadTeam::run(std::size_t count, const std::function<void(std::size_t)>& 
 }
 
 void ThreadTeam::work(const std::function<void(std::size_t)>& task, std::size_t count) {
-    try {
+    const auto takeAll = [&] {
         for (std::size_t i = m_next++; i < count; i = m_next++)
             task(i);
+    };
+#ifndef __cpp_exceptions
+    takeAll();
+#else
+    try {
+        takeAll();
     } catch (...) { // out of memory: run() passes it on, whichever thread it was
         m_next = count;
         const std::lock_guard lock(m_mutex);
         m_failure = std::current_exception();
     }
+#endif
 }
 
 void ThreadTeam::wait() {

@@ -27,6 +27,9 @@ void clearError() noexcept;
 template <class Body>
 nav_status call(Body&& body) noexcept {
     clearError();
+#ifndef __cpp_exceptions
+    return body();
+#else
     try {
         return body();
     } catch (const std::bad_alloc&) {
@@ -34,6 +37,7 @@ nav_status call(Body&& body) noexcept {
     } catch (...) {
         return fail(NAV_ERROR_INTERNAL, "an unexpected exception");
     }
+#endif
 }
 
 /// Gives a new object its handle.
