@@ -82,6 +82,9 @@ std::vector<std::uint8_t> navFileOf(std::size_t vertices) {
     Level level = bench::levelOf(bench::makeMap(vertices));
     LevelEdit edit(level);
     edit.set<Agent>({77}, Agent{.name = "Second", .joinRange = 300 * pixel});
+    edit.set<Agent>(
+        {78},
+        Agent{.name = "Dry", .joinRange = 300 * pixel, .terrains = {{Level::swampId, impassable}}});
     Barrier gate;
     gate.kind = BarrierKind::Gate;
     const Coord middle = level.items<Vertex>().begin()->second.position.x;
@@ -110,7 +113,8 @@ public:
     }
 
     void run() {
-        const std::span first(m_agents.data(), 1), second(m_agents.data() + 1, 1);
+        const std::span first(m_agents.data(), 1), second(m_agents.data() + 1, 1),
+            dry(m_agents.data() + 2, 1);
         print("memory.agent.bare", heldBy([&] { query(); }), "MB");
         const auto prepare = [this](std::span<const AgentId> agents) {
             if (!m_world->prepare(agents))
@@ -118,6 +122,7 @@ public:
         };
         print("prepare", 1000 * bench::cpuSecondsOf([&] { prepare(first); }), "ms");
         print("memory.agent", heldBy([&] { prepare(second); }), "MB");
+        print("memory.agent.other", heldBy([&] { prepare(dry); }), "MB");
         std::optional<NavQuery> warm;
         print("memory.thread", heldBy([&] {
                   warm.emplace(query());
@@ -164,13 +169,13 @@ private:
         std::vector<double> times, allocated;
         const CompiledGraph anew = compile(unit.graph(), unit.world().rules);
         RouteSolver plain;
+        RouteAnswer answer;
         for (std::size_t i = 0; times.size() < queries; ++i) {
             const auto [from, to] = draw();
-            std::optional<RouteAnswer> answer;
             const std::size_t before = allocations;
-            const double time = bench::cpuSecondsOf([&] { answer = unit.route(from, to); });
+            const double time = bench::cpuSecondsOf([&] { unit.route(from, to, answer); });
             const std::size_t after = allocations;
-            if (std::holds_alternative<Route>(*answer)) {
+            if (std::holds_alternative<Route>(answer)) {
                 times.push_back(time);
                 allocated.push_back(static_cast<double>(after - before));
             }
@@ -180,7 +185,7 @@ private:
             const RouteWorld world{anew,      now.vertices, now.obstacles, now.barriers,
                                    now.rules, now.ground,   now.joinCount, now.joining,
                                    nullptr,   {},           now.edges};
-            if (plain.solve(world, from, to, Algorithm::Dijkstra) != *answer)
+            if (plain.solve(world, from, to, Algorithm::Dijkstra) != answer)
                 fail("two answers differ");
         }
         print((std::string(what) + ".p50").c_str(), 1e6 * bench::percentile(times, 50), "us");
