@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/vertex_grid.h"
 
+#include "navcore/runtime/space/fitted_frame.h"
+
 #include <utility>
 
 namespace navcore {
@@ -45,10 +47,11 @@ std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
 
 void VertexGrid::assign(std::span<const Placed> vertices) {
     clear();
-    Box box;
+    std::vector<Point2> points;
+    points.reserve(vertices.size());
     for (const Placed& vertex : vertices)
-        box.add(vertex.position.flat());
-    m_frame = CellFrame::over(box, std::max(minCells, vertices.size() / verticesPerCell));
+        points.push_back(vertex.position.flat());
+    m_frame = fittedFrame(points, std::max(minCells, vertices.size() / verticesPerCell));
     m_builtFor = vertices.size();
     std::vector<std::uint32_t> cells(vertices.size()), counts(m_frame.cellCount());
     for (std::size_t i = 0; i < vertices.size(); ++i) {
@@ -94,11 +97,12 @@ void VertexGrid::unfile(std::uint32_t slot) {
 }
 
 void VertexGrid::rebuild() {
-    Box box;
+    std::vector<Point2> points;
+    points.reserve(size());
     for (const Slot& slot : m_slots)
         if (slot.id.valid())
-            box.add(slot.position.flat());
-    m_frame = CellFrame::over(box, std::max(minCells, size() / verticesPerCell));
+            points.push_back(slot.position.flat());
+    m_frame = fittedFrame(points, std::max(minCells, size() / verticesPerCell));
     std::vector<std::uint32_t> counts(m_frame.cellCount());
     for (const Slot& slot : m_slots)
         if (slot.id.valid())
