@@ -2,8 +2,7 @@
 #include "navcore/runtime/space/obstacle_grid.h"
 
 #include "navcore/runtime/geometry/changed_sides.h"
-#include "navcore/runtime/geometry/predicates.h"
-#include "navcore/runtime/geometry/winding.h"
+#include "navcore/runtime/space/simple_outline.h"
 
 #include <algorithm>
 
@@ -14,6 +13,11 @@ constexpr std::size_t sidesPerCell = 4;
 constexpr std::size_t minCells = 64;
 /// A solid whose box covers more cells than this is found through a plain list instead.
 constexpr std::int64_t largeBox = 1024;
+
+std::int32_t marksOf(Winding winding) {
+    constexpr std::int32_t marks[] = {0, SideMarks::solidLeft, SideMarks::solidRight};
+    return marks[static_cast<std::size_t>(winding)];
+}
 
 std::uint32_t sidesOf(const Shape& shape) {
     std::uint32_t count = 0;
@@ -34,21 +38,15 @@ std::int32_t ObstacleGrid::seenBefore(const CellRange& cells, int column, int ro
            (row > cells.row0 ? SideMarks::above : 0) | (row < cells.row1 ? SideMarks::below : 0);
 }
 
-bool ObstacleGrid::touches(const Side& side, Point2 p) {
-    return onSegment(p, side.a, side.b);
-}
-
 bool ObstacleGrid::isLarge(const Box& box) const {
     const CellRange r = m_frame.range(box);
     return std::int64_t{r.column1 - r.column0 + 1} * (r.row1 - r.row0 + 1) > largeBox;
 }
 
 ObstacleGrid::Obstacle ObstacleGrid::obstacleOf(ObstacleId id, const ShapePtr& shape) {
-    constexpr std::int32_t marksOf[] = {0, SideMarks::solidLeft, SideMarks::solidRight};
     const bool isRing = shape->kind == ShapeKind::Solid && shape->rings.size() == 1;
     const Winding winding = isRing ? windingOfStar(shape->rings.front()) : Winding::Unknown;
-    const std::int32_t marks = marksOf[static_cast<std::size_t>(winding)];
-    return {id, shape, boundsOf(*shape), sidesOf(*shape), marks};
+    return {id, shape, boundsOf(*shape), sidesOf(*shape), marksOf(winding)};
 }
 
 void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& like) {
@@ -59,6 +57,10 @@ void ObstacleGrid::assign(std::span<const Placed> obstacles, const CellFrame& li
     for (const Placed& placed : obstacles) {
         const auto slot = static_cast<std::uint32_t>(m_obstacles.size());
         m_obstacles.push_back(obstacleOf(placed.id, placed.shape));
+        // It takes too long where an outline is dragged.
+        if (Obstacle& last = m_obstacles.back();
+            last.marks == 0 && placed.shape->kind == ShapeKind::Solid)
+            last.marks = marksOf(windingOfSimple(*placed.shape));
         m_index.insert(slot, keyOf());
         m_sideCount += m_obstacles.back().sides;
     }
@@ -240,60 +242,6 @@ void ObstacleGrid::rebuild() {
             fileBox(slot);
     m_builtFor = m_sideCount;
     m_uncovered = 0;
-}
-
-bool ObstacleGrid::meetsSide(Point2 a, Point2 b) const {
-    bool met = false;
-    m_frame.walk(a, b, [&](int column, int row, int, int) {
-        return forEachSideAt(m_frame.index(column, row), [&](const Side& side) {
-            met = segmentsMeet(a, b, side.a, side.b);
-            return !met;
-        });
-    });
-    return met;
-}
-
-bool ObstacleGrid::someSideNearer(Point2 a, Point2 b, Coord distance) const {
-    const Box box = grown(Box::of(a, b), distance);
-    bool nearer = false;
-    forEachSide(m_frame.range(box), [&](const Side& side) {
-        nearer =
-            box.meets(Box::of(side.a, side.b)) && segmentsNearer(a, b, side.a, side.b, distance);
-        return !nearer;
-    });
-    return nearer;
-}
-
-bool ObstacleGrid::insideSolid(Point2 p) const {
-    bool inside = false;
-    forEachBoxAt(p, [&](std::uint32_t slot) {
-        inside = isInside(m_obstacles[slot], slot, p);
-        return !inside;
-    });
-    return inside;
-}
-
-/// Even-odd along the ray from p to the left.
-bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const {
-    bool inside = false;
-    const auto cross = [&](Point2 a, Point2 b) {
-        const bool spans = (a.y > p.y) != (b.y > p.y);
-        const std::int64_t turn = orientation(a, b, p);
-        inside ^= spans & (turn != 0) & ((b.y > a.y) != (turn > 0));
-    };
-    const int left = m_frame.column(obstacle.box.lo.x), column = m_frame.column(p.x);
-    if (obstacle.sides <= 32 + 8 * static_cast<std::uint32_t>(column - left)) {
-        navcore::forEachSide(*obstacle.shape, cross);
-        return inside;
-    }
-    // Of a long outline only the sides in this row of cells can cross the ray.
-    const int row = m_frame.row(p.y);
-    forEachSide({left, row, column, row}, [&](const Side& side) {
-        if (side.owner == slot)
-            cross(side.a, side.b);
-        return true;
-    });
-    return inside;
 }
 
 } // namespace navcore
