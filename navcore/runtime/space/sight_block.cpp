@@ -21,11 +21,15 @@ void SightBlock::gather(const ObstacleGrid& obstacles, const Box& box) {
     fit(most);
     const SideColumns from = obstacles.sideColumns();
     m_count = 0;
-    for (int row = cells.row0; row <= cells.row1; ++row)
+    // From the middle to the rim, so that what is near, and mostly in the way, comes first.
+    const int rows = cells.row1 - cells.row0 + 1, middle = cells.row0 + rows / 2;
+    for (int i = 1; i <= rows; ++i) {
+        const int row = i % 2 == 0 ? middle - i / 2 : middle + i / 2;
         for (int column = cells.column0; column <= cells.column1; ++column)
             m_count = m_lanes->gather(from, obstacles.sidesAt(frame.index(column, row)),
                                       ObstacleGrid::seenBefore(cells, column, row), box, m_gathered,
                                       m_count);
+    }
 }
 
 void SightBlock::fit(std::size_t most) {
@@ -67,15 +71,22 @@ bool SightBlock::look(Point2 eye) {
 bool SightBlock::meets(Point2 to) {
     const auto x = static_cast<float>(to.x - m_eye.x), y = static_cast<float>(to.y - m_eye.y);
     const float bound = m_bound * std::max(std::fabs(x), std::fabs(y));
-    if (!m_lanes->unclear(m_packs, m_packed, x, y, bound, m_unclear.data()))
-        return false;
-    for (std::size_t word = 0; word * 64 < m_packed; ++word)
-        for (std::uint64_t bits = m_unclear[word]; bits != 0; bits &= bits - 1) {
-            const std::size_t i =
-                m_source[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))];
-            if (segmentsMeet(m_eye, to, a(i), b(i)))
-                return true;
-        }
+    // Of many sides the first that are in the way answer.
+    constexpr std::size_t atOnce = 128;
+    for (std::size_t begin = 0; begin < m_packed; begin += atOnce) {
+        const std::size_t count = std::min(atOnce, m_packed - begin);
+        const PackedSides some{m_packs.ax + begin, m_packs.ay + begin,   m_packs.bx + begin,
+                               m_packs.by + begin, m_packs.area + begin, m_packs.source + begin};
+        if (!m_lanes->unclear(some, count, x, y, bound, m_unclear.data()))
+            continue;
+        for (std::size_t word = 0; word * 64 < count; ++word)
+            for (std::uint64_t bits = m_unclear[word]; bits != 0; bits &= bits - 1) {
+                const std::size_t i =
+                    some.source[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))];
+                if (segmentsMeet(m_eye, to, a(i), b(i)))
+                    return true;
+            }
+    }
     return false;
 }
 
