@@ -5,11 +5,14 @@
 #include "navcore/author/link/link_lists.h"
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/base/thread_team.h"
 #include "tests/bench/linking/map.h"
 #include "tests/bench/linking/named_maps.h"
+#include "tests/bench/linking/peers.h"
 #include "tests/bench/linking/prototype_peer.h"
 #include "tests/bench/measure.h"
 
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <string>
@@ -140,6 +143,37 @@ void comparePrototype([[maybe_unused]] const bench::Map& map,
 #endif
 }
 
+double wallSecondsOf(const auto& work) {
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// From Level to NavGraph by one thread and by two, in turns, by the wall clock.
+void compareThreads(const Level& level, const std::string& size) {
+    std::vector<double> ratios;
+    for (int i = 0; i < 5; ++i) {
+        ThreadTeam two(2);
+        const double one = wallSecondsOf([&] { Linker().link(level); });
+        ratios.push_back(one / wallSecondsOf([&] { Linker().link(level, {}, &two); }));
+    }
+    bench::printFigure(("link." + size + ".two_threads").c_str(), bench::percentile(ratios, 50),
+                       "x");
+}
+
+/// Against a library that is perhaps not here; `seconds` is what ours takes.
+template <class Link>
+void comparePeer(const bench::Map& map, const std::string& name, double seconds, int repeats,
+                 Link&& link) {
+    std::optional<std::vector<VertexPair>> pairs;
+    const double peer = medianOf(repeats, [&] { pairs = link(map); });
+    if (!pairs)
+        return void(std::printf("  skipped: %s, its library is not here\n", name.c_str()));
+    if (*pairs != linkPairs(map))
+        fail("the edges differ from a peer's");
+    bench::printFigure(("link." + name).c_str(), peer / seconds, "x");
+}
+
 void run(std::size_t vertices, const std::string& size, int repeats) {
     const bench::Map map = bench::makeMap(vertices);
     std::vector<VertexPair> ours, peers;
@@ -153,7 +187,10 @@ void run(std::size_t vertices, const std::string& size, int repeats) {
     std::printf("  edge set %.2f ms, Boost R-trees %.2f ms, from Level to NavGraph %.2f ms\n",
                 pairs * 1e3, boost * 1e3, whole * 1e3);
     bench::printFigure(("link." + size + ".vs_boost").c_str(), boost / pairs, "x");
+    comparePeer(map, size + ".vs_geos", pairs, 3, bench::linkWithGeos);
+    comparePeer(map, size + ".vs_cgal", pairs, 3, bench::linkWithCgal);
     comparePrototype(map, size, repeats);
+    compareThreads(level, size);
     bench::printFigure(("link." + size + ".graph").c_str(), whole * 1e3, "ms");
     Session session(map);
     Random random(1);

@@ -21,8 +21,4 @@ navcore::Level levelOf(const Map& map);
 inline constexpr std::size_t linksWanted = 6;
 inline constexpr navcore::Coord longest = 300 * navcore::unitsPerPixel;
 
-/// The edges by two Boost.Geometry R*-trees: candidates in batches, nearest first, each tested
-/// against the tree of obstacle sides. Rising.
-std::vector<navcore::VertexPair> linkWithBoost(const Map& map);
-
 } // namespace bench
