@@ -53,9 +53,7 @@ End endAt(const RouteWorld& world, const RouteEnd& where, RouteEndName name) {
     end.isPoint = true;
     end.place = std::get<Point3>(where);
     JoiningMemory memory(world);
-    for (const NearVertex& near :
-         verticesSeenFrom(world, end.place, world.vertices.size(), memory)) {
-        const Slot slot = world.graph.slotOf(near.id);
+    for (const Slot slot : verticesSeenFrom(world, end.place, world.vertices.size(), memory)) {
         const Point3 vertex = world.graph.position(slot);
         const auto cost = name == RouteEndName::Start ? legCost(world, end.place, vertex)
                                                       : legCost(world, vertex, end.place);

@@ -65,24 +65,29 @@ void JoiningMemory::enter(const RouteWorld& world) {
         search.emplace(world.vertices.grid(), &world.obstacles.grid());
 }
 
-std::span<const NearVertex> verticesSeenFrom(const RouteWorld& world, Point3 point,
-                                             std::size_t count, JoiningMemory& memory) {
-    std::vector<NearVertex>& near = memory.seen;
+std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, Point3 point,
+                                                      std::size_t count, JoiningMemory& memory) {
+    std::vector<CompiledGraph::Slot>& seen = memory.seen;
+    const CompiledGraph& graph = world.graph;
     for (std::size_t asked = count;; asked *= 2) {
-        near.clear();
+        seen.clear();
         const NearestRule rule{.range = world.rules.joinRange};
-        for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule))
-            near.push_back({found.id, found.squaredDistance});
-        const bool isAll = near.size() < asked;
+        for (const NearestSearch::Found& found : memory.search->run(point, {}, asked, rule)) {
+            // A NavWorld files vertices as its graphs do: then nothing has to be looked up.
+            const bool isSame =
+                found.slot < graph.slotCount() && graph.vertexAt(found.slot) == found.id;
+            seen.push_back(isSame ? found.slot : graph.slotOf(found.id));
+            assert(seen.back() != CompiledGraph::none);
+        }
+        const bool isAll = seen.size() < asked;
         if (world.areas)
-            std::erase_if(near, [&](const NearVertex& vertex) {
-                const CompiledGraph::Slot slot = world.graph.slotOf(vertex.id);
-                return world.areas->hide(point.flat(), world.graph.position(slot).flat());
+            std::erase_if(seen, [&](CompiledGraph::Slot slot) {
+                return world.areas->hide(point.flat(), graph.position(slot).flat());
             });
-        if (!isAll && near.size() < count)
+        if (!isAll && seen.size() < count)
             continue;
-        near.resize(std::min(near.size(), count));
-        return near;
+        seen.resize(std::min(seen.size(), count));
+        return seen;
     }
 }
 
@@ -90,9 +95,7 @@ std::span<const Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndN
                                 JoiningMemory& memory) {
     std::vector<Joint>& joints = memory.joints;
     joints.clear();
-    for (const NearVertex& near : verticesSeenFrom(world, point, world.joinCount, memory)) {
-        const CompiledGraph::Slot slot = world.graph.slotOf(near.id);
-        assert(slot != CompiledGraph::none);
+    for (const CompiledGraph::Slot slot : verticesSeenFrom(world, point, world.joinCount, memory)) {
         const Point3 vertex = world.graph.position(slot);
         const auto cost = end == RouteEndName::Start ? legCost(world, point, vertex)
                                                      : legCost(world, vertex, point);

@@ -42,8 +42,8 @@ struct Joint {
 /// The nearest vertices in the agent's join range, at most so many, that obstacles and solid areas
 /// leave in sight of the point; nearest first. The memory entered that world; valid until its next
 /// use.
-std::span<const NearVertex> verticesSeenFrom(const RouteWorld& world, Point3 point,
-                                             std::size_t count, JoiningMemory& memory);
+std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, Point3 point,
+                                                      std::size_t count, JoiningMemory& memory);
 
 /// The joints of a point at vertices (on edges: edge_places.h): of its nearest visible vertices
 /// within range, nearest first, those that the agent can walk to (Start) or from (Goal).

@@ -20,7 +20,7 @@ struct JoiningMemory {
     using NearEdge = std::pair<std::int64_t, std::uint32_t>;
 
     std::optional<NearestSearch> search; ///< in the world that was entered
-    std::vector<NearVertex> seen;
+    std::vector<CompiledGraph::Slot> seen;
     std::vector<Joint> joints;
     std::vector<NearEdge> edges; ///< a heap
 };

@@ -92,6 +92,10 @@ template <class Label, class Graph>
 template <class Estimate>
 bool LabelSearch<Label, Graph>::pushStarts(const Estimate& estimate) {
     for (const PathLeg& leg : m_starts) {
+        estimate.prefetch(leg.slot);
+        navcore::prefetch(&m_nodes[leg.slot]);
+    }
+    for (const PathLeg& leg : m_starts) {
         const std::uint64_t remains = estimate.of(leg.slot), key = leg.cost + remains;
         if (key >= unreached)
             return false;

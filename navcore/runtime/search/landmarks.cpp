@@ -41,6 +41,8 @@ LandmarkRow Landmarks::lowOf(std::span<const PathLeg> legs) const {
 
 LandmarkBounds Landmarks::towards(std::span<const PathLeg> goals) const {
     assert(!goals.empty());
+    for (const PathLeg& leg : goals)
+        navcore::prefetch(&m_rows[leg.slot]);
     LandmarkRow low;
     low.at.fill(-LandmarkRow::limit); // says nothing
     if (m_isTwoWay)
