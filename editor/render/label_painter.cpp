@@ -86,11 +86,19 @@ double deepest(const Paint& paint) {
     return std::max({paint.measures.namedRadius + paint.px(3), noteReach(paint), paint.px(9)});
 }
 
+// Where labels are looked for that are drawn again; none: everywhere.
+using Reached = const std::optional<RouteCover>&;
+
+bool isReached(Reached cover, Fixed at) {
+    return !cover || cover->reaches(at.pixel());
+}
+
 // The words in the box that no others cover: names of vertices, which come first, and of barriers,
 // then notes, which are read from afar too.
-std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text) {
+std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, Reached reached) {
     const Scene& scene = paint.scene;
     std::vector<Label> names;
+    const auto isWanted = [&](Point2 place) { return isReached(reached, paint.projection(place)); };
     const auto add = [&](const QString& name, Point2 place, double below, std::uint64_t key,
                          Layer layer = Layer::Labels) {
         if (paint.stopped())
@@ -102,21 +110,24 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text) 
     };
     if (scene.view[Layer::Notes].visible)
         scene.places.forEachIn<NoteId>(box, [&](const Indexed<NoteId>& note) {
-            add(labelOf(*scene.level.find<Note>(note.key)), note.bounds.lo, noteReach(paint),
-                (std::uint64_t{2} << 32U) + note.key.value, Layer::Notes);
+            if (isWanted(note.bounds.lo))
+                add(labelOf(*scene.level.find<Note>(note.key)), note.bounds.lo, noteReach(paint),
+                    (std::uint64_t{2} << 32U) + note.key.value, Layer::Notes);
         });
     if (showsNames(paint) && scene.view[Layer::Vertices].visible)
         scene.places.forEachIn<VertexId>(box, [&](const IndexedVertex& v) {
-            if (v.named || v.hasKind)
+            if ((v.named || v.hasKind) && isWanted(v.at))
                 add(labelOf(*scene.level.find<Vertex>(v.key)), v.at,
                     paint.measures.namedRadius + paint.px(3), v.key.value);
         });
     if (showsNames(paint) && scene.view[Layer::Barriers].visible)
         scene.places.forEachIn<BarrierId>(box, [&](const Indexed<BarrierId>& indexed) {
             const Barrier& barrier = *scene.level.find<Barrier>(indexed.key);
+            const Point2 middle = middleOf(barrier);
+            if (!isWanted(middle))
+                return;
             if (const QString label = labelOf(barrier); !label.isEmpty())
-                add(label, middleOf(barrier), paint.px(9),
-                    (std::uint64_t{1} << 32U) + indexed.key.value);
+                add(label, middle, paint.px(9), (std::uint64_t{1} << 32U) + indexed.key.value);
         });
     sortByTop(names);
     std::vector<Label> shown;
@@ -157,10 +168,11 @@ std::optional<Label> costOf(const Paint& paint, const IndexedEdge& indexed, Text
 
 template <class Wanted>
 std::vector<Label> costsAmong(const Paint& paint, const std::vector<Label>& names, TextMasks& text,
-                              const Wanted& wanted) {
+                              Reached reached, const Wanted& wanted) {
     std::vector<Label> labels, shown;
     paint.scene.edges.forEachIn(around(paint, costReach(paint)), [&](const IndexedEdge& edge) {
-        if (paint.stopped())
+        const Fixed a = paint.projection(edge.a), b = paint.projection(edge.b);
+        if (paint.stopped() || !isReached(reached, {(a.x + b.x) / 2, (a.y + b.y) / 2}))
             return;
         if (auto label = costOf(paint, edge, text))
             labels.push_back(std::move(*label));
@@ -178,16 +190,17 @@ std::vector<Label> costsAmong(const Paint& paint, const std::vector<Label>& name
 }
 
 template <class Wanted>
-Labels placeWanted(const Paint& paint, TextMasks& text, const Wanted& wanted) {
+Labels placeWanted(const Paint& paint, TextMasks& text, Reached reached, const Wanted& wanted) {
     const Scene& scene = paint.scene;
     const bool notes = scene.view[Layer::Notes].visible && !scene.level.items<Note>().empty();
     if (!showsNames(paint) && !notes)
         return {};
     text.setPixelSize(static_cast<int>(std::lround(paint.px(11))));
     Labels labels;
-    labels.names = wordsIn(paint, around(paint, nameReach(paint) + costReach(paint)), text);
+    labels.names =
+        wordsIn(paint, around(paint, nameReach(paint) + costReach(paint)), text, reached);
     if (showsCosts(paint))
-        labels.costs = costsAmong(paint, labels.names, text, wanted);
+        labels.costs = costsAmong(paint, labels.names, text, reached, wanted);
     std::erase_if(labels.names, [&](const Label& name) { return !wanted(name); });
     return labels;
 }
@@ -212,7 +225,7 @@ QSizeF costReach(const Paint& paint) {
 }
 
 Labels placeLabels(const Paint& paint, TextMasks& text) {
-    return placeWanted(paint, text, [](const Label&) { return true; });
+    return placeWanted(paint, text, std::nullopt, [](const Label&) { return true; });
 }
 
 void drawLabels(const Paint& paint, TextMasks& text, const Labels& labels) {
@@ -235,10 +248,13 @@ void drawLabels(const Paint& paint, TextMasks& text, const Labels& labels) {
 }
 
 void paintCoveredLabels(const Paint& paint, TextMasks& text, const RouteCover& cover) {
-    if (!cover.empty() && showsNames(paint))
-        drawLabels(paint, text, placeWanted(paint, text, [&](const Label& label) {
-                       return label.layer == Layer::Labels && cover.meets(label.box); // notes below
-                   }));
+    if (cover.empty() || !showsNames(paint))
+        return;
+    // Those under a line, and what may take their places.
+    const std::optional near = cover.grown((nameReach(paint) + costReach(paint)).toSize());
+    drawLabels(paint, text, placeWanted(paint, text, near, [&](const Label& label) {
+                   return label.layer == Layer::Labels && cover.meets(label.box); // notes below
+               }));
 }
 
 } // namespace waymark

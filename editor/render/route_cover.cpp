@@ -14,6 +14,18 @@ int toSquare(int side, int origin) {
     return side - static_cast<int>(((std::int64_t{side} + origin) % cell + cell) % cell);
 }
 
+/// Marks the next `reach` squares after each that is marked, on a way of `count` squares.
+void spreadMarks(const std::vector<bool>& before, std::vector<bool>& marked, std::int64_t first,
+                 std::int64_t step, int count, int reach) {
+    int since = reach + 1;
+    for (int i = 0; i < count; ++i) {
+        const auto at = static_cast<std::size_t>(first + i * step);
+        since = before[at] ? 0 : since + 1;
+        if (since <= reach)
+            marked[at] = true;
+    }
+}
+
 } // namespace
 
 RouteCover::RouteCover(const QRect& clip, QPoint origin)
@@ -60,6 +72,22 @@ bool RouteCover::meets(const QRect& box) const {
             if (m_marked[static_cast<std::size_t>(std::int64_t{y} * m_columns + x)])
                 return true;
     return false;
+}
+
+RouteCover RouteCover::grown(QSize by) const {
+    RouteCover wide = *this;
+    const int x = by.width() / cell + 1, y = by.height() / cell + 1;
+    const std::int64_t columns = m_columns, last = columns * (std::int64_t{m_rows} - 1);
+    for (std::int64_t row = 0; row <= last; row += columns) {
+        spreadMarks(m_marked, wide.m_marked, row, 1, m_columns, x);
+        spreadMarks(m_marked, wide.m_marked, row + columns - 1, -1, m_columns, x);
+    }
+    const std::vector<bool> across = wide.m_marked;
+    for (std::int64_t column = 0; column < columns; ++column) {
+        spreadMarks(across, wide.m_marked, column, columns, m_rows, y);
+        spreadMarks(across, wide.m_marked, last + column, -columns, m_rows, y);
+    }
+    return wide;
 }
 
 } // namespace waymark

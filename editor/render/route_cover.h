@@ -21,6 +21,11 @@ public:
     /// Whether a line may lie over the box.
     bool meets(const QRect& box) const;
 
+    /// The same with lines that reach so much farther across and down. O(pixels / 64).
+    RouteCover grown(QSize by) const;
+    /// Whether a line may reach the pixel; outside of the clip one may.
+    bool reaches(QPoint pixel) const { return !m_clip.contains(pixel) || meets({pixel, pixel}); }
+
 private:
     QRect cellsOf(const QRect& pixels) const;
 

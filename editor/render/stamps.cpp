@@ -31,23 +31,21 @@ Stamps::Stamp Stamps::made(int stepX, int stepY) const {
         return image;
     };
     const QImage black = over(Qt::black), white = over(Qt::white);
-    std::vector<QRgb> all;
-    QRect inked;
+    Stamp stamp;
     for (int y = 0; y < side; ++y) {
         const auto rowOf = [y](const QImage& image) {
             return reinterpret_cast<const QRgb*>(image.constScanLine(y));
         };
         const QRgb *const dark = rowOf(black), *const light = rowOf(white);
+        bool isInked = false;
         for (int x = 0; x < side; ++x) {
-            all.push_back(laid(dark[x], light[x]));
-            if (all.back() != 0)
-                inked |= QRect(x, y, 1, 1);
+            const QRgb pixel = laid(dark[x], light[x]);
+            if (pixel != 0 && !isInked)
+                stamp.push_back({QPoint(x - m_reach, y - m_reach), {}});
+            isInked = pixel != 0;
+            if (isInked)
+                stamp.back().pixels.push_back(pixel);
         }
-    }
-    Stamp stamp{inked.translated(-m_reach, -m_reach), {}};
-    for (int y = inked.top(); y <= inked.bottom(); ++y) {
-        const auto row = all.begin() + std::ptrdiff_t{side} * y;
-        stamp.pixels.insert(stamp.pixels.end(), row + inked.left(), row + inked.right() + 1);
     }
     return stamp;
 }
@@ -60,14 +58,17 @@ void Stamps::lay(const Pixels& target, Fixed at) {
     std::optional<Stamp>& stamp = m_made[static_cast<std::size_t>(stepY * steps + stepX)];
     if (!stamp)
         stamp = made(stepX, stepY);
-    const QRect whole = stamp->place.translated(at.pixel()), part = whole & target.clip;
-    for (int y = part.top(); y <= part.bottom(); ++y) {
-        const QRgb* from = stamp->pixels.data() +
-                           std::ptrdiff_t{whole.width()} * (y - whole.top()) +
-                           (part.left() - whole.left());
-        QRgb* to = target.row(y) + part.left();
-        for (int x = 0; x < part.width(); ++x)
-            layPremultiplied(to[x], from[x]);
+    const QPoint middle = at.pixel();
+    const QRect& clip = target.clip;
+    for (const Run& run : *stamp) {
+        const int y = middle.y() + run.at.y(), left = middle.x() + run.at.x();
+        if (y < clip.top() || y > clip.bottom())
+            continue;
+        const int first = std::max(left, clip.left());
+        const int end = std::min(left + static_cast<int>(run.pixels.size()), clip.right() + 1);
+        QRgb* to = target.row(y);
+        for (int x = first; x < end; ++x)
+            layPremultiplied(to[x], run.pixels[static_cast<std::size_t>(x - left)]);
     }
 }
 

@@ -29,10 +29,11 @@ public:
 private:
     static constexpr int steps = 4; // within a pixel, each way
 
-    struct Stamp {
-        QRect place;              ///< of what it lays, from the pixel that holds its middle
-        std::vector<QRgb> pixels; ///< premultiplied
+    struct Run {
+        QPoint at;                ///< of its first pixel, from the one that holds the middle
+        std::vector<QRgb> pixels; ///< premultiplied, all of them to be laid
     };
+    using Stamp = std::vector<Run>;
     Stamp made(int stepX, int stepY) const;
 
     int m_reach;
