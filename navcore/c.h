@@ -77,6 +77,12 @@ typedef struct nav_end { /* where a route starts or ends */
     nav_point point;
 } nav_end;
 
+typedef struct nav_edge_place { /* a place on an edge */
+    uint64_t edge;              /* its key, see c_graph.h; 0: none */
+    uint32_t along;             /* lu from the edge's end a, at most its length */
+    uint32_t unused;            /* 0 */
+} nav_edge_place;
+
 /* The version of this interface that the library has; it grows when old callers would break. */
 NAV_API uint32_t nav_abi_version(void);
 /* What went wrong in the last call of this thread; "" when nothing did. Valid until its next call.
@@ -220,6 +226,12 @@ typedef struct nav_query {
     const nav_end* goals;  /* and leads to any of them, whichever is cheapest */
     uint32_t start_count, goal_count;
     const nav_conditions* conditions; /* null: none */
+    /* Null, or one for each start: where its edge is not 0, it counts in place of the end. */
+    const nav_edge_place* start_edges;
+    const nav_edge_place* goal_edges; /* likewise */
+    /* Not 0, with one start and one goal: where nothing leads there, a route to the vertex nearest
+     * to the goal that is reached; nav_route_info says so. */
+    int32_t towards;
 } nav_query;
 
 /* The cheapest route. NAV_NO_ROUTE: there is none, and the answer holds the reasons. */
@@ -232,6 +244,8 @@ typedef struct nav_route_info {
     uint32_t straight_line; /* from start to goal */
     uint64_t cost, length;
     uint64_t milliseconds; /* at the agent's speed, with turns */
+    uint32_t instead;      /* the vertex that it leads to in place of the goal; 0: to the goal */
+    uint32_t unused;       /* 0 */
 } nav_route_info;
 /* NAV_NO_ROUTE for an answer without one, here and in the next two. */
 NAV_API nav_status nav_route_describe(const nav_route* route, nav_route_info* info);
@@ -257,11 +271,18 @@ enum {
 typedef struct nav_reason {
     uint32_t struct_size;
     int32_t cause;
-    int32_t at_goal;  /* of the first three: 0 the start, 1 the goal */
-    nav_point place;  /* where to look */
-    uint32_t barrier; /* an id, or 0 */
+    int32_t at_goal;            /* of the first three: 0 the start, 1 the goal */
+    nav_point place;            /* where to look */
+    uint32_t barrier;           /* an id, or 0 */
+    uint32_t terrain;           /* likewise */
+    uint64_t edge;              /* the edge that holds the agent up, or 0 */
+    uint32_t obstacle;          /* an id, or 0 */
+    uint32_t nearest, distance; /* NAV_NOTHING_IN_RANGE: a vertex that it sees, or 0, and lu */
+    uint32_t gap_a, gap_b;      /* NAV_SEPARATE_PARTS: the nearest pair across */
+    int32_t needed, clearance;  /* NAV_TOO_NARROW: the agent's radius, the room there */
+    uint32_t range;             /* NAV_NOTHING_IN_RANGE: the agent's join range */
 } nav_reason;
-/* Why there is no route; none when there is one. */
+/* Why there is no route, or none to the goal of one that leads towards it; none else. */
 NAV_API nav_status nav_route_reasons(const nav_route* route, nav_reason* reasons, uint32_t capacity,
                                      uint32_t* count);
 
@@ -282,6 +303,11 @@ typedef struct nav_whereabouts {
     nav_point position;
     nav_point heading; /* a vector of any length; 0 when it never moves */
     int32_t arrived;   /* not 0: it is there */
+    uint32_t leg;      /* which of nav_walk_legs() it is on */
+    int32_t kind;      /* how that is gone: NAV_WALK, NAV_JUMP ... */
+    /* The place on the edge that the leg goes along, from which its next route may start whatever
+     * lies there; its edge is 0 off the graph. */
+    nav_edge_place on;
 } nav_whereabouts;
 
 /* The agent's walk along a route, in a style or, when it is null, to the letter. Styles heed the
@@ -340,3 +366,6 @@ NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint3
 #ifdef __cplusplus
 }
 #endif
+
+#include "navcore/c_graph.h"
+#include "navcore/c_places.h"

@@ -4,7 +4,13 @@
 /// All that a game includes: load a nav file, make a NavWorld of it, and in every thread a NavQuery
 /// for each agent. For C, and for all that calls C, there is navcore/c.h.
 
+#include "navcore/runtime/map/level_units.h"
+#include "navcore/runtime/map/nav_batch.h"
+#include "navcore/runtime/map/nav_field.h"
+#include "navcore/runtime/map/nav_places.h"
 #include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/nav_reach.h"
 #include "navcore/runtime/map/nav_state.h"
 #include "navcore/runtime/map/nav_world.h"
+#include "navcore/runtime/map/world_graph.h"
 #include "navcore/runtime/navfile/nav_file.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What resources/manual/games.md shows, compiled and run: it shows pieces of this file to the
 // letter. Plays the level it is given, tests/navcore/runtime/c/yard.waymark as a nav file.
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <navcore/navcore.h>
@@ -19,19 +18,14 @@ std::shared_ptr<const NavWorld> loadLevel(const char* path,
     return before;
 }
 
-/// A place of the game: metres, y upwards.
-struct Place {
-    double x, y;
-};
-
-Point3 toMap(const ResolvedGraph& level, Place at) {
-    const double unitsPerMetre = level.pixelsPerUnit * unitsPerPixel;
-    return {static_cast<Coord>(std::lround(at.x * unitsPerMetre)),
-            static_cast<Coord>(std::lround(-at.y * unitsPerMetre)), 0};
+/// A place of the game, in metres with y upwards, on the lattice; none: it lies off it.
+std::optional<Point3> toMap(const ResolvedGraph& level, double x, double y) {
+    const auto at = LevelUnits(level, YAxis::Up).toMap({x, y, 0});
+    return at ? std::optional(at.value()) : std::nullopt;
 }
 
-Place toGame(const ResolvedGraph& level, Point3 at) {
-    return {toPixels(at.x) / level.pixelsPerUnit, -toPixels(at.y) / level.pixelsPerUnit};
+LevelUnits::Place toGame(const ResolvedGraph& level, Point3 at) {
+    return LevelUnits(level, YAxis::Up).toGame(at);
 }
 
 /// Your job system, if it has one; else threads that live as long as the work.
@@ -56,7 +50,7 @@ struct Unit {
     std::uint64_t setOff; ///< ms, by the clock of the game
 };
 
-std::optional<Unit> send(NavQuery& query, const RouteEnd& from, const RouteEnd& goal,
+std::optional<Unit> send(NavQuery& query, const QueryEnd& from, const QueryEnd& goal,
                          std::uint64_t now) {
     const RouteAnswer answer = query.route(from, goal);
     const auto* route = std::get_if<Route>(&answer);
@@ -81,14 +75,20 @@ bool draw(const Unit& unit, std::uint64_t now) {
     const Whereabouts at = unit.follower.at(now - unit.setOff);
     if (at.leg == unit.walk.legs.size())
         return false;
-    const LinkKind kind = unit.walk.legs[at.leg].edge.terms.kind();
-    std::printf("%s at %g, %g\n", kind == LinkKind::Jump ? "jumps" : "walks",
+    std::printf("%s at %g, %g\n", at.kind == LinkKind::Jump ? "jumps" : "walks",
                 toPixels(at.position.x), toPixels(at.position.y));
     return true;
 }
 
+/// Sends a unit on from where it is, be that on a bridge or in the middle of a jump.
+std::optional<Unit> sendOn(NavQuery& query, const Unit& unit, const QueryEnd& goal,
+                           std::uint64_t now) {
+    const Whereabouts at = unit.follower.at(now - unit.setOff);
+    return send(query, at.on ? QueryEnd(*at.on) : QueryEnd(at.position), goal, now);
+}
+
 /// The way around a fire, unless there is none, or it is 50 px longer.
-RouteAnswer aroundFire(NavQuery& query, const RouteEnd& from, const RouteEnd& goal, Point2 fire) {
+RouteAnswer aroundFire(NavQuery& query, const QueryEnd& from, const QueryEnd& goal, Point2 fire) {
     RouteConditions conditions;
     const Charge dear{.toll = 50 * unitsPerPixel};
     conditions.areas.push_back({Disc{fire, 8 * unitsPerPixel}, dear});
@@ -96,14 +96,62 @@ RouteAnswer aroundFire(NavQuery& query, const RouteEnd& from, const RouteEnd& go
     return query.route(*burning.value(), std::span(&from, 1), std::span(&goal, 1)).answer;
 }
 
-/// One search for any number of units that go to the same place.
-void herd(const NavQuery& query, VertexId goal, std::span<VertexId> units) {
-    DistanceField field = query.field();
-    const PathLeg end{query.compiled().slotOf(goal), 0};
-    field.solve(std::span(&end, 1));
-    for (VertexId& unit : units)
-        if (const auto next = field.nextMove(query.compiled().slotOf(unit)))
-            unit = query.compiled().vertexAt(*next);
+/// To the goal, or as near to it as the unit gets.
+RouteAnswer asNearAsItGets(NavQuery& query, ReachSearch& search, const QueryEnd& from,
+                           const QueryEnd& goal) {
+    RouteTowards found = search.towards(query, from, goal);
+    if (found.instead)
+        std::printf("only as far as vertex %u\n", found.instead->value);
+    return std::move(found.answer);
+}
+
+/// What a unit knows of what is around it.
+void lookAround(NavQuery& query, ReachSearch& search, Point3 here, Point3 enemy) {
+    if (const auto wall = raycast(query, here, enemy))
+        std::printf("obstacle %u hides it, %g px away\n", wall->obstacle->value,
+                    toPixels(static_cast<Coord>(wall->distance)));
+    const std::uint64_t oneTurn = 100 * unitsPerPixel;
+    std::printf("%zu vertices within a turn\n", search.from(query, here, oneTurn).size());
+    if (const auto place = search.randomPlace(query, here, oneTurn, 4 * unitsPerPixel, 7))
+        std::printf("it strolls to %g, %g\n", toPixels(place->x), toPixels(place->y));
+}
+
+/// Every jump of the level, for who wants to draw them.
+void tellJumps(const WorldGraph& level) {
+    for (const LinkId id : level.links()) {
+        const Edge edge = *level.edge(EdgeKey::of(id));
+        const Point3 from = level.position(edge.a).value(), to = level.position(edge.b).value();
+        if (edge.terms.kind() == LinkKind::Jump)
+            std::printf("from %g, %g to %g, %g\n", toPixels(from.x), toPixels(from.y),
+                        toPixels(to.x), toPixels(to.y));
+    }
+}
+
+/// One search for any number of units that go to the same place, wherever they are.
+void herd(NavField& field, std::span<QueryEnd> units) {
+    field.follow(); // gates may have turned
+    for (QueryEnd& unit : units)
+        if (const auto step = field.from(unit))
+            unit = step->next ? QueryEnd(*step->next) : QueryEnd(step->place);
+}
+
+/// The routes of all who asked in this frame, side by side.
+void answerAll(const NavQuery& query, RouteBatch& batch, std::span<const RouteAsk> asks,
+               Executor& jobs) {
+    for (const RouteAnswer& answer : batch.routes(query, asks, &jobs))
+        std::puts(std::holds_alternative<Route>(answer) ? "a way" : "no way");
+}
+
+/// Where a unit wants to be a little later: what its steering goes for.
+Point3 wants(const Unit& unit, std::uint64_t now) {
+    constexpr std::uint64_t ahead = 300;
+    return unit.follower.at(now - unit.setOff + ahead).position;
+}
+
+/// Whether others pushed it so far off its way that it should ask for another.
+bool isLost(const Unit& unit, std::uint64_t now, Point3 is) {
+    const std::int64_t most = 12 * unitsPerPixel;
+    return squaredDistance(unit.follower.at(now - unit.setOff).position, is) > most * most;
 }
 
 /// What a saved game holds of a level: how its gates stand, and what burns.
@@ -137,8 +185,10 @@ int main(int count, char** arguments) {
     require(world != nullptr, "the level is read");
     require(loadLevel("not there", world) == world, "what cannot be read changes nothing");
 
-    const Place back = toGame(world->graph(), toMap(world->graph(), {12.5, -3.25}));
-    require(std::abs(back.x - 12.5) < 0.001 && std::abs(back.y + 3.25) < 0.001, "there and back");
+    const LevelUnits::Place back =
+        toGame(world->graph(), toMap(world->graph(), 12.5, -3.25).value());
+    require(back.x == 12.5 && back.y == -3.25, "there and back");
+    require(!toMap(world->graph(), 1e12, 0), "what lies off the lattice is none");
 
     Jobs jobs;
     const AgentId unit = world->agentNamed("Unit").value();
@@ -157,10 +207,27 @@ int main(int count, char** arguments) {
     const RouteAnswer straight = query.route(spawn, mine);
     require(std::get<Route>(around).cost > std::get<Route>(straight).cost, "fire costs");
 
-    std::vector<VertexId> herded{spawn};
-    herd(query, mine, herded);
-    require(herded.front() == std::get<Route>(straight).vertices[1],
+    const std::optional<Unit> turned = sendOn(query, *sent, spawn, 1200);
+    require(turned && turned->walk.start == sent->follower.at(200).position, "it turns round");
+    require(!isLost(*sent, 1200, wants(*sent, 1200)), "it is where it wants to be");
+
+    const QueryEnd goal = mine;
+    NavField field = NavField::make(query, std::span(&goal, 1)).value();
+    std::vector<QueryEnd> herded{spawn, world->graph().positions.front()};
+    herd(field, herded);
+    require(herded.front() == QueryEnd(std::get<Route>(straight).vertices[1]),
             "the field leads as the route");
+
+    ReachSearch search;
+    query.setSnap(20 * unitsPerPixel);
+    const Point3 island{50000, 50000, 0};
+    require(std::holds_alternative<Route>(asNearAsItGets(query, search, spawn, VertexId{7})),
+            "it goes as near as it gets");
+    lookAround(query, search, {10 * unitsPerPixel, 10 * unitsPerPixel, 0}, island);
+    tellJumps(WorldGraph(world));
+    RouteBatch batch;
+    const std::vector<RouteAsk> asks{{spawn, mine}, {island, mine}};
+    answerAll(query, batch, asks, jobs);
 
     const BarrierId gate = world->gateNamed("gate").value();
     require(query.setGate(gate, GateState::Closed).ok(), "the gate turns");

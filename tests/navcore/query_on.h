@@ -3,11 +3,18 @@
 
 #include "navcore/runtime/map/nav_query.h"
 
+#include <array>
+
 namespace navcore {
 
 /// A query on a world of its own, for one of the graph's agents.
 inline NavQuery queryOn(ResolvedGraph graph, AgentId agent) {
     return NavQuery::make(NavWorld::make(std::move(graph)), agent).value();
+}
+
+/// One end as a list of ends.
+inline std::array<QueryEnd, 1> only(const RouteEnd& end) {
+    return {end};
 }
 
 } // namespace navcore

@@ -43,7 +43,10 @@ nav_status call(Body&& body) noexcept {
 /// Gives a new object its handle.
 template <class Handle, class Object>
 nav_status hand(std::shared_ptr<Object> object, Handle** out) {
-    *out = static_cast<Handle*>(Handles::all().add(kindOf<Object>(), std::move(object)));
+    auto* handle = static_cast<Handle*>(Handles::all().add(kindOf<Object>(), std::move(object)));
+    if (!handle)
+        return fail(NAV_ERROR_OUT_OF_MEMORY, "there are no handles left");
+    *out = handle;
     return NAV_OK;
 }
 

@@ -2,48 +2,11 @@
 // Distance fields of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
-#include "navcore/runtime/route/joining.h"
-#include "navcore/runtime/route/query_world.h"
-
-#include <array>
-#include <map>
 
 using namespace navcore;
 using namespace navcore::c;
 
 namespace {
-
-using Slot = CompiledGraph::Slot;
-
-/// Where the goals meet the graph, at each vertex for the least; NotFound: a vertex does not exist.
-Result<std::vector<PathLeg>> legsOf(const QueryWorld& query, std::span<const RouteEnd> goals) {
-    const RouteWorld& world = query.world();
-    std::map<Slot, std::uint64_t> legs;
-    const auto offer = [&](Slot slot, std::uint64_t cost) {
-        const auto at = legs.try_emplace(slot, cost).first;
-        at->second = std::min(at->second, cost);
-    };
-    for (const RouteEnd& goal : goals) {
-        if (const auto* vertex = std::get_if<VertexId>(&goal)) {
-            const Slot slot = world.graph.slotOf(*vertex);
-            if (slot == CompiledGraph::none)
-                return Error{ErrorKind::NotFound, "no such vertex"};
-            offer(slot, 0);
-        } else {
-            const Point3 point = std::get<Point3>(goal);
-            for (const Joint& joint : jointsOf(world, point, RouteEndName::Goal)) {
-                const std::array way{world.graph.position(joint.slot), point};
-                if (const auto cost = query.price(joint.cost, way, {}, {}))
-                    offer(joint.slot, *cost);
-            }
-        }
-    }
-    std::vector<PathLeg> out;
-    out.reserve(legs.size());
-    for (const auto& [slot, cost] : legs)
-        out.push_back({slot, cost});
-    return out;
-}
 
 /// Calls body(field) for a live handle whose map is as it was.
 template <class Body>
@@ -58,23 +21,22 @@ nav_status with(const nav_field* handle, Body&& body) {
     });
 }
 
-/// The same for a vertex.
+/// The same for a vertex, and what the way from it costs.
 template <class Body>
-nav_status withSlot(const nav_field* handle, std::uint32_t vertex, const void* out, Body&& body) {
+nav_status withVertex(const nav_field* handle, std::uint32_t vertex, const void* out, Body&& body) {
     return with(handle, [&](const FieldObject& of) -> nav_status {
-        const Slot slot = of.map->map.compiled().slotOf({vertex});
-        if (slot == CompiledGraph::none)
-            return fail(NAV_ERROR_NOT_FOUND, "no such vertex");
+        const auto cost = of.field.cost({vertex});
+        if (!cost)
+            return fail(cost.error());
         if (!out)
             return badArgument("output");
-        const auto cost = of.field.cost(slot);
-        return cost ? body(of, slot, *cost) : fail(NAV_NO_ROUTE, "no goal can be reached");
+        return cost.value() ? body(of, *cost.value())
+                            : fail(NAV_NO_ROUTE, "no goal can be reached");
     });
 }
 
-std::uint32_t nextOf(const FieldObject& of, Slot slot) {
-    const auto next = of.field.nextMove(slot);
-    return next ? of.map->map.compiled().vertexAt(*next).value : 0;
+std::uint32_t nextOf(const FieldObject& of, VertexId vertex) {
+    return of.field.next(vertex).value().value_or(VertexId{}).value;
 }
 
 } // namespace
@@ -91,18 +53,16 @@ nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t g
         const auto ends = endsOf(goals, goal_count);
         if (!ends || !field)
             return badArgument("goals or field");
-        if (under && under->map != of)
+        if (under && under->map.get() != of.get())
             return badArgument("conditions of another map");
         return aloneAt(*of, [&]() -> nav_status {
             const std::shared_ptr<const ConditionedWorld> world = under ? under->world() : nullptr;
-            const RouteWorld plain = of->map.world();
-            const auto legs = legsOf(world ? QueryWorld(*world) : QueryWorld(plain), *ends);
-            if (!legs)
-                return fail(legs.error());
-            const auto object = std::make_shared<FieldObject>(FieldObject{
-                of, world, world ? DistanceField(world->graph()) : of->map.field(), of->revision});
-            object->field.solve(legs.value());
-            return hand(object, field);
+            auto made = NavField::make(of->map, *ends, world.get());
+            if (!made)
+                return fail(made.error());
+            return hand(std::make_shared<FieldObject>(
+                            FieldObject{of.shared(), world, std::move(made).value(), of->revision}),
+                        field);
         });
     });
 }
@@ -112,15 +72,15 @@ nav_status nav_field_free(nav_field* field) {
 }
 
 nav_status nav_field_cost(const nav_field* field, uint32_t vertex, uint64_t* cost) {
-    return withSlot(field, vertex, cost, [&](const FieldObject&, Slot, std::uint64_t here) {
+    return withVertex(field, vertex, cost, [&](const FieldObject&, std::uint64_t here) {
         *cost = here;
         return nav_status{NAV_OK};
     });
 }
 
 nav_status nav_field_next(const nav_field* field, uint32_t vertex, uint32_t* next) {
-    return withSlot(field, vertex, next, [&](const FieldObject& of, Slot slot, std::uint64_t) {
-        *next = nextOf(of, slot);
+    return withVertex(field, vertex, next, [&](const FieldObject& of, std::uint64_t) {
+        *next = nextOf(of, {vertex});
         return nav_status{NAV_OK};
     });
 }
@@ -137,13 +97,50 @@ nav_status nav_field_all(const nav_field* field, uint64_t* costs, uint32_t* next
         if (capacity < ids.size())
             return fail(NAV_ERROR_BUFFER, "the lists need room for every vertex");
         for (std::size_t i = 0; i < ids.size(); ++i) {
-            const Slot slot = of.map->map.compiled().slotOf(ids[i]);
             if (costs)
-                costs[i] = of.field.cost(slot).value_or(std::numeric_limits<std::uint64_t>::max());
+                costs[i] = of.field.cost(ids[i]).value().value_or(
+                    std::numeric_limits<std::uint64_t>::max());
             if (next)
-                next[i] = nextOf(of, slot);
+                next[i] = nextOf(of, ids[i]);
         }
         return nav_status{NAV_OK};
+    });
+}
+
+nav_status nav_field_from(const nav_field* field, const nav_end* end, const nav_edge_place* on,
+                          nav_field_step* step) {
+    return with(field, [&](const FieldObject& of) {
+        constexpr nav_end nowhere{};
+        const auto ends = endsOf(end ? end : on ? &nowhere : nullptr, 1, on);
+        if (!ends)
+            return badArgument("end");
+        return aloneAt(*of.map, [&]() -> nav_status {
+            const auto found = of.field.from(ends->front());
+            if (!found)
+                return fail(NAV_NO_ROUTE, "no goal can be reached");
+            nav_field_step value{};
+            value.next = found->next.value_or(VertexId{}).value;
+            value.place = toPoint(found->place);
+            value.cost = found->cost;
+            return giveStruct(value, step);
+        });
+    });
+}
+
+nav_status nav_field_follow(nav_field* field) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<FieldObject>(field);
+        if (!of)
+            return badHandle();
+        return aloneAt(*of->map, [&]() -> nav_status {
+            if (of->revision == of->map->revision)
+                return NAV_OK;
+            if (of->conditions)
+                return fail(NAV_ERROR_STALE, "a field with conditions follows no gates");
+            of->field.follow();
+            of->revision = of->map->revision;
+            return NAV_OK;
+        });
     });
 }
 }

@@ -4,13 +4,6 @@
 #include <bit>
 
 namespace navcore::c {
-namespace {
-
-// The lower half of a handle says which cell, the upper one which of the objects it had.
-constexpr unsigned halfBits = sizeof(std::uintptr_t) * 4;
-constexpr std::uintptr_t halfMask = (std::uintptr_t{1} << halfBits) - 1;
-
-} // namespace
 
 Handles& Handles::all() {
     // Never destroyed: a host may free its handles while the program ends.
@@ -18,48 +11,80 @@ Handles& Handles::all() {
     return *handles;
 }
 
+/// The cell of a number; null: there was never one.
+Handles::Cell* Handles::cellAt(std::size_t at) const {
+    const std::size_t place = at + (std::size_t{1} << firstBits);
+    const auto bits = static_cast<unsigned>(std::bit_width(place)) - 1;
+    if (bits - firstBits >= m_blocks.size())
+        return nullptr;
+    Cell* const block = m_blocks[bits - firstBits].load(std::memory_order_acquire);
+    return block ? block + (place - (std::size_t{1} << bits)) : nullptr;
+}
+
+/// The cell of a live handle, which has one user more from now on; null: it is none.
+Handles::Cell* Handles::enter(const void* handle) {
+    const auto bits = std::bit_cast<std::uintptr_t>(handle);
+    Cell* const cell = cellAt(bits & halfMask);
+    if (!cell)
+        return nullptr;
+    const std::uint64_t state = cell->state.fetch_add(user, std::memory_order_acquire);
+    if ((state & alive) != 0 && state >> 32U == bits >> halfBits)
+        return cell;
+    leave(*cell);
+    return nullptr;
+}
+
 void* Handles::add(Kind kind, std::shared_ptr<void> object) {
     const std::lock_guard lock(m_mutex);
     if (m_free.empty()) {
-        m_cells.emplace_back();
-        m_free.reserve(m_cells.size()); // so that remove() cannot fail
-        m_free.push_back(m_cells.size() - 1);
+        if (m_count > halfMask)
+            return nullptr;
+        const auto block = static_cast<unsigned>(std::bit_width((m_count >> firstBits) + 1)) - 1;
+        m_free.reserve(m_count + 1); // so that reclaim() cannot fail
+        if (!m_blocks[block].load(std::memory_order_relaxed))
+            m_blocks[block].store(new Cell[std::size_t{1} << (firstBits + block)],
+                                  std::memory_order_release);
+        m_free.push_back(m_count++);
     }
     const std::size_t at = m_free.back();
     m_free.pop_back();
-    m_cells[at].kind = kind;
-    m_cells[at].object = std::move(object);
-    return std::bit_cast<void*>((m_cells[at].generation << halfBits) | at);
+    Cell& cell = *cellAt(at);
+    cell.number = at;
+    cell.kind = kind;
+    cell.object = std::move(object);
+    const std::uint64_t state = cell.state.fetch_or(alive, std::memory_order_acq_rel);
+    return std::bit_cast<void*>(static_cast<std::uintptr_t>(state >> 32U) << halfBits | at);
 }
 
-const Handles::Cell* Handles::cellOf(Kind kind, const void* handle) const {
-    const auto bits = std::bit_cast<std::uintptr_t>(handle);
-    const std::size_t at = bits & halfMask;
-    if (at >= m_cells.size() || m_cells[at].kind != kind ||
-        m_cells[at].generation != bits >> halfBits)
-        return nullptr;
-    return &m_cells[at];
+bool Handles::remove(Kind kind, const void* handle) {
+    Cell* const cell = enter(handle);
+    if (!cell)
+        return false;
+    const Use use(*cell);
+    if (cell->kind != kind)
+        return false;
+    // Of several that remove it at the same time one is first.
+    std::uint64_t state = cell->state.load(std::memory_order_relaxed);
+    do {
+        const auto generation = std::bit_cast<std::uintptr_t>(handle) >> halfBits;
+        if ((state & alive) == 0 || state >> 32U != generation)
+            return false;
+    } while (!cell->state.compare_exchange_weak(state, (state & ~alive) + next,
+                                                std::memory_order_acq_rel));
+    return true;
 }
 
-std::shared_ptr<void> Handles::find(Kind kind, const void* handle) const {
+/// Gives the object back of a cell whose handle is gone and that nobody uses.
+void Handles::reclaim(Cell& cell) {
+    std::shared_ptr<void> object; // ends when the lock does not hold any more
     const std::lock_guard lock(m_mutex);
-    const Cell* cell = cellOf(kind, handle);
-    return cell ? cell->object : nullptr;
-}
-
-std::shared_ptr<void> Handles::remove(Kind kind, const void* handle) {
-    const std::lock_guard lock(m_mutex);
-    const Cell* known = cellOf(kind, handle);
-    if (!known)
-        return nullptr;
-    const auto at = static_cast<std::size_t>(known - m_cells.data());
-    Cell& cell = m_cells[at];
-    cell.kind = nullptr;
-    if (cell.generation < halfMask) { // a cell that gave out all its numbers retires
-        ++cell.generation;
-        m_free.push_back(at);
-    }
-    return std::move(cell.object);
+    const std::uint64_t state = cell.state.load(std::memory_order_acquire);
+    if ((state & (alive | users)) != 0 || !cell.object)
+        return; // used again, or somebody else was here
+    object = std::move(cell.object);
+    const std::uint64_t generation = state >> 32U;
+    if (generation != 0 && generation <= halfMask) // one that gave out all its numbers retires
+        m_free.push_back(cell.number);
 }
 
 } // namespace navcore::c

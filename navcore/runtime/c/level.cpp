@@ -159,12 +159,12 @@ nav_status nav_vertex_points(const nav_level* level, nav_point* points, uint32_t
 
 nav_status nav_vertex_point(const nav_level* level, uint32_t vertex, nav_point* point) {
     return withLevel(level, [&](const LevelObject& of) {
-        const auto at = of.indexOf.find({vertex});
-        if (at == of.indexOf.end())
+        const auto at = of.look.position({vertex});
+        if (!at)
             return missing("vertex");
         if (!point)
             return badArgument("point");
-        *point = toPoint(of.graph.positions[at->second]);
+        *point = toPoint(at.value());
         return nav_status{NAV_OK};
     });
 }
@@ -180,7 +180,7 @@ nav_status nav_vertex_named(const nav_level* level, const char* name, uint32_t* 
 nav_status nav_vertex_name(const nav_level* level, uint32_t vertex, char* text, uint32_t capacity,
                            uint32_t* count) {
     return withLevel(level, [&](const LevelObject& of) {
-        if (!of.indexOf.contains({vertex}))
+        if (!of.hasVertex({vertex}))
             return missing("vertex");
         const VertexLabel* label = of.labelOf({vertex});
         return giveText(label ? label->name : noText, text, capacity, count);
@@ -190,7 +190,7 @@ nav_status nav_vertex_name(const nav_level* level, uint32_t vertex, char* text, 
 nav_status nav_vertex_kind(const nav_level* level, uint32_t vertex, char* text, uint32_t capacity,
                            uint32_t* count) {
     return withLevel(level, [&](const LevelObject& of) {
-        if (!of.indexOf.contains({vertex}))
+        if (!of.hasVertex({vertex}))
             return missing("vertex");
         const VertexLabel* label = of.labelOf({vertex});
         return giveText(label ? label->kind : noText, text, capacity, count);

@@ -68,7 +68,9 @@ nav_status nav_map_create(const nav_level* level, uint32_t agent, nav_map** map)
         auto query = NavQuery::make(of->world, {agent});
         if (!query)
             return fail(query.error());
-        return hand(std::make_shared<MapObject>(of, std::move(query).value(), AgentId{agent}), map);
+        return hand(
+            std::make_shared<MapObject>(of.shared(), std::move(query).value(), AgentId{agent}),
+            map);
     });
 }
 
@@ -129,13 +131,13 @@ nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
 
 nav_status nav_conditions_create(const nav_map* map, nav_conditions** conditions) {
     return call([&]() -> nav_status {
-        auto of = objectOf<MapObject>(map);
+        const auto of = objectOf<MapObject>(map);
         if (!of)
             return badHandle();
         if (!conditions)
             return badArgument("conditions");
         auto object = std::make_shared<ConditionsObject>();
-        object->map = std::move(of);
+        object->map = of.shared();
         return hand(std::move(object), conditions);
     });
 }
@@ -166,7 +168,7 @@ nav_status nav_conditions_gate(nav_conditions* conditions, uint32_t gate, int32_
 nav_status nav_conditions_vertex(nav_conditions* conditions, uint32_t vertex,
                                  const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (!of.map->level->indexOf.contains({vertex}))
+        if (!of.map->level->hasVertex({vertex}))
             return fail(NAV_ERROR_NOT_FOUND, "no such vertex");
         of.conditions.vertices[{vertex}].add(what);
         return nav_status{NAV_OK};
@@ -177,7 +179,7 @@ nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint
                                const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
         const VertexId a{vertex}, b{other};
-        if (a == b || !of.map->level->indexOf.contains(a) || !of.map->level->indexOf.contains(b))
+        if (a == b || !of.map->level->hasVertex(a) || !of.map->level->hasVertex(b))
             return fail(NAV_ERROR_NOT_FOUND, "no such vertices");
         of.conditions.edges[EdgeKey::of(VertexPair::of(a, b))].add(what);
         return nav_status{NAV_OK};
@@ -187,8 +189,7 @@ nav_status nav_conditions_edge(nav_conditions* conditions, uint32_t vertex, uint
 nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
                                const nav_charge* charge) {
     return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
-        const auto& links = of.map->level->graph.edgeLink;
-        if (link == 0 || std::find(links.begin(), links.end(), LinkId{link}) == links.end())
+        if (!of.map->level->look.tagsOf({link}))
             return fail(NAV_ERROR_NOT_FOUND, "no such link");
         of.conditions.edges[EdgeKey::of(LinkId{link})].add(what);
         return nav_status{NAV_OK};

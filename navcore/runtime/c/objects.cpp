@@ -16,23 +16,11 @@ const Item* find(const std::vector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id)
 } // namespace
 
 LevelObject::LevelObject(ResolvedGraph loaded)
-    : world(NavWorld::make(std::move(loaded))), graph(world->graph()) {
-    indexOf.reserve(graph.vertexIds.size());
-    for (std::uint32_t i = 0; i < graph.vertexIds.size(); ++i)
-        indexOf.emplace(graph.vertexIds[i], i);
-    std::copy_if(graph.edgeLink.begin(), graph.edgeLink.end(), std::back_inserter(links),
-                 [](LinkId id) { return id.valid(); });
-    std::sort(links.begin(), links.end());
-}
+    : world(NavWorld::make(std::move(loaded))), graph(world->graph()), look(world) {}
 
 const VertexLabel* LevelObject::labelOf(VertexId vertex) const {
-    const auto index = indexOf.find(vertex);
-    if (index == indexOf.end())
-        return nullptr;
-    const auto at = std::lower_bound(
-        graph.labels.begin(), graph.labels.end(), index->second,
-        [](const VertexLabel& label, std::uint32_t of) { return label.vertex < of; });
-    return at != graph.labels.end() && at->vertex == index->second ? &*at : nullptr;
+    const auto label = look.label(vertex);
+    return label ? label.value() : nullptr;
 }
 
 const Barrier* LevelObject::gate(BarrierId id) const {
@@ -51,16 +39,6 @@ const ResolvedObstacle* LevelObject::obstacle(ObstacleId id) const {
     return at != graph.obstacles.end() && at->id == id ? &*at : nullptr;
 }
 
-const Tags* LevelObject::linkTags(LinkId id) const {
-    static const Tags none;
-    if (!std::binary_search(links.begin(), links.end(), id))
-        return nullptr;
-    const auto at =
-        std::lower_bound(graph.linkLabels.begin(), graph.linkLabels.end(), id,
-                         [](const LinkLabel& label, LinkId of) { return label.link < of; });
-    return at != graph.linkLabels.end() && at->link == id ? &at->tags : &none;
-}
-
 const std::shared_ptr<const ConditionedWorld>& ConditionsObject::world() {
     if (!ready || readyRevision != map->revision || readyJoining != map->map.joining()) {
         ready = map->map.under(conditions).value(); // each was checked when it was set
@@ -70,15 +48,29 @@ const std::shared_ptr<const ConditionedWorld>& ConditionsObject::world() {
     return ready;
 }
 
-std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count) {
+EdgeKey keyOf(std::uint64_t bits) {
+    const VertexId a{static_cast<std::uint32_t>(bits >> 32U)};
+    const VertexId b{static_cast<std::uint32_t>(bits)};
+    if (a.value == 0)
+        return EdgeKey::of(LinkId{b.value});
+    return a.valid() && a < b ? EdgeKey::of(VertexPair{a, b}) : EdgeKey();
+}
+
+std::optional<std::vector<QueryEnd>> endsOf(const nav_end* ends, std::uint32_t count,
+                                            const nav_edge_place* on) {
     if (!ends || count == 0)
         return std::nullopt;
-    std::vector<RouteEnd> out;
-    for (const nav_end& end : std::span(ends, count)) {
-        const Point3 point{end.point.x, end.point.y, end.point.z};
-        if (end.vertex > VertexId::max || (end.vertex == 0 && !onLattice(point)))
+    std::vector<QueryEnd> out;
+    out.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const nav_end& end = ends[i];
+        const Point3 point = ofPoint(end.point);
+        if (on && on[i].edge != 0)
+            out.push_back(EdgePlace{keyOf(on[i].edge), on[i].along});
+        else if (end.vertex > VertexId::max || (end.vertex == 0 && !onLattice(point)))
             return std::nullopt;
-        out.push_back(end.vertex != 0 ? RouteEnd(VertexId{end.vertex}) : RouteEnd(point));
+        else
+            out.push_back(end.vertex != 0 ? QueryEnd(VertexId{end.vertex}) : QueryEnd(point));
     }
     return out;
 }

@@ -2,29 +2,31 @@
 #pragma once
 
 #include "navcore/runtime/c/calls.h"
+#include "navcore/runtime/map/nav_batch.h"
+#include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_query.h"
-#include "navcore/runtime/search/distance_field.h"
+#include "navcore/runtime/map/nav_reach.h"
+#include "navcore/runtime/map/world_graph.h"
 #include "navcore/runtime/table/move_table.h"
 
 #include <atomic>
 #include <mutex>
-#include <unordered_map>
 
 /// What stands behind the handles. Each keeps alive what it was made from.
 namespace navcore::c {
 
 struct LevelObject {
-    std::shared_ptr<const NavWorld> world;               ///< never null
-    const ResolvedGraph& graph;                          ///< its own
-    std::unordered_map<VertexId, std::uint32_t> indexOf; ///< of vertices
-    std::vector<LinkId> links;                           ///< sorted
+    std::shared_ptr<const NavWorld> world; ///< never null
+    const ResolvedGraph& graph;            ///< its own
+    WorldGraph look;                       ///< looks things up in it
 
     explicit LevelObject(ResolvedGraph loaded);
-    const VertexLabel* labelOf(VertexId vertex) const;     ///< null: it has nothing to say
+    bool hasVertex(VertexId id) const { return look.indexOf(id).has_value(); }
+    /// Null: it has nothing to say, or there is none.
+    const VertexLabel* labelOf(VertexId vertex) const;
     const Barrier* gate(BarrierId id) const;               ///< null: no such gate
     const Agent* agent(AgentId id) const;                  ///< null: no such agent
     const ResolvedObstacle* obstacle(ObstacleId id) const; ///< null: no such obstacle
-    const Tags* linkTags(LinkId id) const;                 ///< null: no such link
 };
 
 /// Calls body(level) for a live handle.
@@ -43,6 +45,8 @@ struct MapObject {
     std::shared_ptr<const LevelObject> level;
     NavQuery map;
     AgentId agent;
+    ReachSearch reach;
+    RouteBatch batch;
     std::atomic<std::uint64_t> revision = 0; ///< counts the gates that turned
     std::mutex inUse;                        ///< held by who asks the map or turns its gates
 };
@@ -70,14 +74,16 @@ struct RouteObject {
     RouteAmong answer;
     std::shared_ptr<const ConditionedWorld> conditions; ///< that it was found under; null: none
     std::uint64_t revision = 0;                         ///< of the map at that time
+    std::optional<VertexId> instead = {};               ///< where it leads in place of the goal
+    std::vector<NoRouteReason> why = {};                ///< it leads there
 
     const Route* route() const { return std::get_if<Route>(&answer.answer); }
 };
 
 struct FieldObject {
-    std::shared_ptr<const MapObject> map;
+    std::shared_ptr<MapObject> map;
     std::shared_ptr<const ConditionedWorld> conditions; ///< null: none
-    DistanceField field;
+    NavField field;
     std::uint64_t revision;
 };
 
@@ -106,7 +112,14 @@ std::vector<std::uint32_t> numbers(const Ids& ids) {
     return out;
 }
 
-/// The ends of a query; none when a point is off the lattice, there is none, or the list is null.
-std::optional<std::vector<RouteEnd>> endsOf(const nav_end* ends, std::uint32_t count);
+/// The ends of a query, those on edges in their place; none when a point is off the lattice, there
+/// is no end, or the first list is null.
+std::optional<std::vector<QueryEnd>> endsOf(const nav_end* ends, std::uint32_t count,
+                                            const nav_edge_place* on = nullptr);
+/// The key that the number stands for; that of no edge when it stands for none.
+EdgeKey keyOf(std::uint64_t bits);
+constexpr Point3 ofPoint(const nav_point& p) {
+    return {p.x, p.y, p.z};
+}
 
 } // namespace navcore::c

@@ -34,26 +34,96 @@ nav_status with(const nav_route* handle, Body&& body) {
     });
 }
 
+/// What a query asks for; none: it is not one.
+struct Asked {
+    std::vector<QueryEnd> starts, goals;
+    Algorithm algorithm;
+};
+
+std::optional<Asked> askedBy(const nav_query& query) {
+    auto starts = endsOf(query.starts, query.start_count, query.start_edges);
+    auto goals = endsOf(query.goals, query.goal_count, query.goal_edges);
+    const bool isTowards = query.towards != 0 && (query.start_count > 1 || query.goal_count > 1);
+    if (!starts || !goals || isTowards ||
+        (query.algorithm != NAV_ASTAR && query.algorithm != NAV_DIJKSTRA))
+        return std::nullopt;
+    return Asked{std::move(*starts), std::move(*goals),
+                 query.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra};
+}
+
+nav_status notAsked() {
+    return badArgument("starts, goals, towards or algorithm");
+}
+
 nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
                 ConditionsObject* conditions, nav_route** out) {
-    const auto starts = endsOf(query.starts, query.start_count);
-    const auto goals = endsOf(query.goals, query.goal_count);
-    if (!starts || !goals)
-        return badArgument("starts or goals");
-    if (query.algorithm != NAV_ASTAR && query.algorithm != NAV_DIJKSTRA)
-        return badArgument("algorithm");
-    const Algorithm algorithm =
-        query.algorithm == NAV_ASTAR ? Algorithm::AStar : Algorithm::Dijkstra;
+    const auto asked = askedBy(query);
+    if (!asked)
+        return notAsked();
     const auto object = std::make_shared<RouteObject>();
     object->map = map;
     object->revision = map->revision;
     if (conditions)
         object->conditions = conditions->world();
-    object->answer = conditions ? map->map.route(*object->conditions, *starts, *goals, algorithm)
-                                : map->map.route(*starts, *goals, algorithm);
+    const ConditionedWorld* under = object->conditions.get();
+    if (query.towards != 0) {
+        RouteTowards found =
+            map->reach.towards(map->map, asked->starts.front(), asked->goals.front(), under);
+        object->answer = {std::move(found.answer)};
+        object->instead = found.instead;
+        object->why = std::move(found.why);
+    } else {
+        object->answer = under
+                             ? map->map.route(*under, asked->starts, asked->goals, asked->algorithm)
+                             : map->map.route(asked->starts, asked->goals, asked->algorithm);
+    }
     if (const nav_status status = hand(object, out); status != NAV_OK)
         return status;
     return object->route() ? nav_status{NAV_OK} : noRoute();
+}
+
+/// Calls body(map, query, conditions) for a live map and live conditions of it, or null, while no
+/// other thread is at the map.
+template <class Body>
+nav_status withQuery(nav_map* map, const nav_query* query, const void* out, Body&& body) {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<MapObject>(map);
+        if (!of)
+            return badHandle();
+        nav_query value{};
+        if (!out || !takeStruct(query, value))
+            return badArgument("query or output");
+        const auto conditions = objectOf<ConditionsObject>(value.conditions);
+        if (value.conditions && !conditions)
+            return badHandle();
+        if (conditions && conditions->map.get() != of.get())
+            return badArgument("conditions of another map");
+        return aloneAt(*of, [&] { return body(of.shared(), value, conditions.get()); });
+    });
+}
+
+const std::vector<NoRouteReason>& reasonsOf(const RouteObject& of) {
+    const auto* why = std::get_if<std::vector<NoRouteReason>>(&of.answer.answer);
+    return why ? *why : of.why;
+}
+
+nav_reason toReason(const NoRouteReason& reason) {
+    nav_reason out{};
+    out.cause = static_cast<int32_t>(reason.cause);
+    out.at_goal = reason.end == RouteEndName::Goal ? 1 : 0;
+    out.place = toPoint(reason.place);
+    out.barrier = reason.barrier.value_or(BarrierId{}).value;
+    out.terrain = reason.terrain.value_or(TerrainId{}).value;
+    out.obstacle = reason.obstacle.value_or(ObstacleId{}).value;
+    out.edge = reason.edge.value_or(EdgeKey{}).bits();
+    out.nearest = reason.nearest.value_or(VertexId{}).value;
+    out.distance = reason.distance;
+    out.gap_a = reason.gap.value_or(VertexPair{}).a.value;
+    out.gap_b = reason.gap.value_or(VertexPair{}).b.value;
+    out.needed = reason.needed;
+    out.clearance = reason.clearance;
+    out.range = reason.range;
+    return out;
 }
 
 } // namespace
@@ -61,22 +131,27 @@ nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
 extern "C" {
 
 nav_status nav_route_find(nav_map* map, const nav_query* query, nav_route** route) {
-    return call([&]() -> nav_status {
-        const auto of = objectOf<MapObject>(map);
-        if (!of)
-            return badHandle();
-        nav_query value{};
-        if (!route || !takeStruct(query, value))
-            return badArgument("query or route");
-        if (!value.conditions)
-            return aloneAt(*of, [&] { return find(of, value, nullptr, route); });
-        const auto conditions = objectOf<ConditionsObject>(value.conditions);
-        if (!conditions)
-            return badHandle();
-        if (conditions->map != of)
-            return badArgument("conditions of another map");
-        return aloneAt(*of, [&] { return find(of, value, conditions.get(), route); });
-    });
+    return withQuery(
+        map, query, route,
+        [&](const std::shared_ptr<MapObject>& of, const nav_query& value,
+            ConditionsObject* conditions) { return find(of, value, conditions, route); });
+}
+
+nav_status nav_route_cost(nav_map* map, const nav_query* query, uint64_t* cost) {
+    return withQuery(map, query, cost,
+                     [&](const std::shared_ptr<MapObject>& of, const nav_query& value,
+                         ConditionsObject* conditions) -> nav_status {
+                         const auto asked = askedBy(value);
+                         if (!asked)
+                             return notAsked();
+                         const auto found = conditions ? of->map.cost(*conditions->world(),
+                                                                      asked->starts, asked->goals)
+                                                       : of->map.cost(asked->starts, asked->goals);
+                         if (!found)
+                             return noRoute();
+                         *cost = *found;
+                         return NAV_OK;
+                     });
 }
 
 nav_status nav_route_free(nav_route* route) {
@@ -95,6 +170,7 @@ nav_status nav_route_describe(const nav_route* route, nav_route_info* info) {
         value.cost = found->cost;
         value.length = found->length;
         value.milliseconds = of.map->map.timeOf(*found);
+        value.instead = of.instead.value_or(VertexId{}).value;
         return giveStruct(value, info);
     });
 }
@@ -125,16 +201,35 @@ nav_status nav_route_vertices(const nav_route* route, uint32_t* ids, uint32_t ca
     });
 }
 
+nav_status nav_route_edges(const nav_route* route, uint64_t* edges, uint32_t capacity,
+                           uint32_t* count) {
+    return with(route, [&](const RouteObject& of) {
+        const Route* found = of.route();
+        if (!found)
+            return noRoute();
+        std::vector<std::uint64_t> all;
+        for (const EdgeKey key : found->edges)
+            all.push_back(key.bits());
+        return give<std::uint64_t>(all, edges, capacity, count);
+    });
+}
+
 nav_status nav_route_reasons(const nav_route* route, nav_reason* reasons, uint32_t capacity,
                              uint32_t* count) {
     return with(route, [&](const RouteObject& of) {
         std::vector<nav_reason> all;
-        if (const auto* why = std::get_if<std::vector<NoRouteReason>>(&of.answer.answer))
-            for (const NoRouteReason& reason : *why)
-                all.push_back({sizeof(nav_reason), static_cast<int32_t>(reason.cause),
-                               reason.end == RouteEndName::Goal ? 1 : 0, toPoint(reason.place),
-                               reason.barrier.value_or(BarrierId{}).value});
+        for (const NoRouteReason& reason : reasonsOf(of))
+            all.push_back(toReason(reason));
         return giveStructs<nav_reason>(all, reasons, capacity, count);
+    });
+}
+
+nav_status nav_reason_ability(const nav_route* route, uint32_t index, char* text, uint32_t capacity,
+                              uint32_t* count) {
+    return with(route, [&](const RouteObject& of) {
+        const std::vector<NoRouteReason>& reasons = reasonsOf(of);
+        return index < reasons.size() ? giveText(reasons[index].ability, text, capacity, count)
+                                      : missing("reason");
     });
 }
 }

@@ -31,8 +31,9 @@ nav_status nav_table_create(const nav_map* map, nav_table** table) {
             return badHandle();
         if (!table)
             return badArgument("table");
-        return aloneAt(
-            *of, [&] { return handTable(of, MoveTable::build(of->map.compiledNow()), table); });
+        return aloneAt(*of, [&] {
+            return handTable(of.shared(), MoveTable::build(of->map.compiledNow()), table);
+        });
     });
 }
 
@@ -49,8 +50,9 @@ nav_status nav_map_table(const nav_map* map, nav_table** table) {
             const auto shipped = of->map.moveTable();
             if (!shipped)
                 return fail(NAV_ERROR_STALE, "a gate does not stand as at the start");
-            return hand(std::make_shared<TableObject>(TableObject{of, shipped, of->revision}),
-                        table);
+            return hand(
+                std::make_shared<TableObject>(TableObject{of.shared(), shipped, of->revision}),
+                table);
         });
     });
 }
@@ -62,7 +64,7 @@ nav_status nav_map_next(nav_map* map, uint32_t vertex, uint32_t goal,
         const auto under = objectOf<ConditionsObject>(conditions);
         if (!of || (conditions && !under))
             return badHandle();
-        if (!next || (under && under->map != of))
+        if (!next || (under && under->map.get() != of.get()))
             return badArgument("next, or conditions of another map");
         return aloneAt(*of, [&]() -> nav_status {
             const auto found = under ? of->map.nextMove(*under->world(), {vertex}, {goal})
@@ -88,7 +90,7 @@ nav_status nav_table_read(const nav_map* map, const void* bytes, uint64_t size, 
         const std::span data(static_cast<const std::uint8_t*>(bytes),
                              static_cast<std::size_t>(size));
         return aloneAt(*of, [&] {
-            return handTable(of, MoveTable::read(of->map.compiledNow(), data), table);
+            return handTable(of.shared(), MoveTable::read(of->map.compiledNow(), data), table);
         });
     });
 }

@@ -39,7 +39,7 @@ extern "C" {
 nav_status nav_vertex_tag(const nav_level* level, uint32_t vertex, const char* key, char* text,
                           uint32_t capacity, uint32_t* count) {
     return withLevel(level, [&](const LevelObject& of) {
-        if (!of.indexOf.contains({vertex}))
+        if (!of.hasVertex({vertex}))
             return missing("vertex");
         const VertexLabel* label = of.labelOf({vertex});
         return giveTag(label ? label->tags : noTags, key, text, capacity, count);
@@ -66,14 +66,14 @@ nav_status nav_gate_tag(const nav_level* level, uint32_t gate, const char* key, 
 
 nav_status nav_link_ids(const nav_level* level, uint32_t* ids, uint32_t capacity, uint32_t* count) {
     return withLevel(level, [&](const LevelObject& of) {
-        return give<std::uint32_t>(numbers(of.links), ids, capacity, count);
+        return give<std::uint32_t>(numbers(of.look.links()), ids, capacity, count);
     });
 }
 
 nav_status nav_link_tag(const nav_level* level, uint32_t link, const char* key, char* text,
                         uint32_t capacity, uint32_t* count) {
     return withLevel(level, [&](const LevelObject& of) {
-        const Tags* known = of.linkTags({link});
+        const Tags* known = of.look.tagsOf({link});
         return known ? giveTag(*known, key, text, capacity, count) : missing("link");
     });
 }

@@ -83,9 +83,26 @@ nav_status nav_walk_duration(const nav_walk* walk, uint64_t* milliseconds) {
 nav_status nav_walk_at(const nav_walk* walk, uint64_t milliseconds, nav_whereabouts* whereabouts) {
     return with(walk, [&](const WalkObject& of) {
         const Whereabouts at = of.follower.at(milliseconds);
-        const nav_whereabouts value{sizeof value, toPoint(at.position), toPoint(at.heading),
-                                    at.leg == of.walk.legs.size() ? 1 : 0};
+        nav_whereabouts value{};
+        value.position = toPoint(at.position);
+        value.heading = toPoint(at.heading);
+        value.arrived = at.leg == of.walk.legs.size() ? 1 : 0;
+        value.leg = static_cast<uint32_t>(at.leg);
+        value.kind = static_cast<int32_t>(at.kind);
+        if (at.on)
+            value.on = {at.on->edge.bits(), at.on->along, 0};
         return giveStruct(value, whereabouts);
+    });
+}
+
+nav_status nav_walk_legs(const nav_walk* walk, nav_leg* legs, uint32_t capacity, uint32_t* count) {
+    return with(walk, [&](const WalkObject& of) {
+        std::vector<nav_leg> all;
+        for (const WalkLeg& leg : of.walk.legs)
+            all.push_back({sizeof(nav_leg), toPoint(leg.from), toPoint(leg.to),
+                           static_cast<int32_t>(leg.edge.terms.kind()), leg.edge.key.bits(),
+                           leg.edgeFrom, leg.edgeTo, leg.cost, leg.arrival.value});
+        return giveStructs<nav_leg>(all, legs, capacity, count);
     });
 }
 

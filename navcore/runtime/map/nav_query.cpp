@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/map/check_conditions.h"
 #include "navcore/runtime/map/world_parts.h"
+#include "navcore/runtime/route/walkable.h"
 
 #include <algorithm>
 
@@ -13,8 +14,8 @@ const Error noSuchGate{ErrorKind::NotFound, "no such gate"};
 const Error noSuchVertex{ErrorKind::NotFound, "no such vertex"};
 
 /// The answer to a query with an empty list; none: neither is.
-std::optional<RouteAmong> endless(std::span<const RouteEnd> starts,
-                                  std::span<const RouteEnd> goals) {
+std::optional<RouteAmong> endless(std::span<const QueryEnd> starts,
+                                  std::span<const QueryEnd> goals) {
     if (!starts.empty() && !goals.empty())
         return std::nullopt;
     const RouteEndName name = starts.empty() ? RouteEndName::Start : RouteEndName::Goal;
@@ -101,6 +102,7 @@ void NavQuery::turn(BarrierId gate, GateState state) {
     m_closed += isClosed ? 1U : -std::size_t{1};
     m_turned += isClosed != m_agent->rules.closedGates.contains(gate) ? 1U : -std::size_t{1};
     m_field.reset();
+    ++m_revision;
 }
 
 std::size_t NavQuery::bytes() const {
@@ -132,6 +134,10 @@ RouteWorld NavQuery::world() const {
                     for (std::size_t i = 0; i < of.edgeCount(); ++i)
                         visit(of.edge(i));
                 },
+            .edgeOf = [&parts, &of](EdgeKey key) -> std::optional<Edge> {
+                const auto at = parts.edgeAt(of, key);
+                return at ? std::optional(of.edge(*at)) : std::nullopt;
+            },
             .edgesOfGate =
                 [&parts, &of](BarrierId gate, const std::function<void(const Edge&)>& visit) {
                     if (const auto at = parts.edgesOfGate.find(gate); at != parts.edgesOfGate.end())
@@ -147,16 +153,16 @@ RouteWorld NavQuery::world() const {
             .altered = m_closed > 0 ? m_altered.get() : nullptr};
 }
 
-RouteAnswer NavQuery::route(const RouteEnd& from, const RouteEnd& to, Algorithm algorithm) {
+RouteAnswer NavQuery::route(const QueryEnd& from, const QueryEnd& to, Algorithm algorithm) {
     RouteAnswer answer;
     route(from, to, answer, algorithm);
     return answer;
 }
 
-void NavQuery::route(const RouteEnd& from, const RouteEnd& to, RouteAnswer& into,
+void NavQuery::route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
                      Algorithm algorithm) {
     std::swap(m_among.answer, into);
-    m_solver.solve(world(), std::span(&from, 1), std::span(&to, 1), algorithm, m_among);
+    route(std::span(&from, 1), std::span(&to, 1), m_among, algorithm);
     std::swap(m_among.answer, into);
 }
 
@@ -168,34 +174,72 @@ Result<std::unique_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions 
     return std::make_unique<const ConditionedWorld>(world(), std::move(conditions));
 }
 
-RouteAmong NavQuery::route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
+void NavQuery::setSnap(Coord range) {
+    m_snap = std::clamp(range, Coord{0}, maxCoord);
+}
+
+QueryEnd NavQuery::snapped(const QueryEnd& end) const {
+    const auto* point = std::get_if<Point3>(&end);
+    if (m_snap == 0 || !point || !onLattice(*point))
+        return end;
+    return nearestWalkable(world(), *point, m_snap).value_or(*point);
+}
+
+std::vector<QueryEnd> NavQuery::snapped(std::span<const QueryEnd> ends) const {
+    std::vector<QueryEnd> places;
+    places.reserve(ends.size());
+    for (const QueryEnd& end : ends)
+        places.push_back(snapped(end));
+    return places;
+}
+
+RouteAmong NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                            Algorithm algorithm) {
     RouteAmong among;
     route(starts, goals, among, algorithm);
     return among;
 }
 
-void NavQuery::route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
+void NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                      RouteAmong& into, Algorithm algorithm) {
     if (auto answer = endless(starts, goals))
         into = std::move(*answer);
+    else if (m_snap > 0)
+        m_solver.solve(world(), snapped(starts), snapped(goals), algorithm, into);
     else
         m_solver.solve(world(), starts, goals, algorithm, into);
 }
 
-RouteAmong NavQuery::route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
-                           std::span<const RouteEnd> goals, Algorithm algorithm) {
+RouteAmong NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+                           std::span<const QueryEnd> goals, Algorithm algorithm) {
     RouteAmong among;
     route(conditions, starts, goals, among, algorithm);
     return among;
 }
 
-void NavQuery::route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
-                     std::span<const RouteEnd> goals, RouteAmong& into, Algorithm algorithm) {
+void NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+                     std::span<const QueryEnd> goals, RouteAmong& into, Algorithm algorithm) {
     if (auto answer = endless(starts, goals))
         into = std::move(*answer);
+    else if (m_snap > 0)
+        m_solver.solve(conditions, snapped(starts), snapped(goals), algorithm, into);
     else
         m_solver.solve(conditions, starts, goals, algorithm, into);
+}
+
+std::optional<std::uint64_t> NavQuery::cost(std::span<const QueryEnd> starts,
+                                            std::span<const QueryEnd> goals) {
+    if (starts.empty() || goals.empty())
+        return std::nullopt;
+    return m_solver.cost(world(), snapped(starts), snapped(goals));
+}
+
+std::optional<std::uint64_t> NavQuery::cost(const ConditionedWorld& conditions,
+                                            std::span<const QueryEnd> starts,
+                                            std::span<const QueryEnd> goals) {
+    if (starts.empty() || goals.empty())
+        return std::nullopt;
+    return m_solver.cost(conditions, snapped(starts), snapped(goals));
 }
 
 std::shared_ptr<const MoveTable> NavQuery::moveTable() const {
@@ -254,10 +298,7 @@ Result<Walk> NavQuery::walk(const ConditionedWorld& conditions, const Route& rou
 
 Result<Walk> NavQuery::walkIn(const QueryWorld& query, const Route& route,
                               const WalkStyle& style) const {
-    auto walk = walkOf(query.world(), route, [this](EdgeKey key) -> std::optional<Edge> {
-        const auto at = m_shared->m_parts->edgeAt(graph(), key);
-        return at ? std::optional(graph().edge(*at)) : std::nullopt;
-    });
+    auto walk = walkOf(query.world(), route, query.world().edgeOf);
     if (!walk)
         return walk;
     return styled(query, std::move(walk).value(), style);

@@ -37,17 +37,29 @@ public:
     /// cross it).
     Status setGate(BarrierId id, GateState state);
 
+    /// Counts the turns of gates that edges cross: whatever was made ready before one is of another
+    /// state than this.
+    std::uint64_t revision() const { return m_revision; }
+
     /// Where points off the graph join it in the routes that follow; at first at vertices.
     /// Conditions made ready before go on as they were. The first Edges of a world takes O(edges).
     void setJoining(Joining joining);
     Joining joining() const { return m_joining; }
 
+    /// Ends where the agent cannot stand count as the nearest place within so many lu where it can
+    /// (see nearestWalkable()): a push into a wall or a click on water. The route's first and last
+    /// points tell where that is. 0, as at first: they count as they are. Cut off at maxCoord.
+    void setSnap(Coord range);
+    Coord snap() const { return m_snap; }
+    /// An end as routes take it.
+    QueryEnd snapped(const QueryEnd& end) const;
+
     /// A vertex that is not there is told as EndMissing, here and below.
-    RouteAnswer route(const RouteEnd& from, const RouteEnd& to,
+    RouteAnswer route(const QueryEnd& from, const QueryEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
     /// The same into the memory of the route that `into` holds, if it does: once both are warm, a
     /// route is found without allocating anything. So it is with the next that take an `into`.
-    void route(const RouteEnd& from, const RouteEnd& to, RouteAnswer& into,
+    void route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
     /// Makes conditions ready for any number of queries: to be used while this stays where it is
@@ -56,15 +68,22 @@ public:
     /// touch), for the first areas of a world O(edges).
     Result<std::unique_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
     /// The cheapest route from any of the starts to any of the goals; of an empty list EndMissing.
-    RouteAmong route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals,
+    RouteAmong route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                      Algorithm algorithm = Algorithm::AStar);
-    RouteAmong route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
-                     std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar);
-    void route(std::span<const RouteEnd> starts, std::span<const RouteEnd> goals, RouteAmong& into,
+    RouteAmong route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+                     std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar);
+    void route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, RouteAmong& into,
                Algorithm algorithm = Algorithm::AStar);
-    void route(const ConditionedWorld& conditions, std::span<const RouteEnd> starts,
-               std::span<const RouteEnd> goals, RouteAmong& into,
+    void route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
+               std::span<const QueryEnd> goals, RouteAmong& into,
                Algorithm algorithm = Algorithm::AStar);
+
+    /// What the route costs that route() would find, and no more; none: there is none.
+    std::optional<std::uint64_t> cost(std::span<const QueryEnd> starts,
+                                      std::span<const QueryEnd> goals);
+    std::optional<std::uint64_t> cost(const ConditionedWorld& conditions,
+                                      std::span<const QueryEnd> starts,
+                                      std::span<const QueryEnd> goals);
 
     /// The agent's move table from the nav file; null when the file has none, and while a gate that
     /// edges cross stands otherwise than at the start: then it is of another graph than this one.
@@ -103,12 +122,15 @@ public:
 private:
     NavQuery(std::shared_ptr<const NavWorld> shared, const WorldAgent& agent);
     void turn(BarrierId gate, GateState state);
+    std::vector<QueryEnd> snapped(std::span<const QueryEnd> ends) const;
     Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) const;
 
     std::shared_ptr<const NavWorld> m_shared;
     const WorldAgent* m_agent;               ///< of that world
     AgentRules m_rules;                      ///< gates as they are now
     std::unique_ptr<AlteredGraph> m_altered; ///< the agent's graph with those gates
+    std::uint64_t m_revision = 0;
+    Coord m_snap = 0;
     Joining m_joining = Joining::Vertices;
     RouteSolver m_solver;
     RouteAmong m_among;                   ///< between two ends

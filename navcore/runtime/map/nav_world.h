@@ -57,6 +57,7 @@ public:
 
 private:
     friend class NavQuery;
+    friend class WorldGraph;
 
     explicit NavWorld(ResolvedGraph graph);
     /// Compiled on first use, by whichever thread comes first; null: no such agent.

@@ -79,6 +79,7 @@ ConditionedWorld::ConditionedWorld(const RouteWorld& world, RouteConditions cond
                                     .walks = world.walks,
                                     .walk = world.walk,
                                     .edges = world.edges,
+                                    .edgeOf = world.edgeOf,
                                     .edgesOfGate = world.edgesOfGate,
                                     .edgesMeant = world.edgesMeant,
                                     .landmarks = world.landmarks,

@@ -79,8 +79,18 @@ std::int32_t EdgeLine::ownCostOf(std::uint32_t length) const {
     return static_cast<std::int32_t>(std::max<std::uint64_t>(cost, 1));
 }
 
-Edge EdgeLine::stretch(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const {
-    Edge part = legEdge(world, from.place, to.place);
+EdgeSpot EdgeLine::at(std::uint32_t along) const {
+    assert(along <= m_edge.length);
+    const std::uint32_t fromLow = m_lowId == m_edge.a ? along : m_edge.length - along;
+    if (fromLow == m_edge.length)
+        return end(m_edge.other(m_lowId));
+    const Int128 part = Int128{dot(m_low, m_high, m_high)} * fromLow / m_edge.length;
+    return {between(m_low, m_high, fromLow, m_edge.length), fromLow,
+            static_cast<std::int64_t>(part)};
+}
+
+/// The length, pieces and price of that part of the edge.
+Edge EdgeLine::cut(Edge part, const EdgeSpot& from, const EdgeSpot& to) const {
     const auto [begin, end] = std::minmax(from.along, to.along);
     part.key = m_edge.key;
     part.length = end - begin;
@@ -97,6 +107,33 @@ Edge EdgeLine::stretch(const RouteWorld& world, const EdgeSpot& from, const Edge
         terms.ownCost = ownCostOf(part.length);
         part.terms = TermsOf(std::move(terms));
     }
+    return part;
+}
+
+Edge EdgeLine::stretch(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const {
+    return cut(legEdge(world, from.place, to.place), from, to);
+}
+
+Edge EdgeLine::part(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const {
+    Edge part = cut(m_edge, from, to);
+    const EdgeTerms* terms = part.terms.get();
+    if (!terms || terms->gates.empty())
+        return part;
+    const auto gatesOn = [&](Point3 a, Point3 b) {
+        return world.barriers.across(a.flat(), b.flat()).gates;
+    };
+    const auto [first, last] =
+        std::minmax(from, to, [](const auto& l, const auto& r) { return l.part < r.part; });
+    const auto here = gatesOn(first.place, last.place);
+    const auto before = gatesOn(m_low, first.place), behind = gatesOn(last.place, m_high);
+    EdgeTerms left = *terms;
+    std::erase_if(left.gates, [&](BarrierId gate) {
+        const auto in = [gate](const std::vector<BarrierId>& gates) {
+            return std::ranges::binary_search(gates, gate);
+        };
+        return !in(here) && (in(before) || in(behind));
+    });
+    part.terms = TermsOf(std::move(left));
     return part;
 }
 

@@ -29,6 +29,14 @@ public:
     /// rounds to, an end of the edge: points join there at the vertex.
     std::optional<EdgeSpot> nearest(Point3 point) const;
 
+    /// The place that many lu (0..length) from the edge's end `a`.
+    EdgeSpot at(std::uint32_t along) const;
+
+    /// How many lu a spot is from the edge's end `a`.
+    std::uint32_t fromA(const EdgeSpot& spot) const {
+        return m_lowId == m_edge.a ? spot.along : m_edge.length - spot.along;
+    }
+
     /// Whether the edge's direction lets one go from spot to spot.
     bool leads(const EdgeSpot& from, const EdgeSpot& to) const;
 
@@ -37,6 +45,12 @@ public:
     /// and barriers of the straight line between the two, which rounding may keep off the edge's.
     Edge stretch(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const;
 
+    /// The stretch between two spots for who is on the edge already: its terrain pieces, multiplier
+    /// and own cost as in stretch(), all else is the edge's. Of the gates only those that lie on
+    /// the stretch, and such as can be told to lie on neither side of it. Does not look at
+    /// obstacles.
+    Edge part(const RouteWorld& world, const EdgeSpot& from, const EdgeSpot& to) const;
+
     /// What the agent pays from spot to spot; nothing when they are one place. None when it cannot
     /// use the edge, or not that way, or the two do not see each other. The parts of an edge cost
     /// together at most 1 more than the edge, and the clearance on the way is looked at anew.
@@ -44,6 +58,7 @@ public:
                              const EdgeSpot& to) const;
 
 private:
+    Edge cut(Edge part, const EdgeSpot& from, const EdgeSpot& to) const;
     std::int32_t ownCostOf(std::uint32_t length) const;
 
     Edge m_edge;

@@ -85,20 +85,23 @@ std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Po
     return hindrancesOf(world, WalkedEdge{leg, a, b});
 }
 
+std::vector<NoRouteReason> hindrancesOfEdge(const RouteWorld& world, const WalkedEdge& walk) {
+    std::vector<NoRouteReason> reasons = hindrancesOf(world, walk);
+    if (walk.isAgainst())
+        reasons.push_back(againstOneWay(world, walk));
+    return reasons;
+}
+
 std::vector<NoRouteReason> fewestHindrances(const RouteWorld& world,
                                             std::span<const CompiledGraph::Slot> from,
                                             std::span<const CompiledGraph::Slot> to) {
     std::vector<NoRouteReason> reasons;
     if (!world.edges)
         return reasons;
-    for (const WalkedEdge& walk : wayOfFewestDecisions(world, from, to)) {
-        std::vector<NoRouteReason> here = hindrancesOf(world, walk);
-        if (walk.isAgainst())
-            here.push_back(againstOneWay(world, walk));
-        for (NoRouteReason& reason : here)
+    for (const WalkedEdge& walk : wayOfFewestDecisions(world, from, to))
+        for (NoRouteReason& reason : hindrancesOfEdge(world, walk))
             if (!toldBefore(reasons, reason))
                 reasons.push_back(std::move(reason));
-    }
     return reasons;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/route/walked_edge.h"
 
 #include <span>
 
@@ -9,6 +9,9 @@ namespace navcore {
 
 /// What holds the agent up on the straight walk from a to b, in the order of RefusalCause.
 std::vector<NoRouteReason> hindrancesOfLeg(const RouteWorld& world, Point3 a, Point3 b);
+
+/// The same on an edge, its direction included.
+std::vector<NoRouteReason> hindrancesOfEdge(const RouteWorld& world, const WalkedEdge& walk);
 
 /// What holds the agent up between two sets of vertices on the way that takes the fewest decisions
 /// to open (see wayOfFewestDecisions): each gate, barrier, ability and terrain is told once, at the

@@ -12,17 +12,20 @@
 
 namespace navcore {
 
+void crossBarriers(const RouteWorld& world, Point3 a, Point3 b, Edge& walk) {
+    Crossing way = world.barriers.across(a.flat(), b.flat());
+    walk.passage = way.forward ? Passage::Open : Passage::Barred;
+    walk.terms = TermsOf({LinkKind::Walk, {}, std::move(way.needs), std::move(way.gates)});
+}
+
 Edge legEdge(const RouteWorld& world, Point3 a, Point3 b) {
     Edge leg;
     leg.length = latticeLength(a, b);
     leg.pieces = world.ground.pieces(a, b, leg.length);
     if (world.rules.radius > 0)
         leg.clearance = clearance(world.obstacles, a.flat(), b.flat(), world.rules.radius);
-    if (world.barriers.size() > 0) {
-        Crossing way = world.barriers.across(a.flat(), b.flat());
-        leg.passage = way.forward ? Passage::Open : Passage::Barred;
-        leg.terms = TermsOf({LinkKind::Walk, {}, std::move(way.needs), std::move(way.gates)});
-    }
+    if (world.barriers.size() > 0)
+        crossBarriers(world, a, b, leg);
     return leg;
 }
 

@@ -11,6 +11,9 @@ struct JoiningMemory;
 /// and its ends are none. Does not look at obstacles other than for clearance.
 Edge legEdge(const RouteWorld& world, Point3 a, Point3 b);
 
+/// What barriers make of the straight walk from a to b, into its passage and terms.
+void crossBarriers(const RouteWorld& world, Point3 a, Point3 b, Edge& walk);
+
 /// What the agent pays for the way from a to b along the edge, a leg, or a part of an edge, whose
 /// own price is `cost`: the world's areas come on top. None when there is none, or they ban it.
 std::optional<Cost> charged(const RouteWorld& world, LinkKind kind, Point3 a, Point3 b,

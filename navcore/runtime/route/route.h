@@ -15,6 +15,23 @@ namespace navcore {
 /// Where a route starts or ends: at a vertex, or anywhere on the map.
 using RouteEnd = std::variant<VertexId, Point3>;
 
+/// A place on an edge, exactly: so many lu from its end `a` along its length.
+struct EdgePlace {
+    EdgeKey edge;
+    std::uint32_t along = 0; ///< lu, at most the edge's length
+    friend bool operator==(const EdgePlace&, const EdgePlace&) = default;
+};
+
+/// Where a query starts or ends. A vertex keeps to the graph, and so does a place on an edge, which
+/// goes on along it as its direction lets one: for who stands on a bridge, in the middle of a jump,
+/// in a gap too narrow for others. A point joins the graph by straight walks.
+struct QueryEnd : std::variant<VertexId, Point3, EdgePlace> {
+    using variant::variant;
+    // NOLINTNEXTLINE(google-explicit-constructor): each of them is one
+    QueryEnd(const RouteEnd& end)
+        : variant(std::visit([](const auto& of) -> variant { return of; }, end)) {}
+};
+
 /// A cheapest route. When an end is a point, the first or last leg is a straight walk between the
 /// point and the graph, cost 1 at least; a direct walk has no vertices at all. From a vertex or a
 /// free point to itself the cost is 0 and `points` holds it once.
@@ -29,6 +46,9 @@ struct Route {
     /// none: at a vertex (always, unless Joining::Edges). A route that stays on one edge has no
     /// vertices; both are that edge, and the two points one when they coincide.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
+    /// Where on an edge it starts and ends, when the query said so: that is its first or last
+    /// point. A route that stays on one edge has no vertices.
+    std::optional<EdgePlace> startPlace = {}, goalPlace = {};
     /// In a level for study where own costs below 1 count: what it costs; `cost` is 0 if below.
     std::optional<std::int64_t> rawCost = {};
     friend bool operator==(const Route&, const Route&) = default;
@@ -42,7 +62,7 @@ inline double costOf(const Route& route) {
 enum class RouteEndName : std::uint8_t { Start, Goal };
 
 enum class NoRouteCause : std::uint8_t {
-    EndMissing,     ///< the vertex does not exist
+    EndMissing,     ///< the vertex does not exist, or the edge, or it is not so long
     EndInSolid,     ///< the point lies in or on an obstacle
     NothingInRange, ///< no visible vertex within the agent's join range
     SeparateParts,  ///< no path even against one-way edges

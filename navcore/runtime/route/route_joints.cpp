@@ -41,29 +41,72 @@ JoinedEnd::JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndNam
     join(query, where, name, memory);
 }
 
+JoinedEnd::JoinedEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name) {
+    JoiningMemory memory(query.world());
+    join(query, where, name, memory);
+}
+
 void JoinedEnd::join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
                      JoiningMemory& memory) {
-    const RouteWorld& world = query.world();
+    clear();
+    std::visit([&](const auto& at) { joinAt(query, at, name, memory); }, where);
+}
+
+void JoinedEnd::join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
+                     JoiningMemory& memory) {
+    clear();
+    const std::variant<VertexId, Point3, EdgePlace>& any = where;
+    std::visit([&](const auto& at) { joinAt(query, at, name, memory); }, any);
+}
+
+void JoinedEnd::clear() {
+    place = {};
     legs.clear();
     joints.clear();
     m_over.clear();
+    onEdge.reset();
+    isPoint = false;
     missing.reset();
-    isPoint = std::holds_alternative<Point3>(where);
-    if (const auto* vertex = std::get_if<VertexId>(&where)) {
-        const Slot slot = world.graph.slotOf(*vertex);
-        if (slot == CompiledGraph::none) {
-            place = {};
-            missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
-        } else {
-            place = world.graph.position(slot);
-            legs.push_back({slot, 0});
-        }
+}
+
+void JoinedEnd::joinAt(const QueryWorld& query, VertexId vertex, RouteEndName name,
+                       JoiningMemory& /*memory*/) {
+    const RouteWorld& world = query.world();
+    const Slot slot = world.graph.slotOf(vertex);
+    if (slot == CompiledGraph::none) {
+        missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
         return;
     }
-    place = std::get<Point3>(where);
+    place = world.graph.position(slot);
+    legs.push_back({slot, 0});
+}
+
+void JoinedEnd::joinAt(const QueryWorld& query, Point3 point, RouteEndName name,
+                       JoiningMemory& memory) {
+    isPoint = true;
+    place = point;
     joinVertices(query, name, memory);
-    if (world.joining == Joining::Edges)
+    if (query.world().joining == Joining::Edges)
         joinEdges(query, name, memory);
+}
+
+void JoinedEnd::joinAt(const QueryWorld& query, const EdgePlace& on, RouteEndName name,
+                       JoiningMemory& memory) {
+    auto line = edgeLineOf(query.world(), on.edge);
+    if (!line || on.along > line->edge().length) {
+        missing = NoRouteReason{.cause = NoRouteCause::EndMissing, .end = name};
+        return;
+    }
+    if (on.along == 0)
+        return joinAt(query, line->edge().a, name, memory);
+    if (on.along == line->edge().length)
+        return joinAt(query, line->edge().b, name, memory);
+    const EdgeSpot spot = line->at(on.along);
+    place = spot.place;
+    onEdge = EdgeEnd{std::move(*line), spot, on};
+    for (const VertexId vertex : {onEdge->line.edge().a, onEdge->line.edge().b})
+        if (const auto cost = wayOnEdge(query, *onEdge, vertex, name))
+            offer(query.world().graph.slotOf(vertex), *cost, straight);
 }
 
 void JoinedEnd::joinVertices(const QueryWorld& query, RouteEndName name, JoiningMemory& memory) {
@@ -139,8 +182,25 @@ JoinedSide::JoinedSide(const QueryWorld& query, std::span<const RouteEnd> places
     join(query, places, which, memory);
 }
 
+JoinedSide::JoinedSide(const QueryWorld& query, std::span<const QueryEnd> places,
+                       RouteEndName which) {
+    JoiningMemory memory(query.world());
+    join(query, places, which, memory);
+}
+
 void JoinedSide::join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
                       JoiningMemory& memory) {
+    joinAll(query, places, which, memory);
+}
+
+void JoinedSide::join(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which,
+                      JoiningMemory& memory) {
+    joinAll(query, places, which, memory);
+}
+
+template <class End>
+void JoinedSide::joinAll(const QueryWorld& query, std::span<const End> places, RouteEndName which,
+                         JoiningMemory& memory) {
     assert(!places.empty());
     name = which;
     for (; ends.size() > places.size(); ends.pop_back())
@@ -185,7 +245,8 @@ void JoinedSide::tell(const RouteWorld& world, std::vector<NoRouteReason>& reaso
         if (end.missing)
             reasons.push_back(*end.missing);
         else if (end.legs.empty())
-            for (NoRouteReason& reason : reasonsAtPoint(world, name, end.place))
+            for (NoRouteReason& reason : end.onEdge ? reasonsOnEdge(world, *end.onEdge, name)
+                                                    : reasonsAtPoint(world, name, end.place))
                 reasons.push_back(std::move(reason));
     }
 }
@@ -204,6 +265,9 @@ DirectWay::DirectWay(const QueryWorld& query, const JoinedSide& starts, const Jo
                 leaves = off;
             };
             offer(walkPast(query, starts.ends[i], goals.ends[j]), nullptr, nullptr);
+            if (starts.ends[i].onEdge && goals.ends[j].onEdge)
+                offer(wayOnEdge(query, *starts.ends[i].onEdge, *goals.ends[j].onEdge), nullptr,
+                      nullptr);
             for (const EdgeJoint& a : starts.ends[i].joints)
                 for (const EdgeJoint& b : goals.ends[j].joints)
                     offer(walkAlong(query, a, b), &a, &b);
@@ -218,12 +282,15 @@ void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedE
     route.points.clear();
     route.vertices.clear();
     route.startEdge = route.goalEdge = std::nullopt;
+    route.startPlace = route.goalPlace = std::nullopt;
     route.rawCost.reset();
     route.length = 0;
     route.cost = path.cost;
     route.straightLine = latticeLength(start.place, goal.place);
-    if (start.isPoint)
+    if (start.isPoint || start.onEdge)
         route.points.push_back(start.place);
+    if (start.onEdge)
+        route.startPlace = start.onEdge->given;
     if (joins) {
         route.startEdge = joins->line.edge().key;
         route.points.push_back(joins->spot.place);
@@ -239,6 +306,11 @@ void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedE
     }
     if (goal.isPoint && !(isDirect && start.place == goal.place))
         route.points.push_back(goal.place);
+    if (goal.onEdge) {
+        route.goalPlace = goal.onEdge->given;
+        if (!isDirect || route.startPlace != route.goalPlace)
+            route.points.push_back(goal.place);
+    }
     route.edges = path.edges;
     for (std::size_t i = 1; i < route.points.size(); ++i)
         route.length += latticeLength(route.points[i - 1], route.points[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/route/edge_ends.h"
 #include "navcore/runtime/route/edge_places.h"
 #include "navcore/runtime/route/no_route.h"
 #include "navcore/runtime/route/query_world.h"
@@ -12,13 +13,17 @@ namespace navcore {
 struct JoinedEnd {
     JoinedEnd() = default;
     JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name);
+    JoinedEnd(const QueryWorld& query, const QueryEnd& where, RouteEndName name);
     /// Joins it anew, in what it holds already; the memory entered the query's world.
     void join(const QueryWorld& query, const RouteEnd& where, RouteEndName name,
+              JoiningMemory& memory);
+    void join(const QueryWorld& query, const QueryEnd& where, RouteEndName name,
               JoiningMemory& memory);
 
     Point3 place;
     std::vector<PathLeg> legs;     ///< each vertex once, at its least cost
     std::vector<EdgeJoint> joints; ///< on edges; their legs as the query prices them
+    std::optional<EdgeEnd> onEdge; ///< it is a place on an edge, not at an end of that
     bool isPoint = false;
     std::optional<NoRouteReason> missing;
 
@@ -28,6 +33,11 @@ struct JoinedEnd {
     const EdgeJoint* jointAt(CompiledGraph::Slot slot) const;
 
 private:
+    void clear();
+    void joinAt(const QueryWorld& query, VertexId vertex, RouteEndName name, JoiningMemory& memory);
+    void joinAt(const QueryWorld& query, Point3 point, RouteEndName name, JoiningMemory& memory);
+    void joinAt(const QueryWorld& query, const EdgePlace& on, RouteEndName name,
+                JoiningMemory& memory);
     void joinVertices(const QueryWorld& query, RouteEndName name, JoiningMemory& memory);
     void joinEdges(const QueryWorld& query, RouteEndName name, JoiningMemory& memory);
     void offer(CompiledGraph::Slot slot, std::uint64_t cost, std::size_t joint);
@@ -39,8 +49,11 @@ private:
 struct JoinedSide {
     JoinedSide() = default;
     JoinedSide(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which);
+    JoinedSide(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which);
     /// Joins them anew; see JoinedEnd::join().
     void join(const QueryWorld& query, std::span<const RouteEnd> places, RouteEndName which,
+              JoiningMemory& memory);
+    void join(const QueryWorld& query, std::span<const QueryEnd> places, RouteEndName which,
               JoiningMemory& memory);
 
     RouteEndName name = RouteEndName::Start;
@@ -54,6 +67,10 @@ struct JoinedSide {
     void tell(const RouteWorld& world, std::vector<NoRouteReason>& reasons) const;
 
 private:
+    template <class End>
+    void joinAll(const QueryWorld& query, std::span<const End> places, RouteEndName which,
+                 JoiningMemory& memory);
+
     std::vector<JoinedEnd> m_spare; ///< what they held
 };
 

@@ -7,6 +7,12 @@
 
 namespace navcore {
 
+namespace {
+
+constexpr std::uint64_t anyCost = std::numeric_limits<std::uint64_t>::max();
+
+} // namespace
+
 /// One query at a time, in memory that is kept for the next.
 struct RouteSolver::Data {
     JoiningMemory memory;
@@ -15,22 +21,21 @@ struct RouteSolver::Data {
     PathQuery query;
     FoundPath path;
     Route spare;             ///< whose memory an answer had that became reasons
+    DirectWay direct;        ///< of the sides, which stay
     bool isSearched = false; ///< both sides meet the graph, or each other
 
-    /// The cheapest route; false: there is none. `graph` is that of the world, or of its
-    /// conditions.
-    template <class Graph>
-    bool solve(const QueryWorld& world, const Graph& graph, std::uint64_t maxCost,
-               std::span<const RouteEnd> from, std::span<const RouteEnd> to, Algorithm algorithm,
-               RouteAmong& into) {
+    /// Searches. `graph` is that of the world, or of its conditions.
+    template <class Graph, class End>
+    void run(const QueryWorld& world, const Graph& graph, std::uint64_t maxCost,
+             std::span<const End> from, std::span<const End> to, Algorithm algorithm) {
         memory.enter(world.world());
         starts.join(world, from, RouteEndName::Start, memory);
         goals.join(world, to, RouteEndName::Goal, memory);
-        const DirectWay direct(world, starts, goals);
+        direct = DirectWay(world, starts, goals);
         // With no leg at one side a search would settle everything for nothing.
         isSearched = direct.cost || (!starts.legs.empty() && !goals.legs.empty());
         if (!isSearched)
-            return false;
+            return;
         query.starts = starts.legs;
         query.finals = goals.legs;
         query.direct = direct.cost;
@@ -42,7 +47,15 @@ struct RouteSolver::Data {
                    !isLed            ? Guidance::None
                    : query.landmarks ? Guidance::Landmarks
                                      : Guidance::CrowFlies);
-        if (!search.path(path))
+    }
+
+    /// The cheapest route; false: there is none.
+    template <class Graph, class End>
+    bool solve(const QueryWorld& world, const Graph& graph, std::uint64_t maxCost,
+               std::span<const End> from, std::span<const End> to, Algorithm algorithm,
+               RouteAmong& into) {
+        run(world, graph, maxCost, from, to, algorithm);
+        if (!isSearched || !search.path(path))
             return false;
         const bool isDirect = path.stops.empty();
         into.start = isDirect ? direct.start : starts.endAt(path.stops.front());
@@ -52,6 +65,31 @@ struct RouteSolver::Data {
         routeAlong(world.world().graph, path, starts.ends[into.start], goals.ends[into.goal],
                    direct, std::get<Route>(into.answer));
         return true;
+    }
+
+    template <class End>
+    void solve(const RouteWorld& world, std::span<const End> from, std::span<const End> to,
+               Algorithm algorithm, RouteAmong& into) {
+        const bool isFound = world.searched([&](const auto& graph) {
+            return solve(world, graph, anyCost, from, to, algorithm, into);
+        });
+        if (!isFound)
+            refuse(reasons(world), into);
+    }
+
+    template <class End>
+    void solve(const ConditionedWorld& world, std::span<const End> from, std::span<const End> to,
+               Algorithm algorithm, RouteAmong& into) {
+        if (solve(world, world.graph(), world.maxCost(), from, to, algorithm, into))
+            return;
+        if (world.maxCost() != anyCost)
+            return refuse({{.cause = NoRouteCause::TooDear,
+                            .end = RouteEndName::Goal,
+                            .place = goals.ends.front().place}},
+                          into);
+        solve(world.free(), from, to, algorithm, into);
+        if (const auto* route = std::get_if<Route>(&into.answer))
+            refuse({world.firstForbidden(*route)}, into);
     }
 
     void refuse(std::vector<NoRouteReason> reasons, RouteAmong& into) {
@@ -90,26 +128,38 @@ RouteAnswer RouteSolver::solve(const RouteWorld& world, const RouteEnd& from, co
 
 void RouteSolver::solve(const RouteWorld& world, std::span<const RouteEnd> starts,
                         std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into) {
-    const bool isFound = world.searched([&](const auto& graph) {
-        return m_data->solve(world, graph, std::numeric_limits<std::uint64_t>::max(), starts, goals,
-                             algorithm, into);
-    });
-    if (!isFound)
-        m_data->refuse(m_data->reasons(world), into);
+    m_data->solve(world, starts, goals, algorithm, into);
+}
+
+void RouteSolver::solve(const RouteWorld& world, std::span<const QueryEnd> starts,
+                        std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into) {
+    m_data->solve(world, starts, goals, algorithm, into);
 }
 
 void RouteSolver::solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
                         std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into) {
-    if (m_data->solve(world, world.graph(), world.maxCost(), starts, goals, algorithm, into))
-        return;
-    if (world.maxCost() != std::numeric_limits<std::uint64_t>::max()) {
-        const Point3 goal = m_data->goals.ends.front().place;
-        return m_data->refuse(
-            {{.cause = NoRouteCause::TooDear, .end = RouteEndName::Goal, .place = goal}}, into);
-    }
-    solve(world.free(), starts, goals, algorithm, into);
-    if (const auto* route = std::get_if<Route>(&into.answer))
-        m_data->refuse({world.firstForbidden(*route)}, into);
+    m_data->solve(world, starts, goals, algorithm, into);
+}
+
+void RouteSolver::solve(const ConditionedWorld& world, std::span<const QueryEnd> starts,
+                        std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into) {
+    m_data->solve(world, starts, goals, algorithm, into);
+}
+
+std::optional<std::uint64_t> RouteSolver::cost(const RouteWorld& world,
+                                               std::span<const QueryEnd> starts,
+                                               std::span<const QueryEnd> goals) {
+    world.searched([&](const auto& graph) {
+        m_data->run(world, graph, anyCost, starts, goals, Algorithm::AStar);
+    });
+    return m_data->isSearched ? m_data->search.cost() : std::nullopt;
+}
+
+std::optional<std::uint64_t> RouteSolver::cost(const ConditionedWorld& world,
+                                               std::span<const QueryEnd> starts,
+                                               std::span<const QueryEnd> goals) {
+    m_data->run(world, world.graph(), world.maxCost(), starts, goals, Algorithm::AStar);
+    return m_data->isSearched ? m_data->search.cost() : std::nullopt;
 }
 
 } // namespace navcore

@@ -49,6 +49,8 @@ struct RouteWorld {
     std::function<Edge(std::uint32_t)> walk = {};
     /// Calls its argument for every edge there is, usable or not: asked when there is no route.
     std::function<void(const std::function<void(const Edge&)>&)> edges = {};
+    /// The edge of a key; none: there is none. For ends on edges.
+    std::function<std::optional<Edge>(EdgeKey)> edgeOf = {};
     /// Calls its argument for every edge that crosses a gate: asked when conditions turn gates.
     std::function<void(BarrierId, const std::function<void(const Edge&)>&)> edgesOfGate = {};
     /// Calls its last argument with each of the links that exists and its ends, and with all edges
@@ -95,14 +97,19 @@ public:
 
     /// The cheapest route from any of the starts to any of the goals, neither empty (asserted).
     /// Ends that several vertices or points share: the first listed. Reasons tell of all ends. With
-    /// several goals A* has no place to be led to, and searches like Dijkstra. The answer comes
-    /// into the memory of the route that `into` holds, if it does: in the end nothing is allocated.
+    /// several goals A* has no place to be led to, and searches like Dijkstra. Ends on edges need
+    /// world.edgeOf. The answer comes into the memory of the route that `into` holds, if it does:
+    /// in the end nothing is allocated.
     void solve(const RouteWorld& world, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into);
+    void solve(const RouteWorld& world, std::span<const QueryEnd> starts,
+               std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into);
     /// The same under conditions. When they alone leave no route, one reason says so.
     void solve(const ConditionedWorld& world, std::span<const RouteEnd> starts,
                std::span<const RouteEnd> goals, Algorithm algorithm, RouteAmong& into);
-    /// Either, in an answer of its own.
+    void solve(const ConditionedWorld& world, std::span<const QueryEnd> starts,
+               std::span<const QueryEnd> goals, Algorithm algorithm, RouteAmong& into);
+    /// Any of them, in an answer of its own.
     template <class World>
     RouteAmong solve(const World& world, std::span<const RouteEnd> starts,
                      std::span<const RouteEnd> goals, Algorithm algorithm = Algorithm::AStar) {
@@ -110,6 +117,19 @@ public:
         solve(world, starts, goals, algorithm, among);
         return among;
     }
+    template <class World>
+    RouteAmong solve(const World& world, std::span<const QueryEnd> starts,
+                     std::span<const QueryEnd> goals, Algorithm algorithm = Algorithm::AStar) {
+        RouteAmong among;
+        solve(world, starts, goals, algorithm, among);
+        return among;
+    }
+    /// What that route costs, and no more; none: there is none.
+    std::optional<std::uint64_t> cost(const RouteWorld& world, std::span<const QueryEnd> starts,
+                                      std::span<const QueryEnd> goals);
+    std::optional<std::uint64_t> cost(const ConditionedWorld& world,
+                                      std::span<const QueryEnd> starts,
+                                      std::span<const QueryEnd> goals);
 
     std::size_t bytes() const; ///< held on the heap, about
 

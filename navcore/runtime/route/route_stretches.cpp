@@ -19,7 +19,8 @@ bool liesAt(const CompiledGraph& graph, const Route& route, std::size_t before) 
 /// How many points come before the first vertex, of which there is one.
 std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route& route) {
     const std::size_t beside = route.points.size() - route.vertices.size();
-    const std::size_t atStart = route.startEdge ? 2 : 0, atGoal = route.goalEdge ? 2 : 0;
+    const std::size_t atStart = route.startEdge ? 2 : route.startPlace ? 1 : 0;
+    const std::size_t atGoal = route.goalEdge ? 2 : route.goalPlace ? 1 : 0;
     // A point off the graph is at most one more on a side that joins at a vertex.
     for (std::size_t before = atStart; before <= std::max<std::size_t>(atStart, 1); ++before)
         if (beside >= before + atGoal && beside - before <= std::max<std::size_t>(atGoal, 1) &&
@@ -28,9 +29,24 @@ std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route&
     return std::nullopt;
 }
 
+/// From place to place of one edge.
+std::optional<std::vector<RouteStretch>> stretchOnEdge(const Route& route) {
+    const std::size_t points = route.startPlace == route.goalPlace ? 1 : 2;
+    if (!route.startPlace || !route.goalPlace || route.startPlace->edge != route.goalPlace->edge ||
+        route.points.size() != points || !route.edges.empty() || route.startEdge || route.goalEdge)
+        return std::nullopt;
+    std::vector<RouteStretch> stretches;
+    if (points == 2)
+        stretches.push_back(
+            {route.points.front(), route.points.back(), On::Part, route.startPlace->edge});
+    return stretches;
+}
+
 /// Past the graph: straight, or along one edge.
 std::optional<std::vector<RouteStretch>> directStretches(const Route& route) {
     const std::vector<Point3>& at = route.points;
+    if (route.startPlace || route.goalPlace)
+        return stretchOnEdge(route);
     if (!route.edges.empty() || route.startEdge != route.goalEdge)
         return std::nullopt;
     const std::size_t least = route.startEdge ? 3 : 1, most = route.startEdge ? 4 : 2;
@@ -70,12 +86,12 @@ std::optional<std::vector<RouteStretch>> stretchesOf(const CompiledGraph& graph,
         if (stretch.start.valid() && stretch.arrival.valid()) {
             stretch.on = On::Edge;
             stretch.edge = route.edges[i - *before - 1];
-        } else if (stretch.arrival.valid() && route.startEdge) {
+        } else if (stretch.arrival.valid() && (route.startEdge || route.startPlace)) {
             stretch.on = On::Part;
-            stretch.edge = *route.startEdge;
-        } else if (stretch.start.valid() && route.goalEdge) {
+            stretch.edge = route.startPlace ? route.startPlace->edge : *route.startEdge;
+        } else if (stretch.start.valid() && (route.goalEdge || route.goalPlace)) {
             stretch.on = On::Part;
-            stretch.edge = *route.goalEdge;
+            stretch.edge = route.goalPlace ? route.goalPlace->edge : *route.goalEdge;
         }
     }
     return stretches;

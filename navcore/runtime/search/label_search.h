@@ -29,6 +29,9 @@ public:
                heldBy(m_isFinal) + m_ring.bytes();
     }
     std::optional<std::uint64_t> costTo(Slot slot) const;
+    std::optional<std::uint64_t> cost() const {
+        return m_goalCost == noCost ? std::nullopt : std::optional(m_goalCost);
+    }
     bool path(FoundPath& found) const;
 
 private:

@@ -76,6 +76,10 @@ std::optional<std::uint64_t> PathSearch::costTo(CompiledGraph::Slot slot) const 
     return m_data->answer([slot](const auto& search) { return search.costTo(slot); });
 }
 
+std::optional<std::uint64_t> PathSearch::cost() const {
+    return m_data->answer([](const auto& search) { return search.cost(); });
+}
+
 bool PathSearch::path(FoundPath& path) const {
     return m_data->answer([&path](const auto& search) { return search.path(path); });
 }

@@ -72,6 +72,8 @@ public:
     /// estimate of what remains; none for others.
     std::optional<std::uint64_t> costTo(CompiledGraph::Slot slot) const;
 
+    /// What the path costs; none when there is none.
+    std::optional<std::uint64_t> cost() const;
     /// The canonical path; none when there is no path to the goal. O(stops * arcs^2 of each).
     std::optional<FoundPath> path() const;
     /// Makes `path` that path, in the memory it has; false: there is none, and it is as it was.

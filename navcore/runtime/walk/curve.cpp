@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/curve.h"
 
+#include "navcore/runtime/walk/walk_area.h"
+
 namespace navcore {
 namespace {
 
@@ -25,6 +27,12 @@ Point3 onCurve(const WalkLeg& leg, Point3 leave, Point3 arrive, std::int64_t k) 
     return point;
 }
 
+/// Where on its edge the leg is at part k of curveParts, lu from the edge's end `a`.
+std::uint32_t partAlong(const WalkLeg& leg, std::int64_t k) {
+    const std::int64_t from = leg.edgeFrom, whole = std::int64_t{leg.edgeTo} - from;
+    return static_cast<std::uint32_t>(from + whole * k / curveParts);
+}
+
 /// The direction at a place as a vector of that many lu.
 Point3 tangent(Point3 direction, std::uint32_t length) {
     const std::uint32_t own = latticeLength({}, direction);
@@ -41,9 +49,18 @@ bool isAffordable(const QueryWorld& query, std::span<const WalkLeg> legs, const 
     return price && (!before || *price <= std::uint64_t{*before} + *before / 8);
 }
 
+/// Where the leg's curve may run with tangents as long as itself, and shorter ones: within the
+/// corners of the same curve after Bezier, and half a lu about them.
+Box boxAround(const WalkLeg& leg, Point3 leave, Point3 arrive) {
+    Box box = Box::of(leg.from.flat(), leg.to.flat());
+    box.add(Point2{leg.from.x + leave.x / 3, leg.from.y + leave.y / 3});
+    box.add(Point2{leg.to.x - arrive.x / 3, leg.to.y - arrive.y / 3});
+    return grown(box, 2);
+}
+
 /// The curve of one leg; none when the agent cannot go it, or only at a price.
-std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkLeg& leg, Point3 leave,
-                                         Point3 arrive) {
+std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkArea& area,
+                                         const WalkLeg& leg, Point3 leave, Point3 arrive) {
     std::vector<WalkLeg> parts;
     std::uint64_t cost = 0;
     Point3 at = leg.from;
@@ -51,10 +68,12 @@ std::optional<std::vector<WalkLeg>> bent(const QueryWorld& query, const WalkLeg&
         const Point3 next = onCurve(leg, leave, arrive, k);
         if (next == at)
             continue;
-        auto part = onLattice(next) ? straightLeg(query.world(), at, next, leg) : std::nullopt;
+        auto part = onLattice(next) ? area.straightLeg(at, next) : std::nullopt;
         if (!part)
             return std::nullopt;
         cost += part->cost;
+        part->edgeFrom = parts.empty() ? leg.edgeFrom : parts.back().edgeTo;
+        part->edgeTo = partAlong(leg, k);
         parts.push_back(std::move(*part));
         at = next;
     }
@@ -73,6 +92,19 @@ Point3 directionAt(const Walk& walk, std::size_t i) {
     return {(after.x - before.x) / 2, (after.y - before.y) / 2, (after.z - before.z) / 2};
 }
 
+/// The loosest curve of the leg that the agent can go; none: not even the tightest.
+std::optional<std::vector<WalkLeg>> loosestOf(const QueryWorld& query, const WalkLeg& leg,
+                                              Point3 leave, Point3 arrive) {
+    const std::uint32_t length = leg.edge.length;
+    const Box box = boxAround(leg, tangent(leave, length), tangent(arrive, length));
+    const WalkArea area(query.world(), leg, box);
+    std::optional<std::vector<WalkLeg>> parts;
+    for (std::uint32_t slack = loosest; !parts && slack > 0; slack /= 2)
+        parts = bent(query, area, leg, tangent(leave, length * slack / loosest),
+                     tangent(arrive, length * slack / loosest));
+    return parts;
+}
+
 } // namespace
 
 Walk curved(const QueryWorld& query, const Walk& walk) {
@@ -80,10 +112,8 @@ Walk curved(const QueryWorld& query, const Walk& walk) {
     for (std::size_t i = 0; i < walk.legs.size(); ++i) {
         const WalkLeg& leg = walk.legs[i];
         std::optional<std::vector<WalkLeg>> parts;
-        const std::uint32_t length = isFlexible(leg) ? leg.edge.length : 0;
-        for (std::uint32_t slack = loosest; !parts && length > 0 && slack > 0; slack /= 2)
-            parts = bent(query, leg, tangent(directionAt(walk, i), length * slack / loosest),
-                         tangent(directionAt(walk, i + 1), length * slack / loosest));
+        if (isFlexible(leg) && leg.edge.length > 0)
+            parts = loosestOf(query, leg, directionAt(walk, i), directionAt(walk, i + 1));
         if (!parts)
             parts = {leg};
         smooth.legs.insert(smooth.legs.end(), std::make_move_iterator(parts->begin()),

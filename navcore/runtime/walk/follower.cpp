@@ -28,7 +28,8 @@ void Follower::addLeg(const WalkLeg& leg, const AgentRules& rules) {
         .length = 1,
         .before = m_cost,
         .until = end,
-        .leg = m_legs++};
+        .leg = static_cast<std::uint32_t>(m_ways.size())};
+    m_ways.push_back({leg.edge.key, leg.edgeFrom, leg.edgeTo, leg.edge.terms.kind()});
     m_cost = end;
     if (terms && (terms->ownCost || terms->kind == LinkKind::Teleport)) {
         if (terms->kind == LinkKind::Teleport)
@@ -112,7 +113,15 @@ Whereabouts Follower::atCost(std::uint64_t cost) const {
                                      [](std::uint64_t c, const Stretch& s) { return c < s.until; });
     const Int128 whole = on->until - on->before;
     const Int128 part = on->begin * whole + Int128{on->end - on->begin} * (cost - on->before);
-    return {between(on->from, on->to, part, whole * on->length), on->heading, on->leg};
+    Whereabouts here{between(on->from, on->to, part, whole * on->length), on->heading, on->leg};
+    const Way& way = m_ways[on->leg];
+    here.kind = way.kind;
+    if (way.edge != EdgeKey()) {
+        const Int128 gone = (Int128{way.to} - way.from) * part / (whole * on->length);
+        here.on = EdgePlace{way.edge,
+                            static_cast<std::uint32_t>(static_cast<std::int64_t>(gone) + way.from)};
+    }
+    return here;
 }
 
 } // namespace navcore

@@ -11,6 +11,11 @@ struct Whereabouts {
     Point3 position;     ///< at most half a lu from the leg along each axis
     Point3 heading;      ///< the way it goes, as a vector of any length; 0 when it never moves
     std::size_t leg = 0; ///< of the walk; legs.size() once it is there
+    LinkKind kind = LinkKind::Walk; ///< how that leg is gone
+    /// The edge that the leg goes along, and how far on that the unit is, cut off to whole lu: from
+    /// here its next route may start. A unit in a curve, or beside its edge by chance, is next to
+    /// this place. None off the graph.
+    std::optional<EdgePlace> on = {};
     friend bool operator==(const Whereabouts&, const Whereabouts&) = default;
 };
 
@@ -40,6 +45,13 @@ private:
         std::uint32_t leg = 0;
     };
 
+    /// What a leg is, for who asks where the unit is.
+    struct Way {
+        EdgeKey edge; ///< none: off the graph
+        std::uint32_t from = 0, to = 0;
+        LinkKind kind = LinkKind::Walk;
+    };
+
     /// A turn, with the time that it begins and what it, and all turns before, take.
     struct Stop {
         Turn turn;
@@ -57,9 +69,10 @@ private:
 
     std::vector<Stretch> m_stretches;
     std::vector<Stop> m_stops;
+    std::vector<Way> m_ways; ///< of each leg
     Whereabouts m_end;
     std::uint64_t m_cost = 0;
-    std::uint32_t m_speed, m_legs = 0;
+    std::uint32_t m_speed;
 };
 
 } // namespace navcore

@@ -8,9 +8,15 @@
 namespace navcore {
 namespace {
 
+/// What a leg goes along, and from where to where, lu from the edge's end `a`.
+struct EdgePart {
+    Edge edge;
+    std::uint32_t from = 0, to = 0;
+};
+
 /// The part of an edge where the route joins or leaves it.
-std::optional<Edge> partOf(const RouteWorld& world, const Route& route, const RouteStretch& stretch,
-                           const EdgeFinder& find) {
+std::optional<EdgePart> partOf(const RouteWorld& world, const Route& route,
+                               const RouteStretch& stretch, const EdgeFinder& find) {
     auto edge = find(stretch.edge);
     if (!edge)
         return std::nullopt;
@@ -18,39 +24,46 @@ std::optional<Edge> partOf(const RouteWorld& world, const Route& route, const Ro
     if (a == CompiledGraph::none || b == CompiledGraph::none)
         return std::nullopt;
     const EdgeLine line(std::move(*edge), world.graph.position(a), world.graph.position(b));
-    const auto spot = [&](VertexId vertex, Point3 point, Point3 place) -> std::optional<EdgeSpot> {
+    const auto spot = [&](VertexId vertex, const std::optional<EdgePlace>& given, Point3 point,
+                          Point3 place) -> std::optional<EdgeSpot> {
         if (vertex.valid() && vertex != line.edge().a && vertex != line.edge().b)
             return std::nullopt;
-        const auto found = vertex.valid() ? std::optional(line.end(vertex)) : line.nearest(point);
+        if (!vertex.valid() && given && given->along > line.edge().length)
+            return std::nullopt;
+        const auto found = vertex.valid() ? std::optional(line.end(vertex))
+                           : given        ? std::optional(line.at(given->along))
+                                          : line.nearest(point);
         return found && found->place == place ? found : std::nullopt;
     };
-    const auto from = spot(stretch.start, route.points.front(), stretch.from);
-    const auto to = spot(stretch.arrival, route.points.back(), stretch.to);
+    const auto from = spot(stretch.start, route.startPlace, route.points.front(), stretch.from);
+    const auto to = spot(stretch.arrival, route.goalPlace, route.points.back(), stretch.to);
     if (!from || !to || !line.leads(*from, *to))
         return std::nullopt;
-    return line.stretch(world, *from, *to);
+    const bool isOnIt = (!stretch.start.valid() && route.startPlace) ||
+                        (!stretch.arrival.valid() && route.goalPlace);
+    Edge part = isOnIt ? line.part(world, *from, *to) : line.stretch(world, *from, *to);
+    return EdgePart{std::move(part), line.fromA(*from), line.fromA(*to)};
 }
 
-std::optional<Edge> edgeUnder(const RouteWorld& world, const Route& route,
-                              const RouteStretch& stretch, const EdgeFinder& find) {
+std::optional<EdgePart> edgeUnder(const RouteWorld& world, const Route& route,
+                                  const RouteStretch& stretch, const EdgeFinder& find) {
     if (stretch.on == RouteStretch::On::Ground)
-        return legEdge(world, stretch.from, stretch.to);
-    return stretch.on == RouteStretch::On::Edge ? find(stretch.edge)
-                                                : partOf(world, route, stretch, find);
+        return EdgePart{legEdge(world, stretch.from, stretch.to)};
+    if (stretch.on == RouteStretch::On::Part)
+        return partOf(world, route, stretch, find);
+    auto edge = find(stretch.edge);
+    if (!edge)
+        return std::nullopt;
+    const bool isForward = stretch.start == edge->a;
+    const std::uint32_t length = edge->length;
+    return EdgePart{std::move(*edge), isForward ? 0 : length, isForward ? length : 0};
 }
 
-/// The terrain that a rule lays under the leg in place of the ground.
-std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg) {
-    const auto pieces = leg.edge.pieces.all();
-    if (pieces.size() != 1 ||
-        world.ground.pieces(leg.from, leg.to, leg.edge.length) == leg.edge.pieces)
-        return std::nullopt;
-    return pieces.front().terrain;
+bool isSeen(const RouteWorld& world, Point3 from, Point3 to) {
+    return world.obstacles.visible(from.flat(), to.flat());
 }
 
 std::optional<WalkLeg> priced(const RouteWorld& world, Point3 from, Point3 to, Edge edge) {
-    if (!world.obstacles.visible(from.flat(), to.flat()))
-        return std::nullopt;
     const auto cost = wayCost(world, edge, from, to);
     return cost ? std::optional(WalkLeg{from, to, std::move(edge), *cost}) : std::nullopt;
 }
@@ -73,13 +86,14 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinde
     rules.closedGates.clear();
     Walk walk{route.points.front(), {}};
     for (const RouteStretch& stretch : *stretches) {
-        auto edge = edgeUnder(world, route, stretch, find);
+        auto part = edgeUnder(world, route, stretch, find);
         const auto cost =
-            edge ? charged(world, *edge, stretch.from, stretch.to, edgeCost(*edge, rules))
+            part ? charged(world, part->edge, stretch.from, stretch.to, edgeCost(part->edge, rules))
                  : std::nullopt;
         if (!cost)
             return gone;
-        walk.legs.push_back({stretch.from, stretch.to, std::move(*edge), *cost, stretch.arrival});
+        walk.legs.push_back({stretch.from, stretch.to, std::move(part->edge), *cost,
+                             stretch.arrival, part->from, part->to});
     }
     return walk;
 }
@@ -96,17 +110,38 @@ std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> le
 }
 
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to) {
-    return priced(world, from, to, legEdge(world, from, to));
+    return isSeen(world, from, to) ? priced(world, from, to, legEdge(world, from, to))
+                                   : std::nullopt;
+}
+
+std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg) {
+    const auto pieces = leg.edge.pieces.all();
+    if (pieces.size() != 1 ||
+        world.ground.pieces(leg.from, leg.to, leg.edge.length) == leg.edge.pieces)
+        return std::nullopt;
+    return pieces.front().terrain;
+}
+
+std::optional<WalkLeg> pricedLike(const RouteWorld& world, Point3 from, Point3 to, Edge edge,
+                                  const WalkLeg& like) {
+    edge.multiplier = like.edge.multiplier;
+    edge.key = like.edge.key;
+    auto leg = priced(world, from, to, std::move(edge));
+    if (leg) {
+        leg->edgeFrom = like.edgeFrom;
+        leg->edgeTo = like.edgeTo;
+    }
+    return leg;
 }
 
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
                                    const WalkLeg& like) {
+    if (!isSeen(world, from, to))
+        return std::nullopt;
     Edge edge = legEdge(world, from, to);
     if (const auto terrain = ruleTerrain(world, like))
         edge.pieces = PieceList(TerrainPiece{*terrain, edge.length});
-    edge.multiplier = like.edge.multiplier;
-    edge.key = like.edge.key;
-    return priced(world, from, to, std::move(edge));
+    return pricedLike(world, from, to, std::move(edge), like);
 }
 
 bool isFlexible(const WalkLeg& leg) {

@@ -12,6 +12,9 @@ struct WalkLeg {
     Edge edge; ///< what is walked on: ground, rule and terms; a leg off the graph has no key
     Cost cost = 0;
     VertexId arrival = {}; ///< the vertex that it leads to; invalid: none
+    /// Where on the edge of its key it begins and ends, lu from the edge's end `a`. A leg that left
+    /// the line of its edge, in a curve or by chance, keeps the part that it stands for.
+    std::uint32_t edgeFrom = 0, edgeTo = 0;
 
     friend bool operator==(const WalkLeg&, const WalkLeg&) = default;
 };
@@ -47,6 +50,14 @@ std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 
 /// the charges of conditions, hold here too.
 std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
                                    const WalkLeg& like);
+
+/// The terrain that a rule lays under the leg in place of the ground; none: it lies on that.
+std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg);
+
+/// A leg on the terms of another along what was found there; none: it costs too much, or the agent
+/// may not go it.
+std::optional<WalkLeg> pricedLike(const RouteWorld& world, Point3 from, Point3 to, Edge edge,
+                                  const WalkLeg& like);
 
 /// Whether a leg may leave its line: it is walked, and paid by its length.
 bool isFlexible(const WalkLeg& leg);

@@ -59,7 +59,7 @@ using namespace navcore;
 namespace {
 
 /// Somewhere among the vertices, mostly off them.
-RouteEnd drawEnd(Random& random, const ResolvedGraph& graph) {
+QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
     const std::size_t at = random.below(graph.vertexIds.size());
     if (random.below(3) == 0)
         return graph.vertexIds[at];
@@ -68,8 +68,8 @@ RouteEnd drawEnd(Random& random, const ResolvedGraph& graph) {
                   near.y + static_cast<Coord>(random.below(9)) - 4, 0};
 }
 
-std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
-    std::vector<RouteEnd> ends;
+std::vector<QueryEnd> drawEnds(Random& random, const ResolvedGraph& graph) {
+    std::vector<QueryEnd> ends;
     for (std::uint64_t count = 1 + random.below(3); count > 0; --count)
         ends.push_back(drawEnd(random, graph));
     return ends;
@@ -91,7 +91,7 @@ public:
                             .areas = {{Disc{at.flat(), 3}, Charge{.multiplier = 5000}}}})
                     .value();
         }
-        std::vector<std::vector<RouteEnd>> ends;
+        std::vector<std::vector<QueryEnd>> ends;
         for (int i = 0; i < 40; ++i)
             ends.push_back(drawEnds(random, graph));
         for (int round = 0; round < 4; ++round)

@@ -34,7 +34,7 @@ inline std::vector<RouteEnd> drawEnds(Random& random, const ResolvedGraph& graph
 /// The route of a pair by a search of its own, under a ban or none; none: there is none.
 inline std::optional<Route> soloRoute(NavQuery& map, const ConditionedWorld* banned,
                                       const RouteEnd& from, const RouteEnd& to) {
-    const std::span<const RouteEnd> start(&from, 1), goal(&to, 1);
+    const auto start = only(from), goal = only(to);
     const RouteAmong among =
         banned ? map.route(*banned, start, goal) : map.route(start, goal, Algorithm::Dijkstra);
     const auto* route = std::get_if<Route>(&among.answer);

@@ -87,7 +87,7 @@ ResolvedGraph corridor() {
 
 RouteAmong ask(NavQuery& map, RouteConditions conditions, const RouteEnd& from,
                const RouteEnd& to) {
-    return map.route(*map.under(std::move(conditions)).value(), {&from, 1}, {&to, 1});
+    return map.route(*map.under(std::move(conditions)).value(), only(from), only(to));
 }
 
 std::vector<std::uint32_t> stopsOf(const RouteAmong& answer) {
@@ -126,7 +126,7 @@ void TestConditions::routesEqualTheOracle() {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer wanted = expected.route(from, to), plain = map.route(from, to);
             for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar}) {
-                const RouteAmong got = map.route(*world, {&from, 1}, {&to, 1}, algorithm);
+                const RouteAmong got = map.route(*world, only(from), only(to), algorithm);
                 QCOMPARE(std::holds_alternative<Route>(got.answer),
                          std::holds_alternative<Route>(wanted));
                 if (std::holds_alternative<Route>(wanted))
@@ -167,9 +167,11 @@ void TestConditions::nearestOfManyEqualsTheOracle() {
                 if (const auto* route = std::get_if<Route>(&answer))
                     best.offer(*route, i, j);
             }
+        const std::vector<QueryEnd> froms(starts.begin(), starts.end());
+        const std::vector<QueryEnd> tos(goals.begin(), goals.end());
         for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar}) {
-            const RouteAmong got = isFree ? map.route(starts, goals, algorithm)
-                                          : map.route(*world, starts, goals, algorithm);
+            const RouteAmong got = isFree ? map.route(froms, tos, algorithm)
+                                          : map.route(*world, froms, tos, algorithm);
             const auto* route = std::get_if<Route>(&got.answer);
             QCOMPARE(route != nullptr, best.rank.has_value());
             if (!route)
@@ -220,16 +222,16 @@ void TestConditions::turnedGatesEqualSetGates() {
         const auto expected = turned.under(conditions).value();
         for (int i = 0; i < 10; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
-            const RouteAmong got = map.route(*world, {&from, 1}, {&to, 1});
-            const RouteAmong wanted = turned.route(*expected, {&from, 1}, {&to, 1});
+            const RouteAmong got = map.route(*world, only(from), only(to));
+            const RouteAmong wanted = turned.route(*expected, only(from), only(to));
             QCOMPARE(std::holds_alternative<Route>(got.answer),
                      std::holds_alternative<Route>(wanted.answer));
             if (std::holds_alternative<Route>(wanted.answer))
                 QVERIFY(got.answer == wanted.answer);
-            QVERIFY(turned.route(*same, {&from, 1}, {&to, 1}).answer == wanted.answer);
+            QVERIFY(turned.route(*same, only(from), only(to)).answer == wanted.answer);
             const RouteAnswer free = map.route(from, to);
             changed += free == turned.route(from, to) ? 0 : 1;
-            const NoRouteReason reason = onlyReason(map.route(*gatesAlone, {&from, 1}, {&to, 1}));
+            const NoRouteReason reason = onlyReason(map.route(*gatesAlone, only(from), only(to)));
             if (reason.cause != NoRouteCause::Forbidden)
                 continue;
             ++shut; // told by the gate: closed now, open before, and across the way without

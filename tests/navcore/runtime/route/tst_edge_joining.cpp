@@ -219,7 +219,7 @@ void TestEdgeJoining::equalsTheOracleUnderConditions() {
         for (int i = 0; i < 8; ++i) {
             const RouteEnd from = randomEnd(random, graph), to = randomEnd(random, graph);
             const RouteAnswer answer =
-                map.route(*world, {&from, 1}, {&to, 1}, Algorithm::AStar).answer;
+                map.route(*world, only(from), only(to), Algorithm::AStar).answer;
             QCOMPARE(costOf(answer), expected.cost(from, to));
             const Route* route = routeOf(answer);
             if (!route)
@@ -249,7 +249,9 @@ void TestEdgeJoining::nearestOfMany() {
             for (const RouteEnd& to : goals)
                 if (const auto cost = expected.cost(from, to); cost && (!best || *cost < *best))
                     best = cost;
-        const RouteAmong answer = map.route(starts, goals);
+        const std::vector<QueryEnd> froms(starts.begin(), starts.end());
+        const std::vector<QueryEnd> tos(goals.begin(), goals.end());
+        const RouteAmong answer = map.route(froms, tos);
         QCOMPARE(costOf(answer.answer), best);
         if (best) {
             QCOMPARE(expected.cost(starts[answer.start], goals[answer.goal]), best);
@@ -373,7 +375,7 @@ void TestEdgeJoining::reasonsNameWhatForbids() {
     const RouteEnd from = nearMiddle, to = VertexId{2};
     const auto reasons = [&](RouteConditions conditions) {
         const auto world = map.under(std::move(conditions)).value();
-        return std::get<std::vector<NoRouteReason>>(map.route(*world, {&from, 1}, {&to, 1}).answer);
+        return std::get<std::vector<NoRouteReason>>(map.route(*world, only(from), only(to)).answer);
     };
     const auto banned = reasons(ban);
     QCOMPARE(banned.size(), std::size_t{1});

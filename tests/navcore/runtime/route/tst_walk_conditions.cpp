@@ -123,7 +123,7 @@ void forEachWalk(std::uint64_t seed, Check&& check) {
     };
     for (int i = 0; i < 12; ++i) {
         const RouteEnd from = end(), to = end();
-        const RouteAmong answer = map.route(*world, {&from, 1}, {&to, 1});
+        const RouteAmong answer = map.route(*world, only(from), only(to));
         const auto* route = std::get_if<Route>(&answer.answer);
         if (!route)
             continue;

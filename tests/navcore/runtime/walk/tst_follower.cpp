@@ -116,7 +116,8 @@ void TestFollower::jumpsAndTeleports() {
     QCOMPARE(follower.duration(), std::uint64_t{9000});
     QCOMPARE(follower.at(1000).position, (Point3{25, 0, 0}));
     for (const std::uint64_t time : {4000U, 7999U})
-        QVERIFY(follower.at(time) == (Whereabouts{{100, 0, 0}, {-100, 0, 0}, 1}));
+        QVERIFY(follower.at(time) ==
+                (Whereabouts{{100, 0, 0}, {-100, 0, 0}, 1, LinkKind::Teleport}));
     QVERIFY(follower.at(8000) == (Whereabouts{{100, 900, 0}, {-100, 0, 0}, 2}));
 }
 
@@ -266,7 +267,7 @@ void TestFollower::looksWhereItGoesWhileATeleportTakesIt() {
     QCOMPARE(follower.duration(), std::uint64_t{8000 + 2000}); // one turn, to the north
     QCOMPARE(follower.at(2999).position, (Point3{100, 0, 0}));
     QVERIFY(follower.at(2000).heading.x == -follower.at(2000).heading.y);
-    QVERIFY(follower.at(3000) == (Whereabouts{{100, 0, 0}, {0, -100, 0}, 1}));
+    QVERIFY(follower.at(3000) == (Whereabouts{{100, 0, 0}, {0, -100, 0}, 1, LinkKind::Teleport}));
     QVERIFY(follower.at(7000) == (Whereabouts{{-900, 900, 0}, {0, -100, 0}, 2}));
 }
 

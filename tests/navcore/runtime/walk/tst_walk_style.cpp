@@ -4,6 +4,7 @@
 #include "navcore/runtime/walk/curve.h"
 #include "navcore/runtime/walk/shortcut.h"
 #include "navcore/runtime/walk/variation.h"
+#include "navcore/runtime/walk/walk_area.h"
 #include "tests/navcore/query_on.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
@@ -90,6 +91,7 @@ private Q_SLOTS:
     void variationKeepsToTheRoom();
     void shortcutsAreNeverDearer();
     void curvesAndVariationsAreWalks();
+    void areasFindWhatTheWorldFinds();
 };
 
 void TestWalkStyle::shortcutByHand() {
@@ -218,6 +220,38 @@ void TestWalkStyle::curvesAndVariationsAreWalks() {
         });
     }));
     QVERIFY(walks > 300 && bent > 50 && moved > 50);
+}
+
+/// What is looked up once for many short ways is what each would look up itself.
+void TestWalkStyle::areasFindWhatTheWorldFinds() {
+    int found = 0, none = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed)
+        forEachWalk(
+            seed, [&](const NavQuery& map, const ResolvedGraph&, const Route&, const Walk& walk) {
+                Random random(seed);
+                const RouteWorld world = map.world();
+                for (const WalkLeg& leg : walk.legs) {
+                    if (!isFlexible(leg))
+                        continue;
+                    const Coord by = 1 + static_cast<Coord>(random.below(30 * unitsPerPixel));
+                    const Box box = grown(Box::of(leg.from.flat(), leg.to.flat()), by);
+                    const WalkArea area(world, leg, box);
+                    const auto within = [&](Coord low, Coord high) {
+                        const auto span = static_cast<std::uint64_t>(high - low) + 1;
+                        return low + static_cast<Coord>(random.below(span));
+                    };
+                    Point3 at = leg.from;
+                    for (int i = 0; i < 8; ++i) {
+                        const Point3 to{within(box.lo.x, box.hi.x), within(box.lo.y, box.hi.y), 0};
+                        const auto way = area.straightLeg(at, to);
+                        QVERIFY(way == straightLeg(world, at, to, leg));
+                        (way ? found : none) += 1;
+                        if (way)
+                            at = to;
+                    }
+                }
+            });
+    QVERIFY(found > 1000 && none > 1000);
 }
 
 WAYMARK_TEST(TestWalkStyle)

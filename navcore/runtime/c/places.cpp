@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// Places, what is reached from them, and many routes at once, in the C interface.
+#include "navcore/runtime/map/nav_places.h"
+
+#include "navcore/runtime/c/calls.h"
+#include "navcore/runtime/c/objects.h"
+
+using namespace navcore;
+using namespace navcore::c;
+
+namespace {
+
+/// Calls body(map) for a live handle while no other thread is at the map.
+template <class Body>
+nav_status withMap(const nav_map* handle, Body&& body) {
+    return call([&]() -> nav_status {
+        const auto map = objectOf<MapObject>(handle);
+        return map ? aloneAt(*map, [&]() -> nav_status { return body(map.shared()); })
+                   : badHandle();
+    });
+}
+
+bool isPoint(const nav_point* point) {
+    return point && onLattice(ofPoint(*point));
+}
+
+/// Calls body(map, start, conditions or null) for what a search starts from.
+template <class Body>
+nav_status withReach(nav_map* map, const nav_reach* reach, Body&& body) {
+    nav_reach value{};
+    value.most_cost = ReachSearch::anyCost;
+    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
+        if (!takeStruct(reach, value))
+            return badArgument("reach");
+        constexpr nav_end nowhere{};
+        const bool isOnEdge = value.start_edge && value.start_edge->edge != 0;
+        const auto start =
+            endsOf(value.start || !isOnEdge ? value.start : &nowhere, 1, value.start_edge);
+        if (!start)
+            return badArgument("start");
+        const auto conditions = objectOf<ConditionsObject>(value.conditions);
+        if (value.conditions && !conditions)
+            return badHandle();
+        if (conditions && conditions->map != of)
+            return badArgument("conditions of another map");
+        return body(*of, start->front(), value.most_cost,
+                    conditions ? conditions->world().get() : nullptr);
+    });
+}
+
+/// The threads that a game lends.
+class LentThreads : public Executor {
+public:
+    explicit LentThreads(const nav_executor& lent) : m_lent(lent) {}
+
+    std::size_t threads() const override { return m_lent.threads; }
+    void run(std::size_t count, const std::function<void(std::size_t)>& task) override {
+        m_lent.run(
+            m_lent.data, static_cast<std::uint32_t>(count),
+            [](void* work, std::uint32_t index) {
+                (*static_cast<const std::function<void(std::size_t)>*>(work))(index);
+            },
+            const_cast<void*>(static_cast<const void*>(&task)));
+    }
+
+private:
+    nav_executor m_lent;
+};
+
+/// The queries of a batch; none: one is not from one end to one other.
+std::optional<std::vector<RouteAsk>> asksOf(const nav_query* queries, std::uint32_t count) {
+    std::vector<RouteAsk> asks;
+    if (count > 0 && (!queries || !isStructSize(queries->struct_size)))
+        return std::nullopt;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const auto* at =
+            reinterpret_cast<const nav_query*>(reinterpret_cast<const unsigned char*>(queries) +
+                                               std::size_t{i} * queries->struct_size);
+        nav_query query{};
+        std::memcpy(&query, at, std::min<std::size_t>(queries->struct_size, sizeof query));
+        if (query.start_count != 1 || query.goal_count != 1)
+            return std::nullopt;
+        const auto from = endsOf(query.starts, 1, query.start_edges);
+        const auto to = endsOf(query.goals, 1, query.goal_edges);
+        if (!from || !to)
+            return std::nullopt;
+        asks.push_back({from->front(), to->front()});
+    }
+    return asks;
+}
+
+} // namespace
+
+extern "C" {
+
+nav_status nav_map_nearest_walkable(const nav_map* map, const nav_point* point, int32_t range,
+                                    nav_point* nearest) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (!isPoint(point) || range < 0 || !nearest)
+            return badArgument("point, range or nearest");
+        const auto found = nearestWalkable(of->map, ofPoint(*point), range);
+        if (!found)
+            return fail(NAV_ERROR_NOT_FOUND, "no such place in range");
+        *nearest = toPoint(*found);
+        return NAV_OK;
+    });
+}
+
+nav_status nav_map_set_snap(nav_map* map, int32_t range) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (range < 0)
+            return badArgument("range");
+        of->map.setSnap(range);
+        return NAV_OK;
+    });
+}
+
+nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_point* to,
+                           int32_t stops, nav_hit* hit) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (!isPoint(from) || !isPoint(to) ||
+            (stops != NAV_RAY_AT_OBSTACLES && stops != NAV_RAY_AT_HINDRANCES))
+            return badArgument("from, to or stops");
+        const auto found =
+            raycast(of->map, ofPoint(*from), ofPoint(*to),
+                    stops == NAV_RAY_AT_OBSTACLES ? RayStops::AtObstacles : RayStops::AtHindrances);
+        if (!found)
+            return fail(NAV_ERROR_NOT_FOUND, "the way is free");
+        nav_hit value{};
+        value.place = toPoint(found->place);
+        value.distance = found->distance;
+        value.obstacle = found->obstacle.value_or(ObstacleId{}).value;
+        value.barrier = found->barrier.value_or(BarrierId{}).value;
+        value.terrain = found->terrain.value_or(TerrainId{}).value;
+        return giveStruct(value, hit);
+    });
+}
+
+nav_status nav_map_straight_cost(const nav_map* map, const nav_point* from, const nav_point* to,
+                                 uint64_t* cost) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (!isPoint(from) || !isPoint(to) || !cost)
+            return badArgument("from, to or cost");
+        const auto found = straightCost(of->map, ofPoint(*from), ofPoint(*to));
+        if (!found)
+            return fail(NAV_NO_ROUTE, "the agent cannot walk there straight");
+        *cost = *found;
+        return NAV_OK;
+    });
+}
+
+nav_status nav_map_moves(const nav_map* map, uint32_t vertex, nav_move* moves, uint32_t capacity,
+                         uint32_t* count) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        const auto found = movesFrom(of->map, {vertex});
+        if (!found)
+            return missing("vertex");
+        std::vector<nav_move> all;
+        for (const Move& move : found.value())
+            all.push_back({sizeof(nav_move), move.to.value, move.edge.bits(), move.cost});
+        return giveStructs<nav_move>(all, moves, capacity, count);
+    });
+}
+
+nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids, uint64_t* costs,
+                           uint32_t capacity, uint32_t* count) {
+    return withReach(map, reach,
+                     [&](MapObject& of, const QueryEnd& start, std::uint64_t most,
+                         const ConditionedWorld* under) -> nav_status {
+                         const auto reached = of.reach.from(of.map, start, most, under);
+                         std::vector<std::uint32_t> all;
+                         for (const ReachedVertex& vertex : reached)
+                             all.push_back(vertex.vertex.value);
+                         const nav_status given = give<std::uint32_t>(all, ids, capacity, count);
+                         if (given == NAV_OK && capacity > 0 && costs)
+                             for (std::size_t i = 0; i < reached.size(); ++i)
+                                 costs[i] = reached[i].cost;
+                         return given;
+                     });
+}
+
+nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t spread, uint64_t seed,
+                                nav_point* point) {
+    return withReach(map, reach,
+                     [&](MapObject& of, const QueryEnd& start, std::uint64_t most,
+                         const ConditionedWorld* under) -> nav_status {
+                         if (spread < 0 || !point)
+                             return badArgument("spread or point");
+                         const auto found =
+                             of.reach.randomPlace(of.map, start, most, spread, seed, under);
+                         if (!found)
+                             return fail(NAV_NO_ROUTE, "nothing is reached");
+                         *point = toPoint(*found);
+                         return NAV_OK;
+                     });
+}
+
+nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t count,
+                           const nav_executor* executor, nav_route** routes) {
+    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
+        const auto asks = asksOf(queries, count);
+        nav_executor lent{};
+        const bool isLent = executor && takeStruct(executor, lent) && lent.run && lent.threads > 0;
+        if (!asks || (executor && !isLent) || (!routes && count > 0))
+            return badArgument("queries, executor or routes");
+        const auto conditions =
+            objectOf<ConditionsObject>(count > 0 ? queries->conditions : nullptr);
+        if (count > 0 && queries->conditions && !conditions)
+            return badHandle();
+        if (conditions && conditions->map != of)
+            return badArgument("conditions of another map");
+        const auto under = conditions ? conditions->world() : nullptr;
+        LentThreads threads(lent);
+        auto answers = of->batch.routes(of->map, *asks, isLent ? &threads : nullptr, under.get());
+        std::vector<nav_route*> made(count);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const auto object = std::make_shared<RouteObject>();
+            object->map = of;
+            object->revision = of->revision;
+            object->conditions = under;
+            object->answer = {std::move(answers[i])};
+            hand(object, &made[i]);
+        }
+        std::copy(made.begin(), made.end(), routes);
+        return NAV_OK;
+    });
+}
+}

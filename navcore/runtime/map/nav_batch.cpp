@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/nav_batch.h"
+
+namespace navcore {
+
+std::vector<RouteAnswer> RouteBatch::routes(const NavQuery& query, std::span<const RouteAsk> asks,
+                                            Executor* executor,
+                                            const ConditionedWorld* conditions) {
+    std::vector<RouteAnswer> answers(asks.size());
+    const std::size_t bands =
+        executor ? std::max<std::size_t>(1, std::min(executor->threads(), asks.size())) : 1;
+    while (m_solvers.size() < bands)
+        m_solvers.emplace_back();
+    const RouteWorld world = query.world();
+    const auto band = [&](std::size_t i) {
+        for (std::size_t at = asks.size() * i / bands; at < asks.size() * (i + 1) / bands; ++at) {
+            const QueryEnd start = query.snapped(asks[at].from), goal = query.snapped(asks[at].to);
+            const std::span from(&start, 1), to(&goal, 1);
+            answers[at] = (conditions ? m_solvers[i].solve(*conditions, from, to)
+                                      : m_solvers[i].solve(world, from, to))
+                              .answer;
+        }
+    };
+    if (bands == 1)
+        band(0);
+    else
+        executor->run(bands, band);
+    return answers;
+}
+
+} // namespace navcore

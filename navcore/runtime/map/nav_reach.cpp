@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/nav_reach.h"
+
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/route_joints.h"
+
+#include <algorithm>
+#include <array>
+
+namespace navcore {
+namespace {
+
+using Slot = CompiledGraph::Slot;
+
+RouteAmong routeUnder(NavQuery& query, const ConditionedWorld* conditions, const QueryEnd& from,
+                      const QueryEnd& to) {
+    const std::span start(&from, 1), goal(&to, 1);
+    return conditions ? query.route(*conditions, start, goal) : query.route(start, goal);
+}
+
+} // namespace
+
+Result<std::vector<Move>> movesFrom(const NavQuery& query, VertexId vertex) {
+    const RouteWorld world = query.world();
+    return world.searched([&](const auto& graph) -> Result<std::vector<Move>> {
+        const Slot slot = graph.slotOf(vertex);
+        if (slot == CompiledGraph::none)
+            return Error{ErrorKind::NotFound, "no such vertex"};
+        std::vector<Move> moves;
+        const auto arcs = graph.arcsFrom(slot);
+        for (std::size_t i = 0; i < arcs.size(); ++i)
+            moves.push_back({graph.vertexAt(arcs[i].to), graph.edgesAt(slot)[i], arcs[i].cost});
+        std::ranges::sort(moves);
+        return moves;
+    });
+}
+
+ReachSearch::ReachSearch() : m_search(std::make_unique<PathSearch>()) {}
+ReachSearch::~ReachSearch() = default;
+ReachSearch::ReachSearch(ReachSearch&&) noexcept = default;
+ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
+
+std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryEnd& place,
+                                             std::uint64_t maxCost,
+                                             const ConditionedWorld* conditions) {
+    const RouteWorld plain = query.world();
+    const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
+    const QueryEnd from = query.snapped(place);
+    const JoinedSide start(world, std::span(&from, 1), RouteEndName::Start);
+    std::vector<ReachedVertex> reached;
+    if (start.legs.empty())
+        return reached;
+    const auto search = [&](const auto& graph) {
+        PathQuery all;
+        all.starts = start.legs;
+        all.maxCost = maxCost;
+        m_search->run(graph, all, Guidance::None);
+        for (Slot slot = 0; slot < graph.slotCount(); ++slot)
+            if (const auto cost = m_search->costTo(slot))
+                reached.push_back({graph.vertexAt(slot), *cost});
+    };
+    if (conditions)
+        search(conditions->graph());
+    else
+        plain.searched(search);
+    std::ranges::sort(reached, {}, &ReachedVertex::vertex);
+    return reached;
+}
+
+std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const QueryEnd& place,
+                                               std::uint64_t maxCost, Coord spread,
+                                               std::uint64_t seed,
+                                               const ConditionedWorld* conditions) {
+    const std::vector<ReachedVertex> reached = from(query, place, maxCost, conditions);
+    if (reached.empty())
+        return std::nullopt;
+    const RouteWorld plain = query.world();
+    const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
+    Random random(seed);
+    const ReachedVertex& near = reached[random.below(reached.size())];
+    const Point3 vertex = plain.graph.position(plain.graph.slotOf(near.vertex));
+    constexpr int draws = 16;
+    const Coord most = std::clamp(spread, Coord{0}, maxRadius);
+    const auto offset = [&] {
+        return static_cast<Coord>(random.below(2 * static_cast<std::uint64_t>(most) + 1)) - most;
+    };
+    for (int i = 0; i < draws && most > 0; ++i) {
+        const Coord x = offset(), y = offset();
+        const Point3 there{vertex.x + x, vertex.y + y, vertex.z};
+        if (!onLattice(there) || there == vertex)
+            continue;
+        const auto walk = straightCost(world.world(), vertex, there);
+        const auto price =
+            walk ? world.price(*walk, std::array{vertex, there}, {}, {}) : std::nullopt;
+        if (price && *price <= maxCost - near.cost)
+            return there;
+    }
+    return vertex;
+}
+
+RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,
+                                  const ConditionedWorld* conditions) {
+    RouteTowards found{routeUnder(query, conditions, place, goal).answer, {}};
+    auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);
+    if (!why)
+        return found;
+    const RouteWorld plain = query.world();
+    const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
+    const JoinedEnd end(world, query.snapped(goal), RouteEndName::Goal);
+    if (end.missing)
+        return found;
+    const std::uint64_t most = conditions ? conditions->maxCost() : anyCost;
+    std::optional<std::pair<std::int64_t, VertexId>> nearest;
+    for (const ReachedVertex& reached : from(query, place, most, conditions)) {
+        const Point3 at = plain.graph.position(plain.graph.slotOf(reached.vertex));
+        const std::pair candidate(squaredDistance(at, end.place), reached.vertex);
+        nearest = std::min(nearest.value_or(candidate), candidate);
+    }
+    if (!nearest)
+        return found;
+    found.why = std::move(*why);
+    found.instead = nearest->second;
+    found.answer = routeUnder(query, conditions, place, nearest->second).answer;
+    return found;
+}
+
+} // namespace navcore

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/world_graph.h"
+
+#include "navcore/runtime/map/world_parts.h"
+#include "navcore/runtime/route/edge_places.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace navcore {
+namespace {
+
+const Error unknownVertex{ErrorKind::NotFound, "no such vertex"};
+
+auto idIn(const ResolvedGraph& graph) {
+    return [&graph](std::uint32_t index) -> std::uint64_t { return graph.vertexIds[index].value; };
+}
+
+} // namespace
+
+WorldGraph::WorldGraph(std::shared_ptr<const NavWorld> world) : m_world(std::move(world)) {
+    assert(m_world);
+    const ResolvedGraph& of = graph();
+    const auto vertices = static_cast<std::uint32_t>(of.vertexIds.size());
+    m_indexOf.reserve(vertices, idIn(of));
+    for (std::uint32_t i = 0; i < vertices; ++i)
+        m_indexOf.insert(i, idIn(of));
+    m_begin.resize(std::size_t{vertices} + 1);
+    for (const auto* ends : {&of.edgeFrom, &of.edgeTo})
+        for (const std::uint32_t end : *ends)
+            ++m_begin[end + 1];
+    for (std::uint32_t i = 0; i < vertices; ++i)
+        m_begin[i + 1] += m_begin[i];
+    m_edges.resize(m_begin.back());
+    std::vector<std::uint32_t> next(m_begin.begin(), m_begin.end() - 1);
+    for (std::uint32_t edge = 0; edge < of.edgeCount(); ++edge)
+        for (const std::uint32_t end : {of.edgeFrom[edge], of.edgeTo[edge]})
+            m_edges[next[end]++] = edge;
+}
+
+std::optional<std::uint32_t> WorldGraph::indexOf(VertexId id) const {
+    const std::uint32_t index = m_indexOf.find(id.value, idIn(graph()));
+    return index == SlotIndex::none ? std::nullopt : std::optional(index);
+}
+
+Result<Point3> WorldGraph::position(VertexId id) const {
+    const auto index = indexOf(id);
+    return index ? Result<Point3>(graph().positions[*index]) : unknownVertex;
+}
+
+Result<const VertexLabel*> WorldGraph::label(VertexId id) const {
+    const auto index = indexOf(id);
+    if (!index)
+        return unknownVertex;
+    const auto at = std::ranges::lower_bound(graph().labels, *index, {}, &VertexLabel::vertex);
+    const bool isThere = at != graph().labels.end() && at->vertex == *index;
+    return isThere ? &*at : static_cast<const VertexLabel*>(nullptr);
+}
+
+Result<std::vector<EdgeKey>> WorldGraph::edgesAt(VertexId id) const {
+    const auto index = indexOf(id);
+    if (!index)
+        return unknownVertex;
+    std::vector<EdgeKey> keys;
+    for (std::uint32_t i = m_begin[*index]; i < m_begin[*index + 1]; ++i)
+        keys.push_back(graph().edge(m_edges[i]).key);
+    std::ranges::sort(keys);
+    return keys;
+}
+
+std::vector<VertexId> WorldGraph::verticesOfKind(std::string_view kind) const {
+    std::vector<VertexId> found;
+    for (const VertexLabel& label : graph().labels)
+        if (label.kind == kind)
+            found.push_back(graph().vertexIds[label.vertex]);
+    std::ranges::sort(found);
+    return found;
+}
+
+std::vector<NearVertex> WorldGraph::nearest(Point3 from, std::size_t count, Coord range) const {
+    if (!onLattice(from) || range < 0)
+        return {};
+    return m_world->m_parts->vertices.nearest(from, count, range);
+}
+
+std::vector<NearVertex> WorldGraph::nearestSeen(Point3 from, std::size_t count, Coord range) const {
+    if (!onLattice(from) || range < 0)
+        return {};
+    const WorldParts& parts = *m_world->m_parts;
+    return parts.vertices.nearestVisible(from, count, range, parts.obstacles);
+}
+
+std::optional<Edge> WorldGraph::edge(EdgeKey key) const {
+    const auto at = m_world->m_parts->edgeAt(graph(), key);
+    return at ? std::optional(graph().edge(*at)) : std::nullopt;
+}
+
+const Tags* WorldGraph::tagsOf(LinkId id) const {
+    static const Tags none;
+    if (!id.valid() || !m_world->m_parts->edgeAt(graph(), EdgeKey::of(id)))
+        return nullptr;
+    const auto at = std::ranges::lower_bound(graph().linkLabels, id, {}, &LinkLabel::link);
+    return at != graph().linkLabels.end() && at->link == id ? &at->tags : &none;
+}
+
+std::vector<LinkId> WorldGraph::links() const {
+    std::vector<LinkId> links;
+    std::ranges::copy_if(graph().edgeLink, std::back_inserter(links), &LinkId::valid);
+    std::ranges::sort(links);
+    return links;
+}
+
+Result<Point3> WorldGraph::placeOn(const EdgePlace& on) const {
+    auto found = edge(on.edge);
+    if (!found)
+        return Error{ErrorKind::NotFound, "no such edge"};
+    if (on.along > found->length)
+        return Error{ErrorKind::InvalidArgument, "the edge is not so long"};
+    const auto at = [&](VertexId id) { return graph().positions[*indexOf(id)]; };
+    const Point3 a = at(found->a), b = at(found->b);
+    return EdgeLine(std::move(*found), a, b).at(on.along).place;
+}
+
+TerrainId WorldGraph::terrainAt(Point2 place) const {
+    return m_world->m_parts->ground.terrainAt(place);
+}
+
+} // namespace navcore

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/walk/walk_area.h"
+
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+
+#include <algorithm>
+
+namespace navcore {
+
+WalkArea::WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box)
+    : m_world(world), m_leg(leg), m_ruleTerrain(ruleTerrain(world, leg)),
+      m_isInSolid(world.obstacles.grid().insideSolid(leg.from.flat())),
+      m_hasBarriers(world.barriers.size() > 0) {
+    const Box around = grown(box, world.rules.radius);
+    const ObstacleGrid& grid = world.obstacles.grid();
+    grid.forEachSide(grid.frame().range(around), [&](const ObstacleGrid::Side& side) {
+        if (around.meets(Box::of(side.a, side.b)))
+            m_sides.push_back({side.a, side.b});
+        return true;
+    });
+}
+
+/// Whether the agent has room there.
+bool WalkArea::isFree(Point2 from, Point2 to) const {
+    const Coord radius = m_world.rules.radius;
+    return !m_isInSolid && std::ranges::none_of(m_sides, [&](const Side& side) {
+        return segmentsMeet(from, to, side.a, side.b) ||
+               (radius > 0 && segmentsNearer(from, to, side.a, side.b, radius));
+    });
+}
+
+std::optional<WalkLeg> WalkArea::straightLeg(Point3 from, Point3 to) const {
+    if (!isFree(from.flat(), to.flat()))
+        return std::nullopt;
+    Edge edge;
+    edge.length = latticeLength(from, to);
+    edge.pieces = m_ruleTerrain ? PieceList(TerrainPiece{*m_ruleTerrain, edge.length})
+                                : m_world.ground.pieces(from, to, edge.length);
+    if (m_world.rules.radius > 0)
+        edge.clearance = m_world.rules.radius;
+    if (m_hasBarriers)
+        crossBarriers(m_world, from, to, edge);
+    return pricedLike(m_world, from, to, std::move(edge), m_leg);
+}
+
+} // namespace navcore

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/nav_reach.h"
+
+#include "navcore/runtime/base/thread_team.h"
+#include "navcore/runtime/map/nav_batch.h"
+#include "navcore/runtime/map/nav_field.h"
+#include "navcore/runtime/map/nav_places.h"
+#include "tests/navcore/query_on.h"
+#include "tests/navcore/runtime/route/walk_worlds.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+namespace nav_reach_test {
+
+using namespace navcore;
+
+namespace {
+
+/// A vertex, a place on an edge or anywhere.
+QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
+    const Point3 near = graph.positions[random.below(graph.positions.size())];
+    const Edge edge = graph.edge(random.below(graph.edgeCount()));
+    switch (random.below(3)) {
+    case 0:
+        return graph.vertexIds[random.below(graph.vertexIds.size())];
+    case 1:
+        return EdgePlace{edge.key, static_cast<std::uint32_t>(random.below(edge.length + 1))};
+    default:
+        return Point3{near.x + static_cast<Coord>(random.below(9)) - 4,
+                      near.y + static_cast<Coord>(random.below(9)) - 4, 0};
+    }
+}
+
+std::vector<BarrierId> gatesOf(const ResolvedGraph& graph) {
+    std::vector<BarrierId> gates;
+    for (const auto& [id, barrier] : graph.barriers)
+        if (barrier.kind == BarrierKind::Gate)
+            gates.push_back(id);
+    return gates;
+}
+
+RouteConditions drawConditions(Random& random, const ResolvedGraph& graph) {
+    RouteConditions conditions;
+    for (int i = 0; i < 4; ++i)
+        conditions.vertices[graph.vertexIds[random.below(graph.vertexIds.size())]] =
+            random.below(2) == 0 ? Charge::ban() : Charge{.toll = random.below(900)};
+    return conditions;
+}
+
+struct Asked {
+    NavQuery& query;
+    const ConditionedWorld* conditions;
+
+    RouteAnswer route(const QueryEnd& from, const QueryEnd& to) const {
+        const std::span start(&from, 1), goal(&to, 1);
+        return (conditions ? query.route(*conditions, start, goal) : query.route(start, goal))
+            .answer;
+    }
+    std::optional<std::uint64_t> cost(const QueryEnd& from, const QueryEnd& to) const {
+        const RouteAnswer answer = route(from, to);
+        const auto* found = std::get_if<Route>(&answer);
+        return found ? std::optional(found->cost) : std::nullopt;
+    }
+};
+
+/// Calls check(random, graph, asked) in random worlds, under conditions or none, gates turned.
+template <class Check>
+void inWorlds(std::uint64_t seed, int rounds, Check&& check) {
+    Random random(seed);
+    for (int round = 0; round < rounds; ++round) {
+        const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
+        if (graph.edgeCount() == 0)
+            continue;
+        NavQuery query = queryOn(graph, graph.agents[0].first);
+        for (const BarrierId gate : gatesOf(graph))
+            QVERIFY(query.setGate(gate, static_cast<GateState>(random.below(2))));
+        const auto under = query.under(drawConditions(random, graph)).value();
+        for (int i = 0; i < 4; ++i)
+            check(random, graph, Asked{query, i % 2 == 0 ? nullptr : under.get()});
+    }
+}
+
+} // namespace
+
+class TestNavReach : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reachedIsWhatRoutesReach();
+    void towardsTheNearestThatIsReached();
+    void randomPlacesAreReached();
+    void movesAreTheArcs();
+    void costsAreThoseOfRoutes();
+    void batchesAnswerAsOneByOne();
+    void fieldsCostWhatRoutesCost();
+    void fieldsFollowGates();
+    void mistakesAreAnswers();
+};
+
+void TestNavReach::reachedIsWhatRoutesReach() {
+    int reached = 0, cutOff = 0;
+    ReachSearch search;
+    inWorlds(1, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
+        const QueryEnd from = drawEnd(random, graph);
+        const std::uint64_t most = random.below(3) == 0 ? ReachSearch::anyCost : random.below(9000);
+        std::vector<ReachedVertex> expected;
+        for (const VertexId id : graph.vertexIds)
+            if (const auto cost = asked.cost(from, id))
+                (*cost <= most ? void(expected.push_back({id, *cost})) : void(++cutOff));
+        std::ranges::sort(expected, {}, &ReachedVertex::vertex);
+        QVERIFY(search.from(asked.query, from, most, asked.conditions) == expected);
+        reached += static_cast<int>(expected.size());
+    });
+    QVERIFY(reached > 1000 && cutOff > 300);
+}
+
+void TestNavReach::towardsTheNearestThatIsReached() {
+    int there = 0, instead = 0, nowhere = 0;
+    ReachSearch search;
+    inWorlds(2, 300, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
+        const QueryEnd from = drawEnd(random, graph), to = drawEnd(random, graph);
+        const RouteTowards got = search.towards(asked.query, from, to, asked.conditions);
+        const RouteAnswer plain = asked.route(from, to);
+        if (std::holds_alternative<Route>(plain)) {
+            QVERIFY(got.answer == plain && !got.instead && got.why.empty());
+            ++there;
+            return;
+        }
+        Point3 goal;
+        if (const auto* point = std::get_if<Point3>(&to))
+            goal = *point;
+        else if (const auto* vertex = std::get_if<VertexId>(&to))
+            goal = graph.positions[static_cast<std::size_t>(
+                std::ranges::find(graph.vertexIds, *vertex) - graph.vertexIds.begin())];
+        else
+            return; // a rounded place
+        std::optional<std::pair<std::int64_t, VertexId>> nearest;
+        for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
+            if (asked.cost(from, graph.vertexIds[i])) {
+                const std::pair candidate(squaredDistance(goal, graph.positions[i]),
+                                          graph.vertexIds[i]);
+                nearest = std::min(nearest.value_or(candidate), candidate);
+            }
+        QCOMPARE(got.instead.has_value(), nearest.has_value());
+        if (!nearest) {
+            QVERIFY(got.answer == plain);
+            ++nowhere;
+            return;
+        }
+        QVERIFY(*got.instead == nearest->second);
+        QVERIFY(got.answer == asked.route(from, nearest->second));
+        QVERIFY(got.why == std::get<std::vector<NoRouteReason>>(plain));
+        ++instead;
+    });
+    QVERIFY2(there > 50 && instead > 50 && nowhere > 10,
+             qPrintable(QString("%1 %2 %3").arg(there).arg(instead).arg(nowhere)));
+}
+
+void TestNavReach::randomPlacesAreReached() {
+    int places = 0, off = 0, none = 0;
+    ReachSearch search;
+    inWorlds(3, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
+        const QueryEnd from = drawEnd(random, graph);
+        const std::uint64_t most = random.below(2) == 0 ? ReachSearch::anyCost : random.below(9000);
+        const std::uint64_t seed = random.next();
+        const auto place = search.randomPlace(asked.query, from, most, 8, seed, asked.conditions);
+        QVERIFY(place == search.randomPlace(asked.query, from, most, 8, seed, asked.conditions));
+        const auto reached = search.from(asked.query, from, most, asked.conditions);
+        QCOMPARE(place.has_value(), !reached.empty());
+        if (!place) {
+            ++none;
+            return;
+        }
+        ++places;
+        const bool isNear = std::ranges::any_of(reached, [&](const ReachedVertex& vertex) {
+            const Point3 at = graph.positions[static_cast<std::size_t>(
+                std::ranges::find(graph.vertexIds, vertex.vertex) - graph.vertexIds.begin())];
+            if (at == *place)
+                return true;
+            const auto cost = straightCost(asked.query, at, *place);
+            return cost && vertex.cost + *cost <= most && std::abs(at.x - place->x) <= 8 &&
+                   std::abs(at.y - place->y) <= 8;
+        });
+        QVERIFY(isNear);
+        off += std::ranges::find(graph.positions, *place) == graph.positions.end();
+    });
+    QVERIFY(places > 100 && off > 50 && none > 5);
+    // Each vertex comes up about as often as any other.
+    Random random(4);
+    const ResolvedGraph graph = oracle::walkWorld(random);
+    NavQuery query = queryOn(graph, graph.agents[0].first);
+    std::map<Point3, int> drawn;
+    std::size_t most = 0;
+    VertexId best;
+    for (const VertexId id : graph.vertexIds)
+        if (const std::size_t count = search.from(query, id).size(); count > most) {
+            most = count;
+            best = id;
+        }
+    for (std::uint64_t seed = 0; seed < 100 * most; ++seed)
+        ++drawn[*search.randomPlace(query, best, ReachSearch::anyCost, 0, seed)];
+    QVERIFY(drawn.size() + 3 >= most); // some share a place
+    for (const auto& [place, count] : drawn)
+        QVERIFY(count > 50);
+}
+
+void TestNavReach::movesAreTheArcs() {
+    int moves = 0;
+    inWorlds(5, 40, [&](Random&, const ResolvedGraph& graph, const Asked& asked) {
+        const AgentRules& rules = asked.query.world().rules;
+        std::map<VertexId, std::vector<Move>> expected;
+        for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
+            const Edge edge = graph.edge(i);
+            const auto cost = edgeCost(edge, rules);
+            if (cost && edge.direction != Direction::Backward)
+                expected[edge.a].push_back({edge.b, edge.key, *cost});
+            if (cost && edge.direction != Direction::Forward)
+                expected[edge.b].push_back({edge.a, edge.key, *cost});
+        }
+        for (const VertexId id : graph.vertexIds) {
+            std::ranges::sort(expected[id]);
+            QVERIFY(movesFrom(asked.query, id).value() == expected[id]);
+            moves += static_cast<int>(expected[id].size());
+        }
+    });
+    QVERIFY(moves > 1000);
+}
+
+void TestNavReach::costsAreThoseOfRoutes() {
+    int found = 0, none = 0;
+    inWorlds(6, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
+        const std::vector<QueryEnd> starts{drawEnd(random, graph), drawEnd(random, graph)};
+        const std::vector<QueryEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
+        std::optional<std::uint64_t> least;
+        for (const QueryEnd& from : starts)
+            for (const QueryEnd& to : goals)
+                if (const auto cost = asked.cost(from, to); cost && (!least || *cost < *least))
+                    least = cost;
+        QCOMPARE(asked.conditions ? asked.query.cost(*asked.conditions, starts, goals)
+                                  : asked.query.cost(starts, goals),
+                 least);
+        (least ? found : none) += 1;
+    });
+    QVERIFY(found > 100 && none > 5);
+}
+
+void TestNavReach::batchesAnswerAsOneByOne() {
+    ThreadTeam team(3);
+    RouteBatch batch;
+    int routes = 0;
+    inWorlds(7, 30, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
+        std::vector<RouteAsk> asks;
+        for (std::uint64_t count = random.below(20); count-- > 0;)
+            asks.push_back({drawEnd(random, graph), drawEnd(random, graph)});
+        std::vector<RouteAnswer> expected;
+        for (const RouteAsk& ask : asks)
+            expected.push_back(asked.route(ask.from, ask.to));
+        QVERIFY(batch.routes(asked.query, asks, nullptr, asked.conditions) == expected);
+        QVERIFY(batch.routes(asked.query, asks, &team, asked.conditions) == expected);
+        routes += static_cast<int>(asks.size());
+    });
+    QVERIFY(routes > 500);
+}
+
+void TestNavReach::fieldsCostWhatRoutesCost() {
+    int found = 0, none = 0, straight = 0;
+    inWorlds(8, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
+        const std::vector<QueryEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
+        const NavField field = NavField::make(asked.query, goals, asked.conditions).value();
+        const auto least = [&](const QueryEnd& from) {
+            std::optional<std::uint64_t> cost;
+            for (const QueryEnd& to : goals)
+                if (const auto one = asked.cost(from, to); one && (!cost || *one < *cost))
+                    cost = one;
+            return cost;
+        };
+        for (int i = 0; i < 8; ++i) {
+            const QueryEnd from = drawEnd(random, graph);
+            const auto step = field.from(from);
+            const auto expected = least(from);
+            QCOMPARE(step.has_value(), expected.has_value());
+            if (!step) {
+                ++none;
+                continue;
+            }
+            QCOMPARE(step->cost, *expected);
+            ++found;
+            straight += !step->next;
+            // One step on, and the rest of the way is as dear as it was.
+            if (step->next && !asked.conditions)
+                QCOMPARE(*asked.cost(from, *step->next) + *least(*step->next), *expected);
+        }
+        for (const VertexId id : graph.vertexIds) {
+            const auto at = field.from(id);
+            QCOMPARE(field.cost(id).value(), at ? std::optional(at->cost) : std::nullopt);
+            QVERIFY(field.next(id).value() == (at ? at->next : std::nullopt));
+        }
+    });
+    QVERIFY(found > 300 && none > 50 && straight > 20);
+}
+
+void TestNavReach::fieldsFollowGates() {
+    Random random(9);
+    int changed = 0;
+    for (int round = 0; round < 60; ++round) {
+        const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
+        if (graph.edgeCount() == 0)
+            continue;
+        NavQuery query = queryOn(graph, graph.agents[0].first);
+        const std::vector<QueryEnd> goals{drawEnd(random, graph)};
+        NavField field = NavField::make(query, goals).value();
+        for (int turn = 0; turn < 6; ++turn) {
+            const auto gates = gatesOf(graph);
+            const std::uint64_t before = query.revision();
+            QVERIFY(query.setGate(gates[random.below(gates.size())],
+                                  static_cast<GateState>(random.below(2))));
+            QCOMPARE(field.isCurrent(), before == query.revision());
+            std::vector<std::optional<std::uint64_t>> old;
+            for (const VertexId id : graph.vertexIds)
+                old.push_back(field.cost(id).value());
+            field.follow();
+            QVERIFY(field.isCurrent());
+            const NavField anew = NavField::make(query, goals).value();
+            for (std::size_t i = 0; i < graph.vertexIds.size(); ++i) {
+                const VertexId id = graph.vertexIds[i];
+                QVERIFY(field.cost(id).value() == anew.cost(id).value());
+                QVERIFY(field.next(id).value() == anew.next(id).value());
+                changed += field.cost(id).value() != old[i];
+            }
+        }
+    }
+    QVERIFY(changed > 100);
+}
+
+void TestNavReach::mistakesAreAnswers() {
+    Random random(10);
+    const ResolvedGraph graph = oracle::walkWorld(random);
+    NavQuery query = queryOn(graph, graph.agents[0].first);
+    constexpr VertexId nobody{987'654};
+    QVERIFY(movesFrom(query, nobody).error().kind == ErrorKind::NotFound);
+    QVERIFY(NavField::make(query, {}).error().kind == ErrorKind::InvalidArgument);
+    const std::vector<QueryEnd> missing{nobody}, there{graph.vertexIds[0]};
+    QVERIFY(NavField::make(query, missing).error().kind == ErrorKind::NotFound);
+    const NavField field = NavField::make(query, there).value();
+    QVERIFY(field.cost(nobody).error().kind == ErrorKind::NotFound);
+    QVERIFY(field.next(nobody).error().kind == ErrorKind::NotFound);
+    QVERIFY(!field.from(nobody) && !field.from(EdgePlace{}));
+    ReachSearch search;
+    QVERIFY(search.from(query, nobody).empty());
+    QVERIFY(!search.randomPlace(query, nobody, 9, 9, 9));
+    QVERIFY(!search.towards(query, nobody, graph.vertexIds[0]).instead);
+    QVERIFY(!search.towards(query, graph.vertexIds[0], nobody).instead);
+    QVERIFY(!query.cost({}, there) && !query.cost(there, {}));
+    QVERIFY(RouteBatch().routes(query, {}).empty());
+}
+
+WAYMARK_TEST(TestNavReach)
+
+} // namespace nav_reach_test
+#include "tst_nav_reach.moc"
