@@ -3,7 +3,6 @@
 
 #include "navcore/runtime/map/check_conditions.h"
 #include "navcore/runtime/map/world_parts.h"
-#include "navcore/runtime/route/walkable.h"
 
 #include <algorithm>
 
@@ -172,25 +171,6 @@ Result<std::unique_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions 
     if (!conditions.notWalked)
         conditions.notWalked = m_shared->m_parts->notWalked;
     return std::make_unique<const ConditionedWorld>(world(), std::move(conditions));
-}
-
-void NavQuery::setSnap(Coord range) {
-    m_snap = std::clamp(range, Coord{0}, maxCoord);
-}
-
-QueryEnd NavQuery::snapped(const QueryEnd& end) const {
-    const auto* point = std::get_if<Point3>(&end);
-    if (m_snap == 0 || !point || !onLattice(*point))
-        return end;
-    return nearestWalkable(world(), *point, m_snap).value_or(*point);
-}
-
-std::vector<QueryEnd> NavQuery::snapped(std::span<const QueryEnd> ends) const {
-    std::vector<QueryEnd> places;
-    places.reserve(ends.size());
-    for (const QueryEnd& end : ends)
-        places.push_back(snapped(end));
-    return places;
 }
 
 RouteAmong NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,

@@ -274,46 +274,4 @@ DirectWay::DirectWay(const QueryWorld& query, const JoinedSide& starts, const Jo
         }
 }
 
-void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
-                const JoinedEnd& goal, const DirectWay& direct, Route& route) {
-    const bool isDirect = path.stops.empty();
-    const EdgeJoint* joins = isDirect ? direct.joins : start.jointAt(path.stops.front());
-    const EdgeJoint* leaves = isDirect ? direct.leaves : goal.jointAt(path.stops.back());
-    route.points.clear();
-    route.vertices.clear();
-    route.startEdge = route.goalEdge = std::nullopt;
-    route.startPlace = route.goalPlace = std::nullopt;
-    route.rawCost.reset();
-    route.length = 0;
-    route.cost = path.cost;
-    route.straightLine = latticeLength(start.place, goal.place);
-    if (start.isPoint || start.onEdge)
-        route.points.push_back(start.place);
-    if (start.onEdge)
-        route.startPlace = start.onEdge->given;
-    if (joins) {
-        route.startEdge = joins->line.edge().key;
-        route.points.push_back(joins->spot.place);
-    }
-    for (const Slot slot : path.stops) {
-        route.points.push_back(graph.position(slot));
-        route.vertices.push_back(graph.vertexAt(slot));
-    }
-    if (leaves) {
-        route.goalEdge = leaves->line.edge().key;
-        if (!isDirect || leaves->spot.place != joins->spot.place)
-            route.points.push_back(leaves->spot.place);
-    }
-    if (goal.isPoint && !(isDirect && start.place == goal.place))
-        route.points.push_back(goal.place);
-    if (goal.onEdge) {
-        route.goalPlace = goal.onEdge->given;
-        if (!isDirect || route.startPlace != route.goalPlace)
-            route.points.push_back(goal.place);
-    }
-    route.edges = path.edges;
-    for (std::size_t i = 1; i < route.points.size(); ++i)
-        route.length += latticeLength(route.points[i - 1], route.points[i]);
-}
-
 } // namespace navcore

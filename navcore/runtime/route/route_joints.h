@@ -85,9 +85,4 @@ struct DirectWay {
     const EdgeJoint *joins = nullptr, *leaves = nullptr; ///< along their edge; null: straight
 };
 
-/// Makes `route` the one that follows a path found between two ends; without stops it goes the
-/// direct way.
-void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedEnd& start,
-                const JoinedEnd& goal, const DirectWay& direct, Route& route);
-
 } // namespace navcore

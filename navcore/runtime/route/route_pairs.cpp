@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/error_texts.h"
 #include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/route/route_along.h"
 
 #include <algorithm>
 

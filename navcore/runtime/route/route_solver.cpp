@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/route/joining_memory.h"
 #include "navcore/runtime/route/no_route.h"
+#include "navcore/runtime/route/route_along.h"
 #include "navcore/runtime/route/route_joints.h"
 
 namespace navcore {
