@@ -209,7 +209,9 @@ int main(int count, char** arguments) {
 
     const std::optional<Unit> turned = sendOn(query, *sent, spawn, 1200);
     require(turned && turned->walk.start == sent->follower.at(200).position, "it turns round");
-    require(!isLost(*sent, 1200, wants(*sent, 1200)), "it is where it wants to be");
+    require(wants(*sent, 1200) == sent->follower.at(500).position, "it looks a little ahead");
+    require(!isLost(*sent, 1200, sent->follower.at(200).position), "it is on its way");
+    require(isLost(*sent, 1200, sent->follower.at(500).position), "19 px off it is lost");
 
     const QueryEnd goal = mine;
     NavField field = NavField::make(query, std::span(&goal, 1)).value();
