@@ -2,28 +2,15 @@
 #include "tests/bench/linking/peers.h"
 
 #ifdef WAYMARK_GEOS
+#include "tests/bench/linking/boost_vertices.h"
 #include "tests/bench/linking/peer_loop.h"
 
-// Boost's headers do not pass our warnings.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"
-#pragma GCC diagnostic ignored "-Wsign-conversion"
-#pragma GCC diagnostic ignored "-Wold-style-cast"
-#pragma GCC diagnostic ignored "-Wshadow"
-#include <boost/geometry.hpp>
-#include <boost/geometry/geometries/point_xy.hpp>
-#include <boost/geometry/index/rtree.hpp>
-#pragma GCC diagnostic pop
 #include <array>
 #include <geos_c.h>
 #include <span>
 
 namespace bench {
 namespace {
-
-namespace bg = boost::geometry;
-using BoostPoint = bg::model::d2::point_xy<double>;
-using Indexed = std::pair<BoostPoint, std::uint32_t>;
 
 /// The obstacles in a tree, and what is asked of them.
 class Polygons {
@@ -92,20 +79,11 @@ private:
 
 std::optional<std::vector<navcore::VertexPair>> linkWithGeos(const Map& map) {
     Polygons polygons(map);
-    std::vector<Indexed> points;
-    for (std::uint32_t i = 0; i < map.vertices.size(); ++i) {
-        const navcore::Point2 p = map.vertices[i].position.flat();
-        points.emplace_back(BoostPoint(static_cast<double>(p.x), static_cast<double>(p.y)), i);
-    }
-    const bg::index::rtree<Indexed, bg::index::rstar<16>> pointTree(points);
-    std::vector<Indexed> near;
+    BoostVertices vertices(map);
     return linkByTrees(
         map,
         [&](std::uint32_t u, unsigned count, std::vector<std::uint32_t>& out) {
-            near.clear();
-            pointTree.query(bg::index::nearest(points[u].first, count), std::back_inserter(near));
-            for (const auto& [point, v] : near)
-                out.push_back(v);
+            vertices.nearest(u, count, out);
         },
         [&](std::uint32_t u, std::uint32_t v) {
             return !polygons.meet(map.vertices[u].position.flat(), map.vertices[v].position.flat());
