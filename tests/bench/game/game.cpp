@@ -77,14 +77,21 @@ double heldBy(Work&& work) {
     return static_cast<double>(bytesHeld - before) / 1e6;
 }
 
-/// The map with two agents and a gate across its middle, as a game loads it.
+/// The map as a game loads it: with a gate across its middle, a river, and three agents, of whom
+/// the last cannot swim.
 std::vector<std::uint8_t> navFileOf(std::size_t vertices) {
     Level level = bench::levelOf(bench::makeMap(vertices));
     LevelEdit edit(level);
-    edit.set<Agent>({77}, Agent{.name = "Second", .joinRange = 300 * pixel});
+    auto [first, swimmer] = *level.items<Agent>().begin();
+    swimmer.abilities = {"swim"};
+    edit.set<Agent>(first, swimmer);
     edit.set<Agent>(
-        {78},
-        Agent{.name = "Dry", .joinRange = 300 * pixel, .terrains = {{Level::swampId, impassable}}});
+        {77}, Agent{.name = "Second", .joinRange = 300 * pixel, .abilities = swimmer.abilities});
+    edit.set<Agent>({78}, Agent{.name = "Dry", .joinRange = 300 * pixel});
+    Barrier river{.kind = BarrierKind::Needs, .needs = swimmer.abilities};
+    river.line = std::make_shared<const Shape>(
+        Shape{ShapeKind::Wall, {{{0, 200 * pixel}, {2000 * pixel, 201 * pixel}}}});
+    edit.set<Barrier>({2}, river);
     Barrier gate;
     gate.kind = BarrierKind::Gate;
     const Coord middle = level.items<Vertex>().begin()->second.position.x;
