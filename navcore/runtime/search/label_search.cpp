@@ -27,7 +27,7 @@ bool canUse(const Graph& graph, const PathQuery& query) {
 
 template <class Label, class Graph>
 typename LabelSearch<Label, Graph>::Outcome
-LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guidance guidance) {
+LabelSearch<Label, Graph>::begin(const Graph& graph, const PathQuery& query, Guidance guidance) {
     forget();
     m_graph = &graph;
     m_nodes.resize(graph.slotCount());
@@ -43,37 +43,57 @@ LabelSearch<Label, Graph>::run(const Graph& graph, const PathQuery& query, Guida
     m_bound = query.maxCost;
     if (query.direct)
         offerGoal(*query.direct);
+    m_estimate = estimateFor(query, guidance);
+    const bool fits = std::visit(
+        [this](const auto& estimate) {
+            m_slack = estimate.slack();
+            // Buckets as wide as a fraction of the mean arc: it decides speed only.
+            m_ring.reset(static_cast<unsigned>(
+                std::bit_width(m_graph->meanCost() / estimate.bucketsPerArc)));
+            return pushStarts(estimate);
+        },
+        m_estimate);
+    return fits ? Outcome::Paused : Outcome::TooLarge;
+}
+
+template <class Label, class Graph>
+typename LabelSearch<Label, Graph>::Estimates
+LabelSearch<Label, Graph>::estimateFor(const PathQuery& query, Guidance guidance) const {
     if (guidance == Guidance::None)
-        return search(NoEstimate{});
-    const CrowFliesEstimate<Graph> crowFlies(graph, query);
-    if (guidance == Guidance::Landmarks && canUse(graph, query)) {
+        return NoEstimate{};
+    const CrowFliesEstimate<Graph> crowFlies(*m_graph, query);
+    if (guidance == Guidance::Landmarks && canUse(*m_graph, query)) {
         const LandmarkBounds bounds = query.landmarks->towards(query.finals);
         const Slot start = query.starts.front().slot;
+        if (bounds.at(start) > crowFlies.of(start) && bounds.slack() == 0)
+            return LandmarkEstimate<Consistent::Always>(bounds);
         if (bounds.at(start) > crowFlies.of(start))
-            return bounds.slack() == 0 ? search(LandmarkEstimate<Consistent::Always>(bounds))
-                                       : search(LandmarkEstimate<Consistent::Mostly>(bounds));
+            return LandmarkEstimate<Consistent::Mostly>(bounds);
     }
-    return search(crowFlies);
+    return crowFlies;
+}
+
+template <class Label, class Graph>
+typename LabelSearch<Label, Graph>::Outcome
+LabelSearch<Label, Graph>::resume(std::size_t vertices) {
+    return std::visit([&](const auto& estimate) { return goOn(estimate, vertices); }, m_estimate);
 }
 
 template <class Label, class Graph>
 template <class Estimate>
-typename LabelSearch<Label, Graph>::Outcome
-LabelSearch<Label, Graph>::search(const Estimate& given) {
+typename LabelSearch<Label, Graph>::Outcome LabelSearch<Label, Graph>::goOn(const Estimate& given,
+                                                                            std::size_t vertices) {
     // A copy: the compiler must otherwise expect each write to a node to change it.
     const Estimate estimate = given;
-    m_slack = estimate.slack();
-    // Buckets as wide as a fraction of the mean arc: it decides speed only.
-    m_ring.reset(
-        static_cast<unsigned>(std::bit_width(m_graph->meanCost() / Estimate::bucketsPerArc)));
-    if (!pushStarts(estimate))
-        return Outcome::TooLarge;
+    const std::size_t before = m_taken;
     while (const auto* batch = m_ring.next()) {
         // Keys equal to the goal's cost still go: they may belong to a path of smaller ids.
         if (m_ring.floor() > m_bound)
             break;
         if (!takeBatch(*batch, estimate))
             return Outcome::TooLarge;
+        if (m_taken - before >= vertices)
+            return Outcome::Paused;
     }
     return Outcome::Done;
 }

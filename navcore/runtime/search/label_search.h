@@ -5,6 +5,8 @@
 #include "navcore/runtime/search/bucket_ring.h"
 #include "navcore/runtime/search/estimate.h"
 
+#include <variant>
+
 namespace navcore {
 
 /// PathSearch with labels of one width (std::uint32_t or std::uint64_t) on one kind of graph
@@ -18,10 +20,14 @@ public:
 
     enum class Outcome : std::uint8_t {
         Done,
+        Paused,   ///< it goes on with resume()
         TooLarge, ///< a key does not fit Label: nothing of the search is worth keeping
     };
 
-    Outcome run(const Graph& graph, const PathQuery& query, Guidance guidance);
+    /// Paused or TooLarge. The graph stays as it is, and where it is.
+    Outcome begin(const Graph& graph, const PathQuery& query, Guidance guidance);
+    /// Takes about so many vertices more, a bucket at least.
+    Outcome resume(std::size_t vertices);
 
     std::size_t takenCount() const { return m_taken; }
     std::size_t bytes() const { ///< held on the heap
@@ -43,9 +49,14 @@ private:
         Label estimate = 0; ///< of what remains to the goal, never too much; once labelled
     };
 
+    using Estimates =
+        std::variant<NoEstimate, CrowFliesEstimate<Graph>, LandmarkEstimate<Consistent::Always>,
+                     LandmarkEstimate<Consistent::Mostly>>;
+
     void forget();
+    Estimates estimateFor(const PathQuery& query, Guidance guidance) const;
     template <class Estimate>
-    Outcome search(const Estimate& estimate);
+    Outcome goOn(const Estimate& given, std::size_t vertices);
     template <class Estimate>
     bool pushStarts(const Estimate& estimate);
     template <class Estimate>
@@ -63,6 +74,7 @@ private:
     EdgeKey lastEdge(Slot from, Slot to) const;
 
     const Graph* m_graph = nullptr;
+    Estimates m_estimate;
     std::vector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
     std::vector<Node> m_nodes;

@@ -10,11 +10,27 @@ namespace {
 template <class Graph>
 class WidthSearch {
 public:
-    void run(const Graph& graph, const PathQuery& query, Guidance guidance) {
-        m_isWide = m_narrow.run(graph, query, guidance) ==
-                   LabelSearch<std::uint32_t, Graph>::Outcome::TooLarge;
-        if (m_isWide)
-            m_wide.run(graph, query, guidance);
+    using Outcome = typename LabelSearch<std::uint32_t, Graph>::Outcome;
+
+    void begin(const Graph& graph, const PathQuery& query, Guidance guidance) {
+        m_graph = &graph;
+        m_query = &query;
+        m_guidance = guidance;
+        m_isWide = false;
+        if (m_narrow.begin(graph, query, guidance) == Outcome::TooLarge)
+            widen();
+    }
+
+    /// True: it is over.
+    bool resume(std::size_t vertices) {
+        if (!m_isWide) {
+            const Outcome outcome = m_narrow.resume(vertices);
+            if (outcome != Outcome::TooLarge)
+                return outcome == Outcome::Done;
+            widen();
+        }
+        using Wide = typename LabelSearch<std::uint64_t, Graph>::Outcome;
+        return m_wide.resume(vertices) != Wide::Paused;
     }
 
     /// What `ask` gets out of the search that went through.
@@ -26,6 +42,14 @@ public:
     std::size_t bytes() const { return m_narrow.bytes() + m_wide.bytes(); }
 
 private:
+    void widen() {
+        m_isWide = true;
+        m_wide.begin(*m_graph, *m_query, m_guidance);
+    }
+
+    const Graph* m_graph = nullptr;     ///< until the search is over
+    const PathQuery* m_query = nullptr; ///< likewise
+    Guidance m_guidance = Guidance::None;
     LabelSearch<std::uint32_t, Graph> m_narrow;
     LabelSearch<std::uint64_t, Graph> m_wide;
     bool m_isWide = false;
@@ -49,16 +73,30 @@ PathSearch::~PathSearch() = default;
 PathSearch::PathSearch(PathSearch&&) noexcept = default;
 PathSearch& PathSearch::operator=(PathSearch&&) noexcept = default;
 
-void PathSearch::run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
+void PathSearch::begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
     m_data->isAltered = false;
-    m_data->plain.run(graph, query, guidance);
+    m_data->plain.begin(graph, query, guidance);
 }
 
-void PathSearch::run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance) {
+void PathSearch::begin(const AlteredGraph& graph, const PathQuery& query, Guidance guidance) {
     if (!m_data->altered)
         m_data->altered = std::make_unique<WidthSearch<AlteredGraph>>();
     m_data->isAltered = true;
-    m_data->altered->run(graph, query, guidance);
+    m_data->altered->begin(graph, query, guidance);
+}
+
+bool PathSearch::resume(std::size_t vertices) {
+    return m_data->isAltered ? m_data->altered->resume(vertices) : m_data->plain.resume(vertices);
+}
+
+void PathSearch::run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance) {
+    begin(graph, query, guidance);
+    resume(std::numeric_limits<std::size_t>::max());
+}
+
+void PathSearch::run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance) {
+    begin(graph, query, guidance);
+    resume(std::numeric_limits<std::size_t>::max());
 }
 
 std::size_t PathSearch::bytes() const {

@@ -64,6 +64,13 @@ public:
     void run(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
     void run(const AlteredGraph& graph, const PathQuery& query, Guidance guidance);
 
+    /// The same in slices: the graph and the query stay as they are, and where they are, until it
+    /// is over, and only then there are answers.
+    void begin(const CompiledGraph& graph, const PathQuery& query, Guidance guidance);
+    void begin(const AlteredGraph& graph, const PathQuery& query, Guidance guidance);
+    /// Goes on until it took about so many vertices more; true: it is over.
+    bool resume(std::size_t vertices);
+
     std::size_t bytes() const; ///< held on the heap
 
     /// How many vertices the search took from its frontier, some of them more than once.

@@ -126,6 +126,7 @@ private Q_SLOTS:
     void answerIsTheCanonicalOne();
     void tooLargeForNarrowLabels();
     void costsOutgrow32BitsOnTheWay();
+    void slicesAnswerTheSame();
     void startIsGoal();
     void answersAreTheSameOnEveryMachine();
 };
@@ -269,6 +270,39 @@ void TestPathSearch::costsOutgrow32BitsOnTheWay() {
     small.setEdge(EdgeKey::of(LinkId{1}), {1}, {2}, 3, 3);
     search.run(small, {{{0, 0}}, {{1, 4}}, std::nullopt, {}}, Guidance::CrowFlies);
     QCOMPARE(search.path()->cost, std::uint64_t{7});
+}
+
+/// In labels of both widths, and where the narrow ones turn out too narrow on the way.
+void TestPathSearch::slicesAnswerTheSame() {
+    Random random(7);
+    PathSearch search, whole;
+    int paused = 0, wide = 0;
+    for (int round = 0; round < 400; ++round) {
+        Graph graph = randomGraph(random, 60, 150, maxCoord);
+        for (plain::Edge& edge : graph.edges)
+            for (std::optional<Cost>* cost : {&edge.forward, &edge.backward})
+                if (*cost && round % 2 == 0 && random.below(4) != 0)
+                    *cost = maxArcCost - draw(random, 3);
+        const CompiledGraph compiled = plain::compiled(graph, random);
+        PathQuery query;
+        query.starts = {{compiled.slotOf({1 + draw(random, 60)}), 0}};
+        query.finals = {{compiled.slotOf({1 + draw(random, 60)}), 0}};
+        query.target = compiled.position(query.finals.front().slot);
+        const Guidance guidance = round % 3 == 0 ? Guidance::None : Guidance::CrowFlies;
+        search.begin(compiled, query, guidance);
+        const std::size_t vertices = random.below(5);
+        int slices = 1;
+        while (!search.resume(vertices))
+            ++slices;
+        whole.run(compiled, query, guidance);
+        const auto path = search.path(), expected = whole.path();
+        QCOMPARE(path.has_value(), expected.has_value());
+        QVERIFY(!path || (path->cost == expected->cost && path->stops == expected->stops &&
+                          path->edges == expected->edges));
+        paused += slices > 3;
+        wide += path && path->cost > 0xffffffffU;
+    }
+    QVERIFY(paused > 200 && wide > 50);
 }
 
 void TestPathSearch::startIsGoal() {
