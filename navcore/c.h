@@ -22,7 +22,8 @@
  * Structs that begin with struct_size want sizeof(the struct) there, so that they can grow; in a
  * list the first one says it for all. A smaller one gets the members that it has. In a larger one
  * than the library knows, what it does not know becomes 0. What the library wrote says in
- * struct_size how much of it the library knows. Above 1024 it is an error. */
+ * struct_size how much of it the library knows. Above 1024 it is an error. Points, ends, places and
+ * pieces of ground are values: they stay as they are. */
 
 #include <stdint.h>
 
@@ -55,7 +56,7 @@ enum {
     NAV_ERROR_IO = -7,          /* the operating system refused */
     NAV_ERROR_TOO_LARGE = -8,   /* over a stated limit */
     NAV_ERROR_OUT_OF_MEMORY = -9,
-    NAV_ERROR_STALE = -10, /* a gate was set since it was made */
+    NAV_ERROR_STALE = -10, /* a gate stands otherwise than when it was made */
     NAV_ERROR_INTERNAL = -11,
     NAV_ERROR_BUSY = -12 /* another thread is using the map: nothing was done */
 };
@@ -67,6 +68,7 @@ typedef struct nav_route nav_route;           /* an answer */
 typedef struct nav_walk nav_walk;             /* a unit on its way along a route */
 typedef struct nav_field nav_field;           /* costs and next moves to some goals */
 typedef struct nav_table nav_table;           /* next moves from everywhere to everywhere */
+typedef struct nav_search nav_search;         /* a route that is looked for bit by bit */
 
 typedef struct nav_point {
     int32_t x, y, z;
@@ -174,7 +176,8 @@ NAV_API nav_status nav_map_free(nav_map* map);
 
 enum { NAV_GATE_OPEN = 0, NAV_GATE_CLOSED = 1 };
 NAV_API nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state);
-/* For what is asked from now on. Fields made before become stale when it changes. */
+/* For what is asked from now on. Fields and tables made before are stale while gates stand
+ * otherwise. */
 NAV_API nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state);
 
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
@@ -358,6 +361,10 @@ NAV_API nav_status nav_table_read(const nav_map* map, const void* bytes, uint64_
                                   nav_table** table);
 NAV_API nav_status nav_table_free(nav_table* table);
 NAV_API nav_status nav_table_bytes(const nav_table* table, uint8_t* bytes, uint32_t capacity,
+                                   uint32_t* count);
+/* The gates that were closed when it was made, all others being open: while gates stand otherwise
+ * it is stale. */
+NAV_API nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32_t capacity,
                                    uint32_t* count);
 /* The vertex to go to next; 0 at the goal. NAV_NO_ROUTE: it cannot be reached. */
 NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal,

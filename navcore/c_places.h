@@ -86,6 +86,17 @@ typedef struct nav_executor {
 NAV_API nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t count,
                                    const nav_executor* executor, nav_route** routes);
 
+/* ---- routes that are looked for bit by bit, over several frames ---- */
+
+/* Begins with what nav_route_find() would find; `towards` is not asked for (0). */
+NAV_API nav_status nav_search_begin(nav_map* map, const nav_query* query, nav_search** search);
+/* Goes on until about so many vertices more are settled; not 0: it is over. Where gates were set it
+ * begins anew or, under conditions, is NAV_ERROR_STALE. */
+NAV_API nav_status nav_search_go_on(nav_search* search, uint32_t vertices, int32_t* over);
+/* The answer of nav_route_find(); what is not searched yet is searched at once. */
+NAV_API nav_status nav_search_route(nav_search* search, nav_route** route);
+NAV_API nav_status nav_search_free(nav_search* search);
+
 /* ---- where on edges ---- */
 
 /* The edges of a route, one less than its vertices. */
@@ -120,8 +131,7 @@ typedef struct nav_field_step {
  * route would, and costs the same. NAV_NO_ROUTE: no goal is reached. */
 NAV_API nav_status nav_field_from(const nav_field* field, const nav_end* end,
                                   const nav_edge_place* on, nav_field_step* step);
-/* Brings a stale field up to the gates as they stand. NAV_ERROR_STALE: it has conditions; make it
- * anew. */
+/* Brings a field up to the gates, and to its conditions, as they are now. */
 NAV_API nav_status nav_field_follow(nav_field* field);
 
 #ifdef __cplusplus

@@ -11,6 +11,8 @@
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_reach.h"
 #include "navcore/runtime/map/nav_state.h"
+#include "navcore/runtime/map/nav_table.h"
 #include "navcore/runtime/map/nav_world.h"
+#include "navcore/runtime/map/route_search.h"
 #include "navcore/runtime/map/world_graph.h"
 #include "navcore/runtime/navfile/nav_file.h"

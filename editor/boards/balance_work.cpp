@@ -2,7 +2,7 @@
 #include "editor/boards/balance_work.h"
 
 #include "navcore/runtime/base/error_texts.h"
-#include "navcore/runtime/walk/turning.h"
+#include "navcore/runtime/walk/route_time.h"
 
 #include <algorithm>
 

@@ -142,6 +142,21 @@ void answerAll(const NavQuery& query, RouteBatch& batch, std::span<const RouteAs
         std::puts(std::holds_alternative<Route>(answer) ? "a way" : "no way");
 }
 
+/// A long way that is looked for while frames go by: a little in each.
+std::optional<RouteAnswer> think(RouteSearch& search) {
+    constexpr std::size_t vertices = 500; // in a frame: some 0.1 ms
+    return search.goOn(vertices) ? std::optional(search.answer().answer) : std::nullopt;
+}
+
+/// The next vertex to the goal, as long as gates stand as when the table was made.
+std::optional<VertexId> byTable(const NavTable& table, const NavQuery& query, VertexId here,
+                                VertexId goal) {
+    if (table.gateState() != query.gateState())
+        return std::nullopt; // make one for how they stand now, or ask query.nextMove()
+    const auto next = table.next(here, goal);
+    return next ? next.value() : std::nullopt;
+}
+
 /// Where a unit wants to be a little later: what its steering goes for.
 Point3 wants(const Unit& unit, std::uint64_t now) {
     constexpr std::uint64_t ahead = 300;
@@ -231,8 +246,21 @@ int main(int count, char** arguments) {
     const std::vector<RouteAsk> asks{{spawn, mine}, {island, mine}};
     answerAll(query, batch, asks, jobs);
 
+    RouteSearch thought;
+    const QueryEnd from = spawn;
+    thought.begin(query, {&from, 1}, {&goal, 1});
+    std::optional<RouteAnswer> thoughtOf;
+    while (!(thoughtOf = think(thought)))
+        ;
+    require(*thoughtOf == straight, "what was thought of in slices is the same");
+
+    const NavTable table = NavTable::build(query, &jobs).value();
+    require(byTable(table, query, spawn, mine) == std::get<Route>(straight).vertices[1],
+            "the table leads as the route");
+
     const BarrierId gate = world->gateNamed("gate").value();
     require(query.setGate(gate, GateState::Closed).ok(), "the gate turns");
+    require(!byTable(table, query, spawn, mine), "the table is of other gates");
     NavQuery loaded = NavQuery::make(world, unit).value();
     const auto saved = saveLevel(query, {.vertices = {{mine, Charge{.toll = 7}}}});
     const Result<RouteConditions> burning = loadInto(loaded, saved);

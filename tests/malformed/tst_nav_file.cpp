@@ -33,7 +33,7 @@ void use(ResolvedGraph graph) {
         for (const VertexId from : ids)
             for (const VertexId to : ids)
                 if (const auto next = map.nextMove(from, to).value())
-                    QVERIFY(hasArc(map.compiled(), from, *next));
+                    QVERIFY(hasArc(map.parts().compiled(), from, *next));
         for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Dijkstra})
             for (const VertexId to : ids)
                 (void)map.route(ids.front(), to, algorithm);

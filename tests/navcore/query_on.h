@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/query_parts.h"
 
 #include <array>
 

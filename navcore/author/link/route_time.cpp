@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/route_time.h"
 
-#include "navcore/runtime/walk/turning.h"
+#include "navcore/runtime/walk/route_time.h"
 
 namespace navcore {
 

@@ -15,7 +15,7 @@ nav_status with(const nav_field* handle, Body&& body) {
         const auto field = objectOf<FieldObject>(handle);
         if (!field)
             return badHandle();
-        if (field->revision != field->map->revision)
+        if (field->gateState != field->map->gateState)
             return fail(NAV_ERROR_STALE, "a gate was set since the field was made");
         return body(*field);
     });
@@ -45,25 +45,21 @@ extern "C" {
 
 nav_status nav_field_create(const nav_map* map, const nav_end* goals, uint32_t goal_count,
                             const nav_conditions* conditions, nav_field** field) {
-    return call([&]() -> nav_status {
-        const auto of = objectOf<MapObject>(map);
-        const auto under = objectOf<ConditionsObject>(conditions);
-        if (!of || (conditions && !under))
-            return badHandle();
+    return withMap(map, [&](const auto& of) -> nav_status {
         const auto ends = endsOf(goals, goal_count);
         if (!ends || !field)
             return badArgument("goals or field");
-        if (under && under->map.get() != of.get())
-            return badArgument("conditions of another map");
-        return aloneAt(*of, [&]() -> nav_status {
-            const std::shared_ptr<const ConditionedWorld> world = under ? under->world() : nullptr;
-            auto made = NavField::make(of->map, *ends, world.get());
-            if (!made)
-                return fail(made.error());
-            return hand(std::make_shared<FieldObject>(
-                            FieldObject{of.shared(), world, std::move(made).value(), of->revision}),
-                        field);
-        });
+        const auto held = objectOf<ConditionsObject>(conditions);
+        ReadyConditions under;
+        if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)
+            return status;
+        auto made = NavField::make(of->map, *ends, under.get());
+        if (!made)
+            return fail(made.error());
+        return hand(std::make_shared<FieldObject>(FieldObject{of, held ? held.shared() : nullptr,
+                                                              under, std::move(made).value(),
+                                                              of->map.gateState()}),
+                    field);
     });
 }
 
@@ -133,12 +129,10 @@ nav_status nav_field_follow(nav_field* field) {
         if (!of)
             return badHandle();
         return aloneAt(*of->map, [&]() -> nav_status {
-            if (of->revision == of->map->revision)
-                return NAV_OK;
-            if (of->conditions)
-                return fail(NAV_ERROR_STALE, "a field with conditions follows no gates");
-            of->field.follow();
-            of->revision = of->map->revision;
+            const ReadyConditions under = of->conditions ? of->conditions->world() : nullptr;
+            of->field.follow(under.get());
+            of->under = under; // not before: the field looks back at what it knew
+            of->gateState = of->map->map.gateState();
             return NAV_OK;
         });
     });

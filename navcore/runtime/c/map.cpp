@@ -79,53 +79,40 @@ nav_status nav_map_free(nav_map* map) {
 }
 
 nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state) {
-    return call([&]() -> nav_status {
-        const auto of = objectOf<MapObject>(map);
-        if (!of)
-            return badHandle();
-        if (!of->level->gate({gate}))
+    return withMap(map, [&](const auto& of) -> nav_status {
+        const auto now = of->map.gate({gate});
+        if (!now)
             return noGate();
         if (!state)
             return badArgument("state");
-        return aloneAt(*of, [&]() -> nav_status {
-            const GateState now = of->map.gate({gate}).value();
-            *state = now == GateState::Open ? NAV_GATE_OPEN : NAV_GATE_CLOSED;
-            return NAV_OK;
-        });
+        *state = now.value() == GateState::Open ? NAV_GATE_OPEN : NAV_GATE_CLOSED;
+        return NAV_OK;
     });
 }
 
 nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
-    return call([&]() -> nav_status {
-        const auto of = objectOf<MapObject>(map);
-        if (!of)
-            return badHandle();
-        if (!of->level->gate({gate}))
+    return withMap(map, [&](const auto& of) -> nav_status {
+        const auto now = of->map.gate({gate});
+        if (!now)
             return noGate();
         const std::optional<GateState> wanted = stateOf(state);
         if (!wanted)
             return badArgument("state");
-        return aloneAt(*of, [&]() -> nav_status {
-            if (of->map.gate({gate}).value() == *wanted)
-                return NAV_OK;
-            ++of->revision; // first: should what follows fail half way, all is stale
-            const Status turned = of->map.setGate({gate}, *wanted);
-            return turned ? NAV_OK : fail(turned.error());
-        });
+        if (now.value() == *wanted)
+            return NAV_OK;
+        of->gateState = ~of->map.gateState(); // should turning it fail half way, all is stale
+        const Status turned = of->map.setGate({gate}, *wanted);
+        of->gateState = of->map.gateState();
+        return turned ? NAV_OK : fail(turned.error());
     });
 }
 
 nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
-    return call([&]() -> nav_status {
-        const auto of = objectOf<MapObject>(map);
-        if (!of)
-            return badHandle();
+    return withMap(map, [&](const auto& of) -> nav_status {
         if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)
             return badArgument("joining");
-        return aloneAt(*of, [&]() -> nav_status {
-            of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
-            return NAV_OK;
-        });
+        of->map.setJoining(joining == NAV_JOIN_EDGES ? Joining::Edges : Joining::Vertices);
+        return NAV_OK;
     });
 }
 

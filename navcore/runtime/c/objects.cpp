@@ -39,13 +39,23 @@ const ResolvedObstacle* LevelObject::obstacle(ObstacleId id) const {
     return at != graph.obstacles.end() && at->id == id ? &*at : nullptr;
 }
 
-const std::shared_ptr<const ConditionedWorld>& ConditionsObject::world() {
-    if (!ready || readyRevision != map->revision || readyJoining != map->map.joining()) {
+const ReadyConditions& ConditionsObject::world() {
+    if (!ready || readyGateState != map->map.gateState() || readyJoining != map->map.joining()) {
         ready = map->map.under(conditions).value(); // each was checked when it was set
-        readyRevision = map->revision;
+        readyGateState = map->map.gateState();
         readyJoining = map->map.joining();
     }
     return ready;
+}
+
+nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyConditions& ready) {
+    const auto conditions = objectOf<ConditionsObject>(handle);
+    if (handle && !conditions)
+        return badHandle();
+    if (conditions && conditions->map.get() != &map)
+        return badArgument("conditions of another map");
+    ready = conditions ? conditions->world() : nullptr;
+    return NAV_OK;
 }
 
 EdgeKey keyOf(std::uint64_t bits) {

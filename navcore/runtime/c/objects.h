@@ -6,8 +6,9 @@
 #include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_reach.h"
+#include "navcore/runtime/map/nav_table.h"
+#include "navcore/runtime/map/route_search.h"
 #include "navcore/runtime/map/world_graph.h"
-#include "navcore/runtime/table/move_table.h"
 
 #include <atomic>
 #include <mutex>
@@ -40,15 +41,15 @@ nav_status withLevel(const nav_level* handle, Body&& body) {
 
 struct MapObject {
     MapObject(std::shared_ptr<const LevelObject> of, NavQuery query, AgentId unit)
-        : level(std::move(of)), map(std::move(query)), agent(unit) {}
+        : level(std::move(of)), map(std::move(query)), agent(unit), gateState(map.gateState()) {}
 
     std::shared_ptr<const LevelObject> level;
     NavQuery map;
     AgentId agent;
     ReachSearch reach;
     RouteBatch batch;
-    std::atomic<std::uint64_t> revision = 0; ///< counts the gates that turned
-    std::mutex inUse;                        ///< held by who asks the map or turns its gates
+    std::atomic<std::uint64_t> gateState; ///< of the map, for who is not alone at it
+    std::mutex inUse;                     ///< held by who asks the map or turns its gates
 };
 
 /// Calls body() while no other thread is at the map; when one is, the answer is NAV_ERROR_BUSY.
@@ -58,33 +59,56 @@ nav_status aloneAt(MapObject& map, Body&& body) {
     return use ? body() : fail(NAV_ERROR_BUSY, "another thread is using the map");
 }
 
+/// Calls body(map) with the object of a live handle, while no other thread is at the map.
+template <class Body>
+nav_status withMap(const nav_map* handle, Body&& body) {
+    return call([&]() -> nav_status {
+        const auto map = objectOf<MapObject>(handle);
+        return map ? aloneAt(*map, [&]() -> nav_status { return body(map.shared()); })
+                   : badHandle();
+    });
+}
+
+using ReadyConditions = std::shared_ptr<const ConditionedWorld>;
+
 struct ConditionsObject {
     std::shared_ptr<MapObject> map;
     RouteConditions conditions;
-    /// Ready for queries while it is of the map's revision and joining; null: something changed.
-    std::shared_ptr<const ConditionedWorld> ready;
-    std::uint64_t readyRevision = 0;
+    /// Ready for queries while the map's gates and joining are as then; null: something changed.
+    ReadyConditions ready;
+    std::uint64_t readyGateState = 0;
     Joining readyJoining = Joining::Vertices;
 
-    const std::shared_ptr<const ConditionedWorld>& world();
+    const ReadyConditions& world();
 };
+
+/// Makes `ready` those conditions, or null for a null handle; not OK: they are none of that map.
+nav_status makeReady(const MapObject& map, const nav_conditions* handle, ReadyConditions& ready);
 
 struct RouteObject {
     std::shared_ptr<MapObject> map;
     RouteAmong answer;
-    std::shared_ptr<const ConditionedWorld> conditions; ///< that it was found under; null: none
-    std::uint64_t revision = 0;                         ///< of the map at that time
-    std::optional<VertexId> instead = {};               ///< where it leads in place of the goal
-    std::vector<NoRouteReason> why = {};                ///< it leads there
+    ReadyConditions conditions;           ///< that it was found under; null: none
+    std::uint64_t gateState = 0;          ///< of the map at that time
+    std::optional<VertexId> instead = {}; ///< where it leads in place of the goal
+    std::vector<NoRouteReason> why = {};  ///< it leads there
 
     const Route* route() const { return std::get_if<Route>(&answer.answer); }
 };
 
 struct FieldObject {
     std::shared_ptr<MapObject> map;
-    std::shared_ptr<const ConditionedWorld> conditions; ///< null: none
+    std::shared_ptr<ConditionsObject> conditions; ///< null: none
+    ReadyConditions under;                        ///< those, as the field knows them
     NavField field;
-    std::uint64_t revision;
+    std::uint64_t gateState; ///< of the map, when it was made or last followed
+};
+
+struct SearchObject {
+    std::shared_ptr<MapObject> map;
+    ReadyConditions under;   ///< null: none
+    std::uint64_t gateState; ///< of the map, when it began
+    RouteSearch search;
 };
 
 struct WalkObject {
@@ -94,8 +118,7 @@ struct WalkObject {
 
 struct TableObject {
     std::shared_ptr<const MapObject> map;
-    std::shared_ptr<const MoveTable> table; ///< never null
-    std::uint64_t revision;
+    NavTable table;
 };
 
 constexpr nav_point toPoint(Point3 p) {

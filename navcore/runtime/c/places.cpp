@@ -10,16 +10,6 @@ using namespace navcore::c;
 
 namespace {
 
-/// Calls body(map) for a live handle while no other thread is at the map.
-template <class Body>
-nav_status withMap(const nav_map* handle, Body&& body) {
-    return call([&]() -> nav_status {
-        const auto map = objectOf<MapObject>(handle);
-        return map ? aloneAt(*map, [&]() -> nav_status { return body(map.shared()); })
-                   : badHandle();
-    });
-}
-
 bool isPoint(const nav_point* point) {
     return point && onLattice(ofPoint(*point));
 }
@@ -38,13 +28,10 @@ nav_status withReach(nav_map* map, const nav_reach* reach, Body&& body) {
             endsOf(value.start || !isOnEdge ? value.start : &nowhere, 1, value.start_edge);
         if (!start)
             return badArgument("start");
-        const auto conditions = objectOf<ConditionsObject>(value.conditions);
-        if (value.conditions && !conditions)
-            return badHandle();
-        if (conditions && conditions->map != of)
-            return badArgument("conditions of another map");
-        return body(*of, start->front(), value.most_cost,
-                    conditions ? conditions->world().get() : nullptr);
+        ReadyConditions under;
+        if (const nav_status status = makeReady(*of, value.conditions, under); status != NAV_OK)
+            return status;
+        return body(*of, start->front(), value.most_cost, under.get());
     });
 }
 
@@ -203,20 +190,17 @@ nav_status nav_routes_find(nav_map* map, const nav_query* queries, uint32_t coun
         const bool isLent = executor && takeStruct(executor, lent) && lent.run && lent.threads > 0;
         if (!asks || (executor && !isLent) || (!routes && count > 0))
             return badArgument("queries, executor or routes");
-        const auto conditions =
-            objectOf<ConditionsObject>(count > 0 ? queries->conditions : nullptr);
-        if (count > 0 && queries->conditions && !conditions)
-            return badHandle();
-        if (conditions && conditions->map != of)
-            return badArgument("conditions of another map");
-        const auto under = conditions ? conditions->world() : nullptr;
+        ReadyConditions under;
+        const nav_conditions* conditions = count > 0 ? queries->conditions : nullptr;
+        if (const nav_status status = makeReady(*of, conditions, under); status != NAV_OK)
+            return status;
         LentThreads threads(lent);
         auto answers = of->batch.routes(of->map, *asks, isLent ? &threads : nullptr, under.get());
         std::vector<nav_route*> made(count);
         for (std::uint32_t i = 0; i < count; ++i) {
             const auto object = std::make_shared<RouteObject>();
             object->map = of;
-            object->revision = of->revision;
+            object->gateState = of->map.gateState();
             object->conditions = under;
             object->answer = {std::move(answers[i])};
             hand(object, &made[i]);

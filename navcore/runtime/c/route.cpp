@@ -55,20 +55,24 @@ nav_status notAsked() {
     return badArgument("starts, goals, towards or algorithm");
 }
 
+/// Gives the answer its handle, and says whether there is a route.
+nav_status handRoute(const std::shared_ptr<RouteObject>& object, nav_route** out) {
+    const nav_status status = hand(object, out);
+    return status != NAV_OK || object->route() ? status : noRoute();
+}
+
 nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
-                ConditionsObject* conditions, nav_route** out) {
+                const ReadyConditions& under, nav_route** out) {
     const auto asked = askedBy(query);
     if (!asked)
         return notAsked();
     const auto object = std::make_shared<RouteObject>();
     object->map = map;
-    object->revision = map->revision;
-    if (conditions)
-        object->conditions = conditions->world();
-    const ConditionedWorld* under = object->conditions.get();
+    object->gateState = map->map.gateState();
+    object->conditions = under;
     if (query.towards != 0) {
         RouteTowards found =
-            map->reach.towards(map->map, asked->starts.front(), asked->goals.front(), under);
+            map->reach.towards(map->map, asked->starts.front(), asked->goals.front(), under.get());
         object->answer = {std::move(found.answer)};
         object->instead = found.instead;
         object->why = std::move(found.why);
@@ -77,28 +81,35 @@ nav_status find(const std::shared_ptr<MapObject>& map, const nav_query& query,
                              ? map->map.route(*under, asked->starts, asked->goals, asked->algorithm)
                              : map->map.route(asked->starts, asked->goals, asked->algorithm);
     }
-    if (const nav_status status = hand(object, out); status != NAV_OK)
-        return status;
-    return object->route() ? nav_status{NAV_OK} : noRoute();
+    return handRoute(object, out);
 }
 
-/// Calls body(map, query, conditions) for a live map and live conditions of it, or null, while no
+/// Calls body(map, query, conditions or null) for a live map and live conditions of it, while no
 /// other thread is at the map.
 template <class Body>
 nav_status withQuery(nav_map* map, const nav_query* query, const void* out, Body&& body) {
-    return call([&]() -> nav_status {
-        const auto of = objectOf<MapObject>(map);
-        if (!of)
-            return badHandle();
+    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
         nav_query value{};
         if (!out || !takeStruct(query, value))
             return badArgument("query or output");
-        const auto conditions = objectOf<ConditionsObject>(value.conditions);
-        if (value.conditions && !conditions)
+        ReadyConditions under;
+        const nav_status status = makeReady(*of, value.conditions, under);
+        return status == NAV_OK ? body(of, value, under) : status;
+    });
+}
+
+/// Calls body(search) for a live one whose conditions, if it has some, are as when it began.
+template <class Body>
+nav_status withSearch(nav_search* handle, Body&& body) {
+    return call([&]() -> nav_status {
+        const auto search = objectOf<SearchObject>(handle);
+        if (!search)
             return badHandle();
-        if (conditions && conditions->map.get() != of.get())
-            return badArgument("conditions of another map");
-        return aloneAt(*of, [&] { return body(of.shared(), value, conditions.get()); });
+        return aloneAt(*search->map, [&]() -> nav_status {
+            return search->under && search->gateState != search->map->map.gateState()
+                       ? fail(NAV_ERROR_STALE, "a gate was set since the search began")
+                       : body(*search);
+        });
     });
 }
 
@@ -131,27 +142,68 @@ nav_reason toReason(const NoRouteReason& reason) {
 extern "C" {
 
 nav_status nav_route_find(nav_map* map, const nav_query* query, nav_route** route) {
-    return withQuery(
-        map, query, route,
-        [&](const std::shared_ptr<MapObject>& of, const nav_query& value,
-            ConditionsObject* conditions) { return find(of, value, conditions, route); });
+    return withQuery(map, query, route,
+                     [&](const auto& of, const nav_query& value, const ReadyConditions& under) {
+                         return find(of, value, under, route);
+                     });
 }
 
 nav_status nav_route_cost(nav_map* map, const nav_query* query, uint64_t* cost) {
-    return withQuery(map, query, cost,
-                     [&](const std::shared_ptr<MapObject>& of, const nav_query& value,
-                         ConditionsObject* conditions) -> nav_status {
-                         const auto asked = askedBy(value);
-                         if (!asked)
-                             return notAsked();
-                         const auto found = conditions ? of->map.cost(*conditions->world(),
-                                                                      asked->starts, asked->goals)
-                                                       : of->map.cost(asked->starts, asked->goals);
-                         if (!found)
-                             return noRoute();
-                         *cost = *found;
-                         return NAV_OK;
-                     });
+    return withQuery(
+        map, query, cost,
+        [&](const auto& of, const nav_query& value, const ReadyConditions& under) -> nav_status {
+            const auto asked = askedBy(value);
+            if (!asked)
+                return notAsked();
+            const auto found = under ? of->map.cost(*under, asked->starts, asked->goals)
+                                     : of->map.cost(asked->starts, asked->goals);
+            if (!found)
+                return noRoute();
+            *cost = *found;
+            return NAV_OK;
+        });
+}
+
+nav_status nav_search_begin(nav_map* map, const nav_query* query, nav_search** search) {
+    return withQuery(
+        map, query, search,
+        [&](const auto& of, const nav_query& value, const ReadyConditions& under) -> nav_status {
+            const auto asked = askedBy(value);
+            if (!asked || value.towards != 0)
+                return notAsked();
+            const auto object = std::make_shared<SearchObject>();
+            object->map = of;
+            object->under = under;
+            object->gateState = of->map.gateState();
+            object->search.begin(of->map, asked->starts, asked->goals, under.get());
+            return hand(object, search);
+        });
+}
+
+nav_status nav_search_go_on(nav_search* search, uint32_t vertices, int32_t* over) {
+    return withSearch(search, [&](SearchObject& of) -> nav_status {
+        if (!over)
+            return badArgument("over");
+        *over = of.search.goOn(vertices) ? 1 : 0;
+        return NAV_OK;
+    });
+}
+
+nav_status nav_search_route(nav_search* search, nav_route** route) {
+    return withSearch(search, [&](SearchObject& of) -> nav_status {
+        if (!route)
+            return badArgument("route");
+        const auto object = std::make_shared<RouteObject>();
+        object->map = of.map;
+        object->conditions = of.under;
+        object->gateState = of.map->map.gateState();
+        object->answer = of.search.answer();
+        return handRoute(object, route);
+    });
+}
+
+nav_status nav_search_free(nav_search* search) {
+    return release<SearchObject>(search);
 }
 
 nav_status nav_route_free(nav_route* route) {

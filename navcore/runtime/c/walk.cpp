@@ -2,6 +2,7 @@
 // Walks of the C interface.
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
+#include "navcore/runtime/route/conditioned_world.h"
 
 using namespace navcore;
 using namespace navcore::c;
@@ -27,7 +28,7 @@ Result<Walk> walkOf(const RouteObject& of, const WalkStyle& style) {
     const NavQuery& map = of.map->map;
     if (!of.conditions)
         return map.walk(*of.route(), style);
-    if (of.revision == of.map->revision)
+    if (of.gateState == map.gateState())
         return map.walk(*of.conditions, *of.route(), style);
     return map.walk(*map.under(of.conditions->conditions()).value(), *of.route(),
                     style); // gates turned

@@ -6,6 +6,8 @@
 
 namespace navcore {
 
+class RouteSolver;
+
 /// From where to where.
 struct RouteAsk {
     QueryEnd from, to;
@@ -15,6 +17,11 @@ struct RouteAsk {
 /// memory of each thread. For one thread at a time.
 class RouteBatch {
 public:
+    RouteBatch();
+    ~RouteBatch();
+    RouteBatch(RouteBatch&&) noexcept;
+    RouteBatch& operator=(RouteBatch&&) noexcept;
+
     /// The answers in the order of the questions, those of query.route() for each; under conditions
     /// of that query where there are some. The query stays as it is meanwhile.
     std::vector<RouteAnswer> routes(const NavQuery& query, std::span<const RouteAsk> asks,

@@ -1,78 +1,69 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_field.h"
 
+#include "navcore/runtime/map/query_parts.h"
 #include "navcore/runtime/route/route_joints.h"
 #include "navcore/runtime/search/live_field.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace navcore {
 
 using Slot = CompiledGraph::Slot;
 
 struct NavField::Data {
-    Data(const NavQuery& of, std::span<const QueryEnd> to, const ConditionedWorld* under)
-        : query(&of), conditions(under) {
-        for (const QueryEnd& goal : to)
-            goals.push_back(of.snapped(goal));
+    Data(const QueryParts& of, std::span<const QueryEnd> to, const ConditionedWorld* under)
+        : query(&of), conditions(under), goals(to.begin(), to.end()), side(joined()) {
         measure();
     }
 
     /// Calls body(world) with what units see now.
     template <class Body>
     decltype(auto) inWorld(Body&& body) const {
-        if (conditions)
-            return body(QueryWorld(*conditions));
-        const RouteWorld plain = query->world();
-        return body(QueryWorld(plain));
+        return navcore::inWorld(*query, conditions, body);
     }
 
     /// Calls body(graph) with the graph that units see now.
     template <class Body>
     decltype(auto) inGraph(Body&& body) const {
-        return conditions ? body(conditions->graph()) : query->world().searched(body);
+        return inWorld([&](const QueryWorld& world) { return world.searched(body); });
+    }
+
+    /// The goals, as they join the graph now.
+    JoinedSide joined() const {
+        const std::vector<QueryEnd> places = query->snapped(goals, conditions);
+        return inWorld(
+            [&](const QueryWorld& world) { return JoinedSide(world, places, RouteEndName::Goal); });
+    }
+
+    /// The slots whose arcs are not those of the graph with all gates open.
+    std::vector<Slot> alteredSlots() const {
+        return (conditions ? conditions->graph() : query->altered).alteredSlots();
     }
 
     void measure() {
-        inWorld([&](const QueryWorld& world) { side.emplace(world, goals, RouteEndName::Goal); });
-        inGraph([&](const auto& graph) { field.solve(graph, side->legs); });
+        inGraph([&](const auto& graph) { field.solve(graph, side.legs); });
         remember();
     }
 
     void remember() {
-        revision = query->revision();
-        closed = query->world().rules.closedGates;
-    }
-
-    /// The slots at the ends of edges whose gates turned since.
-    std::vector<Slot> turnedSlots() const {
-        const RouteWorld world = query->world();
-        std::vector<BarrierId> turned;
-        std::ranges::set_symmetric_difference(closed, world.rules.closedGates,
-                                              std::back_inserter(turned));
-        std::vector<Slot> slots;
-        for (const BarrierId gate : turned)
-            world.edgesOfGate(gate, [&](const Edge& edge) {
-                slots.push_back(world.graph.slotOf(edge.a));
-                slots.push_back(world.graph.slotOf(edge.b));
-            });
-        std::ranges::sort(slots);
-        const auto same = std::ranges::unique(slots);
-        slots.erase(same.begin(), same.end());
-        return slots;
+        gateState = query->gateState;
+        altered = alteredSlots();
     }
 
     /// Goals that are points may join elsewhere now: then there is no way but to measure anew.
-    void follow() {
-        std::optional<JoinedSide> now;
-        inWorld([&](const QueryWorld& world) { now.emplace(world, goals, RouteEndName::Goal); });
+    void follow(const ConditionedWorld* under) {
+        conditions = under;
+        JoinedSide before = std::exchange(side, joined());
         const auto isSame = [](const PathLeg& l, const PathLeg& r) {
             return l.slot == r.slot && l.cost == r.cost;
         };
-        if (!std::ranges::equal(now->legs, side->legs, isSame))
+        if (!std::ranges::equal(side.legs, before.legs, isSame))
             return measure();
-        side = std::move(now);
-        inGraph([&](const auto& graph) { field.follow(graph, turnedSlots()); });
+        std::vector<Slot> slots;
+        std::ranges::set_union(altered, alteredSlots(), std::back_inserter(slots));
+        inGraph([&](const auto& graph) { field.follow(graph, slots); });
         remember();
     }
 
@@ -87,21 +78,21 @@ struct NavField::Data {
         return inGraph([&](const auto& graph) { return field.nextMove(graph, slot); });
     }
 
-    const NavQuery* query;
-    const ConditionedWorld* conditions;
+    const QueryParts* query;
+    const ConditionedWorld* conditions; ///< null: none
     std::vector<QueryEnd> goals;
-    std::optional<JoinedSide> side; ///< those, joined
+    JoinedSide side; ///< those, joined
     LiveField field;
-    std::uint64_t revision = 0;
-    std::set<BarrierId> closed; ///< the gates that were, then
+    std::uint64_t gateState = 0; ///< what it was measured under
+    std::vector<Slot> altered;   ///< likewise
 };
 
 Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,
                                 const ConditionedWorld* conditions) {
     if (goals.empty())
         return Error{ErrorKind::InvalidArgument, "a field needs a goal"};
-    auto data = std::make_unique<Data>(query, goals, conditions);
-    for (const JoinedEnd& end : data->side->ends)
+    auto data = std::make_unique<Data>(query.parts(), goals, conditions);
+    for (const JoinedEnd& end : data->side.ends)
         if (end.missing)
             return Error{ErrorKind::NotFound, "a goal is not there"};
     return NavField(std::move(data));
@@ -113,12 +104,12 @@ NavField::NavField(NavField&&) noexcept = default;
 NavField& NavField::operator=(NavField&&) noexcept = default;
 
 bool NavField::isCurrent() const {
-    return m_data->conditions || m_data->revision == m_data->query->revision();
+    return m_data->gateState == m_data->query->gateState;
 }
 
-void NavField::follow() {
-    if (!isCurrent())
-        m_data->follow();
+void NavField::follow(const ConditionedWorld* conditions) {
+    if (!isCurrent() || conditions || m_data->conditions)
+        m_data->follow(conditions);
 }
 
 Result<std::optional<std::uint64_t>> NavField::cost(VertexId vertex) const {
@@ -145,15 +136,15 @@ std::optional<FieldStep> NavField::from(const QueryEnd& place) const {
             return std::nullopt;
         if (const auto next = m_data->nextFrom(slot))
             return FieldStep{*cost, graph.vertexAt(*next), graph.position(*next)};
-        return FieldStep{*cost, {}, m_data->side->ends[m_data->side->endAt(slot)].place};
+        return FieldStep{*cost, {}, m_data->side.ends[m_data->side.endAt(slot)].place};
     }
     return m_data->inWorld([&](const QueryWorld& world) -> std::optional<FieldStep> {
-        const QueryEnd from = m_data->query->snapped(place);
+        const QueryEnd from = m_data->query->snapped(place, m_data->conditions);
         const JoinedSide start(world, std::span(&from, 1), RouteEndName::Start);
-        const DirectWay direct(world, start, *m_data->side);
+        const DirectWay direct(world, start, m_data->side);
         std::optional<FieldStep> best;
         if (direct.cost)
-            best = FieldStep{*direct.cost, {}, m_data->side->ends[direct.goal].place};
+            best = FieldStep{*direct.cost, {}, m_data->side.ends[direct.goal].place};
         for (const PathLeg& leg : start.legs) {
             const auto onwards = m_data->field.cost(leg.slot);
             if (!onwards)

@@ -15,8 +15,8 @@ struct FieldStep {
 };
 
 /// The way to the nearest of some goals from everywhere: one search that guides any number of
-/// units, at vertices, on edges and anywhere on the map. It refers to the query, which stays where
-/// it is, and to the conditions; gates may turn, and follow() brings the field up to them.
+/// units, at vertices, on edges and anywhere on the map. It refers to the query and the conditions,
+/// which live as long; gates may turn and conditions change, and follow() brings it up to them.
 class NavField {
 public:
     /// Goals join the graph as those of routes do. NotFound: a goal is not there;
@@ -28,12 +28,13 @@ public:
     NavField(NavField&&) noexcept;
     NavField& operator=(NavField&&) noexcept;
 
-    /// Whether no gate has turned since it was made or last followed.
+    /// Whether gates stand as when it was made or last followed.
     bool isCurrent() const;
-    /// Measures anew what gates that turned have changed: then it is as if it were made now. A
-    /// field under conditions keeps to what those were made for. About O(what changed log), and
-    /// O(V + E) when a goal joins the graph elsewhere than before.
-    void follow();
+    /// Measures anew what gates that turned, and conditions that are others now, have changed: then
+    /// it is as if it were made now, under those or, when they are null, under none. A field under
+    /// conditions that is not current needs them made ready anew. About O(what differs from open
+    /// gates without conditions, log), and O(V + E) when a goal joins the graph elsewhere.
+    void follow(const ConditionedWorld* conditions = nullptr);
 
     /// What the cheapest way from a vertex costs; none: no goal is reached. NotFound: there is no
     /// such vertex. O(1).

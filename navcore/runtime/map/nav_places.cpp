@@ -1,31 +1,45 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_places.h"
 
+#include "navcore/runtime/map/query_parts.h"
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/ray.h"
 #include "navcore/runtime/route/walkable.h"
 
 #include <algorithm>
+#include <array>
 
 namespace navcore {
 
-bool isWalkable(const NavQuery& query, Point2 place) {
-    return onLattice(place) && isWalkable(query.world(), place);
+bool isWalkable(const NavQuery& query, Point2 place, const ConditionedWorld* conditions) {
+    return onLattice(place) && inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
+               return isWalkable(world, place);
+           });
 }
 
-std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range) {
-    return onLattice(point) && range >= 0
-               ? nearestWalkable(query.world(), point, std::min(range, maxCoord))
-               : std::nullopt;
+std::optional<Point3> nearestWalkable(const NavQuery& query, Point3 point, Coord range,
+                                      const ConditionedWorld* conditions) {
+    if (!onLattice(point) || range < 0)
+        return std::nullopt;
+    return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
+        return nearestWalkable(world, point, std::min(range, maxCoord));
+    });
 }
 
 std::optional<RayHit> raycast(const NavQuery& query, Point3 from, Point3 to, RayStops stops) {
-    return onLattice(from) && onLattice(to) ? firstHit(query.world(), from, to, stops)
+    return onLattice(from) && onLattice(to) ? firstHit(query.parts().world(), from, to, stops)
                                             : std::nullopt;
 }
 
-std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Point3 to) {
-    return onLattice(from) && onLattice(to) ? straightCost(query.world(), from, to) : std::nullopt;
+std::optional<std::uint64_t> straightCost(const NavQuery& query, Point3 from, Point3 to,
+                                          const ConditionedWorld* conditions) {
+    if (!onLattice(from) || !onLattice(to))
+        return std::nullopt;
+    return inWorld(
+        query.parts(), conditions, [&](const QueryWorld& world) -> std::optional<std::uint64_t> {
+            const auto cost = straightCost(world.world(), from, to);
+            return cost ? world.price(*cost, std::array{from, to}, {}, {}) : std::optional<Cost>();
+        });
 }
 
 } // namespace navcore

@@ -2,6 +2,7 @@
 #include "navcore/runtime/map/nav_reach.h"
 
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/map/query_parts.h"
 #include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/route_joints.h"
 
@@ -22,7 +23,7 @@ RouteAmong routeUnder(NavQuery& query, const ConditionedWorld* conditions, const
 } // namespace
 
 Result<std::vector<Move>> movesFrom(const NavQuery& query, VertexId vertex) {
-    const RouteWorld world = query.world();
+    const RouteWorld world = query.parts().world();
     return world.searched([&](const auto& graph) -> Result<std::vector<Move>> {
         const Slot slot = graph.slotOf(vertex);
         if (slot == CompiledGraph::none)
@@ -44,14 +45,14 @@ ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
 std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryEnd& place,
                                              std::uint64_t maxCost,
                                              const ConditionedWorld* conditions) {
-    const RouteWorld plain = query.world();
+    const RouteWorld plain = query.parts().world();
     const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
-    const QueryEnd from = query.snapped(place);
+    const QueryEnd from = query.snapped(place, conditions);
     const JoinedSide start(world, std::span(&from, 1), RouteEndName::Start);
     std::vector<ReachedVertex> reached;
     if (start.legs.empty())
         return reached;
-    const auto search = [&](const auto& graph) {
+    world.searched([&](const auto& graph) {
         PathQuery all;
         all.starts = start.legs;
         all.maxCost = maxCost;
@@ -59,11 +60,7 @@ std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryE
         for (Slot slot = 0; slot < graph.slotCount(); ++slot)
             if (const auto cost = m_search->costTo(slot))
                 reached.push_back({graph.vertexAt(slot), *cost});
-    };
-    if (conditions)
-        search(conditions->graph());
-    else
-        plain.searched(search);
+    });
     std::ranges::sort(reached, {}, &ReachedVertex::vertex);
     return reached;
 }
@@ -75,7 +72,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     const std::vector<ReachedVertex> reached = from(query, place, maxCost, conditions);
     if (reached.empty())
         return std::nullopt;
-    const RouteWorld plain = query.world();
+    const RouteWorld plain = query.parts().world();
     const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
     Random random(seed);
     const ReachedVertex& near = reached[random.below(reached.size())];
@@ -105,9 +102,9 @@ RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const 
     auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);
     if (!why)
         return found;
-    const RouteWorld plain = query.world();
+    const RouteWorld plain = query.parts().world();
     const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
-    const JoinedEnd end(world, query.snapped(goal), RouteEndName::Goal);
+    const JoinedEnd end(world, query.snapped(goal, conditions), RouteEndName::Goal);
     if (end.missing)
         return found;
     const std::uint64_t most = conditions ? conditions->maxCost() : anyCost;

@@ -14,6 +14,7 @@
 namespace navcore {
 
 class NavQuery;
+struct QueryParts;
 struct WorldAgent;
 struct WorldParts;
 
@@ -57,6 +58,7 @@ public:
 
 private:
     friend class NavQuery;
+    friend struct QueryParts;
     friend class WorldGraph;
 
     explicit NavWorld(ResolvedGraph graph);

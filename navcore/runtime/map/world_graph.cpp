@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/world_graph.h"
 
+#include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/map/world_parts.h"
 #include "navcore/runtime/route/edge_places.h"
 
@@ -18,28 +19,39 @@ auto idIn(const ResolvedGraph& graph) {
 
 } // namespace
 
-WorldGraph::WorldGraph(std::shared_ptr<const NavWorld> world) : m_world(std::move(world)) {
-    assert(m_world);
-    const ResolvedGraph& of = graph();
+struct WorldGraph::Index {
+    explicit Index(const ResolvedGraph& of);
+
+    SlotIndex indexOf;                ///< of vertices
+    std::vector<std::uint32_t> begin; ///< vertices + 1 offsets into the next
+    std::vector<std::uint32_t> edges; ///< indices of the edges at each vertex
+};
+
+WorldGraph::Index::Index(const ResolvedGraph& of) {
     const auto vertices = static_cast<std::uint32_t>(of.vertexIds.size());
-    m_indexOf.reserve(vertices, idIn(of));
+    indexOf.reserve(vertices, idIn(of));
     for (std::uint32_t i = 0; i < vertices; ++i)
-        m_indexOf.insert(i, idIn(of));
-    m_begin.resize(std::size_t{vertices} + 1);
+        indexOf.insert(i, idIn(of));
+    begin.resize(std::size_t{vertices} + 1);
     for (const auto* ends : {&of.edgeFrom, &of.edgeTo})
         for (const std::uint32_t end : *ends)
-            ++m_begin[end + 1];
+            ++begin[end + 1];
     for (std::uint32_t i = 0; i < vertices; ++i)
-        m_begin[i + 1] += m_begin[i];
-    m_edges.resize(m_begin.back());
-    std::vector<std::uint32_t> next(m_begin.begin(), m_begin.end() - 1);
+        begin[i + 1] += begin[i];
+    edges.resize(begin.back());
+    std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
     for (std::uint32_t edge = 0; edge < of.edgeCount(); ++edge)
         for (const std::uint32_t end : {of.edgeFrom[edge], of.edgeTo[edge]})
-            m_edges[next[end]++] = edge;
+            edges[next[end]++] = edge;
+}
+
+WorldGraph::WorldGraph(std::shared_ptr<const NavWorld> world) : m_world(std::move(world)) {
+    assert(m_world);
+    m_index = std::make_shared<const Index>(graph());
 }
 
 std::optional<std::uint32_t> WorldGraph::indexOf(VertexId id) const {
-    const std::uint32_t index = m_indexOf.find(id.value, idIn(graph()));
+    const std::uint32_t index = m_index->indexOf.find(id.value, idIn(graph()));
     return index == SlotIndex::none ? std::nullopt : std::optional(index);
 }
 
@@ -62,8 +74,8 @@ Result<std::vector<EdgeKey>> WorldGraph::edgesAt(VertexId id) const {
     if (!index)
         return unknownVertex;
     std::vector<EdgeKey> keys;
-    for (std::uint32_t i = m_begin[*index]; i < m_begin[*index + 1]; ++i)
-        keys.push_back(graph().edge(m_edges[i]).key);
+    for (std::uint32_t i = m_index->begin[*index]; i < m_index->begin[*index + 1]; ++i)
+        keys.push_back(graph().edge(m_index->edges[i]).key);
     std::ranges::sort(keys);
     return keys;
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/map/nav_world.h"
 #include "navcore/runtime/route/route.h"
-#include "navcore/runtime/space/vertex_index.h"
+#include "navcore/runtime/space/near_vertex.h"
 
 namespace navcore {
 
@@ -48,10 +47,9 @@ public:
     TerrainId terrainAt(Point2 place) const;
 
 private:
+    struct Index;
     std::shared_ptr<const NavWorld> m_world;
-    SlotIndex m_indexOf;                ///< of vertices
-    std::vector<std::uint32_t> m_begin; ///< vertices + 1 offsets into the next
-    std::vector<std::uint32_t> m_edges; ///< indices of the edges at each vertex
+    std::shared_ptr<const Index> m_index;
 };
 
 } // namespace navcore

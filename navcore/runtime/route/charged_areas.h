@@ -16,6 +16,9 @@ public:
     explicit PlacedArea(const ChargedArea& area);
 
     const Charge& charge() const { return m_charge; }
+    AreaKind kind() const { return m_kind; }
+    const ObstacleIndex* shape() const { return m_shape.get(); } ///< null: it is disc()
+    const Disc& disc() const { return m_disc; }
     /// Beyond this box nothing pays, but for the room that an agent takes at a solid area.
     const Box& box() const { return m_box; }
 

@@ -28,6 +28,7 @@ public:
     std::uint64_t maxCost() const { return m_conditions.maxCost; }
 
     const RouteConditions& conditions() const { return m_conditions; }
+    std::span<const PlacedArea> areas() const { return m_areas.all(); }
 
     /// What a way pays on top of its cost that leads from place to place, at least two of them: for
     /// each area that it meets anywhere, for its edge (a key of no edge: off the graph) and for the

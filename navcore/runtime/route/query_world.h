@@ -14,6 +14,16 @@ public:
 
     /// Gates stand as the query sees them.
     const RouteWorld& world() const { return m_world; }
+    const ConditionedWorld* conditions() const { return m_conditions; } ///< null: none
+    /// What body(graph) gives for the graph that the query searches.
+    template <class Body>
+    decltype(auto) searched(Body&& body) const {
+        return m_conditions ? body(m_conditions->graph()) : m_world.searched(body);
+    }
+    /// Of a whole route.
+    std::uint64_t maxCost() const {
+        return m_conditions ? m_conditions->maxCost() : std::numeric_limits<std::uint64_t>::max();
+    }
 
     /// What a way counts as that costs so much without conditions; none when they ban it, or it
     /// comes to more than maxArcCost. For `places`, `edge` and `arrival` see

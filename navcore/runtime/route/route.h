@@ -32,6 +32,17 @@ struct QueryEnd : std::variant<VertexId, Point3, EdgePlace> {
         : variant(std::visit([](const auto& of) -> variant { return of; }, end)) {}
 };
 
+enum class Algorithm : std::uint8_t { Dijkstra, AStar };
+
+/// Where routes that start or end off the graph may join it.
+enum class Joining : std::uint8_t {
+    Vertices, ///< at the joinCount nearest visible vertices
+    /// Also at the nearest places of the joinCount nearest visible edges that are walked, and along
+    /// them at the edges' own price for that part (see EdgeLine): never dearer, and shorter where
+    /// edges are long.
+    Edges,
+};
+
 /// A cheapest route. When an end is a point, the first or last leg is a straight walk between the
 /// point and the graph, cost 1 at least; a direct walk has no vertices at all. From a vertex or a
 /// free point to itself the cost is 0 and `points` holds it once.
@@ -103,5 +114,11 @@ struct NoRouteReason {
 };
 
 using RouteAnswer = std::variant<Route, std::vector<NoRouteReason>>;
+
+/// A route between two of many ends.
+struct RouteAmong {
+    RouteAnswer answer;
+    std::size_t start = 0, goal = 0; ///< which of them, when there is a route
+};
 
 } // namespace navcore

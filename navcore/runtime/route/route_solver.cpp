@@ -11,6 +11,7 @@ namespace navcore {
 namespace {
 
 constexpr std::uint64_t anyCost = std::numeric_limits<std::uint64_t>::max();
+constexpr std::size_t wholly = std::numeric_limits<std::size_t>::max();
 
 } // namespace
 
@@ -25,10 +26,9 @@ struct RouteSolver::Data {
     DirectWay direct;        ///< of the sides, which stay
     bool isSearched = false; ///< both sides meet the graph, or each other
 
-    /// Searches. `graph` is that of the world, or of its conditions.
-    template <class Graph, class End>
-    void run(const QueryWorld& world, const Graph& graph, std::uint64_t maxCost,
-             std::span<const End> from, std::span<const End> to, Algorithm algorithm) {
+    template <class End>
+    void begin(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
+               Algorithm algorithm) {
         memory.enter(world.world());
         starts.join(world, from, RouteEndName::Start, memory);
         goals.join(world, to, RouteEndName::Goal, memory);
@@ -41,21 +41,19 @@ struct RouteSolver::Data {
         query.finals = goals.legs;
         query.direct = direct.cost;
         query.target = goals.ends.front().place;
-        query.maxCost = maxCost;
+        query.maxCost = world.maxCost();
         query.landmarks = world.world().landmarks;
         const bool isLed = algorithm == Algorithm::AStar && goals.ends.size() == 1;
-        search.run(graph, query,
-                   !isLed            ? Guidance::None
-                   : query.landmarks ? Guidance::Landmarks
-                                     : Guidance::CrowFlies);
+        const Guidance guidance = !isLed            ? Guidance::None
+                                  : query.landmarks ? Guidance::Landmarks
+                                                    : Guidance::CrowFlies;
+        world.searched([&](const auto& graph) { search.begin(graph, query, guidance); });
     }
 
-    /// The cheapest route; false: there is none.
-    template <class Graph, class End>
-    bool solve(const QueryWorld& world, const Graph& graph, std::uint64_t maxCost,
-               std::span<const End> from, std::span<const End> to, Algorithm algorithm,
-               RouteAmong& into) {
-        run(world, graph, maxCost, from, to, algorithm);
+    bool resume(std::size_t vertices) { return !isSearched || search.resume(vertices); }
+
+    /// The cheapest route of a search that is over; false: there is none.
+    bool find(const QueryWorld& world, RouteAmong& into) {
         if (!isSearched || !search.path(path))
             return false;
         const bool isDirect = path.stops.empty();
@@ -68,29 +66,38 @@ struct RouteSolver::Data {
         return true;
     }
 
+    /// That route, or why there is none.
     template <class End>
-    void solve(const RouteWorld& world, std::span<const End> from, std::span<const End> to,
-               Algorithm algorithm, RouteAmong& into) {
-        const bool isFound = world.searched([&](const auto& graph) {
-            return solve(world, graph, anyCost, from, to, algorithm, into);
-        });
-        if (!isFound)
-            refuse(reasons(world), into);
-    }
-
-    template <class End>
-    void solve(const ConditionedWorld& world, std::span<const End> from, std::span<const End> to,
-               Algorithm algorithm, RouteAmong& into) {
-        if (solve(world, world.graph(), world.maxCost(), from, to, algorithm, into))
+    void answer(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
+                Algorithm algorithm, RouteAmong& into) {
+        if (find(world, into))
             return;
-        if (world.maxCost() != anyCost)
+        const ConditionedWorld* conditions = world.conditions();
+        if (!conditions)
+            return refuse(reasons(world.world()), into);
+        if (conditions->maxCost() != anyCost)
             return refuse({{.cause = NoRouteCause::TooDear,
                             .end = RouteEndName::Goal,
                             .place = goals.ends.front().place}},
                           into);
-        solve(world.free(), from, to, algorithm, into);
+        solve(conditions->free(), from, to, algorithm, into);
         if (const auto* route = std::get_if<Route>(&into.answer))
-            refuse({world.firstForbidden(*route)}, into);
+            refuse({conditions->firstForbidden(*route)}, into);
+    }
+
+    template <class End>
+    void solve(const QueryWorld& world, std::span<const End> from, std::span<const End> to,
+               Algorithm algorithm, RouteAmong& into) {
+        begin(world, from, to, algorithm);
+        resume(wholly);
+        answer(world, from, to, algorithm, into);
+    }
+
+    std::optional<std::uint64_t> cost(const QueryWorld& world, std::span<const QueryEnd> from,
+                                      std::span<const QueryEnd> to) {
+        begin(world, from, to, Algorithm::AStar);
+        resume(wholly);
+        return isSearched ? search.cost() : std::nullopt;
     }
 
     void refuse(std::vector<NoRouteReason> reasons, RouteAmong& into) {
@@ -150,17 +157,27 @@ void RouteSolver::solve(const ConditionedWorld& world, std::span<const QueryEnd>
 std::optional<std::uint64_t> RouteSolver::cost(const RouteWorld& world,
                                                std::span<const QueryEnd> starts,
                                                std::span<const QueryEnd> goals) {
-    world.searched([&](const auto& graph) {
-        m_data->run(world, graph, anyCost, starts, goals, Algorithm::AStar);
-    });
-    return m_data->isSearched ? m_data->search.cost() : std::nullopt;
+    return m_data->cost(world, starts, goals);
 }
 
 std::optional<std::uint64_t> RouteSolver::cost(const ConditionedWorld& world,
                                                std::span<const QueryEnd> starts,
                                                std::span<const QueryEnd> goals) {
-    m_data->run(world, world.graph(), world.maxCost(), starts, goals, Algorithm::AStar);
-    return m_data->isSearched ? m_data->search.cost() : std::nullopt;
+    return m_data->cost(world, starts, goals);
+}
+
+void RouteSolver::begin(const QueryWorld& world, std::span<const QueryEnd> starts,
+                        std::span<const QueryEnd> goals) {
+    m_data->begin(world, starts, goals, Algorithm::AStar);
+}
+
+bool RouteSolver::resume(std::size_t vertices) {
+    return m_data->resume(vertices);
+}
+
+void RouteSolver::answer(const QueryWorld& world, std::span<const QueryEnd> starts,
+                         std::span<const QueryEnd> goals, RouteAmong& into) {
+    m_data->answer(world, starts, goals, Algorithm::AStar, into);
 }
 
 } // namespace navcore

@@ -19,17 +19,6 @@ class ChargedAreas;
 class Landmarks;
 class SegmentIndex;
 
-enum class Algorithm : std::uint8_t { Dijkstra, AStar };
-
-/// Where routes that start or end off the graph may join it.
-enum class Joining : std::uint8_t {
-    Vertices, ///< at the joinCount nearest visible vertices
-    /// Also at the nearest places of the joinCount nearest visible edges that are walked, and along
-    /// them at the edges' own price for that part (see EdgeLine): never dearer, and shorter where
-    /// edges are long.
-    Edges,
-};
-
 /// What routes are solved on; `vertices` holds those of `graph`. The solver keeps references for
 /// the call only.
 struct RouteWorld {
@@ -75,12 +64,7 @@ struct RouteWorld {
 };
 
 class ConditionedWorld;
-
-/// A route between two of many ends.
-struct RouteAmong {
-    RouteAnswer answer;
-    std::size_t start = 0, goal = 0; ///< which of them, when there is a route
-};
+class QueryWorld;
 
 /// Answers routes from any point to any point; reusable, keeps its working memory.
 /// The answer is the canonical one (the smallest predecessor ids read back from the goal), the
@@ -130,6 +114,14 @@ public:
     std::optional<std::uint64_t> cost(const ConditionedWorld& world,
                                       std::span<const QueryEnd> starts,
                                       std::span<const QueryEnd> goals);
+
+    /// solve() in slices: begins, goes on until it took about so many vertices more from the
+    /// frontier (true: it is over), answers. What the world refers to stays as it is meanwhile.
+    void begin(const QueryWorld& world, std::span<const QueryEnd> starts,
+               std::span<const QueryEnd> goals);
+    bool resume(std::size_t vertices);
+    void answer(const QueryWorld& world, std::span<const QueryEnd> starts,
+                std::span<const QueryEnd> goals, RouteAmong& into);
 
     std::size_t bytes() const; ///< held on the heap, about
 

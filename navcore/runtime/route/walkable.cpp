@@ -46,9 +46,7 @@ bool isOnBarredGround(const RouteWorld& world, const Box& box) {
 
 /// Whether every place of the box is too near to one side, or all lie inside one solid. Says no
 /// where it takes several to bar them.
-bool isBarred(const RouteWorld& world, const Box& box) {
-    const ObstacleGrid& grid = world.obstacles.grid();
-    const Coord radius = world.rules.radius;
+bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     const std::int64_t squared = std::int64_t{radius} * radius;
     const auto corners = cornersOf(box);
     // What lies within the room around a side, a convex shape, may be no wider than that.
@@ -67,15 +65,44 @@ bool isBarred(const RouteWorld& world, const Box& box) {
     return isNear || (!isMet && grid.insideSolid(box.lo));
 }
 
+/// The same of the room that a banned area takes from an agent of that radius.
+bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
+    if (area.charge().passing != Charge::Passing::Banned)
+        return false;
+    const Coord room = area.kind() == AreaKind::Solid ? radius : 0;
+    if (const ObstacleIndex* shape = area.shape())
+        return isBarred(shape->grid(), room, box);
+    const std::int64_t reach = std::int64_t{area.disc().radius} + room;
+    return std::ranges::all_of(cornersOf(box), [&](Point2 corner) {
+        return squaredDistance(corner, area.disc().centre) <= reach * reach;
+    });
+}
+
+bool isBarred(const QueryWorld& query, const Box& box) {
+    const RouteWorld& world = query.world();
+    const Coord radius = world.rules.radius;
+    if (isOnBarredGround(world, box) || isBarred(world.obstacles.grid(), radius, box))
+        return true;
+    return query.conditions() &&
+           std::ranges::any_of(query.conditions()->areas(),
+                               [&](const PlacedArea& area) { return isBarred(area, radius, box); });
+}
+
 } // namespace
 
-bool isWalkable(const RouteWorld& world, Point2 place) {
+bool isWalkable(const QueryWorld& query, Point2 place) {
+    const RouteWorld& world = query.world();
+    const Point3 there{place.x, place.y, 0};
+    if (query.conditions() &&
+        query.conditions()->charge(std::array{there, there}, {}, {}).passing ==
+            Charge::Passing::Banned)
+        return false;
     return world.rules.costs.multiplier(world.ground.terrainAt(place)) &&
            world.obstacles.visible(place, place) &&
            !world.obstacles.grid().comesNearer(place, place, world.rules.radius);
 }
 
-std::optional<Point3> nearestWalkable(const RouteWorld& world, Point3 point, Coord range) {
+std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range) {
     assert(onLattice(point) && range >= 0 && range <= maxCoord);
     const Point2 from = point.flat();
     const std::int64_t most = std::int64_t{range} * range;
@@ -84,10 +111,10 @@ std::optional<Point3> nearestWalkable(const RouteWorld& world, Point3 point, Coo
     for (std::size_t looks = 0; !ahead.empty() && looks < maxWalkableLooks; ++looks) {
         const Places next = ahead.top();
         ahead.pop();
-        if (isWalkable(world, next.nearest))
+        if (isWalkable(query, next.nearest))
             return Point3{next.nearest.x, next.nearest.y, point.z};
         const Box& box = next.box;
-        if (box.lo == box.hi || isOnBarredGround(world, box) || isBarred(world, box))
+        if (box.lo == box.hi || isBarred(query, box))
             continue;
         const Coord middleX = box.lo.x + (box.hi.x - box.lo.x) / 2;
         const Coord middleY = box.lo.y + (box.hi.y - box.lo.y) / 2;

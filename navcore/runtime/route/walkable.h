@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/route/route_solver.h"
+#include "navcore/runtime/route/query_world.h"
 
 namespace navcore {
 
 /// Whether the world's agent can stand there: outside all solids and off their rims, with no
-/// obstacle nearer than its radius, on ground that it can walk. Barriers do not matter.
-bool isWalkable(const RouteWorld& world, Point2 place);
+/// obstacle nearer than its radius, on ground that it can walk, and, under conditions, in no area
+/// that they ban. Barriers do not matter.
+bool isWalkable(const QueryWorld& query, Point2 place);
 
 /// How many places and boxes of them nearestWalkable() looks at, at most: a bound for maps that
 /// were made to take long.
@@ -17,6 +18,6 @@ inline constexpr std::size_t maxWalkableLooks = std::size_t{1} << 18U;
 /// (0..maxCoord), at the height of the point; of several the smallest (x, then y). None when there
 /// is none, or it was not found within maxWalkableLooks. About O(log range) looks, and as many as
 /// the way to that place is long along seams of solids that touch each other.
-std::optional<Point3> nearestWalkable(const RouteWorld& world, Point3 point, Coord range);
+std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range);
 
 } // namespace navcore

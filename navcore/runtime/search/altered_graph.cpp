@@ -119,6 +119,15 @@ void AlteredGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<C
     run.edges.insert(run.edges.begin() + place, edge);
 }
 
+std::vector<AlteredGraph::Slot> AlteredGraph::alteredSlots() const {
+    std::vector<Slot> slots;
+    for (const Place& place : m_places)
+        if (place.slot != CompiledGraph::none)
+            slots.push_back(place.slot);
+    std::sort(slots.begin(), slots.end());
+    return slots;
+}
+
 void setEdge(AlteredGraph& graph, const Edge& edge, std::optional<Cost> cost) {
     const auto along = [&](Direction against) {
         return edge.direction == against ? std::nullopt : cost;

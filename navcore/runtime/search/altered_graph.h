@@ -26,6 +26,8 @@ public:
     const CompiledGraph& base() const { return *m_base; }
     /// The same graph on its own. O(V + E).
     CompiledGraph flattened() const;
+    /// Those with an arc that may differ from the base's, ascending. O(them log).
+    std::vector<Slot> alteredSlots() const;
     Slot slotCount() const { return m_base->slotCount(); }
     Slot slotOf(VertexId id) const { return m_base->slotOf(id); }
     VertexId vertexAt(Slot slot) const { return m_base->vertexAt(slot); }

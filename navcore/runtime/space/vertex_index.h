@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/geometry/box.h"
+#include "navcore/runtime/space/near_vertex.h"
 
 #include <memory>
 #include <vector>
@@ -11,13 +11,6 @@ namespace navcore {
 
 class ObstacleIndex;
 class VertexGrid;
-
-/// A vertex and how far it is.
-struct NearVertex {
-    VertexId id;
-    std::int64_t squaredDistance = 0; ///< lu^2, 3D
-    friend bool operator==(const NearVertex&, const NearVertex&) = default;
-};
 
 /// Vertices by place. Updates cost O(vertices of a cell).
 class VertexIndex {

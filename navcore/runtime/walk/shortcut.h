@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/walk/walk.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 namespace navcore {
 

@@ -2,7 +2,6 @@
 #include "navcore/runtime/walk/turning.h"
 
 #include "navcore/runtime/geometry/turn.h"
-#include "navcore/runtime/route/route_stretches.h"
 
 #include <cstdlib>
 #include <utility>
@@ -19,28 +18,6 @@ std::optional<Turn> Turning::goOn(Point2 direction) {
     const std::uint64_t whole = std::uint64_t{256} * m_rate;
     const auto far = static_cast<std::uint64_t>(std::abs(angle));
     return Turn{from, angle, (far * 1000 + whole - 1) / whole};
-}
-
-std::uint64_t routeTime(const Agent& agent, const CompiledGraph& graph, const Route& route,
-                        const IsTeleport& isTeleport) {
-    std::uint64_t time = travelTime(route.cost, agent.speed);
-    if (agent.turnRate == 0)
-        return time;
-    Turning turning(agent.turnRate);
-    const auto goOn = [&](Point3 from, Point3 to) {
-        if (const auto turn = turning.goOn({to.x - from.x, to.y - from.y}))
-            time += turn->lasts;
-    };
-    if (const auto stretches = stretchesOf(graph, route)) {
-        for (const RouteStretch& stretch : *stretches)
-            if (!stretch.edge.isLink() || stretch.on == RouteStretch::On::Ground ||
-                !isTeleport(stretch.edge.link()))
-                goOn(stretch.from, stretch.to);
-    } else { // found by a search to look at: it names no edges
-        for (std::size_t i = 1; i < route.points.size(); ++i)
-            goOn(route.points[i - 1], route.points[i]);
-    }
-    return time;
 }
 
 } // namespace navcore

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/graph/agent.h"
-#include "navcore/runtime/route/route.h"
+#include "navcore/runtime/geometry/lattice.h"
 
-#include <functional>
 #include <optional>
 
 namespace navcore {
-
-class CompiledGraph;
 
 /// A unit that stands at a corner of its way and turns.
 struct Turn {
@@ -32,14 +28,5 @@ private:
     std::uint32_t m_rate;
     Point2 m_direction; ///< (0, 0): none yet
 };
-
-/// Whether a link is a teleport.
-using IsTeleport = std::function<bool(LinkId)>;
-
-/// How long an agent takes for a route of the graph that is compiled for it, in milliseconds: its
-/// cost at the agent's speed, and turning at its corners. It is how long a Follower takes for the
-/// walk to the letter. O(points).
-std::uint64_t routeTime(const Agent& agent, const CompiledGraph& graph, const Route& route,
-                        const IsTeleport& isTeleport);
 
 } // namespace navcore

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/base/result.h"
-#include "navcore/runtime/route/query_world.h"
+#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/graph/cost.h"
 
 namespace navcore {
 
@@ -25,41 +25,13 @@ struct Walk {
     std::vector<WalkLeg> legs;
 
     Point3 goal() const { return legs.empty() ? start : legs.back().to; }
-    std::uint64_t cost() const;
+    std::uint64_t cost() const {
+        std::uint64_t sum = 0;
+        for (const WalkLeg& leg : legs)
+            sum += leg.cost;
+        return sum;
+    }
     friend bool operator==(const Walk&, const Walk&) = default;
 };
-
-/// Finds an edge of the graph; none when it is gone.
-using EdgeFinder = std::function<std::optional<Edge>(EdgeKey)>;
-
-/// The walk along a route. Its cost is the sum of its legs: what conditions of the query added to
-/// the route's cost takes no time, and gates that they opened are open.
-/// NotFound: the route is not of this world as it is now. O(points) and finding the edges.
-Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinder& find);
-
-/// What legs that follow each other count as in a query, all of them on the edge of `like` and to
-/// where it arrives: their cost, and what its conditions charge. None: they ban it.
-std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
-                            const WalkLeg& like);
-
-/// A straight leg off the graph, over the bare ground; none where the agent cannot go it: no line
-/// of sight, too little room, a barrier, ground that it cannot walk.
-std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to);
-
-/// The same on the terms of another leg: its multiplier, the terrain of its rule and its key, for
-/// the charges of conditions, hold here too.
-std::optional<WalkLeg> straightLeg(const RouteWorld& world, Point3 from, Point3 to,
-                                   const WalkLeg& like);
-
-/// The terrain that a rule lays under the leg in place of the ground; none: it lies on that.
-std::optional<TerrainId> ruleTerrain(const RouteWorld& world, const WalkLeg& leg);
-
-/// A leg on the terms of another along what was found there; none: it costs too much, or the agent
-/// may not go it.
-std::optional<WalkLeg> pricedLike(const RouteWorld& world, Point3 from, Point3 to, Edge edge,
-                                  const WalkLeg& like);
-
-/// Whether a leg may leave its line: it is walked, and paid by its length.
-bool isFlexible(const WalkLeg& leg);
 
 } // namespace navcore

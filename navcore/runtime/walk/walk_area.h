@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/geometry/box.h"
-#include "navcore/runtime/walk/walk.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 namespace navcore {
 

@@ -5,6 +5,8 @@
 
 namespace navcore {
 
+class QueryWorld;
+
 enum class Shortcuts : std::uint8_t { None, LineOfSight };
 enum class Corners : std::uint8_t { Sharp, Curved };
 

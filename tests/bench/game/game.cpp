@@ -9,6 +9,7 @@
 #include "navcore/author/link/linker.h"
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/map/query_parts.h"
 #include "tests/bench/linking/map.h"
 #include "tests/bench/measure.h"
 
@@ -174,7 +175,7 @@ private:
     template <class Draw>
     void measure(NavQuery& unit, const char* what, Draw&& draw) {
         std::vector<double> times, allocated;
-        const CompiledGraph anew = compile(unit.graph(), unit.world().rules);
+        const CompiledGraph anew = compile(unit.graph(), unit.parts().world().rules);
         RouteSolver plain;
         RouteAnswer answer;
         for (std::size_t i = 0; times.size() < queries; ++i) {
@@ -188,7 +189,7 @@ private:
             }
             if (i % 16 != 0)
                 continue;
-            const RouteWorld now = unit.world();
+            const RouteWorld now = unit.parts().world();
             const RouteWorld world{anew,      now.vertices, now.obstacles, now.barriers,
                                    now.rules, now.ground,   now.joinCount, now.joining,
                                    nullptr,   {},           now.edges};

@@ -12,7 +12,7 @@ LIBRARY, NAVTOOL, LEVEL = sys.argv[1:4]
 
 OK, NO_ROUTE = 0, 1
 HANDLE, ARGUMENT, BUFFER, NOT_FOUND, SYNTAX, STALE, BUSY = -1, -2, -3, -4, -5, -10, -12
-CLOSED = 1
+OPEN, CLOSED = 0, 1
 
 
 class Point(c.Structure):

@@ -288,6 +288,59 @@ class Places(Case):
         self.assertEqual(nav.nav_routes_find(self.map, queries, 2, None, routes), ARGUMENT)
         self.assertEqual(list(routes), [None] * len(pairs))
 
+    def test_searches_in_slices(self):
+        ids = listed(nav.nav_vertex_ids, self.level)
+        conditions = handle(nav.nav_conditions_create, self.map)
+        nav.nav_conditions_vertex(conditions, 2, c.byref(sized(Charge, multiplier=1000, banned=1)))
+
+        def begun(start, goal, **more):
+            return handle(nav.nav_search_begin, self.map, c.byref(self.query(start, goal, **more)))
+
+        def answer(search):
+            out = c.c_void_p()
+            status = nav.nav_search_route(search, c.byref(out))
+            if status < 0:
+                return status
+            found = (listed(nav.nav_route_vertices, out),
+                     [(r.cause, r.edge) for r in listed(nav.nav_route_reasons, out, kind=Reason)])
+            self.assertEqual(nav.nav_route_free(out), OK)
+            return found
+
+        slices = 0
+        for under in (None, conditions):
+            for start in ids:
+                for goal in (*ids, (9, 9, 0)):
+                    search = begun(start, goal, conditions=under)
+                    while not number(nav.nav_search_go_on, search, 1, kind=c.c_int32):
+                        slices += 1
+                    query = self.query(start, goal, conditions=under)
+                    out = c.c_void_p()
+                    nav.nav_route_find(self.map, c.byref(query), c.byref(out))
+                    expected = (listed(nav.nav_route_vertices, out),
+                                [(r.cause, r.edge)
+                                 for r in listed(nav.nav_route_reasons, out, kind=Reason)])
+                    self.assertEqual(answer(search), expected)
+                    self.assertEqual(nav.nav_route_free(out), OK)
+                    self.assertEqual(nav.nav_search_free(search), OK)
+        self.assertGreater(slices, 40)
+        search, under = begun(1, 3), begun(1, 3, conditions=conditions)
+        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        self.assertEqual(answer(search)[0], self.route([1], [3])[0])
+        self.assertEqual(number(nav.nav_search_go_on, under, 1, kind=c.c_int32), STALE)
+        self.assertEqual(answer(under), STALE)
+        nav.nav_map_set_gate(self.map, 1, OPEN)
+        self.assertEqual(number(nav.nav_search_go_on, under, 1 << 31, kind=c.c_int32), 1)
+        for each in (search, under):
+            self.assertEqual(nav.nav_search_free(each), OK)
+        self.assertEqual(answer(search), HANDLE)
+        self.assertEqual(nav.nav_search_go_on(search, 1, c.byref(c.c_int32())), HANDLE)
+        self.assertEqual(begun(1, 3, towards=1), ARGUMENT)
+        search = begun(1, 3)
+        self.assertEqual(nav.nav_search_go_on(search, 1, None), ARGUMENT)
+        self.assertEqual(nav.nav_search_route(search, None), ARGUMENT)
+        self.assertEqual(nav.nav_search_free(search), OK)
+        self.assertEqual(nav.nav_conditions_free(conditions), OK)
+
     def test_fields_from_anywhere(self):
         field = handle(nav.nav_field_create, self.map, ends(3), 1, None)
 
@@ -312,8 +365,11 @@ class Places(Case):
         conditions = handle(nav.nav_conditions_create, self.map)
         field = handle(nav.nav_field_create, self.map, ends(3), 1, conditions)
         self.assertEqual(nav.nav_field_follow(field), OK)
+        nav.nav_conditions_vertex(conditions, 2, c.byref(sized(Charge, multiplier=1000, banned=1)))
         nav.nav_map_set_gate(self.map, 1, 0)
-        self.assertEqual(nav.nav_field_follow(field), STALE)
+        self.assertEqual(step(1), STALE)
+        self.assertEqual(nav.nav_field_follow(field), OK)
+        self.assertEqual(step(1)[1], self.route([1], [3], conditions)[1])
         for free, each in ((nav.nav_field_free, field), (nav.nav_conditions_free, conditions)):
             self.assertEqual(free(each), OK)
 

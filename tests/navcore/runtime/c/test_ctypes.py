@@ -392,6 +392,12 @@ class Interface(Case):
         nav.nav_conditions_clear(conditions)  # the field stays as it was made
         self.assertEqual(number(nav.nav_field_cost, under, 1, kind=c.c_uint64), 43702)
         self.assertEqual(number(nav.nav_field_next, under, 1), 4)
+        plain = handle(nav.nav_field_create, self.map, ends(3), 1, None)
+        without = number(nav.nav_field_cost, plain, 1, kind=c.c_uint64)
+        self.assertNotEqual(without, 43702)
+        self.assertEqual(nav.nav_field_follow(under), OK)  # until it is told to follow them
+        self.assertEqual(number(nav.nav_field_cost, under, 1, kind=c.c_uint64), without)
+        nav.nav_field_free(plain)
         nav.nav_conditions_disc(conditions, 15360, 15460, 10, ban)
         point = ends((15360, 15460, 0))
         near = handle(nav.nav_field_create, self.map, point, 1, conditions)
@@ -470,7 +476,13 @@ class Interface(Case):
         self.assertEqual(number(nav.nav_table_next, table, 1, 3), STALE)
         size = c.c_uint64(len(stored))
         self.assertEqual(handle(nav.nav_table_read, self.map, stored, size), STALE)
-        for each in (table, again):
+        self.assertEqual(listed(nav.nav_table_gates, table), [])
+        closed = handle(nav.nav_table_create, self.map)
+        self.assertEqual(listed(nav.nav_table_gates, closed), [1])
+        nav.nav_map_set_gate(self.map, 1, OPEN)  # the one is good again, the other is not
+        self.assertNotEqual(number(nav.nav_table_next, table, 1, 3), STALE)
+        self.assertEqual(number(nav.nav_table_next, closed, 1, 3), STALE)
+        for each in (table, again, closed):
             self.assertEqual(nav.nav_table_free(each), OK)
 
     def test_next_moves(self):

@@ -82,7 +82,7 @@ class Warm {
 public:
     void ask(Random& random, NavQuery& query, Under under) {
         const ResolvedGraph& graph = query.graph();
-        std::unique_ptr<const ConditionedWorld> conditions;
+        std::shared_ptr<const ConditionedWorld> conditions;
         if (under == Under::Conditions) {
             const Point3 at = graph.positions[random.below(graph.positions.size())];
             conditions =

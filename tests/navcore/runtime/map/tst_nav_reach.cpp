@@ -5,8 +5,7 @@
 #include "navcore/runtime/map/nav_batch.h"
 #include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_places.h"
-#include "tests/navcore/query_on.h"
-#include "tests/navcore/runtime/route/walk_worlds.h"
+#include "tests/navcore/runtime/map/asked_worlds.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -14,74 +13,7 @@
 namespace nav_reach_test {
 
 using namespace navcore;
-
-namespace {
-
-/// A vertex, a place on an edge or anywhere.
-QueryEnd drawEnd(Random& random, const ResolvedGraph& graph) {
-    const Point3 near = graph.positions[random.below(graph.positions.size())];
-    const Edge edge = graph.edge(random.below(graph.edgeCount()));
-    switch (random.below(3)) {
-    case 0:
-        return graph.vertexIds[random.below(graph.vertexIds.size())];
-    case 1:
-        return EdgePlace{edge.key, static_cast<std::uint32_t>(random.below(edge.length + 1))};
-    default:
-        return Point3{near.x + static_cast<Coord>(random.below(9)) - 4,
-                      near.y + static_cast<Coord>(random.below(9)) - 4, 0};
-    }
-}
-
-std::vector<BarrierId> gatesOf(const ResolvedGraph& graph) {
-    std::vector<BarrierId> gates;
-    for (const auto& [id, barrier] : graph.barriers)
-        if (barrier.kind == BarrierKind::Gate)
-            gates.push_back(id);
-    return gates;
-}
-
-RouteConditions drawConditions(Random& random, const ResolvedGraph& graph) {
-    RouteConditions conditions;
-    for (int i = 0; i < 4; ++i)
-        conditions.vertices[graph.vertexIds[random.below(graph.vertexIds.size())]] =
-            random.below(2) == 0 ? Charge::ban() : Charge{.toll = random.below(900)};
-    return conditions;
-}
-
-struct Asked {
-    NavQuery& query;
-    const ConditionedWorld* conditions;
-
-    RouteAnswer route(const QueryEnd& from, const QueryEnd& to) const {
-        const std::span start(&from, 1), goal(&to, 1);
-        return (conditions ? query.route(*conditions, start, goal) : query.route(start, goal))
-            .answer;
-    }
-    std::optional<std::uint64_t> cost(const QueryEnd& from, const QueryEnd& to) const {
-        const RouteAnswer answer = route(from, to);
-        const auto* found = std::get_if<Route>(&answer);
-        return found ? std::optional(found->cost) : std::nullopt;
-    }
-};
-
-/// Calls check(random, graph, asked) in random worlds, under conditions or none, gates turned.
-template <class Check>
-void inWorlds(std::uint64_t seed, int rounds, Check&& check) {
-    Random random(seed);
-    for (int round = 0; round < rounds; ++round) {
-        const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
-        if (graph.edgeCount() == 0)
-            continue;
-        NavQuery query = queryOn(graph, graph.agents[0].first);
-        for (const BarrierId gate : gatesOf(graph))
-            QVERIFY(query.setGate(gate, static_cast<GateState>(random.below(2))));
-        const auto under = query.under(drawConditions(random, graph)).value();
-        for (int i = 0; i < 4; ++i)
-            check(random, graph, Asked{query, i % 2 == 0 ? nullptr : under.get()});
-    }
-}
-
-} // namespace
+using namespace asked;
 
 class TestNavReach : public QObject {
     Q_OBJECT
@@ -95,6 +27,7 @@ private Q_SLOTS:
     void batchesAnswerAsOneByOne();
     void fieldsCostWhatRoutesCost();
     void fieldsFollowGates();
+    void fieldsFollowConditions();
     void mistakesAreAnswers();
 };
 
@@ -208,7 +141,7 @@ void TestNavReach::randomPlacesAreReached() {
 void TestNavReach::movesAreTheArcs() {
     int moves = 0;
     inWorlds(5, 40, [&](Random&, const ResolvedGraph& graph, const Asked& asked) {
-        const AgentRules& rules = asked.query.world().rules;
+        const AgentRules& rules = asked.query.parts().world().rules;
         std::map<VertexId, std::vector<Move>> expected;
         for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
             const Edge edge = graph.edge(i);
@@ -312,10 +245,10 @@ void TestNavReach::fieldsFollowGates() {
         NavField field = NavField::make(query, goals).value();
         for (int turn = 0; turn < 6; ++turn) {
             const auto gates = gatesOf(graph);
-            const std::uint64_t before = query.revision();
+            const std::uint64_t before = query.gateState();
             QVERIFY(query.setGate(gates[random.below(gates.size())],
                                   static_cast<GateState>(random.below(2))));
-            QCOMPARE(field.isCurrent(), before == query.revision());
+            QCOMPARE(field.isCurrent(), before == query.gateState());
             std::vector<std::optional<std::uint64_t>> old;
             for (const VertexId id : graph.vertexIds)
                 old.push_back(field.cost(id).value());
@@ -331,6 +264,51 @@ void TestNavReach::fieldsFollowGates() {
         }
     }
     QVERIFY(changed > 100);
+}
+
+void TestNavReach::fieldsFollowConditions() {
+    Random random(11);
+    int changed = 0, conditioned = 0;
+    for (int round = 0; round < 60; ++round) {
+        const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
+        if (graph.edgeCount() == 0)
+            continue;
+        NavQuery query = queryOn(graph, graph.agents[0].first);
+        query.setSnap(round % 2 == 0 ? 0 : 300);
+        const std::vector<QueryEnd> goals{drawEnd(random, graph), drawEnd(random, graph)};
+        std::shared_ptr<const ConditionedWorld> under;
+        NavField field = NavField::make(query, goals).value();
+        for (int turn = 0; turn < 8; ++turn) {
+            const auto gates = gatesOf(graph);
+            if (random.below(2) == 0)
+                QVERIFY(query.setGate(gates[random.below(gates.size())],
+                                      static_cast<GateState>(random.below(2))));
+            RouteConditions conditions = drawConditions(random, graph);
+            conditions.gates[gates.front()] = static_cast<GateState>(random.below(2));
+            // What it followed before may be gone, and what comes next lie in its place.
+            under.reset();
+            if (random.below(3) != 0)
+                under = query.under(std::move(conditions)).value();
+            std::vector<std::optional<std::uint64_t>> old;
+            for (const VertexId id : graph.vertexIds)
+                old.push_back(field.cost(id).value());
+            field.follow(under.get());
+            QVERIFY(field.isCurrent());
+            const NavField anew = NavField::make(query, goals, under.get()).value();
+            for (std::size_t i = 0; i < graph.vertexIds.size(); ++i) {
+                const VertexId id = graph.vertexIds[i];
+                QVERIFY(field.cost(id).value() == anew.cost(id).value());
+                QVERIFY(field.next(id).value() == anew.next(id).value());
+                changed += field.cost(id).value() != old[i];
+            }
+            const QueryEnd from = drawEnd(random, graph);
+            const auto step = field.from(from), expected = anew.from(from);
+            QCOMPARE(step.has_value(), expected.has_value());
+            QVERIFY(!step || (step->cost == expected->cost && step->next == expected->next));
+            conditioned += under != nullptr;
+        }
+    }
+    QVERIFY(changed > 300 && conditioned > 200);
 }
 
 void TestNavReach::mistakesAreAnswers() {

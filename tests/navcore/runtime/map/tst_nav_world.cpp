@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/base/thread_team.h"
-#include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/query_parts.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
@@ -43,7 +43,7 @@ std::vector<RouteEnd> placesIn(Random& random, const ResolvedGraph& graph, int c
 
 /// The answer on a graph that is compiled with gates as they stand, and nothing altered.
 RouteAnswer compiledAnew(const NavQuery& query, const RouteEnd& from, const RouteEnd& to) {
-    const RouteWorld world = query.world();
+    const RouteWorld world = query.parts().world();
     const CompiledGraph graph = compile(query.graph(), world.rules);
     const RouteWorld plain{.graph = graph,
                            .vertices = world.vertices,
@@ -85,8 +85,8 @@ void TestNavWorld::gatesOnlyMaskWhatIsShared() {
             const auto state = static_cast<GateState>(random.below(2));
             QVERIFY(query.setGate(gate, state));
             QVERIFY(query.gate(gate).value() == state);
-            const CompiledGraph anew = compile(graph, query.world().rules);
-            const CompiledGraph now = query.compiledNow();
+            const CompiledGraph anew = compile(graph, query.parts().world().rules);
+            const CompiledGraph now = query.parts().compiledNow();
             QCOMPARE(now.vertexCount(), anew.vertexCount());
             for (const VertexId id : graph.vertexIds) {
                 const auto sorted = [id](const CompiledGraph& of) {
@@ -186,7 +186,8 @@ void TestNavWorld::preparedAgentsAnswerTheSame() {
         for (const AgentId agent : agents) {
             NavQuery one = NavQuery::make(plain, agent).value();
             NavQuery other = NavQuery::make(prepared, agent).value();
-            QVERIFY(other.world().landmarks != nullptr && one.world().landmarks == nullptr);
+            QVERIFY(other.parts().world().landmarks != nullptr &&
+                    one.parts().world().landmarks == nullptr);
             for (int i = 0; i < 12; ++i) {
                 const auto gates = gatesOf(graph);
                 const auto state = static_cast<GateState>(random.below(2));

@@ -47,7 +47,7 @@ private Q_SLOTS:
                       [](const ChokePoint& l, const ChokePoint& r) {
                           return std::pair(~l.pairs, l.what) < std::pair(~r.pairs, r.what);
                       });
-            const RoutePairs pairs(map.world(), starts, goals);
+            const RoutePairs pairs(map.parts().world(), starts, goals);
             const ChokePoints found = chokePoints(pairs).value();
             RC_ASSERT(found.points == expected);
             RC_ASSERT(found.ends == std::min(starts.size(), goals.size()));
@@ -60,7 +60,7 @@ private Q_SLOTS:
             Random random(seed);
             NavQuery map = pairWorld(random);
             const auto starts = drawEnds(random, map.graph());
-            const RoutePairs pairs(map.world(), starts, starts);
+            const RoutePairs pairs(map.parts().world(), starts, starts);
             const auto all = allThatMayFall(map.graph());
             const Fallen fallen = all[random.below(all.size())];
             const auto banned = banning(map, fallen);
@@ -94,12 +94,12 @@ private Q_SLOTS:
         const NavQuery map = queryOn(std::move(graph), agentId);
         const std::vector<RouteEnd> starts{VertexId{1}, VertexId{2}, VertexId{3}};
         const std::vector<RouteEnd> goals{VertexId{7}, VertexId{8}};
-        const ChokePoints found = chokePoints({map.world(), starts, goals}).value();
+        const ChokePoints found = chokePoints({map.parts().world(), starts, goals}).value();
         const Fallen bridge = EdgeKey::of(LinkId{1});
         // Who starts at its near end does not count for that.
         const std::vector<ChokePoint> expected{{VertexId{5}, 6}, {bridge, 6}, {VertexId{3}, 4}};
         QVERIFY(found.points == expected);
-        const FallenSides sides = sidesWithout({map.world(), starts, goals}, bridge, 1);
+        const FallenSides sides = sidesWithout({map.parts().world(), starts, goals}, bridge, 1);
         QVERIFY((sides.near == std::vector<VertexId>{{1}, {2}, {3}, {4}}));
         QVERIFY((sides.far == std::vector<VertexId>{{5}, {6}, {7}, {8}}));
     }

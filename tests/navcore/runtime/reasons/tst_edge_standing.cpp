@@ -72,7 +72,7 @@ public:
     EdgeTrial(const ResolvedGraph& graph, NavQuery& map, const RouteEnd& from, const RouteEnd& to,
               Seen& seen)
         : m_graph(graph), m_map(map), m_from(from), m_to(to), m_seen(seen),
-          m_fields(map.world(), from, to) {
+          m_fields(map.parts().world(), from, to) {
         m_fields.solve();
         const RouteAnswer answer = map.route(from, to);
         if (const auto* route = std::get_if<Route>(&answer))
@@ -84,7 +84,7 @@ public:
 
     void look(std::uint32_t index) {
         const Edge edge = m_graph.edge(index);
-        const RouteWorld world = m_map.world();
+        const RouteWorld world = m_map.parts().world();
         const auto over =
             m_fields.over(world.graph.slotOf(edge.a), world.graph.slotOf(edge.b), edge.direction);
         if (!edgeCost(edge, world.rules)) {
@@ -201,10 +201,10 @@ private Q_SLOTS:
                 Edge edge = graph.edge(i);
                 const std::uint64_t bound = random.below(4) == 0 ? 3 : 4 * edge.length + 40;
                 const auto most = static_cast<std::int64_t>(random.below(bound));
-                const auto greatest = greatestMultiplier(map.world(), edge, most);
+                const auto greatest = greatestMultiplier(map.parts().world(), edge, most);
                 const auto costAt = [&](std::uint32_t multiplier) -> std::int64_t {
                     edge.multiplier = multiplier;
-                    return *edgeCost(edge, map.world().rules);
+                    return *edgeCost(edge, map.parts().world().rules);
                 };
                 RC_ASSERT(greatest.has_value() == (costAt(minMultiplier) <= most));
                 ++(greatest ? found : none);
@@ -226,7 +226,7 @@ private Q_SLOTS:
         terms.ownCost = 5;
         graph.terms.emplace_back(0U, terms);
         const NavQuery map = queryOn(graph, sample::agentId);
-        QVERIFY(!greatestMultiplier(map.world(), graph.edge(0), 1'000'000));
+        QVERIFY(!greatestMultiplier(map.parts().world(), graph.edge(0), 1'000'000));
     }
 };
 

@@ -164,11 +164,11 @@ private Q_SLOTS:
             for (int query = 0; query < 6; ++query) {
                 const RouteEnd from = sample::randomEnd(random, graph),
                                to = sample::randomEnd(random, graph);
-                WayFields fields(map.world(), from, to);
+                WayFields fields(map.parts().world(), from, to);
                 fields.solve();
                 if (fields.cost())
                     continue;
-                const MissingPiece piece = missingPiece(map.world(), fields);
+                const MissingPiece piece = missingPiece(map.parts().world(), fields);
                 if (fields.starts().empty() || fields.goals().empty()) {
                     RC_ASSERT(piece.hindrances.empty() && !piece.edge);
                     continue;
@@ -223,9 +223,9 @@ private Q_SLOTS:
         graph.terms = {{0U, first}, {1U, second}};
         graph.barriers = {{firstGate, closedGate()}, {secondGate, closedGate()}};
         const NavQuery map = queryOn(graph, sample::agentId);
-        WayFields fields(map.world(), VertexId{1}, VertexId{3});
+        WayFields fields(map.parts().world(), VertexId{1}, VertexId{3});
         fields.solve();
-        const MissingPiece piece = missingPiece(map.world(), fields);
+        const MissingPiece piece = missingPiece(map.parts().world(), fields);
         QCOMPARE(piece.hindrances.size(), std::size_t{1});
         QVERIFY(piece.hindrances[0].cause == NoRouteCause::OneWay);
         QVERIFY(piece.hindrances[0].edge == EdgeKey::of(VertexPair{{3}, {4}}));
@@ -248,9 +248,9 @@ private Q_SLOTS:
                              {12 * pixel, 60 * pixel},
                              {10 * pixel, 60 * pixel}});
         const NavQuery map = queryOn(graph, sample::agentId);
-        WayFields fields(map.world(), VertexId{1}, VertexId{3});
+        WayFields fields(map.parts().world(), VertexId{1}, VertexId{3});
         fields.solve();
-        const MissingPiece piece = missingPiece(map.world(), fields);
+        const MissingPiece piece = missingPiece(map.parts().world(), fields);
         QVERIFY(piece.hindrances.empty());
         QVERIFY(piece.edge == (MissingEdge{{2}, {4}, 30U * pixel}));
     }

@@ -79,7 +79,7 @@ private Q_SLOTS:
                 edges.push_back(edge);
             }
             const NavQuery map = queryOn(graph, sample::agentId);
-            const auto way = widestWay(map.world(), VertexId{1}, VertexId{2});
+            const auto way = widestWay(map.parts().world(), VertexId{1}, VertexId{2});
             AllWays all{edges, VertexId{2}};
             std::vector<VertexId> seen{VertexId{1}};
             all.walk(VertexId{1}, seen, maxCoord, 0);
@@ -125,12 +125,12 @@ private Q_SLOTS:
         edge.pieces = PieceList(TerrainPiece{graph.ground, edge.length});
         graph.addEdge(edge, 0, 1);
         const NavQuery map = queryOn(graph, sample::agentId);
-        const auto way = widestWay(map.world(), VertexId{1}, VertexId{2});
+        const auto way = widestWay(map.parts().world(), VertexId{1}, VertexId{2});
         QVERIFY(way && way->edges == std::vector{edge.key});
         QCOMPARE(way->clearance, 12 * sample::pixel);
         QVERIFY(way->place == (Point2{300 * sample::pixel, 0}));
         // From where it begins there is nothing to go.
-        QVERIFY(!widestWay(map.world(), VertexId{1}, VertexId{1}));
+        QVERIFY(!widestWay(map.parts().world(), VertexId{1}, VertexId{1}));
     }
 };
 

@@ -41,7 +41,7 @@ inline std::optional<Route> soloRoute(NavQuery& map, const ConditionedWorld* ban
     return route ? std::optional(*route) : std::nullopt;
 }
 
-inline std::unique_ptr<const ConditionedWorld> banning(const NavQuery& map, const Fallen& fallen) {
+inline std::shared_ptr<const ConditionedWorld> banning(const NavQuery& map, const Fallen& fallen) {
     RouteConditions conditions;
     if (const auto* vertex = std::get_if<VertexId>(&fallen))
         conditions.vertices[*vertex] = Charge::ban();

@@ -297,7 +297,7 @@ void TestEdgeJoining::partsMakeUpTheEdge() {
         Random random(seed);
         const ResolvedGraph graph = oracle::walkWorld(random);
         NavQuery map = joined(graph);
-        const RouteWorld world = map.world();
+        const RouteWorld world = map.parts().world();
         for (std::size_t i = 0; i < graph.edgeCount(); ++i) {
             const Edge edge = graph.edge(i);
             const auto whole = edgeCost(edge, world.rules);

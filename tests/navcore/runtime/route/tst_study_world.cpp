@@ -54,12 +54,12 @@ void TestStudyWorld::costsAboveNothingGiveTheSolversCosts() {
             const RouteEnd from = sample::randomEnd(random, map.graph());
             const RouteEnd to = sample::randomEnd(random, map.graph());
             const RouteAnswer expected = map.route(from, to);
-            const RouteAnswer answer = studyRoute(map.world(), from, to);
+            const RouteAnswer answer = studyRoute(map.parts().world(), from, to);
             QVERIFY(causesOf(answer) == causesOf(expected));
             const Route* route = std::get_if<Route>(&answer);
             QCOMPARE(route != nullptr, std::holds_alternative<Route>(expected));
-            checkDraft(map.world(), from, to, StudyCosts::AsDrawn, route);
-            checkDraft(map.world(), from, to, StudyCosts::AsCompiled, route);
+            checkDraft(map.parts().world(), from, to, StudyCosts::AsDrawn, route);
+            checkDraft(map.parts().world(), from, to, StudyCosts::AsCompiled, route);
             ++(route ? found : none);
             if (!route)
                 continue;
@@ -110,7 +110,7 @@ void TestStudyWorld::costsBelowNothingCount() {
     setOwnCost(graph, 4, -2);
     NavQuery map = queryOn(std::move(graph), sample::agentId);
     const auto routeOf = [&](const RouteEnd& from, const RouteEnd& to) {
-        return std::get<Route>(studyRoute(map.world(), from, to));
+        return std::get<Route>(studyRoute(map.parts().world(), from, to));
     };
     const Route whole = routeOf(VertexId{1}, VertexId{4});
     QCOMPARE(*whole.rawCost, -3);
@@ -127,7 +127,7 @@ void TestStudyWorld::costsBelowNothingCount() {
     QCOMPARE(*past.rawCost, 3 * 256);
     QVERIFY(past.vertices.empty());
     QCOMPARE(*routeOf(VertexId{2}, VertexId{2}).rawCost, 0);
-    QVERIFY(causesOf(studyRoute(map.world(), VertexId{9}, VertexId{1})) ==
+    QVERIFY(causesOf(studyRoute(map.parts().world(), VertexId{9}, VertexId{1})) ==
             std::vector{NoRouteCause::EndMissing});
 }
 
@@ -139,7 +139,7 @@ void TestStudyWorld::aNegativeCycleIsTheReason() {
     join(graph, 1, 2, Direction::Both, plainMultiplier, 2);
     setOwnCost(graph, 1, -1);
     NavQuery map = queryOn(std::move(graph), sample::agentId);
-    const RouteAnswer answer = studyRoute(map.world(), VertexId{1}, VertexId{3});
+    const RouteAnswer answer = studyRoute(map.parts().world(), VertexId{1}, VertexId{3});
     const auto& reasons = std::get<std::vector<NoRouteReason>>(answer);
     QCOMPARE(reasons.size(), std::size_t{1});
     QVERIFY(reasons[0].cause == NoRouteCause::NegativeCycle);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/walk/walk_legs.h"
 #include "navcore/runtime/walk/walk_style.h"
 
 #include "tests/navcore/query_on.h"

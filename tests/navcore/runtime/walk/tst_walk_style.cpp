@@ -229,7 +229,7 @@ void TestWalkStyle::areasFindWhatTheWorldFinds() {
         forEachWalk(
             seed, [&](const NavQuery& map, const ResolvedGraph&, const Route&, const Walk& walk) {
                 Random random(seed);
-                const RouteWorld world = map.world();
+                const RouteWorld world = map.parts().world();
                 for (const WalkLeg& leg : walk.legs) {
                     if (!isFlexible(leg))
                         continue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/walk/walk.h"
+#include "navcore/runtime/walk/walk_legs.h"
 
 #include "navcore/runtime/route/edge_places.h"
 #include "navcore/runtime/route/joining.h"
@@ -69,13 +69,6 @@ std::optional<WalkLeg> priced(const RouteWorld& world, Point3 from, Point3 to, E
 }
 
 } // namespace
-
-std::uint64_t Walk::cost() const {
-    std::uint64_t sum = 0;
-    for (const WalkLeg& leg : legs)
-        sum += leg.cost;
-    return sum;
-}
 
 Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinder& find) {
     const Error gone{ErrorKind::NotFound, "the route is not of this graph as it is now"};

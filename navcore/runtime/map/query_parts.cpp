@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/query_parts.h"
+
+#include "navcore/runtime/base/random.h"
+#include "navcore/runtime/route/walkable.h"
+
+namespace navcore {
+
+QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit)
+    : shared(std::move(of)), agent(&unit), rules(unit.rules), altered(unit.graph) {
+    for (const BarrierId gate : unit.rules.closedGates) {
+        gateState ^= Random(gate.value).next();
+        setEdges(gate, GateState::Closed);
+    }
+    turned = 0;
+}
+
+RouteWorld QueryParts::world() const {
+    WorldParts& parts = *shared->m_parts;
+    const ResolvedGraph& of = level();
+    return {.graph = agent->graph,
+            .vertices = parts.vertices,
+            .obstacles = parts.obstacles,
+            .barriers = parts.barriers,
+            .rules = rules,
+            .ground = parts.ground,
+            .joinCount = of.joinCount,
+            .joining = joining,
+            .walks = joining == Joining::Edges ? &parts.walks(of) : nullptr,
+            .walk = [&parts, &of](std::uint32_t number) { return parts.walk(of, number); },
+            .edges =
+                [&of](const std::function<void(const Edge&)>& visit) {
+                    for (std::size_t i = 0; i < of.edgeCount(); ++i)
+                        visit(of.edge(i));
+                },
+            .edgeOf = [&parts, &of](EdgeKey key) -> std::optional<Edge> {
+                const auto at = parts.edgeAt(of, key);
+                return at ? std::optional(of.edge(*at)) : std::nullopt;
+            },
+            .edgesOfGate =
+                [&parts, &of](BarrierId gate, const std::function<void(const Edge&)>& visit) {
+                    if (const auto at = parts.edgesOfGate.find(gate); at != parts.edgesOfGate.end())
+                        for (const std::uint32_t edge : at->second)
+                            visit(of.edge(edge));
+                },
+            .edgesMeant =
+                [&parts, &of](std::span<const EdgeKey> links, std::span<const Box> boxes,
+                              const std::function<void(EdgeKey, VertexId, VertexId)>& tell) {
+                    parts.tellEdges(of, links, boxes, tell);
+                },
+            .landmarks = agent->ready.load(std::memory_order_acquire),
+            .altered = closed > 0 ? &altered : nullptr};
+}
+
+void QueryParts::turn(BarrierId gate, GateState state) {
+    if (state == GateState::Closed)
+        rules.closedGates.insert(gate);
+    else
+        rules.closedGates.erase(gate);
+    gateState ^= Random(gate.value).next();
+    field.reset();
+    setEdges(gate, state);
+}
+
+/// The rules say so already.
+void QueryParts::setEdges(BarrierId gate, GateState state) {
+    const WorldParts& parts = *shared->m_parts;
+    const auto edges = parts.edgesOfGate.find(gate);
+    if (edges == parts.edgesOfGate.end())
+        return;
+    for (const std::uint32_t index : edges->second) {
+        const Edge edge = level().edge(index);
+        setEdge(altered, edge, edgeCost(edge, rules));
+    }
+    const bool isClosed = state == GateState::Closed;
+    closed += isClosed ? 1U : -std::size_t{1};
+    turned += isClosed != agent->rules.closedGates.contains(gate) ? 1U : -std::size_t{1};
+}
+
+QueryEnd QueryParts::snapped(const QueryEnd& end, const ConditionedWorld* conditions) const {
+    const auto* point = std::get_if<Point3>(&end);
+    if (snap == 0 || !point || !onLattice(*point))
+        return end;
+    const auto nearest = [&](const QueryWorld& of) { return nearestWalkable(of, *point, snap); };
+    return (conditions ? nearest(*conditions) : nearest(world())).value_or(*point);
+}
+
+std::vector<QueryEnd> QueryParts::snapped(std::span<const QueryEnd> ends,
+                                          const ConditionedWorld* conditions) const {
+    std::vector<QueryEnd> places;
+    places.reserve(ends.size());
+    for (const QueryEnd& end : ends)
+        places.push_back(snapped(end, conditions));
+    return places;
+}
+
+} // namespace navcore

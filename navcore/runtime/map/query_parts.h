@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/world_parts.h"
+#include "navcore/runtime/route/query_world.h"
+#include "navcore/runtime/search/distance_field.h"
+
+namespace navcore {
+
+/// What a NavQuery is made of. It stays where it is when the query moves, and so does all that
+/// refers to it: worlds, conditions, fields.
+struct QueryParts {
+    QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit);
+
+    const ResolvedGraph& level() const { return shared->graph(); }
+    /// The agent's graph while all gates are open.
+    const CompiledGraph& compiled() const { return agent->graph; }
+    /// The agent's graph as gates stand now, on its own. O(V + E).
+    CompiledGraph compiledNow() const { return altered.flattened(); }
+    /// What routes are solved on now; it refers to this.
+    RouteWorld world() const;
+    /// Turns a gate that stands otherwise.
+    void turn(BarrierId gate, GateState state);
+    /// An end as routes under these conditions take it; null: under none.
+    QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions) const;
+    std::vector<QueryEnd> snapped(std::span<const QueryEnd> ends,
+                                  const ConditionedWorld* conditions) const;
+
+    std::shared_ptr<const NavWorld> shared;
+    const WorldAgent* agent;     ///< of that world
+    AgentRules rules;            ///< gates as they are now
+    AlteredGraph altered;        ///< the agent's graph with those gates
+    std::uint64_t gateState = 0; ///< see NavQuery::gateState()
+    std::size_t turned = 0;      ///< gates with edges that stand otherwise than at first
+    std::size_t closed = 0;      ///< gates with edges that are closed
+    Coord snap = 0;
+    Joining joining = Joining::Vertices;
+
+    RouteSolver solver;
+    RouteAmong among;                   ///< between two ends
+    std::optional<DistanceField> field; ///< towards fieldGoal, gates as they are now
+    VertexId fieldGoal;
+
+private:
+    void setEdges(BarrierId gate, GateState state);
+};
+
+/// Calls body(world) with what a query sees, under conditions unless they are null.
+template <class Body>
+decltype(auto) inWorld(const QueryParts& query, const ConditionedWorld* conditions, Body&& body) {
+    if (conditions)
+        return body(QueryWorld(*conditions));
+    const RouteWorld plain = query.world();
+    return body(QueryWorld(plain));
+}
+
+} // namespace navcore

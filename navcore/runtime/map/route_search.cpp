@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/route_search.h"
+
+#include "navcore/runtime/map/no_ends.h"
+#include "navcore/runtime/map/query_parts.h"
+
+#include <limits>
+
+namespace navcore {
+
+struct RouteSearch::Data {
+    template <class Body>
+    decltype(auto) inWorld(Body&& body) const {
+        return navcore::inWorld(*query, conditions, body);
+    }
+
+    void begin() {
+        answer.reset();
+        gateState = query->gateState;
+        starts = query->snapped(from, conditions);
+        goals = query->snapped(to, conditions);
+        isOver = starts.empty() || goals.empty();
+        if (!isOver)
+            inWorld([this](const QueryWorld& world) { solver.begin(world, starts, goals); });
+    }
+
+    const QueryParts* query = nullptr;
+    const ConditionedWorld* conditions = nullptr; ///< null: none
+    std::vector<QueryEnd> from, to;               ///< as they were asked for
+    std::vector<QueryEnd> starts, goals;          ///< as they are searched
+    std::uint64_t gateState = 0;                  ///< when it began
+    bool isOver = true;
+    std::optional<RouteAmong> answer; ///< once it was asked for
+    RouteSolver solver;
+};
+
+RouteSearch::RouteSearch() : m_data(std::make_unique<Data>()) {}
+RouteSearch::~RouteSearch() = default;
+RouteSearch::RouteSearch(RouteSearch&&) noexcept = default;
+RouteSearch& RouteSearch::operator=(RouteSearch&&) noexcept = default;
+
+void RouteSearch::begin(const NavQuery& query, std::span<const QueryEnd> starts,
+                        std::span<const QueryEnd> goals, const ConditionedWorld* conditions) {
+    m_data->query = &query.parts();
+    m_data->conditions = conditions;
+    m_data->from.assign(starts.begin(), starts.end());
+    m_data->to.assign(goals.begin(), goals.end());
+    m_data->begin();
+}
+
+bool RouteSearch::goOn(std::size_t vertices) {
+    Data& of = *m_data;
+    if (of.query && of.gateState != of.query->gateState)
+        of.begin();
+    if (!of.isOver)
+        of.isOver = of.solver.resume(vertices);
+    return of.isOver;
+}
+
+RouteAmong RouteSearch::answer() {
+    if (auto among = withoutEnds(m_data->from, m_data->to))
+        return std::move(*among);
+    goOn(std::numeric_limits<std::size_t>::max());
+    Data& of = *m_data;
+    if (!of.answer)
+        of.inWorld([&of](const QueryWorld& world) {
+            of.solver.answer(world, of.starts, of.goals, of.answer.emplace());
+        });
+    return *of.answer;
+}
+
+std::size_t RouteSearch::bytes() const {
+    return sizeof(Data) + m_data->solver.bytes() + heldBy(m_data->from) + heldBy(m_data->to) +
+           heldBy(m_data->starts) + heldBy(m_data->goals);
+}
+
+} // namespace navcore

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/runtime/map/nav_places.h"
+#include "tests/navcore/runtime/route/places_by_hand.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+namespace banned_places_test {
+
+using namespace navcore;
+using namespace by_hand;
+
+namespace {
+
+/// Whether an area, looked at by hand, bans a place for a unit of that radius.
+bool bans(const ChargedArea& area, Point2 place, Coord radius) {
+    if (area.charge.passing != Charge::Passing::Banned)
+        return false;
+    const Coord room = area.kind == AreaKind::Solid ? radius : 0;
+    if (const auto* disc = std::get_if<Disc>(&area.where)) {
+        const std::int64_t reach = std::int64_t{disc->radius} + room;
+        return squaredDistance(disc->centre, place) <= reach * reach;
+    }
+    ResolvedGraph alone;
+    alone.obstacles.push_back({{1}, "", std::get<ShapePtr>(area.where)});
+    return oracle::hits(alone, place, place, room);
+}
+
+} // namespace
+
+class TestBannedPlaces : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void placesAreBanned();
+};
+
+void TestBannedPlaces::placesAreBanned() {
+    Random random(8);
+    int found = 0, none = 0, moved = 0, routed = 0;
+    for (int round = 0; round < 300; ++round) {
+        const ResolvedGraph graph = denseWorld(random);
+        if (isLarge(graph))
+            continue;
+        const Coord radius = graph.agents[0].second.radius;
+        NavQuery query = queryOn(graph, graph.agents[0].first);
+        RouteConditions conditions;
+        for (int i = 0; i < 5; ++i) {
+            ChargedArea area;
+            if (random.below(2) == 0)
+                area.where = Disc{{below(random, 70), below(random, 70)}, below(random, 12)};
+            else
+                area.where = oracle::drawObstacle(random, 64, 1).shape;
+            area.kind = static_cast<AreaKind>(random.below(2));
+            area.charge = random.below(4) == 0 ? Charge{.toll = 7} : Charge::ban();
+            conditions.areas.push_back(area);
+        }
+        const auto under = query.under(conditions).value();
+        const auto isFree = [&](Point2 place) {
+            return std::ranges::none_of(conditions.areas, [&](const ChargedArea& area) {
+                return bans(area, place, radius);
+            });
+        };
+        for (int i = 0; i < 10; ++i) {
+            const Point3 from{below(random, 70) - 3, below(random, 70) - 3, below(random, 5)};
+            const Coord range = below(random, 30);
+            const auto expected = nearestByHand(graph, from.flat(), range, isFree);
+            const auto got = nearestWalkable(query, from, range, under.get());
+            QCOMPARE(isWalkable(query, from.flat(), under.get()),
+                     canStand(graph, from.flat()) && isFree(from.flat()));
+            QCOMPARE(got.has_value(), expected.has_value());
+            if (!got) {
+                ++none;
+                continue;
+            }
+            QVERIFY(got->flat() == *expected && got->z == from.z);
+            ++found;
+            moved += *got != nearestWalkable(query, from, range);
+            query.setSnap(range);
+            QVERIFY(query.snapped(from, under.get()) == QueryEnd(*got));
+            const QueryEnd start = from, goal = graph.vertexIds[0];
+            const auto routes = query.route(*under, {&start, 1}, {&goal, 1});
+            if (const auto* route = std::get_if<Route>(&routes.answer)) {
+                QVERIFY(route->points.front() == *got);
+                ++routed;
+            }
+        }
+    }
+    QVERIFY2(found > 300 && none > 100 && moved > 100 && routed > 50,
+             qPrintable(QString("%1 %2 %3 %4").arg(found).arg(none).arg(moved).arg(routed)));
+}
+
+WAYMARK_TEST(TestBannedPlaces)
+
+} // namespace banned_places_test
+#include "tst_banned_places.moc"
