@@ -6,6 +6,7 @@
 #include "navcore/runtime/space/obstacle_grid.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace navcore {
@@ -57,6 +58,49 @@ Point2 footOf(Point2 a, Point2 b, Point2 p) {
             a.y + static_cast<Coord>(Int128{dy} * along / squaredLength)};
 }
 
+/// Room for some sides and the last vector of them.
+class SideRoom {
+public:
+    static constexpr std::uint32_t most = 128;
+
+    GatheredSides columns() {
+        return {m_columns[0].data(), m_columns[1].data(), m_columns[2].data(), m_columns[3].data(),
+                m_columns[4].data()};
+    }
+
+private:
+    std::array<std::array<std::int32_t, most + sideLanes>, 5> m_columns;
+};
+
+/// Calls visit(a, b) once for each side filed in cells that the box meets whose own box meets it.
+template <class Visit>
+void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
+    SideRoom room;
+    const GatheredSides near = room.columns();
+    std::size_t count = 0;
+    const auto tell = [&] {
+        for (std::size_t i = 0; i < count; ++i)
+            visit(Point2{near.ax[i], near.ay[i]}, Point2{near.bx[i], near.by[i]});
+        count = 0;
+    };
+    const Lanes& lanes = bestLanes();
+    const SideColumns columns = grid.sideColumns();
+    const CellRange cells = grid.frame().range(box);
+    for (int row = cells.row0; row <= cells.row1; ++row)
+        for (int column = cells.column0; column <= cells.column1; ++column) {
+            const std::int32_t seen = ObstacleGrid::seenBefore(cells, column, row);
+            LaneRun left = grid.sidesAt(grid.frame().index(column, row));
+            while (left.count > 0) {
+                const LaneRun run{left.first, std::min(left.count, SideRoom::most)};
+                if (count + run.count > SideRoom::most)
+                    tell();
+                count = lanes.gather(columns, run, seen, box, near, count);
+                left = {left.first + run.count, left.count - run.count};
+            }
+        }
+    tell();
+}
+
 } // namespace
 
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
@@ -79,16 +123,14 @@ Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most
     };
     const ObstacleGrid& grid = obstacles.grid();
     for (Coord reach = std::min(most, firstReach);; reach = std::min(most, 2 * reach)) {
-        grid.forEachSide(grid.frame().range(grown(around, reach)), [&](const auto& side) {
-            const Point2 c = side.a, d = side.b;
+        forEachSideNear(grid, grown(around, reach), [&](Point2 c, Point2 d) {
             if (squaredGap(around, Box::of(c, d)) > least)
-                return true;
+                return;
             // They do not cross, so one of the four ends is a nearest point.
             offer(wholeSquaredDistance(a, c, d, least), a, a, a);
             offer(wholeSquaredDistance(b, c, d, least), b, b, b);
             offer(wholeSquaredDistance(c, a, b, least), a, b, c);
             offer(wholeSquaredDistance(d, a, b, least), a, b, d);
-            return true;
         });
         // Whatever is as near, rounded, was within reach.
         if (reach == most || least < std::int64_t{reach} * reach)

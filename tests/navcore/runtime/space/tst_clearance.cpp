@@ -20,6 +20,7 @@ private Q_SLOTS:
     void golden();
     void solids();
     void whateverTheReach();
+    void manySidesInACell();
 };
 
 namespace {
@@ -131,6 +132,38 @@ void TestClearance::whateverTheReach() {
         }));
     qInfo("%d met, %d open, %d near, %d far", met, open, near, far);
     QVERIFY(isSeen());
+}
+
+/// More than are looked at in one go.
+void TestClearance::manySidesInACell() {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Random random(seed);
+        ObstacleIndex obstacles;
+        std::vector<WallSide> sides{{{4'000'000, 0}, {4'000'100, 90}},
+                                    {{-4'000'000, 4'000'000}, {-4'000'100, 4'000'000}}};
+        const auto below = [&random](std::uint32_t most) {
+            return static_cast<Coord>(random.below(most));
+        };
+        for (int i = 0; i < 400; ++i) {
+            const Point2 from{below(3000), 10 + below(3000)};
+            sides.push_back({from, {from.x + 1 + below(40), from.y + below(40)}});
+        }
+        std::uint32_t id = 0;
+        for (const WallSide& side : sides)
+            obstacles.set(
+                {++id}, std::make_shared<const Shape>(Shape{ShapeKind::Wall, {{side.a, side.b}}}));
+        const Point2 a{below(3000), -below(500)}, b{below(3000), -below(500)};
+        long double least = defaultMaxClearance;
+        for (const WallSide& side : sides) {
+            for (const Point2 end : {a, b})
+                least = std::min(least, farFrom(end, side));
+            for (const Point2 end : {side.a, side.b})
+                least = std::min(least, farFrom(end, {a, b}));
+        }
+        const Coord found = clearance(obstacles, a, b);
+        QVERIFY(found <= least + 1e-6L);
+        QVERIFY(found >= least - 1);
+    }
 }
 
 WAYMARK_TEST(TestClearance)
