@@ -61,10 +61,15 @@ double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
 } // namespace
 
 void EdgeIndex::reset(const NavGraph& graph) {
-    m_grid.clear();
     m_lengths.fill(0);
     m_shades.fill(0);
-    graph.forEachSorted([&](const Edge& edge) { file(now(graph, edge)); });
+    std::vector<IndexedEdge> entries;
+    entries.reserve(graph.edgeCount());
+    graph.forEachSorted([&](const Edge& edge) {
+        entries.push_back(now(graph, edge));
+        count(entries.back());
+    });
+    m_grid.assign(entries);
 }
 
 void EdgeIndex::swapEdges(EdgeIndex& other) {
@@ -83,10 +88,14 @@ IndexedEdge EdgeIndex::now(const NavGraph& graph, const Edge& edge) const {
     return entry;
 }
 
-void EdgeIndex::file(const IndexedEdge& edge) {
-    m_grid.insert(edge);
+void EdgeIndex::count(const IndexedEdge& edge) {
     ++m_lengths[lengthClass(edge)];
     ++m_shades[edge.shade];
+}
+
+void EdgeIndex::file(const IndexedEdge& edge) {
+    m_grid.insert(edge);
+    count(edge);
 }
 
 void EdgeIndex::unfile(const IndexedEdge& edge) {

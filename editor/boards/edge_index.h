@@ -92,6 +92,7 @@ public:
 
 private:
     IndexedEdge now(const navcore::NavGraph& graph, const navcore::Edge& edge) const;
+    void count(const IndexedEdge& edge);
     void file(const IndexedEdge& edge);
     void unfile(const IndexedEdge& edge);
 

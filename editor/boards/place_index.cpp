@@ -18,16 +18,20 @@ IndexedPair indexed(const VertexPair& pair, const EdgeRule& rule, Point2 a, Poin
 void PlaceIndex::reset(const Level& level) {
     forEachKind([&]<class Key>(Kind<Key>) {
         if constexpr (HasPlace<Key>) {
-            auto& grid = gridOf<Key>();
-            grid.clear();
-            for (const auto& [key, item] : level.items<ItemOf<Key>>())
-                grid.insert(Indexed<Key>(key, item));
+            const auto& items = level.items<ItemOf<Key>>();
+            std::vector<Indexed<Key>> entries;
+            entries.reserve(items.size());
+            for (const auto& [key, item] : items)
+                entries.emplace_back(key, item);
+            gridOf<Key>().assign(entries);
         }
     });
-    m_pairs.clear();
+    std::vector<IndexedPair> pairs;
+    pairs.reserve(level.items<EdgeRule>().size());
     for (const auto& [pair, rule] : level.items<EdgeRule>())
-        m_pairs.insert(indexed(pair, rule, level.find<Vertex>(pair.a)->position.flat(),
-                               level.find<Vertex>(pair.b)->position.flat()));
+        pairs.push_back(indexed(pair, rule, level.find<Vertex>(pair.a)->position.flat(),
+                                level.find<Vertex>(pair.b)->position.flat()));
+    m_pairs.assign(pairs);
 }
 
 void PlaceIndex::apply(const LevelChange& change, const Level& level) {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/geometry/box.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+namespace waymark {
+
+/// A cell of one of several levels of squares over the lattice, each level's twice as large as
+/// those of the one before. Ordered by level, row, column.
+class CellPlace {
+public:
+    // The finest cell is 64 map pixels; the coarsest holds the longest box of the lattice.
+    static constexpr int levelCount = 13;
+
+    /// The cell of a box's middle, on the first level whose cells are at least as large as it.
+    static CellPlace of(const navcore::Box& box) {
+        const std::int64_t extent =
+            std::max(std::int64_t{box.hi.x} - box.lo.x, std::int64_t{box.hi.y} - box.lo.y);
+        const auto span = static_cast<std::uint64_t>(std::max<std::int64_t>(extent - 1, 0));
+        const int wanted = static_cast<int>(std::bit_width(span)) - finestShift;
+        const int level = std::clamp(wanted, 0, levelCount - 1);
+        return at(level, (std::int64_t{box.lo.y} + box.hi.y) >> 1,
+                  (std::int64_t{box.lo.x} + box.hi.x) >> 1);
+    }
+    /// The cell of a place on a level; places off the lattice are at its rim or beyond.
+    static CellPlace at(int level, std::int64_t y, std::int64_t x) {
+        const auto cell = [level](std::int64_t c) {
+            return std::clamp<std::int64_t>(c >> (finestShift + level), -offset, offset - 1) +
+                   offset;
+        };
+        return CellPlace(static_cast<std::uint64_t>(level) << 2 * bits |
+                         static_cast<std::uint64_t>(cell(y)) << bits |
+                         static_cast<std::uint64_t>(cell(x)));
+    }
+    /// Half the side of a level's cells, and what is lost in finding a middle.
+    static std::int64_t reach(int level) {
+        return (std::int64_t{1} << (finestShift + level - 1)) + 1;
+    }
+
+    int level() const { return static_cast<int>(m_place >> 2 * bits); }
+    std::uint64_t row() const { return m_place >> bits; } ///< of all levels
+    std::uint64_t column() const { return m_place & ((std::uint64_t{1} << bits) - 1); }
+    /// The cell of that column in this row or the next.
+    CellPlace inRow(std::uint64_t column) const { return CellPlace(row() << bits | column); }
+    CellPlace inNextRow(std::uint64_t column) const {
+        return CellPlace((row() + 1) << bits | column);
+    }
+
+    friend auto operator<=>(const CellPlace&, const CellPlace&) = default;
+
+private:
+    static constexpr int finestShift = 14; // 64 px of 256 lu
+    static constexpr int bits = 20;        // of a row, and of a column
+    static constexpr std::int64_t offset = std::int64_t{1} << (bits - 1);
+
+    explicit CellPlace(std::uint64_t place) : m_place(place) {}
+
+    std::uint64_t m_place;
+};
+
+/// The cells of one level in which that what meets a box is filed.
+class CellSpan {
+public:
+    CellSpan(int level, const navcore::Box& box)
+        : m_first(CellPlace::at(level, box.lo.y - CellPlace::reach(level),
+                                box.lo.x - CellPlace::reach(level))),
+          m_last(CellPlace::at(level, box.hi.y + CellPlace::reach(level),
+                               box.hi.x + CellPlace::reach(level))) {}
+
+    CellPlace first() const { return m_first; }
+    /// Whether some of them may come at or behind a cell that does not come before the first.
+    bool reaches(CellPlace place) const { return place.row() <= m_last.row(); }
+    /// Whether such a cell is one of them.
+    bool contains(CellPlace place) const {
+        return place.column() >= m_first.column() && place.column() <= m_last.column();
+    }
+    /// The next of them behind a cell that is none.
+    CellPlace next(CellPlace place) const {
+        return place.column() < m_first.column() ? place.inRow(m_first.column())
+                                                 : place.inNextRow(m_first.column());
+    }
+    /// Whether all cells between one of them and `last`, which comes behind it, surely are.
+    bool containsUpTo(CellPlace place, CellPlace last) const {
+        return place.row() == last.row() && last.column() <= m_last.column();
+    }
+
+private:
+    CellPlace m_first, m_last;
+};
+
+} // namespace waymark
