@@ -150,6 +150,8 @@ public:
         measure(unit, "query.closed",
                 [this] { return std::pair<RouteEnd, RouteEnd>(vertex(), vertex()); });
         walk();
+        styledWalks(unit);
+        places(unit);
         hazard(unit);
     }
 
@@ -216,6 +218,54 @@ private:
                 fail("a route cannot be walked");
         });
         print("first_walk", 1000 * first, "ms");
+    }
+
+    /// Of 500 units that go up to 1,000 px, cut short, curved and varied.
+    void styledWalks(NavQuery& unit) {
+        std::vector<Route> routes;
+        while (routes.size() < 500) {
+            const Point3 from = place(), to = place();
+            if (squaredDistance(from, to) > std::int64_t{1'000'000} * pixel * pixel)
+                continue;
+            const RouteAnswer answer = unit.route(from, to);
+            if (const auto* found = std::get_if<Route>(&answer))
+                routes.push_back(*found);
+        }
+        const WalkStyle style{.shortcuts = Shortcuts::LineOfSight,
+                              .corners = Corners::Curved,
+                              .variation = 2 * pixel,
+                              .seed = 7};
+        std::size_t legs = 0;
+        const double time = bench::cpuSecondsOf([&] {
+            for (const Route& route : routes)
+                legs += unit.walk(route, style).value().legs.size();
+        });
+        print("walks.styled", 1000 * time, "ms");
+        print("walks.legs", static_cast<double>(legs) / 500, "each");
+    }
+
+    /// What a click into a wall and a field for a crowd take.
+    void places(const NavQuery& unit) {
+        std::vector<double> times;
+        for (int i = 0; i < 1000; ++i) {
+            const Point3 from = near(place());
+            times.push_back(
+                bench::cpuSecondsOf([&] { (void)nearestWalkable(unit, from, 100 * pixel); }));
+        }
+        print("snap.p50", 1e6 * bench::percentile(times, 50), "us");
+        print("snap.p99", 1e6 * bench::percentile(times, 99), "us");
+        const QueryEnd goal = vertex();
+        std::optional<NavField> field;
+        print("field", 1000 * bench::cpuSecondsOf([&] {
+                           field = NavField::make(unit, {&goal, 1}).value();
+                       }),
+              "ms");
+        times.clear();
+        for (int i = 0; i < 1000; ++i) {
+            const QueryEnd from = near(place());
+            times.push_back(bench::cpuSecondsOf([&] { (void)field->from(from); }));
+        }
+        print("field.from.p50", 1e6 * bench::percentile(times, 50), "us");
     }
 
     void hazard(const NavQuery& unit) {
