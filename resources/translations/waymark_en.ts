@@ -703,5 +703,13 @@
             <numerusform>%n walls are lines, though they are drawn wide: they cross themselves too often, or this build was made without Clipper</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n shapes with nothing inside them were left out</source>
+        <comment>%n shape with nothing inside it was left out</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

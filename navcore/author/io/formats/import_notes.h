@@ -34,6 +34,9 @@ inline constexpr Template objectsLeftOut =
 inline constexpr Template drawingsLeftOut =
     WAYMARK_COUNTED("words", "%n elements that are texts, pictures, copies or hidden were left out",
                     "%n element that is a text, a picture, a copy or hidden was left out");
+inline constexpr Template nothingInside =
+    WAYMARK_COUNTED("words", "%n shapes with nothing inside them were left out",
+                    "%n shape with nothing inside it was left out");
 inline constexpr Template notJoined =
     WAYMARK_COUNTED("words",
                     "%n shapes stay apart: they are too many to join, cross each other too "

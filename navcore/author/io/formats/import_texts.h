@@ -64,6 +64,9 @@ inline constexpr Template noPlace =
 inline constexpr Template badTransform = WAYMARK_TEXT("words", "%1 is no transform");
 inline constexpr Template badShape =
     WAYMARK_TEXT("words", "the numbers of this %1 are not written as SVG wants them");
+inline constexpr Template badLength =
+    WAYMARK_TEXT("words", "the length %1 cannot be known: numbers, px, mm, cm, in, pt, pc and Q "
+                          "can, and % in a drawing that says how large it is");
 inline constexpr Template tooManyVertices = WAYMARK_TEXT("words", "more than %1 vertices");
 inline constexpr Template tooManyCorners = WAYMARK_TEXT("words", "more than %1 corners");
 inline constexpr Template notYaml = WAYMARK_TEXT("words", "this is no YAML: %1");

@@ -5,13 +5,16 @@
 #include "navcore/author/io/formats/foreign_xml.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/svg_length.h"
 #include "navcore/author/io/formats/svg_path.h"
 #include "navcore/author/io/formats/svg_stroke.h"
 #include "navcore/author/io/formats/text_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace navcore {
 namespace svgshapes {
@@ -75,6 +78,9 @@ std::optional<Transform> transformIn(std::string_view text) {
     }
 }
 
+constexpr std::array<std::string_view, 7> forms{"path", "polygon", "polyline", "rect",
+                                                "line", "circle",  "ellipse"};
+
 class Drawing {
 public:
     explicit Drawing(const ForeignFile& file) : m_file(file) {}
@@ -82,10 +88,13 @@ public:
     Status read(const XmlNode& root) {
         if (root.name() != "svg")
             return m_file.error(root.line(), say(texts::isNoElement, std::string("svg")));
-        if (Status status = readGroup(root, {}, SvgStroke().within(root)); !status)
+        m_size = svgSizeOf(root);
+        if (Status status = readGroup(root, {}, SvgStroke(m_size).within(root)); !status)
             return status;
         if (m_skipped > 0)
             m_map.notes.push_back(say(texts::drawingsLeftOut, Count{m_skipped}));
+        if (m_empty > 0)
+            m_map.notes.push_back(say(texts::nothingInside, Count{m_empty}));
         return Done{};
     }
 
@@ -120,9 +129,11 @@ private:
     }
 
     Status readShape(const XmlNode& node, const Transform& transform, const SvgStroke& stroke) {
-        const auto lines = linesOf(node);
+        if (std::ranges::find(forms, node.name()) == forms.end())
+            return Done{};
+        auto lines = linesOf(node);
         if (!lines)
-            return m_file.error(node.line(), say(texts::badShape, std::string(node.name())));
+            return m_file.error(node.line(), std::move(m_fault));
         ForeignShape solid, wall;
         wall.kind = ShapeKind::Wall;
         wall.look = stroke.look(transform.scale());
@@ -138,7 +149,7 @@ private:
             if (meets)
                 corners.pop_back();
             if (line.isClosed || meets) {
-                if (corners.size() > 2) // else it has no inside
+                if (corners.size() > 2)
                     solid.rings.push_back(std::move(corners));
             } else {
                 wall.rings.push_back(std::move(corners));
@@ -148,6 +159,7 @@ private:
             return m_file.error(node.line(),
                                 say(texts::tooManyCorners, std::to_string(maxSvgCorners)),
                                 ErrorKind::TooLarge);
+        m_empty += solid.rings.empty() && wall.rings.empty() ? 1U : 0U;
         for (ForeignShape* shape : {&solid, &wall}) {
             if (shape->rings.empty())
                 continue;
@@ -159,9 +171,11 @@ private:
         return Done{};
     }
 
-    /// The lines of a shape; none for what is no shape, nothing where it is not well formed.
-    static std::optional<std::vector<SvgLine>> linesOf(const XmlNode& node) {
+    /// The lines of a shape, none where it has no size; nothing where it is not well formed, and
+    /// m_fault says why.
+    std::optional<std::vector<SvgLine>> linesOf(const XmlNode& node) {
         const std::string_view name = node.name();
+        m_fault = say(texts::badShape, std::string(name));
         if (name == "path")
             return svgLinesOf(node.attribute("d"), maxSvgCorners);
         if (name == "polygon" || name == "polyline") {
@@ -174,27 +188,29 @@ private:
             return line.corners.size() > 1 ? std::vector{std::move(line)} : std::vector<SvgLine>();
         }
         bool isWell = true;
-        const auto number = [&](const char* attribute) {
-            std::string_view text = trimmedText(node.attribute(attribute));
-            if (text.ends_with("px"))
-                text.remove_suffix(2);
-            const auto value = numberIn(text);
-            isWell = isWell && (value || text.empty());
+        const auto length = [&](const char* attribute, SvgAxis axis) {
+            const std::string_view text = node.attribute(attribute);
+            const auto value = svgLengthIn(text, axis, m_size);
+            if (!value && !text.empty() && std::exchange(isWell, false))
+                m_fault = say(texts::badLength, std::string(text));
             return value.value_or(0);
         };
+        const auto across = [&](const char* side) { return length(side, SvgAxis::Width); };
+        const auto down = [&](const char* side) { return length(side, SvgAxis::Height); };
         std::vector<SvgLine> lines;
         if (name == "rect") {
-            const double x = number("x"), y = number("y"), width = number("width"),
-                         height = number("height");
+            const double x = across("x"), y = down("y"), width = across("width"),
+                         height = down("height");
             if (width > 0 && height > 0)
                 lines = {
                     {{{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, true}};
         } else if (name == "line") {
-            lines = {{{{number("x1"), number("y1")}, {number("x2"), number("y2")}}, false}};
-        } else if (name == "circle" || name == "ellipse") {
-            const double radiusX = number(name == "circle" ? "r" : "rx");
-            const double radiusY = number(name == "circle" ? "r" : "ry");
-            const double x = number("cx"), y = number("cy");
+            lines = {{{{across("x1"), down("y1")}, {across("x2"), down("y2")}}, false}};
+        } else {
+            const bool isRound = name == "circle";
+            const double radiusX = isRound ? length("r", SvgAxis::Both) : across("rx");
+            const double radiusY = isRound ? radiusX : down("ry");
+            const double x = across("cx"), y = down("cy");
             SvgLine line{{}, true};
             constexpr int corners = 32;
             for (int i = 0; i < corners && radiusX > 0 && radiusY > 0; ++i) {
@@ -210,7 +226,9 @@ private:
 
     const ForeignFile& m_file;
     ForeignMap m_map;
-    std::uint64_t m_skipped = 0;
+    SvgSize m_size;
+    Phrase m_fault; ///< of the shape that is read
+    std::uint64_t m_skipped = 0, m_empty = 0;
     std::size_t m_corners = 0;
 };
 

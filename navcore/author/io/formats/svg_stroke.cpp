@@ -12,27 +12,6 @@ namespace {
 constexpr std::array properties{"stroke",          "stroke-width",      "stroke-linecap",
                                 "stroke-linejoin", "stroke-miterlimit", "display"};
 
-/// A length in units of the drawing; none: it is not one, or a share of its size.
-std::optional<double> lengthIn(std::string_view text) {
-    struct Unit {
-        std::string_view name;
-        double pixels;
-    };
-    constexpr double inch = 96; // CSS has it so
-    constexpr std::array units{Unit{"px", 1},           Unit{"mm", inch / 25.4},
-                               Unit{"cm", inch / 2.54}, Unit{"pt", inch / 72.0},
-                               Unit{"pc", inch / 6.0},  Unit{"in", inch}};
-    double pixels = 1;
-    for (const Unit& unit : units)
-        if (text.ends_with(unit.name)) {
-            pixels = unit.pixels;
-            text.remove_suffix(unit.name.size());
-            break;
-        }
-    const auto number = numberIn(trimmedText(text));
-    return number && *number >= 0 ? std::optional(*number * pixels) : std::nullopt;
-}
-
 } // namespace
 } // namespace svgstroke
 
@@ -40,7 +19,8 @@ void SvgStroke::read(std::string_view name, std::string_view value) {
     if (name == "stroke") {
         m_isDrawn = value != "none" && value != "transparent";
     } else if (name == "stroke-width") {
-        m_look.width = svgstroke::lengthIn(value).value_or(m_look.width);
+        const auto width = svgLengthIn(value, SvgAxis::Both, m_size);
+        m_look.width = width && *width >= 0 ? *width : m_look.width;
     } else if (name == "stroke-linecap") {
         m_look.end = value == "round"    ? LineLook::End::Round
                      : value == "square" ? LineLook::End::Square

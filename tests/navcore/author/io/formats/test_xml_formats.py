@@ -72,7 +72,7 @@ class XmlFormats(FormatCase):
                 (b"<graphml>\xff</graphml>", "UTF-8"), ("<graphml>&#xD800;</graphml>", "UTF-8"),
                 ("<graphml>" + "<a>" * 100, "no XML"),
                 ("<graphml>\n" + "<a>" * 64 + "</a>" * 64 + "</graphml>", "line 2: nested more than 64"),
-                ("<a/>" * 8000001, "more than 4000000 elements")):
+                ("<a/>" * 4000001, "more than 4000000 elements")):
             said = self.refused(self.written("bad.graphml", text), "--from", "graphml")
             self.assertIn(what, said, text[:80])
         broken = self.shared("malformed/unclosed-element.xml")
@@ -119,6 +119,32 @@ class XmlFormats(FormatCase):
         self.assertAlmostEqual(ring_area(ellipse["solid"][0]), math.pi * 300, delta=8)
         self.assertEqual(line["wall"], [[256, 512, 768, 1024]])
         self.assertIn("1 element that is a text", said)
+        self.assertIn("1 shape with nothing inside it was left out", said)
+
+    def test_svg_lengths(self):
+        """By the pixels of CSS, 96 to an inch, and shares of the view box, or of the size."""
+        for text, wanted in (("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("72pt", 96), ("6pc", 96), ("101.6Q", 96),
+                             (" 8px ", 8), ("+8", 8), ("-1in", -96)):
+            (shape,), _ = self.drawn(f'<line x1="{text}" x2="500" y2="500"/>')
+            self.assertEqual(shape["wall"], [[256 * wanted, 0, 128000, 128000]], text)
+        shares = ('<rect x="10%" y="10%" width="50%" height="25%"/>'
+                  '<circle cx="50%" cy="50%" r="10%"/>')
+        for size in ('viewBox="0 0 700 100"', 'width="9mm" height="8" viewBox="5, 5, 700, 100"',
+                     'width="525pt" height="75pt"'):
+            level, _ = self.imported(self.written("s.svg", f"<svg {size}>{shares}</svg>"))
+            rect, circle = (corners(o["solid"][0]) for o in level["obstacles"])
+            self.assertEqual(rect, [(256 * x, 256 * y) for x, y in ((70, 10), (420, 10), (420, 35), (70, 35))])
+            self.assertEqual(max(x for x, _ in circle), 256 * (350 + 50)) # of 700 and 100 together 500
+        for body, cause in (('<rect width="50%" height="9"/>', "the length 50% cannot be known"),
+                            ('<line x2="3em"/>', "the length 3em cannot be known"),
+                            ('<circle r="a"/>', "the length a cannot be known")):
+            self.assertIn(cause, self.refused(self.written("u.svg", f"<svg>{body}</svg>")))
+
+    def test_svg_shapes_without_an_inside_are_counted(self):
+        shapes, said = self.drawn('<circle r="0"/><polygon points="0,0 9,9"/><path d=""/><rect width="9"/>'
+                                  '<line x2="9"/>')
+        self.assertEqual(len(shapes), 1)
+        self.assertIn("4 shapes with nothing inside them were left out", said)
 
     def test_svg_transforms(self):
         for transform, place in (
@@ -194,7 +220,7 @@ class XmlFormats(FormatCase):
                            ('<path d="M0 0A1 1 0 2 0 3 3"/>', "numbers of this path"),
                            ('<path d="M0 0L1e999 0z"/>', "numbers of this path"),
                            ('<polygon points="1,2,3"/>', "numbers of this polygon"),
-                           ('<rect width="a"/>', "numbers of this rect"),
+                           ('<rect width="a"/>', "the length a cannot be known"),
                            ('<rect transform="spin(3)"/>', "spin(3) is no transform"),
                            ('<rect transform="rotate(3"/>', "is no transform"),
                            ('<path d="M0 0L1e9 0L0 1e9z"/>', "off the map"),
