@@ -10,12 +10,17 @@
 namespace navcore {
 namespace {
 
+constexpr std::size_t maxCellCorners = 2'000'000; // each takes some 60 bytes on the way
+
 class CellLayer {
 public:
     CellLayer(const ForeignCells& cells, LevelEdit& edit, IdBlock& ids, Point2 origin, Coord side)
         : m_cells(cells), m_edit(edit), m_ids(ids), m_origin(origin), m_side(side) {}
 
-    Result<std::vector<ShapePtr>> solidPieces() const {
+    Result<std::vector<ShapePtr>> solidPieces(const ForeignFile& file) const {
+        if (countCorners() > maxCellCorners)
+            return file.error(0, say(texts::tooManyCorners, std::to_string(maxCellCorners)),
+                              ErrorKind::TooLarge);
         BitMask mask(m_cells.width, m_cells.height);
         for (int y = 0; y < m_cells.height; ++y)
             for (int x = 0; x < m_cells.width; ++x)
@@ -70,6 +75,28 @@ public:
     }
 
 private:
+    bool isSolid(int x, int y) const {
+        const bool isThere = x >= 0 && y >= 0 && x < m_cells.width && y < m_cells.height;
+        const auto* ground = isThere ? groundAt(x, y) : nullptr;
+        return ground && ground->solidity == Solidity::Solid;
+    }
+    /// Of the outlines of what is solid.
+    std::size_t countCorners() const {
+        std::size_t count = 0;
+        for (int y = 0; y <= m_cells.height; ++y) {
+            bool above = false, below = false; // left of the place
+            for (int x = 0; x <= m_cells.width; ++x) {
+                const bool nextAbove = isSolid(x, y - 1), nextBelow = isSolid(x, y);
+                if ((above != nextAbove) != (below != nextBelow))
+                    ++count; // one or three of four
+                else if (above != nextAbove && above != below)
+                    count += 2;
+                above = nextAbove;
+                below = nextBelow;
+            }
+        }
+        return count;
+    }
     const ForeignCells::Ground* groundAt(int x, int y) const {
         const std::uint8_t number =
             m_cells.at[static_cast<std::size_t>(y) * static_cast<std::size_t>(m_cells.width) +
@@ -114,7 +141,7 @@ Result<LaidCells> layCells(const ForeignCells& cells, const PlacedFrame& frame,
     const Box box = Box::of(corner.flat(), {static_cast<Coord>(corner.x + right),
                                             static_cast<Coord>(corner.y + bottom)});
     CellLayer layer(cells, edit, ids, corner.flat(), side);
-    auto pieces = layer.solidPieces();
+    auto pieces = layer.solidPieces(file);
     if (!pieces)
         return pieces.error();
     if (layer.hasPaint())

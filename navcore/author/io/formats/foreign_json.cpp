@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_json.h"
 
+#include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/json_text.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace navcore {
@@ -22,6 +25,22 @@ public:
 
     JsonMembers members;
 };
+
+constexpr std::size_t maxJsonValues = 8'000'000; // each takes 40 bytes, twice
+
+/// How many values a text has at most, known before there is a tree of them.
+std::size_t countValues(std::string_view text) {
+    std::size_t count = 1;
+    bool isQuoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (isQuoted && text[i] == '\\')
+            ++i; // what follows ends no quote
+        else if (text[i] == '"')
+            isQuoted = !isQuoted;
+        else if (!isQuoted)
+            count += text[i] == ',' || text[i] == '[' || text[i] == '{' ? 1U : 0U;
+    return count;
+}
 
 } // namespace
 
@@ -148,6 +167,16 @@ Result<JsonFile> JsonFile::read(const ForeignFile& file) {
 }
 
 Result<JsonFile> JsonFile::of(std::string_view text, const std::string& path) {
+    if (countValues(text) > maxJsonValues)
+        return ForeignFile(path).error(0, say(texts::tooManyValues, std::to_string(maxJsonValues)),
+                                       ErrorKind::TooLarge);
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    constexpr std::string_view others = "[\"-0123456789tfn"; // JSON of another kind
+    if (begin < text.size() && others.find(text[begin]) != others.npos)
+        return ForeignFile(path).error(
+            1 + static_cast<std::uint32_t>(std::count(
+                    text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n')),
+            texts::mustBeObject);
     AllMembers all;
     if (Status status = readJsonPieces(text, path, all); !status)
         return status.error();

@@ -9,7 +9,7 @@ namespace navcore {
 /// Of what a YAML file may have: its values, those of them that aliases repeat, levels of nesting,
 /// and bytes of a text, or of a list between brackets of which cannot be told before its end
 /// whether it is the name of a value: the library keeps those a hundred times as large until then.
-inline constexpr std::size_t maxYamlValues = 16'000'000;
+inline constexpr std::size_t maxYamlValues = 4'000'000;
 inline constexpr std::size_t maxYamlRepeats = 1'000'000;
 inline constexpr std::size_t maxYamlDepth = 64;
 inline constexpr std::size_t maxYamlStretch = std::size_t{1} << 20U;

@@ -7,6 +7,7 @@
 #include "navcore/author/io/formats/dot_graph.h"
 #include "navcore/author/io/formats/flat_json.h"
 #include "navcore/author/io/formats/flat_reader.h"
+#include "navcore/author/io/formats/foreign_json.h"
 #include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/game_waypoints.h"
 #include "navcore/author/io/formats/graphml.h"
@@ -226,6 +227,17 @@ bool isLevel(const std::string& path) {
     return bytes && beginsAsLevel(bytes.value());
 }
 
+/// Why a file is in no format: the cause of the one that its name says.
+Error whyUnknown(const ForeignFile& file) {
+    const FileStart start{file.path(), {}};
+    for (const char* id : {"picture", "graphml", "nav2", "svg", "movingai", "rcw"})
+        if (const Format* row = formatById(id); start.isNamed(row->endings.front()))
+            if (const auto read = row->importer->read(file, {}); !read)
+                return read.error();
+    const auto json = start.isNamed(".json") ? JsonFile::read(file) : JsonFile::of("{}", {});
+    return json ? file.error(0, texts::unknownFormat, ErrorKind::Unsupported) : json.error();
+}
+
 } // namespace
 
 std::span<const Format> formats() {
@@ -256,8 +268,8 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
         return found.error();
     const Format* const format = found.value();
     if (!format)
-        return file.error(0, isLevel(path) ? texts::isLevelAlready : texts::unknownFormat,
-                          ErrorKind::Unsupported);
+        return isLevel(path) ? file.error(0, texts::isLevelAlready, ErrorKind::Unsupported)
+                             : whyUnknown(file);
     if (!format->importer)
         return errorOf(ErrorKind::Unsupported, say(texts::notImported, format->name));
     if (format->framing == Framing::Fixed && !options.frame.saysNothing())

@@ -32,7 +32,9 @@ double heightOf(const OwnedPicture& picture, int left, int top) {
 
 Result<Imported> readHeights(const ForeignFile& file, const ImportOptions& options) {
     const bool isPgm = FileStart{file.path(), {}}.isNamed(".pgm");
-    const auto picture = isPgm ? readPgmPicture(file) : readPngPicture(file.path());
+    // More pixels cannot be few enough squares; that is known before they are unpacked.
+    constexpr std::int64_t mostPixels = maxHeightVertices * heightSpacing * heightSpacing;
+    const auto picture = isPgm ? readPgmPicture(file) : readPngPicture(file.path(), mostPixels);
     if (!picture)
         return picture.error();
     const int width = picture.value().width, height = picture.value().height;

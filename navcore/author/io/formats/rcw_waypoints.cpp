@@ -96,6 +96,8 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     if (version < 1 || version > 4)
         return file.error(0, say(texts::unknownVersion, std::to_string(version)),
                           ErrorKind::Unsupported);
+    if (count < 0)
+        return file.error(0, say(texts::wrongNumbers, std::string("\"waypoints\"")));
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> vertexOf; // of each waypoint, or none
     std::vector<std::pair<std::size_t, std::int32_t>> links;

@@ -162,9 +162,12 @@ private:
         const auto parts = line.elements();
         for (std::size_t i = 0; i < 2; ++i) {
             const auto number = i < parts.size() ? parts[i].integer() : std::nullopt;
-            if (!number || *number < 0 || static_cast<std::size_t>(*number) >= m_corners.size())
-                return m_file.error(line.line(),
-                                    say(texts::noSuchVertex, std::to_string(number.value_or(-1))));
+            if (!number)
+                return m_file.error(line.line(), i < parts.size()
+                                                     ? say(texts::badNumber, parts[i].json())
+                                                     : say(texts::wrongNumbers, line.json()));
+            if (*number < 0 || static_cast<std::size_t>(*number) >= m_corners.size())
+                return m_file.error(line.line(), say(texts::noSuchVertex, std::to_string(*number)));
             ends[i] = &m_corners[static_cast<std::size_t>(*number)];
         }
         return Done{};

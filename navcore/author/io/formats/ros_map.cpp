@@ -45,8 +45,10 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
     if (!image || !image->text())
         return file.error(root.line(), say(texts::isMissing, std::string("image")));
     const auto resolution = number("resolution");
-    if (!resolution || !scaleRange.contains(1 / *resolution))
+    if (const auto value = root.find("resolution"); !value)
         return file.error(root.line(), say(texts::isMissing, std::string("resolution")));
+    else if (!resolution || !scaleRange.contains(1 / *resolution))
+        return file.error(value->line(), say(texts::wrongNumbers, std::string("\"resolution\"")));
     const double occupied = number("occupied_thresh").value_or(0.65);
     const auto path = file.referenced(*image->text(), image->line());
     if (!path)
@@ -80,9 +82,11 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
     if (Status applied = level.apply(edit.change()); !applied)
         return applied.error();
     const auto origin = root.find("origin");
-    if (origin && origin->elements().size() >= 2)
+    const auto parts = origin ? origin->elements() : std::vector<JsonValue>();
+    const bool isTurned = parts.size() > 2 && parts[2].number().value_or(0) != 0;
+    if (parts.size() >= 2 && !isTurned) // routes would not fit
         imported.value().notes.push_back(
-            rosmap::originNote(origin->elements(), *resolution, picture.value().height));
+            rosmap::originNote(parts, *resolution, picture.value().height));
     return imported;
 }
 

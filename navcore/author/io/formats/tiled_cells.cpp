@@ -14,6 +14,8 @@ constexpr std::uint32_t flippedX = 0x80000000, flippedY = 0x40000000,
                         flippedDiagonally = 0x20000000,
                         allFlips = 0xf0000000; // one turns hexagons
 
+constexpr std::size_t maxTileCorners = 1'000'000; // a few numbers of a file may repeat many
+
 /// What a tile is made of: nothing, a solid cell, or shapes.
 struct TileKind {
     const TiledTileset* tileset = nullptr;
@@ -114,6 +116,10 @@ private:
                 if (object.form != TiledObject::Form::Point &&
                     object.form != TiledObject::Form::Other)
                     addShape(object, kind, chunk.tiles[i], layer, {x, y}, chunk.line);
+            if (m_corners > maxTileCorners)
+                return m_file.error(chunk.line,
+                                    say(texts::tooManyCorners, std::to_string(maxTileCorners)),
+                                    ErrorKind::TooLarge);
         }
         return Done{};
     }
@@ -154,6 +160,7 @@ private:
                 corner.y = height - corner.y;
             corner = {left + corner.x, bottom - height + corner.y};
         }
+        m_corners += shape.rings.front().size();
         shape.line = line;
         shape.group =
             m_groups.try_emplace({shape.name, shape.tags}, m_groups.size() + 1).first->second;
@@ -164,6 +171,7 @@ private:
     const ForeignFile& m_file;
     ForeignMap& m_map;
     std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
+    std::size_t m_corners = 0;                   ///< of the shapes that were laid
     static constexpr std::uint32_t unnamedGroup = 1;
     /// Shapes that are called alike are joined.
     std::map<std::pair<std::string, Tags>, std::uint32_t> m_groups{{{}, unnamedGroup}};

@@ -15,6 +15,19 @@ double numberOf(const Object& object, std::string_view name) {
     const auto value = object.find(name);
     return value ? value->number().value_or(0) : 0;
 }
+/// The first of an object's numbers that is none.
+std::optional<JsonValue> badNumberIn(const JsonValue& object) {
+    for (const char* name : {"id", "x", "y", "width", "height", "rotation"})
+        if (const auto value = object.find(name); value && !value->number())
+            return value;
+    for (const char* name : {"polygon", "polyline"})
+        if (const auto corners = object.find(name))
+            for (const JsonValue& corner : corners->elements())
+                for (const char* axis : {"x", "y"})
+                    if (const auto value = corner.find(axis); !value || !value->number())
+                        return value ? value : corner;
+    return std::nullopt;
+}
 template <class Object>
 std::int64_t integerOf(const Object& object, std::string_view name) {
     const auto value = object.find(name);
@@ -136,8 +149,11 @@ private:
         TiledLayer layer;
         layer.offsetX = x + numberOf(value, "offsetx");
         layer.offsetY = y + numberOf(value, "offsety");
-        for (const JsonValue& object : listOf(value, "objects"))
+        for (const JsonValue& object : listOf(value, "objects")) {
+            if (const auto bad = badNumberIn(object))
+                return m_file.error(bad->line(), say(texts::badNumber, bad->json()));
             layer.objects.push_back(objectOf(object));
+        }
         const std::vector<JsonValue> chunks = listOf(value, "chunks");
         if (value.find("data"))
             if (Status status = addTiles(value, value, layer); !status)

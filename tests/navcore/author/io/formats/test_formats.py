@@ -5,8 +5,10 @@ know resources/manual/formats.md only. Usage: test_formats.py NAVTOOL"""
 import csv
 import json
 import random
+import struct
 import sys
 import unittest
+import zlib
 
 from format_case import ROOT, VERTICES, FormatCase, level_text, pgm, png, run
 
@@ -181,11 +183,35 @@ class Formats(FormatCase):
         broken = self.shared("malformed/xcrn0g04.png")
         self.assertIn("xcrn0g04.png", self.refused(broken, "--from", "heights"))
 
+    def test_sizes_that_are_refused_before_there_is_a_level_of_them(self):
+        head = png(1, 1, [[0]])
+        body = struct.pack(">IIBBBBB", 20000, 20000, 8, 0, 0, 0, 0)
+        chunk = struct.pack(">I", 13) + b"IHDR" + body + struct.pack(">I", zlib.crc32(b"IHDR" + body))
+        large = self.written("large.png", head[:8] + chunk + head[33:]) # all pixels are missing
+        self.assertIn("20000 x 20000", self.refused(large, "--from", "heights"))
+        lists = self.written("lists.geojson", '{"type":"FeatureCollection","features":[' + "[]," * 8000000 + "[]]}")
+        self.assertIn("more than 8000000 values", self.refused(lists))
+        quoted = self.written("quoted.json", '{"vertexX":[1],"vertexY":[1],"note":"' + ",[\\\"" * 4100000 + '"}')
+        self.assertEqual(len(self.imported(quoted)[0]["vertices"]), 1) # a text is one value
+        board = ("@." * 720 + "\n" + ".@" * 720 + "\n") * 720
+        cells = self.written("board.map", f"type octile\nheight 1440\nwidth 1440\nmap\n{board}")
+        self.assertIn("more than 2000000 corners", self.refused(cells, "--unit", 1))
+
     # ---- which format ----
 
     def test_what_no_format_reads(self):
         self.assertIn("in no format", self.refused(self.written("a.txt", "hello")))
         self.assertIn("in no format", self.refused(self.written("a.bin", b"\0" * 100)))
+        self.assertIn("in no format", self.refused(self.written("a.json", '{"a":1}')))
+        for name, text, what in (("a.png", "hello", "not a readable PNG"), ("a.json", '{"a":\n', "ends too early"),
+                                 ("a.svg", "<!-- a --><sv", "no XML"), ("a.graphml", "<graph", "no XML"),
+                                 ("a.geojson", "[" * 100000, "an object {...} belongs"),
+                                 ("a.geojson", '{"a":' * 100, "nested more than 64"),
+                                 ("a.tmj", "[" * 100000, "line 1: an object {...} belongs here"),
+                                 ("a.ldtk", "\n[1]", "line 2: an object {...} belongs here")):
+            said = self.refused(self.written(name, text))
+            self.assertIn(what, said, name)
+            self.assertNotIn("Waymark file", said)
         level = self.written("l.waymark", level_text())
         self.assertIn("is a level already", self.refused(level))
         with open(self.path("large.csv"), "wb") as file:

@@ -388,6 +388,19 @@ class Tiles(FormatCase):
                            (self.ldtk([(0, 0, [[1]])], side=0), "the tiles of a layer")):
             self.assertIn(what, self.refused(self.written("w.ldtk", text)))
 
+    def test_numbers_of_objects_are_numbers(self):
+        for more, what in (({"x": "abc"}, '"abc" is no number'), ({"rotation": None}, "null is no number"),
+                           ({"polygon": [{"x": 0, "y": 0}, {"x": 9, "y": True}]}, "true is no number")):
+            o = {"id": 1, "x": 0, "y": 0, **more}
+            self.assertIn(what, self.refused(self.written("n.tmj", tmj([{"type": "objectgroup", "objects": [o]}]))))
+
+    def test_shapes_of_tiles_repeat_a_million_corners_at_most(self):
+        shape = {"id": 1, "x": 0, "y": 0, "polygon": [{"x": i % 16, "y": i / 300} for i in range(4800)]}
+        tiles = {"firstgid": 1, "tilewidth": 16, "tileheight": 16,
+                 "tiles": [{"id": 0, "objectgroup": {"objects": [shape]}}]}
+        layer = {"type": "tilelayer", "width": 15, "height": 14, "data": [1] * 210}
+        self.assertIn("more than 1000000 corners", self.refused(self.written("c.tmj", tmj([layer], [tiles]))))
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + ["-v"])

@@ -91,6 +91,7 @@ class Waypoints(FormatCase):
                 (rcw_bytes([(math.nan, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
                 (rcw_bytes([(1e30, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
                 (rcw_bytes([], 9), "version 9"),
+                (good[:84] + b"\xff" * 4 + good[88:], '"waypoints" does not hold the numbers it should'),
                 (good[:177] + b"\xff\xff\xff\x7f" + good[181:], "ends too early"),
                 (good[:84] + b"\xff\xff\xff\x7f" + good[88:], "ends too early")):
             self.assertIn(what, self.refused(self.written("bad.rcw", data)))

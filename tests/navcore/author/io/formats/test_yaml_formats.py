@@ -193,13 +193,15 @@ class YamlFormats(FormatCase):
                 (bomb, "aliases repeat more than 1000000 values"), ("levels: &a [*a]\n", "alias"),
                 ("levels: " + "[" * 100 + "]" * 100, "nested more than 64"),
                 ("levels:\n  a: b: c\n", "line 2: this is no YAML"), ("levels: {a: [}", "no YAML"),
+                ("levels:\n" + "- 1\n" * 4000001, "more than 4000000 values"),
                 ("", "the file is empty"), ("x: 1\n", "levels is missing"), ("? [a]\n: b\n", "must be a word"),
                 (b"levels: \xff\n", "UTF-8"), ("coordinate_system: x\nlevels: {}\n", "line 1: the coordinate system x"),
                 ("[" + "x, " * (1 << 20) + "]", "longer than 1 MB"),
                 ("levels: 'x" + "x" * (2 << 20) + "'", "longer than 1 MB"), ('levels: "\\ud800"\n', "b.building.yaml")):
             said = self.refused(self.written("b.building.yaml", text))
             self.assertIn(what, said, text[:80])
-        for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "there is no vertex -1"),
+        for body, what in (("    lanes: [[0, 7]]", "there is no vertex 7"), ("    lanes: [[0]]", "[0] does not hold the numbers"),
+                           ("    lanes: [[foo, 40]]", '"foo" is no number'),
                            ("    walls: [[-1, 0]]", "there is no vertex -1"),
                            ("    drawing: {filename: ../b.png}", "in its own folder")):
             self.assertIn(what, self.refused(self.building(body)))
@@ -230,6 +232,8 @@ class YamlFormats(FormatCase):
             self.assertIn("--unit 20 --origin 20,22 --y up", said)
         inverted = [[255 - v for v in row] for row in rows]
         self.written("m.png", png(40, 32, inverted))
+        _, said = self.imported(self.written("t.yaml", "image: m.png\nresolution: 0.05\norigin: [-1, -0.5, 0.1]\n"))
+        self.assertNotIn("Nav2", said) # they would lie turned
         level, _ = self.imported(self.written("m.yaml", "image: m.png\nresolution: 0.05\nnegate: 1\n"))
         self.assertEqual(area(level), 12 * 20)
 
@@ -239,7 +243,9 @@ class YamlFormats(FormatCase):
         self.written("huge.pgm", "P5\n1000000 1000000\n255\n")
         self.written("none.pgm", "P6\n1 1\n255\n123")
         for text, what in (("resolution: 1\nimage: m.pgm\n", "ends too early"),
-                           ("image: m.pgm\nresolution: 0\n", "resolution is missing"),
+                           ("image: m.pgm\n# resolution:\n", "resolution is missing"),
+                           *((f"image: m.pgm\nresolution: {bad}\n", 'line 2: "resolution" does not hold the numbers')
+                             for bad in ("0", "-0.05", ".nan", "wide")),
                            ("image: text.pgm\nresolution: 1\n", "no PGM"), ("image: huge.pgm\nresolution: 1\n", "too early"),
                            ("image: none.pgm\nresolution: 1\n", "no PGM"),
                            ("image: /etc/m.pgm\nresolution: 1\n", "in its own folder"),
