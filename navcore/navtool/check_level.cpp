@@ -7,6 +7,7 @@
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/io/record_lines.h"
 #include "navcore/navtool/agent_choice.h"
+#include "navcore/navtool/command.h"
 #include "navcore/navtool/open.h"
 #include "navcore/runtime/base/read_file.h"
 #include "navcore/runtime/base/utf8_path.h"
@@ -15,21 +16,6 @@
 
 namespace navcore::navtool {
 namespace {
-
-/// Nothing that somebody typed into a level may steer a terminal.
-std::string withoutControls(const std::string& text) {
-    std::string clean;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte != 0x7f)
-            clean += c;
-        else if (c == '\n')
-            clean += "\\n";
-        else
-            (clean += "\\x") += {"0123456789abcdef"[byte >> 4U], "0123456789abcdef"[byte & 15U]};
-    }
-    return clean;
-}
 
 std::optional<std::string> pictureNote(const Picture& picture, const std::string& level) {
     if (picture.path.empty())

@@ -56,8 +56,26 @@ TextCheck isSomeText() {
     };
 }
 
+std::string withoutControls(const std::string& text) {
+    std::string clean;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte != 0x7f)
+            clean += c;
+        else if (c == '\n')
+            clean += "\\n";
+        else
+            (clean += "\\x") += {"0123456789abcdef"[byte >> 4U], "0123456789abcdef"[byte & 15U]};
+    }
+    return clean;
+}
+
+std::string shown(const Phrase& phrase) {
+    return withoutControls(english(phrase));
+}
+
 ExitCode fail(const Error& error) {
-    return fail(error.message);
+    return fail(withoutControls(error.message));
 }
 
 ExitCode fail(const std::string& message) {

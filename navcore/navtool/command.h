@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/base/error.h"
+#include "navcore/runtime/base/phrase.h"
 
 #include <functional>
 
@@ -43,6 +43,11 @@ TextCheck isNumber(double least, double most);
 TextCheck isNumberFrom(double least); ///< up to any finite one
 TextCheck isWholeNumber();            ///< 0 to 2^64 - 1
 TextCheck isSomeText();               ///< not empty
+
+/// Nothing that somebody typed into a file may steer a terminal: controls as escapes.
+std::string withoutControls(const std::string& text);
+/// What a phrase says, for a terminal.
+std::string shown(const Phrase& phrase);
 
 /// Says on the error stream what went wrong.
 ExitCode fail(const Error& error);

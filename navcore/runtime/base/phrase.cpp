@@ -16,6 +16,23 @@ std::string inEnglish(const Template& text, std::optional<std::uint64_t> count) 
     return chosen;
 }
 
+/// What a name from outside shows of itself in a sentence: the middle of what is very long is left
+/// out, for it may come from a file that somebody made to fill a terminal.
+std::string shown(const std::string& name) {
+    constexpr std::size_t most = 300, begin = 200, end = 60;
+    if (name.size() <= most)
+        return name;
+    const auto isInside = [&](std::size_t at) { // of a character of several bytes
+        return (static_cast<unsigned char>(name[at]) & 0xc0U) == 0x80U;
+    };
+    std::size_t head = begin, tail = name.size() - end;
+    while (head > 0 && isInside(head))
+        --head;
+    while (tail < name.size() && isInside(tail))
+        ++tail;
+    return name.substr(0, head) + "…" + name.substr(tail);
+}
+
 } // namespace
 
 Phrase::Rendered Phrase::renderParts(const Translate& translate) const {
@@ -37,7 +54,8 @@ Phrase::Rendered Phrase::renderParts(const Translate& translate) const {
         const Rendered part = m_arguments[argument].renderParts(translate);
         if (rendered.text.empty())
             rendered.beginsWithName = part.beginsWithName;
-        rendered.text += part.text;
+        rendered.text +=
+            m_arguments[argument].m_template.text[0] == '\0' ? shown(part.text) : part.text;
     }
     if (m_isSentence && !rendered.beginsWithName && !rendered.text.empty() &&
         rendered.text[0] >= 'a' && rendered.text[0] <= 'z')

@@ -2,6 +2,7 @@
 #include "navcore/author/words/names.h"
 #include "navcore/author/words/templates.h"
 #include "navcore/runtime/base/phrase.h"
+#include "navcore/runtime/base/utf8.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
@@ -30,6 +31,24 @@ private Q_SLOTS:
         QCOMPARE(english(say(twoThings, "%2", "%n 100%")), std::string("%n 100% before %2"));
         QCOMPARE(english(say(counted, Count{3}, "%n")), std::string("3 of %n"));
         QCOMPARE(english(Phrase("%1")), std::string("%1"));
+    }
+
+    /// A name may come out of a file that somebody made to fill a terminal.
+    void longNamesAreCut() {
+        const auto shown = [](const std::string& name) {
+            return english(say(twoThings, name, "ford"));
+        };
+        const std::string most(300, 'x');
+        QCOMPARE(shown(most), "ford before " + most);
+        const std::string longest = shown(std::string(5'000'000, 'y') + "end");
+        QVERIFY(longest.size() < 300 && longest.ends_with("end") &&
+                longest.find("…") != std::string::npos);
+        for (std::size_t at = 190; at < 210; ++at) { // nothing is cut through
+            std::string name(400, 'z');
+            for (std::size_t i = at; i + 2 < name.size(); i += 3)
+                name.replace(i, 3, "€");
+            QVERIFY(isUtf8(shown(name)));
+        }
     }
 
     void numbersChooseTheForm() {

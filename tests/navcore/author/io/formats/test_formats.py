@@ -117,6 +117,15 @@ class Formats(FormatCase):
                 self.written("t.edges.csv", edges)
             self.assertIn(what, self.refused(path))
 
+    def test_errors_quote_little_and_steer_no_terminal(self):
+        for cell, what in (("\033[31mred\7", '"\\x1b[31mred\\x07" is no number'),
+                           ("1\0", '"1\\x00" is no number'),
+                           ("y" * 5000000, "…")):
+            said = self.refused(self.written("t.csv", f"x,y\n1,{cell}\n"))
+            self.assertIn(what, said)
+            self.assertIn("t.csv, line 2: ", said)
+            self.assertLess(len(said), 1000)
+
     # ---- Moving AI maps ----
 
     def test_moving_ai_cells_become_obstacles_and_paint(self):
