@@ -689,9 +689,9 @@
     </message>
     <message numerus="yes">
         <source>%n shapes stay apart: they are too many to join, cross each other too often, or this build was made without Clipper</source>
-        <comment>%n shape stays apart</comment>
+        <comment>%n shape stays apart: it is too much to join, crosses itself too often, or this build was made without Clipper</comment>
         <translation>
-            <numerusform>%n shape stays apart</numerusform>
+            <numerusform>%n shape stays apart: it is too much to join, crosses itself too often, or this build was made without Clipper</numerusform>
             <numerusform>%n shapes stay apart: they are too many to join, cross each other too often, or this build was made without Clipper</numerusform>
         </translation>
     </message>
@@ -706,9 +706,9 @@
     <message numerus="yes">
         <source>%n shapes with nothing inside them were left out</source>
         <comment>%n shape with nothing inside it was left out</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n shape with nothing inside it was left out</numerusform>
+            <numerusform>%n shapes with nothing inside them were left out</numerusform>
         </translation>
     </message>
 </context>

@@ -41,7 +41,8 @@ inline constexpr Template notJoined =
     WAYMARK_COUNTED("words",
                     "%n shapes stay apart: they are too many to join, cross each other too "
                     "often, or this build was made without Clipper",
-                    "%n shape stays apart");
+                    "%n shape stays apart: it is too much to join, crosses itself too often, or "
+                    "this build was made without Clipper");
 inline constexpr Template wallsStayThin =
     WAYMARK_COUNTED("words",
                     "%n walls are lines, though they are drawn wide: they cross themselves "
