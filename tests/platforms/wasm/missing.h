@@ -101,6 +101,19 @@ auto count_if(Range&& range, Test test) {
     return std::count_if(std::begin(range), std::end(range),
                          [&](const auto& item) { return invoke(test, item); });
 }
+template <class Range, class Other, class Test = std::equal_to<>>
+bool equal(const Range& range, const Other& other, Test test = {}) {
+    return std::equal(std::begin(range), std::end(range), std::begin(other), std::end(other), test);
+}
+template <class Range, class Out, class Test>
+void copy_if(const Range& range, Out out, Test test) {
+    std::copy_if(std::begin(range), std::end(range), out,
+                 [&](const auto& item) { return invoke(test, item); });
+}
+template <class Range, class Other, class Out>
+void set_union(const Range& range, const Other& other, Out out) {
+    std::set_union(std::begin(range), std::end(range), std::begin(other), std::end(other), out);
+}
 template <class Range, class Value>
 bool binary_search(Range&& range, const Value& value) {
     return std::binary_search(std::begin(range), std::end(range), value);
@@ -114,6 +127,11 @@ auto lower_bound(Range&& range, const Value& value, std::less<>, Part part) {
 template <class Range>
 void sort(Range&& range) {
     std::sort(std::begin(range), std::end(range));
+}
+template <class Range, class Part>
+void sort(Range&& range, std::less<>, Part part) {
+    std::sort(std::begin(range), std::end(range),
+              [&](const auto& a, const auto& b) { return invoke(part, a) < invoke(part, b); });
 }
 template <class Range, class Part>
 void stable_sort(Range&& range, std::less<>, Part part) {
