@@ -23,6 +23,20 @@ std::optional<VertexId> moveBy(const DistanceField& field, const Graph& graph,
     return next ? std::optional(graph.vertexAt(*next)) : std::nullopt;
 }
 
+/// The answer on a world, or on one under conditions, which are those or null.
+template <class World>
+void solve(QueryParts& parts, const World& world, const ConditionedWorld* conditions,
+           std::span<const QueryEnd> starts, std::span<const QueryEnd> goals, Algorithm algorithm,
+           RouteAmong& into) {
+    if (auto answer = withoutEnds(starts, goals))
+        into = std::move(*answer);
+    else if (parts.snap > 0)
+        parts.solver.solve(world, parts.snapped(starts, conditions),
+                           parts.snapped(goals, conditions), algorithm, into);
+    else
+        parts.solver.solve(world, starts, goals, algorithm, into);
+}
+
 Result<Walk> walkIn(const QueryWorld& query, const Route& route, const WalkStyle& style) {
     auto walk = walkOf(query.world(), route, query.world().edgeOf);
     return walk ? styled(query, std::move(walk).value(), style) : walk;
@@ -132,13 +146,7 @@ RouteAmong NavQuery::route(std::span<const QueryEnd> starts, std::span<const Que
 
 void NavQuery::route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,
                      RouteAmong& into, Algorithm algorithm) {
-    if (auto answer = withoutEnds(starts, goals))
-        into = std::move(*answer);
-    else if (m_parts->snap > 0)
-        m_parts->solver.solve(m_parts->world(), m_parts->snapped(starts, nullptr),
-                              m_parts->snapped(goals, nullptr), algorithm, into);
-    else
-        m_parts->solver.solve(m_parts->world(), starts, goals, algorithm, into);
+    solve(*m_parts, m_parts->world(), nullptr, starts, goals, algorithm, into);
 }
 
 RouteAmong NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
@@ -150,13 +158,7 @@ RouteAmong NavQuery::route(const ConditionedWorld& conditions, std::span<const Q
 
 void NavQuery::route(const ConditionedWorld& conditions, std::span<const QueryEnd> starts,
                      std::span<const QueryEnd> goals, RouteAmong& into, Algorithm algorithm) {
-    if (auto answer = withoutEnds(starts, goals))
-        into = std::move(*answer);
-    else if (m_parts->snap > 0)
-        m_parts->solver.solve(conditions, m_parts->snapped(starts, &conditions),
-                              m_parts->snapped(goals, &conditions), algorithm, into);
-    else
-        m_parts->solver.solve(conditions, starts, goals, algorithm, into);
+    solve(*m_parts, conditions, &conditions, starts, goals, algorithm, into);
 }
 
 std::optional<std::uint64_t> NavQuery::cost(std::span<const QueryEnd> starts,

@@ -2,12 +2,11 @@
 #include "navcore/runtime/map/nav_reach.h"
 
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/map/nav_places.h"
 #include "navcore/runtime/map/query_parts.h"
-#include "navcore/runtime/route/joining.h"
 #include "navcore/runtime/route/route_joints.h"
 
 #include <algorithm>
-#include <array>
 
 namespace navcore {
 namespace {
@@ -45,21 +44,20 @@ ReachSearch& ReachSearch::operator=(ReachSearch&&) noexcept = default;
 std::vector<ReachedVertex> ReachSearch::from(const NavQuery& query, const QueryEnd& place,
                                              std::uint64_t maxCost,
                                              const ConditionedWorld* conditions) {
-    const RouteWorld plain = query.parts().world();
-    const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
     const QueryEnd from = query.snapped(place, conditions);
-    const JoinedSide start(world, std::span(&from, 1), RouteEndName::Start);
     std::vector<ReachedVertex> reached;
-    if (start.legs.empty())
-        return reached;
-    world.searched([&](const auto& graph) {
+    inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
         PathQuery all;
-        all.starts = start.legs;
+        all.starts = JoinedSide(world, std::span(&from, 1), RouteEndName::Start).legs;
         all.maxCost = maxCost;
-        m_search->run(graph, all, Guidance::None);
-        for (Slot slot = 0; slot < graph.slotCount(); ++slot)
-            if (const auto cost = m_search->costTo(slot))
-                reached.push_back({graph.vertexAt(slot), *cost});
+        if (all.starts.empty())
+            return;
+        world.searched([&](const auto& graph) {
+            m_search->run(graph, all, Guidance::None);
+            for (Slot slot = 0; slot < graph.slotCount(); ++slot)
+                if (const auto cost = m_search->costTo(slot))
+                    reached.push_back({graph.vertexAt(slot), *cost});
+        });
     });
     std::ranges::sort(reached, {}, &ReachedVertex::vertex);
     return reached;
@@ -72,11 +70,10 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     const std::vector<ReachedVertex> reached = from(query, place, maxCost, conditions);
     if (reached.empty())
         return std::nullopt;
-    const RouteWorld plain = query.parts().world();
-    const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
     Random random(seed);
     const ReachedVertex& near = reached[random.below(reached.size())];
-    const Point3 vertex = plain.graph.position(plain.graph.slotOf(near.vertex));
+    const CompiledGraph& graph = query.parts().compiled();
+    const Point3 vertex = graph.position(graph.slotOf(near.vertex));
     constexpr int draws = 16;
     const Coord most = std::clamp(spread, Coord{0}, maxRadius);
     const auto offset = [&] {
@@ -87,9 +84,7 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
         const Point3 there{vertex.x + x, vertex.y + y, vertex.z};
         if (!onLattice(there) || there == vertex)
             continue;
-        const auto walk = straightCost(world.world(), vertex, there);
-        const auto price =
-            walk ? world.price(*walk, std::array{vertex, there}, {}, {}) : std::nullopt;
+        const auto price = straightCost(query, vertex, there, conditions);
         if (price && *price <= maxCost - near.cost)
             return there;
     }
@@ -102,16 +97,18 @@ RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const 
     auto* why = std::get_if<std::vector<NoRouteReason>>(&found.answer);
     if (!why)
         return found;
-    const RouteWorld plain = query.parts().world();
-    const QueryWorld world = conditions ? QueryWorld(*conditions) : QueryWorld(plain);
-    const JoinedEnd end(world, query.snapped(goal, conditions), RouteEndName::Goal);
-    if (end.missing)
+    const auto at = inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
+        const JoinedEnd end(world, query.snapped(goal, conditions), RouteEndName::Goal);
+        return end.missing ? std::nullopt : std::optional(end.place);
+    });
+    if (!at)
         return found;
     const std::uint64_t most = conditions ? conditions->maxCost() : anyCost;
+    const CompiledGraph& graph = query.parts().compiled();
     std::optional<std::pair<std::int64_t, VertexId>> nearest;
     for (const ReachedVertex& reached : from(query, place, most, conditions)) {
-        const Point3 at = plain.graph.position(plain.graph.slotOf(reached.vertex));
-        const std::pair candidate(squaredDistance(at, end.place), reached.vertex);
+        const Point3 there = graph.position(graph.slotOf(reached.vertex));
+        const std::pair candidate(squaredDistance(there, *at), reached.vertex);
         nearest = std::min(nearest.value_or(candidate), candidate);
     }
     if (!nearest)
