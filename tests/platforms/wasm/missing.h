@@ -114,6 +114,14 @@ template <class Range, class Other, class Out>
 void set_union(const Range& range, const Other& other, Out out) {
     std::set_union(std::begin(range), std::end(range), std::begin(other), std::end(other), out);
 }
+template <class Range, class Part>
+auto minmax(const Range& range, std::less<>, Part part) {
+    const auto [least, most] =
+        std::minmax_element(std::begin(range), std::end(range), [&](const auto& a, const auto& b) {
+            return invoke(part, a) < invoke(part, b);
+        });
+    return pair(*least, *most);
+}
 template <class Range, class Value>
 bool binary_search(Range&& range, const Value& value) {
     return std::binary_search(std::begin(range), std::end(range), value);
