@@ -8,10 +8,8 @@ namespace navcore {
 
 QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit)
     : shared(std::move(of)), agent(&unit), rules(unit.rules), altered(unit.graph) {
-    for (const BarrierId gate : unit.rules.closedGates) {
-        gateState ^= Random(gate.value).next();
+    for (const BarrierId gate : unit.rules.closedGates)
         setEdges(gate, GateState::Closed);
-    }
     turned = 0;
 }
 

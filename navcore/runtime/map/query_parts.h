@@ -31,7 +31,7 @@ struct QueryParts {
     const WorldAgent* agent;     ///< of that world
     AgentRules rules;            ///< gates as they are now
     AlteredGraph altered;        ///< the agent's graph with those gates
-    std::uint64_t gateState = 0; ///< see NavQuery::gateState()
+    std::uint64_t gateState = 0; ///< NavQuery::gateState(); 0: as they start
     std::size_t turned = 0;      ///< gates with edges that stand otherwise than at first
     std::size_t closed = 0;      ///< gates with edges that are closed
     Coord snap = 0;
