@@ -40,7 +40,7 @@ public:
     bool hasGate(BarrierId id) const;
 
     /// Compiles the graph for agents before the first query of each would, and gives them
-    /// landmarks, by which long routes are found some times faster (the same ones), 64 bytes a
+    /// landmarks, by which long routes are found some times faster (the same ones), 32 bytes a
     /// vertex. Queries of other threads may go on meanwhile. NotFound: there is no such agent, and
     /// nothing was done. About 20 times O(V + E) for each that was not prepared.
     Status prepare(std::span<const AgentId> agents, Executor* executor = nullptr) const;

@@ -43,9 +43,8 @@ void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
 void WorldAgent::prepareOnce(const ResolvedGraph& resolved, WorldParts& parts) {
     compileOnce(resolved, parts);
     std::call_once(led, [this] {
-        landmarks = Landmarks::build(ArcSnapshot(graph, ArcWay::Forward));
-        if (landmarks)
-            ready.store(&*landmarks, std::memory_order_release);
+        if (const auto exact = Landmarks::build(ArcSnapshot(graph, ArcWay::Forward)))
+            ready.store(&landmarks.emplace(*exact), std::memory_order_release);
     });
 }
 
@@ -53,7 +52,7 @@ std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
     std::size_t bytes = 0;
     if (isCompiled.load(std::memory_order_acquire))
         bytes += graph.bytes(counted) + (table ? heldBy(table->bytes()) + table->memory() : 0);
-    if (const Landmarks* known = ready.load(std::memory_order_acquire))
+    if (const PackedLandmarks* known = ready.load(std::memory_order_acquire))
         bytes += known->bytes();
     return bytes;
 }

@@ -5,7 +5,7 @@
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/graph/resolved_graph.h"
-#include "navcore/runtime/search/landmarks.h"
+#include "navcore/runtime/search/packed_landmarks.h"
 #include "navcore/runtime/space/obstacle_index.h"
 #include "navcore/runtime/space/segment_index.h"
 #include "navcore/runtime/space/vertex_index.h"
@@ -30,8 +30,8 @@ struct WorldAgent {
     std::shared_ptr<const MoveTable> table; ///< gates as they start; null: there is none that fits
 
     std::once_flag compiled, led;
-    std::optional<Landmarks> landmarks;
-    std::atomic<const Landmarks*> ready = nullptr; ///< those, once they are built
+    std::optional<PackedLandmarks> landmarks;
+    std::atomic<const PackedLandmarks*> ready = nullptr; ///< those, once they are built
     std::atomic<bool> isCompiled = false;          ///< `graph` and `table` are there
 
     void compileOnce(const ResolvedGraph& graph, WorldParts& parts);

@@ -16,7 +16,7 @@ namespace navcore {
 
 class AlteredGraph;
 class ChargedAreas;
-class Landmarks;
+class LandmarkGuide;
 class SegmentIndex;
 
 /// What routes are solved on; `vertices` holds those of `graph`. The solver keeps references for
@@ -49,7 +49,7 @@ struct RouteWorld {
                        const std::function<void(EdgeKey, VertexId, VertexId)>&)>
         edgesMeant = {};
     /// Of `graph`, following all its edits: A* finds the same routes faster by them.
-    const Landmarks* landmarks = nullptr;
+    const LandmarkGuide* landmarks = nullptr;
     /// What stands or reaches there besides: in the costs of `graph` already, paid by legs too.
     const ChargedAreas* areas = nullptr;
     /// What stands otherwise than in `graph` now, such as gates that it holds open; null: nothing.

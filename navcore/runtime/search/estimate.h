@@ -2,7 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/geometry/floor_distance.h"
-#include "navcore/runtime/search/landmarks.h"
+#include "navcore/runtime/search/landmark_bounds.h"
 #include "navcore/runtime/search/path_search.h"
 
 #include <algorithm>
@@ -58,21 +58,21 @@ private:
 enum class Consistent : std::uint8_t { Always, Mostly };
 
 /// What landmarks know.
-template <Consistent along>
+template <class Number, Consistent along>
 class LandmarkEstimate {
 public:
     static constexpr bool isConsistent = along == Consistent::Always;
     static constexpr bool isFar = true;
     static constexpr std::uint64_t bucketsPerArc = 16; // keys differ little along a route
 
-    explicit LandmarkEstimate(const LandmarkBounds& bounds) : m_bounds(bounds) {}
+    explicit LandmarkEstimate(const LandmarkBounds<Number>& bounds) : m_bounds(bounds) {}
 
     std::uint64_t of(CompiledGraph::Slot slot) const { return m_bounds.at(slot); }
     void prefetch(CompiledGraph::Slot slot) const { m_bounds.prefetch(slot); }
     std::uint64_t slack() const { return m_bounds.slack(); }
 
 private:
-    LandmarkBounds m_bounds;
+    LandmarkBounds<Number> m_bounds;
 };
 
 } // namespace navcore

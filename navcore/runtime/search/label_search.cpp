@@ -2,7 +2,7 @@
 #include "navcore/runtime/search/label_search.h"
 
 #include "navcore/runtime/base/compiler.h"
-#include "navcore/runtime/search/landmarks.h"
+#include "navcore/runtime/search/landmark_guide.h"
 
 #include <algorithm>
 #include <bit>
@@ -63,12 +63,16 @@ LabelSearch<Label, Graph>::estimateFor(const PathQuery& query, Guidance guidance
         return NoEstimate{};
     const CrowFliesEstimate<Graph> crowFlies(*m_graph, query);
     if (guidance == Guidance::Landmarks && canUse(*m_graph, query)) {
-        const LandmarkBounds bounds = query.landmarks->towards(query.finals);
         const Slot start = query.starts.front().slot;
-        if (bounds.at(start) > crowFlies.of(start) && bounds.slack() == 0)
-            return LandmarkEstimate<Consistent::Always>(bounds);
-        if (bounds.at(start) > crowFlies.of(start))
-            return LandmarkEstimate<Consistent::Mostly>(bounds);
+        const auto ledBy = [&]<class Number>(const LandmarkBounds<Number>& bounds) -> Estimates {
+            if (bounds.at(start) <= crowFlies.of(start))
+                return crowFlies;
+            if constexpr (sizeof(Number) == 4) // others are rounded
+                if (bounds.slack() == 0)
+                    return LandmarkEstimate<Number, Consistent::Always>(bounds);
+            return LandmarkEstimate<Number, Consistent::Mostly>(bounds);
+        };
+        return std::visit(ledBy, query.landmarks->towards(query.finals));
     }
     return crowFlies;
 }

@@ -49,9 +49,10 @@ private:
         Label estimate = 0; ///< of what remains to the goal, never too much; once labelled
     };
 
-    using Estimates =
-        std::variant<NoEstimate, CrowFliesEstimate<Graph>, LandmarkEstimate<Consistent::Always>,
-                     LandmarkEstimate<Consistent::Mostly>>;
+    using Estimates = std::variant<NoEstimate, CrowFliesEstimate<Graph>,
+                                   LandmarkEstimate<std::int32_t, Consistent::Always>,
+                                   LandmarkEstimate<std::int32_t, Consistent::Mostly>,
+                                   LandmarkEstimate<std::int16_t, Consistent::Mostly>>;
 
     void forget();
     Estimates estimateFor(const PathQuery& query, Guidance guidance) const;

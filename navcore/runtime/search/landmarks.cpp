@@ -8,52 +8,19 @@
 namespace navcore {
 namespace {
 
-constexpr std::int64_t limit = LandmarkRow::limit;
+constexpr std::int64_t limit = Landmarks::Row::limit;
 
 } // namespace
 
-/// Per lane the greatest number that a goal stands for: a leg further on it may be less.
-LandmarkRow Landmarks::highOf(std::span<const PathLeg> legs) const {
-    LandmarkRow high;
-    high.at.fill(-LandmarkRow::limit);
-    for (const PathLeg& leg : legs)
-        for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
-            const std::int64_t number =
-                m_rows[leg.slot].at[i] -
-                static_cast<std::int64_t>(std::min<std::uint64_t>(leg.cost, LandmarkRow::limit));
-            high.at[i] = std::max(high.at[i], static_cast<std::int32_t>(number));
-        }
-    return high;
-}
-
-LandmarkRow Landmarks::lowOf(std::span<const PathLeg> legs) const {
-    LandmarkRow low;
-    low.at.fill(LandmarkRow::limit);
-    for (const PathLeg& leg : legs)
-        for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
-            const std::int64_t number =
-                m_rows[leg.slot].at[i] +
-                static_cast<std::int64_t>(std::min<std::uint64_t>(leg.cost, LandmarkRow::limit));
-            low.at[i] = static_cast<std::int32_t>(std::min<std::int64_t>(low.at[i], number));
-        }
-    return low;
-}
-
-LandmarkBounds Landmarks::towards(std::span<const PathLeg> goals) const {
+EitherBounds Landmarks::towards(std::span<const PathLeg> goals) const {
     assert(!goals.empty());
-    for (const PathLeg& leg : goals)
-        navcore::prefetch(&m_rows[leg.slot]);
-    LandmarkRow low;
-    low.at.fill(-LandmarkRow::limit); // says nothing
-    if (m_isTwoWay)
-        low = lowOf(goals);
-    return {m_rows, highOf(goals), low, m_slack};
+    return boundsTowards<std::int32_t>(goals, m_rows, m_isTwoWay, 0, m_slack);
 }
 
 /// How much less an arc costs than the numbers promise.
 std::uint32_t Landmarks::excessOf(Slot from, Slot to, Cost cost) const {
     std::int32_t most = 0;
-    for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+    for (std::size_t i = 0; i < Row::size; ++i) {
         const std::int32_t fall = m_rows[from].at[i] - m_rows[to].at[i];
         most = std::max(most, m_isTwoWay ? std::max(fall, -fall) : fall);
     }
@@ -78,11 +45,11 @@ std::uint32_t Landmarks::brokenArcs(const CompiledGraph& graph, Slot slot) const
 
 /// Chooses a slot's numbers anew, so that its arcs break the promise as little as can be.
 void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
-    std::array<std::int64_t, LandmarkRow::size> least, most;
+    std::array<std::int64_t, Row::size> least, most;
     least.fill(0);
     most.fill(limit - 1);
     const auto mayFall = [&](Slot from, Slot to, Cost cost) { // from - to <= cost
-        for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+        for (std::size_t i = 0; i < Row::size; ++i) {
             const std::int64_t c = cost;
             if (from == slot)
                 most[i] = std::min(most[i], m_rows[to].at[i] + c);
@@ -98,7 +65,7 @@ void Landmarks::fit(const CompiledGraph& graph, Slot slot) {
     for (const CompiledGraph::Arc& arc : graph.arcsFrom(slot))
         take(slot, arc.to, arc.cost);
     forEachArcInto(graph, slot, [&](Slot from, Cost cost) { take(from, slot, cost); });
-    for (std::size_t i = 0; i < LandmarkRow::size; ++i) {
+    for (std::size_t i = 0; i < Row::size; ++i) {
         std::int32_t& number = m_rows[slot].at[i];
         const std::int64_t fitted = least[i] <= most[i]
                                         ? std::clamp<std::int64_t>(number, least[i], most[i])

@@ -9,7 +9,7 @@ namespace {
 using Slot = CompiledGraph::Slot;
 
 /// Whether every arc has one of the same cost back.
-bool isTwoWay(const ArcSnapshot& arcs) {
+bool isEveryArcTwoWay(const ArcSnapshot& arcs) {
     for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
         for (const ArcSnapshot::Arc& arc : arcs.arcs(slot)) {
             const auto back = arcs.arcs(arc.to);
@@ -49,7 +49,7 @@ public:
         m_most = 0;
         for (Slot slot = 0; slot < arcs.slotCount(); ++slot)
             m_most = std::max(m_most, m_tree.cost(slot).value_or(0));
-        return m_most < static_cast<std::uint64_t>(LandmarkRow::limit);
+        return m_most < static_cast<std::uint64_t>(Landmarks::Row::limit);
     }
 
     /// Where the landmark is not linked the largest cost: no arc leads from nowhere to somewhere
@@ -72,10 +72,10 @@ std::optional<Landmarks> Landmarks::build(const ArcSnapshot& arcs, const Progres
         return std::nullopt;
     Landmarks out;
     out.m_rows.resize(slots);
-    out.m_isTwoWay = isTwoWay(arcs);
+    out.m_isTwoWay = isEveryArcTwoWay(arcs);
     const ArcSnapshot backward = out.m_isTwoWay ? ArcSnapshot() : arcs.reversed();
     const std::vector<Slot> part = largestPart(arcs);
-    const std::size_t count = out.m_isTwoWay ? LandmarkRow::size : LandmarkRow::size / 2;
+    const std::size_t count = out.m_isTwoWay ? Row::size : Row::size / 2;
     std::vector<std::int64_t> toNearest(part.size());
     Field away, back;
     // The first measures only where the first landmark is: as far as can be from anywhere.

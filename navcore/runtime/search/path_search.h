@@ -11,7 +11,7 @@
 namespace navcore {
 
 class AlteredGraph;
-class Landmarks;
+class LandmarkGuide;
 
 /// A way between a virtual end and a vertex of the graph.
 struct PathLeg {
@@ -30,7 +30,7 @@ struct PathQuery {
     std::uint64_t maxCost = std::numeric_limits<std::uint64_t>::max();
     /// For Guidance::Landmarks: those of the graph (of the one that was altered), which followed
     /// all its edits. None: CrowFlies.
-    const Landmarks* landmarks = nullptr;
+    const LandmarkGuide* landmarks = nullptr;
 };
 
 enum class Guidance : std::uint8_t {

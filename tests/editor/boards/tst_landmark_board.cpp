@@ -69,7 +69,7 @@ struct Fixture {
         for (const auto& [id, pinned] : document.level().items<PinnedRoute>()) {
             const LiveRoute& live = *routes.find(id);
             exact = exact && live.answer == answerWithout(pinned);
-            const Landmarks* with = document.live().routeWorld(pinned.agent).landmarks;
+            const Landmarks* with = document.landmarks(pinned.agent).now();
             led += with ? 1 : 0;
             worn += with && live.route() && with->isWornFor(live.route()->cost) ? 1 : 0;
         }

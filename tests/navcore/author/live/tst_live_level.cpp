@@ -198,7 +198,7 @@ void TestLiveLevel::whatIfIsWithoutLandmarks() {
     live.landmarks(agent).put(1,
                               Landmarks::build(ArcSnapshot(live.compiled(agent), ArcWay::Forward)),
                               live.compiled(agent));
-    const Landmarks* landmarks = live.routeWorld(agent).landmarks;
+    const LandmarkGuide* landmarks = live.routeWorld(agent).landmarks;
     QVERIFY(landmarks);
     const std::uint64_t slack = landmarks->slack();
     LevelEdit edit(live.level());

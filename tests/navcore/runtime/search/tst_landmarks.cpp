@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/search/landmarks.h"
+#include "navcore/runtime/search/packed_landmarks.h"
 #include "tests/navcore/runtime/search/plain_graph.h"
 #include "tests/support/test_registry.h"
 
@@ -34,7 +34,7 @@ std::vector<std::optional<std::uint64_t>> costsFrom(const Graph& graph, std::uin
 }
 
 std::optional<Answer> solveWith(PathSearch& search, const CompiledGraph& graph,
-                                const Question& question, const Landmarks& landmarks) {
+                                const Question& question, const LandmarkGuide& landmarks) {
     PathQuery query = queryOf(graph, question);
     query.landmarks = &landmarks;
     search.run(graph, query, Guidance::Landmarks);
@@ -43,6 +43,11 @@ std::optional<Answer> solveWith(PathSearch& search, const CompiledGraph& graph,
 
 Landmarks build(const CompiledGraph& graph) {
     return *Landmarks::build(ArcSnapshot(graph, ArcWay::Forward));
+}
+
+std::uint64_t bound(const LandmarkGuide& landmarks, const PathLeg& goal, CompiledGraph::Slot from) {
+    return std::visit([from](const auto& bounds) { return bounds.at(from); },
+                      landmarks.towards({&goal, 1}));
 }
 
 Graph anyGraph(Random& random, int round) {
@@ -162,12 +167,17 @@ void TestLandmarks::boundsNeverExceedCosts() {
             const std::uint32_t from = draw(random, vertices) + 1;
             const auto costs = costsFrom(graph, from);
             const PathLeg start{compiled.slotOf({from}), 7};
+            const PackedLandmarks packed(landmarks);
             for (std::uint32_t to = 1; to <= vertices; ++to) {
                 if (!costs[to - 1])
                     continue;
                 const PathLeg goal{compiled.slotOf({to}), 5};
-                const std::uint64_t towards = landmarks.towards({&goal, 1}).at(start.slot);
+                const std::uint64_t towards = bound(landmarks, goal, start.slot);
+                const std::uint64_t rounded = bound(packed, goal, start.slot);
                 QVERIFY(towards <= *costs[to - 1] + 5);
+                QVERIFY(rounded <= towards);
+                // A unit for the number, one for the leg, one for the slack.
+                QVERIFY(towards - rounded <= 3 * (packed.slack() - landmarks.slack()));
                 sum += towards;
             }
             std::vector<CompiledGraph::Slot> changed;
@@ -190,7 +200,7 @@ void TestLandmarks::boundsAreExactAtALandmark() {
     const Landmarks landmarks = build(graph);
     const PathLeg goal{graph.slotOf({20}), 0};
     for (std::uint32_t id = 1; id <= 50; ++id)
-        QCOMPARE(landmarks.towards({&goal, 1}).at(graph.slotOf({id})),
+        QCOMPARE(bound(landmarks, goal, graph.slotOf({id})),
                  std::uint64_t{10} * (id > 20 ? id - 20 : 20 - id));
 }
 
@@ -201,11 +211,13 @@ void TestLandmarks::answersAreThoseOfDijkstra() {
         const Graph graph = anyGraph(random, round);
         const CompiledGraph compiled = plain::compiled(graph, random);
         const Landmarks landmarks = build(compiled);
+        const PackedLandmarks packed(landmarks);
         for (int i = 0; i < 20; ++i) {
             const Question question = anyQuestion(random, graph);
             const auto expected = solve(search, compiled, question, Guidance::None);
             QVERIFY(solve(search, compiled, question, Guidance::CrowFlies) == expected);
             QVERIFY(solveWith(search, compiled, question, landmarks) == expected);
+            QVERIFY(solveWith(search, compiled, question, packed) == expected);
         }
     }
 }
