@@ -55,7 +55,8 @@ public:
     /// An end as routes take it; under conditions it keeps out of what those ban, too.
     QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions = nullptr) const;
 
-    /// A vertex that is not there is told as EndMissing, here and below.
+    /// A vertex that is not there is told as EndMissing, here and below. Reasons why there is no
+    /// route take O(edges) and more to find; who needs none asks cost() first.
     RouteAnswer route(const QueryEnd& from, const QueryEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
     /// The same into the memory of the route that `into` holds, if it does: once both are warm, a

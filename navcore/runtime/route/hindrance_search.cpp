@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <numeric>
 #include <queue>
 #include <tuple>
 
@@ -100,6 +101,26 @@ struct TollLabel {
     std::uint32_t edge = 0;
     Direction way = Direction::Both;
 };
+
+/// Whether two sets hang together by any edges, which the agent may walk or not: without their
+/// tolls that is soon known, and most often it is why there is no route.
+bool areLinked(const RouteWorld& world, std::span<const Slot> from, std::span<const Slot> to) {
+    std::vector<Slot> above(world.graph.slotCount()); // of a forest; roots are above themselves
+    std::iota(above.begin(), above.end(), 0U);
+    const auto root = [&](Slot slot) {
+        while (above[slot] != slot)
+            slot = above[slot] = above[above[slot]];
+        return slot;
+    };
+    world.edges([&](const Edge& edge) {
+        if (edge.passage != Passage::Blocked)
+            above[root(world.graph.slotOf(edge.a))] = root(world.graph.slotOf(edge.b));
+    });
+    return std::any_of(from.begin(), from.end(), [&](Slot start) {
+        return std::any_of(to.begin(), to.end(),
+                           [&](Slot goal) { return root(start) == root(goal); });
+    });
+}
 
 class HindranceSearch {
 public:
@@ -213,6 +234,8 @@ private:
 
 std::vector<WalkedEdge> wayOfFewestDecisions(const RouteWorld& world, std::span<const Slot> from,
                                              std::span<const Slot> to) {
+    if (!areLinked(world, from, to))
+        return {};
     return HindranceSearch(world).run(from, to);
 }
 

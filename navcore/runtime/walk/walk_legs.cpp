@@ -78,6 +78,7 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinde
     AgentRules rules = world.rules; // a gate may have been open for this route alone
     rules.closedGates.clear();
     Walk walk{route.points.front(), {}};
+    walk.legs.reserve(stretches->size());
     for (const RouteStretch& stretch : *stretches) {
         auto part = edgeUnder(world, route, stretch, find);
         const auto cost =
@@ -93,10 +94,13 @@ Result<Walk> walkOf(const RouteWorld& world, const Route& route, const EdgeFinde
 
 std::optional<Cost> priceOf(const QueryWorld& query, std::span<const WalkLeg> legs,
                             const WalkLeg& like) {
-    std::vector<Point3> places{legs.front().from};
+    std::vector<Point3> places; // for conditions
+    if (query.conditions())
+        places.push_back(legs.front().from);
     std::uint64_t cost = 0;
     for (const WalkLeg& leg : legs) {
-        places.push_back(leg.to);
+        if (query.conditions())
+            places.push_back(leg.to);
         cost += leg.cost;
     }
     return query.price(cost, places, like.edge.key, like.arrival);

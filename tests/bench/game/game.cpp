@@ -150,6 +150,7 @@ public:
         measure(unit, "query.closed",
                 [this] { return std::pair<RouteEnd, RouteEnd>(vertex(), vertex()); });
         walk();
+        noRoutes(unit);
         styledWalks(unit);
         places(unit);
         hazard(unit);
@@ -218,6 +219,26 @@ private:
                 fail("a route cannot be walked");
         });
         print("first_walk", 1000 * first, "ms");
+    }
+
+    /// What it takes to say why there is none, and to know no more than that.
+    void noRoutes(NavQuery& unit) {
+        std::vector<double> reasons, costs;
+        for (int i = 0; i < 4000 && reasons.size() < 20; ++i) {
+            const QueryEnd from = place(), to = place();
+            RouteAnswer answer;
+            std::optional<std::uint64_t> cost;
+            const double time = bench::cpuSecondsOf(
+                [&] { answer = unit.route(std::get<Point3>(from), std::get<Point3>(to)); });
+            if (std::holds_alternative<Route>(answer))
+                continue;
+            reasons.push_back(time);
+            costs.push_back(bench::cpuSecondsOf([&] { cost = unit.cost({&from, 1}, {&to, 1}); }));
+            if (cost)
+                fail("a cost without a route");
+        }
+        print("no_route.reasons.p50", 1000 * bench::percentile(reasons, 50), "ms");
+        print("no_route.cost.p50", 1000 * bench::percentile(costs, 50), "ms");
     }
 
     /// Of 500 units that go up to 1,000 px, cut short, curved and varied.
