@@ -89,17 +89,20 @@ LandmarkRow<Number> lowOf(std::span<const LandmarkRow<Number>> rows, std::span<c
     return low;
 }
 
-/// Bounds of the costs to the nearest of some goals (at least one); `isTwoWay`: numbers rise along
-/// an arc by no more than it costs, too.
+/// Which arcs have a twin of the same cost back. If all: numbers rise along an arc by no more than
+/// it costs, too.
+enum class Twins : std::uint8_t { Some, All };
+
+/// Bounds of the costs to the nearest of some goals (at least one).
 template <class Number>
 LandmarkBounds<Number> boundsTowards(std::span<const PathLeg> goals,
-                                     std::span<const LandmarkRow<Number>> rows, bool isTwoWay,
+                                     std::span<const LandmarkRow<Number>> rows, Twins twins,
                                      unsigned shift, std::uint64_t slack) {
     for (const PathLeg& leg : goals)
         navcore::prefetch(&rows[leg.slot]);
     LandmarkRow<Number> low;
     low.at.fill(static_cast<Number>(-LandmarkRow<Number>::limit)); // says nothing
-    if (isTwoWay)
+    if (twins == Twins::All)
         low = lowOf(rows, goals, shift);
     return {rows, highOf(rows, goals, shift), low, shift, slack};
 }

@@ -14,7 +14,7 @@ constexpr std::int64_t limit = Landmarks::Row::limit;
 
 EitherBounds Landmarks::towards(std::span<const PathLeg> goals) const {
     assert(!goals.empty());
-    return boundsTowards<std::int32_t>(goals, m_rows, m_isTwoWay, 0, m_slack);
+    return boundsTowards<std::int32_t>(goals, m_rows, twins(), 0, m_slack);
 }
 
 /// How much less an arc costs than the numbers promise.

@@ -28,8 +28,7 @@ public:
     std::size_t bytes() const { return heldBy(m_rows) + heldByNodes(m_excess); }
     Slot slotCount() const override { return static_cast<Slot>(m_rows.size()); }
     std::span<const Row> rows() const { return m_rows; }
-    /// Whether numbers rise by no more than an arc costs, too.
-    bool isTwoWay() const { return m_isTwoWay; }
+    Twins twins() const { return m_isTwoWay ? Twins::All : Twins::Some; }
 
     /// Follows edits: `changed` holds both ends of each edge that is new, gone or costs otherwise;
     /// slots without a vertex may be left out. O(squared arcs of each).

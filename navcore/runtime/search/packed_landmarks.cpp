@@ -5,7 +5,7 @@
 
 namespace navcore {
 
-PackedLandmarks::PackedLandmarks(const Landmarks& exact) : m_isTwoWay(exact.isTwoWay()) {
+PackedLandmarks::PackedLandmarks(const Landmarks& exact) : m_twins(exact.twins()) {
     std::int32_t most = 0;
     for (const Landmarks::Row& row : exact.rows())
         most = std::max(most, *std::max_element(row.at.begin(), row.at.end()));
@@ -20,7 +20,7 @@ PackedLandmarks::PackedLandmarks(const Landmarks& exact) : m_isTwoWay(exact.isTw
 
 EitherBounds PackedLandmarks::towards(std::span<const PathLeg> goals) const {
     assert(!goals.empty());
-    return boundsTowards<std::int16_t>(goals, m_rows, m_isTwoWay, m_shift, m_slack);
+    return boundsTowards<std::int16_t>(goals, m_rows, m_twins, m_shift, m_slack);
 }
 
 } // namespace navcore

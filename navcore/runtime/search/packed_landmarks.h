@@ -29,7 +29,7 @@ private:
     std::vector<Row> m_rows;
     std::uint64_t m_slack = 0;
     unsigned m_shift = 0;
-    bool m_isTwoWay = false;
+    Twins m_twins;
 };
 
 } // namespace navcore
