@@ -38,13 +38,13 @@ bool operator==(const Level& a, const Level& b) {
 }
 
 const std::set<LinkId>* Level::linksAt(VertexId vertex) const {
-    const auto at = m_linksAt.find(vertex);
-    return at == m_linksAt.end() ? nullptr : &at->second;
+    const auto at = m_linksAt->find(vertex);
+    return at == m_linksAt->end() ? nullptr : &at->second;
 }
 
 const std::set<VertexPair>* Level::rulesAt(VertexId vertex) const {
-    const auto at = m_rulesAt.find(vertex);
-    return at == m_rulesAt.end() ? nullptr : &at->second;
+    const auto at = m_rulesAt->find(vertex);
+    return at == m_rulesAt->end() ? nullptr : &at->second;
 }
 
 template <class Item>
@@ -61,16 +61,16 @@ void Level::put(typename Item::Key key, const std::optional<Item>& before,
     };
     if constexpr (std::is_same_v<Item, Link>) {
         if (before) {
-            file(m_linksAt, before->from, false);
-            file(m_linksAt, before->to, false);
+            file(m_linksAt.own(), before->from, false);
+            file(m_linksAt.own(), before->to, false);
         }
         if (after) {
-            file(m_linksAt, after->from, true);
-            file(m_linksAt, after->to, true);
+            file(m_linksAt.own(), after->from, true);
+            file(m_linksAt.own(), after->to, true);
         }
     } else if constexpr (std::is_same_v<Item, EdgeRule>) {
-        file(m_rulesAt, key.a, after.has_value());
-        file(m_rulesAt, key.b, after.has_value());
+        file(m_rulesAt.own(), key.a, after.has_value());
+        file(m_rulesAt.own(), key.b, after.has_value());
     }
     std::get<ItemTable<Item>>(m_tables).set(key, after);
 }

@@ -11,7 +11,7 @@
 namespace navcore {
 
 /// What the designer decided: the only stored truth. Everything else is computed from it.
-/// A value type; copying it costs O(items), large shapes are shared.
+/// A value type; copies share what does not differ, so that copying costs O(items / 32).
 ///
 /// Invariants, kept by apply(): one LevelInfo, Picture, LinkSettings, PaintGrid and
 /// TraceRecipe each; the ground terrain and at least one agent exist; every id that an item
@@ -66,8 +66,8 @@ private:
              const std::optional<Item>& after);
 
     PerItem<ItemTable> m_tables;
-    std::unordered_map<VertexId, std::set<LinkId>> m_linksAt;
-    std::unordered_map<VertexId, std::set<VertexPair>> m_rulesAt;
+    CopyOnWrite<std::unordered_map<VertexId, std::set<LinkId>>> m_linksAt;
+    CopyOnWrite<std::unordered_map<VertexId, std::set<VertexPair>>> m_rulesAt;
 };
 
 /// The change that turns `from` into `to`. O(items).
