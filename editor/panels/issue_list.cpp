@@ -30,6 +30,27 @@ bool areOfTheSame(const Issue& a, const Issue& b) {
     return subject(a) == subject(b);
 }
 
+/// A row that makes what few rows ever show when it is asked for: there may be thousands, and they
+/// are made anew after each edit. The issue outlives it.
+class IssueRow : public QTreeWidgetItem {
+public:
+    template <class Parent>
+    IssueRow(Parent* parent, const Issue& issue) : QTreeWidgetItem(parent), m_issue(issue) {}
+
+    QVariant data(int column, int role) const override {
+        if (role == Qt::ToolTipRole)
+            return shown(m_issue.message);
+        if (role == Qt::TextAlignmentRole && column == 1)
+            return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        if (role == Qt::DecorationRole && column == 0)
+            return severityIcon(m_issue.severity);
+        return QTreeWidgetItem::data(column, role);
+    }
+
+private:
+    const Issue& m_issue;
+};
+
 } // namespace
 
 IssueList::IssueList(QWidget* parent) : QTreeWidget(parent) {
@@ -130,17 +151,13 @@ QTreeWidgetItem* IssueList::addGroup(const Level& level, std::size_t index) {
 QTreeWidgetItem* IssueList::addIssue(const Level& level, QTreeWidgetItem* parent,
                                      std::size_t index) {
     const Issue& issue = m_issues[index];
-    auto* row = parent ? new QTreeWidgetItem(parent) : new QTreeWidgetItem(this);
+    auto* row = parent ? new IssueRow(parent, issue) : new IssueRow(this, issue);
     row->setText(0, whatOf(level, issue));
     if (issue.place)
         row->setText(1, positionText(shownInfo(level), *issue.place));
-    row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-    row->setIcon(0, severityIcon(issue.severity));
-    for (const int column : {0, 1}) {
-        row->setToolTip(column, shown(issue.message));
-        if (issue.ignored)
+    if (issue.ignored)
+        for (const int column : {0, 1})
             row->setForeground(column, palette().placeholderText());
-    }
     row->setData(0, issueRole, static_cast<qulonglong>(index));
     return row;
 }
