@@ -32,7 +32,7 @@ struct WorldAgent {
     std::once_flag compiled, led;
     std::optional<PackedLandmarks> landmarks;
     std::atomic<const PackedLandmarks*> ready = nullptr; ///< those, once they are built
-    std::atomic<bool> isCompiled = false;          ///< `graph` and `table` are there
+    std::atomic<bool> isCompiled = false;                ///< `graph` and `table` are there
 
     void compileOnce(const ResolvedGraph& graph, WorldParts& parts);
     /// Landmarks too.
