@@ -41,7 +41,7 @@ private:
 } // namespace
 } // namespace pgmpicture
 
-Result<OwnedPicture> readPgmPicture(const ForeignFile& file) {
+Result<PlainPicture> readPlainPgm(const ForeignFile& file) {
     const auto bytes = file.bytes();
     if (!bytes)
         return bytes.error();
@@ -58,11 +58,11 @@ Result<OwnedPicture> readPgmPicture(const ForeignFile& file) {
     if (*width > static_cast<std::int64_t>(maxForeignBytes) ||
         static_cast<std::uint64_t>(*height) > pixels / static_cast<std::uint64_t>(*width))
         return file.error(0, texts::endsEarly);
-    OwnedPicture picture{static_cast<int>(*width), static_cast<int>(*height), {}};
+    PlainPicture picture{static_cast<int>(*width), static_cast<int>(*height), 1, {}};
     const auto count = static_cast<std::size_t>(*width * *height);
     if (isBinary && rest.size() < count * size)
         return file.error(0, texts::endsEarly);
-    picture.rgba.reserve(count * 4);
+    picture.samples.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
         std::int64_t value = 0;
         for (std::size_t b = 0; isBinary && b < size; ++b)
@@ -70,9 +70,19 @@ Result<OwnedPicture> readPgmPicture(const ForeignFile& file) {
         const auto number = isBinary ? std::optional(value) : words.number();
         if (!number || *number < 0 || *number > *most)
             return file.error(0, texts::notPgm);
-        const auto grey = static_cast<std::uint8_t>(*number * 255 / *most);
-        picture.rgba.insert(picture.rgba.end(), {grey, grey, grey, 255});
+        picture.samples.push_back(static_cast<std::uint8_t>(*number * 255 / *most));
     }
+    return picture;
+}
+
+Result<OwnedPicture> readPgmPicture(const ForeignFile& file) {
+    const auto plain = readPlainPgm(file);
+    if (!plain)
+        return plain.error();
+    OwnedPicture picture{plain.value().width, plain.value().height, {}};
+    picture.rgba.reserve(plain.value().samples.size() * 4);
+    for (const std::uint8_t grey : plain.value().samples)
+        picture.rgba.insert(picture.rgba.end(), {grey, grey, grey, 255});
     return picture;
 }
 

@@ -189,15 +189,31 @@ class Formats(FormatCase):
             self.assertGreater(back["linkSettings"]["linksWanted"], 0)  # edges come by themselves
             twice, _ = self.imported(self.path(name), "--from", "heights", "--unit", 2)
             self.assertEqual([v["at"][:2] for v in twice["vertices"]], [[2 * x, 2 * y] for x, y, _ in wanted])
+        # Colours count alike, and what can be seen through as much as the rest.
+        for kind, colours, alpha in ((2, 3, 0), (4, 1, 1), (6, 3, 1)):
+            rows = [[rnd.randrange(1, 256) for _ in range(20 * (colours + alpha))] for _ in range(16)]
+            back, _ = self.imported(self.written("k.png", png(20, 16, rows, kind)), "--from", "heights")
+            for vertex, (left, right) in zip(back["vertices"], ((0, 16), (16, 20)), strict=True):
+                square = [row[x * (colours + alpha) + c] for row in rows for x in range(left, right)
+                          for c in range(colours)]
+                self.assertAlmostEqual(vertex["at"][2], 256 * sum(square) / len(square), delta=0.51)
         broken = self.shared("malformed/xcrn0g04.png")
         self.assertIn("xcrn0g04.png", self.refused(broken, "--from", "heights"))
 
     def test_sizes_that_are_refused_before_there_is_a_level_of_them(self):
-        head = png(1, 1, [[0]])
-        body = struct.pack(">IIBBBBB", 20000, 20000, 8, 0, 0, 0, 0)
-        chunk = struct.pack(">I", 13) + b"IHDR" + body + struct.pack(">I", zlib.crc32(b"IHDR" + body))
-        large = self.written("large.png", head[:8] + chunk + head[33:]) # all pixels are missing
-        self.assertIn("20000 x 20000", self.refused(large, "--from", "heights"))
+        def headed(side, kind):
+            """A PNG that says it is so large, and misses all pixels."""
+            head = png(1, 1, [[0]])
+            body = struct.pack(">IIBBBBB", side, side, 8, kind, 0, 0, 0)
+            chunk = struct.pack(">I", 13) + b"IHDR" + body + struct.pack(">I", zlib.crc32(b"IHDR" + body))
+            return self.written("large.png", head[:8] + chunk + head[33:])
+        # 256 MB of pixels at most: what has more channels may have fewer.
+        for side, kind, most in ((17000, 0, 256000000), (12000, 4, 128000000), (10000, 2, 85333333),
+                                 (9000, 6, 64000000)):
+            said = self.refused(headed(side, kind), "--from", "heights")
+            self.assertIn(f"{side} x {side} pixels, the limit is {most} in all", said)
+            self.assertEqual("more where it is grey" in said, kind != 0)
+        self.assertIn("not a readable PNG", self.refused(headed(9000, 0), "--from", "heights"))
         lists = self.written("lists.geojson", '{"type":"FeatureCollection","features":[' + "[]," * 8000000 + "[]]}")
         self.assertIn("more than 8000000 values", self.refused(lists))
         quoted = self.written("quoted.json", '{"vertexX":[1],"vertexY":[1],"note":"' + ",[\\\"" * 4100000 + '"}')
