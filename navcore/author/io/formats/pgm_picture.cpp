@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
-#include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/ros_map.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/waypoint_texts.h"
 
 #include <algorithm>
 
@@ -69,7 +69,8 @@ Result<PlainPicture> readPlainPgm(const ForeignFile& file) {
             value = value << 8U | static_cast<std::uint8_t>(rest[i * size + b]);
         const auto number = isBinary ? std::optional(value) : words.number();
         if (!number || *number < 0 || *number > *most)
-            return file.error(0, texts::notPgm);
+            return file.error(
+                0, say(texts::badPgmPixel, std::to_string(i + 1), std::to_string(*most)));
         picture.samples.push_back(static_cast<std::uint8_t>(*number * 255 / *most));
     }
     return picture;

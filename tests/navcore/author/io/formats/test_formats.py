@@ -28,7 +28,7 @@ class Formats(FormatCase):
         self.assertIn("4 vertices", said)
         self.assertIn("3 links", said)
         self.assertIn("1 obstacle", said)
-        self.assertIn("linking is off", said)
+        self.assertIn("linking is off. To have more edges made: in the panel Linking, choose", said)
 
     def test_flat_json_of_others_needs_places_only(self):
         back, said = self.imported(self.written("o.json", json.dumps(
@@ -125,6 +125,13 @@ class Formats(FormatCase):
             self.assertIn(what, said)
             self.assertIn("t.csv, line 2: ", said)
             self.assertLess(len(said), 1000)
+
+    def test_places_begin_with_a_sign(self):
+        table = self.written("t.csv", "x,y\n1,2\n")
+        for origin, x, y in (("-0,3", 1, 5), ("-5,-3", -4, -1), ("-.5,3", 0.5, 5), ("-1e1,2", -9, 4)):
+            level, _ = self.imported(table, "--origin", origin)
+            self.assertEqual(level["vertices"][0]["at"], [256 * x, 256 * y])
+        self.assertIn("--origin: must be X,Y in map pixels", self.refused(table, "--origin", "-0;3"))
 
     # ---- Moving AI maps ----
 
@@ -228,6 +235,14 @@ class Formats(FormatCase):
         self.assertIn("in no format", self.refused(self.written("a.txt", "hello")))
         self.assertIn("in no format", self.refused(self.written("a.bin", b"\0" * 100)))
         self.assertIn("in no format", self.refused(self.written("a.json", '{"a":1}')))
+        # What is of no format by its content is told what files of its ending are known by.
+        for name, text, what in (("a.xml", "<other/>", "AutoDrive networks by <AutoDrive, Tiled maps by <map "),
+                                 ("a.xml", "<AutoDri", "this is no XML"), ("a.yaml", "a: b\n", "ROS maps where they hold image: and resolution:"),
+                                 ("a.yml", "a: [1\n", "this is no YAML"), ("a.json", '{"a":1}', 'flat JSON by "waymark-flat"'),
+                                 ("a.map", "// Quake", 'expected "type octile"'), ("a.bot", "say hi\n", "hold lines with CreateMarker"),
+                                 ("a.rcw", "RCBot1", "begin with RCBot2")):
+            said = self.refused(self.written(name, text))
+            self.assertIn(what, said, name)
         for name, text, what in (("a.png", "hello", "not a readable PNG"), ("a.json", '{"a":\n', "ends too early"),
                                  ("a.svg", "<!-- a --><sv", "no XML"), ("a.graphml", "<graph", "no XML"),
                                  ("a.geojson", "[" * 100000, "an object {...} belongs"),
