@@ -17,7 +17,7 @@ namespace {
 
 std::string numberText(double number) {
     std::string text;
-    appendJson(text, number);
+    appendJson(text, number + 0.0); // no -0
     return text;
 }
 

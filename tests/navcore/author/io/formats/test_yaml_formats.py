@@ -232,6 +232,8 @@ class YamlFormats(FormatCase):
             self.assertIn("--unit 20 --origin 20,22 --y up", said)
         inverted = [[255 - v for v in row] for row in rows]
         self.written("m.png", png(40, 32, inverted))
+        _, said = self.imported(self.written("t.yaml", "image: m.png\nresolution: 0.05\norigin: [0.0, 0.0, 0.0]\n"))
+        self.assertIn("--unit 20 --origin 0,32 --y up", said)  # no -0
         _, said = self.imported(self.written("t.yaml", "image: m.png\nresolution: 0.05\norigin: [-1, -0.5, 0.1]\n"))
         self.assertNotIn("Nav2", said) # they would lie turned
         level, _ = self.imported(self.written("m.yaml", "image: m.png\nresolution: 0.05\nnegate: 1\n"))
