@@ -1,19 +1,42 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/run_window.h"
 
+#include "editor/model/shown.h"
 #include "editor/window/theme.h"
+#include "navcore/author/io/formats/format.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QFileInfo>
 
 #include <cstdio>
 
 namespace waymark {
 
+using namespace navcore;
+
 namespace {
 
 constexpr std::uint32_t idStart = 1024;
 constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last edit
+
+/// A level, or what becomes one: map pictures and files of other programs, taken as they are.
+Status open(LevelFiles& files, const QString& path) {
+    const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
+    const auto format = formatOf(file);
+    if (!format || !format.value())
+        return files.open(path);
+    auto imported = importFile(file, {}, {});
+    if (!imported)
+        return imported.error();
+    for (const Phrase& warning : imported.value().warnings)
+        std::fprintf(stderr, "waymark: %s: %s\n", qPrintable(path), qPrintable(shown(warning)));
+    auto live = LiveLevel::link(std::move(imported).value().level);
+    if (!live)
+        return live.error();
+    files.show(LoadedLevel{std::move(live).value(), {}, {}, {}});
+    return Done{};
+}
 
 } // namespace
 
@@ -28,7 +51,7 @@ RunWindow::RunWindow(const StartOptions& options) {
     if (options.file.isEmpty())
         m_window->welcome();
     else
-        m_opened = m_window->files().open(options.file);
+        m_opened = open(m_window->files(), options.file);
     if (!m_opened)
         std::fprintf(stderr, "waymark: %s\n", m_opened.error().message.c_str());
     m_window->workspace().picture.wait();

@@ -65,8 +65,12 @@ StartOptions readOptions(const QCoreApplication& application) {
     parser.setApplicationDescription(Words::tr("A level editor for navigation graphs."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument("FILE", Words::tr("A level (.waymark) or a map picture to open."),
-                                 "[FILE]");
+    parser.addPositionalArgument(
+        "FILE",
+        Words::tr("A level (.waymark), a map picture, or a file of another "
+                  "program, such as a game's waypoints, to open. The "
+                  "manual's page \"Other formats\" lists which."),
+        "[FILE]");
     const QCommandLineOption sample("sample", Words::tr("Open a copy of the sample level."));
     const QCommandLineOption headless(
         "headless",
@@ -74,9 +78,12 @@ StartOptions readOptions(const QCoreApplication& application) {
                   "OUT_DIR/sample.png, print the figures."),
         "OUT_DIR");
     const QCommandLineOption shot(
-        "screenshot", Words::tr("Draw the window with the level into a PNG and leave."), "OUT.png");
+        "screenshot", Words::tr("Draw the window with FILE, or the sample, into a PNG and leave."),
+        "OUT.png");
     const QCommandLineOption bench(
-        "bench", Words::tr("Open a level, print how long its map takes to be drawn, and leave."),
+        "bench",
+        Words::tr("Open a FILE like those, print how long its map takes to be drawn, and "
+                  "leave."),
         "FILE");
     const QCommandLineOption size(
         "size", Words::tr("Size of the window, with --screenshot and --bench."), "WxH", "1280x800");

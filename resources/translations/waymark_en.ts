@@ -688,27 +688,67 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shapes stay apart: they are too many to join, cross each other too often, or this build was made without Clipper</source>
-        <comment>%n shape stays apart: it is too much to join, crosses itself too often, or this build was made without Clipper</comment>
-        <translation>
-            <numerusform>%n shape stays apart: it is too much to join, crosses itself too often, or this build was made without Clipper</numerusform>
-            <numerusform>%n shapes stay apart: they are too many to join, cross each other too often, or this build was made without Clipper</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n walls are lines, though they are drawn wide: they cross themselves too often, or this build was made without Clipper</source>
-        <comment>%n wall is a line, though it is drawn wide: it crosses itself too often, or this build was made without Clipper</comment>
-        <translation>
-            <numerusform>%n wall is a line, though it is drawn wide: it crosses itself too often, or this build was made without Clipper</numerusform>
-            <numerusform>%n walls are lines, though they are drawn wide: they cross themselves too often, or this build was made without Clipper</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n shapes with nothing inside them were left out</source>
         <comment>%n shape with nothing inside it was left out</comment>
         <translation>
             <numerusform>%n shape with nothing inside it was left out</numerusform>
             <numerusform>%n shapes with nothing inside them were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles were left out, as no tileset of the map has their numbers: the first is number %1, column %2, row %3 (from 0) of the tiles in line %4</source>
+        <comment>%n tile was left out, as no tileset of the map has its number: it is number %1, column %2, row %3 (from 0) of the tiles in line %4</comment>
+        <translation>
+            <numerusform>%n tile was left out, as no tileset of the map has its number: it is number %1, column %2, row %3 (from 0) of the tiles in line %4</numerusform>
+            <numerusform>%n tiles were left out, as no tileset of the map has their numbers: the first is number %1, column %2, row %3 (from 0) of the tiles in line %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures of tilesets are missing, which changes nothing of the level: the first: %1</source>
+        <comment>%n picture of a tileset is missing, which changes nothing of the level: %1</comment>
+        <translation>
+            <numerusform>%n picture of a tileset is missing, which changes nothing of the level: %1</numerusform>
+            <numerusform>%n pictures of tilesets are missing, which changes nothing of the level: the first: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shapes stay apart: those that should be one obstacle have more than %1 corners together</source>
+        <comment>%n shape stays apart: it has more than %1 corners</comment>
+        <translation>
+            <numerusform>%n shape stays apart: it has more than %1 corners</numerusform>
+            <numerusform>%n shapes stay apart: those that should be one obstacle have more than %1 corners together</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shapes stay apart: they cross each other so often that joining them would take too long</source>
+        <comment>%n shape stays apart: it crosses itself so often that joining it would take too long</comment>
+        <translation>
+            <numerusform>%n shape stays apart: it crosses itself so often that joining it would take too long</numerusform>
+            <numerusform>%n shapes stay apart: they cross each other so often that joining them would take too long</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shapes stay apart: this build was made without Clipper</source>
+        <comment>%n shape stays apart: this build was made without Clipper</comment>
+        <translation>
+            <numerusform>%n shape stays apart: this build was made without Clipper</numerusform>
+            <numerusform>%n shapes stay apart: this build was made without Clipper</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n walls are lines, though they are drawn wide: they cross themselves too often</source>
+        <comment>%n wall is a line, though it is drawn wide: it crosses itself too often</comment>
+        <translation>
+            <numerusform>%n wall is a line, though it is drawn wide: it crosses itself too often</numerusform>
+            <numerusform>%n walls are lines, though they are drawn wide: they cross themselves too often</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n walls are lines, though they are drawn wide: this build was made without Clipper</source>
+        <comment>%n wall is a line, though it is drawn wide: this build was made without Clipper</comment>
+        <translation>
+            <numerusform>%n wall is a line, though it is drawn wide: this build was made without Clipper</numerusform>
+            <numerusform>%n walls are lines, though they are drawn wide: this build was made without Clipper</numerusform>
         </translation>
     </message>
 </context>

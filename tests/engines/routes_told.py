@@ -21,3 +21,15 @@ def told(navtool, nav, queries):
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(one, queries))
+
+
+def pairs_of(rng, level, count):
+    """So many (agent, from, to) of a level in flat JSON, all agents alike."""
+    each = count // len(level["agentName"])
+    return [(agent, *(str(rng.choice(level["vertexId"])) for _ in range(2)))
+            for agent in level["agentName"] for _ in range(each)]
+
+
+def differing(queries, own, navtool, nav):
+    """Those that a reader answers in another way than navtool, with both answers."""
+    return [ways for ways in zip(queries, own, told(navtool, nav, queries), strict=True) if ways[1] != ways[2]]

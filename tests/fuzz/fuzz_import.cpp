@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Bytes as a file of another program: the first says of which, by its place among the formats that
-// are read. What is accepted is written as a level, read again and linked.
+// are read; what follows a line "====" is a second file, of each name by which the small files of
+// seeds/ ask for one: a picture, a tileset, the table of edges. What is accepted is written as a
+// level, read again and linked.
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/level_text.h"
 #include "navcore/author/live/live_level.h"
@@ -22,6 +24,16 @@ std::vector<const Format*> importers() {
     return found;
 }
 
+constexpr std::string_view between = "\n====\n";
+// The table stands beside file.csv; the others are what files name.
+constexpr const char* seconds[] = {"map.pgm",   "map.png",     "tiles.tsx",
+                                   "tiles.tsj", "level.ldtkl", "file.edges.csv"};
+
+void write(const std::filesystem::path& path, std::string_view bytes) {
+    std::ofstream(path, std::ios::binary)
+        .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+}
+
 /// A folder of this process alone; its files are written anew each time.
 const std::filesystem::path& folder() {
     static const std::filesystem::path made = [] {
@@ -39,9 +51,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size == 0)
         return 0;
     const Format& format = *all[data[0] % all.size()];
-    const std::filesystem::path path = folder() / (std::string("file.") + format.endings[0]);
-    std::ofstream(path, std::ios::binary)
-        .write(reinterpret_cast<const char*>(data + 1), static_cast<std::streamsize>(size - 1));
+    const std::filesystem::path path = folder() / (std::string("file") + format.endings[0]);
+    const std::string_view bytes(reinterpret_cast<const char*>(data + 1), size - 1);
+    const std::size_t cut = bytes.find(between);
+    write(path, bytes.substr(0, cut));
+    for (const char* name : seconds) {
+        std::filesystem::remove(folder() / name);
+        if (cut != bytes.npos)
+            write(folder() / name, bytes.substr(cut + between.size()));
+    }
     const Result<Imported> made = importFile(path.string(), format.id, {});
     if (!made)
         return 0;

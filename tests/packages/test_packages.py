@@ -33,6 +33,17 @@ def need(*programs):
             raise unittest.SkipTest(f"{program} is not here")
 
 
+def package_of(library):
+    """The package that a library of this machine is of. Debian knows some by the place they had before /usr was
+    merged, some by that they have now."""
+    real = os.path.realpath(library)
+    for path in (library, real, library.removeprefix("/usr"), real.removeprefix("/usr"), "/usr" + library):
+        done = subprocess.run(["dpkg", "-S", path], capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            return done.stdout.split(":")[0]
+    raise AssertionError(f"{library} is of no package")
+
+
 def files_below(folder):
     return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir())
 
@@ -156,6 +167,32 @@ class Packages(Scratch):
         self.assertIn("libqt6widgets6", needs["waymark"])
         self.assertIn("libqt6svg6", needs["waymark"])
         self.assertNotIn("qt6", needs["navtool"] + needs["libnavcore-dev"])
+
+    def test_depends_on_what_is_linked(self):
+        """Each library that a program or library of a package links comes with a package that it depends on, and
+        it depends on no other library: by the dynamic section of each file and the packages of this machine."""
+        need("readelf", "ldd")
+        looked = 0
+        for deb in self.debs:
+            tree = self.folder / deb.stem
+            run("dpkg-deb", "-x", deb, tree)
+            binaries = [path for path in tree.rglob("*") if path.is_file() and not path.is_symlink()
+                        and path.read_bytes()[:4] == b"\x7fELF"]
+            own = {path.name for path in tree.rglob("*.so*")}
+            linked = {}
+            for binary in binaries:
+                names = set(re.findall(r"\(NEEDED\).*\[(.+)\]", run("readelf", "-d", binary)))
+                places = dict(re.findall(r"^\s*(\S+) => (/\S+)", run("ldd", binary), re.M))
+                for name in names - own:
+                    if name.startswith("ld-linux"):  # without an arrow; it is libc's
+                        continue
+                    linked.setdefault(package_of(places[name]), set()).add(name)
+            depends = {re.split(r"[ (:]", part.strip())[0]
+                       for part in run("dpkg-deb", "-f", deb, "Depends").split(",") if part.strip()}
+            self.assertEqual({name: linked[name] for name in linked if name not in depends}, {}, deb.name)
+            self.assertEqual({name for name in depends if name.startswith("lib")} - set(linked), set(), deb.name)
+            looked += len(binaries)
+        self.assertGreaterEqual(looked, 3)  # waymark, navtool and the library for C
 
     def test_clean_root(self):
         as_root = []

@@ -50,7 +50,7 @@ public:
         return is && m_isLevel;
     }
 
-    Status member(std::string_view name, const JsonTree& value) override {
+    Status member(std::string_view name, JsonTree& value) override {
         if (!m_isLevel) {
             if (name != firstMember(m_kind))
                 return problem({value.nodes.front().line, otherKind(name)});

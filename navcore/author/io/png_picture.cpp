@@ -22,45 +22,100 @@ Error broken(const std::string& path, const std::string& cause) {
     return {ErrorKind::Syntax, path + ": not a readable PNG picture (" + cause + ")"};
 }
 
+/// A PNG file whose head is read.
+class PngFile {
+public:
+    explicit PngFile(const std::string& path) : m_path(path) {
+        m_image.version = PNG_IMAGE_VERSION;
+    }
+    ~PngFile() { png_image_free(&m_image); }
+    PngFile(const PngFile&) = delete;
+    PngFile& operator=(const PngFile&) = delete;
+
+    Status open() {
+        if (const auto start = readFileStart(m_path, 1); !start) // a pipe would wait for ever
+            return start.error();
+        m_file.reset(std::fopen(m_path.c_str(), "rb"));
+        if (!m_file)
+            return Error{errno == ENOENT ? ErrorKind::NotFound : ErrorKind::Io,
+                         m_path + ": " + std::strerror(errno)};
+        // libpng's simplified interface reports errors without longjmp across our frames.
+        if (png_image_begin_read_from_stdio(&m_image, m_file.get()) == 0)
+            return broken(m_path, m_image.message);
+        return Done{};
+    }
+    int width() const { return static_cast<int>(m_image.width); }
+    int height() const { return static_cast<int>(m_image.height); }
+    std::int64_t pixels() const { return std::int64_t{m_image.width} * m_image.height; }
+    /// What it has of colour and see-through.
+    png_uint_32 plainFormat() const {
+        return m_image.format & (PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA);
+    }
+
+    /// All pixels, where they are no more than `most`; `about` says more of that limit.
+    Result<std::vector<std::uint8_t>> samples(png_uint_32 format, std::int64_t most,
+                                              const char* about) {
+        if (pixels() > most || m_image.width > std::numeric_limits<int>::max() / 4)
+            return Error{ErrorKind::TooLarge, m_path + " has " + std::to_string(m_image.width) +
+                                                  " x " + std::to_string(m_image.height) +
+                                                  " pixels, the limit is " + std::to_string(most) +
+                                                  " in all" + about};
+        m_image.format = format;
+        std::vector<std::uint8_t> all(PNG_IMAGE_SIZE(m_image));
+        if (png_image_finish_read(&m_image, nullptr, all.data(), 0, nullptr) == 0)
+            return broken(m_path, m_image.message);
+        return all;
+    }
+
+private:
+    const std::string& m_path;
+    std::unique_ptr<std::FILE, CloseFile> m_file;
+    png_image m_image{};
+};
+
 } // namespace
 
 Result<OwnedPicture> readPngPicture(const std::string& path, std::int64_t maxPixels) {
-    if (const auto start = readFileStart(path, 1); !start) // opening a pipe would wait for ever
-        return start.error();
-    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
-    if (!file)
-        return Error{errno == ENOENT ? ErrorKind::NotFound : ErrorKind::Io,
-                     path + ": " + std::strerror(errno)};
-    // libpng's simplified interface reports errors without longjmp across our frames.
-    png_image image{};
-    image.version = PNG_IMAGE_VERSION;
-    struct FreeImage {
-        png_image& image;
-        ~FreeImage() { png_image_free(&image); }
-    } const freeAtEnd{image};
-    if (png_image_begin_read_from_stdio(&image, file.get()) == 0)
-        return broken(path, image.message);
-    const std::int64_t pixels = std::int64_t{image.width} * image.height;
-    if (pixels > maxPixels || image.width > std::numeric_limits<int>::max() / 4)
-        return Error{ErrorKind::TooLarge, path + " has " + std::to_string(image.width) + " x " +
-                                              std::to_string(image.height) +
-                                              " pixels, the limit is " + std::to_string(maxPixels) +
-                                              " in all"};
-    image.format = PNG_FORMAT_RGBA;
-    OwnedPicture picture{static_cast<int>(image.width), static_cast<int>(image.height), {}};
-    picture.rgba.resize(static_cast<std::size_t>(pixels) * 4);
-    if (png_image_finish_read(&image, nullptr, picture.rgba.data(), 0, nullptr) == 0)
-        return broken(path, image.message);
-    return picture;
+    PngFile file(path);
+    if (Status status = file.open(); !status)
+        return status.error();
+    auto samples = file.samples(PNG_FORMAT_RGBA, maxPixels, "");
+    if (!samples)
+        return samples.error();
+    return OwnedPicture{file.width(), file.height(), std::move(samples).value()};
+}
+
+Result<PlainPicture> readPlainPng(const std::string& path, std::int64_t maxSamples) {
+    PngFile file(path);
+    if (Status status = file.open(); !status)
+        return status.error();
+    const png_uint_32 format = file.plainFormat();
+    const int channels = PNG_IMAGE_SAMPLE_CHANNELS(format);
+    auto samples = file.samples(format, maxSamples / channels,
+                                channels > 1 ? " (more where it is grey without alpha)" : "");
+    if (!samples)
+        return samples.error();
+    return PlainPicture{file.width(), file.height(), channels, std::move(samples).value()};
 }
 
 } // namespace navcore
 #else
 
 namespace navcore {
+namespace {
+
+Error withoutPng(const std::string& path) {
+    return {ErrorKind::Unsupported, path + ": this program was built without libpng"};
+}
+
+} // namespace
 
 Result<OwnedPicture> readPngPicture(const std::string& path, std::int64_t) {
-    return Error{ErrorKind::Unsupported, path + ": this program was built without libpng"};
+    return withoutPng(path);
+}
+
+Result<PlainPicture> readPlainPng(const std::string& path, std::int64_t) {
+    return withoutPng(path);
 }
 
 } // namespace navcore

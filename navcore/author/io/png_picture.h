@@ -18,6 +18,13 @@ struct OwnedPicture {
     }
 };
 
+/// A picture with as few channels as its file has: grey or R G B, then A where it has that; rows
+/// without gaps.
+struct PlainPicture {
+    int width = 0, height = 0, channels = 1;
+    std::vector<std::uint8_t> samples;
+};
+
 inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 
 /// Reads a PNG file of any bit depth and colour type; `path` is UTF-8. Errors name the file: Io
@@ -25,5 +32,8 @@ inline constexpr std::int64_t defaultMaxPixels = 400'000'000;
 /// numbers above `maxPixels`; Unsupported when built without libpng.
 Result<OwnedPicture> readPngPicture(const std::string& path,
                                     std::int64_t maxPixels = defaultMaxPixels);
+
+/// The same with the channels of the file; TooLarge above `maxSamples`, all channels counted.
+Result<PlainPicture> readPlainPng(const std::string& path, std::int64_t maxSamples);
 
 } // namespace navcore

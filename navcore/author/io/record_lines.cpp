@@ -19,7 +19,7 @@ public:
         });
         return is;
     }
-    Status member(std::string_view name, const JsonTree& value) override {
+    Status member(std::string_view name, JsonTree& value) override {
         const std::uint32_t line = value.nodes.front().line;
         if (name == nameOf(Sort<LevelInfo>{}).section)
             lines.info = line;

@@ -14,8 +14,8 @@ public:
     std::optional<JsonTree> tree;
 
     bool splits(std::string_view) const override { return false; }
-    Status member(std::string_view, const JsonTree& value) override {
-        tree = value;
+    Status member(std::string_view, JsonTree& value) override {
+        tree = std::move(value);
         return Done{};
     }
     Status element(std::string_view, const JsonTree&) override { return Done{}; }

@@ -3,8 +3,10 @@
 
 #include "editor/app/frame_times.h"
 #include "editor/app/headless.h"
+#include "editor/app/run_window.h"
 #include "editor/app/screenshot.h"
 #include "editor/window/theme.h"
+#include "navcore/author/io/write_file.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/navcore/query_on.h"
 #include "tests/support/test_registry.h"
@@ -69,6 +71,35 @@ private Q_SLOTS:
         const QImage dark(options.screenshot);
         QVERIFY(dark.pixelColor(4, 4).lightness() + 60 < shot.pixelColor(4, 4).lightness());
         applyTheme(ThemeChoice::Light);
+    }
+
+    /// Not only levels: what other programs made, and map pictures.
+    void screenshotShowsFilesOfOtherPrograms() {
+        const QString csv = m_folder.filePath("game.csv");
+        QVERIFY(writeFile(csv.toStdString(), "2\n0 0 0,1,stand\n900 -600 0,0,stand\n").ok());
+        const QString map = m_folder.filePath("map.png");
+        QImage white(640, 480, QImage::Format_RGB32);
+        white.fill(Qt::white);
+        QVERIFY(white.save(map));
+        StartOptions options;
+        options.size = {1000, 700};
+        for (const QString& file : {csv, map}) {
+            options.file = file;
+            {
+                RunWindow run(options);
+                QVERIFY2(run.opened(), run.opened() ? "" : run.opened().error().message.c_str());
+                const Level& level = run.window().workspace().document.level();
+                QCOMPARE(level.items<Vertex>().size(), std::size_t{file == csv ? 2U : 0U});
+                QCOMPARE(level.items<Link>().size(), std::size_t{file == csv ? 1U : 0U});
+                QCOMPARE(level.picture().width, file == csv ? 0U : 640U);
+            }
+            options.screenshot = file + ".shot.png";
+            QCOMPARE(takeScreenshot(options), 0);
+            QVERIFY(!QImage(options.screenshot).isNull());
+        }
+        QVERIFY(writeFile(csv.toStdString(), "3\n0 0 0,1,stand\n").ok());
+        options.file = csv;
+        QCOMPARE(takeScreenshot(options), 2);
     }
 
     void framesOfTheRealWindowAreTimed() {

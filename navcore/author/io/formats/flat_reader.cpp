@@ -228,20 +228,27 @@ private:
     ForeignMap m_map;
 };
 
-} // namespace
-} // namespace flatreader
-
-Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
+Result<ForeignMap> mapOf(const ForeignFile& file) {
     const auto json = JsonFile::read(file);
     if (!json)
         return json.error();
-    flatreader::Reader reader(json.value(), file);
+    Reader reader(json.value(), file);
     ForeignMap map = reader.read();
     if (reader.error())
         return *reader.error();
     if (!json.value().find("vertexX") && !json.value().find("obstacleRings"))
         return file.error(0, say(texts::isMissing, "\"vertexX\""));
-    return levelOf(std::move(map), file, options);
+    return map;
+}
+
+} // namespace
+} // namespace flatreader
+
+Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
+    auto map = flatreader::mapOf(file); // the tree is gone before there is a level
+    if (!map)
+        return map.error();
+    return levelOf(std::move(map).value(), file, options);
 }
 
 } // namespace navcore

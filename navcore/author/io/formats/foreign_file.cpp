@@ -39,7 +39,8 @@ Result<std::string> ForeignFile::bytes() const {
     return readFile(m_path, maxForeignBytes);
 }
 
-Result<std::string> ForeignFile::referenced(std::string_view name, std::uint32_t line) const {
+Result<std::string> ForeignFile::referenced(std::string_view name, const char* key,
+                                            std::uint32_t line) const {
     std::error_code code;
     const auto folder =
         std::filesystem::weakly_canonical(std::filesystem::absolute(pathOf(m_path)), code)
@@ -52,7 +53,8 @@ Result<std::string> ForeignFile::referenced(std::string_view name, std::uint32_t
     if (code || !mayBeBelow || !liesBelow(found, folder))
         return error(line, say(texts::outsideFolder, std::string(name.substr(0, name.find('\0')))));
     if (!std::filesystem::is_regular_file(found, code))
-        return error(line, say(texts::noFileThere, std::string(name)), ErrorKind::NotFound);
+        return error(line, say(texts::noFileThere, std::string(name), std::string(key)),
+                     ErrorKind::NotFound);
     return utf8Of(found);
 }
 

@@ -32,9 +32,11 @@ public:
     std::string title() const;
     /// TooLarge above maxForeignBytes; errors of reading it.
     Result<std::string> bytes() const;
-    /// Where a file lies that this one names: below its own folder only, links followed; another
-    /// place, an address on the net or no file is an error in that line (0: no line is known).
-    Result<std::string> referenced(std::string_view name, std::uint32_t line) const;
+    /// Where a file lies that this one names as its `key`: below its own folder only, links
+    /// followed; another place, an address on the net or no file (NotFound) is an error in that
+    /// line (0: no line is known).
+    Result<std::string> referenced(std::string_view name, const char* key,
+                                   std::uint32_t line) const;
 
     /// What is wrong in it, with its name and the line (0: none is known).
     Error error(std::uint32_t line, Phrase what, ErrorKind kind = ErrorKind::Syntax) const;

@@ -17,8 +17,8 @@ using JsonMembers = std::map<std::string, std::unique_ptr<JsonTree>, std::less<>
 class AllMembers final : public JsonPieces {
 public:
     bool splits(std::string_view) const override { return false; }
-    Status member(std::string_view name, const JsonTree& value) override {
-        members.emplace(name, std::make_unique<JsonTree>(value));
+    Status member(std::string_view name, JsonTree& value) override {
+        members.emplace(name, std::make_unique<JsonTree>(std::move(value)));
         return Done{};
     }
     Status element(std::string_view, const JsonTree&) override { return Done{}; }
@@ -26,7 +26,7 @@ public:
     JsonMembers members;
 };
 
-constexpr std::size_t maxJsonValues = 8'000'000; // each takes 40 bytes, twice
+constexpr std::size_t maxJsonValues = 8'000'000; // each takes 40 bytes, twice while the tree grows
 
 /// How many values a text has at most, known before there is a tree of them.
 std::size_t countValues(std::string_view text) {

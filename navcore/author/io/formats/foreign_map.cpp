@@ -42,7 +42,8 @@ public:
         if (Status applied = m_level.apply(m_edit.change()); !applied)
             return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
         Phrase summary = contentOf(m_level);
-        return Imported{std::move(m_level), std::move(summary), std::move(m_map.notes), {}};
+        return Imported{std::move(m_level), std::move(summary), std::move(m_map.notes),
+                        std::move(m_map.warnings)};
     }
 
 private:

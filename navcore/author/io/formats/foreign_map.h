@@ -61,7 +61,8 @@ struct ForeignMap {
     std::vector<ForeignShape> shapes = {};
     std::optional<ForeignCells> cells = {};
     Picture picture = {}; ///< its path as this computer finds it; y must grow downwards with one
-    std::vector<Phrase> notes = {}; ///< what its reader has to say of it
+    std::vector<Phrase> notes = {};    ///< what its reader has to say of it
+    std::vector<Phrase> warnings = {}; ///< of that, what is most likely not as it was meant
 };
 
 /// The level of it. Two one-way links that go back and forth become one; links that end where they

@@ -8,6 +8,19 @@ namespace {
 
 constexpr double leastWidth = 2 * unitsPerPixel; // thinner ones are easier to edit as lines
 
+std::size_t cornersOf(const std::vector<ShapePtr>& shapes) {
+    std::size_t corners = 0;
+    for (const ShapePtr& shape : shapes)
+        for (const Ring& ring : shape->rings)
+            corners += ring.size();
+    return corners;
+}
+
+void noteCount(std::vector<Phrase>& notes, const Template& text, std::uint64_t count) {
+    if (count > 0)
+        notes.push_back(say(text, Count{count}));
+}
+
 } // namespace
 
 Status ForeignObstacles::add(const ForeignShape& found, std::shared_ptr<Shape> placed,
@@ -44,7 +57,7 @@ void ForeignObstacles::add(ShapePtr shape, std::uint32_t group, const std::strin
 
 std::vector<Obstacle> ForeignObstacles::take(std::vector<Phrase>& notes, const Progress& progress) {
     std::vector<Obstacle> all = std::move(m_single);
-    std::uint64_t apart = 0;
+    std::uint64_t large = 0, crossed = 0;
     for (auto& [number, group] : m_groups) {
         const bool isOne = group.shapes.size() == 1;
         if (auto joinedShapes = isOne ? std::nullopt : joined(group.shapes, progress)) {
@@ -52,15 +65,20 @@ std::vector<Obstacle> ForeignObstacles::take(std::vector<Phrase>& notes, const P
             for (Shape& piece : *joinedShapes)
                 group.shapes.push_back(std::make_shared<Shape>(std::move(piece)));
         } else if (!isOne) {
-            apart += group.shapes.size();
+            (cornersOf(group.shapes) > maxJoinedCorners ? large : crossed) += group.shapes.size();
         }
         for (ShapePtr& shape : group.shapes)
             all.push_back({group.first.name, std::move(shape), group.first.tags});
     }
-    if (apart > 0)
-        notes.push_back(say(texts::notJoined, Count{apart}));
-    if (m_thin > 0)
-        notes.push_back(say(texts::wallsStayThin, Count{m_thin}));
+    if (!canMakeAreas()) {
+        noteCount(notes, texts::notJoinedHere, large + crossed);
+        noteCount(notes, texts::notWidenedHere, m_thin);
+        return all;
+    }
+    if (large > 0)
+        notes.push_back(say(texts::tooLargeToJoin, Count{large}, std::to_string(maxJoinedCorners)));
+    noteCount(notes, texts::tooCrossedToJoin, crossed);
+    noteCount(notes, texts::tooCrossedToWiden, m_thin);
     return all;
 }
 

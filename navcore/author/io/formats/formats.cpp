@@ -8,6 +8,9 @@
 #include "navcore/author/io/formats/flat_json.h"
 #include "navcore/author/io/formats/flat_reader.h"
 #include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/foreign_yaml.h"
+#include "navcore/author/io/formats/format_signs.h"
 #include "navcore/author/io/formats/format_texts.h"
 #include "navcore/author/io/formats/game_waypoints.h"
 #include "navcore/author/io/formats/graphml.h"
@@ -23,7 +26,6 @@
 #include "navcore/author/io/formats/ros_map.h"
 #include "navcore/author/io/formats/svg_drawing.h"
 #include "navcore/author/io/formats/svg_shapes.h"
-#include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/tiled_json.h"
 #include "navcore/author/io/formats/tiled_writer.h"
 #include "navcore/author/io/formats/tiled_xml.h"
@@ -40,75 +42,6 @@ constexpr std::array pngEndings{".png"}, jsonEndings{".json"}, csvEndings{".csv"
     svgEndings{".svg"}, rcwEndings{".rcw"}, botEndings{".bot"}, ldtkEndings{".ldtk"},
     tmxEndings{".tmx"}, xmlEndings{".xml"}, rmfEndings{".building.yaml"}, yamlEndings{".yaml"};
 constexpr std::array tmjEndings{".tmj", ".json"}, greyEndings{".png", ".pgm"};
-
-bool isPng(const FileStart& start) {
-    return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
-}
-
-bool isFlatJson(const FileStart& start) {
-    return start.holds("\"waymark-flat\"") ||
-           (start.isNamed(".json") && start.holds("\"vertexX\""));
-}
-
-bool isCsv(const FileStart& start) {
-    if (!start.isNamed(".csv"))
-        return false;
-    const std::string_view first = start.bytes.substr(0, start.bytes.find('\n'));
-    return !integerIn(trimmedText(first)); // game waypoints begin with their number
-}
-
-bool isMovingAi(const FileStart& start) {
-    return start.bytes.starts_with("type octile");
-}
-
-bool isCsvWaypoints(const FileStart& start) {
-    return start.isNamed(".csv") && !isCsv(start);
-}
-
-bool isRcw(const FileStart& start) {
-    return start.bytes.starts_with(std::string_view("RCBot2\0", 7));
-}
-
-bool isBot(const FileStart& start) {
-    return start.isNamed(".bot") && start.holds("CreateMarker ");
-}
-
-bool isRouteGraph(const FileStart& start) {
-    return start.holds("\"FeatureCollection\"");
-}
-
-bool isTmj(const FileStart& start) {
-    return start.isNamed(".tmj") || (start.isNamed(".json") && start.holds("\"tiledversion\""));
-}
-
-bool isLdtk(const FileStart& start) {
-    return start.isNamed(".ldtk") || start.holds("\"LDtk Project JSON\"");
-}
-
-bool isTmx(const FileStart& start) {
-    return start.isNamed(".tmx") || (start.holds("<map ") && start.holds(" orientation="));
-}
-
-bool isGraphml(const FileStart& start) {
-    return start.holds("<graphml");
-}
-
-bool isSvg(const FileStart& start) {
-    return start.holds("<svg");
-}
-
-bool isAutoDrive(const FileStart& start) {
-    return start.holds("<AutoDrive");
-}
-
-bool isRmf(const FileStart& start) {
-    return start.isNamed(".building.yaml");
-}
-
-bool isRos(const FileStart& start) {
-    return (start.isNamed(".yaml") || start.isNamed(".yml")) && start.holds("image:") &&
-           start.holds("resolution:");
-}
 
 std::vector<ExportedFile> writeFlatFile(const ResolvedGraph& graph, const FileFrame&) {
     return {{{}, flatJson(graph)}};
@@ -227,15 +160,26 @@ bool isLevel(const std::string& path) {
     return bytes && beginsAsLevel(bytes.value());
 }
 
-/// Why a file is in no format: the cause of the one that its name says.
+/// Why a file is in no format: what is broken in it, where its name says what it is; else what
+/// files of its ending are known by.
 Error whyUnknown(const ForeignFile& file) {
     const FileStart start{file.path(), {}};
-    for (const char* id : {"picture", "graphml", "nav2", "svg", "movingai", "rcw"})
+    for (const char* id : {"picture", "graphml", "nav2", "svg", "movingai"})
         if (const Format* row = formatById(id); start.isNamed(row->endings.front()))
             if (const auto read = row->importer->read(file, {}); !read)
                 return read.error();
-    const auto json = start.isNamed(".json") ? JsonFile::read(file) : JsonFile::of("{}", {});
-    return json ? file.error(0, texts::unknownFormat, ErrorKind::Unsupported) : json.error();
+    std::optional<Error> broken;
+    const auto note = [&](const auto& read) {
+        if (!read)
+            broken = read.error();
+    };
+    if (start.isNamed(".json"))
+        note(JsonFile::read(file));
+    else if (start.isNamed(".xml"))
+        note(XmlFile::read(file));
+    else if (start.isNamed(".yaml") || start.isNamed(".yml"))
+        note(readYaml(file, {}));
+    return broken ? *broken : file.error(0, unknownBySigns(start), ErrorKind::Unsupported);
 }
 
 } // namespace

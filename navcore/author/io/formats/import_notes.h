@@ -16,9 +16,10 @@ inline constexpr Template nothingAtAll = WAYMARK_TEXT("words", "nothing on the m
 inline constexpr Template sizeInPixels = WAYMARK_TEXT("words", "%1 x %2 px");
 
 // What a person should know.
-inline constexpr Template linkingOff =
-    WAYMARK_TEXT("words", "The edges of the file are links now, and linking is off: no others are "
-                          "made until the Linking panel links each vertex to more than 0.");
+inline constexpr Template linkingOff = WAYMARK_TEXT(
+    "words", "The edges of the file are links now, and linking is off. To have more edges "
+             "made: in the panel Linking, choose how many nearest visible vertices "
+             "each vertex is linked to (it is 0 now).");
 inline constexpr Template loopsLeftOut =
     WAYMARK_COUNTED("words", "%n edges that end where they begin were left out",
                     "%n edge that ends where it begins was left out");
@@ -31,24 +32,40 @@ inline constexpr Template linksWithoutEnd =
 inline constexpr Template objectsLeftOut =
     WAYMARK_COUNTED("words", "%n objects that are tiles, texts or templates were left out",
                     "%n object that is a tile, a text or a template was left out");
+inline constexpr Template tilesOfNoTileset = WAYMARK_COUNTED(
+    "words",
+    "%n tiles were left out, as no tileset of the map has their numbers: the first is number %1, "
+    "column %2, row %3 (from 0) of the tiles in line %4",
+    "%n tile was left out, as no tileset of the map has its number: it is number %1, column %2, "
+    "row %3 (from 0) of the tiles in line %4");
+inline constexpr Template tilesetPicturesGone = WAYMARK_COUNTED(
+    "words",
+    "%n pictures of tilesets are missing, which changes nothing of the level: the first: %1",
+    "%n picture of a tileset is missing, which changes nothing of the level: %1");
 inline constexpr Template drawingsLeftOut =
     WAYMARK_COUNTED("words", "%n elements that are texts, pictures, copies or hidden were left out",
                     "%n element that is a text, a picture, a copy or hidden was left out");
 inline constexpr Template nothingInside =
     WAYMARK_COUNTED("words", "%n shapes with nothing inside them were left out",
                     "%n shape with nothing inside it was left out");
-inline constexpr Template notJoined =
+inline constexpr Template tooLargeToJoin =
     WAYMARK_COUNTED("words",
-                    "%n shapes stay apart: they are too many to join, cross each other too "
-                    "often, or this build was made without Clipper",
-                    "%n shape stays apart: it is too much to join, crosses itself too often, or "
-                    "this build was made without Clipper");
-inline constexpr Template wallsStayThin =
-    WAYMARK_COUNTED("words",
-                    "%n walls are lines, though they are drawn wide: they cross themselves "
-                    "too often, or this build was made without Clipper",
-                    "%n wall is a line, though it is drawn wide: it crosses itself too often, or "
-                    "this build was made without Clipper");
+                    "%n shapes stay apart: those that should be one obstacle have more than %1 "
+                    "corners together",
+                    "%n shape stays apart: it has more than %1 corners");
+inline constexpr Template tooCrossedToJoin = WAYMARK_COUNTED(
+    "words",
+    "%n shapes stay apart: they cross each other so often that joining them would take too long",
+    "%n shape stays apart: it crosses itself so often that joining it would take too long");
+inline constexpr Template notJoinedHere =
+    WAYMARK_COUNTED("words", "%n shapes stay apart: this build was made without Clipper",
+                    "%n shape stays apart: this build was made without Clipper");
+inline constexpr Template tooCrossedToWiden = WAYMARK_COUNTED(
+    "words", "%n walls are lines, though they are drawn wide: they cross themselves too often",
+    "%n wall is a line, though it is drawn wide: it crosses itself too often");
+inline constexpr Template notWidenedHere = WAYMARK_COUNTED(
+    "words", "%n walls are lines, though they are drawn wide: this build was made without Clipper",
+    "%n wall is a line, though it is drawn wide: this build was made without Clipper");
 inline constexpr Template placedOnCircle =
     WAYMARK_TEXT("words", "no vertex has a place in the file: all lie on a circle");
 inline constexpr Template oneLevelOfSeveral =

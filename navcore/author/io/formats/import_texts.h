@@ -11,6 +11,24 @@ namespace navcore::texts {
 // Which format it is.
 inline constexpr Template unknownFormat =
     WAYMARK_TEXT("words", "this is in no format that can be imported");
+inline constexpr Template unknownXml = WAYMARK_TEXT(
+    "words", "this is in no format that can be imported: files .xml are known by how they begin, "
+             "AutoDrive networks by <AutoDrive, Tiled maps by <map with an orientation, GraphML by "
+             "<graphml, drawings by <svg");
+inline constexpr Template unknownYaml = WAYMARK_TEXT(
+    "words", "this is in no format that can be imported: files .yaml are ROS maps where they hold "
+             "image: and resolution:, and Open-RMF buildings where their names end in "
+             ".building.yaml");
+inline constexpr Template unknownJson = WAYMARK_TEXT(
+    "words", "this is in no format that can be imported: files .json are known by how they begin, "
+             "flat JSON by \"waymark-flat\" or \"vertexX\", Tiled maps by \"tiledversion\", Nav2 "
+             "route graphs by \"FeatureCollection\", LDtk projects by \"LDtk Project JSON\"");
+inline constexpr Template unknownRcw = WAYMARK_TEXT(
+    "words", "this is in no format that can be imported: files .rcw are RCBot2 waypoints where "
+             "they begin with RCBot2");
+inline constexpr Template unknownBot = WAYMARK_TEXT(
+    "words", "this is in no format that can be imported: files .bot are markers of KTX where they "
+             "hold lines with CreateMarker");
 inline constexpr Template isLevelAlready =
     WAYMARK_TEXT("words", "this is a level already: it needs no import");
 inline constexpr Template notImported = WAYMARK_TEXT("words", "%1 cannot be imported");
@@ -34,7 +52,8 @@ inline constexpr Template tooManyCells = WAYMARK_TEXT("words", "more than %1 cel
 inline constexpr Template outsideFolder =
     WAYMARK_TEXT("words", "%1 is not read: files that this one names must lie in its own folder or "
                           "below it");
-inline constexpr Template noFileThere = WAYMARK_TEXT("words", "there is no file %1");
+inline constexpr Template noFileThere =
+    WAYMARK_TEXT("words", "there is no file %1, which \"%2\" here asks for beside this file");
 inline constexpr Template noSuchVertex = WAYMARK_TEXT("words", "there is no vertex %1");
 inline constexpr Template notARouteGraph =
     WAYMARK_TEXT("words", "this is no feature of a route graph: it needs a geometry with a type "
@@ -91,11 +110,6 @@ inline constexpr Template projected =
                           "latitude %2");
 inline constexpr Template movedToMiddle = WAYMARK_TEXT("words", "(0, 0) is x %1, y %2 of the file");
 inline constexpr Template badVertex = WAYMARK_TEXT("words", "a vertex must begin with x and y");
-inline constexpr Template notPgm = WAYMARK_TEXT("words", "this is no PGM picture of grey numbers");
-inline constexpr Template unknownVersion =
-    WAYMARK_TEXT("words", "version %1 of this format is not known here");
-inline constexpr Template otherCount =
-    WAYMARK_TEXT("words", "the file holds another number of waypoints: %1");
 inline constexpr Template severalVertices =
     WAYMARK_TEXT("words", "more than one vertex is called %1: which one is meant cannot be told");
 inline constexpr Template differentLengths =

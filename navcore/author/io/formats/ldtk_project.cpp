@@ -97,7 +97,7 @@ private:
             const std::string other = textOf(level, "externalRelPath");
             std::vector<JsonValue> layers = listOf(level, "layerInstances");
             if (layers.empty() && !other.empty()) {
-                const auto path = m_file.referenced(other, level.line());
+                const auto path = m_file.referenced(other, "externalRelPath", level.line());
                 if (!path)
                     return path.error();
                 auto json = JsonFile::read(ForeignFile(path.value()));

@@ -122,20 +122,27 @@ private:
     std::map<std::int64_t, std::size_t> m_nodes;
 };
 
-} // namespace
-} // namespace nav2reader
-
-Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
+Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
     const auto json = JsonFile::read(file);
     if (!json)
         return json.error();
     const auto features = json.value().find("features");
     if (!features || !features->isList())
         return file.error(features ? features->line() : 0, texts::notARouteGraph);
-    nav2reader::RouteGraph graph(file, options.frame);
+    RouteGraph graph(file, frame);
     if (Status status = graph.read(*features); !status)
         return status.error();
-    return levelOf(std::move(graph.map()), file, options);
+    return std::move(graph.map());
+}
+
+} // namespace
+} // namespace nav2reader
+
+Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
+    auto map = nav2reader::mapOf(file, options.frame); // the tree is gone before there is a level
+    if (!map)
+        return map.error();
+    return levelOf(std::move(map).value(), file, options);
 }
 
 } // namespace navcore

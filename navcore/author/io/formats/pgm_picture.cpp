@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/file_texts.h"
-#include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/ros_map.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/waypoint_texts.h"
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ private:
 } // namespace
 } // namespace pgmpicture
 
-Result<OwnedPicture> readPgmPicture(const ForeignFile& file) {
+Result<PlainPicture> readPlainPgm(const ForeignFile& file) {
     const auto bytes = file.bytes();
     if (!bytes)
         return bytes.error();
@@ -58,21 +58,32 @@ Result<OwnedPicture> readPgmPicture(const ForeignFile& file) {
     if (*width > static_cast<std::int64_t>(maxForeignBytes) ||
         static_cast<std::uint64_t>(*height) > pixels / static_cast<std::uint64_t>(*width))
         return file.error(0, texts::endsEarly);
-    OwnedPicture picture{static_cast<int>(*width), static_cast<int>(*height), {}};
+    PlainPicture picture{static_cast<int>(*width), static_cast<int>(*height), 1, {}};
     const auto count = static_cast<std::size_t>(*width * *height);
     if (isBinary && rest.size() < count * size)
         return file.error(0, texts::endsEarly);
-    picture.rgba.reserve(count * 4);
+    picture.samples.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
         std::int64_t value = 0;
         for (std::size_t b = 0; isBinary && b < size; ++b)
             value = value << 8U | static_cast<std::uint8_t>(rest[i * size + b]);
         const auto number = isBinary ? std::optional(value) : words.number();
         if (!number || *number < 0 || *number > *most)
-            return file.error(0, texts::notPgm);
-        const auto grey = static_cast<std::uint8_t>(*number * 255 / *most);
-        picture.rgba.insert(picture.rgba.end(), {grey, grey, grey, 255});
+            return file.error(
+                0, say(texts::badPgmPixel, std::to_string(i + 1), std::to_string(*most)));
+        picture.samples.push_back(static_cast<std::uint8_t>(*number * 255 / *most));
     }
+    return picture;
+}
+
+Result<OwnedPicture> readPgmPicture(const ForeignFile& file) {
+    const auto plain = readPlainPgm(file);
+    if (!plain)
+        return plain.error();
+    OwnedPicture picture{plain.value().width, plain.value().height, {}};
+    picture.rgba.reserve(plain.value().samples.size() * 4);
+    for (const std::uint8_t grey : plain.value().samples)
+        picture.rgba.insert(picture.rgba.end(), {grey, grey, grey, 255});
     return picture;
 }
 

@@ -3,7 +3,7 @@
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/game_waypoints.h"
 #include "navcore/author/io/formats/import_notes.h"
-#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/author/io/json_text.h"
 
 #include <bit>
@@ -94,31 +94,36 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     if (!bytes.ok())
         return file.error(0, texts::endsEarly);
     if (version < 1 || version > 4)
-        return file.error(0, say(texts::unknownVersion, std::to_string(version)),
+        return file.error(0, say(texts::rcwVersion, std::to_string(version)),
                           ErrorKind::Unsupported);
     if (count < 0)
-        return file.error(0, say(texts::wrongNumbers, std::string("\"waypoints\"")));
+        return file.error(0, say(texts::rcwCount, std::to_string(count)));
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> vertexOf; // of each waypoint, or none
-    std::vector<std::pair<std::size_t, std::int32_t>> links;
+    struct Target {
+        std::size_t from; // a vertex
+        std::int32_t waypoint, to;
+    };
+    std::vector<Target> links;
     ForeignMap map;
     map.y = YAxis::Up;
     for (std::int32_t i = 0; i < count; ++i) {
         auto point = rcwwaypoints::readWaypoint(bytes, version);
         if (!bytes.ok())
-            return file.error(0, texts::endsEarly);
+            return file.error(0, say(texts::rcwEnds, std::to_string(count), std::to_string(i)));
         vertexOf.push_back(point.isUsed ? map.vertices.size() : none);
         if (!point.isUsed)
             continue; // deleted in the game's editor
         for (const std::int32_t target : point.targets)
-            links.emplace_back(map.vertices.size(), target);
+            links.push_back({map.vertices.size(), i, target});
         map.vertices.push_back(std::move(point.vertex));
     }
     std::uint64_t lost = 0;
-    for (const auto& [from, target] : links) {
+    for (const auto& [from, waypoint, target] : links) {
         const auto at = static_cast<std::size_t>(target);
         if (target < 0 || at >= vertexOf.size())
-            return file.error(0, say(texts::noSuchVertex, std::to_string(target)));
+            return file.error(0, say(texts::rcwTarget, std::to_string(waypoint),
+                                     std::to_string(target), std::to_string(count)));
         if (vertexOf[at] == none) {
             ++lost;
             continue;

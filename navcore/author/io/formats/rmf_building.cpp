@@ -245,9 +245,9 @@ private:
         const auto name = drawing ? drawing->find("filename") : std::nullopt;
         if (!name || !name->text() || name->text()->empty())
             return Done{};
-        const auto path = m_file.referenced(*name->text(), name->line());
+        const auto path = m_file.referenced(*name->text(), "filename", name->line());
         if (!path && path.error().kind == ErrorKind::NotFound) {
-            m_map.notes.push_back(say(texts::noFileThere, std::string(*name->text())));
+            m_map.notes.push_back(phraseOf(path.error()));
             return Done{};
         }
         if (!path)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/ros_map.h"
 
-#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_yaml.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/map_picture.h"
+#include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/author/io/json_text.h"
 #include "navcore/author/level/level_edit.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 std::string numberText(double number) {
     std::string text;
-    appendJson(text, number);
+    appendJson(text, number + 0.0); // no -0
     return text;
 }
 
@@ -43,14 +43,14 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
     };
     const auto image = root.find("image");
     if (!image || !image->text())
-        return file.error(root.line(), say(texts::isMissing, std::string("image")));
+        return file.error(root.line(), texts::rosImage);
     const auto resolution = number("resolution");
     if (const auto value = root.find("resolution"); !value)
-        return file.error(root.line(), say(texts::isMissing, std::string("resolution")));
+        return file.error(root.line(), texts::rosResolution);
     else if (!resolution || !scaleRange.contains(1 / *resolution))
-        return file.error(value->line(), say(texts::wrongNumbers, std::string("\"resolution\"")));
+        return file.error(value->line(), texts::rosBadResolution);
     const double occupied = number("occupied_thresh").value_or(0.65);
-    const auto path = file.referenced(*image->text(), image->line());
+    const auto path = file.referenced(*image->text(), "image", image->line());
     if (!path)
         return path.error();
     const ForeignFile pictureFile(path.value());

@@ -12,5 +12,7 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
 
 /// Reads a PGM picture (P2 or P5, at most 16 bits a pixel). Errors name the file.
 Result<OwnedPicture> readPgmPicture(const ForeignFile& file);
+/// The same, a sample for each pixel.
+Result<PlainPicture> readPlainPgm(const ForeignFile& file);
 
 } // namespace navcore

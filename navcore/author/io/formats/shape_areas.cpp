@@ -20,8 +20,6 @@ namespace {
 
 namespace clip = ClipperLib;
 
-constexpr std::size_t mostCorners = 500'000; // some seconds
-
 clip::Paths pathsOf(const Shape& shape) {
     clip::Paths paths;
     for (const Ring& ring : shape.rings) {
@@ -111,6 +109,10 @@ clip::EndType endOf(LineLook::End end) {
 } // namespace
 } // namespace shapeareas
 
+bool canMakeAreas() {
+    return true;
+}
+
 std::optional<Shape> widened(const Shape& wall, const LineLook& look) {
     constexpr double fromCircle = unitsPerPixel / 8.0;
     namespace clip = ClipperLib;
@@ -137,7 +139,7 @@ std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
     std::vector<Box> sides;
     for (const ShapePtr& shape : shapes)
         forEachSide(*shape, [&](Point2 a, Point2 b) { sides.push_back(Box::of(a, b)); });
-    if (sides.size() > shapeareas::mostCorners || isCrowded(sides))
+    if (sides.size() > maxJoinedCorners || isCrowded(sides))
         return std::nullopt;
     if (shapes.empty())
         return std::vector<Shape>();
@@ -162,6 +164,10 @@ std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
 }
 
 #else
+
+bool canMakeAreas() {
+    return false;
+}
 
 std::optional<Shape> widened(const Shape&, const LineLook&) {
     return std::nullopt;

@@ -20,6 +20,12 @@ struct LineLook {
     double mitreLimit = 4; ///< of its length to the width; above, a bend is cut; at least 1
 };
 
+/// Above so many corners shapes are not joined.
+inline constexpr std::size_t maxJoinedCorners = 500'000; // some seconds
+
+/// Whether this build can join and widen shapes at all.
+bool canMakeAreas();
+
 /// The ground under the lines of a wall, drawn with a width in lu: one solid shape. Bends that are
 /// round lie within an eighth of a pixel of a circle. None where the wall crosses itself so often
 /// that it would take long, or where this build has no Clipper. The wall must pass checkShape(),
@@ -28,9 +34,9 @@ std::optional<Shape> widened(const Shape& wall, const LineLook& look);
 
 /// What solid shapes cover together: each piece with its holes is a shape. Corners lie within a lu
 /// of where sides cross; those in which pieces touch stay in both. The order is that of the
-/// pieces' first corners by y, then x. None where they have so many corners, or cross each other so
-/// often, that it would take long, or where this build has no Clipper. Stops early, with what is to
-/// be thrown away, when cancelled. O(n log^2 n) in their corners.
+/// pieces' first corners by y, then x. None where they have more than maxJoinedCorners, or cross
+/// each other so often that it would take long, or where this build has no Clipper. Stops early,
+/// with what is to be thrown away, when cancelled. O(n log^2 n) in their corners.
 std::optional<std::vector<Shape>> joined(std::span<const ShapePtr> shapes,
                                          const Progress& progress);
 

@@ -3,8 +3,8 @@
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/game_waypoints.h"
 #include "navcore/author/io/formats/import_notes.h"
-#include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
+#include "navcore/author/io/formats/waypoint_texts.h"
 #include "navcore/runtime/base/utf8.h"
 
 #include <algorithm>
@@ -16,8 +16,10 @@ namespace navcore {
 namespace textwaypoints {
 namespace {
 
-Error badNumber(const ForeignFile& file, std::uint32_t line, std::string_view text) {
-    return file.error(line, say(texts::badNumber, '"' + std::string(text) + '"'));
+/// Says of a text, quoted, what it should have been.
+Error badText(const ForeignFile& file, std::uint32_t line, const Template& what,
+              std::string_view text) {
+    return file.error(line, say(what, '"' + std::string(text) + '"'));
 }
 
 /// The parts of a text between blanks.
@@ -33,10 +35,11 @@ Status readPlace(std::span<const std::string_view> words, const ForeignFile& fil
                  std::uint32_t line, ForeignPoint& at) {
     constexpr std::array axes{&ForeignPoint::x, &ForeignPoint::y, &ForeignPoint::z};
     for (std::size_t axis = 0; axis < axes.size(); ++axis) {
-        const std::string_view word = axis < words.size() ? words[axis] : "";
-        const auto number = numberIn(word);
+        if (axis == words.size())
+            return file.error(line, say(texts::waypointPlaceShort, std::to_string(axis)));
+        const auto number = numberIn(words[axis]);
         if (!number)
-            return badNumber(file, line, word);
+            return badText(file, line, texts::waypointPlace, words[axis]);
         at.*axes[axis] = *number;
     }
     return Done{};
@@ -94,7 +97,7 @@ public:
             for (std::size_t i = 0; i < count; ++i) {
                 const auto number = integerIn(words[i + 1]);
                 if (!number || *number < 0)
-                    return badNumber(m_file, line, words[i + 1]);
+                    return badText(m_file, line, texts::badMarkerNumber, words[i + 1]);
                 numbers[i] = *number;
             }
             m_last = std::max(m_last, numbers[0]);
@@ -176,6 +179,7 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
     map.y = YAxis::Up;
     std::vector<Target> targets;
     std::int64_t count = -1;
+    std::uint32_t firstLine = 0;
     const Status status =
         forEachLine(text.value(), [&](std::string_view line, std::uint32_t number) -> Status {
             if (line.empty())
@@ -183,8 +187,9 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
             if (count < 0) {
                 const auto first = integerIn(line);
                 if (!first || *first < 0)
-                    return badNumber(file, number, line);
+                    return badText(file, number, texts::csvFirstLine, line);
                 count = *first;
+                firstLine = number;
                 return Done{};
             }
             const auto cells = partsOf(line, ',');
@@ -195,7 +200,7 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
             for (const std::string_view word : wordsIn(cells.size() > 1 ? cells[1] : "")) {
                 const auto target = integerIn(word);
                 if (!target)
-                    return badNumber(file, number, word);
+                    return badText(file, number, texts::csvTarget, word);
                 targets.push_back({map.vertices.size(), *target, number});
             }
             vertex.vertex.kind = trimmedText(cells.size() > 2 ? cells[2] : "");
@@ -204,11 +209,15 @@ Result<Imported> readCsvWaypoints(const ForeignFile& file, const ImportOptions& 
         });
     if (!status)
         return status.error();
+    if (count < 0)
+        return file.error(0, texts::fileIsEmpty);
     if (count != static_cast<std::int64_t>(map.vertices.size()))
-        return file.error(1, say(texts::otherCount, std::to_string(map.vertices.size())));
+        return file.error(firstLine, say(texts::csvCount, std::to_string(count),
+                                         std::to_string(map.vertices.size())));
     for (const Target& target : targets) {
         if (target.to < 0 || target.to >= count)
-            return file.error(target.line, say(texts::noSuchVertex, std::to_string(target.to)));
+            return file.error(target.line, say(texts::csvTargetGone, std::to_string(target.to),
+                                               std::to_string(count)));
         map.links.push_back(oneWay(target.from, static_cast<std::size_t>(target.to), target.line));
     }
     return levelOf(std::move(map), file, options);
@@ -226,7 +235,7 @@ Result<Imported> readBotMarkers(const ForeignFile& file, const ImportOptions& op
         return status.error();
     ForeignMap map = markers.finish();
     if (map.vertices.empty())
-        return file.error(0, say(texts::isMissing, std::string("CreateMarker")));
+        return file.error(0, texts::noMarkers);
     return levelOf(std::move(map), file, options);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiled_cells.h"
 
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ constexpr std::size_t maxTileCorners = 1'000'000; // a few numbers of a file may
 
 /// What a tile is made of: nothing, a solid cell, or shapes.
 struct TileKind {
-    const TiledTileset* tileset = nullptr;
+    const TiledTileset* tileset = nullptr; ///< none: no tile, or none has its number
     const std::vector<TiledObject>* shapes = nullptr;
     bool isFull = false;
 };
@@ -42,6 +43,12 @@ public:
             for (const TiledChunk& chunk : layer.chunks)
                 if (Status status = lay(layer, chunk); !status)
                     return status;
+        if (m_homeless > 0) {
+            const auto [x, y] = m_firstHomeless.cell;
+            m_map.warnings.push_back(say(texts::tilesOfNoTileset, Count{m_homeless},
+                                         std::to_string(m_firstHomeless.number), std::to_string(x),
+                                         std::to_string(y), std::to_string(m_firstHomeless.line)));
+        }
         return Done{};
     }
 
@@ -59,9 +66,11 @@ private:
         if (number == 0 || after == m_tilesets.begin())
             return {};
         const TiledTileset& tileset = **std::prev(after);
+        if (tileset.tileCount > 0 && number - tileset.firstTile >= tileset.tileCount)
+            return {};
         const auto at = tileset.shapes.find(number - tileset.firstTile);
         if (at == tileset.shapes.end())
-            return {};
+            return {&tileset};
         const bool isFull =
             std::any_of(at->second.begin(), at->second.end(), [&](const TiledObject& object) {
                 return object.form == TiledObject::Form::Rectangle && object.rotation == 0 &&
@@ -105,6 +114,9 @@ private:
     Status lay(const TiledLayer& layer, const TiledChunk& chunk) {
         for (std::size_t i = 0; i < chunk.tiles.size(); ++i) {
             const TileKind kind = kindOf(chunk.tiles[i]);
+            const std::uint32_t number = chunk.tiles[i] & ~allFlips;
+            if (!kind.tileset && number != 0 && m_homeless++ == 0)
+                m_firstHomeless = {number, cellAt(chunk, i), chunk.line};
             if (!kind.shapes)
                 continue;
             const auto [x, y] = cellAt(chunk, i);
@@ -172,6 +184,12 @@ private:
     ForeignMap& m_map;
     std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
     std::size_t m_corners = 0;                   ///< of the shapes that were laid
+    std::uint64_t m_homeless = 0;                ///< tiles of no tileset
+    struct {
+        std::uint32_t number;
+        std::pair<std::int64_t, std::int64_t> cell;
+        std::uint32_t line;
+    } m_firstHomeless{};
     static constexpr std::uint32_t unnamedGroup = 1;
     /// Shapes that are called alike are joined.
     std::map<std::pair<std::string, Tags>, std::uint32_t> m_groups{{{}, unnamedGroup}};

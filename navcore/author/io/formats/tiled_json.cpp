@@ -92,12 +92,15 @@ TiledTileset tilesetOf(const Object& value) {
     TiledTileset tileset;
     tileset.tileWidth = numberOf(value, "tilewidth");
     tileset.tileHeight = numberOf(value, "tileheight");
-    for (const JsonValue& tile : listOf(value, "tiles"))
+    tileset.tileCount = integerOf(value, "tilecount");
+    for (const JsonValue& tile : listOf(value, "tiles")) {
+        listTile(tileset, integerOf(tile, "id"));
         if (const auto group = tile.find("objectgroup")) {
             auto& shapes = tileset.shapes[static_cast<std::uint32_t>(integerOf(tile, "id"))];
             for (const JsonValue& object : listOf(*group, "objects"))
                 shapes.push_back(objectOf(object));
         }
+    }
     return tileset;
 }
 
@@ -130,18 +133,28 @@ private:
         TiledTileset tileset;
         if (source.empty()) {
             tileset = tilesetOf(value);
+            lookForPictures(value, m_file, value.line());
         } else {
-            const auto path = m_file.referenced(source, value.line());
+            const auto path = m_file.referenced(source, "source", value.line());
             if (!path)
                 return path.error();
-            const auto json = JsonFile::read(ForeignFile(path.value()));
+            const ForeignFile other(path.value());
+            const auto json = JsonFile::read(other);
             if (!json)
                 return json.error();
             tileset = tilesetOf(json.value());
+            lookForPictures(json.value(), other, 0);
         }
         tileset.firstTile = static_cast<std::uint32_t>(integerOf(value, "firstgid"));
         m_map.tilesets.push_back(std::move(tileset));
         return Done{};
+    }
+
+    template <class Object>
+    void lookForPictures(const Object& tileset, const ForeignFile& file, std::uint32_t line) {
+        lookForPicture(textOf(tileset, "image"), file, line, m_map);
+        for (const JsonValue& tile : listOf(tileset, "tiles"))
+            lookForPicture(textOf(tile, "image"), file, tile.line(), m_map);
     }
 
     // Groups nest no deeper than the file does.

@@ -6,6 +6,7 @@
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/io/formats/tiled_cells.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -30,6 +31,9 @@ public:
         for (const auto& [object, layer] : m_rings)
             if (Status status = addRing(*object, *layer); !status)
                 return status;
+        if (m_tiled.missingPictures > 0)
+            m_map.notes.push_back(say(texts::tilesetPicturesGone, Count{m_tiled.missingPictures},
+                                      m_tiled.firstMissing));
         if (m_skipped > 0)
             m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_skipped}));
         return layTiles(m_tiled, m_file, m_map);
@@ -138,6 +142,22 @@ ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset) {
             shape.tags.emplace(name, value);
     shape.line = object.line;
     return shape;
+}
+
+void listTile(TiledTileset& tileset, std::int64_t tile) {
+    constexpr std::int64_t last = 0xffffffff;
+    if (tileset.tileCount > 0)
+        tileset.tileCount = std::max(tileset.tileCount, std::min(tile, last) + 1);
+}
+
+void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
+                    TiledMap& map) {
+    if (picture.empty())
+        return;
+    // One in another folder, which is not looked for, does no harm.
+    const auto path = file.referenced(picture, "image", line);
+    if (!path && path.error().kind == ErrorKind::NotFound && map.missingPictures++ == 0)
+        map.firstMissing = phraseOf(path.error());
 }
 
 Result<Imported> levelOfTiled(const TiledMap& map, const ForeignFile& file,

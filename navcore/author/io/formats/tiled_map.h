@@ -40,6 +40,7 @@ struct TiledLayer {
 
 struct TiledTileset {
     std::uint32_t firstTile = 1;
+    std::int64_t tileCount = 0; ///< their numbers are below it, from 0; 0: not known
     double tileWidth = 0, tileHeight = 0;
     std::map<std::uint32_t, std::vector<TiledObject>> shapes = {}; ///< by tile, from 0
 };
@@ -48,7 +49,16 @@ struct TiledMap {
     double tileWidth = 0, tileHeight = 0;
     std::vector<TiledTileset> tilesets = {};
     std::vector<TiledLayer> layers = {};
+    std::uint64_t missingPictures = 0; ///< of tilesets
+    Phrase firstMissing = {};
 };
+
+/// Adds that a tileset lists a tile: those made of many pictures leave numbers out.
+void listTile(TiledTileset& tileset, std::int64_t tile);
+/// Looks whether the picture of a tileset, which `file` names in that line, is there; it is not
+/// read.
+void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
+                    TiledMap& map);
 
 /// How many cells the layers of a map may reach over, and how many tiles of them be compressed.
 inline constexpr std::int64_t maxTiledCells = 64'000'000;

@@ -94,12 +94,15 @@ TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
     TiledTileset tileset;
     tileset.tileWidth = read.number(node, "tilewidth");
     tileset.tileHeight = read.number(node, "tileheight");
-    for (const XmlNode& tile : node.children("tile"))
+    tileset.tileCount = read.integer(node, "tilecount");
+    for (const XmlNode& tile : node.children("tile")) {
+        listTile(tileset, read.integer(tile, "id"));
         if (const auto group = tile.child("objectgroup")) {
             auto& shapes = tileset.shapes[static_cast<std::uint32_t>(read.integer(tile, "id"))];
             for (const XmlNode& object : group->children("object"))
                 shapes.push_back(objectOf(object, read));
         }
+    }
     return tileset;
 }
 
@@ -133,8 +136,9 @@ private:
         TiledTileset tileset;
         if (!node.has("source")) {
             tileset = tilesetOf(node, m_read);
+            lookForPictures(node, m_file);
         } else {
-            const auto path = m_file.referenced(node.attribute("source"), node.line());
+            const auto path = m_file.referenced(node.attribute("source"), "source", node.line());
             if (!path)
                 return path.error();
             const ForeignFile other(path.value());
@@ -145,10 +149,21 @@ private:
             tileset = tilesetOf(xml.value().root(), read);
             if (read.error())
                 return *read.error();
+            lookForPictures(xml.value().root(), other);
         }
         tileset.firstTile = static_cast<std::uint32_t>(m_read.integer(node, "firstgid"));
         m_map.tilesets.push_back(std::move(tileset));
         return Done{};
+    }
+
+    void lookForPictures(const XmlNode& tileset, const ForeignFile& file) {
+        const auto look = [&](const XmlNode& owner) {
+            for (const XmlNode& image : owner.children("image"))
+                lookForPicture(image.attribute("source"), file, image.line(), m_map);
+        };
+        look(tileset);
+        for (const XmlNode& tile : tileset.children("tile"))
+            look(tile);
     }
 
     // The file nests no deeper than maxXmlDepth.

@@ -98,6 +98,30 @@ class LevelMap {
     // A walk from an end to another; null where nothing leads there. Ends are ids of vertices or
     // places {x, y, z}.
     walk(from, to) {
+        return this.find(from, to, (route) => new Walk(this.nav, route)); // it has what it needs of it
+    }
+
+    // What a route costs, and the ids of its vertices; null where there is none.
+    route(from, to) {
+        const { nav } = this;
+        return this.find(from, to, (route) => {
+            const size = 48; // of nav_route_info
+            const cost = nav.lend(new Uint8Array(size), (out) => {
+                nav.memory.setUint32(out, size, true);
+                nav.call("route_describe", route, out);
+                return Number(nav.memory.getBigUint64(out + 16, true));
+            });
+            const count = nav.made("route_vertices", route, 0, 0).value;
+            const vertices = nav.lend(new Uint8Array(4 * count), (list) => {
+                nav.call("route_vertices", route, list, count, nav.scratch);
+                return Array.from({ length: count }, (_, i) => nav.memory.getUint32(list + 4 * i, true));
+            });
+            return { cost, vertices };
+        });
+    }
+
+    // What take() makes of the route from an end to another; null where there is none.
+    find(from, to, take) {
         const { nav } = this;
         const query = new DataView(new ArrayBuffer(28 + 32)); // nav_query, and its two nav_end
         const route = nav.lend(new Uint8Array(query.buffer), (pointer) => {
@@ -110,9 +134,9 @@ class LevelMap {
             nav.module.HEAPU8.set(new Uint8Array(query.buffer), pointer);
             return nav.made("route_find", this.handle, pointer);
         });
-        const walk = route.status === NO_ROUTE ? null : new Walk(nav, route.value);
-        nav.call("route_free", route.value); // a walk has what it needs of it
-        return walk;
+        const taken = route.status === NO_ROUTE ? null : take(route.value);
+        nav.call("route_free", route.value);
+        return taken;
     }
 }
 

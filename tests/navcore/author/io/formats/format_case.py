@@ -37,11 +37,11 @@ def level_text():
             '"obstacles":[{"id":1,"solid":[[2560,2560,5120,2560,5120,5120]],"name":"rock"}]}')
 
 
-def png(width, height, rows):
-    """A grey PNG."""
+def png(width, height, rows, kind=0):
+    """A PNG of 8 bits a sample, each row all its samples; kind 0 is grey, 2 colours, 4 and 6 those with alpha."""
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) +
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, kind, 0, 0, 0)) +
             chunk(b"IDAT", zlib.compress(b"".join(b"\0" + bytes(row) for row in rows))) + chunk(b"IEND", b""))
 
 

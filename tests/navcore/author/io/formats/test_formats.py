@@ -28,7 +28,7 @@ class Formats(FormatCase):
         self.assertIn("4 vertices", said)
         self.assertIn("3 links", said)
         self.assertIn("1 obstacle", said)
-        self.assertIn("linking is off", said)
+        self.assertIn("linking is off. To have more edges made: in the panel Linking, choose", said)
 
     def test_flat_json_of_others_needs_places_only(self):
         back, said = self.imported(self.written("o.json", json.dumps(
@@ -126,6 +126,13 @@ class Formats(FormatCase):
             self.assertIn("t.csv, line 2: ", said)
             self.assertLess(len(said), 1000)
 
+    def test_places_begin_with_a_sign(self):
+        table = self.written("t.csv", "x,y\n1,2\n")
+        for origin, x, y in (("-0,3", 1, 5), ("-5,-3", -4, -1), ("-.5,3", 0.5, 5), ("-1e1,2", -9, 4)):
+            level, _ = self.imported(table, "--origin", origin)
+            self.assertEqual(level["vertices"][0]["at"], [256 * x, 256 * y])
+        self.assertIn("--origin: must be X,Y in map pixels", self.refused(table, "--origin", "-0;3"))
+
     # ---- Moving AI maps ----
 
     def test_moving_ai_cells_become_obstacles_and_paint(self):
@@ -189,15 +196,31 @@ class Formats(FormatCase):
             self.assertGreater(back["linkSettings"]["linksWanted"], 0)  # edges come by themselves
             twice, _ = self.imported(self.path(name), "--from", "heights", "--unit", 2)
             self.assertEqual([v["at"][:2] for v in twice["vertices"]], [[2 * x, 2 * y] for x, y, _ in wanted])
+        # Colours count alike, and what can be seen through as much as the rest.
+        for kind, colours, alpha in ((2, 3, 0), (4, 1, 1), (6, 3, 1)):
+            rows = [[rnd.randrange(1, 256) for _ in range(20 * (colours + alpha))] for _ in range(16)]
+            back, _ = self.imported(self.written("k.png", png(20, 16, rows, kind)), "--from", "heights")
+            for vertex, (left, right) in zip(back["vertices"], ((0, 16), (16, 20)), strict=True):
+                square = [row[x * (colours + alpha) + c] for row in rows for x in range(left, right)
+                          for c in range(colours)]
+                self.assertAlmostEqual(vertex["at"][2], 256 * sum(square) / len(square), delta=0.51)
         broken = self.shared("malformed/xcrn0g04.png")
         self.assertIn("xcrn0g04.png", self.refused(broken, "--from", "heights"))
 
     def test_sizes_that_are_refused_before_there_is_a_level_of_them(self):
-        head = png(1, 1, [[0]])
-        body = struct.pack(">IIBBBBB", 20000, 20000, 8, 0, 0, 0, 0)
-        chunk = struct.pack(">I", 13) + b"IHDR" + body + struct.pack(">I", zlib.crc32(b"IHDR" + body))
-        large = self.written("large.png", head[:8] + chunk + head[33:]) # all pixels are missing
-        self.assertIn("20000 x 20000", self.refused(large, "--from", "heights"))
+        def headed(side, kind):
+            """A PNG that says it is so large, and misses all pixels."""
+            head = png(1, 1, [[0]])
+            body = struct.pack(">IIBBBBB", side, side, 8, kind, 0, 0, 0)
+            chunk = struct.pack(">I", 13) + b"IHDR" + body + struct.pack(">I", zlib.crc32(b"IHDR" + body))
+            return self.written("large.png", head[:8] + chunk + head[33:])
+        # 256 MB of pixels at most: what has more channels may have fewer.
+        for side, kind, most in ((17000, 0, 256000000), (12000, 4, 128000000), (10000, 2, 85333333),
+                                 (9000, 6, 64000000)):
+            said = self.refused(headed(side, kind), "--from", "heights")
+            self.assertIn(f"{side} x {side} pixels, the limit is {most} in all", said)
+            self.assertEqual("more where it is grey" in said, kind != 0)
+        self.assertIn("not a readable PNG", self.refused(headed(9000, 0), "--from", "heights"))
         lists = self.written("lists.geojson", '{"type":"FeatureCollection","features":[' + "[]," * 8000000 + "[]]}")
         self.assertIn("more than 8000000 values", self.refused(lists))
         quoted = self.written("quoted.json", '{"vertexX":[1],"vertexY":[1],"note":"' + ",[\\\"" * 4100000 + '"}')
@@ -212,6 +235,14 @@ class Formats(FormatCase):
         self.assertIn("in no format", self.refused(self.written("a.txt", "hello")))
         self.assertIn("in no format", self.refused(self.written("a.bin", b"\0" * 100)))
         self.assertIn("in no format", self.refused(self.written("a.json", '{"a":1}')))
+        # What is of no format by its content is told what files of its ending are known by.
+        for name, text, what in (("a.xml", "<other/>", "AutoDrive networks by <AutoDrive, Tiled maps by <map "),
+                                 ("a.xml", "<AutoDri", "this is no XML"), ("a.yaml", "a: b\n", "ROS maps where they hold image: and resolution:"),
+                                 ("a.yml", "a: [1\n", "this is no YAML"), ("a.json", '{"a":1}', 'flat JSON by "waymark-flat"'),
+                                 ("a.map", "// Quake", 'expected "type octile"'), ("a.bot", "say hi\n", "hold lines with CreateMarker"),
+                                 ("a.rcw", "RCBot1", "begin with RCBot2")):
+            said = self.refused(self.written(name, text))
+            self.assertIn(what, said, name)
         for name, text, what in (("a.png", "hello", "not a readable PNG"), ("a.json", '{"a":\n', "ends too early"),
                                  ("a.svg", "<!-- a --><sv", "no XML"), ("a.graphml", "<graph", "no XML"),
                                  ("a.geojson", "[" * 100000, "an object {...} belongs"),

@@ -13,7 +13,7 @@ import unittest
 import zlib
 from xml.etree import ElementTree
 
-from format_case import FormatCase, level_text
+from format_case import FormatCase, level_text, run
 
 
 def ring_area(ring):
@@ -72,7 +72,7 @@ def to_xml(text):
     node = ElementTree.Element("map", {k: str(root[k]) for k in ("orientation", "tilewidth", "tileheight")})
     for tileset in root["tilesets"]:
         t = ElementTree.SubElement(node, "tileset", {
-            k: str(tileset[k]) for k in ("firstgid", "tilewidth", "tileheight") if k in tileset})
+            k: str(tileset[k]) for k in ("firstgid", "tilewidth", "tileheight", "tilecount") if k in tileset})
         for tile in tileset.get("tiles", []):
             group = ElementTree.SubElement(ElementTree.SubElement(t, "tile", id=str(tile["id"])), "objectgroup")
             for o in tile["objectgroup"]["objects"]:
@@ -248,7 +248,46 @@ class Tiles(FormatCase):
         level, said = self.imported(self.written("m.tmj", tmj(
             [tiles([1] * 2000, 1, 2000), tiles([2] * 2000, 2000, 1)], [bars])))
         self.assertEqual(len(level["obstacles"]), 4000)
-        self.assertIn("4000 shapes stay apart", said)
+        self.assertIn("4000 shapes stay apart: they cross each other so often", said)
+        flat = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "tiles": [{"id": 0, "objectgroup": {"objects": [
+            {"id": 1, "x": 0, "y": 0, "width": 9, "height": 9}]}}]}
+        level, said = self.imported(self.written("n.tmj", tmj([tiles([1] * 125001, 125001, 1)], [flat])), "--unit", 0.05)
+        self.assertEqual(len(level["obstacles"]), 125001)
+        self.assertIn("125001 shapes stay apart: those that should be one obstacle have more than 500000 corners", said)
+        self.assertNotIn("Clipper", said)
+
+    def test_tiles_of_no_tileset_are_told(self):
+        """Numbers below, between and above those that tilesets have; one of single pictures leaves some out."""
+        sets = [{**FULL, "firstgid": 5, "tilecount": 4}, {**FULL, "firstgid": 20, "tilecount": 2}]
+        sets[1]["tiles"] = [{"id": 9, **{"objectgroup": FULL["tiles"][0]["objectgroup"]}}]
+        layer = tiles([0, 5, 8, 20, 29, 2 | 8 << 28, 9, 30], 4, 2)
+        text = tmj([layer], sets)
+        for name, map_text in (("m.tmj", text), ("m.tmx", to_xml(text))):
+            out = self.path("out.waymark")
+            answer = run("import", self.written(name, map_text), "-o", out, "--overwrite")
+            self.assertEqual(answer.returncode, 0, answer.stderr)
+            self.assertRegex(answer.stderr, r"warning: .*" + name + ": 3 tiles were left out, as no tileset of the map "
+                             r"has their numbers: the first is number 2, column 1, row 1 \(from 0\) of the tiles in line \d")
+            self.assertEqual(area(json.loads(out.read_text())), 2 * 65536 * 256)
+            # What does not say how many it has may have any.
+            for tileset in sets:
+                tileset.pop("tilecount", None)
+        answer = run("import", self.written("m.tmj", tmj([layer], sets)), "-o", out, "--overwrite")
+        self.assertIn("1 tile was left out, as no tileset of the map has its number: it is number 2,", answer.stderr)
+
+    def test_missing_pictures_of_tilesets_are_told(self):
+        self.written("there.png", "any")
+        image = {"id": 7, "image": "gone/c.png"}
+        text = tmj([tiles([1], 1, 1)], [{**FULL, "image": "there.png"}, {**FULL, "firstgid": 9, "image": "no.png"},
+                                        {"firstgid": 20, "tilewidth": 8, "tileheight": 8, "tiles": [image]}])
+        _, said = self.imported(self.written("m.tmj", text))
+        self.assertIn("2 pictures of tilesets are missing, which changes nothing of the level: the first: ", said)
+        self.assertIn('line 1: there is no file no.png, which "image" here asks for', said)
+        xml = to_xml(tmj([tiles([1], 1, 1)], [FULL])).replace('tileheight="16"><tile ',
+                                                              'tileheight="16"><image source="x.png"/><tile ')
+        _, said = self.imported(self.written("m.tmx", xml))
+        self.assertIn("1 picture of a tileset is missing, which changes nothing of the level: ", said)
+        self.assertIn("there is no file x.png", said)
 
     def test_tiles_that_are_flipped(self):
         # The corners (0,0) (16,0) (0,8) of tile 2 in each of its positions.
@@ -277,7 +316,7 @@ class Tiles(FormatCase):
         self.path("sets/link.tsj").symlink_to(outside)
         for source, what in (("../full.tsj", "in its own folder or below"), (str(outside), "in its own folder"),
                              ("http://localhost/full.tsj", "in its own folder"), ("link.tsj", "in its own folder"),
-                             ("", None), ("none.tsj", "no file none.tsj"), ("bad\0.tsj", "in its own folder")):
+                             ("", None), ("none.tsj", 'no file none.tsj, which "source" here asks for'), ("bad\0.tsj", "in its own folder")):
             path = self.written("sets/m.tmj", tmj([], [{"firstgid": 1, "source": source}]))
             if what:
                 self.assertIn(what, self.refused(path))

@@ -85,13 +85,13 @@ class Waypoints(FormatCase):
     def test_bad_rcw_is_refused(self):
         good = rcw_bytes([(1, 2, 3, 0, 0, 1, [0], 0, 0)])
         for data, what in (
-                (good[:50], "ends too early"), (good[:-3], "ends too early"),
-                (rcw_bytes([(1, 2, 3, 0, 0, 1, [5], 0, 0)]), "no vertex 5"),
-                (rcw_bytes([(1, 2, 3, 0, 0, 1, [-1], 0, 0)]), "no vertex -1"),
+                (good[:50], "ends too early"), (good[:-3], "says that it holds 1 waypoints, and it ends too early, within waypoint 0"),
+                (rcw_bytes([(1, 2, 3, 0, 0, 1, [5], 0, 0)]), "waypoint 0 leads to waypoint 5, which is not in the file: it holds 1,"),
+                (rcw_bytes([(1, 2, 3, 0, 0, 1, [-1], 0, 0)]), "waypoint 0 leads to waypoint -1"),
                 (rcw_bytes([(math.nan, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
                 (rcw_bytes([(1e30, 2, 3, 0, 0, 1, [], 0, 0)]), "off the map"),
-                (rcw_bytes([], 9), "version 9"),
-                (good[:84] + b"\xff" * 4 + good[88:], '"waypoints" does not hold the numbers it should'),
+                (rcw_bytes([], 9), "written in version 9 of RCBot2 waypoints, and 1 to 4 can be read"),
+                (good[:84] + b"\xff" * 4 + good[88:], "says that it holds -1 waypoints"),
                 (good[:177] + b"\xff\xff\xff\x7f" + good[181:], "ends too early"),
                 (good[:84] + b"\xff\xff\xff\x7f" + good[88:], "ends too early")):
             self.assertIn(what, self.refused(self.written("bad.rcw", data)))
@@ -109,11 +109,13 @@ class Waypoints(FormatCase):
         self.assertEqual([v.get("kind", "") for v in level["vertices"]], [row[2] for row in rows])
 
     def test_bad_csv_waypoints_are_refused_with_their_line(self):
-        for text, what in (("2\n1 2 3,0,stand\n", "line 1: the file holds another number of waypoints: 1"),
-                           ("1\n1 2,0,stand\n", "line 2"), ("1\n1 2 x,0,stand\n", 'line 2: "x" is no number'),
-                           ("1\n1 2 3,1,stand\n", "line 2: there is no vertex 1"),
-                           ("1\n1 2 3,-1,stand\n", "line 2"), ("1\n1 2 3,0.5,stand\n", "line 2"),
-                           ("99999999999999999999\n", "line 1"), (b"1\n1 2 3,0,\xff\n", "UTF-8")):
+        for text, what in (("2\n1 2 3,0,stand\n", "line 1: this line says that 2 waypoints follow, one in a line, and there are 1"),
+                           ("1\n1 2,0,stand\n", "line 2: a place is three numbers between blanks, x y z: here are only 2"),
+                           ("1\n1 2 x,0,stand\n", 'line 2: a place is three numbers between blanks, x y z, and "x" is none'),
+                           ("", "the file is empty"), ("\n\n1\n", "line 3: this line says"),
+                           ("1\n1 2 3,1,stand\n", "line 2: it leads to waypoint 1, which is not in the file: it holds 1,"),
+                           ("1\n1 2 3,-1,stand\n", "line 2"), ("1\n1 2 3,0.5,stand\n", 'line 2: what follows the first comma are numbers of the waypoints'),
+                           ("99999999999999999999\n", "line 1: the first line must be how many waypoints follow"), (b"1\n1 2 3,0,\xff\n", "UTF-8")):
             self.assertIn(what, self.refused(self.written("w.csv", text), "--from", "botwarfare"))
 
     # ---- KTX ----
@@ -141,9 +143,10 @@ class Waypoints(FormatCase):
                          [zones.get(first + i) for i in range(len(places))])
 
     def test_bad_markers_are_refused_with_their_line(self):
-        for text, what in (("CreateMarker 1 2\n", "line 1"), ("CreateMarker 1 2 3\nSetMarkerPath 1 0 x\n", "line 2"),
+        for text, what in (("CreateMarker 1 2\n", "line 1: a place is three numbers"),
+                           ("CreateMarker 1 2 3\nSetMarkerPath 1 0 x\n", 'line 2: numbers of markers and of their paths are whole and not negative, and "x" is none'),
                            ("CreateMarker 1 2 3\nSetGoal -1 3\n", "line 2"),
-                           ("", "CreateMarker is missing"), ("SetGoal 1 3\n", "CreateMarker is missing"),
+                           ("", "it makes no marker: a line such as"), ("SetGoal 1 3\n", "it makes no marker"),
                            ("CreateMarker 1 2 1e40\n", "line 1: this place lies off the map")):
             self.assertIn(what, self.refused(self.written("m.bot", text), "--from", "ktx"))
 

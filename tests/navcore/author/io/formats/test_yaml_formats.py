@@ -134,7 +134,7 @@ class YamlFormats(FormatCase):
         self.assertEqual((link["direction"], link["tags"]), ("forward", {"speed_limit": "0.5"}))
         # Half a pixel thick, which stays a line.
         self.assertEqual(level["obstacles"][0]["wall"], [[2560, 0, 1280, 1280]])
-        self.assertIn("no file no.png", said)
+        self.assertIn(".building.yaml, line 8: there is no file no.png, which \"filename\" here asks for", said)
 
     def campus(self, system, places):
         """The vertices of the level, in metres with y up, in the order of the file."""
@@ -232,6 +232,8 @@ class YamlFormats(FormatCase):
             self.assertIn("--unit 20 --origin 20,22 --y up", said)
         inverted = [[255 - v for v in row] for row in rows]
         self.written("m.png", png(40, 32, inverted))
+        _, said = self.imported(self.written("t.yaml", "image: m.png\nresolution: 0.05\norigin: [0.0, 0.0, 0.0]\n"))
+        self.assertIn("--unit 20 --origin 0,32 --y up", said)  # no -0
         _, said = self.imported(self.written("t.yaml", "image: m.png\nresolution: 0.05\norigin: [-1, -0.5, 0.1]\n"))
         self.assertNotIn("Nav2", said) # they would lie turned
         level, _ = self.imported(self.written("m.yaml", "image: m.png\nresolution: 0.05\nnegate: 1\n"))
@@ -243,13 +245,14 @@ class YamlFormats(FormatCase):
         self.written("huge.pgm", "P5\n1000000 1000000\n255\n")
         self.written("none.pgm", "P6\n1 1\n255\n123")
         for text, what in (("resolution: 1\nimage: m.pgm\n", "ends too early"),
-                           ("image: m.pgm\n# resolution:\n", "resolution is missing"),
-                           *((f"image: m.pgm\nresolution: {bad}\n", 'line 2: "resolution" does not hold the numbers')
+                           ("image: m.pgm\n# resolution:\n", 'a ROS map has "resolution: NUMBER", how many metres a pixel'),
+                           *((f"image: m.pgm\nresolution: {bad}\n", 'line 2: "resolution" must be how many metres a pixel')
                              for bad in ("0", "-0.05", ".nan", "wide")),
-                           ("image: text.pgm\nresolution: 1\n", "no PGM"), ("image: huge.pgm\nresolution: 1\n", "too early"),
+                           ("resolution: 1\n# image:\n", 'a ROS map has "image: FILE"'),
+                           ("image: text.pgm\nresolution: 1\n", "pixel 2 of this PGM picture is no number from 0 to 255"), ("image: huge.pgm\nresolution: 1\n", "too early"),
                            ("image: none.pgm\nresolution: 1\n", "no PGM"),
                            ("image: /etc/m.pgm\nresolution: 1\n", "in its own folder"),
-                           ("image: other.pgm\nresolution: 1\n", "no file other.pgm")):
+                           ("image: other.pgm\nresolution: 1\n", 'm.yaml, line 1: there is no file other.pgm, which "image" here asks for')):
             self.assertIn(what, self.refused(self.written("m.yaml", text)))
         broken = self.shared("malformed/xcrn0g04.png")
         self.written("broken.png", broken.read_bytes())

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/io/formats/format_signs.h"
+
+#include "navcore/author/io/formats/import_texts.h"
+#include "navcore/author/io/formats/text_table.h"
+
+#include <array>
+#include <utility>
+
+namespace navcore {
+
+bool isPng(const FileStart& start) {
+    return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
+}
+
+bool isFlatJson(const FileStart& start) {
+    return start.holds("\"waymark-flat\"") ||
+           (start.isNamed(".json") && start.holds("\"vertexX\""));
+}
+
+bool isCsv(const FileStart& start) {
+    if (!start.isNamed(".csv"))
+        return false;
+    const std::string_view first = start.bytes.substr(0, start.bytes.find('\n'));
+    return !integerIn(trimmedText(first)); // game waypoints begin with their number
+}
+
+bool isMovingAi(const FileStart& start) {
+    return start.bytes.starts_with("type octile");
+}
+
+bool isCsvWaypoints(const FileStart& start) {
+    return start.isNamed(".csv") && !isCsv(start);
+}
+
+bool isRcw(const FileStart& start) {
+    return start.bytes.starts_with(std::string_view("RCBot2\0", 7));
+}
+
+bool isBot(const FileStart& start) {
+    return start.isNamed(".bot") && start.holds("CreateMarker ");
+}
+
+bool isRouteGraph(const FileStart& start) {
+    return start.holds("\"FeatureCollection\"");
+}
+
+bool isTmj(const FileStart& start) {
+    return start.isNamed(".tmj") || (start.isNamed(".json") && start.holds("\"tiledversion\""));
+}
+
+bool isLdtk(const FileStart& start) {
+    return start.isNamed(".ldtk") || start.holds("\"LDtk Project JSON\"");
+}
+
+bool isTmx(const FileStart& start) {
+    return start.isNamed(".tmx") || (start.holds("<map ") && start.holds(" orientation="));
+}
+
+bool isGraphml(const FileStart& start) {
+    return start.holds("<graphml");
+}
+
+bool isSvg(const FileStart& start) {
+    return start.holds("<svg");
+}
+
+bool isAutoDrive(const FileStart& start) {
+    return start.holds("<AutoDrive");
+}
+
+bool isRmf(const FileStart& start) {
+    return start.isNamed(".building.yaml");
+}
+
+bool isRos(const FileStart& start) {
+    return (start.isNamed(".yaml") || start.isNamed(".yml")) && start.holds("image:") &&
+           start.holds("resolution:");
+}
+
+Phrase unknownBySigns(const FileStart& start) {
+    constexpr std::array rows{
+        std::pair(".xml", texts::unknownXml),  std::pair(".yaml", texts::unknownYaml),
+        std::pair(".yml", texts::unknownYaml), std::pair(".json", texts::unknownJson),
+        std::pair(".rcw", texts::unknownRcw),  std::pair(".bot", texts::unknownBot),
+    };
+    for (const auto& [ending, text] : rows)
+        if (start.isNamed(ending))
+            return text;
+    return texts::unknownFormat;
+}
+
+} // namespace navcore

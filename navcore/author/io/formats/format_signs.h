@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/io/formats/foreign_file.h"
+
+namespace navcore {
+
+// Whether a file looks like one of a format, by its name and how it begins.
+bool isPng(const FileStart& start);
+bool isFlatJson(const FileStart& start);
+bool isCsv(const FileStart& start);
+bool isMovingAi(const FileStart& start);
+bool isCsvWaypoints(const FileStart& start);
+bool isRcw(const FileStart& start);
+bool isBot(const FileStart& start);
+bool isRouteGraph(const FileStart& start);
+bool isTmj(const FileStart& start);
+bool isLdtk(const FileStart& start);
+bool isTmx(const FileStart& start);
+bool isGraphml(const FileStart& start);
+bool isSvg(const FileStart& start);
+bool isAutoDrive(const FileStart& start);
+bool isRmf(const FileStart& start);
+bool isRos(const FileStart& start);
+
+/// That a file is in no format, and what files of its ending are known by.
+Phrase unknownBySigns(const FileStart& start);
+
+} // namespace navcore
