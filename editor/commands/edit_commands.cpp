@@ -79,7 +79,8 @@ void travel(const CommandHost& host, int index) {
 
 void deleteSelection(const CommandHost& host, const QString& text) {
     Document& document = host.workspace.document;
-    const SelectedItems items = host.workspace.selection.items();
+    const CopyOnWrite<SelectedItems> kept = host.workspace.selection.kept();
+    const SelectedItems& items = *kept;
     const auto pairs = linkedPairs(document.level(), items);
     SelectedItems keptOut;
     for (const EdgeKey key : items.edges)

@@ -16,17 +16,24 @@ std::size_t bytesBeside(const Shape& shape) {
     return bytes;
 }
 
+template <class Item>
+concept HasShape = requires(Item item) {
+    item.shape;
+};
+template <class Item>
+concept HasCells = requires(Item item) {
+    item.cells;
+};
+
 /// What an item holds that is not in it; short texts are in `perItem`.
 template <class Item>
 std::size_t bytesBeside(const std::optional<Item>& item) {
     if (!item)
         return 0;
-    if constexpr (requires { item->shape; })
+    if constexpr (HasShape<Item>)
         return item->shape ? bytesBeside(*item->shape) : 0;
-    else if constexpr (requires { item->cells; })
-        return item->cells ? sizeof *item->cells : 0;
     else
-        return 0;
+        return item->cells ? sizeof *item->cells : 0;
 }
 
 } // namespace
@@ -34,9 +41,11 @@ std::size_t bytesBeside(const std::optional<Item>& item) {
 std::size_t bytesOf(const LevelChange& change) {
     std::size_t bytes = sizeof change;
     forEachSort([&]<class Item>(Sort<Item>) {
-        for (const auto& [key, values] : change.of<Item>())
-            bytes += sizeof key + sizeof values + perItem + bytesBeside(values.before) +
-                     bytesBeside(values.after);
+        const auto& items = change.of<Item>();
+        bytes += items.size() * (sizeof(typename Item::Key) + sizeof(ItemChange<Item>) + perItem);
+        if constexpr (HasShape<Item> || HasCells<Item>) // the rest is many, and holds nothing
+            for (const auto& [key, values] : items)
+                bytes += bytesBeside(values.before) + bytesBeside(values.after);
     });
     return bytes;
 }

@@ -5,6 +5,8 @@
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/item_walk.h"
 
+#include <algorithm>
+
 namespace waymark {
 
 using namespace navcore;
@@ -16,19 +18,36 @@ bool exists(const Document& document, const ItemRef& item) {
 
 namespace {
 
-/// Takes out what does not exist; how many those were.
+/// How many of them do not exist.
 template <class Key>
-std::size_t eraseMissing(const Document& document, std::set<Key>& keys) {
-    if constexpr (HasItem<Key>) { // most often none
-        std::size_t there = 0;
+std::size_t missing(const Document& document, const std::set<Key>& keys) {
+    std::size_t there = 0;
+    if constexpr (HasItem<Key>)
         walkItems(document.level(), keys, [&there](Key, const auto&) {
             ++there;
             return true;
         });
-        if (there == keys.size())
-            return 0;
-    }
-    return std::erase_if(keys, [&](Key key) { return !exists(document, key); });
+    else
+        there = static_cast<std::size_t>(
+            std::ranges::count_if(keys, [&](Key key) { return exists(document, key); }));
+    return keys.size() - there;
+}
+
+/// Those that exist.
+SelectedItems existing(const Document& document, const SelectedItems& items) {
+    SelectedItems there;
+    forEachKind([&]<class Key>(Kind<Key>) {
+        for (const Key key : items.of<Key>())
+            if (exists(document, key))
+                there.of<Key>().insert(there.of<Key>().end(), key);
+    });
+    return there;
+}
+
+std::size_t missing(const Document& document, const SelectedItems& items) {
+    std::size_t gone = 0;
+    forEachKind([&]<class Key>(Kind<Key>) { gone += missing(document, items.of<Key>()); });
+    return gone;
 }
 
 } // namespace
@@ -39,17 +58,18 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), m_d
 
 /// What is gone is not selected any more.
 void Selection::follow() {
-    std::size_t gone = 0;
-    forEachKind([&]<class Key>(Kind<Key>) { gone += eraseMissing(m_document, m_items.of<Key>()); });
-    if (gone > 0)
-        emit changed();
+    if (missing(m_document, *m_items) == 0)
+        return;
+    m_items = CopyOnWrite(existing(m_document, *m_items));
+    emit changed();
 }
 
 void Selection::set(SelectedItems items) {
-    forEachKind([&]<class Key>(Kind<Key>) { eraseMissing(m_document, items.of<Key>()); });
-    if (items == m_items)
+    if (missing(m_document, items) > 0)
+        items = existing(m_document, items);
+    if (items == *m_items)
         return;
-    m_items = std::move(items);
+    m_items = CopyOnWrite(std::move(items));
     emit changed();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/edit/item_set.h"
+#include "navcore/runtime/base/copy_on_write.h"
 
 #include <QObject>
 
@@ -22,7 +23,9 @@ class Selection : public QObject {
 public:
     explicit Selection(Document& document, QObject* parent = nullptr);
 
-    const SelectedItems& items() const { return m_items; }
+    const SelectedItems& items() const { return *m_items; }
+    /// The same to be kept, while others may be selected. O(1).
+    navcore::CopyOnWrite<SelectedItems> kept() const { return m_items; }
     /// Selects these, without those that do not exist (an issue may name what is gone).
     void set(SelectedItems items);
     void clear() { set({}); }
@@ -34,7 +37,7 @@ private:
     void follow();
 
     Document& m_document;
-    SelectedItems m_items;
+    navcore::CopyOnWrite<SelectedItems> m_items;
 };
 
 } // namespace waymark

@@ -16,10 +16,10 @@ namespace {
 constexpr std::size_t mostOutlines = 500; // of the rest a corner: each mouse move draws them
 }
 
-MoveGesture::MoveGesture(ToolContext& context, const SelectedItems& items, const ToolEvent& press,
-                         std::optional<VertexId> grabbed)
+MoveGesture::MoveGesture(ToolContext& context, CopyOnWrite<SelectedItems> items,
+                         const ToolEvent& press, std::optional<VertexId> grabbed)
     : m_context(context), m_press(press.at), m_anchor(press.at), m_grabbed(grabbed),
-      m_chosen(items), m_transaction(context.document(), Tool::tr("Move")) {
+      m_chosen(std::move(items)), m_transaction(context.document(), Tool::tr("Move")) {
     look(context.document().level());
     if (m_bounds.empty())
         m_bounds.add(press.at); // nothing but locked obstacles: nothing moves
@@ -37,7 +37,7 @@ void MoveGesture::look(const Level& level) {
                 m_dots.push_back(ring.front());
     };
     std::size_t items = 0;
-    forEachMoved(level, m_chosen, [&]<class Key>(Key, const ItemOf<Key>& item) {
+    forEachMoved(level, *m_chosen, [&]<class Key>(Key, const ItemOf<Key>& item) {
         const Box box = ItemTraits<Key>::bounds(item);
         m_bounds.add(box);
         ++items;
@@ -50,7 +50,7 @@ void MoveGesture::look(const Level& level) {
     });
     m_areMany = items >= LongWork::manyItems;
     if (!m_areMany)
-        m_items.emplace(level, m_chosen);
+        m_items.emplace(level, *m_chosen);
 }
 
 Point2 MoveGesture::delta(const ToolEvent& event) const {
@@ -108,7 +108,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
         return;
     const Status done = m_context.document().edit(
         m_dots.size() + m_outlines.size(),
-        [&](const Level& level) { return MovedItems(level, m_chosen).by(offset); },
+        [&](const Level& level) { return MovedItems(level, *m_chosen).by(offset); },
         Tool::tr("Move"));
     if (!done && done.error().kind != ErrorKind::Cancelled)
         m_context.notice(shown(done.error()));

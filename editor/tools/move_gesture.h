@@ -13,8 +13,8 @@ class MoveGesture {
 public:
     /// Moves what is selected; edges that are selected take their ends along. `grabbed` is the
     /// vertex under the pointer, which snaps; without one the pointer itself does.
-    MoveGesture(ToolContext& context, const SelectedItems& items, const ToolEvent& press,
-                std::optional<navcore::VertexId> grabbed);
+    MoveGesture(ToolContext& context, navcore::CopyOnWrite<SelectedItems> items,
+                const ToolEvent& press, std::optional<navcore::VertexId> grabbed);
 
     void update(const ToolEvent& event);
     /// Drops; a single vertex that is dropped on another merges into it, unless Ctrl is held.
@@ -33,7 +33,7 @@ private:
     ToolContext& m_context;
     navcore::Point2 m_press, m_anchor;
     std::optional<navcore::VertexId> m_grabbed;
-    SelectedItems m_chosen;
+    navcore::CopyOnWrite<SelectedItems> m_chosen;
     navcore::Box m_bounds; ///< of what moves; where it was pressed when nothing does
     bool m_areMany = false;
     std::optional<navcore::MovedItems> m_items; ///< unless they are many: that takes long

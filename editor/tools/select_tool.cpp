@@ -57,14 +57,12 @@ void SelectTool::beginDrag() {
     // obstacle, or on an edge, must not drag it away.
     const auto held = std::find_if(items.begin(), items.end(),
                                    [&](const ItemRef& item) { return contains(selected, item); });
-    SelectedItems moving = selected;
     std::optional<VertexId> grabbed;
     if (held != items.end()) {
         if (const auto* vertex = std::get_if<VertexId>(&*held))
             grabbed = *vertex;
     } else {
         const ItemRef& top = items.front();
-        moving = {};
         if (const auto* vertex = std::get_if<VertexId>(&top))
             grabbed = *vertex;
         else if (const auto* obstacle = std::get_if<ObstacleId>(&top)) {
@@ -74,10 +72,12 @@ void SelectTool::beginDrag() {
         } else if (std::holds_alternative<EdgeKey>(top)) {
             return;
         }
-        insert(moving, top);
-        m_context.selection().set(moving);
+        SelectedItems alone;
+        insert(alone, top);
+        m_context.selection().set(std::move(alone));
     }
-    m_gesture = std::make_unique<MoveGesture>(m_context, moving, m_press, grabbed);
+    m_gesture =
+        std::make_unique<MoveGesture>(m_context, m_context.selection().kept(), m_press, grabbed);
     m_phase = Phase::Moving;
 }
 

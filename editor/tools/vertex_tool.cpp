@@ -52,11 +52,12 @@ void VertexTool::press(const ToolEvent& event) {
     } else if (const auto vertex = vertexAt(m_context.workspace, event)) {
         SelectedItems items;
         items.vertices.insert(*vertex);
-        m_context.selection().set(items);
+        m_context.selection().set(std::move(items));
         m_last = vertex;
         m_tooDense = tooDense(m_context.workspace, event);
         if (!m_tooDense)
-            m_moving = std::make_unique<MoveGesture>(m_context, items, event, vertex);
+            m_moving = std::make_unique<MoveGesture>(m_context, m_context.selection().kept(), event,
+                                                     vertex);
     } else {
         place(event);
     }
