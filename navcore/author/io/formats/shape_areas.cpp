@@ -114,7 +114,9 @@ bool canMakeAreas() {
 }
 
 std::optional<Shape> widened(const Shape& wall, const LineLook& look) {
-    constexpr double fromCircle = unitsPerPixel / 8.0;
+    // An eighth of a pixel. Clipper rounds the number of an arc's sides: one may be half as long
+    // again as asked for, and so 2.25 times as far from the circle.
+    constexpr double fromCircle = unitsPerPixel / 8.0 / 2.25;
     namespace clip = ClipperLib;
     std::vector<Box> sides;
     const double width = std::min<double>(look.width, 4.0 * maxCoord); // off the lattice then
