@@ -152,7 +152,8 @@ void listTile(TiledTileset& tileset, std::int64_t tile) {
 
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map) {
-    if (picture.empty())
+    constexpr std::uint64_t mostLookedFor = 1000; // each asks the disk; a file may name millions
+    if (picture.empty() || ++map.picturesLookedFor > mostLookedFor)
         return;
     // One in another folder, which is not looked for, does no harm.
     const auto path = file.referenced(picture, "image", line);

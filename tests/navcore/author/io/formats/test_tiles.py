@@ -288,6 +288,9 @@ class Tiles(FormatCase):
         _, said = self.imported(self.written("m.tmx", xml))
         self.assertIn("1 picture of a tileset is missing, which changes nothing of the level: ", said)
         self.assertIn("there is no file x.png", said)
+        many = {**FULL, "tiles": [{"id": i, "image": "no.png"} for i in range(1500)]}  # each asks the disk
+        _, said = self.imported(self.written("many.tmj", tmj([tiles([1], 1, 1)], [many])))
+        self.assertIn("1000 pictures of tilesets are missing", said)
 
     def test_tiles_that_are_flipped(self):
         # The corners (0,0) (16,0) (0,8) of tile 2 in each of its positions.
