@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/kept_view.h"
 
-#include "editor/render/render_level.h"
-
 #include <algorithm>
 
 namespace waymark {
@@ -54,7 +52,7 @@ void KeptView::follow(const Scene& scene, const Projection& projection, const QI
     m_image.resize(frame.size());
     for (const QRect& part : fewRects(open)) {
         copyPart(frame, part, {}, m_image.image());
-        paintOverFrame(scene, projection, m_image.image(), part, m_text);
+        m_painter.paint(scene, projection, m_image.image(), part);
     }
     m_projection = projection;
     m_stays = true;

@@ -3,6 +3,7 @@
 
 #include "editor/canvas/frame_cache.h"
 #include "editor/canvas/route_marks.h"
+#include "editor/render/over_painter.h"
 
 namespace waymark {
 
@@ -36,7 +37,7 @@ private:
     bool m_stays = false; // but for m_dirty
     std::vector<DirtyBox> m_dirty;
     RouteMarks m_routes;
-    TextMasks m_text;
+    OverPainter m_painter;
 };
 
 } // namespace waymark

@@ -3,7 +3,7 @@
 
 #include "editor/model/shown.h"
 #include "editor/render/frame_painter.h"
-#include "editor/render/render_level.h"
+#include "editor/render/over_painter.h"
 #include "navcore/author/revision/differences.h"
 
 #include <QHBoxLayout>
@@ -218,8 +218,7 @@ void PastLevelsDialog::draw() {
     const Projection projection(camera, ratio);
     QImage image(pictureSize * ratio, QImage::Format_RGB32);
     FramePainter().paint(scene, projection, image, image.rect());
-    TextMasks text;
-    paintOverFrame(scene, projection, image, image.rect(), text);
+    OverPainter().paint(scene, projection, image, image.rect());
     image.setDevicePixelRatio(ratio);
     m_picture->setPixmap(QPixmap::fromImage(image));
 }

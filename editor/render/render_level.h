@@ -2,7 +2,6 @@
 #pragma once
 
 #include "editor/render/scene.h"
-#include "editor/render/text_masks.h"
 
 namespace waymark {
 
@@ -17,10 +16,5 @@ Camera fitted(const Scene& scene, const navcore::Box& box, QSizeF viewport,
 /// The same for a workspace.
 QImage renderLevel(const Workspace& workspace, const CanvasTheme& theme, QSize size,
                    double devicePixelRatio);
-
-/// What lies over the frame whatever the tool: routes, selection, issues. `image` is RGB32 and
-/// holds the frame.
-void paintOverFrame(const Scene& scene, const Projection& projection, QImage& image,
-                    const QRect& part, TextMasks& text);
 
 } // namespace waymark

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/render/render_level.h"
+#include "editor/render/over_painter.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/support/test_registry.h"
@@ -51,10 +51,10 @@ struct Crowd {
     QImage drawn(const std::vector<QRect>& parts, double ratio = 1) const {
         QImage image((QSizeF(window) * ratio).toSize(), QImage::Format_RGB32);
         image.fill(Qt::black);
-        TextMasks text;
+        OverPainter painter;
         for (const QRect& part : parts)
-            paintOverFrame(Scene::of(workspace, CanvasTheme::light()), Projection(camera, ratio),
-                           image, part, text);
+            painter.paint(Scene::of(workspace, CanvasTheme::light()), Projection(camera, ratio),
+                          image, part);
         return image;
     }
 
