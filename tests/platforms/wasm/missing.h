@@ -47,14 +47,17 @@ inline from_chars_result from_chars(const char* first, const char* last, double&
     return {first + (end - text.c_str()), errc{}};
 }
 inline to_chars_result to_chars(char* first, char* last, double value) {
-    string text;
-    for (int digits = 1; digits <= 17; ++digits) { // the shortest that comes back
-        array<char, 64> buffer{};
-        snprintf(buffer.data(), buffer.size(), "%.*g", digits, value);
+    array<char, 512> buffer{};
+    int decimals = 0;
+    do { // the fewest digits that come back
+        snprintf(buffer.data(), buffer.size(), "%.*e", decimals, value);
+    } while (strtod(buffer.data(), nullptr) != value && ++decimals < 17);
+    string text = buffer.data();
+    const int exponent = atoi(text.c_str() + text.find('e') + 1);
+    const int size =
+        snprintf(buffer.data(), buffer.size(), "%.*f", max(0, decimals - exponent), value);
+    if (static_cast<size_t>(size) <= text.size()) // the shorter form, plain ones first
         text = buffer.data();
-        if (strtod(text.c_str(), nullptr) == value)
-            break;
-    }
     if (last - first < static_cast<ptrdiff_t>(text.size()))
         return {last, errc::value_too_large};
     return {copy(text.begin(), text.end(), first), errc{}};
