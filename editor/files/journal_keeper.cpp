@@ -20,6 +20,7 @@ namespace {
 
 constexpr auto syncDelay = 1000ms; // of the two seconds: the rest is for the disk
 constexpr auto retryDelay = 10s;   // while it cannot be written
+constexpr auto shortWait = 10ms;   // that nobody notices
 constexpr std::size_t largestJournal = std::size_t{8} << 20; // bytes of steps; then a new base
 
 QString freshName() {
@@ -61,7 +62,10 @@ JournalKeeper::~JournalKeeper() {
     disconnect(&m_document, nullptr, this, nullptr);
     disconnect(&m_document.history(), nullptr, this, nullptr);
     disconnect(&m_files, nullptr, this, nullptr);
-    flush();
+    do {
+        write();
+        m_job.finish();
+    } while (isBusy());
 }
 
 void JournalKeeper::followIndex(int index) {
@@ -176,8 +180,11 @@ bool JournalKeeper::hasWork() const {
 void JournalKeeper::flush() {
     do {
         write();
+        if (m_job.isRunning() && !m_job.endsWithin(shortWait))
+            m_document.longWork().run(tr("Saving..."),
+                                      [ended = m_job.ended()](const Progress&) { ended.wait(); });
         m_job.finish();
-    } while (hasWork() || m_job.isRunning());
+    } while (isBusy());
 }
 
 void JournalKeeper::write() {

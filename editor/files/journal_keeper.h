@@ -29,7 +29,8 @@ public:
 
     /// What is open is saved, or not wanted any more.
     void end();
-    /// Writes what waits now, and waits for it.
+    /// Writes what waits now, and waits for it. Where that takes longer, the window goes on
+    /// painting.
     void flush();
     /// The step that was just made brought back the work of that journal, which is so many steps:
     /// from here on it is the journal of this.
@@ -67,6 +68,7 @@ private:
     void noteAll();
     void followIndex(int index);
     bool hasWork() const;
+    bool isBusy() const { return hasWork() || m_job.isRunning(); }
     bool isWorkUndone() const;
     void leave();
     void goOnWith(std::shared_ptr<JournalFile> journal);

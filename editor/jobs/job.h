@@ -29,7 +29,7 @@ public:
     void start(Work work, Done done, Report report = {}) {
         Q_ASSERT(!isRunning());
         std::promise<void> ended;
-        m_ended = ended.get_future();
+        m_ended = ended.get_future().share();
         m_worker = std::jthread([this, work = std::move(work), done = std::move(done),
                                  report = std::move(report),
                                  ended = std::move(ended)](const std::stop_token& stop) mutable {
@@ -53,6 +53,9 @@ public:
     /// Tells it that nobody wants the answer; waits for nothing. The destructor does both.
     void stop() { m_worker.request_stop(); }
 
+    /// Ready when the work that runs has ended: for other threads to wait for.
+    std::shared_future<void> ended() const { return m_ended; }
+
     /// Whether the work ends within that time; `done` is still to be called then.
     bool endsWithin(std::chrono::milliseconds time) const {
         return m_ended.wait_for(time) == std::future_status::ready;
@@ -68,7 +71,7 @@ public:
 
 private:
     Inbox m_inbox;
-    std::future<void> m_ended;
+    std::shared_future<void> m_ended;
     std::jthread m_worker; ///< ends before the inbox does
 };
 

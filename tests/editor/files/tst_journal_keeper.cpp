@@ -54,6 +54,27 @@ private Q_SLOTS:
         QCOMPARE(storyIn(states())->steps, 1U);
     }
 
+    /// Much to write before a save: the window waits as it does for long work, and may paint.
+    void savingWaitsAside() {
+        WatchedLevel kept(states());
+        kept.files.start(Level());
+        QStringList works;
+        kept.workspace.document.longWork().setWorker(
+            [&works](const QString& text, const LongWork::Work& work) {
+                works << text;
+                work({});
+            });
+        LevelEdit edit(kept.level());
+        for (std::uint32_t id = 1; id <= 100'000; ++id)
+            edit.set<Vertex>({id}, Vertex{{static_cast<Coord>(id) * 16, 0, 0}, {}, {}, {}, {}});
+        QVERIFY(kept.workspace.document.edit(edit.change(), "Add").ok());
+        works.clear();
+        QVERIFY(kept.files.saveAs(levelPath()).ok());
+        QCOMPARE(works.size(), 2); // the journal, then the file
+        kept.keeper.flush();
+        QCOMPARE(works.size(), 2);
+    }
+
     /// An import, a copy: without a step since.
     void whatNoFileHoldsIsKept() {
         WatchedLevel kept(states());
