@@ -4,10 +4,12 @@
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <queue>
 #include <tuple>
+#include <vector>
 
 namespace navcore {
 namespace {
@@ -51,18 +53,21 @@ bool isBarred(const ObstacleGrid& grid, Coord radius, const Box& box) {
     const auto corners = cornersOf(box);
     // What lies within the room around a side, a convex shape, may be no wider than that.
     const bool mayBeNear = squared > 0 && squaredDistance(box.lo, box.hi) < 4 * squared;
-    bool isMet = false, isNear = false;
-    const Box around = mayBeNear ? grown(box, radius) : box;
-    grid.forEachSide(grid.frame().range(around), [&](const ObstacleGrid::Side& side) {
-        isMet = isMet || segmentMeetsBox(side.a, side.b, box);
-        if (isMet && !mayBeNear)
-            return false;
+    // Those that hold a corner hold all, but for those with a side here: where solids overlap, the
+    // sides of one lie inside another.
+    std::vector<std::uint32_t> around;
+    grid.forEachSolidAt(box.lo, [&](std::uint32_t solid) { around.push_back(solid); });
+    bool isNear = false;
+    const Box reach = mayBeNear ? grown(box, radius) : box;
+    grid.forEachSide(grid.frame().range(reach), [&](const ObstacleGrid::Side& side) {
+        if (!around.empty() && segmentMeetsBox(side.a, side.b, box))
+            std::erase(around, side.owner);
         isNear = mayBeNear && std::ranges::all_of(corners, [&](Point2 corner) {
                      return withinDistance(corner, side.a, side.b, squared - 1);
                  });
-        return !isNear;
+        return !isNear && (mayBeNear || !around.empty());
     });
-    return isNear || (!isMet && grid.insideSolid(box.lo));
+    return isNear || !around.empty();
 }
 
 /// The same of the room that a banned area takes from an agent of that radius.

@@ -17,7 +17,7 @@ inline constexpr std::size_t maxWalkableLooks = std::size_t{1} << 18U;
 /// The nearest place of the lattice where the agent can stand, seen from above, within `range` lu
 /// (0..maxCoord), at the height of the point; of several the smallest (x, then y). None when there
 /// is none, or it was not found within maxWalkableLooks. About O(log range) looks, and as many as
-/// the way to that place is long along seams of solids that touch each other.
+/// the way to that place is long along seams of solids that touch and do not overlap.
 std::optional<Point3> nearestWalkable(const QueryWorld& query, Point3 point, Coord range);
 
 } // namespace navcore

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void nearestWalkableIsTheNearestOfAll();
     void nearestWalkableOnLargeMaps();
     void seamsAreFollowedToTheirEnd();
+    void overlapsAreNotSeams();
     void routesSnapTheirEnds();
     void sightEndsAtTheFirstObstacle();
     void hindrancesEndARay();
@@ -164,6 +165,19 @@ void TestPlaces::seamsAreFollowedToTheirEnd() {
     QVERIFY(nearestWalkable(query, {0, 0, 7}, 6000) == (Point3{0, -4001, 7}));
     QVERIFY(!nearestWalkable(query, {0, 0, 7}, 4000));
     QVERIFY(nearestWalkable(query, {0, 1, 7}, 4000) == (Point3{0, 4001, 7}));
+}
+
+/// What lies inside one solid is barred at once, whatever sides of others run there.
+void TestPlaces::overlapsAreNotSeams() {
+    constexpr Coord far = 300 * pixel, deep = 3 * pixel;
+    ResolvedGraph graph = emptyGraph(1000 * pixel);
+    addVertex(graph, 1, {0, 0, 0});
+    addObstacle(graph, 1, {{-far, -far}, {far, -far}, {far, deep}, {-far, deep}});
+    addObstacle(graph, 2, {{-far, -deep}, {far, -deep}, {far, far + 1}, {-far, far + 1}});
+    NavQuery query = queryOn(graph, agentId);
+    QVERIFY(nearestWalkable(query, {0, 0, 7}, 2 * far) == (Point3{-far - 1, 0, 7}));
+    QVERIFY(nearestWalkable(query, {1, 0, 7}, 2 * far) == (Point3{far + 1, 0, 7}));
+    QVERIFY(!nearestWalkable(query, {0, 0, 7}, far));
 }
 
 void TestPlaces::routesSnapTheirEnds() {
