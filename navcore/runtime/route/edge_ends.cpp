@@ -38,6 +38,14 @@ std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, Verte
                                        : wayBetween(query, end.line, at, end.spot, {});
 }
 
+std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, const EdgeSpot& spot,
+                              RouteEndName name) {
+    if (spot.place == end.spot.place)
+        return 0;
+    return name == RouteEndName::Start ? wayBetween(query, end.line, end.spot, spot, {})
+                                       : wayBetween(query, end.line, spot, end.spot, {});
+}
+
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to) {
     if (from.given == to.given)
         return 0;

@@ -20,6 +20,9 @@ std::optional<EdgeLine> edgeLineOf(const RouteWorld& world, EdgeKey key);
 /// (Start) or from it (Goal); none: it lets nobody.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, VertexId vertex,
                               RouteEndName name);
+/// The same between the place and another of that edge, to it (Start) or from it (Goal).
+std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& end, const EdgeSpot& spot,
+                              RouteEndName name);
 /// The same between two places, 0 where they are one; none when they lie on different edges.
 std::optional<Cost> wayOnEdge(const QueryWorld& query, const EdgeEnd& from, const EdgeEnd& to);
 

@@ -58,7 +58,8 @@ struct Route {
     /// vertices; both are that edge, and the two points one when they coincide.
     std::optional<EdgeKey> startEdge = {}, goalEdge = {};
     /// Where on an edge it starts and ends, when the query said so: that is its first or last
-    /// point. A route that stays on one edge has no vertices.
+    /// point. A route that stays on one edge, or goes between a place on it and a point that joins
+    /// it, has no vertices.
     std::optional<EdgePlace> startPlace = {}, goalPlace = {};
     /// In a level for study where own costs below 1 count: what it costs; `cost` is 0 if below.
     std::optional<std::int64_t> rawCost = {};

@@ -22,7 +22,8 @@ void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedE
         route.startPlace = start.onEdge->given;
     if (joins) {
         route.startEdge = joins->line.edge().key;
-        route.points.push_back(joins->spot.place);
+        if (!isDirect || !goal.onEdge || joins->spot.place != goal.place)
+            route.points.push_back(joins->spot.place);
     }
     for (const CompiledGraph::Slot slot : path.stops) {
         route.points.push_back(graph.position(slot));
@@ -30,7 +31,7 @@ void routeAlong(const CompiledGraph& graph, const FoundPath& path, const JoinedE
     }
     if (leaves) {
         route.goalEdge = leaves->line.edge().key;
-        if (!isDirect || leaves->spot.place != joins->spot.place)
+        if (!isDirect || leaves->spot.place != (joins ? joins->spot.place : start.place))
             route.points.push_back(leaves->spot.place);
     }
     if (goal.isPoint && !(isDirect && start.place == goal.place))

@@ -34,6 +34,16 @@ std::optional<std::uint64_t> walkAlong(const QueryWorld& query, const EdgeJoint&
     return part ? std::optional(std::uint64_t{a.leg} + *part + b.leg) : std::nullopt;
 }
 
+/// Along the edge that one end (Start, Goal) lies on, to or from where the other, a point, joins
+/// it.
+std::optional<std::uint64_t> walkOff(const QueryWorld& query, const EdgeEnd& on,
+                                     const EdgeJoint& joint, RouteEndName which) {
+    if (on.given.edge != joint.line.edge().key)
+        return std::nullopt;
+    const auto part = wayOnEdge(query, on, joint.spot, which);
+    return part ? std::optional(std::uint64_t{*part} + joint.leg) : std::nullopt;
+}
+
 } // namespace
 
 JoinedEnd::JoinedEnd(const QueryWorld& query, const RouteEnd& where, RouteEndName name) {
@@ -268,6 +278,12 @@ DirectWay::DirectWay(const QueryWorld& query, const JoinedSide& starts, const Jo
             if (starts.ends[i].onEdge && goals.ends[j].onEdge)
                 offer(wayOnEdge(query, *starts.ends[i].onEdge, *goals.ends[j].onEdge), nullptr,
                       nullptr);
+            if (const auto& on = starts.ends[i].onEdge)
+                for (const EdgeJoint& b : goals.ends[j].joints)
+                    offer(walkOff(query, *on, b, RouteEndName::Start), nullptr, &b);
+            if (const auto& on = goals.ends[j].onEdge)
+                for (const EdgeJoint& a : starts.ends[i].joints)
+                    offer(walkOff(query, *on, a, RouteEndName::Goal), &a, nullptr);
             for (const EdgeJoint& a : starts.ends[i].joints)
                 for (const EdgeJoint& b : goals.ends[j].joints)
                     offer(walkAlong(query, a, b), &a, &b);

@@ -75,14 +75,16 @@ private:
 };
 
 /// The cheapest way past all vertices: straight from point to point or, when that is dearer, along
-/// an edge that both join at. Of several the one of the first ends, there over the nearest edge.
+/// an edge that both join at or lie on. Of several the one of the first ends, there over the
+/// nearest edge.
 struct DirectWay {
     DirectWay() = default; ///< there is none
     DirectWay(const QueryWorld& query, const JoinedSide& starts, const JoinedSide& goals);
 
     std::optional<std::uint64_t> cost;
     std::size_t start = 0, goal = 0;
-    const EdgeJoint *joins = nullptr, *leaves = nullptr; ///< along their edge; null: straight
+    /// Where points join and leave an edge; null: the end lies on it, or there is none.
+    const EdgeJoint *joins = nullptr, *leaves = nullptr;
 };
 
 } // namespace navcore

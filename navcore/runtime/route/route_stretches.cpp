@@ -33,7 +33,7 @@ std::optional<std::size_t> pointsBefore(const CompiledGraph& graph, const Route&
 std::optional<std::vector<RouteStretch>> stretchOnEdge(const Route& route) {
     const std::size_t points = route.startPlace == route.goalPlace ? 1 : 2;
     if (!route.startPlace || !route.goalPlace || route.startPlace->edge != route.goalPlace->edge ||
-        route.points.size() != points || !route.edges.empty() || route.startEdge || route.goalEdge)
+        route.points.size() != points || route.startEdge || route.goalEdge)
         return std::nullopt;
     std::vector<RouteStretch> stretches;
     if (points == 2)
@@ -42,12 +42,36 @@ std::optional<std::vector<RouteStretch>> stretchOnEdge(const Route& route) {
     return stretches;
 }
 
+/// From a place on an edge to where a point leaves that, or from where one joins it.
+std::optional<std::vector<RouteStretch>> stretchesAtEdge(const Route& route) {
+    const bool isStart = route.startPlace.has_value();
+    const EdgeKey edge = isStart ? route.startPlace->edge : route.goalPlace->edge;
+    const auto& joined = isStart ? route.goalEdge : route.startEdge;
+    const auto& other = isStart ? route.startEdge : route.goalEdge;
+    const std::vector<Point3>& at = route.points;
+    if (joined != edge || other || at.empty() || at.size() > 3)
+        return std::nullopt;
+    std::vector<RouteStretch> stretches;
+    for (std::size_t i = 1; i < at.size(); ++i)
+        stretches.push_back({at[i - 1], at[i]});
+    if (at.size() == 3) {
+        RouteStretch& part = isStart ? stretches.front() : stretches.back();
+        part.on = On::Part;
+        part.edge = edge;
+    }
+    return stretches;
+}
+
 /// Past the graph: straight, or along one edge.
 std::optional<std::vector<RouteStretch>> directStretches(const Route& route) {
     const std::vector<Point3>& at = route.points;
-    if (route.startPlace || route.goalPlace)
+    if (!route.edges.empty())
+        return std::nullopt;
+    if (route.startPlace && route.goalPlace)
         return stretchOnEdge(route);
-    if (!route.edges.empty() || route.startEdge != route.goalEdge)
+    if (route.startPlace || route.goalPlace)
+        return stretchesAtEdge(route);
+    if (route.startEdge != route.goalEdge)
         return std::nullopt;
     const std::size_t least = route.startEdge ? 3 : 1, most = route.startEdge ? 4 : 2;
     if (at.size() < least || at.size() > most)

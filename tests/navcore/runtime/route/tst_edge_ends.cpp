@@ -142,6 +142,7 @@ private Q_SLOTS:
     void equalTheGraphThatIsSplitThere();
     void fromPlaceToPlaceOfOneEdge();
     void endsOfAnEdgeAreItsVertices();
+    void pointsJoinTheEdgeOfAPlace();
     void onlyGatesAheadHoldUp();
     void conditionsCount();
     void reasonsTellWhatHoldsUp();
@@ -259,6 +260,44 @@ void TestEdgeEnds::endsOfAnEdgeAreItsVertices() {
     QVERIFY(!std::holds_alternative<Route>(query.route(goal, EdgePlace{key, 10 * pixel})));
 }
 
+/// Who is on an edge that the goal, or the start, joins goes along it and no farther.
+void TestEdgeEnds::pointsJoinTheEdgeOfAPlace() {
+    ResolvedGraph graph = emptyGraph(100 * pixel);
+    addVertex(graph, 1, {0, 0, 0});
+    addVertex(graph, 2, {400 * pixel, 0, 0});
+    join(graph, 0, 1, Direction::Forward);
+    NavQuery query = queryOn(graph, agentId);
+    query.setJoining(Joining::Edges);
+    const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
+    const EdgePlace here{key, 190 * pixel};
+    const Point3 on{190 * pixel, 0, 0};
+    const auto go = [&](const QueryEnd& from, const QueryEnd& to) {
+        const RouteAnswer answer = query.route(from, to);
+        const auto* route = std::get_if<Route>(&answer);
+        const auto walk = route ? query.walk(*route) : Result<Walk>(Walk{});
+        return route && walk && walk.value().cost() == route->cost &&
+                       walk.value().goal() == route->points.back()
+                   ? *route
+                   : Route{};
+    };
+    const Route off = go(here, Point3{220 * pixel, 5 * pixel, 0});
+    QCOMPARE(off.cost, std::uint64_t{35 * pixel});
+    QVERIFY(off.points ==
+            (std::vector<Point3>{on, {220 * pixel, 0, 0}, {220 * pixel, 5 * pixel, 0}}));
+    QVERIFY(off.vertices.empty() && off.startPlace == here && off.goalEdge == key);
+    const Route onto = go(Point3{170 * pixel, 5 * pixel, 0}, here);
+    QCOMPARE(onto.cost, std::uint64_t{25 * pixel});
+    QVERIFY(onto.points ==
+            (std::vector<Point3>{{170 * pixel, 5 * pixel, 0}, {170 * pixel, 0, 0}, on}));
+    QVERIFY(onto.vertices.empty() && onto.startEdge == key && onto.goalPlace == here);
+    // Straight beside it.
+    QCOMPARE(go(here, Point3{190 * pixel, 5 * pixel, 0}).cost, std::uint64_t{5 * pixel});
+    QCOMPARE(go(Point3{190 * pixel, 5 * pixel, 0}, here).points.size(), std::size_t{2});
+    // Against its direction nobody goes.
+    QVERIFY(go(here, Point3{170 * pixel, 5 * pixel, 0}).points.empty());
+    QVERIFY(go(Point3{220 * pixel, 5 * pixel, 0}, here).points.empty());
+}
+
 void TestEdgeEnds::onlyGatesAheadHoldUp() {
     ResolvedGraph graph = emptyGraph(100 * pixel);
     addVertex(graph, 1, {0, 0, 0});
@@ -330,10 +369,11 @@ void TestEdgeEnds::reasonsTellWhatHoldsUp() {
 /// tells is enough to find one, and to the letter it costs no more than what was left.
 void TestEdgeEnds::nobodyLosesTheWay() {
     Random random(3);
-    int asked = 0, onEdges = 0, flying = 0, bent = 0;
+    int asked = 0, onEdges = 0, flying = 0, bent = 0, toPoint = 0;
     for (int round = 0; round < 120; ++round) {
         const ResolvedGraph graph = worldWithJumps(random, oracle::Gates::None);
         NavQuery query = queryOn(graph, graph.agents[0].first);
+        query.setJoining(round % 2 == 0 ? Joining::Vertices : Joining::Edges);
         for (const Route& first : oracle::drawRoutes(random, graph, query, 6)) {
             const WalkStyle style{.shortcuts = static_cast<Shortcuts>(random.below(2)),
                                   .corners = static_cast<Corners>(random.below(2)),
@@ -366,14 +406,13 @@ void TestEdgeEnds::nobodyLosesTheWay() {
                 QVERIFY(at.on->along >= low && at.on->along <= high);
                 const RouteAnswer answer = query.route(*at.on, goal);
                 const auto* route = std::get_if<Route>(&answer);
-                QVERIFY(route || !toVertex);
-                if (!route)
-                    continue;
+                QVERIFY(route);
                 ++asked;
                 flying += at.kind != LinkKind::Walk;
                 onEdges += route->startPlace.has_value();
                 bent += style.corners == Corners::Curved;
-                if (!isPlain || !toVertex)
+                toPoint += !toVertex;
+                if (!isPlain)
                     continue;
                 std::uint64_t left = 0;
                 for (std::size_t k = at.leg; k < walk.legs.size(); ++k)
@@ -382,8 +421,10 @@ void TestEdgeEnds::nobodyLosesTheWay() {
             }
         }
     }
-    QVERIFY2(asked > 500 && onEdges > 300 && flying > 100 && bent > 100,
-             qPrintable(QString("%1 %2 %3 %4").arg(asked).arg(onEdges).arg(flying).arg(bent)));
+    QVERIFY2(
+        asked > 500 && onEdges > 300 && flying > 100 && bent > 100 && toPoint > 100,
+        qPrintable(
+            QString("%1 %2 %3 %4 %5").arg(asked).arg(onEdges).arg(flying).arg(bent).arg(toPoint)));
 }
 
 WAYMARK_TEST(TestEdgeEnds)
