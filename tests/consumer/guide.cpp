@@ -170,7 +170,7 @@ bool isLost(const Unit& unit, std::uint64_t now, Point3 is) {
 }
 
 /// What a saved game holds of a level: how its gates stand, and what burns.
-std::vector<std::uint8_t> saveLevel(const NavQuery& query, RouteConditions burning) {
+Result<std::vector<std::uint8_t>> saveLevel(const NavQuery& query, RouteConditions burning) {
     burning.gates = query.gates();
     return saveState(*query.shared(), burning);
 }

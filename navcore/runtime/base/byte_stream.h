@@ -18,6 +18,7 @@ public:
         for (std::size_t i = 0; i < sizeof(Number); ++i)
             m_bytes.push_back(static_cast<std::uint8_t>(std::uint64_t{bits} >> (8 * i)));
     }
+    const std::vector<std::uint8_t>& bytes() const { return m_bytes; }
     std::vector<std::uint8_t> take() { return std::move(m_bytes); }
 
 private:
@@ -57,5 +58,13 @@ private:
     std::span<const std::uint8_t> m_rest;
     bool m_isWell = true;
 };
+
+/// FNV-1a: another one whenever a single byte is, and as good as surely when several are.
+inline std::uint64_t checksumOf(std::span<const std::uint8_t> bytes) {
+    std::uint64_t sum = 0xcbf29ce484222325U;
+    for (const std::uint8_t byte : bytes)
+        sum = (sum ^ byte) * 0x100000001b3U;
+    return sum;
+}
 
 } // namespace navcore

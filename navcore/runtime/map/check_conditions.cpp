@@ -7,15 +7,17 @@ namespace navcore {
 namespace {
 
 bool isCharge(const Charge& charge) {
-    return charge.multiplier >= plainMultiplier && charge.multiplier <= maxMultiplier;
+    return charge.multiplier >= plainMultiplier && charge.multiplier <= maxMultiplier &&
+           charge.passing <= Charge::Passing::Banned;
 }
 
 bool isArea(const ChargedArea& area) {
     const auto* disc = std::get_if<Disc>(&area.where);
+    const auto* shape = std::get_if<ShapePtr>(&area.where);
     const bool isPlaced =
         disc ? onLattice(disc->centre) && disc->radius >= 0 && disc->radius <= maxCoord
-             : std::get<ShapePtr>(area.where) != nullptr;
-    return isPlaced && isCharge(area.charge);
+             : shape && *shape && checkShape(**shape).ok();
+    return isPlaced && area.kind <= AreaKind::Solid && isCharge(area.charge);
 }
 
 } // namespace
@@ -24,6 +26,8 @@ Status checkConditions(const NavWorld& world, const RouteConditions& conditions)
     for (const auto& [id, state] : conditions.gates)
         if (!world.hasGate(id))
             return Error{ErrorKind::NotFound, "no such gate"};
+        else if (state > GateState::Closed)
+            return Error{ErrorKind::InvalidArgument, "a gate stands open or closed"};
     const auto isPaid = [](const auto& entry) { return isCharge(entry.second); };
     if (!std::ranges::all_of(conditions.vertices, isPaid) ||
         !std::ranges::all_of(conditions.edges, isPaid) ||

@@ -60,14 +60,15 @@ public:
     RouteAnswer route(const QueryEnd& from, const QueryEnd& to,
                       Algorithm algorithm = Algorithm::AStar);
     /// The same into the memory of the route that `into` holds, if it does: once both are warm, a
-    /// route is found without allocating anything. So it is with the next that take an `into`.
+    /// route between vertices and points is found without allocating anything; ends on edges and
+    /// ends that snap take a few pieces of memory. So it is with the next that take an `into`.
     void route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into,
                Algorithm algorithm = Algorithm::AStar);
 
     /// Makes conditions ready for any number of queries: to be used while this lives and its gates
-    /// stand as they do. NotFound: they name a gate that is not there; InvalidArgument: a
-    /// multiplier, a radius or a shape out of range. Areas do not touch teleports. O(what they
-    /// touch), for the first areas of a world O(edges).
+    /// stand as they do, and for this query alone. NotFound: they name a gate, a vertex or an edge
+    /// that is not there; InvalidArgument: a multiplier, a radius or a shape out of range. Areas do
+    /// not touch teleports. O(what they touch), for the first areas of a world O(edges).
     Result<std::shared_ptr<const ConditionedWorld>> under(RouteConditions conditions) const;
     /// The cheapest route from any of the starts to any of the goals; of an empty list EndMissing.
     RouteAmong route(std::span<const QueryEnd> starts, std::span<const QueryEnd> goals,

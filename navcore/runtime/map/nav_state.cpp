@@ -137,7 +137,9 @@ EdgeKey keyOf(std::uint64_t bits, ByteReader& from) {
 
 } // namespace
 
-std::vector<std::uint8_t> saveState(const NavWorld& world, const RouteConditions& state) {
+Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteConditions& state) {
+    if (const Status status = checkConditions(world, state); !status)
+        return status.error();
     ByteWriter to;
     to.put(magic);
     to.put(version);
@@ -161,17 +163,22 @@ std::vector<std::uint8_t> saveState(const NavWorld& world, const RouteConditions
     to.put(static_cast<std::uint32_t>(state.areas.size()));
     for (const ChargedArea& area : state.areas)
         put(to, area);
+    to.put(checksumOf(to.bytes()));
     return to.take();
 }
 
 Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::uint8_t> bytes) {
-    ByteReader from(bytes);
+    const std::size_t size = bytes.size() - std::min(bytes.size(), sizeof(std::uint64_t));
+    ByteReader from(bytes.first(size)), sum(bytes.subspan(size));
     if (from.get<std::uint32_t>() != magic)
         return Error{ErrorKind::Syntax, "this is no saved state"};
     if (from.get<std::uint16_t>() != version)
         return Error{ErrorKind::Unsupported, "the state was saved by a newer program"};
     if (from.get<std::uint64_t>() != nameOf(world.graph()))
         return Error{ErrorKind::Conflict, "the state was saved in another level"};
+    const Error damaged{ErrorKind::Syntax, "the saved state is damaged"};
+    if (sum.get<std::uint64_t>() != checksumOf(bytes.first(size)))
+        return damaged;
     RouteConditions state;
     state.maxCost = from.get<std::uint64_t>();
     for (std::size_t count = from.getCount(5); count > 0; --count) {
@@ -192,7 +199,7 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     for (std::size_t count = from.getCount(15); count > 0; --count)
         state.areas.push_back(getArea(from));
     if (!from.isWell() || !from.isAtEnd())
-        return Error{ErrorKind::Syntax, "the saved state is damaged"};
+        return damaged;
     if (const Status status = checkConditions(world, state); !status)
         return status.error();
     return state;

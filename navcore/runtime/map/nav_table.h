@@ -23,7 +23,8 @@ public:
     /// stands otherwise than at the start.
     static Result<NavTable> shipped(const NavQuery& query);
     /// Reads what bytes() gave. Conflict: for another level, agent or state of gates; Syntax: it is
-    /// no table, or a damaged one. O(V + E + bytes), in small levels O(V^2).
+    /// no table. One that was changed may be taken, and then gives other moves: whoever keeps it
+    /// where that may happen adds a checksum. O(V + E + bytes), in small levels O(V^2).
     static Result<NavTable> read(const NavQuery& query, std::span<const std::uint8_t> bytes);
 
     /// The gates that were closed when it was made; all others were open.

@@ -92,14 +92,14 @@ std::vector<VertexId> WorldGraph::verticesOfKind(std::string_view kind) const {
 std::vector<NearVertex> WorldGraph::nearest(Point3 from, std::size_t count, Coord range) const {
     if (!onLattice(from) || range < 0)
         return {};
-    return m_world->m_parts->vertices.nearest(from, count, range);
+    return m_world->m_parts->vertices.nearest(from, count, std::min(range, maxCoord));
 }
 
 std::vector<NearVertex> WorldGraph::nearestSeen(Point3 from, std::size_t count, Coord range) const {
     if (!onLattice(from) || range < 0)
         return {};
     const WorldParts& parts = *m_world->m_parts;
-    return parts.vertices.nearestVisible(from, count, range, parts.obstacles);
+    return parts.vertices.nearestVisible(from, count, std::min(range, maxCoord), parts.obstacles);
 }
 
 std::optional<Edge> WorldGraph::edge(EdgeKey key) const {

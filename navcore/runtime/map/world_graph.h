@@ -28,8 +28,8 @@ public:
 
     /// Ascending by id. O(names).
     std::vector<VertexId> verticesOfKind(std::string_view kind) const;
-    /// The nearest vertices within `range` lu in the order (squared distance, id): all, or those
-    /// that the place sees.
+    /// The nearest vertices within `range` lu, cut off at maxCoord, in the order (squared distance,
+    /// id): all, or those that the place sees.
     std::vector<NearVertex> nearest(Point3 from, std::size_t count, Coord range) const;
     std::vector<NearVertex> nearestSeen(Point3 from, std::size_t count, Coord range) const;
 

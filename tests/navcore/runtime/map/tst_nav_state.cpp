@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "navcore/runtime/base/byte_stream.h"
 #include "navcore/runtime/map/nav_query.h"
 #include "navcore/runtime/map/nav_state.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
@@ -63,6 +64,7 @@ private Q_SLOTS:
     void gatesOfAQueryComeBack();
     void anyBytesGiveAnErrorOrAState();
     void otherLevelsRefuseIt();
+    void whatCannotBeLoadedIsNotSaved();
 };
 
 void TestNavState::whatWasSavedComesBack() {
@@ -72,11 +74,11 @@ void TestNavState::whatWasSavedComesBack() {
         const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
         const ResolvedGraph& graph = world->graph();
         const RouteConditions state = drawState(random, graph);
-        const auto bytes = saveState(*world, state);
+        const auto bytes = saveState(*world, state).value();
         const auto loaded = loadState(*world, bytes);
         QVERIFY(loaded.ok());
         QVERIFY(areEqual(loaded.value(), state));
-        QVERIFY(saveState(*world, loaded.value()) == bytes);
+        QVERIFY(saveState(*world, loaded.value()).value() == bytes);
         // And means the same to queries.
         NavQuery query = NavQuery::make(world, graph.agents[0].first).value();
         const auto before = query.under(state).value(), after = query.under(loaded.value()).value();
@@ -97,7 +99,7 @@ void TestNavState::gatesOfAQueryComeBack() {
     NavQuery query = NavQuery::make(world, world->graph().agents[0].first).value();
     for (const auto& [id, state] : query.gates())
         QVERIFY(query.setGate(id, state == GateState::Open ? GateState::Closed : GateState::Open));
-    const auto loaded = loadState(*world, saveState(*world, {.gates = query.gates()}));
+    const auto loaded = loadState(*world, saveState(*world, {.gates = query.gates()}).value());
     QVERIFY(loaded.ok() && loaded.value().gates.size() == 2);
     NavQuery other = NavQuery::make(world, world->graph().agents[0].first).value();
     QVERIFY(other.gates() != query.gates());
@@ -112,31 +114,77 @@ void TestNavState::anyBytesGiveAnErrorOrAState() {
     for (int round = 0; round < 20; ++round) {
         const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
         NavQuery query = NavQuery::make(world, world->graph().agents[0].first).value();
-        const auto bytes = saveState(*world, drawState(random, world->graph()));
+        const auto bytes = saveState(*world, drawState(random, world->graph())).value();
         for (std::size_t size = 0; size < bytes.size(); ++size)
             QVERIFY(!loadState(*world, std::span(bytes).first(size)));
         auto longer = bytes;
         longer.push_back(0);
         QVERIFY(!loadState(*world, longer));
+        for (std::size_t bit = 0; bit < 8 * bytes.size(); ++bit) {
+            auto damaged = bytes;
+            damaged[bit / 8] ^= static_cast<std::uint8_t>(1U << (bit % 8));
+            QVERIFY(!loadState(*world, damaged));
+        }
+        // Somebody may have forged it.
         for (int mutant = 0; mutant < 400; ++mutant) {
             auto damaged = bytes;
+            damaged.resize(bytes.size() - sizeof(std::uint64_t));
             for (std::uint64_t count = 1 + random.below(3); count > 0; --count)
                 damaged[random.below(damaged.size())] =
                     static_cast<std::uint8_t>(random.below(256));
+            ByteWriter sum;
+            sum.put(checksumOf(damaged));
+            damaged.insert(damaged.end(), sum.bytes().begin(), sum.bytes().end());
             const auto loaded = loadState(*world, damaged);
             ++(loaded ? taken : refused);
-            if (loaded) // can be used
-                QVERIFY(query.under(loaded.value()).ok());
+            if (loaded) { // can be used, but for what is not there
+                const auto under = query.under(loaded.value());
+                QVERIFY(under || under.error().kind == ErrorKind::NotFound);
+            }
         }
     }
     QVERIFY(refused > 1000 && taken > 100);
+}
+
+void TestNavState::whatCannotBeLoadedIsNotSaved() {
+    Random random(7);
+    const auto world = NavWorld::make(oracle::walkWorld(random, oracle::Gates::Two));
+    const NavQuery query = NavQuery::make(world, world->graph().agents[0].first).value();
+    const auto kindOf = [&](const RouteConditions& state) {
+        const auto saved = saveState(*world, state);
+        const auto under = query.under(state);
+        return saved || under || saved.error().kind != under.error().kind
+                   ? std::nullopt
+                   : std::optional(saved.error().kind);
+    };
+    const auto areaOf = [](Shape shape) {
+        return ChargedArea{std::make_shared<const Shape>(std::move(shape)), Charge::ban()};
+    };
+    constexpr Coord far = std::numeric_limits<Coord>::max();
+    const ChargedArea bad[] = {
+        {ShapePtr{}, Charge::ban()},
+        areaOf({ShapeKind::Solid, {{{0, 0}, {9, 9}}}}),
+        areaOf({ShapeKind::Solid, {{{-far, -far}, {far, -far}, {0, far}}}}),
+        {Disc{{0, 0}, 9}, Charge{.multiplier = 999}},
+        {Disc{{0, 0}, 9}, Charge{.passing = static_cast<Charge::Passing>(2)}},
+        {Disc{{0, 0}, 9}, Charge::ban(), static_cast<AreaKind>(2)},
+    };
+    for (const ChargedArea& area : bad)
+        QVERIFY(kindOf({.areas = {area}}) == ErrorKind::InvalidArgument);
+    QVERIFY(kindOf({.gates = {{BarrierId{4711}, GateState::Open}}}) == ErrorKind::NotFound);
+    const BarrierId gate = query.gates().begin()->first;
+    QVERIFY(kindOf({.gates = {{gate, static_cast<GateState>(2)}}}) == ErrorKind::InvalidArgument);
+    QVERIFY(query.under({.vertices = {{VertexId{999'999}, Charge::ban()}}}).error().kind ==
+            ErrorKind::NotFound);
+    QVERIFY(query.under({.edges = {{EdgeKey::of(LinkId{777}), Charge::ban()}}}).error().kind ==
+            ErrorKind::NotFound);
 }
 
 void TestNavState::otherLevelsRefuseIt() {
     Random random(6);
     ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
     const auto world = NavWorld::make(graph);
-    const auto bytes = saveState(*world, {});
+    const auto bytes = saveState(*world, {}).value();
     QVERIFY(loadState(*NavWorld::make(graph), bytes).ok());
     graph.positions.front().x += 1;
     QVERIFY(loadState(*NavWorld::make(graph), bytes).error().kind == ErrorKind::Conflict);

@@ -112,6 +112,12 @@ void TestWorldGraph::mistakesAreAnswers() {
     QVERIFY(world.placeOn({}).error().kind == ErrorKind::NotFound);
     QVERIFY(world.nearest({maxCoord + 1, 0, 0}, 3, 10).empty());
     QVERIFY(world.nearest({0, 0, 0}, 3, -1).empty() && world.nearestSeen({}, 3, -1).empty());
+    // As far as the lattice goes, however many are asked for.
+    for (const Coord range : {maxCoord + 1, std::numeric_limits<Coord>::max()}) {
+        QCOMPARE(world.nearest({}, 1000, range).size(), world.nearest({}, 1000, maxCoord).size());
+        QCOMPARE(world.nearestSeen({}, 1000, range).size(),
+                 world.nearestSeen({}, 1000, maxCoord).size());
+    }
 }
 
 void TestWorldGraph::unitsThereAndBack() {

@@ -292,13 +292,12 @@ void TestConditions::eachConditionAlone() {
     const ChargedArea less{Disc{{15 * pixel, -pixel}, pixel - 1}, Charge::ban()};
     QCOMPARE(stopsOf(ask(map, {.areas = {less}}, from, to)), straight);
     QCOMPARE(stopsOf(ask(map, {.maxCost = 5120}, from, to)), straight);
-    // Items that do not exist change nothing.
-    QCOMPARE(stopsOf(ask(map,
-                         {.vertices = {{VertexId{99}, Charge::ban()}},
-                          .edges = {{EdgeKey::of(LinkId{5}), Charge::ban()},
-                                    {EdgeKey::of(VertexPair{{1}, {99}}), Charge::ban()}}},
-                         from, to)),
-             straight);
+    // What does not exist is a mistake.
+    for (const RouteConditions& wrong :
+         {RouteConditions{.vertices = {{VertexId{99}, Charge::ban()}}},
+          RouteConditions{.edges = {{EdgeKey::of(LinkId{5}), Charge::ban()}}},
+          RouteConditions{.edges = {{EdgeKey::of(VertexPair{{1}, {99}}), Charge::ban()}}}})
+        QVERIFY(map.under(wrong).error().kind == ErrorKind::NotFound);
 }
 
 void TestConditions::reasons() {
