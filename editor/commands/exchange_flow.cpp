@@ -40,7 +40,9 @@ ExchangeFlow::ExchangeFlow(Workspace& workspace, LevelFiles& files, FileFlow& fi
 
 bool ExchangeFlow::isForeign(const QString& path) {
     const auto format = formatOf(path.toStdString());
-    return format && format.value() && format.value() != formatById("picture");
+    if (!format || !format.value())
+        return format && isNamedForeign(path.toStdString());
+    return format.value() != formatById("picture");
 }
 
 bool ExchangeFlow::import() {
@@ -106,8 +108,9 @@ void ExchangeFlow::tell(const Imported& imported, const QString& name) {
             lines << "• " + shown(text);
     if (lines.isEmpty())
         return;
-    QMessageBox box(QMessageBox::Information, tr("Imported"), done, QMessageBox::Ok, m_window);
-    box.setInformativeText(lines.join('\n'));
+    const auto icon = imported.warnings.empty() ? QMessageBox::Information : QMessageBox::Warning;
+    QMessageBox box(icon, tr("Imported"), done, QMessageBox::Ok, m_window);
+    box.setInformativeText(lines.join("\n\n"));
     box.exec();
 }
 

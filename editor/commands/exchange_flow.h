@@ -21,7 +21,7 @@ public:
     bool importPath(const QString& path);
     bool exportLevel();
 
-    /// Whether a file is one to import: in a format of another program, and no level.
+    /// Whether a file is one to import: in a format of another program or named so, and no level.
     static bool isForeign(const QString& path);
 
 signals:

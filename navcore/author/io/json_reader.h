@@ -16,8 +16,9 @@ class JsonPieces {
 public:
     virtual ~JsonPieces() = default;
 
-    /// Whether the list that is the root member `name` arrives element by element.
-    virtual bool splits(std::string_view name) const = 0;
+    /// Whether the list that is the root member `name` arrives element by element; asked where it
+    /// begins.
+    virtual bool splits(std::string_view name) = 0;
     /// A root member that is not split; the tree's first node is its value. It may be moved from.
     virtual Status member(std::string_view name, JsonTree& value) = 0;
     /// One element of a split root member.

@@ -42,7 +42,7 @@ public:
         clear(Sort<Agent>{});
     }
 
-    bool splits(std::string_view name) const override {
+    bool splits(std::string_view name) override {
         bool is = false;
         forEachSort([&]<class Item>(Sort<Item> sort) {
             is = is || (!std::is_same_v<typename Item::Key, Only> && nameOf(sort).section == name);

@@ -12,7 +12,7 @@ class LinePieces : public JsonPieces {
 public:
     RecordLines lines;
 
-    bool splits(std::string_view name) const override {
+    bool splits(std::string_view name) override {
         bool is = false;
         forEachSort([&]<class Item>(Sort<Item> sort) {
             is = is || (!std::is_same_v<typename Item::Key, Only> && nameOf(sort).section == name);

@@ -13,7 +13,7 @@ class OnePiece : public JsonPieces {
 public:
     std::optional<JsonTree> tree;
 
-    bool splits(std::string_view) const override { return false; }
+    bool splits(std::string_view) override { return false; }
     Status member(std::string_view, JsonTree& value) override {
         tree = std::move(value);
         return Done{};

@@ -150,6 +150,50 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 4U);
     }
 
+    /// Not as if it were to be a level.
+    void whatNoFormatKnowsIsOpenedAsANeighboursFile() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        for (const auto& [name, text, what] :
+             {std::tuple("other.xml", "<other/>", "AutoDrive networks by <AutoDrive"),
+              std::tuple("cut.svg", "<!-- a --><sv", "this is no XML"),
+              std::tuple("other.json", "{\"a\":1}", "flat JSON by \"waymark-flat\"")}) {
+            writeText(path(name), text);
+            QString said;
+            withDialog([&said](QWidget& refusal) {
+                said = labelOf(refusal, "message");
+                clickButton(refusal, "OK");
+            });
+            QVERIFY(!window.fileFlow().openPath(path(name)));
+            QVERIFY2(said.contains(name) && said.contains(what), qPrintable(said));
+        }
+        QVERIFY(window.files().saveAs(path("level.waymark")).ok());
+        QVERIFY(QFile::copy(path("level.waymark"), path("level.json")));
+        QVERIFY(window.fileFlow().openPath(path("level.json")));
+    }
+
+    void warningsStandOutAmongNotes() {
+        MainWindow window(5000);
+        writeText(path("tiles.tmx"),
+                  "<map orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"8\" "
+                  "tileheight=\"8\"><layer width=\"2\" height=\"1\"><data encoding=\"csv\">7,0"
+                  "</data></layer></map>");
+        for (const auto& [name, wanted] : {std::pair("tiles.tmx", QMessageBox::Warning),
+                                           std::pair("yard.csv", QMessageBox::Information)}) {
+            auto icon = QMessageBox::NoIcon;
+            withDialog([&icon](QWidget& dialog) {
+                withDialog([&icon](QWidget& notes) {
+                    if (const auto* box = qobject_cast<QMessageBox*>(&notes))
+                        icon = box->icon();
+                    clickButton(notes, "OK");
+                });
+                clickButton(dialog, "Import");
+            });
+            QVERIFY(window.fileFlow().openPath(path(name)));
+            QCOMPARE(icon, wanted);
+        }
+    }
+
     void formatsThatSayWhereTheyLieAreNotAsked() {
         writeText(path("flat.json"), "{\"vertexX\":[0,256],\"vertexY\":[0,0]}");
         MainWindow window(5000);

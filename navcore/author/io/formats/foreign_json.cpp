@@ -16,7 +16,7 @@ using JsonMembers = std::map<std::string, std::unique_ptr<JsonTree>, std::less<>
 
 class AllMembers final : public JsonPieces {
 public:
-    bool splits(std::string_view) const override { return false; }
+    bool splits(std::string_view) override { return false; }
     Status member(std::string_view name, JsonTree& value) override {
         members.emplace(name, std::make_unique<JsonTree>(std::move(value)));
         return Done{};
@@ -24,6 +24,36 @@ public:
     Status element(std::string_view, const JsonTree&) override { return Done{}; }
 
     JsonMembers members;
+};
+
+/// The elements of one list.
+class OneList final : public JsonPieces {
+public:
+    OneList(std::string_view name, const std::function<void(const JsonValue&)>& visit)
+        : m_name(name), m_visit(visit) {}
+
+    bool isThere() const { return m_isThere; }
+    std::uint32_t otherLine() const { return m_otherLine; } ///< of what is no list; 0: none is
+
+    bool splits(std::string_view name) override {
+        m_isThere = m_isThere || name == m_name;
+        return name == m_name;
+    }
+    Status member(std::string_view name, JsonTree& value) override {
+        if (name == m_name)
+            m_otherLine = value.nodes.front().line;
+        return Done{};
+    }
+    Status element(std::string_view, const JsonTree& value) override {
+        m_visit(JsonValue(value, 0));
+        return Done{};
+    }
+
+private:
+    std::string_view m_name;
+    const std::function<void(const JsonValue&)>& m_visit;
+    bool m_isThere = false;
+    std::uint32_t m_otherLine = 0;
 };
 
 constexpr std::size_t maxJsonValues = 8'000'000; // each takes 40 bytes, twice while the tree grows
@@ -40,6 +70,21 @@ std::size_t countValues(std::string_view text) {
         else if (!isQuoted)
             count += text[i] == ',' || text[i] == '[' || text[i] == '{' ? 1U : 0U;
     return count;
+}
+
+/// readJsonPieces() of what another program wrote.
+Status readForeign(std::string_view text, const std::string& path, JsonPieces& pieces) {
+    if (countValues(text) > maxJsonValues)
+        return ForeignFile(path).error(0, say(texts::tooManyValues, std::to_string(maxJsonValues)),
+                                       ErrorKind::TooLarge);
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    constexpr std::string_view others = "[\"-0123456789tfn"; // JSON of another kind
+    if (begin < text.size() && others.find(text[begin]) != others.npos)
+        return ForeignFile(path).error(
+            1 + static_cast<std::uint32_t>(std::count(
+                    text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n')),
+            texts::mustBeObject);
+    return readJsonPieces(text, path, pieces);
 }
 
 } // namespace
@@ -167,22 +212,25 @@ Result<JsonFile> JsonFile::read(const ForeignFile& file) {
 }
 
 Result<JsonFile> JsonFile::of(std::string_view text, const std::string& path) {
-    if (countValues(text) > maxJsonValues)
-        return ForeignFile(path).error(0, say(texts::tooManyValues, std::to_string(maxJsonValues)),
-                                       ErrorKind::TooLarge);
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    constexpr std::string_view others = "[\"-0123456789tfn"; // JSON of another kind
-    if (begin < text.size() && others.find(text[begin]) != others.npos)
-        return ForeignFile(path).error(
-            1 + static_cast<std::uint32_t>(std::count(
-                    text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n')),
-            texts::mustBeObject);
     AllMembers all;
-    if (Status status = readJsonPieces(text, path, all); !status)
+    if (Status status = readForeign(text, path, all); !status)
         return status.error();
     JsonFile read;
     read.m_members = std::move(all.members);
     return read;
+}
+
+Status JsonFile::eachOf(const ForeignFile& file, std::string_view name, const Phrase& otherwise,
+                        const std::function<void(const JsonValue&)>& visit) {
+    const auto bytes = file.bytes();
+    if (!bytes)
+        return bytes.error();
+    OneList list(name, visit);
+    if (Status status = readForeign(bytes.value(), file.path(), list); !status)
+        return status.error();
+    if (!list.isThere())
+        return file.error(list.otherLine(), otherwise);
+    return Done{};
 }
 
 std::optional<JsonValue> JsonFile::find(std::string_view member) const {

@@ -4,6 +4,7 @@
 #include "navcore/author/io/formats/foreign_file.h"
 #include "navcore/author/io/json_tree.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -53,6 +54,11 @@ public:
     static Result<JsonFile> read(const ForeignFile& file);
     /// The same of a text that stands in one.
     static Result<JsonFile> of(std::string_view text, const std::string& path);
+    /// Hands over each element of the list that is the member `name`, valid during the call, and
+    /// lets go of it: of a large file there is never a tree. Errors as above, and `otherwise`
+    /// where there is no such list.
+    static Status eachOf(const ForeignFile& file, std::string_view name, const Phrase& otherwise,
+                         const std::function<void(const JsonValue&)>& visit);
 
     std::optional<JsonValue> find(std::string_view member) const;
 

@@ -71,10 +71,11 @@ private:
     }
 
     Status addVertices() {
+        auto vertices = std::move(m_map.vertices); // gone before the level is there; so links
         std::set<std::uint32_t> wanted, taken;
-        for (const ForeignVertex& vertex : m_map.vertices)
+        for (const ForeignVertex& vertex : vertices)
             wanted.insert(vertex.id);
-        for (ForeignVertex& found : m_map.vertices) {
+        for (ForeignVertex& found : vertices) {
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)
                 return status;
             VertexId id{found.id};
@@ -103,10 +104,12 @@ private:
     };
 
     Status addLinks() {
+        auto links = std::move(m_map.links);
+        m_hasLinks = !links.empty();
         std::set<Road> roads;
         std::vector<Link*> order;
         std::uint64_t loops = 0, twins = 0;
-        for (ForeignLink& found : m_map.links) {
+        for (ForeignLink& found : links) {
             found.link.from = m_vertexIds[found.from];
             found.link.to = m_vertexIds[found.to];
             if (found.from == found.to) {
@@ -184,10 +187,10 @@ private:
                 settings.longest =
                     defaultLongest((std::int64_t{m_extent.hi.x} - m_extent.lo.x) / unitsPerPixel,
                                    (std::int64_t{m_extent.hi.y} - m_extent.lo.y) / unitsPerPixel);
-            if (!m_map.links.empty())
+            if (m_hasLinks)
                 settings.linksWanted = 0;
         });
-        if (!m_map.links.empty())
+        if (m_hasLinks)
             m_map.notes.emplace_back(texts::linkingOff);
     }
 
@@ -199,6 +202,7 @@ private:
     LevelEdit m_edit;
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
+    bool m_hasLinks = false;
     ForeignObstacles m_obstacles;
     Box m_extent;
 };

@@ -78,6 +78,10 @@ const Format* formatById(std::string_view id);
 /// Errors of reading the file.
 Result<const Format*> formatOf(const std::string& path);
 
+/// Whether a file is named like those of other programs, and no level: where formatOf() knows
+/// nothing of it, importFile() says what is wrong with it. Not so pictures.
+bool isNamedForeign(const std::string& path);
+
 /// Reads a file in the format of that id, or, where it is empty, in the one that it is in. Errors:
 /// those of the format; Unsupported: no format reads it; InvalidArgument: a frame for a format that
 /// has its own, a recipe for what is no picture.

@@ -204,6 +204,15 @@ Result<const Format*> formatOf(const std::string& path) {
     return at == formatRows.end() ? nullptr : &*at;
 }
 
+bool isNamedForeign(const std::string& path) {
+    const FileStart start{path, {}};
+    return !isLevel(path) && std::ranges::any_of(formatRows, [&](const Format& row) {
+        return row.importer && row.sniff && row.sniff != isPng &&
+               std::ranges::any_of(row.endings,
+                                   [&](const char* ending) { return start.isNamed(ending); });
+    });
+}
+
 Result<Imported> importFile(const std::string& path, std::string_view id,
                             const ImportOptions& options) {
     const ForeignFile file(path);

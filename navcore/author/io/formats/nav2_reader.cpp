@@ -25,29 +25,39 @@ public:
         m_pixelsPerUnit = frame.pixelsPerUnit.value_or(mapPixelsPerMetre);
     }
 
-    Status read(const JsonValue& features) {
-        const std::vector<JsonValue> all = features.elements();
-        for (const bool nodes : {true, false}) // edges may stand before their nodes
-            for (const JsonValue& feature : all) {
-                const auto geometry = feature.find("geometry");
-                const auto type = geometry ? geometry->find("type") : std::nullopt;
-                const auto properties = feature.find("properties");
-                if (!type || !type->text() || !properties)
-                    return m_file.error(feature.line(), texts::notARouteGraph);
-                const auto coordinates = geometry->find("coordinates");
-                const bool isNode = type->text() == "Point";
-                Status status = Done{};
-                if (isNode && nodes)
-                    status = addNode(*properties, coordinates, feature.line());
-                else if (!isNode && !nodes && properties->find("startid"))
-                    status = addEdge(*properties, feature.line());
-                if (!status)
-                    return status;
-            }
-        return Done{};
+    /// The first thing that is wrong is told by finish(), after what is no JSON at all.
+    void add(const JsonValue& feature) {
+        if (m_error)
+            return;
+        const auto geometry = feature.find("geometry");
+        const auto type = geometry ? geometry->find("type") : std::nullopt;
+        const auto properties = feature.find("properties");
+        Status status = Done{};
+        if (!type || !type->text() || !properties)
+            m_error = m_file.error(feature.line(), texts::notARouteGraph);
+        else if (type->text() == "Point")
+            status = addNode(*properties, geometry->find("coordinates"), feature.line());
+        else if (properties->find("startid") && !m_edgeError)
+            m_edgeError = addEdge(*properties, feature.line());
+        if (!status)
+            m_error = status.error();
     }
 
-    ForeignMap& map() { return m_map; }
+    /// Edges may stand before their nodes: their ends are looked for last.
+    Result<ForeignMap> finish() {
+        if (m_error)
+            return *m_error;
+        for (std::size_t i = 0; i < m_ends.size(); ++i) {
+            ForeignLink& link = m_map.links[i / 2];
+            const auto at = m_nodes.find(m_ends[i]);
+            if (at == m_nodes.end())
+                return m_file.error(link.line, say(texts::noSuchVertex, std::to_string(m_ends[i])));
+            (i % 2 == 0 ? link.from : link.to) = at->second;
+        }
+        if (m_edgeError)
+            return *m_edgeError;
+        return std::move(m_map);
+    }
 
 private:
     Status addNode(const JsonValue& properties, const std::optional<JsonValue>& coordinates,
@@ -71,21 +81,18 @@ private:
         return Done{};
     }
 
-    Status addEdge(const JsonValue& properties, std::uint32_t line) {
-        ForeignLink link;
+    /// What is wrong with it, but for ends that no node has.
+    std::optional<Error> addEdge(const JsonValue& properties, std::uint32_t line) {
+        ForeignLink& link = m_map.links.emplace_back();
         link.line = line;
-        for (const auto& [name, end] :
-             {std::pair("startid", &link.from), std::pair("endid", &link.to)}) {
+        for (const char* name : {"startid", "endid"}) {
             const auto id = integer(properties, name);
             if (!id)
                 return m_file.error(line, say(texts::isMissing, std::string(name)));
-            const auto at = m_nodes.find(*id);
-            if (at == m_nodes.end())
-                return m_file.error(line, say(texts::noSuchVertex, std::to_string(*id)));
-            *end = at->second;
+            m_ends.push_back(*id);
         }
         if (Status status = readLink(attributesOf(properties), m_file, link); !status)
-            return status;
+            return status.error();
         link.link.direction = Direction::Forward;
         const auto fixed = properties.find("overridable");
         const auto cost = properties.find("cost");
@@ -95,8 +102,7 @@ private:
                 return m_file.error(line, say(texts::badNumber, std::string("cost")));
             link.link.ownCost = static_cast<std::int32_t>(std::lround(own));
         }
-        m_map.links.push_back(std::move(link));
-        return Done{};
+        return std::nullopt;
     }
 
     /// What is not about the place or the cost.
@@ -120,26 +126,24 @@ private:
     ForeignMap m_map;
     double m_pixelsPerUnit;
     std::map<std::int64_t, std::size_t> m_nodes;
+    std::vector<std::int64_t> m_ends; ///< two of each link; of the last fewer where it is bad
+    std::optional<Error> m_error, m_edgeError; ///< the first of each; those of nodes come first
 };
 
 Result<ForeignMap> mapOf(const ForeignFile& file, const FileFrame& frame) {
-    const auto json = JsonFile::read(file);
-    if (!json)
-        return json.error();
-    const auto features = json.value().find("features");
-    if (!features || !features->isList())
-        return file.error(features ? features->line() : 0, texts::notARouteGraph);
     RouteGraph graph(file, frame);
-    if (Status status = graph.read(*features); !status)
+    if (Status status = JsonFile::eachOf(file, "features", texts::notARouteGraph,
+                                         [&](const JsonValue& feature) { graph.add(feature); });
+        !status)
         return status.error();
-    return std::move(graph.map());
+    return graph.finish();
 }
 
 } // namespace
 } // namespace nav2reader
 
 Result<Imported> readNav2Geojson(const ForeignFile& file, const ImportOptions& options) {
-    auto map = nav2reader::mapOf(file, options.frame); // the tree is gone before there is a level
+    auto map = nav2reader::mapOf(file, options.frame); // its text is gone before there is a level
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

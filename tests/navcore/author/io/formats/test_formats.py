@@ -5,6 +5,7 @@ know resources/manual/formats.md only. Usage: test_formats.py NAVTOOL"""
 import csv
 import json
 import random
+import re
 import struct
 import sys
 import unittest
@@ -261,6 +262,35 @@ class Formats(FormatCase):
         flat = self.written("f.json", '{"vertexX":[1],"vertexY":[1]}')
         self.assertIn("cannot be chosen", self.refused(flat, "--unit", "2"))
         self.assertIn("no map picture", self.refused(flat, "--mask", "alpha"))
+
+    def test_what_fuzzing_begins_with_is_read(self):
+        """The seeds of tests/fuzz as fuzz_import.cpp lays them down: the pairs lose without their second file."""
+        fuzz = ROOT / "tests/fuzz"
+        listed = re.search(r"seconds\[\] = \{([^}]*)\}", (fuzz / "fuzz_import.cpp").read_text(encoding="utf-8"))
+        names = re.findall(r'"([^"]+)"', listed[1])
+        endings = dict(re.findall(r"^([a-z0-9]+): .*\((\.[a-z.]+)", self.done("import", "--list-formats"), re.M))
+        pairs = 0
+        for seed in sorted((fuzz / "seeds").iterdir()):
+            form = seed.name.removesuffix(".pair")
+            first, between, second = seed.read_bytes().partition(b"\n====\n")
+            with self.subTest(seed=seed.name):
+                file = self.written("file" + endings[form], first)
+                self.assertEqual(bool(between), seed.name != form)
+                if seed.name == "ros":
+                    self.assertIn("there is no file none.pgm", self.refused(file, "--from", form))
+                    continue
+                for name in names if between else ():
+                    self.written(name, second)
+                level, _ = self.imported(file, "--from", form)
+                self.assertTrue(level.get("vertices") or level.get("obstacles"))
+                if between:
+                    pairs += 1
+                    for name in names:
+                        self.path(name).unlink()
+                    answer = run("import", file, "--from", form, "-o", self.path("alone.waymark"), "--overwrite")
+                    alone = json.loads(self.path("alone.waymark").read_text()) if answer.returncode == 0 else {}
+                    self.assertNotEqual(level, alone)
+        self.assertGreater(pairs, 4)
 
     def test_the_manual_lists_the_formats(self):
         page = (ROOT / "resources/manual/formats.md").read_text(encoding="utf-8")

@@ -220,6 +220,21 @@ class Waypoints(FormatCase):
                            ('{"type":"FeatureCollection","features":{}}', "no feature"),
                            ('{"type":"FeatureCollection","features":[' + "[" * 99999, "nested more than 64")):
             self.assertIn(what, self.refused(self.written("bad.geojson", text)))
+        # Of several things the same one is told in whatever order they stand: no JSON, nodes, edges.
+        bad, late = dict(edge, properties={"startid": 1, "endid": 1, "metadata": {"multiplier": 0}}), dict(
+            edge, properties={"startid": 1})
+        for features, what in (((edge, bad, 7), "line 4: this is no feature"), ((edge, node, node), "line 4: more than"),
+                               ((edge, bad, node), "line 2: there is no vertex 2"), ((bad, edge, node), 'line 2: "0" is'),
+                               ((dict(late, properties={"startid": 3}), node), "line 2: there is no vertex 3"),
+                               ((late, edge, node), "line 2: endid is missing"), ((), None)):
+            text = '{"features":[\n' + ",\n".join(map(json.dumps, features)) + '\n],"type":"FeatureCollection"'
+            path = self.written("bad.geojson", text)
+            self.assertIn("ends too early", self.refused(path))
+            path.write_text(text + "}")
+            if what:
+                self.assertIn(f"bad.geojson, {what}", self.refused(path))
+            else:
+                self.assertEqual(self.imported(path)[0]["vertices"], [])
         deep = self.shared("malformed/n_structure_open_array_object.json")
         self.assertIn(deep.name, self.refused(deep, "--from", "nav2"))
 
