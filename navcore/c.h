@@ -183,7 +183,8 @@ NAV_API nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state);
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
 /* Where points off the graph join it in the routes that follow: at the nearest vertices that they
  * see, as at first, or also at the nearest places of the edges that they see, and along them. Then
- * the points of a route hold those places too. Fields join at vertices. */
+ * the points of a route hold those places too. Fields that are made from then on join likewise;
+ * make those anew that were made before. */
 NAV_API nav_status nav_map_set_joining(nav_map* map, int32_t joining);
 
 /* ---- conditions: what some queries add, without changing the map ---- */
