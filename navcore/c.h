@@ -216,6 +216,14 @@ NAV_API nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, in
                                        int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                           uint32_t count, const nav_charge* charge);
+/* The same for what stands on the ground there, a tower or a wreck; banned, it blocks. An agent
+ * that walks also pays where it keeps less room from it than its radius; jumps, bridges and
+ * teleports pass. */
+NAV_API nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
+                                             int32_t radius, const nav_charge* charge);
+NAV_API nav_status nav_conditions_solid_polygon(nav_conditions* conditions,
+                                                const nav_point* corners, uint32_t count,
+                                                const nav_charge* charge);
 /* Only routes that cost no more are found. */
 NAV_API nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost);
 

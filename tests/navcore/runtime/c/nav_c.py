@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The C interface by ctypes, for the tests of it: what is called is noted."""
 import ctypes as c
+import json
 import subprocess
 import sys
 import tempfile
@@ -228,6 +229,14 @@ class Case(unittest.TestCase):
     def tearDown(self):
         self.assertEqual(nav.nav_map_free(self.map), OK)
         self.assertEqual(nav.nav_level_free(self.level), OK)
+
+    def built(self, level):
+        """The level that the contents of a level file make."""
+        drawn, built = (Path(self.folder.name) / name for name in ("other.waymark", "other.nav"))
+        drawn.write_text(json.dumps(level))
+        subprocess.run([NAVTOOL, "build", str(drawn), "-o", str(built)], check=True,
+                       stdout=subprocess.DEVNULL)
+        return handle(nav.nav_level_load, str(built).encode())
 
     def kept_route(self, start, goal):
         query = sized(Query, starts=ends(start), goals=ends(goal), start_count=1, goal_count=1)
