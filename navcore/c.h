@@ -179,6 +179,9 @@ NAV_API nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* stat
 /* For what is asked from now on. Fields and tables made before are stale while gates stand
  * otherwise. */
 NAV_API nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state);
+/* A number that names how all gates stand: the same one whenever they stand the same, for all maps
+ * of that level, and as good as surely another one else. */
+NAV_API nav_status nav_map_gate_state(const nav_map* map, uint64_t* state);
 
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
 /* Where points off the graph join it in the routes that follow: at the nearest vertices that they

@@ -132,6 +132,15 @@ nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
     });
 }
 
+nav_status nav_map_gate_state(const nav_map* map, uint64_t* state) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (!state)
+            return badArgument("state");
+        *state = of->map.gateState();
+        return NAV_OK;
+    });
+}
+
 nav_status nav_map_set_joining(nav_map* map, int32_t joining) {
     return withMap(map, [&](const auto& of) -> nav_status {
         if (joining != NAV_JOIN_VERTICES && joining != NAV_JOIN_EDGES)

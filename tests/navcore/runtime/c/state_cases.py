@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Solids on maps, through the C interface."""
+"""Gates of maps, and solids on them, through the C interface."""
 import ctypes as c
 import json
 
@@ -13,6 +13,26 @@ def charge(**values):
 
 
 BAN = {"banned": 1}
+
+
+class Holding(Case):
+    def test_gate_states(self):
+        def state(of):
+            return number(nav.nav_map_gate_state, of, kind=c.c_uint64)
+
+        other = handle(nav.nav_map_create, self.level, 2)
+        atFirst = state(self.map)
+        self.assertEqual(state(other), atFirst)
+        nav.nav_map_set_gate(self.map, 1, CLOSED)
+        closed = state(self.map)
+        self.assertNotEqual(closed, atFirst)
+        nav.nav_map_set_gate(other, 1, CLOSED)
+        self.assertEqual(state(other), closed)
+        nav.nav_map_set_gate(self.map, 1, OPEN)
+        self.assertEqual(state(self.map), atFirst)
+        self.assertEqual(nav.nav_map_gate_state(self.map, None), ARGUMENT)
+        self.assertEqual(number(nav.nav_map_gate_state, self.level, kind=c.c_uint64), HANDLE)
+        self.assertEqual(nav.nav_map_free(other), OK)
 
 
 class Solids(Case):
