@@ -388,3 +388,4 @@ NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint3
 
 #include "navcore/c_graph.h"
 #include "navcore/c_places.h"
+#include "navcore/c_state.h"

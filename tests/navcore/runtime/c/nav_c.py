@@ -33,6 +33,11 @@ class LevelInfo(c.Structure):
         ("pixels_per_unit", c.c_double)]
 
 
+class Memory(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("unused", c.c_uint32)] + [
+        (n, c.c_uint64) for n in ("graph", "indexes", "agents")]
+
+
 class AgentInfo(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("radius", c.c_int32), ("speed", c.c_uint32),
                 ("join_range", c.c_int32), ("table_bytes", c.c_uint32), ("turn_rate", c.c_uint32)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Gates of maps, and solids on them, through the C interface."""
+"""What levels and maps hold, and solids on them, through the C interface."""
 import ctypes as c
 import json
 
@@ -16,6 +16,46 @@ BAN = {"banned": 1}
 
 
 class Holding(Case):
+    def test_memory_of_a_level(self):
+        level = handle(nav.nav_level_load, str(self.path).encode())
+        first, then = sized(Memory), sized(Memory)
+        self.assertEqual(nav.nav_level_memory(level, c.byref(first)), OK)
+        self.assertTrue(0 < first.graph < 1 << 20)
+        self.assertEqual(nav.nav_level_prepare(level, (c.c_uint32 * 1)(1), 1), OK)
+        self.assertEqual(nav.nav_level_memory(level, c.byref(then)), OK)
+        self.assertEqual(then.graph, first.graph)
+        self.assertGreater(then.agents, first.agents)
+        self.assertEqual(then.unused, 0)
+        self.assertEqual(then.indexes, first.indexes)
+        of = handle(nav.nav_map_create, level, 1)
+        self.assertEqual(nav.nav_map_set_joining(of, 1), OK)  # looks edges up
+        self.assertEqual(nav.nav_level_memory(level, c.byref(then)), OK)
+        self.assertEqual(then.graph, first.graph)
+        self.assertGreater(then.indexes, first.indexes)
+        self.assertEqual(nav.nav_map_free(of), OK)
+        large = newer(Memory)
+        self.assertEqual(nav.nav_level_memory(level, c.byref(large)), OK)
+        self.assertEqual((bytes(large.known), bytes(large.later)), (bytes(then), bytes(32)))
+        older = Memory(struct_size=16, indexes=99)
+        self.assertEqual(nav.nav_level_memory(level, c.byref(older)), OK)
+        self.assertEqual((older.graph, older.indexes, older.struct_size), (then.graph, 99, 16))
+        for wrong in (None, c.byref(Memory()), c.byref(Memory(struct_size=1025))):
+            self.assertEqual(nav.nav_level_memory(level, wrong), ARGUMENT)
+        self.assertEqual(nav.nav_level_free(level), OK)
+        self.assertEqual(nav.nav_level_memory(level, c.byref(then)), HANDLE)
+
+    def test_memory_of_a_map(self):
+        def held():
+            return number(nav.nav_map_memory, self.map, kind=c.c_uint64)
+
+        before = held()
+        self.assertGreater(before, 0)
+        self.route([1], [3])
+        self.assertGreater(held(), before)  # what routes work in
+        self.assertLess(held(), 1 << 20)
+        self.assertEqual(nav.nav_map_memory(self.map, None), ARGUMENT)
+        self.assertEqual(number(nav.nav_map_memory, self.level, kind=c.c_uint64), HANDLE)
+
     def test_gate_states(self):
         def state(of):
             return number(nav.nav_map_gate_state, of, kind=c.c_uint64)
