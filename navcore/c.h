@@ -51,12 +51,12 @@ enum {
     NAV_ERROR_ARGUMENT = -2,    /* a null pointer, or a value out of its range */
     NAV_ERROR_BUFFER = -3,      /* the buffer is too small; the count is told */
     NAV_ERROR_NOT_FOUND = -4,   /* no such file, item or name, or a name that several have */
-    NAV_ERROR_SYNTAX = -5,      /* not a nav file, or a damaged one */
+    NAV_ERROR_SYNTAX = -5,      /* not a nav file or what was saved, or damaged */
     NAV_ERROR_UNSUPPORTED = -6, /* made by a newer program */
     NAV_ERROR_IO = -7,          /* the operating system refused */
     NAV_ERROR_TOO_LARGE = -8,   /* over a stated limit */
     NAV_ERROR_OUT_OF_MEMORY = -9,
-    NAV_ERROR_STALE = -10, /* a gate stands otherwise than when it was made */
+    NAV_ERROR_STALE = -10, /* a gate stands otherwise than when it was made; another level */
     NAV_ERROR_INTERNAL = -11,
     NAV_ERROR_BUSY = -12 /* another thread is using the map: nothing was done */
 };

@@ -117,17 +117,12 @@ nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state) {
 
 nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
     return withMap(map, [&](const auto& of) -> nav_status {
-        const auto now = of->map.gate({gate});
-        if (!now)
+        if (!of->level->gate({gate}))
             return noGate();
         const std::optional<GateState> wanted = stateOf(state);
         if (!wanted)
             return badArgument("state");
-        if (now.value() == *wanted)
-            return NAV_OK;
-        of->gateState = ~of->map.gateState(); // should turning it fail half way, all is stale
-        const Status turned = of->map.setGate({gate}, *wanted);
-        of->gateState = of->map.gateState();
+        const Status turned = of->turn({{{gate}, *wanted}});
         return turned ? NAV_OK : fail(turned.error());
     });
 }
