@@ -51,12 +51,12 @@ enum {
     NAV_ERROR_ARGUMENT = -2,    /* a null pointer, or a value out of its range */
     NAV_ERROR_BUFFER = -3,      /* the buffer is too small; the count is told */
     NAV_ERROR_NOT_FOUND = -4,   /* no such file, item or name, or a name that several have */
-    NAV_ERROR_SYNTAX = -5,      /* not a nav file, or a damaged one */
+    NAV_ERROR_SYNTAX = -5,      /* not a nav file or what was saved, or damaged */
     NAV_ERROR_UNSUPPORTED = -6, /* made by a newer program */
     NAV_ERROR_IO = -7,          /* the operating system refused */
     NAV_ERROR_TOO_LARGE = -8,   /* over a stated limit */
     NAV_ERROR_OUT_OF_MEMORY = -9,
-    NAV_ERROR_STALE = -10, /* a gate stands otherwise than when it was made */
+    NAV_ERROR_STALE = -10, /* a gate stands otherwise than when it was made; another level */
     NAV_ERROR_INTERNAL = -11,
     NAV_ERROR_BUSY = -12 /* another thread is using the map: nothing was done */
 };
@@ -179,11 +179,15 @@ NAV_API nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* stat
 /* For what is asked from now on. Fields and tables made before are stale while gates stand
  * otherwise. */
 NAV_API nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state);
+/* A number that names how all gates stand: the same one whenever they stand the same, for all maps
+ * of that level, and as good as surely another one else. */
+NAV_API nav_status nav_map_gate_state(const nav_map* map, uint64_t* state);
 
 enum { NAV_JOIN_VERTICES = 0, NAV_JOIN_EDGES = 1 };
 /* Where points off the graph join it in the routes that follow: at the nearest vertices that they
  * see, as at first, or also at the nearest places of the edges that they see, and along them. Then
- * the points of a route hold those places too. Fields join at vertices. */
+ * the points of a route hold those places too. Fields that are made from then on join likewise;
+ * make those anew that were made before. */
 NAV_API nav_status nav_map_set_joining(nav_map* map, int32_t joining);
 
 /* ---- conditions: what some queries add, without changing the map ---- */
@@ -215,6 +219,14 @@ NAV_API nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, in
                                        int32_t radius, const nav_charge* charge);
 NAV_API nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                           uint32_t count, const nav_charge* charge);
+/* The same for what stands on the ground there, a tower or a wreck; banned, it blocks. An agent
+ * that walks also pays where it keeps less room from it than its radius; jumps, bridges and
+ * teleports pass. */
+NAV_API nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
+                                             int32_t radius, const nav_charge* charge);
+NAV_API nav_status nav_conditions_solid_polygon(nav_conditions* conditions,
+                                                const nav_point* corners, uint32_t count,
+                                                const nav_charge* charge);
 /* Only routes that cost no more are found. */
 NAV_API nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost);
 
@@ -376,3 +388,4 @@ NAV_API nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint3
 
 #include "navcore/c_graph.h"
 #include "navcore/c_places.h"
+#include "navcore/c_state.h"

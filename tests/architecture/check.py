@@ -31,7 +31,8 @@ LONG_FILES: dict[str, str] = {
 }
 
 # What a game includes: outside all rooms. Nothing inside includes the first.
-DOORS = ("navcore/navcore.h", "navcore/c.h", "navcore/c_graph.h", "navcore/c_places.h")
+DOORS = ("navcore/navcore.h", "navcore/c.h", "navcore/c_graph.h", "navcore/c_places.h",
+         "navcore/c_state.h")
 
 # Headers of runtime that show what it is made with; they are not installed.
 INSIDE = re.compile(r"navcore/runtime/navfile/nav_(reader|rules|texts)\.h")

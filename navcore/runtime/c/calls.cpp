@@ -22,6 +22,7 @@ nav_status statusOf(ErrorKind kind) {
     case ErrorKind::NotFound:
         return NAV_ERROR_NOT_FOUND;
     case ErrorKind::Conflict:
+        return NAV_ERROR_STALE;
     case ErrorKind::Cancelled:
         break;
     }

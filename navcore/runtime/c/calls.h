@@ -79,6 +79,12 @@ constexpr bool isStructSize(std::uint32_t size) {
     return size >= sizeof(std::uint32_t) && size <= 1024;
 }
 
+/// Whether the caller has a struct there that says how large it is.
+template <class Struct>
+bool isStruct(const Struct* at) {
+    return at && isStructSize(at->struct_size);
+}
+
 /// Writes as much of a struct as the caller knows into its `size` bytes, and 0 behind.
 template <class Struct>
 void writeStruct(Struct value, void* out, std::uint32_t size) {
@@ -91,7 +97,7 @@ void writeStruct(Struct value, void* out, std::uint32_t size) {
 /// Fills the caller's struct, which says in struct_size how large it is.
 template <class Struct>
 nav_status giveStruct(const Struct& value, Struct* out) {
-    if (!out || !isStructSize(out->struct_size))
+    if (!isStruct(out))
         return badArgument("struct_size");
     writeStruct(value, out, out->struct_size);
     return NAV_OK;
@@ -103,7 +109,7 @@ nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_
                        std::uint32_t* count) {
     if (capacity < values.size() || capacity == 0)
         return give(values, out, capacity, count);
-    if (!count || !out || !isStructSize(out->struct_size))
+    if (!count || !isStruct(out))
         return badArgument("list, count or struct_size");
     *count = static_cast<std::uint32_t>(values.size());
     const std::uint32_t size = out->struct_size;
@@ -115,7 +121,7 @@ nav_status giveStructs(std::span<const Struct> values, Struct* out, std::uint32_
 /// Reads as much of a struct as the caller knows over the defaults; false: it is none.
 template <class Struct>
 bool takeStruct(const Struct* from, Struct& value) {
-    if (!from || !isStructSize(from->struct_size))
+    if (!isStruct(from))
         return false;
     std::memcpy(static_cast<void*>(&value), from,
                 std::min<std::size_t>(from->struct_size, sizeof(Struct)));

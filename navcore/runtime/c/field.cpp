@@ -110,6 +110,8 @@ nav_status nav_field_from(const nav_field* field, const nav_end* end, const nav_
         const auto ends = endsOf(end ? end : on ? &nowhere : nullptr, 1, on);
         if (!ends)
             return badArgument("end");
+        if (!isStruct(step))
+            return badArgument("struct_size");
         return aloneAt(*of.map, [&]() -> nav_status {
             const auto found = of.field.from(ends->front());
             if (!found)

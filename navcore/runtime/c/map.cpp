@@ -52,6 +52,31 @@ nav_status withCharge(nav_conditions* handle, const nav_charge* from, Change&& c
     });
 }
 
+nav_status placeDisc(nav_conditions* handle, Disc disc, const nav_charge* charge, AreaKind kind) {
+    return withCharge(handle, charge, [&](ConditionsObject& of, const Charge& what) {
+        if (!onLattice(disc.centre) || disc.radius < 0 || disc.radius > maxCoord)
+            return badArgument("centre or radius");
+        of.conditions.areas.push_back({disc, what, kind});
+        return nav_status{NAV_OK};
+    });
+}
+
+nav_status placePolygon(nav_conditions* handle, const nav_point* corners, std::uint32_t count,
+                        const nav_charge* charge, AreaKind kind) {
+    return withCharge(handle, charge, [&](ConditionsObject& of, const Charge& what) {
+        if (!corners)
+            return badArgument("corners");
+        Shape shape{ShapeKind::Solid, {Ring()}};
+        for (const nav_point& corner : std::span(corners, count))
+            shape.rings.front().push_back({corner.x, corner.y});
+        if (const Status status = checkShape(shape); !status)
+            return fail(NAV_ERROR_ARGUMENT, status.error().message);
+        of.conditions.areas.push_back(
+            {std::make_shared<const Shape>(std::move(shape)), what, kind});
+        return nav_status{NAV_OK};
+    });
+}
+
 } // namespace
 
 extern "C" {
@@ -92,18 +117,22 @@ nav_status nav_map_gate(const nav_map* map, uint32_t gate, int32_t* state) {
 
 nav_status nav_map_set_gate(nav_map* map, uint32_t gate, int32_t state) {
     return withMap(map, [&](const auto& of) -> nav_status {
-        const auto now = of->map.gate({gate});
-        if (!now)
+        if (!of->level->gate({gate}))
             return noGate();
         const std::optional<GateState> wanted = stateOf(state);
         if (!wanted)
             return badArgument("state");
-        if (now.value() == *wanted)
-            return NAV_OK;
-        of->gateState = ~of->map.gateState(); // should turning it fail half way, all is stale
-        const Status turned = of->map.setGate({gate}, *wanted);
-        of->gateState = of->map.gateState();
+        const Status turned = of->turn({{{gate}, *wanted}});
         return turned ? NAV_OK : fail(turned.error());
+    });
+}
+
+nav_status nav_map_gate_state(const nav_map* map, uint64_t* state) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (!state)
+            return badArgument("state");
+        *state = of->map.gateState();
+        return NAV_OK;
     });
 }
 
@@ -185,27 +214,22 @@ nav_status nav_conditions_link(nav_conditions* conditions, uint32_t link,
 
 nav_status nav_conditions_disc(nav_conditions* conditions, int32_t x, int32_t y, int32_t radius,
                                const nav_charge* charge) {
-    return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (!onLattice(Point2{x, y}) || radius < 0 || radius > maxCoord)
-            return badArgument("centre or radius");
-        of.conditions.areas.push_back({Disc{{x, y}, radius}, what});
-        return nav_status{NAV_OK};
-    });
+    return placeDisc(conditions, {{x, y}, radius}, charge, AreaKind::Range);
 }
 
 nav_status nav_conditions_polygon(nav_conditions* conditions, const nav_point* corners,
                                   uint32_t count, const nav_charge* charge) {
-    return withCharge(conditions, charge, [&](ConditionsObject& of, const Charge& what) {
-        if (!corners)
-            return badArgument("corners");
-        Shape shape{ShapeKind::Solid, {Ring()}};
-        for (const nav_point& corner : std::span(corners, count))
-            shape.rings.front().push_back({corner.x, corner.y});
-        if (const Status status = checkShape(shape); !status)
-            return fail(NAV_ERROR_ARGUMENT, status.error().message);
-        of.conditions.areas.push_back({std::make_shared<const Shape>(std::move(shape)), what});
-        return nav_status{NAV_OK};
-    });
+    return placePolygon(conditions, corners, count, charge, AreaKind::Range);
+}
+
+nav_status nav_conditions_solid_disc(nav_conditions* conditions, int32_t x, int32_t y,
+                                     int32_t radius, const nav_charge* charge) {
+    return placeDisc(conditions, {{x, y}, radius}, charge, AreaKind::Solid);
+}
+
+nav_status nav_conditions_solid_polygon(nav_conditions* conditions, const nav_point* corners,
+                                        uint32_t count, const nav_charge* charge) {
+    return placePolygon(conditions, corners, count, charge, AreaKind::Solid);
 }
 
 nav_status nav_conditions_most_cost(nav_conditions* conditions, uint64_t cost) {

@@ -39,6 +39,22 @@ const ResolvedObstacle* LevelObject::obstacle(ObstacleId id) const {
     return at != graph.obstacles.end() && at->id == id ? &*at : nullptr;
 }
 
+Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
+    const auto standsSo = [&](const auto& gate) {
+        const auto now = map.gate(gate.first);
+        return now && now.value() == gate.second;
+    };
+    if (std::ranges::all_of(gates, standsSo))
+        return Done{};
+    gateState = ~map.gateState();
+    Status turned = Done{};
+    for (const auto& [id, state] : gates)
+        if (turned)
+            turned = map.setGate(id, state);
+    gateState = map.gateState();
+    return turned;
+}
+
 const ReadyConditions& ConditionsObject::world() {
     if (!ready || readyGateState != map->map.gateState() || readyJoining != map->map.joining()) {
         ready = map->map.under(conditions).value(); // each was checked when it was set

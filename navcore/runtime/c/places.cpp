@@ -108,6 +108,8 @@ nav_status nav_map_raycast(const nav_map* map, const nav_point* from, const nav_
         if (!isPoint(from) || !isPoint(to) ||
             (stops != NAV_RAY_AT_OBSTACLES && stops != NAV_RAY_AT_HINDRANCES))
             return badArgument("from, to or stops");
+        if (!isStruct(hit))
+            return badArgument("struct_size");
         const auto found =
             raycast(of->map, ofPoint(*from), ofPoint(*to),
                     stops == NAV_RAY_AT_OBSTACLES ? RayStops::AtObstacles : RayStops::AtHindrances);

@@ -10,8 +10,6 @@ namespace {
 
 nav_status handTable(const std::shared_ptr<MapObject>& map, Result<NavTable> table,
                      nav_table** out) {
-    if (!table && table.error().kind == ErrorKind::Conflict)
-        return fail(NAV_ERROR_STALE, table.error().message);
     if (!table)
         return fail(table.error());
     return hand(std::make_shared<TableObject>(TableObject{map, std::move(table).value()}), out);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The C interface by ctypes, for the tests of it: what is called is noted."""
 import ctypes as c
+import json
 import subprocess
 import sys
 import tempfile
@@ -11,7 +12,8 @@ from pathlib import Path
 LIBRARY, NAVTOOL, LEVEL = sys.argv[1:4]
 
 OK, NO_ROUTE = 0, 1
-HANDLE, ARGUMENT, BUFFER, NOT_FOUND, SYNTAX, STALE, BUSY = -1, -2, -3, -4, -5, -10, -12
+HANDLE, ARGUMENT, BUFFER, NOT_FOUND, SYNTAX, UNSUPPORTED = -1, -2, -3, -4, -5, -6
+STALE, BUSY = -10, -12
 OPEN, CLOSED = 0, 1
 
 
@@ -30,6 +32,11 @@ class EdgePlace(c.Structure):
 class LevelInfo(c.Structure):
     _fields_ = [(n, c.c_uint32) for n in ("struct_size", "vertices", "edges", "agents", "gates")] + [
         ("pixels_per_unit", c.c_double)]
+
+
+class Memory(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("unused", c.c_uint32)] + [
+        (n, c.c_uint64) for n in ("graph", "indexes", "agents")]
 
 
 class AgentInfo(c.Structure):
@@ -228,6 +235,14 @@ class Case(unittest.TestCase):
     def tearDown(self):
         self.assertEqual(nav.nav_map_free(self.map), OK)
         self.assertEqual(nav.nav_level_free(self.level), OK)
+
+    def built(self, level):
+        """The level that the contents of a level file make."""
+        drawn, built = (Path(self.folder.name) / name for name in ("other.waymark", "other.nav"))
+        drawn.write_text(json.dumps(level))
+        subprocess.run([NAVTOOL, "build", str(drawn), "-o", str(built)], check=True,
+                       stdout=subprocess.DEVNULL)
+        return handle(nav.nav_level_load, str(built).encode())
 
     def kept_route(self, start, goal):
         query = sized(Query, starts=ends(start), goals=ends(goal), start_count=1, goal_count=1)

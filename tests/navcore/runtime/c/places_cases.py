@@ -136,6 +136,9 @@ class Places(Case):
         self.assertEqual(ray((8000, 2000), (9960, 2000), 1), (8960, 2000, 960, 0, 1, 0))
         self.assertEqual(ray((8000, 2000), (9960, 2000)), NOT_FOUND)
         self.assertEqual(ray((8000, 2000), (9960, 2000), 2), ARGUMENT)
+        free = (self.map, c.byref(Point(8000, 2000)), c.byref(Point(9960, 2000)), 0)
+        for wrong in (None, *(c.byref(Hit(struct_size=size)) for size in (0, 3, 1025))):
+            self.assertEqual(nav.nav_map_raycast(*free, wrong), ARGUMENT)
         straight = [c.byref(Point(8000, 2000)), c.byref(Point(9960, 2000))]
         self.assertEqual(number(nav.nav_map_straight_cost, self.map, *straight, kind=c.c_uint64),
                          NO_ROUTE)
@@ -356,6 +359,10 @@ class Places(Case):
         self.assertEqual(step(3), (0, 0, 28160))
         self.assertEqual(step(7), NO_ROUTE)
         self.assertEqual(step(), ARGUMENT)
+        for wrong in (None, c.byref(FieldStep())):  # whether there is a way or not
+            for vertex in (1, 7):
+                self.assertEqual(nav.nav_field_from(field, c.byref(end(vertex)), None, wrong),
+                                 ARGUMENT)
         nav.nav_map_set_gate(self.map, 1, CLOSED)
         self.assertEqual(step(1), STALE)
         self.assertEqual(nav.nav_field_follow(field), OK)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from nav_c import *
 from places_cases import *
+from state_cases import *
 
 
 class Interface(Case):
@@ -283,10 +284,20 @@ class Interface(Case):
         self.assertEqual([(p.x, p.y) for p in self.last_points],
                          [(9000, 3000), (9000, 2560), (15360, 2560), (28160, 2560)])
         self.assertEqual(self.route([3], [place])[1], 440 + 6360 + 12800)
+        there = handle(nav.nav_field_create, self.map, ends(place), 1, None)
+        self.assertEqual(number(nav.nav_field_cost, there, 3, kind=c.c_uint64), 440 + 6360 + 12800)
+        back, step = handle(nav.nav_field_create, self.map, ends(3), 1, None), sized(FieldStep)
+        asked = (back, c.byref(end(place)), None, c.byref(step))
+        self.assertEqual(nav.nav_field_from(*asked), OK)
+        self.assertEqual(step.cost, 440 + 6360 + 12800)
         conditions = handle(nav.nav_conditions_create, self.map)
         self.assertEqual(self.route([place], [3], conditions)[1], 440 + 6360 + 12800)
         self.assertEqual(nav.nav_map_set_joining(self.map, 0), OK)
         self.assertEqual(self.route([place], [3], conditions), [2])
+        again = handle(nav.nav_field_create, self.map, ends(place), 1, None)
+        self.assertEqual(number(nav.nav_field_cost, again, 3, kind=c.c_uint64), NO_ROUTE)
+        for each in (there, back, again):
+            self.assertEqual(nav.nav_field_free(each), OK)
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
         self.assertEqual(nav.nav_map_set_joining(self.map, 2), ARGUMENT)
         self.assertEqual(nav.nav_map_set_joining(self.level, 1), HANDLE)
@@ -535,7 +546,7 @@ class ZEverything(unittest.TestCase):
     def test_every_function_is_called(self):
         headers = Path(__file__).resolve().parents[4] / "navcore"
         declared = set()
-        for header in ("c.h", "c_graph.h", "c_places.h"):
+        for header in ("c.h", "c_graph.h", "c_places.h", "c_state.h"):
             declared |= set(re.findall(r"^NAV_API [^;(]*?\b(nav_\w+)\(",
                                        (headers / header).read_text(), re.M))
         self.assertGreater(len(declared), 90)

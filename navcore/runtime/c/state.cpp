@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// What is saved of maps, and what levels and maps hold, in the C interface.
+#include "navcore/runtime/base/byte_stream.h"
+#include "navcore/runtime/c/calls.h"
+#include "navcore/runtime/c/objects.h"
+#include "navcore/runtime/map/nav_state.h"
+
+using namespace navcore;
+using namespace navcore::c;
+
+namespace {
+
+/// How the gates of a map stand, and what conditions of it say: gates of theirs stand otherwise.
+struct SavedMap {
+    RouteConditions standing, conditions;
+};
+
+/// Two states, and before them how long each is.
+std::vector<std::uint8_t> bytesOf(const NavWorld& world, const SavedMap& saved) {
+    const auto standing = saveState(world, saved.standing);
+    const auto conditions = saveState(world, saved.conditions);
+    ByteWriter sizes;
+    sizes.put(static_cast<std::uint32_t>(standing.size()));
+    sizes.put(static_cast<std::uint32_t>(conditions.size()));
+    std::vector<std::uint8_t> bytes = sizes.take();
+    bytes.insert(bytes.end(), standing.begin(), standing.end());
+    bytes.insert(bytes.end(), conditions.begin(), conditions.end());
+    return bytes;
+}
+
+Result<SavedMap> readMap(const NavWorld& world, std::span<const std::uint8_t> bytes) {
+    ByteReader sizes(bytes);
+    const auto first = sizes.get<std::uint32_t>(), second = sizes.get<std::uint32_t>();
+    constexpr std::size_t header = 2 * sizeof(std::uint32_t);
+    if (!sizes.isWell() || std::uint64_t{first} + second != bytes.size() - header)
+        return Error{ErrorKind::Syntax, "the saved map is damaged"};
+    auto standing = loadState(world, bytes.subspan(header, first));
+    if (!standing)
+        return standing.error();
+    auto conditions = loadState(world, bytes.subspan(header + first));
+    if (!conditions)
+        return conditions.error();
+    return SavedMap{std::move(standing).value(), std::move(conditions).value()};
+}
+
+} // namespace
+
+extern "C" {
+
+nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, uint8_t* bytes,
+                        uint32_t capacity, uint32_t* count) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        const auto under = objectOf<ConditionsObject>(conditions);
+        if (conditions && !under)
+            return badHandle();
+        if (under && under->map != of)
+            return badArgument("conditions of another map");
+        const SavedMap saved{{.gates = of->map.gates()},
+                             under ? under->conditions : RouteConditions{}};
+        return give<std::uint8_t>(bytesOf(*of->level->world, saved), bytes, capacity, count);
+    });
+}
+
+nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
+                           nav_conditions** conditions) {
+    return withMap(map, [&](const std::shared_ptr<MapObject>& of) -> nav_status {
+        if (!bytes || size > std::numeric_limits<std::size_t>::max())
+            return badArgument("bytes or size");
+        auto saved = readMap(*of->level->world, {static_cast<const std::uint8_t*>(bytes),
+                                                 static_cast<std::size_t>(size)});
+        if (!saved && saved.error().kind == ErrorKind::NotFound) // a gate, though it is that level
+            return fail(NAV_ERROR_SYNTAX, saved.error().message);
+        if (!saved)
+            return fail(saved.error());
+        nav_conditions* made = nullptr;
+        if (conditions) {
+            auto object = std::make_shared<ConditionsObject>();
+            object->map = of;
+            object->conditions = std::move(saved.value().conditions);
+            if (const nav_status status = hand(std::move(object), &made); status != NAV_OK)
+                return status;
+        }
+        if (const Status turned = of->turn(saved.value().standing.gates); !turned)
+            return fail(turned.error());
+        if (conditions)
+            *conditions = made;
+        return NAV_OK;
+    });
+}
+
+nav_status nav_level_memory(const nav_level* level, nav_memory* memory) {
+    return withLevel(level, [&](const LevelObject& of) {
+        const NavWorld::Memory held = of.world->memory();
+        return giveStruct(nav_memory{sizeof(nav_memory), 0, held.graph, held.indexes, held.agents},
+                          memory);
+    });
+}
+
+nav_status nav_map_memory(const nav_map* map, uint64_t* bytes) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (!bytes)
+            return badArgument("bytes");
+        *bytes = of->map.bytes();
+        return NAV_OK;
+    });
+}
+}
