@@ -262,7 +262,7 @@ int main(int count, char** arguments) {
     require(query.setGate(gate, GateState::Closed).ok(), "the gate turns");
     require(!byTable(table, query, spawn, mine), "the table is of other gates");
     NavQuery loaded = NavQuery::make(world, unit).value();
-    const auto saved = saveLevel(query, {.vertices = {{mine, Charge{.toll = 7}}}});
+    const auto saved = saveLevel(query, {.vertices = {{mine, Charge{.toll = 7}}}}).value();
     const Result<RouteConditions> burning = loadInto(loaded, saved);
     require(burning && burning.value().vertices.size() == 1, "what burns comes back");
     require(loaded.gate(gate).value() == GateState::Closed, "it stands as it was saved");

@@ -16,15 +16,19 @@ struct SavedMap {
 };
 
 /// Two states, and before them how long each is.
-std::vector<std::uint8_t> bytesOf(const NavWorld& world, const SavedMap& saved) {
+Result<std::vector<std::uint8_t>> bytesOf(const NavWorld& world, const SavedMap& saved) {
     const auto standing = saveState(world, saved.standing);
+    if (!standing)
+        return standing.error();
     const auto conditions = saveState(world, saved.conditions);
+    if (!conditions)
+        return conditions.error();
     ByteWriter sizes;
-    sizes.put(static_cast<std::uint32_t>(standing.size()));
-    sizes.put(static_cast<std::uint32_t>(conditions.size()));
+    sizes.put(static_cast<std::uint32_t>(standing.value().size()));
+    sizes.put(static_cast<std::uint32_t>(conditions.value().size()));
     std::vector<std::uint8_t> bytes = sizes.take();
-    bytes.insert(bytes.end(), standing.begin(), standing.end());
-    bytes.insert(bytes.end(), conditions.begin(), conditions.end());
+    bytes.insert(bytes.end(), standing.value().begin(), standing.value().end());
+    bytes.insert(bytes.end(), conditions.value().begin(), conditions.value().end());
     return bytes;
 }
 
@@ -57,7 +61,8 @@ nav_status nav_map_save(const nav_map* map, const nav_conditions* conditions, ui
             return badArgument("conditions of another map");
         const SavedMap saved{{.gates = of->map.gates()},
                              under ? under->conditions : RouteConditions{}};
-        return give<std::uint8_t>(bytesOf(*of->level->world, saved), bytes, capacity, count);
+        const auto made = bytesOf(*of->level->world, saved);
+        return made ? give<std::uint8_t>(made.value(), bytes, capacity, count) : fail(made.error());
     });
 }
 
