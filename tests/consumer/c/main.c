@@ -37,6 +37,36 @@ static void checkLargerStruct(const nav_level* level) {
     }
 }
 
+/* A map whose gates were all closed, and stand again as was saved of another one. */
+static nav_map* savedAndRestored(const nav_level* level, uint32_t agent) {
+    nav_map *other, *map;
+    nav_conditions* conditions;
+    uint64_t before, after;
+    uint32_t gates, size, i;
+    must(nav_map_create(level, agent, &other));
+    must(nav_map_create(level, agent, &map));
+    must(nav_map_gate_state(map, &before));
+    must(nav_gate_ids(level, NULL, 0, &gates));
+    uint32_t* ids = malloc((gates + 1) * sizeof *ids);
+    must(nav_gate_ids(level, ids, gates, &gates));
+    must(nav_map_save(other, NULL, NULL, 0, &size));
+    uint8_t* bytes = malloc(size);
+    must(nav_map_save(other, NULL, bytes, size, &size));
+    for (i = 0; i < gates; ++i)
+        must(nav_map_set_gate(map, ids[i], NAV_GATE_CLOSED));
+    must(nav_map_restore(map, bytes, size, &conditions));
+    must(nav_map_gate_state(map, &after));
+    if (before != after || nav_map_restore(map, bytes, size - 1, NULL) != NAV_ERROR_SYNTAX) {
+        fputs("a saved map does not come back\n", stderr);
+        exit(2);
+    }
+    must(nav_conditions_free(conditions));
+    must(nav_map_free(other));
+    free(bytes);
+    free(ids);
+    return map;
+}
+
 int main(int argc, char** argv) {
     nav_level* level;
     nav_map* map;
@@ -51,7 +81,7 @@ int main(int argc, char** argv) {
     must(nav_agent_ids(level, ids, count, &count));
     agent = ids[0];
     free(ids);
-    must(nav_map_create(level, agent, &map));
+    map = savedAndRestored(level, agent);
 
     const nav_end from = endOf(level, argv[2]), to = endOf(level, argv[3]);
     const nav_query query = {.struct_size = sizeof query,
