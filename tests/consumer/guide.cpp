@@ -180,7 +180,7 @@ Result<RouteConditions> loadInto(NavQuery& query, std::span<const std::uint8_t> 
     Result<RouteConditions> state = loadState(*query.shared(), saved);
     if (!state)
         return state;
-    for (const auto& [id, gate] : state.value().gates)
+    for (const auto& [id, gate] : std::exchange(state.value().gates, {})) // the query's from here on
         if (const Status turned = query.setGate(id, gate); !turned)
             return turned.error();
     return state;
