@@ -113,16 +113,10 @@ class Saving(Case):
         for i in range(len(data)):
             damaged = bytearray(data)
             damaged[i] ^= 0x7f
-            again = restored(self.map, bytes(damaged))
-            status = again if isinstance(again, int) else OK
+            status = restored(self.map, bytes(damaged))
             said[status] = said.get(status, 0) + 1
-            if status != OK:
-                self.assertEqual(self.gate(self.map), OPEN)
-                continue
-            self.assertEqual(nav.nav_map_set_gate(self.map, 1, OPEN), OK)
-            self.route([1], [3], again)  # they can be used
-            self.assertEqual(nav.nav_conditions_free(again), OK)
-        self.assertEqual(set(said), {OK, SYNTAX, UNSUPPORTED, STALE})
+            self.assertEqual(self.gate(self.map), OPEN)
+        self.assertEqual(set(said), {SYNTAX, UNSUPPORTED, STALE})
         self.assertEqual((said[STALE], said[UNSUPPORTED]), (16, 4))  # names of levels, versions
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
 
