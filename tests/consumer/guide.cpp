@@ -180,7 +180,8 @@ Result<RouteConditions> loadInto(NavQuery& query, std::span<const std::uint8_t> 
     Result<RouteConditions> state = loadState(*query.shared(), saved);
     if (!state)
         return state;
-    for (const auto& [id, gate] : std::exchange(state.value().gates, {})) // the query's from here on
+    // From here on they are the query's.
+    for (const auto& [id, gate] : std::exchange(state.value().gates, {}))
         if (const Status turned = query.setGate(id, gate); !turned)
             return turned.error();
     return state;

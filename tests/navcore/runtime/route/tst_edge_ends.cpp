@@ -142,7 +142,6 @@ private Q_SLOTS:
     void equalTheGraphThatIsSplitThere();
     void fromPlaceToPlaceOfOneEdge();
     void endsOfAnEdgeAreItsVertices();
-    void pointsJoinTheEdgeOfAPlace();
     void onlyGatesAheadHoldUp();
     void conditionsCount();
     void reasonsTellWhatHoldsUp();
@@ -258,44 +257,6 @@ void TestEdgeEnds::endsOfAnEdgeAreItsVertices() {
             QVERIFY(why[0].end == (isStart ? RouteEndName::Start : RouteEndName::Goal));
         }
     QVERIFY(!std::holds_alternative<Route>(query.route(goal, EdgePlace{key, 10 * pixel})));
-}
-
-/// Who is on an edge that the goal, or the start, joins goes along it and no farther.
-void TestEdgeEnds::pointsJoinTheEdgeOfAPlace() {
-    ResolvedGraph graph = emptyGraph(100 * pixel);
-    addVertex(graph, 1, {0, 0, 0});
-    addVertex(graph, 2, {400 * pixel, 0, 0});
-    join(graph, 0, 1, Direction::Forward);
-    NavQuery query = queryOn(graph, agentId);
-    query.setJoining(Joining::Edges);
-    const EdgeKey key = EdgeKey::of(VertexPair{{1}, {2}});
-    const EdgePlace here{key, 190 * pixel};
-    const Point3 on{190 * pixel, 0, 0};
-    const auto go = [&](const QueryEnd& from, const QueryEnd& to) {
-        const RouteAnswer answer = query.route(from, to);
-        const auto* route = std::get_if<Route>(&answer);
-        const auto walk = route ? query.walk(*route) : Result<Walk>(Walk{});
-        return route && walk && walk.value().cost() == route->cost &&
-                       walk.value().goal() == route->points.back()
-                   ? *route
-                   : Route{};
-    };
-    const Route off = go(here, Point3{220 * pixel, 5 * pixel, 0});
-    QCOMPARE(off.cost, std::uint64_t{35 * pixel});
-    QVERIFY(off.points ==
-            (std::vector<Point3>{on, {220 * pixel, 0, 0}, {220 * pixel, 5 * pixel, 0}}));
-    QVERIFY(off.vertices.empty() && off.startPlace == here && off.goalEdge == key);
-    const Route onto = go(Point3{170 * pixel, 5 * pixel, 0}, here);
-    QCOMPARE(onto.cost, std::uint64_t{25 * pixel});
-    QVERIFY(onto.points ==
-            (std::vector<Point3>{{170 * pixel, 5 * pixel, 0}, {170 * pixel, 0, 0}, on}));
-    QVERIFY(onto.vertices.empty() && onto.startEdge == key && onto.goalPlace == here);
-    // Straight beside it.
-    QCOMPARE(go(here, Point3{190 * pixel, 5 * pixel, 0}).cost, std::uint64_t{5 * pixel});
-    QCOMPARE(go(Point3{190 * pixel, 5 * pixel, 0}, here).points.size(), std::size_t{2});
-    // Against its direction nobody goes.
-    QVERIFY(go(here, Point3{170 * pixel, 5 * pixel, 0}).points.empty());
-    QVERIFY(go(Point3{220 * pixel, 5 * pixel, 0}, here).points.empty());
 }
 
 void TestEdgeEnds::onlyGatesAheadHoldUp() {
