@@ -62,7 +62,7 @@ JournalKeeper::~JournalKeeper() {
     disconnect(&m_document, nullptr, this, nullptr);
     disconnect(&m_document.history(), nullptr, this, nullptr);
     disconnect(&m_files, nullptr, this, nullptr);
-    do {
+    do { // without the window, which may be gone
         write();
         m_job.finish();
     } while (isBusy());

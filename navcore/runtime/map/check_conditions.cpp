@@ -23,16 +23,23 @@ bool isArea(const ChargedArea& area) {
 } // namespace
 
 Status checkConditions(const NavWorld& world, const RouteConditions& conditions) {
-    for (const auto& [id, state] : conditions.gates)
+    for (const auto& [id, state] : conditions.gates) {
         if (!world.hasGate(id))
             return Error{ErrorKind::NotFound, "no such gate"};
-        else if (state > GateState::Closed)
+        if (state > GateState::Closed)
             return Error{ErrorKind::InvalidArgument, "a gate stands open or closed"};
+    }
     const auto isPaid = [](const auto& entry) { return isCharge(entry.second); };
     if (!std::ranges::all_of(conditions.vertices, isPaid) ||
         !std::ranges::all_of(conditions.edges, isPaid) ||
         !std::ranges::all_of(conditions.areas, isArea))
         return Error{ErrorKind::InvalidArgument, "a charge or an area is out of range"};
+    for (const auto& [id, charge] : conditions.vertices)
+        if (!world.hasVertex(id))
+            return Error{ErrorKind::NotFound, "no such vertex"};
+    for (const auto& [key, charge] : conditions.edges)
+        if (!world.hasEdge(key))
+            return Error{ErrorKind::NotFound, "no such edge"};
     return Done{};
 }
 

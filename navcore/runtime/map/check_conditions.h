@@ -7,8 +7,8 @@
 
 namespace navcore {
 
-/// Why conditions are none in that world. NotFound: no such gate. InvalidArgument: a charge or an
-/// area is out of range.
+/// Why conditions are none in that world. NotFound: no such gate, vertex or edge. InvalidArgument:
+/// a charge or an area is out of range.
 Status checkConditions(const NavWorld& world, const RouteConditions& conditions);
 
 } // namespace navcore

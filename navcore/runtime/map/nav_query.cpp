@@ -132,15 +132,6 @@ void NavQuery::route(const QueryEnd& from, const QueryEnd& to, RouteAnswer& into
 Result<std::shared_ptr<const ConditionedWorld>> NavQuery::under(RouteConditions conditions) const {
     if (const Status status = checkConditions(*shared(), conditions); !status)
         return status.error();
-    const auto isVertex = [this](const auto& entry) {
-        return m_parts->compiled().slotOf(entry.first) != CompiledGraph::none;
-    };
-    const auto isEdge = [this](const auto& entry) {
-        return shared()->m_parts->edgeAt(graph(), entry.first).has_value();
-    };
-    if (!std::ranges::all_of(conditions.vertices, isVertex) ||
-        !std::ranges::all_of(conditions.edges, isEdge))
-        return Error{ErrorKind::NotFound, "no such vertex or edge"};
     if (!conditions.notWalked)
         conditions.notWalked = shared()->m_parts->notWalked;
     return std::make_shared<const ConditionedWorld>(m_parts->world(), std::move(conditions));

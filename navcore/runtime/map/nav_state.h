@@ -18,8 +18,9 @@ Result<std::vector<std::uint8_t>> saveState(const NavWorld& world, const RouteCo
 
 /// What was saved, for NavQuery::under(). Of the same level only: Conflict: it was saved in
 /// another, or in another version of it; Unsupported: by a newer program; Syntax: it is damaged;
-/// NotFound: it names a gate that is not there; InvalidArgument: a number or a shape is out of
-/// range. Any bytes give an error or conditions that can be used. O(entries, and V + E).
+/// NotFound: it names a gate, a vertex or an edge that is not there; InvalidArgument: a number or a
+/// shape is out of range. Any bytes give an error or conditions that can be used. O(entries, and V
+/// + E).
 Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::uint8_t> bytes);
 
 } // namespace navcore

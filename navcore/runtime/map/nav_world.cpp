@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/graph/resolved_bytes.h"
 #include "navcore/runtime/map/world_parts.h"
+#include "navcore/runtime/space/vertex_grid.h"
 
 #include <algorithm>
 
@@ -48,6 +49,14 @@ std::optional<BarrierId> NavWorld::gateNamed(std::string_view name) const {
 std::optional<AgentId> NavWorld::agentNamed(std::string_view name) const {
     return onlyOne(
         m_graph.agents, [name](const auto& entry) { return entry.second.name == name; }, firstOf);
+}
+
+bool NavWorld::hasVertex(VertexId id) const {
+    return m_parts->vertices.grid().slotOf(id) != SlotIndex::none;
+}
+
+bool NavWorld::hasEdge(EdgeKey key) const {
+    return m_parts->edgeAt(m_graph, key).has_value();
 }
 
 bool NavWorld::hasGate(BarrierId id) const {

@@ -38,6 +38,9 @@ public:
     std::optional<AgentId> agentNamed(std::string_view name) const;
     /// Whether there is a gate of that id. O(log barriers).
     bool hasGate(BarrierId id) const;
+    /// Whether there is a vertex, or an edge, whoever may use it. O(1).
+    bool hasVertex(VertexId id) const;
+    bool hasEdge(EdgeKey key) const;
 
     /// Compiles the graph for agents before the first query of each would, and gives them
     /// landmarks, by which long routes are found some times faster (the same ones), 32 bytes a

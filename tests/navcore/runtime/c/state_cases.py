@@ -120,6 +120,26 @@ class Saving(Case):
         self.assertEqual((said[STALE], said[UNSUPPORTED]), (16, 4))  # names of levels, versions
         self.assertEqual(nav.nav_conditions_free(conditions), OK)
 
+    def test_forged_names_are_refused(self):
+        conditions = handle(nav.nav_conditions_create, self.map)
+        self.assertEqual(nav.nav_conditions_vertex(conditions, 2, charge(toll=7)), OK)
+        data = saved(self.map, conditions)
+        state = 8 + int.from_bytes(data[:4], "little")  # behind two sizes and the gates
+        at = state + 30  # magic, version, level, most cost, no gates, one vertex
+        self.assertEqual(data[at:at + 4], (2).to_bytes(4, "little"))
+        for vertex in (2, 999):
+            body = data[state:at] + vertex.to_bytes(4, "little") + data[at + 4:-8]
+            total = 0xcbf29ce484222325
+            for byte in body:
+                total = (total ^ byte) * 0x100000001b3 % 2**64
+            again = restored(self.map, data[:state] + body + total.to_bytes(8, "little"))
+            if vertex == 999:
+                self.assertEqual(again, SYNTAX)
+                continue
+            self.route([1], [3], again)  # as it was saved
+            self.assertEqual(nav.nav_conditions_free(again), OK)
+        self.assertEqual(nav.nav_conditions_free(conditions), OK)
+
     def test_another_level_refuses_it(self):
         data = saved(self.map)
         moved = json.loads(Path(LEVEL).read_text())
