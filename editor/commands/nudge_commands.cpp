@@ -27,11 +27,12 @@ public:
         Document& document = m_host.workspace.document;
         const ViewSettings& view = m_host.workspace.view.settings();
         const Coord length = view.snap ? view.gridSpacing : unitsPerPixel;
-        const SelectedItems& items = m_host.workspace.selection.items();
+        // Kept: the edit ends a gesture, and with it what that made is not selected any more.
+        const CopyOnWrite<SelectedItems> items = m_host.workspace.selection.kept();
         const auto move = [&](const Level& level) {
-            return MovedItems(level, items).by({x * length, y * length});
+            return MovedItems(level, *items).by({x * length, y * length});
         };
-        const Status done = document.edit(items.size(), move, Words::tr("Nudge"),
+        const Status done = document.edit(items->size(), move, Words::tr("Nudge"),
                                           QStringLiteral("nudge%1").arg(m_selection));
         if (!done && done.error().kind != ErrorKind::Cancelled)
             m_host.notify(Words::tr("The map ends here."));

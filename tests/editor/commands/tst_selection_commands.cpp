@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/model/transaction.h"
 #include "tests/editor/window/window_fixture.h"
 #include "tests/support/test_registry.h"
 
@@ -41,6 +42,27 @@ private Q_SLOTS:
         window.actions()["edit.delete"]->trigger();
         QVERIFY(!window.tools().current().drawing());
         QVERIFY(window.workspace().document.level() == before);
+    }
+
+    /// What it made is gone then, and not selected any more.
+    void nudgingEndsAGesture() {
+        MainWindow window(5000);
+        const Level square = squareLevel();
+        window.files().start(square);
+        Document& document = window.workspace().document;
+        Gesture gesture(document, "Add");
+        LevelEdit edit(document.level());
+        for (std::uint32_t id = 100; id < 400; ++id)
+            edit.set<Vertex>({id}, Vertex{{static_cast<Coord>(id) * 64, 64, 0}, {}, {}, {}, {}});
+        QVERIFY(gesture.apply(edit.change()).ok());
+        window.actions()["edit.all"]->trigger();
+        QCOMPARE(window.workspace().selection.items().vertices.size(), 304U);
+        window.actions()["edit.right"]->trigger();
+        QVERIFY(!gesture.open());
+        const auto& vertices = document.level().items<Vertex>();
+        QCOMPARE(vertices.size(), 4U);
+        for (const auto& [id, before] : square.items<Vertex>())
+            QVERIFY(vertices.find(id)->position.x > before.position.x);
     }
 };
 
