@@ -704,14 +704,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n pictures of tilesets are missing, which changes nothing of the level: the first: %1</source>
-        <comment>%n picture of a tileset is missing, which changes nothing of the level: %1</comment>
-        <translation>
-            <numerusform>%n picture of a tileset is missing, which changes nothing of the level: %1</numerusform>
-            <numerusform>%n pictures of tilesets are missing, which changes nothing of the level: the first: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n shapes stay apart: those that should be one obstacle have more than %1 corners together</source>
         <comment>%n shape stays apart: it has more than %1 corners</comment>
         <translation>
@@ -749,6 +741,22 @@
         <translation>
             <numerusform>%n wall is a line, though it is drawn wide: this build was made without Clipper</numerusform>
             <numerusform>%n walls are lines, though they are drawn wide: this build was made without Clipper</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures of the map are missing, which changes nothing of the level: the first: %1</source>
+        <comment>%n picture of the map is missing, which changes nothing of the level: %1</comment>
+        <translation>
+            <numerusform>%n picture of the map is missing, which changes nothing of the level: %1</numerusform>
+            <numerusform>%n pictures of the map are missing, which changes nothing of the level: the first: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layers that are a picture were left out</source>
+        <comment>%n layer that is a picture was left out</comment>
+        <translation>
+            <numerusform>%n layer that is a picture was left out</numerusform>
+            <numerusform>%n layers that are a picture were left out</numerusform>
         </translation>
     </message>
 </context>

@@ -38,10 +38,13 @@ inline constexpr Template tilesOfNoTileset = WAYMARK_COUNTED(
     "column %2, row %3 (from 0) of the tiles in line %4",
     "%n tile was left out, as no tileset of the map has its number: it is number %1, column %2, "
     "row %3 (from 0) of the tiles in line %4");
-inline constexpr Template tilesetPicturesGone = WAYMARK_COUNTED(
+inline constexpr Template tiledPicturesGone = WAYMARK_COUNTED(
     "words",
-    "%n pictures of tilesets are missing, which changes nothing of the level: the first: %1",
-    "%n picture of a tileset is missing, which changes nothing of the level: %1");
+    "%n pictures of the map are missing, which changes nothing of the level: the first: %1",
+    "%n picture of the map is missing, which changes nothing of the level: %1");
+inline constexpr Template pictureLayersLeftOut =
+    WAYMARK_COUNTED("words", "%n layers that are a picture were left out",
+                    "%n layer that is a picture was left out");
 inline constexpr Template drawingsLeftOut =
     WAYMARK_COUNTED("words", "%n elements that are texts, pictures, copies or hidden were left out",
                     "%n element that is a text, a picture, a copy or hidden was left out");

@@ -162,6 +162,10 @@ private:
         TiledLayer layer;
         layer.offsetX = x + numberOf(value, "offsetx");
         layer.offsetY = y + numberOf(value, "offsety");
+        if (textOf(value, "type") == "imagelayer") {
+            ++m_map.pictureLayers;
+            lookForPicture(textOf(value, "image"), m_file, value.line(), m_map);
+        }
         for (const JsonValue& object : listOf(value, "objects")) {
             if (const auto bad = badNumberIn(object))
                 return m_file.error(bad->line(), say(texts::badNumber, bad->json()));

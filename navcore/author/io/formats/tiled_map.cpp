@@ -32,8 +32,10 @@ public:
             if (Status status = addRing(*object, *layer); !status)
                 return status;
         if (m_tiled.missingPictures > 0)
-            m_map.notes.push_back(say(texts::tilesetPicturesGone, Count{m_tiled.missingPictures},
+            m_map.notes.push_back(say(texts::tiledPicturesGone, Count{m_tiled.missingPictures},
                                       m_tiled.firstMissing));
+        if (m_tiled.pictureLayers > 0)
+            m_map.notes.push_back(say(texts::pictureLayersLeftOut, Count{m_tiled.pictureLayers}));
         if (m_skipped > 0)
             m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_skipped}));
         return layTiles(m_tiled, m_file, m_map);

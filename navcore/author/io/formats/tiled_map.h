@@ -49,14 +49,15 @@ struct TiledMap {
     double tileWidth = 0, tileHeight = 0;
     std::vector<TiledTileset> tilesets = {};
     std::vector<TiledLayer> layers = {};
-    std::uint64_t picturesLookedFor = 0, missingPictures = 0; ///< of tilesets
+    std::uint64_t pictureLayers = 0;
+    std::uint64_t picturesLookedFor = 0, missingPictures = 0; ///< of tilesets and layers
     Phrase firstMissing = {};
 };
 
 /// Adds that a tileset lists a tile: those made of many pictures leave numbers out.
 void listTile(TiledTileset& tileset, std::int64_t tile);
-/// Looks whether the picture of a tileset, which `file` names in that line, is there, of the first
-/// thousand; it is not read.
+/// Looks whether the picture of a tileset or a layer, which `file` names in that line, is there, of
+/// the first thousand; it is not read.
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map);
 

@@ -157,13 +157,13 @@ private:
     }
 
     void lookForPictures(const XmlNode& tileset, const ForeignFile& file) {
-        const auto look = [&](const XmlNode& owner) {
-            for (const XmlNode& image : owner.children("image"))
-                lookForPicture(image.attribute("source"), file, image.line(), m_map);
-        };
-        look(tileset);
+        lookForPicturesOf(tileset, file);
         for (const XmlNode& tile : tileset.children("tile"))
-            look(tile);
+            lookForPicturesOf(tile, file);
+    }
+    void lookForPicturesOf(const XmlNode& owner, const ForeignFile& file) {
+        for (const XmlNode& image : owner.children("image"))
+            lookForPicture(image.attribute("source"), file, image.line(), m_map);
     }
 
     // The file nests no deeper than maxXmlDepth.
@@ -179,6 +179,10 @@ private:
                 status = addTiles(node, layer);
             if (!status)
                 return status;
+            if (node.name() == "imagelayer") {
+                ++m_map.pictureLayers;
+                lookForPicturesOf(node, m_file);
+            }
             if (node.name() == "objectgroup")
                 for (const XmlNode& object : node.children("object"))
                     layer.objects.push_back(objectOf(object, m_read));

@@ -281,16 +281,29 @@ class Tiles(FormatCase):
         text = tmj([tiles([1], 1, 1)], [{**FULL, "image": "there.png"}, {**FULL, "firstgid": 9, "image": "no.png"},
                                         {"firstgid": 20, "tilewidth": 8, "tileheight": 8, "tiles": [image]}])
         _, said = self.imported(self.written("m.tmj", text))
-        self.assertIn("2 pictures of tilesets are missing, which changes nothing of the level: the first: ", said)
+        self.assertIn("2 pictures of the map are missing, which changes nothing of the level: the first: ", said)
         self.assertIn('line 1: there is no file no.png, which "image" here asks for', said)
         xml = to_xml(tmj([tiles([1], 1, 1)], [FULL])).replace('tileheight="16"><tile ',
                                                               'tileheight="16"><image source="x.png"/><tile ')
         _, said = self.imported(self.written("m.tmx", xml))
-        self.assertIn("1 picture of a tileset is missing, which changes nothing of the level: ", said)
+        self.assertIn("1 picture of the map is missing, which changes nothing of the level: ", said)
         self.assertIn("there is no file x.png", said)
         many = {**FULL, "tiles": [{"id": i, "image": "no.png"} for i in range(1500)]}  # each asks the disk
         _, said = self.imported(self.written("many.tmj", tmj([tiles([1], 1, 1)], [many])))
-        self.assertIn("1000 pictures of tilesets are missing", said)
+        self.assertIn("1000 pictures of the map are missing", said)
+
+    def test_layers_that_are_pictures_are_told(self):
+        self.written("there.png", "any")
+        layers = [{"type": "imagelayer", "image": name} for name in ("there.png", "no.png", "")]
+        text = tmj([{"type": "group", "layers": layers[:2]}, layers[2], tiles([1], 1, 1)], [FULL])
+        xml = to_xml(tmj([tiles([1], 1, 1)], [FULL])).replace(
+            "<layer ", '<group><imagelayer><image source="there.png"/></imagelayer><imagelayer>'
+            '<image source="no.png"/></imagelayer></group><imagelayer/><layer ')
+        for name, map_text in (("m.tmj", text), ("m.tmx", xml)):
+            _, said = self.imported(self.written(name, map_text))
+            self.assertIn("1 picture of the map is missing, which changes nothing of the level: ", said)
+            self.assertIn("there is no file no.png", said)
+            self.assertIn("3 layers that are a picture were left out", said)
 
     def test_tiles_that_are_flipped(self):
         # The corners (0,0) (16,0) (0,8) of tile 2 in each of its positions.
