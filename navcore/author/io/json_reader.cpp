@@ -143,6 +143,7 @@ public:
         if (m_split && m_depth == 2) {
             m_split = false;
             --m_depth;
+            m_pieces.listEnds(m_member, line());
             return true;
         }
         return end();

@@ -23,6 +23,8 @@ public:
     virtual Status member(std::string_view name, JsonTree& value) = 0;
     /// One element of a split root member.
     virtual Status element(std::string_view name, const JsonTree& value) = 0;
+    /// A split root member ended in that line.
+    virtual void listEnds(std::string_view /*name*/, std::uint32_t /*line*/) {}
 };
 
 /// What is wrong in a line of a file: "castle.waymark, line 812: ...".

@@ -2,7 +2,7 @@
 #include "navcore/author/io/formats/flat_reader.h"
 
 #include "navcore/author/io/file_texts.h"
-#include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/flat_lists.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
@@ -11,64 +11,58 @@ namespace navcore {
 namespace flatreader {
 namespace {
 
-/// The lists of a file, each as long as the one that its items are counted by.
+/// Hands over the lists of a file, each as long as the one that its items are counted by.
 class Lists {
 public:
-    Lists(const JsonFile& json, const ForeignFile& file) : m_json(json), m_file(file) {}
+    Lists(const FlatMembers& members, const ForeignFile& file) : m_members(members), m_file(file) {}
 
     const std::optional<Error>& error() const { return m_error; }
 
-    /// The values of a list, `count` of them; none when it is missing.
-    std::vector<JsonValue> values(const std::string& name, std::optional<std::size_t> count,
-                                  const std::string& counted) {
-        const auto list = m_json.find(name);
-        if (!list)
-            return {};
-        if (!list->isList())
-            refuse(*list, say(texts::mustBeList, quoted(name)));
-        auto values = list->elements();
-        if (count && values.size() != *count) {
-            refuse(*list, say(texts::differentLengths, quoted(name), quoted(counted)));
-            values.clear();
-        }
-        return values;
+    /// A list of `count` values; nullptr when it is missing or refused.
+    const FlatList* list(const std::string& name, std::optional<std::size_t> count,
+                         const std::string& counted) {
+        const FlatList& list = m_members.list(name);
+        if (!list.isThere())
+            return nullptr;
+        if (!list.isList())
+            refuse(list.line(), say(texts::mustBeList, quoted(name)));
+        else if (count && list.size() != *count)
+            refuse(list.line(), say(texts::differentLengths, quoted(name), quoted(counted)));
+        else
+            return &list;
+        return nullptr;
     }
 
-    /// Calls put(index, number) for each number of a list.
+    /// Calls put(index, number) for each number of a list, up to the first that is refused.
     template <class Put>
     void integers(const std::string& name, std::optional<std::size_t> count,
                   const std::string& counted, Range range, Put&& put) {
-        std::size_t i = 0;
-        for (const JsonValue& value : values(name, count, counted)) {
-            const auto number = value.integer();
-            if (!number || !range.contains(static_cast<double>(*number)))
-                refuse(value, say(texts::wrongNumbers, quoted(name)));
-            else
-                put(i, *number);
-            ++i;
+        const FlatList* list = this->list(name, count, counted);
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            if (i == list->firstBad() || !range.contains(list->number(i)))
+                return refuse(list->lineOf(i), say(texts::wrongNumbers, quoted(name)));
+            put(i, list->number(i));
         }
     }
     template <class Put>
     void words(const std::string& name, std::optional<std::size_t> count,
                const std::string& counted, Put&& put) {
-        std::size_t i = 0;
-        for (const JsonValue& value : values(name, count, counted)) {
-            if (const auto text = value.text())
-                put(i, std::string(*text));
-            else
-                refuse(value, say(texts::mustBeText, quoted(name)));
-            ++i;
+        const FlatList* list = this->list(name, count, counted);
+        for (std::size_t i = 0; list && i < list->size(); ++i) {
+            if (i == list->firstBad())
+                return refuse(list->lineOf(i), say(texts::mustBeText, quoted(name)));
+            put(i, std::string(list->text(i)));
         }
     }
 
-    void refuse(const JsonValue& at, Phrase what) {
+    void refuse(std::uint32_t line, Phrase what) {
         if (!m_error)
-            m_error = m_file.error(at.line(), std::move(what));
+            m_error = m_file.error(line, std::move(what));
     }
     static std::string quoted(const std::string& name) { return '"' + name + '"'; }
 
 private:
-    const JsonFile& m_json;
+    const FlatMembers& m_members;
     const ForeignFile& m_file;
     std::optional<Error> m_error;
 };
@@ -77,15 +71,16 @@ constexpr Range coordinates{-maxCoord, maxCoord};
 
 class Reader {
 public:
-    Reader(const JsonFile& json, const ForeignFile& file) : m_json(json), m_lists(json, file) {}
+    Reader(const FlatMembers& members, const ForeignFile& file)
+        : m_members(members), m_lists(members, file) {}
 
     const std::optional<Error>& error() const { return m_lists.error(); }
 
     ForeignMap read() {
         m_map.pixelsPerUnit = 1.0 / unitsPerPixel;
-        if (const auto unit = m_json.find("unit"); unit && unit->text())
+        if (const auto unit = m_members.plain("unit"); unit && unit->text())
             m_map.unit = *unit->text();
-        if (const auto scale = m_json.find("pixelsPerUnit"); scale && scale->number())
+        if (const auto scale = m_members.plain("pixelsPerUnit"); scale && scale->number())
             m_map.displayScale = *scale->number();
         readVertices();
         readEdges();
@@ -95,19 +90,19 @@ public:
 
 private:
     void readVertices() {
-        const auto x = m_lists.values("vertexX", {}, {});
-        const std::size_t count = x.size();
+        const FlatList* x = m_lists.list("vertexX", {}, {});
+        const std::size_t count = x ? x->size() : 0;
         auto& vertices = m_map.vertices;
         vertices.resize(count);
         for (std::size_t i = 0; i < count; ++i)
-            vertices[i].line = x[i].line();
+            vertices[i].line = x->lineOf(i);
         const auto number = [&](const char* name, Range range, auto&& put) {
             m_lists.integers(name, count, "vertexX", range, put);
         };
-        number("vertexX", coordinates, [&](std::size_t i, std::int64_t n) { at(i).x = real(n); });
-        number("vertexY", coordinates, [&](std::size_t i, std::int64_t n) { at(i).y = real(n); });
-        number("vertexZ", coordinates, [&](std::size_t i, std::int64_t n) { at(i).z = real(n); });
-        number("vertexId", {1, VertexId::max}, [&](std::size_t i, std::int64_t n) {
+        number("vertexX", coordinates, [&](std::size_t i, std::int32_t n) { at(i).x = real(n); });
+        number("vertexY", coordinates, [&](std::size_t i, std::int32_t n) { at(i).y = real(n); });
+        number("vertexZ", coordinates, [&](std::size_t i, std::int32_t n) { at(i).z = real(n); });
+        number("vertexId", {1, VertexId::max}, [&](std::size_t i, std::int32_t n) {
             vertices[i].id = static_cast<std::uint32_t>(n);
         });
         m_lists.words("vertexName", count, "vertexX", [&](std::size_t i, std::string text) {
@@ -122,33 +117,33 @@ private:
 
     void readEdges() {
         auto& links = m_map.links;
-        const auto from = m_lists.values("edgeFrom", {}, {});
-        const std::size_t count = from.size();
+        const FlatList* from = m_lists.list("edgeFrom", {}, {});
+        const std::size_t count = from ? from->size() : 0;
         links.resize(count);
         for (std::size_t i = 0; i < count; ++i)
-            links[i].line = from[i].line();
+            links[i].line = from->lineOf(i);
         const Range vertices{0, static_cast<double>(m_map.vertices.size()) - 1};
         const auto number = [&](const char* name, Range range, auto&& put) {
             m_lists.integers(name, count, "edgeFrom", range, put);
         };
         number("edgeFrom", vertices,
-               [&](std::size_t i, std::int64_t n) { links[i].from = static_cast<std::size_t>(n); });
+               [&](std::size_t i, std::int32_t n) { links[i].from = static_cast<std::size_t>(n); });
         number("edgeTo", vertices,
-               [&](std::size_t i, std::int64_t n) { links[i].to = static_cast<std::size_t>(n); });
-        number("edgeDirection", {0, 2}, [&](std::size_t i, std::int64_t n) {
+               [&](std::size_t i, std::int32_t n) { links[i].to = static_cast<std::size_t>(n); });
+        number("edgeDirection", {0, 2}, [&](std::size_t i, std::int32_t n) {
             links[i].link.direction = static_cast<Direction>(n);
         });
-        number("edgeKind", {0, 3}, [&](std::size_t i, std::int64_t n) {
+        number("edgeKind", {0, 3}, [&](std::size_t i, std::int32_t n) {
             links[i].link.kind = static_cast<LinkKind>(n);
         });
-        number("edgeMultiplier", multiplierRange, [&](std::size_t i, std::int64_t n) {
+        number("edgeMultiplier", multiplierRange, [&](std::size_t i, std::int32_t n) {
             links[i].link.multiplier = static_cast<std::uint32_t>(n);
         });
         const Range edges{0, static_cast<double>(count) - 1};
         std::vector<std::size_t> owners;
         readIndexes("ownCostEdge", edges, owners);
         m_lists.integers("ownCost", owners.size(), "ownCostEdge", ownCostRange,
-                         [&](std::size_t i, std::int64_t n) {
+                         [&](std::size_t i, std::int32_t n) {
                              links[owners[i]].link.ownCost = static_cast<std::int32_t>(n);
                          });
         readIndexes("needEdge", edges, owners);
@@ -165,11 +160,11 @@ private:
         constexpr Range counts{0, 1e9};
         readIndexes("obstacleRings", counts, rings);
         readIndexes("ringCorners", counts, corners);
-        m_lists.integers("cornerX", {}, {}, coordinates, [&](std::size_t, std::int64_t n) {
+        m_lists.integers("cornerX", {}, {}, coordinates, [&](std::size_t, std::int32_t n) {
             points.push_back({real(n), 0, 0});
         });
         m_lists.integers("cornerY", points.size(), "cornerX", coordinates,
-                         [&](std::size_t i, std::int64_t n) { points[i].y = real(n); });
+                         [&](std::size_t i, std::int32_t n) { points[i].y = real(n); });
         auto& shapes = m_map.shapes;
         std::size_t ring = 0, point = 0;
         for (const std::size_t count : rings) {
@@ -186,7 +181,7 @@ private:
         if (ring != corners.size() || point != points.size())
             return refuseCounts();
         m_lists.integers("obstacleSolid", shapes.size(), "obstacleRings", {0, 1},
-                         [&](std::size_t i, std::int64_t n) {
+                         [&](std::size_t i, std::int32_t n) {
                              shapes[i].kind = n == 1 ? ShapeKind::Solid : ShapeKind::Wall;
                          });
         m_lists.words("obstacleName", shapes.size(), "obstacleRings",
@@ -195,14 +190,13 @@ private:
                  [&](std::size_t i) -> Tags& { return shapes[i].tags; });
     }
     void refuseCounts() {
-        if (const auto list = m_json.find("obstacleRings"))
-            m_lists.refuse(*list,
-                           say(texts::differentLengths, "\"ringCorners\"", "\"obstacleRings\""));
+        m_lists.refuse(m_members.list("obstacleRings").line(),
+                       say(texts::differentLengths, "\"ringCorners\"", "\"obstacleRings\""));
     }
 
     void readIndexes(const std::string& name, Range range, std::vector<std::size_t>& out) {
         out.clear();
-        m_lists.integers(name, {}, {}, range, [&](std::size_t, std::int64_t n) {
+        m_lists.integers(name, {}, {}, range, [&](std::size_t, std::int32_t n) {
             out.push_back(static_cast<std::size_t>(n));
         });
     }
@@ -221,22 +215,28 @@ private:
     }
 
     ForeignPoint& at(std::size_t i) { return m_map.vertices[i].at; }
-    static double real(std::int64_t n) { return static_cast<double>(n); }
+    static double real(std::int32_t n) { return static_cast<double>(n); }
 
-    const JsonFile& m_json;
+    const FlatMembers& m_members;
     Lists m_lists;
     ForeignMap m_map;
 };
 
 Result<ForeignMap> mapOf(const ForeignFile& file) {
-    const auto json = JsonFile::read(file);
-    if (!json)
-        return json.error();
-    Reader reader(json.value(), file);
+    FlatMembers members(
+        {"vertexX",       "vertexY",     "vertexZ",       "vertexId",    "tagVertex",
+         "edgeFrom",      "edgeTo",      "edgeDirection", "edgeKind",    "edgeMultiplier",
+         "ownCostEdge",   "ownCost",     "needEdge",      "linkTagEdge", "obstacleRings",
+         "obstacleSolid", "ringCorners", "cornerX",       "cornerY",     "obstacleTagObstacle"},
+        {"vertexName", "vertexKind", "tagName", "tagValue", "needName", "linkTagName",
+         "linkTagValue", "obstacleName", "obstacleTagName", "obstacleTagValue"});
+    if (Status status = readForeignJson(file, members); !status)
+        return status.error();
+    Reader reader(members, file);
     ForeignMap map = reader.read();
     if (reader.error())
         return *reader.error();
-    if (!json.value().find("vertexX") && !json.value().find("obstacleRings"))
+    if (!members.list("vertexX").isThere() && !members.list("obstacleRings").isThere())
         return file.error(0, say(texts::isMissing, "\"vertexX\""));
     return map;
 }
@@ -245,7 +245,7 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
 } // namespace flatreader
 
 Result<Imported> readFlatJson(const ForeignFile& file, const ImportOptions& options) {
-    auto map = flatreader::mapOf(file); // the tree is gone before there is a level
+    auto map = flatreader::mapOf(file); // the lists are gone before there is a level
     if (!map)
         return map.error();
     return levelOf(std::move(map).value(), file, options);

@@ -206,6 +206,11 @@ std::string JsonValue::json() const { // NOLINT(misc-no-recursion)
     return *plainText();
 }
 
+Status readForeignJson(const ForeignFile& file, JsonPieces& pieces) {
+    const auto bytes = file.bytes();
+    return bytes ? readForeign(bytes.value(), file.path(), pieces) : Status(bytes.error());
+}
+
 Result<JsonFile> JsonFile::read(const ForeignFile& file) {
     const auto bytes = file.bytes();
     return bytes ? of(bytes.value(), file.path()) : bytes.error();
@@ -222,11 +227,8 @@ Result<JsonFile> JsonFile::of(std::string_view text, const std::string& path) {
 
 Status JsonFile::eachOf(const ForeignFile& file, std::string_view name, const Phrase& otherwise,
                         const std::function<void(const JsonValue&)>& visit) {
-    const auto bytes = file.bytes();
-    if (!bytes)
-        return bytes.error();
     OneList list(name, visit);
-    if (Status status = readForeign(bytes.value(), file.path(), list); !status)
+    if (Status status = readForeignJson(file, list); !status)
         return status.error();
     if (!list.isThere())
         return file.error(list.otherLine(), otherwise);

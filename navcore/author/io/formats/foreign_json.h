@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/io/formats/foreign_file.h"
+#include "navcore/author/io/json_reader.h"
 #include "navcore/author/io/json_tree.h"
 
 #include <functional>
@@ -47,10 +48,14 @@ private:
     std::uint32_t m_index;
 };
 
+/// The pieces of a JSON file of another program. Errors of reading it, and those of
+/// readJsonPieces(); TooLarge above 8,000,000 values.
+Status readForeignJson(const ForeignFile& file, JsonPieces& pieces);
+
 /// A JSON file that is one object.
 class JsonFile {
 public:
-    /// Errors of reading it, and those of readJsonPieces().
+    /// Errors as above.
     static Result<JsonFile> read(const ForeignFile& file);
     /// The same of a text that stands in one.
     static Result<JsonFile> of(std::string_view text, const std::string& path);

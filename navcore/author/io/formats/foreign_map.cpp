@@ -11,7 +11,6 @@
 #include "navcore/runtime/base/error_texts.h"
 
 #include <algorithm>
-#include <map>
 #include <tuple>
 
 namespace navcore {
@@ -22,7 +21,7 @@ class LevelOfMap {
 public:
     LevelOfMap(ForeignMap& map, const ForeignFile& file, const ImportOptions& options)
         : m_map(map), m_file(file), m_progress(options.progress),
-          m_frame(options.frame, map.pixelsPerUnit, map.y), m_edit(m_level) {}
+          m_frame(options.frame, map.pixelsPerUnit, map.y), m_edit(std::in_place, m_level) {}
 
     Result<Imported> make() {
         describe();
@@ -39,16 +38,27 @@ public:
         if (m_progress.cancelled())
             return errorOf(ErrorKind::Cancelled, texts::stopped);
         setLinking();
-        if (Status applied = m_level.apply(m_edit.change()); !applied)
-            return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
+        if (Status status = store(); !status)
+            return status.error();
         Phrase summary = contentOf(m_level);
         return Imported{std::move(m_level), std::move(summary), std::move(m_map.notes),
                         std::move(m_map.warnings)};
     }
 
 private:
+    /// Moves what was collected into the level: of a large map there is never a change of it all.
+    Status store() {
+        if (Status applied = m_level.apply(m_edit->change()); !applied)
+            return m_file.error(0, phraseOf(applied.error()), applied.error().kind);
+        m_edit.emplace(m_level);
+        m_collected = 0;
+        return Done{};
+    }
+    /// Called for each item that was collected.
+    Status storeMany() { return ++m_collected < 4096 ? Status(Done{}) : store(); }
+
     void describe() {
-        m_edit.modify<LevelInfo>({}, [&](LevelInfo& info) {
+        m_edit->modify<LevelInfo>({}, [&](LevelInfo& info) {
             info.name = m_file.title();
             if (m_map.unit != "px") {
                 info.unit = m_map.unit;
@@ -57,9 +67,10 @@ private:
         });
         if (m_map.picture.width == 0)
             return;
-        m_edit.set<Picture>({}, m_map.picture);
-        m_edit.set<PaintGrid>({}, PaintGrid{paintFrameFor(m_map.picture.width, m_map.picture.height,
-                                                          m_map.picture.origin)});
+        m_edit->set<Picture>({}, m_map.picture);
+        m_edit->set<PaintGrid>({},
+                               PaintGrid{paintFrameFor(m_map.picture.width, m_map.picture.height,
+                                                       m_map.picture.origin)});
         m_extent.add(boxOf(m_map.picture));
     }
 
@@ -71,11 +82,12 @@ private:
     }
 
     Status addVertices() {
-        auto vertices = std::move(m_map.vertices); // gone before the level is there; so links
         std::set<std::uint32_t> wanted, taken;
-        for (const ForeignVertex& vertex : vertices)
+        for (const ForeignVertex& vertex : m_map.vertices)
             wanted.insert(vertex.id);
-        for (ForeignVertex& found : vertices) {
+        // Each is gone when the next comes into the level; so links.
+        for (auto& vertices = m_map.vertices; !vertices.empty(); vertices.pop_front()) {
+            ForeignVertex& found = vertices.front();
             if (Status status = placed(found.at, found.line, found.vertex.position); !status)
                 return status;
             VertexId id{found.id};
@@ -84,51 +96,66 @@ private:
                     id = m_ids.draw<Vertex>(m_level);
                 while (wanted.count(id.value) > 0);
             m_vertexIds.push_back(id);
-            m_edit.set<Vertex>(id, std::move(found.vertex));
+            m_edit->set<Vertex>(id, std::move(found.vertex));
+            if (Status status = storeMany(); !status)
+                return status;
         }
-        return Done{};
+        return store();
     }
 
-    /// Two links are one road when only their directions differ.
-    struct Road {
-        VertexPair ends;
-        Link* link; ///< its direction is no part of the order
-
-        friend bool operator<(const Road& l, const Road& r) {
-            const auto terms = [](const Road& road) {
-                return std::tie(road.ends, road.link->multiplier, road.link->tags, road.link->kind,
-                                road.link->needs, road.link->ownCost);
-            };
-            return terms(l) < terms(r);
-        }
-    };
-
     Status addLinks() {
-        auto links = std::move(m_map.links);
+        auto& links = m_map.links;
         m_hasLinks = !links.empty();
-        std::set<Road> roads;
-        std::vector<Link*> order;
-        std::uint64_t loops = 0, twins = 0;
+        std::uint64_t loops = 0;
         for (ForeignLink& found : links) {
             found.link.from = m_vertexIds[found.from];
             found.link.to = m_vertexIds[found.to];
-            if (found.from == found.to) {
+            if (found.from == found.to)
                 ++loops;
-                continue;
-            }
-            const Road road{VertexPair::of(found.link.from, found.link.to), &found.link};
-            if (const auto [same, isNew] = roads.insert(road); isNew)
-                order.push_back(&found.link);
-            else if (!joins(*same->link, found.link))
-                ++twins;
         }
-        for (Link* link : order)
-            m_edit.set<Link>(m_ids.draw<Link>(m_level), std::move(*link));
+        const std::uint64_t twins = joinTwins();
+        for (; !links.empty(); links.pop_front()) {
+            Link& link = links.front().link;
+            if (link.from == link.to)
+                continue;
+            m_edit->set<Link>(m_ids.draw<Link>(m_level), std::move(link));
+            if (Status status = storeMany(); !status)
+                return status;
+        }
         if (loops > 0)
             m_map.notes.push_back(say(texts::loopsLeftOut, Count{loops}));
         if (twins > 0)
             m_map.notes.push_back(say(texts::twinsLeftOut, Count{twins}));
-        return Done{};
+        return store();
+    }
+
+    /// Two links are one road when only their directions differ: the first gets those of all, the
+    /// others end where they begin. How many add nothing to it.
+    std::uint64_t joinTwins() {
+        const auto terms = [](const Link& link) {
+            return std::tie(link.multiplier, link.tags, link.kind, link.needs, link.ownCost);
+        };
+        const auto ends = [](const Link& link) { return VertexPair::of(link.from, link.to); };
+        std::vector<Link*> order;
+        for (ForeignLink& found : m_map.links)
+            if (found.from != found.to)
+                order.push_back(&found.link);
+        std::stable_sort(order.begin(), order.end(), [&](const Link* a, const Link* b) {
+            const VertexPair ofA = ends(*a), ofB = ends(*b);
+            return ofA == ofB ? terms(*a) < terms(*b) : ofA < ofB;
+        });
+        std::uint64_t twins = 0;
+        Link* first = nullptr;
+        for (Link* link : order) {
+            if (!first || ends(*first) != ends(*link) || terms(*first) != terms(*link)) {
+                first = link;
+                continue;
+            }
+            if (!joins(*first, *link))
+                ++twins;
+            link->to = link->from;
+        }
+        return twins;
     }
 
     /// Adds the direction of another link to one; false: it has it already.
@@ -165,7 +192,7 @@ private:
     Status addCells() {
         if (!m_map.cells)
             return Done{};
-        auto laid = layCells(*m_map.cells, m_frame, m_file, m_edit, m_ids);
+        auto laid = layCells(*m_map.cells, m_frame, m_file, *m_edit, m_ids);
         if (!laid)
             return laid.error();
         m_extent.add(laid.value().ground);
@@ -176,13 +203,13 @@ private:
 
     Status addObstacles() {
         for (Obstacle& obstacle : m_obstacles.take(m_map.notes, m_progress))
-            m_edit.set<Obstacle>(m_ids.draw<Obstacle>(m_level), std::move(obstacle));
+            m_edit->set<Obstacle>(m_ids.draw<Obstacle>(m_level), std::move(obstacle));
         return Done{};
     }
 
     /// The map goes as far as what is on it.
     void setLinking() {
-        m_edit.modify<LinkSettings>({}, [&](LinkSettings& settings) {
+        m_edit->modify<LinkSettings>({}, [&](LinkSettings& settings) {
             if (!m_extent.empty())
                 settings.longest =
                     defaultLongest((std::int64_t{m_extent.hi.x} - m_extent.lo.x) / unitsPerPixel,
@@ -199,7 +226,8 @@ private:
     const Progress& m_progress;
     PlacedFrame m_frame;
     Level m_level;
-    LevelEdit m_edit;
+    std::optional<LevelEdit> m_edit; ///< what is not in the level yet
+    std::size_t m_collected = 0;     ///< items of it
     IdBlock m_ids{1};
     std::vector<VertexId> m_vertexIds;
     bool m_hasLinks = false;

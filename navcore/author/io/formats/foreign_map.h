@@ -4,6 +4,8 @@
 #include "navcore/author/io/formats/format.h"
 #include "navcore/author/io/formats/shape_areas.h"
 
+#include <deque>
+
 namespace navcore {
 
 /// A place in the coordinates of a foreign file.
@@ -56,8 +58,8 @@ struct ForeignMap {
     double pixelsPerUnit = 1; ///< map pixels of one unit of its coordinates, the same
     std::string unit = "px";  ///< that people read
     std::optional<double> displayScale = {}; ///< map pixels of one of those; none: as above
-    std::vector<ForeignVertex> vertices = {};
-    std::vector<ForeignLink> links = {};
+    std::deque<ForeignVertex> vertices = {};
+    std::deque<ForeignLink> links = {};
     std::vector<ForeignShape> shapes = {};
     std::optional<ForeignCells> cells = {};
     Picture picture = {}; ///< its path as this computer finds it; y must grow downwards with one

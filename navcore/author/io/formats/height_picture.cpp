@@ -41,7 +41,6 @@ Result<ForeignMap> verticesOf(const ForeignFile& file) {
         return file.error(0, say(texts::tooManyVertices, std::to_string(maxHeightVertices)),
                           ErrorKind::TooLarge);
     ForeignMap map;
-    map.vertices.reserve(static_cast<std::size_t>(count));
     for (int y = 0; y < picture.height; y += heightSpacing)
         for (int x = 0; x < picture.width; x += heightSpacing) {
             ForeignVertex vertex;

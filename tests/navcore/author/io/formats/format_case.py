@@ -56,6 +56,22 @@ def run(*arguments):
                           timeout=120)
 
 
+def peak(*arguments):
+    """How many bytes of memory navtool had at most, beyond what it has when it does nothing; None where that
+    cannot be told: on systems without it, and of builds with sanitizers."""
+    program = Path(NAVTOOL).read_bytes()
+    if not sys.platform.startswith("linux") or b"__asan_init" in program or b"__tsan_init" in program:
+        return None
+    # A process has the memory of the one that it was forked from, for a moment: let that be a small one.
+    measure = ("import resource, subprocess, sys\n"
+               "subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)\n"
+               "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+
+    def most(*words):
+        return 1024 * int(subprocess.check_output([sys.executable, "-c", measure, NAVTOOL, *map(str, words)]))
+    return most(*arguments) - most("--version")
+
+
 class FormatCase(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()

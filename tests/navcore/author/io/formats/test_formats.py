@@ -11,7 +11,7 @@ import sys
 import unittest
 import zlib
 
-from format_case import ROOT, VERTICES, FormatCase, level_text, pgm, png, run
+from format_case import ROOT, VERTICES, FormatCase, level_text, peak, pgm, png, run
 
 
 class Formats(FormatCase):
@@ -54,6 +54,21 @@ class Formats(FormatCase):
             said = self.refused(self.written("bad.json", text), "--from", "json")
             self.assertIn(what, said, text[:60])
             self.assertIn("bad.json", said)
+
+    def test_flat_json_takes_little_memory(self):
+        """Lists that a level has no use for take no more than their text; those of a graph little more than its level."""
+        dropped = {"vertexX": [1], "vertexY": [1], "costForward": list(range(1000000))}
+        count = 200000
+        graph = {"vertexX": list(range(count)), "vertexY": [0] * count,
+                 **{name: [value] * (count - 1) for name, value in (
+                     ("edgeLength", 256), ("edgeMultiplier", 1000), ("costForward", 256), ("costBackward", 256))},
+                 "edgeFrom": list(range(count - 1)), "edgeTo": list(range(1, count))}
+        for content, multiple in ((dropped, 2), (graph, 18)):
+            source = self.written("m.json", json.dumps(content))
+            used = peak("import", source, "-o", self.path("m.waymark"), "--overwrite")
+            if used is None:
+                self.skipTest("memory cannot be told here")
+            self.assertLess(used / source.stat().st_size, multiple)
 
     # ---- CSV tables ----
 
