@@ -13,8 +13,7 @@ std::string_view withoutBlanks(std::string_view text) {
 }
 
 std::string_view withoutMark(std::string_view text) {
-    constexpr std::string_view mark = "\xef\xbb\xbf";
-    return text.substr(text.starts_with(mark) ? mark.size() : 0);
+    return text.substr(text.starts_with(utf8Mark) ? utf8Mark.size() : 0);
 }
 
 } // namespace

@@ -11,6 +11,9 @@ namespace navcore {
 /// How what Git LFS leaves in place of a file begins.
 inline constexpr std::string_view lfsPointerStart = "version https://git-lfs.github.com/";
 
+/// What some programs put before a text in UTF-8.
+inline constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
+
 /// What a file is that people mistake for a level, from its first 64 bytes: "a PNG picture". None:
 /// it may be a level.
 std::optional<Template> otherKindOf(std::string_view bytes);

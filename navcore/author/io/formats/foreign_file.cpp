@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/foreign_file.h"
 
+#include "navcore/author/io/file_start.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/json_reader.h"
 #include "navcore/runtime/base/error_texts.h"
@@ -36,7 +37,10 @@ std::string ForeignFile::title() const {
 }
 
 Result<std::string> ForeignFile::bytes() const {
-    return readFile(m_path, maxForeignBytes);
+    auto bytes = readFile(m_path, maxForeignBytes);
+    if (bytes && bytes.value().starts_with(utf8Mark))
+        bytes.value().erase(0, utf8Mark.size());
+    return bytes;
 }
 
 Result<std::string> ForeignFile::referenced(std::string_view name, const char* key,

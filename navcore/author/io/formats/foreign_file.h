@@ -30,7 +30,7 @@ public:
     const std::string& path() const { return m_path; } ///< UTF-8
     /// Its name without folder and ending: what a level made of it is called.
     std::string title() const;
-    /// TooLarge above maxForeignBytes; errors of reading it.
+    /// Without the mark of UTF-8. TooLarge above maxForeignBytes; errors of reading it.
     Result<std::string> bytes() const;
     /// Where a file lies that this one names as its `key`: below its own folder only, links
     /// followed; another place, an address on the net or no file (NotFound) is an error in that

@@ -2,6 +2,7 @@
 #include "navcore/author/io/formats/format.h"
 
 #include "navcore/author/io/file_start.h"
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/autodrive.h"
 #include "navcore/author/io/formats/csv_tables.h"
 #include "navcore/author/io/formats/dot_graph.h"
@@ -198,7 +199,8 @@ Result<const Format*> formatOf(const std::string& path) {
     const auto bytes = readFileStart(path, enoughBytes);
     if (!bytes)
         return bytes.error();
-    const FileStart start{path, bytes.value()};
+    const std::string_view begin = bytes.value();
+    const FileStart start{path, begin.substr(begin.starts_with(utf8Mark) ? utf8Mark.size() : 0)};
     const auto at = std::ranges::find_if(
         formatRows, [&](const Format& row) { return row.sniff && row.sniff(start); });
     return at == formatRows.end() ? nullptr : &*at;
@@ -219,6 +221,9 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
     const auto found = id.empty() ? formatOf(path) : Result<const Format*>(formatById(id));
     if (!found)
         return found.error();
+    if (const auto start = readFileStart(path, enoughBytes);
+        start && start.value().size() < enoughBytes && isBlank(start.value()))
+        return file.error(0, texts::fileIsEmpty);
     const Format* const format = found.value();
     if (!format)
         return isLevel(path) ? file.error(0, texts::isLevelAlready, ErrorKind::Unsupported)

@@ -278,6 +278,28 @@ class Formats(FormatCase):
         self.assertIn("cannot be chosen", self.refused(flat, "--unit", "2"))
         self.assertIn("no map picture", self.refused(flat, "--mask", "alpha"))
 
+    def test_files_that_are_empty(self):
+        for line in self.done("import", "--list-formats").splitlines():
+            for ending in re.findall(r"\.[a-z.]+", line.partition("(.")[2] and "." + line.partition("(.")[2]):
+                for text in ("", " \n", "\ufeff\r\n"):
+                    self.assertIn(": the file is empty", self.refused(self.written("e" + ending, text)), ending)
+
+    def test_the_mark_of_utf8_says_nothing(self):
+        """Texts that Windows' editors saved begin with it."""
+        endings = dict(re.findall(r"^([a-z0-9]+): .*\((\.[a-z.]+)", self.done("import", "--list-formats"), re.M))
+        same = 0
+        for seed in sorted((ROOT / "tests/fuzz/seeds").iterdir()):
+            first = seed.read_bytes().partition(b"\n====\n")[0]
+            name = "m" + endings[seed.name.removesuffix(".pair")]
+            out = self.path("m.waymark")
+            answers = []
+            for text in (first, b"\xef\xbb\xbf" + first):
+                code = run("import", self.written(name, text), "-o", out, "--overwrite").returncode
+                answers.append(out.read_bytes() if code == 0 else code)
+            self.assertEqual(*answers, seed.name)
+            same += isinstance(answers[0], bytes)
+        self.assertGreater(same, 8)
+
     def test_what_fuzzing_begins_with_is_read(self):
         """The seeds of tests/fuzz as fuzz_import.cpp lays them down: the pairs lose without their second file."""
         fuzz = ROOT / "tests/fuzz"

@@ -146,7 +146,7 @@ class Waypoints(FormatCase):
         for text, what in (("CreateMarker 1 2\n", "line 1: a place is three numbers"),
                            ("CreateMarker 1 2 3\nSetMarkerPath 1 0 x\n", 'line 2: numbers of markers and of their paths are whole and not negative, and "x" is none'),
                            ("CreateMarker 1 2 3\nSetGoal -1 3\n", "line 2"),
-                           ("", "it makes no marker: a line such as"), ("SetGoal 1 3\n", "it makes no marker"),
+                           ("say\n", "it makes no marker: a line such as"), ("SetGoal 1 3\n", "it makes no marker"),
                            ("CreateMarker 1 2 1e40\n", "line 1: this place lies off the map")):
             self.assertIn(what, self.refused(self.written("m.bot", text), "--from", "ktx"))
 
