@@ -759,5 +759,13 @@
             <numerusform>%n layers that are a picture were left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n features that are no nodes and no edges of a route graph were left out</source>
+        <comment>%n feature that is no node and no edge of a route graph was left out</comment>
+        <translation>
+            <numerusform>%n feature that is no node and no edge of a route graph was left out</numerusform>
+            <numerusform>%n features that are no nodes and no edges of a route graph were left out</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

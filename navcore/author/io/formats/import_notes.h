@@ -29,6 +29,9 @@ inline constexpr Template twinsLeftOut =
 inline constexpr Template linksWithoutEnd =
     WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
                     "%n edge to a place that is not in the file was left out");
+inline constexpr Template featuresLeftOut = WAYMARK_COUNTED(
+    "words", "%n features that are no nodes and no edges of a route graph were left out",
+    "%n feature that is no node and no edge of a route graph was left out");
 inline constexpr Template objectsLeftOut =
     WAYMARK_COUNTED("words", "%n objects that are tiles, texts or templates were left out",
                     "%n object that is a tile, a text or a template was left out");

@@ -3,6 +3,7 @@
 
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_json.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/nav2_geojson.h"
@@ -37,7 +38,9 @@ public:
             m_error = m_file.error(feature.line(), texts::notARouteGraph);
         else if (type->text() == "Point")
             status = addNode(*properties, geometry->find("coordinates"), feature.line());
-        else if (properties->find("startid") && !m_edgeError)
+        else if (!properties->find("startid"))
+            ++m_others;
+        else if (!m_edgeError)
             m_edgeError = addEdge(*properties, feature.line());
         if (!status)
             m_error = status.error();
@@ -56,6 +59,8 @@ public:
         }
         if (m_edgeError)
             return *m_edgeError;
+        if (m_others > 0)
+            m_map.warnings.push_back(say(texts::featuresLeftOut, Count{m_others}));
         return std::move(m_map);
     }
 
@@ -72,7 +77,8 @@ private:
             return m_file.error(line, say(texts::severalVertices, std::to_string(*id)));
         ForeignVertex vertex;
         vertex.line = line;
-        vertex.at = {*x, *y};
+        const auto height = place.size() > 2 ? place[2].number() : std::nullopt;
+        vertex.at = {*x, *y, height.value_or(0)}; // or as the metadata say
         if (*id > 0 && *id <= VertexId::max)
             vertex.id = static_cast<std::uint32_t>(*id);
         if (Status status = readVertex(attributesOf(properties), m_file, vertex); !status)
@@ -126,6 +132,7 @@ private:
     ForeignMap m_map;
     double m_pixelsPerUnit;
     std::map<std::int64_t, std::size_t> m_nodes;
+    std::uint64_t m_others = 0;       ///< what is neither
     std::vector<std::int64_t> m_ends; ///< two of each link; of the last fewer where it is bad
     std::optional<Error> m_error, m_edgeError; ///< the first of each; those of nodes come first
 };

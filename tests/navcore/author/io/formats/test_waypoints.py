@@ -8,7 +8,7 @@ import struct
 import sys
 import unittest
 
-from format_case import FormatCase, level_text
+from format_case import FormatCase, level_text, run
 
 
 def lattice(number):
@@ -170,6 +170,17 @@ class Waypoints(FormatCase):
                          (7, 3, "forward", 12800, {"speed": "0.5"}))
         self.assertEqual((level["info"]["unit"], level["info"]["pixelsPerUnit"]), ("m", 20))
         self.assertIn("linking is off", said)
+
+    def test_features_that_are_no_route_graph_are_told(self):
+        ring = {"type": "Feature", "properties": {"name": "Berlin"},
+                "geometry": {"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1]]]}}
+        node = {"properties": {"id": 1}, "geometry": {"type": "Point", "coordinates": [1, 2, 3]}}
+        path = self.written("g.geojson", json.dumps({"type": "FeatureCollection", "features": [ring, node, ring]}))
+        out = self.path("out.waymark")
+        answer = run("import", path, "-o", out)
+        self.assertIn("warning: " + str(path) + ": 2 features that are no nodes and no edges of a route graph",
+                      answer.stderr)
+        self.assertEqual(json.loads(out.read_text())["vertices"][0]["at"], [5120, -10240, 15360])
 
     def test_route_graph_that_was_exported_comes_back(self):
         level = self.written("l.waymark", level_text())
