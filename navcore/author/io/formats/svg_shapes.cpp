@@ -131,6 +131,10 @@ private:
     Status readShape(const XmlNode& node, const Transform& transform, const SvgStroke& stroke) {
         if (std::ranges::find(forms, node.name()) == forms.end())
             return Done{};
+        if (stroke.isInvisible()) {
+            ++m_skipped;
+            return Done{};
+        }
         auto lines = linesOf(node);
         if (!lines)
             return m_file.error(node.line(), std::move(m_fault));

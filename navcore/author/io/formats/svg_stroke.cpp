@@ -10,7 +10,8 @@ namespace svgstroke {
 namespace {
 
 constexpr std::array properties{"stroke",          "stroke-width",      "stroke-linecap",
-                                "stroke-linejoin", "stroke-miterlimit", "display"};
+                                "stroke-linejoin", "stroke-miterlimit", "display",
+                                "visibility"};
 
 } // namespace
 } // namespace svgstroke
@@ -34,6 +35,8 @@ void SvgStroke::read(std::string_view name, std::string_view value) {
         m_look.mitreLimit = limit && *limit >= 1 ? *limit : m_look.mitreLimit;
     } else if (name == "display") {
         m_isHidden = value == "none";
+    } else if (name == "visibility") {
+        m_isInvisible = value != "visible";
     }
 }
 

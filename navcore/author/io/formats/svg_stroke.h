@@ -16,7 +16,8 @@ public:
     /// that are not understood say nothing, style sheets are not read.
     SvgStroke within(const XmlNode& node) const;
 
-    bool isHidden() const { return m_isHidden; }
+    bool isHidden() const { return m_isHidden; } ///< with all that it holds
+    bool isInvisible() const { return m_isInvisible; }
     /// Of an open line, in the coordinates of the drawing: `scale` is that of its transforms.
     LineLook look(double scale) const;
 
@@ -25,7 +26,7 @@ private:
 
     SvgSize m_size;
     LineLook m_look{1, LineLook::End::Flat, LineLook::Bend::Mitre, 4};
-    bool m_isDrawn = false, m_isHidden = false;
+    bool m_isDrawn = false, m_isHidden = false, m_isInvisible = false;
 };
 
 } // namespace navcore

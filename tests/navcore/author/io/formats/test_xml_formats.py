@@ -187,6 +187,11 @@ class XmlFormats(FormatCase):
                                   f'<g style="display:none">{line.format("")}</g>')
         self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [81])
         self.assertIn("1 element that is a text, a picture, a copy or hidden", said)
+        # What is invisible may hold what is not.
+        shapes, said = self.drawn('<rect width="9" height="9" visibility="hidden"/><g style="visibility:hidden">'
+                                  '<rect width="5" height="5"/><rect width="7" height="7" visibility="visible"/></g>')
+        self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [49])
+        self.assertIn("2 elements that are texts, pictures, copies or hidden", said)
         # One that crosses itself a million times stays a line, in no time.
         zigzag = " ".join(f"{i * 7919 % 3001},{i * 104729 % 3001}" for i in range(20000))
         (shape,), said = self.drawn(f'<polyline stroke="red" stroke-width="9" points="{zigzag}"/>')
