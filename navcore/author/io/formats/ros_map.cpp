@@ -49,7 +49,17 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return file.error(root.line(), texts::rosResolution);
     else if (!resolution || !scaleRange.contains(1 / *resolution))
         return file.error(value->line(), texts::rosBadResolution);
-    const double occupied = number("occupied_thresh").value_or(0.65);
+    double occupied = 0.65, negate = 0;
+    for (const auto& [name, out] :
+         {std::pair("occupied_thresh", &occupied), std::pair("negate", &negate)})
+        if (const auto value = root.find(name)) {
+            *out = value->flag() ? (*value->flag() ? 1 : 0) : value->number().value_or(-1);
+            if (*out < 0 || *out > 1)
+                return file.error(value->line(), say(texts::rosNoNumber, std::string(name)));
+        }
+    const auto mode = root.find("mode");
+    if (mode && mode->text() != "trinary" && mode->text() != "scale")
+        return file.error(mode->line(), say(texts::rosMode, mode->plainText().value_or("?")));
     const auto path = file.referenced(*image->text(), "image", image->line());
     if (!path)
         return path.error();
@@ -60,7 +70,7 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return picture.error();
     TraceRecipe recipe;
     recipe.method = TraceMethod::Brightness;
-    const bool isNegated = number("negate").value_or(0) != 0; // light is occupied
+    const bool isNegated = negate != 0; // light is occupied
     // Solid where its share of darkness is above the threshold.
     const double bound =
         isNegated ? std::floor(255 * occupied) + 1 : std::ceil(255 * (1 - occupied));

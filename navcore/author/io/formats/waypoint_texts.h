@@ -51,6 +51,10 @@ inline constexpr Template rosResolution =
 inline constexpr Template rosBadResolution =
     WAYMARK_TEXT("words", "\"resolution\" must be how many metres a pixel of the picture is, a "
                           "number above 0 such as 0.05");
+inline constexpr Template rosNoNumber =
+    WAYMARK_TEXT("words", "\"%1\" must be a number from 0 to 1");
+inline constexpr Template rosMode =
+    WAYMARK_TEXT("words", "ROS maps whose mode is %1 are not read: trinary and scale are");
 inline constexpr Template notPgm =
     WAYMARK_TEXT("words", "this is no PGM picture: it must begin with P2 or P5, its width, its "
                           "height, and the number of white, from 1 to 65535");

@@ -249,6 +249,9 @@ class YamlFormats(FormatCase):
                            *((f"image: m.pgm\nresolution: {bad}\n", 'line 2: "resolution" must be how many metres a pixel')
                              for bad in ("0", "-0.05", ".nan", "wide")),
                            ("resolution: 1\n# image:\n", 'a ROS map has "image: FILE"'),
+                           *((f"image: m.pgm\nresolution: 1\noccupied_thresh: {bad}\n",
+                              'line 3: "occupied_thresh" must be a number from 0 to 1') for bad in ("x", "65", "-1")),
+                           ("image: m.pgm\nresolution: 1\nmode: raw\n", "line 3: ROS maps whose mode is raw are not read"),
                            ("image: text.pgm\nresolution: 1\n", "pixel 2 of this PGM picture is no number from 0 to 255"), ("image: huge.pgm\nresolution: 1\n", "too early"),
                            ("image: none.pgm\nresolution: 1\n", "no PGM"),
                            ("image: /etc/m.pgm\nresolution: 1\n", "in its own folder"),
