@@ -25,8 +25,10 @@ public:
         for (const XmlNode& map : root.children())
             if (!waypoints && (waypoints = map.child("waypoints")))
                 place = map;
-        if (root.name() != "AutoDrive" || !waypoints)
+        if (root.name() != "AutoDrive")
             return m_file.error(root.line(), say(texts::isNoElement, std::string("AutoDrive")));
+        if (!waypoints)
+            return m_file.error(root.line(), say(texts::isMissing, std::string("<waypoints>")));
         if (Status status = readWaypoints(*waypoints); !status)
             return status;
         if (const auto markers = place.child("mapmarker"))

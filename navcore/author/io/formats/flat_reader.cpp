@@ -40,7 +40,10 @@ public:
         const FlatList* list = this->list(name, count, counted);
         for (std::size_t i = 0; list && i < list->size(); ++i) {
             if (i == list->firstBad() || !range.contains(list->number(i)))
-                return refuse(list->lineOf(i), say(texts::wrongNumbers, quoted(name)));
+                return refuse(list->lineOf(i), range.most < range.least
+                                                   ? say(texts::wrongNumbers, quoted(name))
+                                                   : say(texts::notWholeWithin, quoted(name),
+                                                         text(range.least), text(range.most)));
             put(i, list->number(i));
         }
     }
@@ -60,6 +63,9 @@ public:
             m_error = m_file.error(line, std::move(what));
     }
     static std::string quoted(const std::string& name) { return '"' + name + '"'; }
+    static std::string text(double number) {
+        return std::to_string(static_cast<std::int64_t>(number));
+    }
 
 private:
     const FlatMembers& m_members;
@@ -238,6 +244,10 @@ Result<ForeignMap> mapOf(const ForeignFile& file) {
         return *reader.error();
     if (!members.list("vertexX").isThere() && !members.list("obstacleRings").isThere())
         return file.error(0, say(texts::isMissing, "\"vertexX\""));
+    for (const auto& [name, other] :
+         {std::pair("vertexX", "vertexY"), std::pair("edgeFrom", "edgeTo")})
+        if (members.list(name).isThere() && !members.list(other).isThere())
+            return file.error(0, say(texts::isMissing, Lists::quoted(other)));
     return map;
 }
 

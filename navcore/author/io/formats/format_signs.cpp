@@ -83,6 +83,7 @@ Phrase unknownBySigns(const FileStart& start) {
         std::pair(".xml", texts::unknownXml),  std::pair(".yaml", texts::unknownYaml),
         std::pair(".yml", texts::unknownYaml), std::pair(".json", texts::unknownJson),
         std::pair(".rcw", texts::unknownRcw),  std::pair(".bot", texts::unknownBot),
+        std::pair(".pgm", texts::unknownPgm),
     };
     for (const auto& [ending, text] : rows)
         if (start.isNamed(ending))

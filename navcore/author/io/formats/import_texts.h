@@ -29,6 +29,9 @@ inline constexpr Template unknownRcw = WAYMARK_TEXT(
 inline constexpr Template unknownBot = WAYMARK_TEXT(
     "words", "this is in no format that can be imported: files .bot are markers of KTX where they "
              "hold lines with CreateMarker");
+inline constexpr Template unknownPgm = WAYMARK_TEXT(
+    "words", "this is in no format that can be imported: files .pgm are read as pictures of "
+             "heights, by --from heights, and as what the .yaml of a ROS map names");
 inline constexpr Template isLevelAlready =
     WAYMARK_TEXT("words", "this is a level already: it needs no import");
 inline constexpr Template notImported = WAYMARK_TEXT("words", "%1 cannot be imported");
@@ -114,6 +117,8 @@ inline constexpr Template severalVertices =
     WAYMARK_TEXT("words", "more than one vertex is called %1: which one is meant cannot be told");
 inline constexpr Template differentLengths =
     WAYMARK_TEXT("words", "%1 must hold as many values as %2");
+inline constexpr Template notWholeWithin =
+    WAYMARK_TEXT("words", "%1 must hold whole numbers from %2 to %3");
 inline constexpr Template noColumn = WAYMARK_TEXT("words", "the first row names no column %1");
 inline constexpr Template tooFewCells =
     WAYMARK_TEXT("words", "the row has fewer cells than the first");

@@ -89,13 +89,13 @@ Result<Imported> readRcwWaypoints(const ForeignFile& file, const ImportOptions& 
     rcwwaypoints::Bytes bytes(read.value());
     bytes.skip(16 + 64); // what it is, and the name of the map
     const std::int32_t version = bytes.integer();
+    if (bytes.ok() && (version < 1 || version > 4))
+        return file.error(0, say(texts::rcwVersion, std::to_string(version)),
+                          ErrorKind::Unsupported);
     const std::int32_t count = bytes.integer();
     bytes.skip(4 + (version >= 4 ? 64U : 0U)); // flags; who made it
     if (!bytes.ok())
         return file.error(0, texts::endsEarly);
-    if (version < 1 || version > 4)
-        return file.error(0, say(texts::rcwVersion, std::to_string(version)),
-                          ErrorKind::Unsupported);
     if (count < 0)
         return file.error(0, say(texts::rcwCount, std::to_string(count)));
     constexpr std::size_t none = std::numeric_limits<std::size_t>::max();

@@ -47,7 +47,15 @@ class Formats(FormatCase):
                 ('{"vertexX":[1,2],\n"vertexY":[3]}', 'line 2: "vertexY" must hold as many'),
                 ('{"vertexX":[1],\n"vertexY":[1e99]}', "line 2"),
                 ('{"vertexX":[1],"vertexY":[2],\n"edgeFrom":[0],\n"edgeTo":[1]}', "line 3"),
-                ('{"vertexX":[],\n"obstacleRings":[1000000000]}', "line 2"),
+                ('{"vertexX":[],"vertexY":[],\n"obstacleRings":[1000000000]}', "line 2"),
+                ('{"vertexX":[1,\n1e9],"vertexY":[1,2]}', 'line 2: "vertexX" must hold whole numbers from -33554431 to'),
+                ('{"vertexX":[1.5],"vertexY":[1]}', '"vertexX" must hold whole numbers from'),
+                ('{"vertexX":[],"vertexY":[],"edgeFrom":[0],"edgeTo":[0]}', '"edgeFrom" does not hold the numbers it should'),
+                ('{"vertexX":[1]}', '"vertexY" is missing'),
+                ('{"vertexX":[1],"vertexY":[1],"edgeFrom":[0]}', '"edgeTo" is missing'),
+                ('{"vertexX":[1],"vertexY":\n3}', 'line 2: "vertexY" must be a list'),
+                ('{"vertexX":[1],"vertexY":[1],"vertexName":["a",\n"b"]}', 'line 2: "vertexName" must hold as many'),
+                ('{"vertexX":[1],"vertexY":[1],"vertexName":[\n3]}', 'line 2: "vertexName" must be a text'),
                 ('{"vertexX":[1],"vertexY":[2]', "ends too early"),
                 ('{"vertexX":' + "[" * 100000, "nested more than 64"),
                 ('{"vertexX":[1],"vertexX":[1]}', "twice")):
@@ -256,7 +264,7 @@ class Formats(FormatCase):
                                  ("a.xml", "<AutoDri", "this is no XML"), ("a.yaml", "a: b\n", "ROS maps where they hold image: and resolution:"),
                                  ("a.yml", "a: [1\n", "this is no YAML"), ("a.json", '{"a":1}', 'flat JSON by "waymark-flat"'),
                                  ("a.map", "// Quake", 'expected "type octile"'), ("a.bot", "say hi\n", "hold lines with CreateMarker"),
-                                 ("a.rcw", "RCBot1", "begin with RCBot2")):
+                                 ("a.rcw", "RCBot1", "begin with RCBot2"), ("a.pgm", pgm(1, 1, [[9]]), "by --from heights")):
             said = self.refused(self.written(name, text))
             self.assertIn(what, said, name)
         for name, text, what in (("a.png", "hello", "not a readable PNG"), ("a.json", '{"a":\n', "ends too early"),

@@ -256,7 +256,7 @@ class XmlFormats(FormatCase):
         for text, what in ((self.network(out="2;1"), "out must hold as many"),
                            (self.network(out="2;-1;9"), "no vertex 9"), (self.network(x="1,2"), "x must hold as many"),
                            (self.network(x="1,2,q"), '"q" is no number'), (self.network(ids="1,1,3"), "more than one vertex"),
-                           ("<AutoDrive/>", "the element AutoDrive"),
+                           ("<AutoDrive/>", "<waypoints> is missing"),
                            (self.network().replace("<out>", "<no>").replace("</out>", "</no>"), "out is missing")):
             self.assertIn(what, self.refused(self.written("a.xml", text)))
 
