@@ -13,6 +13,7 @@
 
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace waymark {
 
@@ -20,12 +21,36 @@ using namespace navcore;
 
 namespace {
 
+QString placeOf(const QString& path, const ExportedFile& file) {
+    return QString::fromStdString(pathOfPart(path.toStdString(), file));
+}
+
 /// Refuses to write over the level that is open, or another.
 Status writePart(const QString& path, const QString& level, const ExportedFile& file) {
-    const std::string place = pathOfPart(path.toStdString(), file);
-    if (Status free = checkOutput(place, level.toStdString()); !free)
+    const QString place = placeOf(path, file);
+    if (Status free = checkOutput(place.toStdString(), level.toStdString()); !free)
         return free;
-    return saveFile(QString::fromStdString(place), QByteArray::fromStdString(file.bytes));
+    return saveFile(place, QByteArray::fromStdString(file.bytes));
+}
+
+/// Asks about what lies where further files go; of the first the file dialog asked.
+bool mayReplace(QWidget* window, const QString& path, const std::vector<ExportedFile>& files) {
+    for (const ExportedFile& file : files) {
+        const QString place = placeOf(path, file);
+        if (place == path || !QFileInfo::exists(place))
+            continue;
+        QMessageBox box(QMessageBox::Warning, ExchangeFlow::tr("Replace a file"),
+                        ExchangeFlow::tr("%1 exists already, and the export writes it, too.")
+                            .arg(QFileInfo(place).fileName()),
+                        QMessageBox::Cancel, window);
+        const QPushButton* go =
+            box.addButton(ExchangeFlow::tr("Replace it"), QMessageBox::AcceptRole);
+        box.setDefaultButton(QMessageBox::Cancel);
+        box.exec();
+        if (box.clickedButton() != go)
+            return false;
+    }
+    return true;
 }
 
 } // namespace
@@ -136,24 +161,31 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     const QString level = m_files.path();
+    const QString name = QFileInfo(path).fileName();
+    std::vector<ExportedFile> files;
+    runWithProgress(m_window, tr("Exporting %1...").arg(name), [&](const Progress& progress) {
+        const ResolvedGraph graph = resolve(document.level(), document.graph());
+        if (!progress.cancelled())
+            files = format.exporter->write(graph, dialog.frame());
+    });
+    if (files.empty() || !mayReplace(m_window, path, files))
+        return false;
     Status done = Error{ErrorKind::Cancelled, {}};
-    runWithProgress(m_window, tr("Exporting %1...").arg(QFileInfo(path).fileName()),
-                    [&](const Progress& progress) {
-                        const ResolvedGraph graph = resolve(document.level(), document.graph());
-                        if (progress.cancelled())
-                            return;
-                        const auto files = format.exporter->write(graph, dialog.frame());
-                        done = Done{};
-                        for (const ExportedFile& file : files)
-                            if (done && !progress.cancelled())
-                                done = writePart(path, level, file);
-                    });
+    runWithProgress(m_window, tr("Exporting %1...").arg(name), [&](const Progress& progress) {
+        done = Done{};
+        for (const ExportedFile& file : files)
+            if (done && !progress.cancelled())
+                done = writePart(path, level, file);
+    });
     if (!done) {
         if (done.error().kind != ErrorKind::Cancelled)
             showError(m_window, tr("Not exported"), shown(done.error()));
         return false;
     }
-    emit notice(tr("Exported %1 (%2).").arg(QFileInfo(path).fileName(), shown(format.name)));
+    QStringList names;
+    for (const ExportedFile& file : files)
+        names << QFileInfo(placeOf(path, file)).fileName();
+    emit notice(tr("Exported %1 (%2).").arg(names.join(QStringLiteral(", ")), shown(format.name)));
     return true;
 }
 

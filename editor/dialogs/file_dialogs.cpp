@@ -11,6 +11,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace waymark {
 
 namespace {
@@ -113,7 +115,15 @@ ExportPlace askWhereToExport(QWidget* parent, const QString& title, const QStrin
     follow();
     dialog.selectFile(info.fileName());
     const QString path = run(dialog);
-    return {path, chosen()};
+    // Who types an ending means it: that of another format says more than the list, which stands
+    // where it stood.
+    const auto isNamed = [&](const navcore::Format* format) {
+        return std::ranges::any_of(format->endings, [&](const char* ending) {
+            return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+        });
+    };
+    const auto other = std::ranges::find_if(formats, isNamed);
+    return {path, isNamed(chosen()) || other == formats.end() ? chosen() : *other};
 }
 
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size) {

@@ -26,7 +26,8 @@ QString askForFile(QWidget* parent, const QString& title, const QString& folder,
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
                        const QString& filter, const QString& suffix);
 
-/// The same for a file of another program, whose format is that of the filter that is chosen.
+/// The same for a file of another program, whose format is that of the filter that is chosen, or,
+/// where it has no such ending, of the one that is typed.
 struct ExportPlace {
     QString path;
     const navcore::Format* format = nullptr; ///< of `path`, where that is not empty

@@ -231,6 +231,59 @@ private Q_SLOTS:
                  text.constData());
     }
 
+    void exportsFollowTheEndingThatIsTyped() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QString format;
+        const auto exportAs = [&](const QString& name) {
+            withDialog([&](QWidget& dialog) {
+                withDialog([&](QWidget& exchange) {
+                    format = labelOf(exchange, "format");
+                    clickButton(exchange, "Export");
+                });
+                enterPath(dialog, path(name));
+            });
+            window.actions()["file.export"]->trigger();
+        };
+        exportAs("typed.SVG"); // flat JSON is chosen in the list
+        QCOMPARE(format, QString("SVG drawing"));
+        QVERIFY(readText(path("typed.SVG")).contains("<svg"));
+        exportAs("typed.json"); // that of Tiled, too
+        QCOMPARE(format, QString("Flat JSON"));
+        exportAs("typed.v2");
+        QCOMPARE(format, QString("Flat JSON"));
+    }
+
+    void exportsAskBeforeTheyReplaceASecondFile() {
+        MainWindow window(5000);
+        window.files().start(squareLevel());
+        QStringList said;
+        connect(&window.fileFlow(), &FileFlow::notice, this,
+                [&](const QString& text) { said << text; });
+        writeText(path("two.edges.csv"), "mine");
+        const auto exportTables = [&](const QString& answer) {
+            withDialog([&](QWidget& dialog) {
+                withDialog([&](QWidget& exchange) {
+                    withDialog([&](QWidget& question) {
+                        if (const auto* box = qobject_cast<QMessageBox*>(&question))
+                            said << box->text();
+                        clickButton(question, answer);
+                    });
+                    clickButton(exchange, "Export");
+                });
+                enterPath(dialog, path("two.csv"));
+            });
+            window.actions()["file.export"]->trigger();
+        };
+        exportTables("Cancel");
+        QCOMPARE(said, QStringList("two.edges.csv exists already, and the export writes it, too."));
+        QCOMPARE(readText(path("two.edges.csv")), QByteArray("mine"));
+        QVERIFY(!QFile::exists(path("two.csv")));
+        exportTables("Replace it");
+        QCOMPARE(said.last(), QString("Exported two.csv, two.edges.csv (CSV tables)."));
+        QVERIFY(readText(path("two.edges.csv")).startsWith("Name,From,To"));
+    }
+
     void exportsDoNotWriteOverLevels() {
         MainWindow window(5000);
         window.files().start(squareLevel());
