@@ -14,6 +14,11 @@ constexpr std::uint32_t slackFor(std::uint32_t arcs) {
     return arcs + arcs / 8 + 1;
 }
 
+/// Invalid: none.
+LinkId linkOf(EdgeKey edge) {
+    return edge.isLink() ? edge.link() : LinkId{};
+}
+
 } // namespace
 
 CompiledGraph::CompiledGraph(const CompiledGraph& other)
@@ -79,6 +84,7 @@ void CompiledGraph::setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<C
     thaw();
     const Slot u = slotOf(a), v = slotOf(b);
     assert(u != none && v != none && u != v);
+    assert(key.isLink() ? key.link().valid() : key.pair() == VertexPair::of(a, b));
     assert(forward.value_or(1) > 0 && backward.value_or(1) > 0);
     setEntry(u, v, key, forward, backward);
     setEntry(v, u, key, backward, forward);
@@ -108,12 +114,11 @@ void CompiledGraph::setEdges(std::span<const SlotEdge> edges) {
         begin += run.capacity;
     }
     m_arcs.resize(begin);
-    m_layout->edges.resize(begin);
     std::vector<std::uint64_t> scales(m_layout->runs.size(), MinTree::none);
     const auto put = [&](Slot slot, const Arc& arc, EdgeKey key, Way way) {
         const std::uint32_t at = way == Way::Out ? next[slot].out++ : next[slot].into++;
         m_arcs[at] = arc;
-        m_layout->edges[at] = key;
+        m_layout->links.set(at, linkOf(key));
         if (way == Way::Into)
             return;
         scales[slot] = std::min(scales[slot], scaleOf(slot, arc));
@@ -140,9 +145,9 @@ void CompiledGraph::removeEdge(EdgeKey key, VertexId a, VertexId b) {
 
 void CompiledGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                              std::optional<Cost> into) {
-    const auto edges = edgesAt(slot);
-    if (const auto at = std::find(edges.begin(), edges.end(), edge); at != edges.end()) {
-        eraseAt(slot, static_cast<std::uint32_t>(at - edges.begin()));
+    const EdgeKeys edges = edgesAt(slot);
+    if (const std::size_t at = edges.indexOf(edge); at < edges.size()) {
+        eraseAt(slot, static_cast<std::uint32_t>(at));
         refreshScale(slot);
     }
     if (!out && !into)
@@ -169,7 +174,7 @@ void CompiledGraph::insert(Slot slot, Arc arc, EdgeKey edge, Way way) {
         ++m_arcCount;
     }
     m_arcs[at] = arc;
-    m_layout->edges[at] = edge;
+    m_layout->links.set(at, linkOf(edge));
 }
 
 void CompiledGraph::eraseAt(Slot slot, std::uint32_t index) {
@@ -185,14 +190,13 @@ void CompiledGraph::eraseAt(Slot slot, std::uint32_t index) {
 
 void CompiledGraph::copyEntry(std::uint32_t from, std::uint32_t to) {
     m_arcs[to] = m_arcs[from];
-    m_layout->edges[to] = m_layout->edges[from];
+    m_layout->links.set(to, m_layout->links.at(from));
 }
 
 void CompiledGraph::relocate(Run& run, std::uint32_t capacity) {
     const auto begin = static_cast<std::uint32_t>(m_arcs.size());
     assert(m_arcs.size() + capacity <= 0xffffffffU);
     m_arcs.resize(m_arcs.size() + capacity);
-    m_layout->edges.resize(m_arcs.size());
     for (std::uint32_t i = 0; i < run.all; ++i)
         copyEntry(run.begin + i, begin + i);
     m_layout->holes += run.capacity;

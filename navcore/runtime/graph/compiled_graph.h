@@ -3,7 +3,7 @@
 
 #include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/graph/agent_rules.h"
-#include "navcore/runtime/graph/graph_layout.h"
+#include "navcore/runtime/graph/edge_keys.h"
 #include "navcore/runtime/graph/min_tree.h"
 
 #include <bit>
@@ -26,11 +26,7 @@ public:
     using Slot = std::uint32_t;
     static constexpr Slot none = 0xffffffffU;
 
-    struct Arc {
-        Slot to;
-        Cost cost;
-        friend auto operator<=>(const Arc&, const Arc&) = default;
-    };
+    using Arc = GraphArc;
 
     CompiledGraph() = default;
     /// Of a graph that is not frozen all memory is copied.
@@ -65,9 +61,9 @@ public:
         navcore::prefetch(std::bit_cast<const void*>(first + cacheLine));
     }
     /// The edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
-    std::span<const EdgeKey> edgesAt(Slot slot) const {
+    EdgeKeys edgesAt(Slot slot) const {
         const Run& run = m_layout->runs[slot];
-        return {m_layout->edges.data() + run.begin, run.all};
+        return {*m_places, *m_layout, slot, {m_arcs.data() + run.begin, run.all}};
     }
 
     /// p of the heuristic: at most 2^16 * cost / crow-flies length of every arc, so that
@@ -83,7 +79,7 @@ public:
     void moveVertex(VertexId id, Point3 position);
     void removeVertex(VertexId id); ///< no arcs left at it
     /// Adds or re-costs the arcs of an edge; a cost of none means no arc that way. Both ends exist
-    /// and differ.
+    /// and differ; the key is a link's, or that of the two.
     void setEdge(EdgeKey key, VertexId a, VertexId b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
     using SlotEdge = navcore::SlotEdge;

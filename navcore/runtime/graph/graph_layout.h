@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/graph/arc_links.h"
 #include "navcore/runtime/graph/cost.h"
 
 #include <vector>
@@ -18,8 +19,8 @@ struct GraphPlaces {
     SlotIndex slotOf;
 };
 
-/// Where the arcs of a CompiledGraph lie in its pool, and of which edges they are: the same for all
-/// agents that can use the same edges. Searches read arcs only, so edges lie apart and do not take
+/// Where the arcs of a CompiledGraph lie in its pool, and which of them are links: the same for all
+/// agents that can use the same edges. Searches read arcs only, so links lie apart and do not take
 /// room in the cache.
 struct GraphLayout {
     /// The arcs of a slot: `out` arcs, then one-way arcs into it, then slack.
@@ -29,8 +30,15 @@ struct GraphLayout {
     };
 
     std::vector<Run> runs;
-    std::vector<EdgeKey> edges; ///< parallel to the pool
-    std::size_t holes = 0;      ///< entries of the pool that belong to no run
+    ArcLinks links;        ///< of the pool
+    std::size_t holes = 0; ///< entries of the pool that belong to no run
+};
+
+/// What leaves a slot.
+struct GraphArc {
+    std::uint32_t to; ///< a slot
+    Cost cost;
+    friend auto operator<=>(const GraphArc&, const GraphArc&) = default;
 };
 
 /// An edge between two slots of a CompiledGraph; a cost of 0: no arc that way.

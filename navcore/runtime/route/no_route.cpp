@@ -60,13 +60,14 @@ NoRouteReason oneWayReason(const RouteWorld& world, const Reach& reached, Point3
     world.searched([&](const auto& graph) {
         for (const Slot slot : reached.slots()) {
             const auto arcs = graph.oneWayInto(slot);
-            const auto edges = graph.edgesAt(slot).last(arcs.size());
+            const EdgeKeys edges = graph.edgesAt(slot);
+            const std::size_t first = edges.size() - arcs.size();
             for (std::size_t i = 0; i < arcs.size(); ++i) {
                 if (reached.contains(arcs[i].to))
                     continue;
                 const Point3 from = graph.position(slot), to = graph.position(arcs[i].to);
-                const std::tuple candidate(squaredDistance(midpoint(from, to), goal), edges[i],
-                                           from, to);
+                const std::tuple candidate(squaredDistance(midpoint(from, to), goal),
+                                           edges[first + i], from, to);
                 if (!best || candidate < *best)
                     best = candidate;
             }

@@ -96,8 +96,7 @@ void RoutePairs::fell(VertexId vertex) {
     if (slot == CompiledGraph::none)
         return;
     const auto out = m_graph.arcsFrom(slot), into = m_graph.oneWayInto(slot);
-    const auto edges = m_graph.edgesAt(slot);
-    const std::vector<EdgeKey> keys(edges.begin(), edges.end());
+    const std::vector<EdgeKey> keys = m_graph.edgesAt(slot).list();
     const std::vector<CompiledGraph::Arc> leave(out.begin(), out.end()),
         enter(into.begin(), into.end());
     for (std::size_t i = 0; i < leave.size(); ++i)
@@ -111,9 +110,8 @@ void RoutePairs::fell(VertexId vertex) {
 
 void RoutePairs::fell(EdgeKey edge) {
     for (Slot slot = 0; slot < m_graph.slotCount(); ++slot) {
-        const auto keys = m_graph.edgesAt(slot);
-        const auto index =
-            static_cast<std::size_t>(std::find(keys.begin(), keys.end(), edge) - keys.begin());
+        const EdgeKeys keys = m_graph.edgesAt(slot);
+        const std::size_t index = keys.indexOf(edge);
         if (index == keys.size())
             continue;
         const auto out = m_graph.arcsFrom(slot), into = m_graph.oneWayInto(slot);

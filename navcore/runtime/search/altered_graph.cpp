@@ -63,12 +63,11 @@ AlteredGraph::Run& AlteredGraph::own(Slot slot) {
                 occupy(place);
     }
     const auto out = m_base->arcsFrom(slot), into = m_base->oneWayInto(slot);
-    const auto edges = m_base->edgesAt(slot);
     occupy({slot, static_cast<std::uint32_t>(m_runs.size())});
     Run& run = m_runs.emplace_back();
     run.arcs.assign(out.begin(), out.end());
     run.arcs.insert(run.arcs.end(), into.begin(), into.end());
-    run.edges.assign(edges.begin(), edges.end());
+    run.edges = m_base->edgesAt(slot).list();
     run.out = out.size();
     return run;
 }

@@ -55,9 +55,9 @@ public:
         const Run* run = runAt(slot);
         return run ? std::span(run->arcs).subspan(run->out) : m_base->oneWayInto(slot);
     }
-    std::span<const EdgeKey> edgesAt(Slot slot) const {
+    EdgeKeys edgesAt(Slot slot) const {
         const Run* run = runAt(slot);
-        return run ? std::span(run->edges) : m_base->edgesAt(slot);
+        return run ? EdgeKeys(run->edges) : m_base->edgesAt(slot);
     }
 
 private:

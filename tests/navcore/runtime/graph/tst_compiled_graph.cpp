@@ -184,6 +184,7 @@ private Q_SLOTS:
     void manyEditsReuseMemory();
     void allAtOnceEqualsOneByOne();
     void frozenGraphsShareAndAreEditedApart();
+    void otherEdgesOfOneLayout();
     void emptyGraph();
     void slotsRunAlongSpace();
     void resolvedGraphCompiles();
@@ -276,6 +277,28 @@ void TestCompiledGraph::frozenGraphsShareAndAreEditedApart() {
         RC_ASSERT(agree(first, model) && agree(second, secondModel) && agree(copy, copyModel) &&
                   agree(fewer, fewerModel));
     }));
+}
+
+/// Each vertex has one arc in both graphs: they share where arcs lie, not what they are.
+void TestCompiledGraph::otherEdgesOfOneLayout() {
+    Model model;
+    for (const std::uint32_t id : {1U, 2U, 3U, 4U})
+        model.vertices[{id}] = {static_cast<Coord>(100 * id), 0, 0};
+    const auto with = [&](std::initializer_list<VertexPair> pairs) {
+        Model of = model;
+        for (const VertexPair& pair : pairs)
+            of.edges[EdgeKey::of(pair)] = {pair.a, pair.b, 200, 300};
+        return of;
+    };
+    const Model one = with({{{1}, {2}}, {{3}, {4}}}), other = with({{{1}, {3}}, {{2}, {4}}});
+    CompiledGraph first = fromScratch(one), second = fromScratch(other);
+    first.freeze();
+    second.freeze();
+    second.shareWith(first);
+    std::set<const void*> counted;
+    QVERIFY(first.bytes(counted) > 0 && second.bytes(counted) > 0);
+    QCOMPARE(counted.size(), 2U);
+    QVERIFY(agree(first, one) && agree(second, other));
 }
 
 void TestCompiledGraph::emptyGraph() {
