@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/graph/agent_rules.h"
+#include "navcore/runtime/space/obstacle_grid.h"
 
 namespace navcore {
 
@@ -62,6 +63,18 @@ std::vector<BarrierId> BarrierIndex::withSidesIn(const Box& box, Accept&& accept
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
+}
+
+bool BarrierIndex::comeNear(const Box& box) const {
+    bool near = false;
+    if (!m_barriers.empty()) {
+        const ObstacleGrid& lines = m_lines.grid();
+        lines.forEachSide(lines.frame().range(box), [&](const ObstacleGrid::Side& side) {
+            near = box.meets(Box::of(side.a, side.b));
+            return !near;
+        });
+    }
+    return near;
 }
 
 std::vector<BarrierId> BarrierIndex::crossed(Point2 a, Point2 b) const {

@@ -40,6 +40,9 @@ public:
     /// Whether the barriers that the way a-b crosses let an agent of those rules go it.
     bool letPass(Point2 a, Point2 b, const AgentRules& rules) const;
 
+    /// Whether a barrier has a side about the box: else no way in it crosses any.
+    bool comeNear(const Box& box) const;
+
     /// The barriers that the way a-b crosses, ascending by id.
     std::vector<BarrierId> crossed(Point2 a, Point2 b) const;
 

@@ -79,6 +79,11 @@ public:
         return terrainAt(m_frame.columnOf(p.x), m_frame.rowOf(p.y));
     }
 
+    /// The terrain of everything in the box, if it is known without a look at cells. O(tiles).
+    std::optional<TerrainId> onlyIn(const Box& box) const {
+        return m_plain.valid() && isPlain(box) ? std::optional(m_plain) : std::nullopt;
+    }
+
     /// The stretches of one terrain along the straight edge a-b of that length (lu), from its
     /// lexicographically smaller end: the same for a-b and b-a, and they sum to `length` exactly.
     /// O(cells crossed), O(tiles crossed) where nothing is painted. After J. Amanatides, A. Woo,

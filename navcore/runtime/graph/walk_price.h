@@ -4,6 +4,8 @@
 #include "navcore/runtime/geometry/wide.h"
 #include "navcore/runtime/graph/cost.h"
 
+#include <limits>
+
 namespace navcore {
 
 /// Adds up what walking some pieces costs; see walkCost().
@@ -21,7 +23,12 @@ public:
     /// max(1, ceil(rule * sum(length * m) / 10^6)); none: a terrain is unknown, or it is more than
     /// maxArcCost.
     std::optional<Cost> under(std::uint32_t ruleMultiplier) const {
-        const UInt128 cost = (m_sum * ruleMultiplier + 999'999U) / 1'000'000U;
+        constexpr std::uint64_t narrow = std::numeric_limits<std::uint64_t>::max();
+        const UInt128 whole = m_sum * ruleMultiplier + 999'999U;
+        // Dividing 128 bits takes longer than all else here.
+        const UInt128 cost = whole <= narrow
+                                 ? UInt128{static_cast<std::uint64_t>(whole) / 1'000'000U}
+                                 : whole / 1'000'000U;
         if (!m_isWalkable || cost > maxArcCost)
             return std::nullopt;
         return std::max<Cost>(1, static_cast<Cost>(cost));

@@ -5,6 +5,7 @@
 #include "navcore/runtime/route/charged_areas.h"
 #include "navcore/runtime/route/joining_memory.h"
 #include "navcore/runtime/space/clearance.h"
+#include "navcore/runtime/space/obstacle_grid.h"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +44,7 @@ std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a,
 bool letsWalk(const RouteWorld& world, Point3 a, Point3 b) {
     const Coord radius = world.rules.radius;
     return world.barriers.letPass(a.flat(), b.flat(), world.rules) &&
-           (radius == 0 || clearance(world.obstacles, a.flat(), b.flat(), radius) >= radius);
+           !world.obstacles.grid().comesNearer(a.flat(), b.flat(), radius);
 }
 
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b) {

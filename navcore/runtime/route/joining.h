@@ -25,10 +25,11 @@ inline std::optional<Cost> charged(const RouteWorld& world, const Edge& edge, Po
 /// The same for the price of the edge by the world's rules.
 std::optional<Cost> wayCost(const RouteWorld& world, const Edge& edge, Point3 a, Point3 b);
 
-/// Whether the agent has the room to walk straight from a to b, and barriers let it.
+/// Whether the agent has the room to walk straight from a to b, which see each other, and barriers
+/// let it.
 bool letsWalk(const RouteWorld& world, Point3 a, Point3 b);
 
-/// What legEdge() costs the agent; none when it cannot go it.
+/// What legEdge() costs the agent between places that see each other; none when it cannot go it.
 std::optional<Cost> legCost(const RouteWorld& world, Point3 a, Point3 b);
 
 /// What going straight from a to b past the graph costs the agent: nothing when they are one place.

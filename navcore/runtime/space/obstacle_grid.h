@@ -19,7 +19,6 @@ public:
         std::uint32_t owner = 0; ///< the obstacle's slot
         friend bool operator==(const Side&, const Side&) = default;
     };
-
     struct Placed {
         ObstacleId id;
         ShapePtr shape;
@@ -66,8 +65,9 @@ public:
     /// The marks of those sides of a cell that one goes by in another of these cells, too.
     static std::int32_t seenBefore(const CellRange& cells, int column, int row);
 
-    /// Whether the closed segment meets a side.
-    bool meetsSide(Point2 a, Point2 b) const;
+    /// Some side that the closed segment meets; none: it meets none.
+    std::optional<Side> sideMet(Point2 a, Point2 b) const;
+    bool meetsSide(Point2 a, Point2 b) const { return sideMet(a, b).has_value(); }
     /// Whether a side comes nearer than `distance` lu, 0..maxCoord, to a segment that meets none.
     bool comesNearer(Point2 a, Point2 b, Coord distance) const {
         return distance > 0 && someSideNearer(a, b, distance);

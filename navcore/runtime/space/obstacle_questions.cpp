@@ -9,12 +9,14 @@ bool ObstacleGrid::touches(const Side& side, Point2 p) {
     return onSegment(p, side.a, side.b);
 }
 
-bool ObstacleGrid::meetsSide(Point2 a, Point2 b) const {
-    bool met = false;
+std::optional<ObstacleGrid::Side> ObstacleGrid::sideMet(Point2 a, Point2 b) const {
+    std::optional<Side> met;
     m_frame.walk(a, b, [&](int column, int row, int, int) {
         return forEachSideAt(m_frame.index(column, row), [&](const Side& side) {
-            met = segmentsMeet(a, b, side.a, side.b);
-            return !met;
+            if (!segmentsMeet(a, b, side.a, side.b))
+                return true;
+            met = side;
+            return false;
         });
     });
     return met;

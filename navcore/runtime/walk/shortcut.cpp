@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/walk/shortcut.h"
 
+#include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/space/obstacle_grid.h"
+
+#include <array>
+
 namespace navcore {
 namespace {
 
@@ -11,28 +17,63 @@ constexpr std::size_t lookahead = 8;
 /// What a leg counts that the conditions ban, when the route was found without them: more than any.
 constexpr std::uint64_t banned = std::uint64_t{maxArcCost} + 1;
 
+/// Straight ways from one place, looked at without making legs of them: most are in no sight, and
+/// of the rest only the last is gone.
+class WaysFrom {
+public:
+    WaysFrom(const QueryWorld& query, Point3 from)
+        : m_query(query), m_grid(query.world().obstacles.grid()), m_from(from),
+          m_isInSolid(m_grid.insideSolid(from.flat())) {}
+
+    /// What the leg of straightLeg() counts that arrives there; none where there is none.
+    std::optional<Cost> price(Point3 to, VertexId arrival) {
+        if (!sees(to.flat()))
+            return std::nullopt;
+        const auto cost = legCost(m_query.world(), m_from, to);
+        return cost ? m_query.price(*cost, std::array{m_from, to}, {}, arrival) : std::nullopt;
+    }
+
+private:
+    /// What hid the last place that could not be seen often hides the next.
+    bool sees(Point2 to) {
+        const Point2 from = m_from.flat();
+        if (m_isInSolid || (m_hides && segmentsMeet(from, to, m_hides->a, m_hides->b)))
+            return false;
+        const auto met = m_grid.sideMet(from, to);
+        if (met)
+            m_hides = met;
+        return !met;
+    }
+
+    const QueryWorld& m_query;
+    const ObstacleGrid& m_grid;
+    Point3 m_from;
+    bool m_isInSolid;
+    std::optional<ObstacleGrid::Side> m_hides;
+};
+
 } // namespace
 
 Walk shortened(const QueryWorld& query, const Walk& walk) {
     const auto price = [&](const WalkLeg& leg) { return priceOf(query, {&leg, 1}, leg); };
+    const std::vector<WalkLeg>& legs = walk.legs;
     Walk taut{walk.start, {}};
-    for (std::size_t first = 0; first < walk.legs.size();) {
-        WalkLeg best = walk.legs[first];
+    for (std::size_t first = 0; first < legs.size();) {
+        WaysFrom ways(query, legs[first].from);
         std::size_t next = first + 1; // the first leg behind the shortcut
-        std::uint64_t replaced = price(best).value_or(banned);
-        for (std::size_t i = next; i < walk.legs.size() && i < next + lookahead; ++i) {
-            replaced += price(walk.legs[i]).value_or(banned);
-            auto leg = straightLeg(query.world(), best.from, walk.legs[i].to);
-            if (!leg)
-                continue;
-            leg->arrival = walk.legs[i].arrival;
-            const auto paid = price(*leg);
-            if (!paid || *paid > replaced)
-                continue;
-            best = std::move(*leg);
-            next = i + 1;
+        std::uint64_t replaced = price(legs[first]).value_or(banned);
+        for (std::size_t i = next; i < legs.size() && i < next + lookahead; ++i) {
+            replaced += price(legs[i]).value_or(banned);
+            const auto paid = ways.price(legs[i].to, legs[i].arrival);
+            if (paid && *paid <= replaced)
+                next = i + 1;
         }
-        taut.legs.push_back(std::move(best));
+        const WalkLeg& last = legs[next - 1];
+        WalkLeg& leg = taut.legs.emplace_back(last);
+        if (next > first + 1) {
+            leg = straightLeg(query.world(), legs[first].from, last.to).value();
+            leg.arrival = last.arrival;
+        }
         first = next;
     }
     return taut;

@@ -10,9 +10,11 @@
 namespace navcore {
 
 WalkArea::WalkArea(const RouteWorld& world, const WalkLeg& leg, const Box& box)
-    : m_world(world), m_leg(leg), m_ruleTerrain(ruleTerrain(world, leg)),
+    : m_world(world), m_leg(leg), m_onlyTerrain(ruleTerrain(world, leg)),
       m_isInSolid(world.obstacles.grid().insideSolid(leg.from.flat())),
-      m_hasBarriers(world.barriers.size() > 0) {
+      m_hasBarriers(world.barriers.comeNear(box)) {
+    if (!m_onlyTerrain)
+        m_onlyTerrain = world.ground.onlyIn(box);
     const Box around = grown(box, world.rules.radius);
     const ObstacleGrid& grid = world.obstacles.grid();
     grid.forEachSide(grid.frame().range(around), [&](const ObstacleGrid::Side& side) {
@@ -36,7 +38,7 @@ std::optional<WalkLeg> WalkArea::straightLeg(Point3 from, Point3 to) const {
         return std::nullopt;
     Edge edge;
     edge.length = latticeLength(from, to);
-    edge.pieces = m_ruleTerrain ? PieceList(TerrainPiece{*m_ruleTerrain, edge.length})
+    edge.pieces = m_onlyTerrain ? PieceList(TerrainPiece{*m_onlyTerrain, edge.length})
                                 : m_world.ground.pieces(from, to, edge.length);
     if (m_world.rules.radius > 0)
         edge.clearance = m_world.rules.radius;

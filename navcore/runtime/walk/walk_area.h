@@ -27,7 +27,7 @@ private:
     const RouteWorld& m_world;
     const WalkLeg& m_leg;
     std::vector<Side> m_sides;
-    std::optional<TerrainId> m_ruleTerrain;
+    std::optional<TerrainId> m_onlyTerrain; ///< of all ways; none: what lies under each
     bool m_isInSolid = false, m_hasBarriers = false;
 };
 
