@@ -78,8 +78,9 @@ bool isBarred(const PlacedArea& area, Coord radius, const Box& box) {
     if (const ObstacleIndex* shape = area.shape())
         return isBarred(shape->grid(), room, box);
     const std::int64_t reach = std::int64_t{area.disc().radius} + room;
+    const std::int64_t farthest = reach * reach - (room > 0 ? 1 : 0); // the disc's rim is of it
     return std::ranges::all_of(cornersOf(box), [&](Point2 corner) {
-        return squaredDistance(corner, area.disc().centre) <= reach * reach;
+        return squaredDistance(corner, area.disc().centre) <= farthest;
     });
 }
 

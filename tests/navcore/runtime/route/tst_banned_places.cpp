@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/map/nav_places.h"
+#include "navcore/runtime/route/charged_areas.h"
 #include "tests/navcore/runtime/route/places_by_hand.h"
 #include "tests/support/test_registry.h"
 
@@ -19,7 +20,8 @@ bool bans(const ChargedArea& area, Point2 place, Coord radius) {
     const Coord room = area.kind == AreaKind::Solid ? radius : 0;
     if (const auto* disc = std::get_if<Disc>(&area.where)) {
         const std::int64_t reach = std::int64_t{disc->radius} + room;
-        return squaredDistance(disc->centre, place) <= reach * reach;
+        const std::int64_t away = squaredDistance(disc->centre, place);
+        return room > 0 ? away < reach * reach : away <= reach * reach;
     }
     ResolvedGraph alone;
     alone.obstacles.push_back({{1}, "", std::get<ShapePtr>(area.where)});
@@ -33,6 +35,7 @@ class TestBannedPlaces : public QObject {
 
 private Q_SLOTS:
     void placesAreBanned();
+    void justTheRoomOfAUnitIsFree();
 };
 
 void TestBannedPlaces::placesAreBanned() {
@@ -88,6 +91,24 @@ void TestBannedPlaces::placesAreBanned() {
     }
     QVERIFY2(found > 300 && none > 100 && moved > 100 && routed > 50,
              qPrintable(QString("%1 %2 %3 %4").arg(found).arg(none).arg(moved).arg(routed)));
+}
+
+/// At a solid disc as at a solid shape; the rim itself belongs to both.
+void TestBannedPlaces::justTheRoomOfAUnitIsFree() {
+    const auto square = std::make_shared<const Shape>(
+        Shape{ShapeKind::Solid, {{{-10, -10}, {10, -10}, {10, 10}, {-10, 10}}}});
+    for (const AreaKind kind : {AreaKind::Solid, AreaKind::Range})
+        for (const auto& where : {std::variant<Disc, ShapePtr>(Disc{{0, 0}, 10}),
+                                  std::variant<Disc, ShapePtr>(square)}) {
+            const PlacedArea area(ChargedArea{where, Charge::ban(), kind});
+            const auto pays = [&](Coord y, Coord radius) {
+                return area.meets({-50, y}, {50, y}, LinkKind::Walk, radius) &&
+                       area.meets({0, y}, {0, y}, LinkKind::Walk, radius);
+            };
+            const bool isSolid = kind == AreaKind::Solid;
+            QVERIFY(pays(10, 0) && !pays(11, 0) && pays(10, 5) && pays(0, 5));
+            QVERIFY(!pays(15, 5) && !pays(16, 5) && pays(14, 5) == isSolid);
+        }
 }
 
 WAYMARK_TEST(TestBannedPlaces)
