@@ -49,6 +49,8 @@ struct NavField::Data {
 
     void remember() {
         gateState = query->gateState;
+        joining = query->joining;
+        snap = query->snap;
         altered = alteredSlots();
     }
 
@@ -83,8 +85,11 @@ struct NavField::Data {
     std::vector<QueryEnd> goals;
     JoinedSide side; ///< those, joined
     LiveField field;
-    std::uint64_t gateState = 0; ///< what it was measured under
-    std::vector<Slot> altered;   ///< likewise
+    // What it was measured under:
+    std::uint64_t gateState = 0;
+    Joining joining = Joining::Vertices;
+    Coord snap = 0;
+    std::vector<Slot> altered;
 };
 
 Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,
@@ -104,7 +109,9 @@ NavField::NavField(NavField&&) noexcept = default;
 NavField& NavField::operator=(NavField&&) noexcept = default;
 
 bool NavField::isCurrent() const {
-    return m_data->gateState == m_data->query->gateState;
+    const QueryParts& now = *m_data->query;
+    return m_data->gateState == now.gateState && m_data->joining == now.joining &&
+           m_data->snap == now.snap;
 }
 
 void NavField::follow(const ConditionedWorld* conditions) {

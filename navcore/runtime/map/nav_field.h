@@ -28,12 +28,13 @@ public:
     NavField(NavField&&) noexcept;
     NavField& operator=(NavField&&) noexcept;
 
-    /// Whether gates stand as when it was made or last followed.
+    /// Whether gates stand, and the query joins and snaps, as when it was made or last followed.
     bool isCurrent() const;
-    /// Measures anew what gates that turned, and conditions that are others now, have changed: then
-    /// it is as if it were made now, under those or, when they are null, under none. A field under
-    /// conditions that is not current needs them made ready anew. About O(what differs from open
-    /// gates without conditions, log), and O(V + E) when a goal joins the graph elsewhere.
+    /// Measures anew what gates that turned, another joining or snapping of the query, and
+    /// conditions that are others now, have changed: then it is as if it were made now, under those
+    /// or, when they are null, under none. A field under conditions that is not current needs them
+    /// made ready anew. About O(what differs from open gates without conditions, log), and O(V + E)
+    /// when a goal joins the graph elsewhere.
     void follow(const ConditionedWorld* conditions = nullptr);
 
     /// What the cheapest way from a vertex costs; none: no goal is reached. NotFound: there is no

@@ -79,13 +79,23 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     const auto offset = [&] {
         return static_cast<Coord>(random.below(2 * static_cast<std::uint64_t>(most) + 1)) - most;
     };
+    // Routes must lead there, too: to an agent that joins at a short range not all is in reach.
+    const auto leads = [&](Point3 there) {
+        return inWorld(query.parts(), conditions, [&](const QueryWorld& world) {
+            const QueryEnd goal = there;
+            const JoinedSide side(world, std::span(&goal, 1), RouteEndName::Goal);
+            return std::ranges::any_of(side.legs, [&](const PathLeg& leg) {
+                const auto cost = m_search->costTo(leg.slot);
+                return cost && leg.cost <= maxCost - *cost;
+            });
+        });
+    };
     for (int i = 0; i < draws && most > 0; ++i) {
         const Coord x = offset(), y = offset();
         const Point3 there{vertex.x + x, vertex.y + y, vertex.z};
         if (!onLattice(there) || there == vertex)
             continue;
-        const auto price = straightCost(query, vertex, there, conditions);
-        if (price && *price <= maxCost - near.cost)
+        if (straightCost(query, vertex, there, conditions) && leads(there))
             return there;
     }
     return vertex;

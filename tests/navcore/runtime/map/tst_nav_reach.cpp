@@ -119,8 +119,27 @@ void TestNavReach::randomPlacesAreReached() {
         off += std::ranges::find(graph.positions, *place) == graph.positions.end();
     });
     QVERIFY(places > 100 && off > 50 && none > 5);
-    // Each vertex comes up about as often as any other.
+    // To an agent that joins near vertices only, not every place that it can walk to is in reach.
     Random random(4);
+    int beside = 0;
+    for (int round = 0; round < 60; ++round) {
+        ResolvedGraph graph = oracle::walkWorld(random);
+        graph.agents[0].second.joinRange = 6;
+        NavQuery query = queryOn(graph, graph.agents[0].first);
+        const QueryEnd from = graph.vertexIds[random.below(graph.vertexIds.size())];
+        const std::uint64_t most = 200 + random.below(9000);
+        for (int i = 0; i < 20; ++i) {
+            const auto place = search.randomPlace(query, from, most, 20, random.next());
+            if (!place || std::ranges::count(graph.positions, *place) > 0)
+                continue;
+            const QueryEnd to = *place;
+            const auto cost = query.cost({&from, 1}, {&to, 1});
+            QVERIFY(cost && *cost <= most);
+            ++beside;
+        }
+    }
+    QVERIFY2(beside > 100, qPrintable(QString::number(beside)));
+    // Each vertex comes up about as often as any other.
     const ResolvedGraph graph = oracle::walkWorld(random);
     NavQuery query = queryOn(graph, graph.agents[0].first);
     std::map<Point3, int> drawn;
@@ -245,10 +264,13 @@ void TestNavReach::fieldsFollowGates() {
         NavField field = NavField::make(query, goals).value();
         for (int turn = 0; turn < 6; ++turn) {
             const auto gates = gatesOf(graph);
-            const std::uint64_t before = query.gateState();
+            const std::tuple before(query.gateState(), query.joining(), query.snap());
             QVERIFY(query.setGate(gates[random.below(gates.size())],
                                   static_cast<GateState>(random.below(2))));
-            QCOMPARE(field.isCurrent(), before == query.gateState());
+            query.setJoining(static_cast<Joining>(random.below(2)));
+            query.setSnap(random.below(2) == 0 ? 0 : 300);
+            QCOMPARE(field.isCurrent(),
+                     before == std::tuple(query.gateState(), query.joining(), query.snap()));
             std::vector<std::optional<std::uint64_t>> old;
             for (const VertexId id : graph.vertexIds)
                 old.push_back(field.cost(id).value());
