@@ -172,11 +172,15 @@ Result<RouteConditions> loadState(const NavWorld& world, std::span<const std::ui
     ByteReader from(bytes.first(size)), sum(bytes.subspan(size));
     if (from.get<std::uint32_t>() != magic)
         return Error{ErrorKind::Syntax, "this is no saved state"};
-    if (from.get<std::uint16_t>() != version)
-        return Error{ErrorKind::Unsupported, "the state was saved by a newer program"};
-    if (from.get<std::uint64_t>() != nameOf(world.graph()))
-        return Error{ErrorKind::Conflict, "the state was saved in another level"};
     const Error damaged{ErrorKind::Syntax, "the saved state is damaged"};
+    const auto savedBy = from.get<std::uint16_t>();
+    const auto savedIn = from.get<std::uint64_t>();
+    if (!from.isWell())
+        return damaged;
+    if (savedBy != version)
+        return Error{ErrorKind::Unsupported, "the state was saved by a newer program"};
+    if (savedIn != nameOf(world.graph()))
+        return Error{ErrorKind::Conflict, "the state was saved in another level"};
     if (sum.get<std::uint64_t>() != checksumOf(bytes.first(size)))
         return damaged;
     RouteConditions state;

@@ -6,7 +6,6 @@
 #include "navcore/runtime/route/edge_places.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace navcore {
 namespace {
@@ -45,10 +44,9 @@ WorldGraph::Index::Index(const ResolvedGraph& of) {
             edges[next[end]++] = edge;
 }
 
-WorldGraph::WorldGraph(std::shared_ptr<const NavWorld> world) : m_world(std::move(world)) {
-    assert(m_world);
-    m_index = std::make_shared<const Index>(graph());
-}
+WorldGraph::WorldGraph(std::shared_ptr<const NavWorld> world)
+    : m_world(world ? std::move(world) : NavWorld::make({})),
+      m_index(std::make_shared<const Index>(graph())) {}
 
 std::optional<std::uint32_t> WorldGraph::indexOf(VertexId id) const {
     const std::uint32_t index = m_index->indexOf.find(id.value, idIn(graph()));

@@ -11,10 +11,10 @@ namespace navcore {
 /// as the file has them, whoever may use them. Immutable, for any number of threads.
 class WorldGraph {
 public:
-    /// The world is not null (asserted). O(V + E), 12 bytes a vertex and 8 an edge.
+    /// Of no world (null) nothing is found. O(V + E), 12 bytes a vertex and 8 an edge.
     explicit WorldGraph(std::shared_ptr<const NavWorld> world);
 
-    const std::shared_ptr<const NavWorld>& world() const { return m_world; }
+    const std::shared_ptr<const NavWorld>& world() const { return m_world; } ///< never null
     const ResolvedGraph& graph() const { return m_world->graph(); }
 
     // Of vertices; NotFound where there is none of that id. O(1), O(log) for labels.

@@ -112,6 +112,10 @@ void TestWorldGraph::mistakesAreAnswers() {
     QVERIFY(world.placeOn({}).error().kind == ErrorKind::NotFound);
     QVERIFY(world.nearest({maxCoord + 1, 0, 0}, 3, 10).empty());
     QVERIFY(world.nearest({0, 0, 0}, 3, -1).empty() && world.nearestSeen({}, 3, -1).empty());
+    const WorldGraph none(nullptr);
+    QVERIFY(none.world() && none.graph().vertexIds.empty() && none.nearest({}, 3, 9).empty());
+    QVERIFY(none.position({1}).error().kind == ErrorKind::NotFound && !none.edge({}));
+    QVERIFY(none.links().empty() && none.verticesOfKind("").empty() && !none.terrainAt({}).valid());
     // As far as the lattice goes, however many are asked for.
     for (const Coord range : {maxCoord + 1, std::numeric_limits<Coord>::max()}) {
         QCOMPARE(world.nearest({}, 1000, range).size(), world.nearest({}, 1000, maxCoord).size());
