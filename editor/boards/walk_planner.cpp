@@ -3,6 +3,7 @@
 
 #include "navcore/author/edit/route_ends.h"
 #include "navcore/runtime/route/joining.h"
+#include "navcore/runtime/walk/styled_walk.h"
 #include "navcore/runtime/walk/walk_legs.h"
 
 #include <QElapsedTimer>

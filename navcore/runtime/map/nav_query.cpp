@@ -5,6 +5,7 @@
 #include "navcore/runtime/map/no_ends.h"
 #include "navcore/runtime/map/query_parts.h"
 #include "navcore/runtime/walk/route_time.h"
+#include "navcore/runtime/walk/styled_walk.h"
 #include "navcore/runtime/walk/walk_legs.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/runtime/walk/walk_style.h"
+#include "navcore/runtime/walk/styled_walk.h"
 
 #include "navcore/runtime/walk/curve.h"
 #include "navcore/runtime/walk/shortcut.h"

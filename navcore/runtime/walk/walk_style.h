@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/runtime/walk/walk.h"
+#include "navcore/runtime/geometry/lattice.h"
+
+#include <cstdint>
 
 namespace navcore {
-
-class QueryWorld;
 
 enum class Shortcuts : std::uint8_t { None, LineOfSight };
 enum class Corners : std::uint8_t { Sharp, Curved };
@@ -17,10 +17,5 @@ struct WalkStyle {
     Coord variation = 0;    ///< how far places move by chance at most, lu, 0..maxRadius
     std::uint64_t seed = 0; ///< of that chance
 };
-
-/// The walk cut short, then varied, then curved, as the style asks. All three see the world as the
-/// query does: they pass gates as its conditions set them, enter nothing that those ban, and count
-/// their charges. Its most cost binds the route alone.
-Walk styled(const QueryWorld& query, Walk walk, const WalkStyle& style);
 
 } // namespace navcore
