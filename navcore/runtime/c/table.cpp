@@ -28,6 +28,19 @@ nav_status giveMove(const Result<std::optional<VertexId>>& move, std::uint32_t f
     return NAV_OK;
 }
 
+/// Runs the body of a function of the interface with a table that gates have not made stale.
+template <class Body>
+nav_status withCurrent(const nav_table* table, Body&& body) noexcept {
+    return call([&]() -> nav_status {
+        const auto of = objectOf<TableObject>(table);
+        if (!of)
+            return badHandle();
+        if (of->table.gateState() != of->map->gateState)
+            return fail(NAV_ERROR_STALE, "a gate does not stand as when the table was made");
+        return body(*of);
+    });
+}
+
 } // namespace
 
 extern "C" {
@@ -88,13 +101,23 @@ nav_status nav_table_gates(const nav_table* table, uint32_t* ids, uint32_t capac
 }
 
 nav_status nav_table_next(const nav_table* table, uint32_t vertex, uint32_t goal, uint32_t* next) {
-    return call([&]() -> nav_status {
-        const auto of = objectOf<TableObject>(table);
-        if (!of)
-            return badHandle();
-        if (of->table.gateState() != of->map->gateState)
-            return fail(NAV_ERROR_STALE, "a gate does not stand as when the table was made");
-        return giveMove(of->table.next({vertex}, {goal}), vertex, goal, next);
+    return withCurrent(table, [&](const TableObject& of) {
+        return giveMove(of.table.next({vertex}, {goal}), vertex, goal, next);
+    });
+}
+
+nav_status nav_table_next_each(const nav_table* table, const uint32_t* vertices,
+                               const uint32_t* goals, uint32_t count, uint32_t* next) {
+    return withCurrent(table, [&](const TableObject& of) -> nav_status {
+        if (count > 0 && (!vertices || !goals || !next))
+            return badArgument("vertices, goals or next");
+        bool isEachThere = true;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const auto move = of.table.next({vertices[i]}, {goals[i]});
+            isEachThere = isEachThere && move;
+            next[i] = move ? move.value().value_or(VertexId{}).value : 0;
+        }
+        return isEachThere ? NAV_OK : missing("vertex");
     });
 }
 }

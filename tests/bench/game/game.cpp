@@ -10,6 +10,7 @@
 #include "navcore/runtime/base/random.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/map/query_parts.h"
+#include "tests/bench/game/c_table.h"
 #include "tests/bench/linking/map.h"
 #include "tests/bench/measure.h"
 
@@ -327,4 +328,5 @@ private:
 int main() {
     Bench(10'000, "10k").run();
     Bench(100'000, "100k").run();
+    bench::measureCTable(navFileOf(1000));
 }

@@ -474,17 +474,34 @@ class Interface(Case):
         ids = listed(nav.nav_vertex_ids, self.level)
         stored = bytes(listed(nav.nav_table_bytes, table, kind=c.c_uint8))
         again = handle(nav.nav_table_read, self.map, stored, c.c_uint64(len(stored)))
+        crowd = c.c_uint32 * len(ids)
         for goal in ids:
             field = handle(nav.nav_field_create, self.map, ends(goal), 1, None)
-            for start in ids:
+            each = crowd()
+            self.assertEqual(nav.nav_table_next_each(table, crowd(*ids), crowd(*[goal] * len(ids)),
+                                                     len(ids), each), OK)
+            for at, start in enumerate(ids):
                 move = number(nav.nav_field_next, field, start)
+                one = c.c_uint32()
+                nav.nav_table_next(table, start, goal, c.byref(one))
+                self.assertEqual(each[at], one.value)
                 self.assertEqual(number(nav.nav_table_next, table, start, goal), move)
                 self.assertEqual(number(nav.nav_table_next, again, start, goal), move)
             nav.nav_field_free(field)
         self.assertEqual(number(nav.nav_table_next, table, 1, 99), NOT_FOUND)
+        pair = c.c_uint32 * 2
+        some, kept = pair(1, 3), pair(8, 9)
+        self.assertEqual(nav.nav_table_next_each(table, pair(99, 1), pair(3, 3), 2, kept), NOT_FOUND)
+        self.assertEqual(list(kept), [0, number(nav.nav_table_next, table, 1, 3)])
+        self.assertEqual(nav.nav_table_next_each(table, some, pair(3, 0), 2, kept), NOT_FOUND)
+        for nothing in ((None, some, kept), (some, None, kept), (some, some, None)):
+            self.assertEqual(nav.nav_table_next_each(table, *nothing[:2], 2, nothing[2]), ARGUMENT)
+        self.assertEqual(nav.nav_table_next_each(table, None, None, 0, None), OK)
         self.assertEqual(handle(nav.nav_table_read, self.map, stored, c.c_uint64(9)), SYNTAX)
         nav.nav_map_set_gate(self.map, 1, CLOSED)
         self.assertEqual(number(nav.nav_table_next, table, 1, 3), STALE)
+        self.assertEqual(nav.nav_table_next_each(table, some, some, 2, kept), STALE)
+        self.assertEqual(nav.nav_table_next_each(self.map, some, some, 2, kept), HANDLE)
         size = c.c_uint64(len(stored))
         self.assertEqual(handle(nav.nav_table_read, self.map, stored, size), STALE)
         self.assertEqual(listed(nav.nav_table_gates, table), [])
