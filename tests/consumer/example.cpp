@@ -16,7 +16,9 @@ int main() {
     auto query = navcore::NavQuery::make(world, *unit).value(); // one for each thread
     const navcore::Point3 start{640 * navcore::unitsPerPixel, 300 * navcore::unitsPerPixel};
     const navcore::RouteAnswer answer = query.route(start, *goal);
-    if (const auto* route = std::get_if<navcore::Route>(&answer))
-        for (const navcore::Point3 p : route->points)
-            std::printf("walk to %g, %g\n", navcore::toPixels(p.x), navcore::toPixels(p.y));
+    const auto* route = std::get_if<navcore::Route>(&answer);
+    if (!route)
+        return std::puts("no route; the answer holds why"), 1;
+    for (const navcore::Point3 p : route->points)
+        std::printf("walk to %g, %g\n", navcore::toPixels(p.x), navcore::toPixels(p.y));
 }
