@@ -53,8 +53,10 @@ void addExport(CLI::App& tool, Run& run) {
     command->add_option("--to", options->format, "the format")
         ->required()
         ->check(CLI::IsMember(formatIds(FormatUse::Export)));
-    command->add_option("-o,--output", options->output,
-                        "the file to write; else standard output, where it is one file");
+    command->add_option(
+        "-o,--output", options->output,
+        "the file to write, and the name of those that go beside it: what is there\n"
+        "is replaced, but no level; else standard output, where it is one file");
     addFrameOptions(*command, options->frame);
     addFormatList(*command, FormatUse::Export);
     command->footer(

@@ -83,4 +83,17 @@ void addFormatList(CLI::App& command, FormatUse use) {
         "prints the formats, what comes through each and what is lost");
 }
 
+void addFormatLists(CLI::App& tool) {
+    tool.add_flag_callback(
+        "--list-formats",
+        [] {
+            std::printf("navtool import reads:\n\n");
+            printFormats(FormatUse::Import);
+            std::printf("\nnavtool export writes:\n\n");
+            printFormats(FormatUse::Export);
+            throw CLI::Success();
+        },
+        "prints the formats of other programs, what comes through each and what is lost");
+}
+
 } // namespace navcore::navtool

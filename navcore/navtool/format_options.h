@@ -23,5 +23,7 @@ enum class FormatUse : std::uint8_t { Import, Export };
 std::vector<std::string> formatIds(FormatUse use);
 /// Adds --list-formats, which prints them with what is kept and lost and ends the tool.
 void addFormatList(CLI::App& command, FormatUse use);
+/// The same of both ways, for the tool itself.
+void addFormatLists(CLI::App& tool);
 
 } // namespace navcore::navtool

@@ -24,15 +24,28 @@ struct Options {
     bool overwrite = false;
 };
 
-ExitCode import(const Options& options) {
+/// Why nothing may be written there: of what exists only a level is replaced, and that when it was
+/// asked for. So no file that the import reads is lost, whichever it reads.
+std::optional<std::string> hindranceAt(const Options& options) {
     std::error_code error;
-    if (!options.overwrite && std::filesystem::exists(pathOf(options.output), error))
-        return fail(options.output + ": exists already; --overwrite replaces it");
+    if (!std::filesystem::exists(pathOf(options.output), error))
+        return std::nullopt;
+    if (!options.overwrite)
+        return options.output + ": exists already; --overwrite replaces it";
     for (const std::string& input : {options.source, options.trace.kind})
         if (areSameFile(options.output, input))
-            return fail(options.output +
-                        ": this is the file that is read. Nothing was written; choose another "
-                        "name.");
+            return options.output +
+                   ": this is the file that is read. Nothing was written; choose another name.";
+    if (!isLevelFile(options.output))
+        return options.output +
+               ": this is no level, and --overwrite replaces levels alone. Nothing was written; "
+               "choose another name.";
+    return std::nullopt;
+}
+
+ExitCode import(const Options& options) {
+    if (const auto hindrance = hindranceAt(options))
+        return fail(*hindrance);
     ImportOptions choice{options.frame.frame()};
     if (!options.trace.kind.empty())
         choice.recipe = [&](const PictureView& picture, std::optional<OwnedPicture>& mask) {
@@ -103,7 +116,8 @@ void addImport(CLI::App& tool, Run& run) {
                      "how far outlines may move to become straight, 0..16 px (2);\n"
                      "what is narrow moves less")
         ->check(isNumber(0, toPixels(maxTolerance)));
-    command->add_flag("--overwrite", options->overwrite, "replace a level that exists");
+    command->add_flag("--overwrite", options->overwrite,
+                      "replace a level that exists; nothing but a level is replaced");
     for (const char* of : {"--threshold", "--swatches", "--invert", "--majority", "--min-pixels",
                            "--min-length", "--close", "--frame", "--tolerance"})
         command->get_option(of)->needs(mask);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/navtool/command.h"
+#include "navcore/navtool/format_options.h"
 #include "navcore/runtime/base/out_of_memory.h"
 
 #include <CLI/CLI.hpp>
@@ -33,6 +34,7 @@ ExitCode runTool(int argc, char** argv) {
     tool.require_subcommand(1);
     tool.set_version_flag("--version", "navtool " NAVTOOL_VERSION);
     tool.failure_message(CLI::FailureMessage::simple);
+    addFormatLists(tool);
     Run run;
     addBuild(tool, run);
     addCheck(tool, run);

@@ -25,6 +25,12 @@ bool areSameFile(const std::string& a, const std::string& b) {
     return std::filesystem::equivalent(pathOf(a), pathOf(b), error) && !error;
 }
 
+bool isLevelFile(const std::string& path) {
+    constexpr std::size_t enough = 4096;
+    const auto start = readFileStart(path, enough);
+    return start && beginsAsLevel(start.value());
+}
+
 Status checkOutput(const std::string& output, const std::string& input) {
     const auto refuse = [&](const std::string& why) {
         return Error{ErrorKind::Conflict,
@@ -32,8 +38,7 @@ Status checkOutput(const std::string& output, const std::string& input) {
     };
     if (!input.empty() && areSameFile(output, input))
         return refuse("this is the file that is read");
-    constexpr std::size_t enough = 4096;
-    if (const auto start = readFileStart(output, enough); start && beginsAsLevel(start.value()))
+    if (isLevelFile(output))
         return refuse("a level stands there and would be lost");
     if (hasLevelName(output))
         return refuse("only levels are called .waymark");

@@ -12,6 +12,9 @@ namespace navcore {
 /// ends as a level's.
 Status checkOutput(const std::string& output, const std::string& input);
 
+/// Whether a level lies at the path (UTF-8), by how the file begins.
+bool isLevelFile(const std::string& path);
+
 /// Whether both paths (UTF-8) lead to one file that exists.
 bool areSameFile(const std::string& a, const std::string& b);
 

@@ -337,6 +337,27 @@ class Formats(FormatCase):
                     self.assertNotEqual(level, alone)
         self.assertGreater(pairs, 4)
 
+    def test_only_levels_are_replaced(self):
+        """So that no file is lost that the import itself reads, as a second table."""
+        source = self.written("st.csv", "id,x,y\n1,0,0\n2,9,9\n")
+        edges = self.written("st.edges.csv", "from,to\n1,2\n")
+        before = edges.read_bytes()
+        for kept in (source, edges, self.written("notes.waymark", "a list"), self.written("none.txt", "")):
+            text = kept.read_bytes()
+            answer = run("import", source, "-o", kept, "--overwrite")
+            self.assertEqual(answer.returncode, 2)
+            self.assertIn("Nothing was written", answer.stderr)
+            self.assertEqual(kept.read_bytes(), text)
+        self.assertEqual(edges.read_bytes(), before)
+        level = self.written("l.waymark", level_text())
+        self.done("import", source, "-o", level, "--overwrite")
+        self.assertEqual(len(json.loads(level.read_text())["vertices"]), 2)
+
+    def test_the_tool_lists_both_ways(self):
+        said = self.done("--list-formats")
+        for way in ("import", "export"):
+            self.assertIn(self.done(way, "--list-formats"), said)
+
     def test_the_manual_lists_the_formats(self):
         page = (ROOT / "resources/manual/formats.md").read_text(encoding="utf-8")
         for way in ("import", "export"):
