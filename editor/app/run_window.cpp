@@ -24,8 +24,8 @@ constexpr int settleMilliseconds = 600; // the issues come 150 ms after the last
 Status open(LevelFiles& files, const QString& path) {
     const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
     const auto format = formatOf(file);
-    if (!format || !format.value())
-        return files.open(path);
+    if (!format || (!format.value() && !isNamedForeign(file)))
+        return files.open(path); // else the import says why it is in no format
     auto imported = importFile(file, {}, {});
     if (!imported)
         return imported.error();
