@@ -24,9 +24,20 @@ QLabel* wrapped(const QString& text, const char* name, QWidget* parent) {
     return label;
 }
 
-QDoubleSpinBox* pixels(const QString& name, const QString& tip, QWidget* parent) {
+/// Adds a row of text, which may have several lines: its label stands beside the first.
+void addText(QFormLayout& form, const QString& title, QLabel* text) {
+    auto* label = new QLabel(title, text->parentWidget());
+    label->setAlignment(Qt::AlignTop);
+    label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+    text->setAlignment(Qt::AlignTop);
+    form.addRow(label, text);
+}
+
+QDoubleSpinBox* pixels(const QString& axis, const QString& name, const QString& tip,
+                       QWidget* parent) {
     auto* box = new QDoubleSpinBox(parent);
     box->setAccessibleName(name);
+    box->setPrefix(axis);
     box->setToolTip(tip);
     box->setDecimals(3);
     box->setRange(-toPixels(maxCoord), toPixels(maxCoord));
@@ -39,18 +50,17 @@ QDoubleSpinBox* pixels(const QString& name, const QString& tip, QWidget* parent)
 ExchangeDialog::ExchangeDialog(const Format& format, Way way, const QString& fileName,
                                QWidget* parent)
     : QDialog(parent), m_unit(new QDoubleSpinBox(this)), m_y(new QComboBox(this)),
-      m_x(pixels(tr("Origin x"), tr("Where (0, 0) of the file lies on the map"), this)),
-      m_originY(pixels(tr("Origin y"), tr("Where (0, 0) of the file lies on the map"), this)) {
+      m_x(pixels(tr("x "), tr("Origin x"), tr("Where (0, 0) of the file lies on the map"), this)),
+      m_originY(
+          pixels(tr("y "), tr("Origin y"), tr("Where (0, 0) of the file lies on the map"), this)) {
     const bool isImport = way == Way::Import;
     setWindowTitle(isImport ? tr("Import %1").arg(fileName) : tr("Export %1").arg(fileName));
     auto* form = new QFormLayout(this);
-    form->addRow(tr("Format:"), wrapped(shown(format.name), "format", this));
-    form->addRow(
-        tr("Kept:"),
-        wrapped(shown(isImport ? format.importer->kept : format.exporter->kept), "kept", this));
-    form->addRow(
-        tr("Lost:"),
-        wrapped(shown(isImport ? format.importer->lost : format.exporter->lost), "lost", this));
+    addText(*form, tr("Format:"), wrapped(shown(format.name), "format", this));
+    addText(*form, tr("Kept:"),
+            wrapped(shown(isImport ? format.importer->kept : format.exporter->kept), "kept", this));
+    addText(*form, tr("Lost:"),
+            wrapped(shown(isImport ? format.importer->lost : format.exporter->lost), "lost", this));
     m_unit->setObjectName("unit");
     m_unit->setDecimals(6);
     m_unit->setRange(0, maxPixelsPerUnit);
