@@ -73,22 +73,20 @@ bool ExchangeFlow::isForeign(const QString& path) {
 bool ExchangeFlow::import() {
     if (!m_fileFlow.mayDiscard())
         return false;
-    const QString path = askForFile(m_window, tr("Import a file of another program"),
-                                    m_settings.lastFolder(), importFilter());
-    if (path.isEmpty())
-        return false;
-    m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    return importPath(path);
+    const auto [path, format] =
+        askWhatToImport(m_window, tr("Import a file of another program"), m_settings.lastFolder());
+    return !path.isEmpty() && importPath(path, format);
 }
 
-bool ExchangeFlow::importPath(const QString& path) {
+bool ExchangeFlow::importPath(const QString& path, const Format* as) {
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
     const QString name = QFileInfo(path).fileName();
     const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
     const auto refuse = [&](const Error& error) {
         OpenFailedDialog(QString::fromStdString(file), error, m_window).exec();
         return false;
     };
-    const auto format = formatOf(file);
+    const auto format = as ? Result<const Format*>(as) : formatOf(file);
     if (!format)
         return refuse(format.error());
     ImportOptions options;
@@ -106,7 +104,7 @@ bool ExchangeFlow::importPath(const QString& path) {
                             [&, from](double done) { progress.at(from + done / 2); }};
         };
         options.progress = part(0);
-        imported = importFile(file, {}, options);
+        imported = importFile(file, as ? as->id : "", options);
         if (!imported || progress.cancelled())
             return;
         ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));

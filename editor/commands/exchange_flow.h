@@ -18,7 +18,8 @@ public:
     /// Asks for the file. What is open is asked about as in FileFlow::open().
     bool import();
     /// A new, unsaved level of a file; what was open before may go. What came of it is said.
-    bool importPath(const QString& path);
+    /// `as`: the format that was chosen for it; null: the one that it is seen to be in.
+    bool importPath(const QString& path, const navcore::Format* as = nullptr);
     bool exportLevel();
 
     /// Whether a file is one to import: in a format of another program or named so, and no level.

@@ -92,7 +92,24 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
     return run(dialog);
 }
 
-ExportPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal) {
+ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder) {
+    QStringList filters = importFilter().split(QStringLiteral(";;"));
+    std::vector<const navcore::Format*> unseen; // the last of the filters
+    for (const navcore::Format& format : navcore::formats())
+        if (format.importer && !format.sniff) {
+            filters << filterOf(format);
+            unseen.push_back(&format);
+        }
+    QFileDialog dialog(parent, title, folder);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    dialog.setNameFilters(filters);
+    const QString path = run(dialog);
+    const auto seen = static_cast<std::size_t>(filters.size()) - unseen.size();
+    const auto chosen = static_cast<std::size_t>(filters.indexOf(dialog.selectedNameFilter()));
+    return {path, chosen < seen ? nullptr : unseen[chosen - seen]};
+}
+
+ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal) {
     const QFileInfo info(proposal);
     QFileDialog dialog(parent, title, info.absolutePath());
     dialog.setAcceptMode(QFileDialog::AcceptSave);

@@ -14,7 +14,7 @@ QString pictureFilter();
 QString levelFilter();
 QString navFilter();
 QString rulesFilter();
-/// All formats of other programs that can be imported, then each by itself.
+/// All formats of other programs that files are seen to be in, then each by itself.
 QString importFilter();
 bool isPictureName(const QString& path);
 
@@ -26,13 +26,17 @@ QString askForFile(QWidget* parent, const QString& title, const QString& folder,
 QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposal,
                        const QString& filter, const QString& suffix);
 
-/// The same for a file of another program, whose format is that of the filter that is chosen, or,
-/// where it has no such ending, of the one that is typed.
-struct ExportPlace {
+/// A file of another program.
+struct ForeignPlace {
     QString path;
-    const navcore::Format* format = nullptr; ///< of `path`, where that is not empty
+    const navcore::Format* format = nullptr; ///< null: what the file looks like
 };
-ExportPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal);
+/// The same for such a file. Its format is told where it cannot be seen in the file: a picture may
+/// be one of heights, when that filter is chosen.
+ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder);
+/// Its format is that of the filter that is chosen, or, where the name has no such ending, of the
+/// one that is typed.
+ForeignPlace askWhereToExport(QWidget* parent, const QString& title, const QString& proposal);
 
 /// Asks before a picture of more than 16384 x 16384 pixels is opened, for the memory it takes.
 bool mayOpenPicture(QWidget* parent, const QString& path, const QSize& size);

@@ -207,6 +207,27 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().document.level().items<Vertex>().size(), 2U);
     }
 
+    void heightsAreChosenByTheirFilter() {
+        QImage grey(32, 16, QImage::Format_Grayscale8);
+        grey.fill(77); // a picture that might be anything
+        QVERIFY(grey.save(path("grey.png")));
+        MainWindow window(5000);
+        QString said;
+        withDialog([&](QWidget& dialog) {
+            auto* files = qobject_cast<QFileDialog*>(&dialog);
+            QVERIFY(files);
+            for (const QString& filter : files->nameFilters())
+                if (filter.contains("*.pgm"))
+                    files->selectNameFilter(filter);
+            agreeToImport(said);
+            enterPath(dialog, path("grey.png"));
+        });
+        window.actions()["file.import"]->trigger();
+        const Level& level = window.workspace().document.level();
+        QCOMPARE(level.items<Vertex>().size(), 2U);
+        QCOMPARE(level.items<Vertex>().begin()->second.position.z, 77 * unitsPerPixel);
+    }
+
     void exportsWriteTheFormatThatIsChosen() {
         MainWindow window(5000);
         window.files().start(squareLevel());
