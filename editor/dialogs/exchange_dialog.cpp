@@ -66,10 +66,12 @@ ExchangeDialog::ExchangeDialog(const Format& format, Way way, const QString& fil
     m_unit->setRange(0, maxPixelsPerUnit);
     m_unit->setSpecialValueText(tr("as the format has it"));
     m_unit->setSuffix(tr(" px"));
-    m_unit->setToolTip(tr("How many map pixels one unit of the file is"));
+    m_unit->setToolTip(tr("How many map pixels one unit of the file is. As the format has it: "
+                          "Moving AI 8, Nav2 20 or what the level says of a metre, others 1."));
     m_y->setObjectName("y");
     m_y->addItems({tr("as the format has it"), tr("downwards, as on the map"), tr("upwards")});
-    m_y->setToolTip(tr("Which way y grows in the file"));
+    m_y->setToolTip(tr("Which way y grows in the file. As the format has it: upwards in DOT, Nav2 "
+                       "and waypoints of games, downwards in others."));
     m_x->setObjectName("originX");
     m_originY->setObjectName("originY");
     if (format.framing == Framing::Free) {
