@@ -212,14 +212,13 @@ private Q_SLOTS:
         grey.fill(77); // a picture that might be anything
         QVERIFY(grey.save(path("grey.png")));
         MainWindow window(5000);
-        QString said;
         withDialog([&](QWidget& dialog) {
             auto* files = qobject_cast<QFileDialog*>(&dialog);
             QVERIFY(files);
             for (const QString& filter : files->nameFilters())
                 if (filter.contains("*.pgm"))
                     files->selectNameFilter(filter);
-            agreeToImport(said);
+            withDialog([](QWidget& exchange) { clickButton(exchange, "Import"); });
             enterPath(dialog, path("grey.png"));
         });
         window.actions()["file.import"]->trigger();
