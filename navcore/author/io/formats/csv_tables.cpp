@@ -180,8 +180,10 @@ Status readEdges(const TextTable& table, const ForeignFile& file, const VertexNa
         const auto attribute = [&](const char* name) {
             return RowReader::cell(row, table.column({name}));
         };
+        if (Status status = readDirection(attribute("direction"), file, link); !status)
+            return status;
         if (Status status = readLinkTerms(attribute, file, link); !status)
-            return status.error();
+            return status;
         link.link.tags = tagsIn(RowReader::cell(row, tags));
         map.links.push_back(std::move(link));
     }

@@ -123,6 +123,8 @@ inline constexpr Template noColumn = WAYMARK_TEXT("words", "the first row names 
 inline constexpr Template tooFewCells =
     WAYMARK_TEXT("words", "the row has fewer cells than the first");
 inline constexpr Template quoteOpen = WAYMARK_TEXT("words", "a quote is not closed");
+inline constexpr Template unknownWord =
+    WAYMARK_TEXT("words", "%1 is not known as %2, which must be %3");
 inline constexpr Template badNumber = WAYMARK_TEXT("words", "%1 is no number");
 
 } // namespace navcore::texts

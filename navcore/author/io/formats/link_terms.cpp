@@ -1,23 +1,38 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/link_terms.h"
 
+#include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/level/level_words.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace navcore {
 namespace linkterms {
 namespace {
 
+/// An empty word leaves `out` as it is.
 template <class Enum>
-void readWord(std::string_view word, Enum& out) {
+Status readWord(const char* name, std::string_view word, const ForeignFile& file,
+                std::uint32_t line, Enum& out) {
+    const std::string_view wanted = trimmedText(word);
+    if (wanted.empty())
+        return Done{};
     const auto words = wordsOf(Enum{});
-    if (const auto at = std::find(words.begin(), words.end(), word); at != words.end())
-        out = static_cast<Enum>(at - words.begin());
+    Phrase all;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (isSameWord(words[i], wanted)) {
+            out = static_cast<Enum>(i);
+            return Done{};
+        }
+        all = i == 0 ? Phrase(words[i])
+                     : say(i + 1 == words.size() ? texts::either : texts::listed, std::move(all),
+                           std::string(words[i]));
+    }
+    return file.error(line, say(texts::unknownWord, '"' + std::string(word) + '"',
+                                std::string(name), std::move(all)));
 }
 
 /// The whole number that a text is; others write 1000 as 1000.0.
@@ -52,10 +67,16 @@ void readTags(const ForeignAttributes& attributes, Tags& tags) {
 } // namespace
 } // namespace linkterms
 
+Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link) {
+    return linkterms::readWord("direction", word, file, link.line, link.link.direction);
+}
+
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link) {
-    linkterms::readWord(attribute("direction"), link.link.direction);
-    linkterms::readWord(attribute("kind"), link.link.kind);
+    if (Status status =
+            linkterms::readWord("kind", attribute("kind"), file, link.line, link.link.kind);
+        !status)
+        return status;
     const std::string_view factor = attribute("multiplier");
     if (const auto number = linkterms::wholeIn(factor);
         number && multiplierRange.contains(static_cast<double>(*number)))

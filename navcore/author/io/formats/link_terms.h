@@ -11,9 +11,11 @@ namespace navcore {
 /// The attributes of a vertex or an edge in a foreign file, by their names.
 using ForeignAttributes = std::map<std::string, std::string>;
 
-/// Takes direction, kind, multiplier, ownCost and needs of a link out of `attribute`, which answers
-/// an empty text for what is not there. A number out of range is an error in the link's line; a
-/// word that means nothing is as if it were not there.
+/// The direction of a link, for files that say it by a word; none leaves it as it is. Words are
+/// ours, in any case: another one is an error in the link's line.
+Status readDirection(std::string_view word, const ForeignFile& file, ForeignLink& link);
+/// Takes kind, multiplier, ownCost and needs of a link out of `attribute`, which answers an empty
+/// text for what is not there. An unknown kind and a number out of range are errors in its line.
 Status readLinkTerms(const std::function<std::string_view(const char*)>& attribute,
                      const ForeignFile& file, ForeignLink& link);
 /// The same, and all that have no meaning of their own become tags.

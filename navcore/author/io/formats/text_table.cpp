@@ -85,12 +85,6 @@ private:
     std::uint32_t m_line = 1;
 };
 
-bool isSameWord(std::string_view a, std::string_view b) {
-    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char l, char r) { return small(l) == small(r); });
-}
-
 std::string escaped(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -150,6 +144,12 @@ std::string_view trimmedText(std::string_view text) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);
 }
 
+bool isSameWord(std::string_view a, std::string_view b) {
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](char l, char r) { return small(l) == small(r); });
+}
+
 std::vector<std::string_view> partsOf(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
     for (std::size_t at = 0; at <= text.size();) {
@@ -196,7 +196,7 @@ Result<TextTable> TextTable::read(std::string_view text, const ForeignFile& file
 std::optional<std::size_t> TextTable::column(std::initializer_list<const char*> names) const {
     for (const char* name : names)
         for (std::size_t i = 0; i < m_columns.size(); ++i)
-            if (texttable::isSameWord(m_columns[i], name))
+            if (isSameWord(m_columns[i], name))
                 return i;
     return std::nullopt;
 }

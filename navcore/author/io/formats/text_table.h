@@ -15,6 +15,8 @@ std::optional<double> numberIn(std::string_view text);
 std::optional<std::int64_t> integerIn(std::string_view text);
 /// Without blanks at both ends.
 std::string_view trimmedText(std::string_view text);
+/// Whatever the case of their letters.
+bool isSameWord(std::string_view a, std::string_view b);
 /// Its parts between a separator.
 std::vector<std::string_view> partsOf(std::string_view text, char separator);
 

@@ -89,6 +89,10 @@ private:
                 return m_file.error(object.line, say(texts::noSuchVertex, named));
             *end = at->second;
         }
+        const auto direction = object.properties.find("direction");
+        if (direction != object.properties.end())
+            if (Status status = readDirection(direction->second, m_file, link); !status)
+                return status;
         if (Status status = readLink(object.properties, m_file, link); !status)
             return status;
         m_map.links.push_back(std::move(link));

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What edges of files of other programs say of themselves: words and numbers that have a meaning, and those
+that have none. Usage: test_link_terms.py NAVTOOL"""
+import json
+import sys
+import unittest
+
+from format_case import FormatCase
+
+
+class LinkTerms(FormatCase):
+    """Each of these makes a file of two vertices and an edge with one term, and says how errors begin."""
+
+    def csv(self, name, value):
+        path = self.written("t.csv", "id,x,y\na,1,2\nb,3,4\n")
+        self.written("t.edges.csv", f"from,to,{name}\na,b,{value}\n")
+        return path, "t.edges.csv, line 2: "
+
+    def tmj(self, name, value):
+        line = {"id": 3, "x": 1, "y": 2, "polyline": [{"x": 0, "y": 0}, {"x": 2, "y": 2}],
+                "properties": [{"name": "from", "value": 1}, {"name": "to", "value": 2}, {"name": name, "value": value}]}
+        return self.written("t.tmj", json.dumps({"orientation": "orthogonal", "layers": [{"objects": [
+            {"id": 1, "x": 1, "y": 2, "point": True}, {"id": 2, "x": 3, "y": 4, "point": True}, line]}]})), "t.tmj, line 1: "
+
+    def tmx(self, name, value):
+        return self.written("t.tmx", (
+            '<map orientation="orthogonal"><objectgroup><object id="1"><point/></object><object id="2" x="3"><point/>'
+            '</object>\n<object id="3"><properties><property name="from" value="1"/><property name="to" value="2"/>'
+            f'<property name="{name}" value="{value}"/></properties><polyline points="0,0 3,0"/></object>'
+            '</objectgroup></map>')), "t.tmx, line 2: "
+
+    def graphml(self, name, value):
+        return self.written("t.graphml", (
+            f'<graphml><key id="k" for="edge" attr.name="{name}"/><graph edgedefault="directed"><node id="1"/>'
+            f'<node id="2"/>\n<edge source="1" target="2"><data key="k">{value}</data></edge></graph></graphml>')), (
+                "t.graphml, line 2: ")
+
+    def nav2(self, name, value):
+        def node(i):
+            return (f'{{"type":"Feature","properties":{{"id":{i}}},"geometry":{{"type":"Point","coordinates":[{i},0]}}}}')
+        return self.written("t.geojson", (
+            f'{{"type":"FeatureCollection","features":[{node(1)},{node(2)},\n{{"type":"Feature","properties":{{"id":3,'
+            f'"startid":1,"endid":2,"metadata":{{"{name}":{json.dumps(value)}}}}},"geometry":{{"type":"LineString"}}}}]}}')), (
+                "t.geojson, line 2: ")
+
+    def xml(self):
+        return "\ntmx: " in self.done("import", "--list-formats")
+
+    def files(self, worded):
+        """Those whose edges have such a term; directions are words where they are nothing else."""
+        files = [self.csv, self.tmj] + ([] if worded else [self.nav2])
+        return files + ([self.tmx] + ([] if worded else [self.graphml]) if self.xml() else [])
+
+    def test_words_in_any_case(self):
+        for name, worded, words in (("direction", True, ("forward", "backward", "both")),
+                                    ("kind", False, ("jump", "bridge", "teleport", "walk"))):
+            for file in self.files(worded):
+                for word in words:
+                    for written in (word, word.capitalize(), word.upper()):
+                        level, _ = self.imported(file(name, written)[0])
+                        self.assertEqual(level["links"][0].get(name, words[-1]), word, file.__name__)
+                level, _ = self.imported(file(name, "")[0])
+                if file != self.graphml and file != self.nav2:
+                    self.assertEqual(level["links"][0].get(name, words[-1]), words[-1], file.__name__)
+
+    def test_other_words_are_refused(self):
+        for name, worded, others, known in (
+                ("direction", True, ("oneway", "sideways", "1", "forwards"), "both, forward or backward"),
+                ("kind", False, ("fly", "walking", "0"), "walk, jump, bridge or teleport")):
+            for file in self.files(worded):
+                for word in others:
+                    path, place = file(name, word)
+                    said = self.refused(path)
+                    self.assertIn(f'{place}"{word}" is not known as {name}, which must be {known}', said)
+
+    def test_directions_of_arrows_are_those_of_their_ends(self):
+        """What is an arrow anyhow says its direction by that."""
+        for file in (self.nav2, self.graphml) if self.xml() else (self.nav2,):
+            for word in ("backward", "north"):
+                level, _ = self.imported(file("direction", word)[0])
+                self.assertEqual(level["links"][0]["direction"], "forward")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + ["-v"])
