@@ -2,10 +2,13 @@
 #include "navcore/author/io/formats/flat_reader.h"
 
 #include "navcore/author/io/file_texts.h"
+#include "navcore/author/io/formats/flat_json.h"
 #include "navcore/author/io/formats/flat_lists.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/runtime/base/error_texts.h"
+
+#include <set>
 
 namespace navcore {
 namespace flatreader {
@@ -88,6 +91,10 @@ public:
             m_map.unit = *unit->text();
         if (const auto scale = m_members.plain("pixelsPerUnit"); scale && scale->number())
             m_map.displayScale = *scale->number();
+        else if (scale)
+            m_lists.refuse(scale->line(), say(texts::mustBeNumber, "\"pixelsPerUnit\""));
+        readOnly("version", flatJsonVersion);
+        readOnly("unitsPerPixel", unitsPerPixel);
         readVertices();
         readEdges();
         readObstacles();
@@ -95,6 +102,13 @@ public:
     }
 
 private:
+    /// A member that has this value where it is there: what is written by hand may leave it out.
+    void readOnly(const char* name, std::int64_t wanted) {
+        if (const auto value = m_members.plain(name); value && value->integer() != wanted)
+            m_lists.refuse(value->line(),
+                           say(texts::mustBe, Lists::quoted(name), std::to_string(wanted)));
+    }
+
     void readVertices() {
         const FlatList* x = m_lists.list("vertexX", {}, {});
         const std::size_t count = x ? x->size() : 0;
@@ -108,8 +122,12 @@ private:
         number("vertexX", coordinates, [&](std::size_t i, std::int32_t n) { at(i).x = real(n); });
         number("vertexY", coordinates, [&](std::size_t i, std::int32_t n) { at(i).y = real(n); });
         number("vertexZ", coordinates, [&](std::size_t i, std::int32_t n) { at(i).z = real(n); });
+        std::set<std::int32_t> ids;
         number("vertexId", {1, VertexId::max}, [&](std::size_t i, std::int32_t n) {
             vertices[i].id = static_cast<std::uint32_t>(n);
+            if (!ids.insert(n).second)
+                m_lists.refuse(m_members.list("vertexId").lineOf(i),
+                               say(texts::appearsTwice, "\"vertexId\" " + std::to_string(n)));
         });
         m_lists.words("vertexName", count, "vertexX", [&](std::size_t i, std::string text) {
             vertices[i].vertex.name = std::move(text);
