@@ -123,9 +123,14 @@ std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const Fil
                    ",\"startid\":" + std::to_string(graph.vertexIds[arrow.from].value) +
                    ",\"endid\":" + std::to_string(graph.vertexIds[arrow.to].value) + ",\"cost\":";
             appendJson(out, placed.fileLength(*cost));
-            out += ",\"overridable\":false";
+            out += row.ownCost() ? ",\"overridable\":false" : ",\"overridable\":true";
             nav2geojson::appendOperations(out, *row.tags);
-            nav2geojson::Metadata(out).tags(*row.tags);
+            {
+                nav2geojson::Metadata metadata(out);
+                if (row.edge.multiplier != plainMultiplier)
+                    metadata.number("multiplier", row.edge.multiplier);
+                metadata.tags(*row.tags);
+            }
             out += R"(},"geometry":{"type":"MultiLineString","coordinates":[[)";
             nav2geojson::appendPlace(out, graph.positions[arrow.from], placed);
             out += ',';

@@ -7,6 +7,7 @@
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/link_terms.h"
 #include "navcore/author/io/formats/nav2_geojson.h"
+#include "navcore/author/io/json_text.h"
 #include "navcore/runtime/base/error_texts.h"
 
 #include <cmath>
@@ -103,9 +104,13 @@ private:
         const auto fixed = properties.find("overridable");
         const auto cost = properties.find("cost");
         if (fixed && fixed->flag() == false && cost && cost->number()) {
-            const double own = *cost->number() * m_pixelsPerUnit * unitsPerPixel;
-            if (!ownCostRange.contains(own))
-                return m_file.error(line, say(texts::badNumber, std::string("cost")));
+            const double unit = m_pixelsPerUnit * unitsPerPixel;
+            const double own = *cost->number() * unit;
+            if (!(own >= 0 && own <= ownCostRange.most)) { // Nav2 refuses negative ones, too
+                std::string most;
+                appendJson(most, ownCostRange.most / unit);
+                return m_file.error(cost->line(), say(texts::inRange, "\"cost\"", "0", most));
+            }
             link.link.ownCost = static_cast<std::int32_t>(std::lround(own));
         }
         return std::nullopt;
