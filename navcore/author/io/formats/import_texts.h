@@ -69,6 +69,10 @@ inline constexpr Template compressedTiles =
 inline constexpr Template badTiles =
     WAYMARK_TEXT("words", "the tiles of a layer are not as many numbers as its width and height "
                           "ask for");
+inline constexpr Template badTileNumber =
+    WAYMARK_TEXT("words", "%1 is no number of a tile: those are whole, from 0 to 4294967295");
+inline constexpr Template undeclaredValue =
+    WAYMARK_TEXT("words", "the value %1 of a cell is none that its IntGrid layer declares");
 inline constexpr Template notOrthogonal =
     WAYMARK_TEXT("words", "only orthogonal maps are read, no isometric or hexagonal ones");
 inline constexpr Template severalGrids =

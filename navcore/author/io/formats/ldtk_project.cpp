@@ -172,7 +172,7 @@ private:
             const auto value = cell.integer();
             const auto number = value ? m_numbers.find({uid, *value}) : m_numbers.end();
             if (value != 0 && number == m_numbers.end())
-                return m_file.error(cell.line(), texts::badTiles);
+                return m_file.error(cell.line(), say(texts::undeclaredValue, cell.json()));
             const std::int64_t at = (top + i / layer.width) * cells.width + left + i % layer.width;
             if (value != 0)
                 cells.at[static_cast<std::size_t>(at)] = number->second;

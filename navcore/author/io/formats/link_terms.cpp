@@ -6,6 +6,7 @@
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
 #include "navcore/author/level/level_words.h"
+#include "navcore/runtime/base/error_texts.h"
 
 #include <cmath>
 
@@ -50,6 +51,12 @@ Error badNumber(const ForeignFile& file, std::uint32_t line, std::string_view te
     return file.error(line, say(texts::badNumber, '"' + std::string(text) + '"'));
 }
 
+Error outOfRange(const ForeignFile& file, std::uint32_t line, const char* name, Range range) {
+    const auto text = [](double whole) { return std::to_string(static_cast<std::int64_t>(whole)); };
+    return file.error(line, say(texts::wholeInRange, '"' + std::string(name) + '"',
+                                text(range.least), text(range.most)));
+}
+
 std::string_view valueOf(const ForeignAttributes& attributes,
                          std::initializer_list<const char*> names) {
     for (const char* name : names)
@@ -77,18 +84,28 @@ Status readLinkTerms(const std::function<std::string_view(const char*)>& attribu
             linkterms::readWord("kind", attribute("kind"), file, link.line, link.link.kind);
         !status)
         return status;
-    const std::string_view factor = attribute("multiplier");
-    if (const auto number = linkterms::wholeIn(factor);
-        number && multiplierRange.contains(static_cast<double>(*number)))
-        link.link.multiplier = static_cast<std::uint32_t>(*number);
-    else if (!factor.empty())
-        return linkterms::badNumber(file, link.line, factor);
-    const std::string_view cost = attribute("ownCost");
-    if (const auto number = linkterms::wholeIn(cost);
-        number && ownCostRange.contains(static_cast<double>(*number)))
-        link.link.ownCost = static_cast<std::int32_t>(*number);
-    else if (!cost.empty())
-        return linkterms::badNumber(file, link.line, cost);
+    const auto number = [&](const char* name, Range range, auto&& put) -> Status {
+        const std::string_view text = attribute(name);
+        if (text.empty())
+            return Done{};
+        const auto whole = linkterms::wholeIn(text);
+        if (!whole && !numberIn(text))
+            return linkterms::badNumber(file, link.line, text);
+        if (!whole || !range.contains(static_cast<double>(*whole)))
+            return linkterms::outOfRange(file, link.line, name, range);
+        put(*whole);
+        return Done{};
+    };
+    if (Status status = number(
+            "multiplier", multiplierRange,
+            [&](std::int64_t whole) { link.link.multiplier = static_cast<std::uint32_t>(whole); });
+        !status)
+        return status;
+    if (Status status = number(
+            "ownCost", ownCostRange,
+            [&](std::int64_t whole) { link.link.ownCost = static_cast<std::int32_t>(whole); });
+        !status)
+        return status;
     link.link.needs = abilitiesIn(attribute("needs"));
     return Done{};
 }

@@ -61,11 +61,11 @@ Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledF
                               ErrorKind::Unsupported);
         std::optional<std::string> bytes = tileddata::bytesIn(trimmedText(text));
         if (bytes && !form.compression.empty()) {
-            if (chunk.width < 0 || chunk.height < 0 ||
-                (chunk.height > 0 && chunk.width > maxTiledCells / chunk.height))
+            if (chunk.width < 0 || chunk.height < 0)
                 return file.error(line, texts::badTiles);
-            room -= chunk.width * chunk.height;
-            if (room < 0)
+            const bool isTooLarge = chunk.height > 0 && chunk.width > room / chunk.height;
+            room -= isTooLarge ? 0 : chunk.width * chunk.height;
+            if (isTooLarge)
                 return file.error(line, say(texts::tooManyCells, std::to_string(maxTiledCells)),
                                   ErrorKind::TooLarge);
             bytes = unpacked(form.compression, *bytes,
@@ -78,8 +78,9 @@ Result<std::vector<std::uint32_t>> tiledData(std::string_view text, const TiledF
     std::vector<std::uint32_t> tiles;
     for (const std::string_view cell : partsOf(text, ',')) {
         const auto number = integerIn(trimmedText(cell));
-        if (!number || *number < 0 || *number > std::int64_t{0xffffffff})
-            return file.error(line, texts::badTiles);
+        if (!number || *number < 0 || *number > maxTileNumber)
+            return file.error(
+                line, say(texts::badTileNumber, '"' + std::string(trimmedText(cell)) + '"'));
         tiles.push_back(static_cast<std::uint32_t>(*number));
     }
     return tiles;

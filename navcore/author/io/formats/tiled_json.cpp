@@ -203,8 +203,8 @@ private:
         } else if (data) {
             for (const JsonValue& tile : data->elements()) {
                 const auto number = tile.integer();
-                if (!number || *number < 0 || *number > std::int64_t{0xffffffff})
-                    return m_file.error(tile.line(), texts::badTiles);
+                if (!number || *number < 0 || *number > maxTileNumber)
+                    return m_file.error(tile.line(), say(texts::badTileNumber, tile.json()));
                 chunk.tiles.push_back(static_cast<std::uint32_t>(*number));
             }
         }

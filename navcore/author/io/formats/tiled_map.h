@@ -61,6 +61,8 @@ void listTile(TiledTileset& tileset, std::int64_t tile);
 void lookForPicture(std::string_view picture, const ForeignFile& file, std::uint32_t line,
                     TiledMap& map);
 
+/// The largest number of a tile with its flips.
+inline constexpr std::int64_t maxTileNumber = 0xffffffff;
 /// How many cells the layers of a map may reach over, and how many tiles of them be compressed.
 inline constexpr std::int64_t maxTiledCells = 64'000'000;
 

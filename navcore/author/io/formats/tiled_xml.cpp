@@ -214,8 +214,13 @@ private:
         chunk.width = m_read.integer(frame, "width");
         chunk.height = m_read.integer(frame, "height");
         if (!data.has("encoding")) {
-            for (const XmlNode& tile : tiles.children("tile"))
-                chunk.tiles.push_back(static_cast<std::uint32_t>(m_read.integer(tile, "gid")));
+            for (const XmlNode& tile : tiles.children("tile")) {
+                const std::int64_t number = m_read.integer(tile, "gid");
+                if (number < 0 || number > maxTileNumber)
+                    return m_file.error(tile.line(),
+                                        say(texts::badTileNumber, std::to_string(number)));
+                chunk.tiles.push_back(static_cast<std::uint32_t>(number));
+            }
         } else {
             const TiledForm form{std::string(data.attribute("encoding")),
                                  std::string(data.attribute("compression"))};

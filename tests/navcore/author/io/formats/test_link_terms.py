@@ -81,6 +81,16 @@ class LinkTerms(FormatCase):
                 level, _ = self.imported(file("direction", word)[0])
                 self.assertEqual(level["links"][0]["direction"], "forward")
 
+    def test_numbers_out_of_range_are_told_as_that(self):
+        for name, numbers, known in (("multiplier", ("0", "-1", "1.5", "60001", "1e300"), "1 to 60000"),
+                                     ("ownCost", ("0.5", "2147483648", "-1e10"), "-2147483647 to 2147483647")):
+            for file in self.files(False):
+                for number in numbers:
+                    path, place = file(name, number)
+                    self.assertIn(f'{place}"{name}" must be a whole number from {known}', self.refused(path))
+                path, place = file(name, "12x")
+                self.assertIn(f'{place}"12x" is no number', self.refused(path))
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1] + ["-v"])

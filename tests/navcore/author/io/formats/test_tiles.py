@@ -347,7 +347,10 @@ class Tiles(FormatCase):
         for text, what in (
                 (tmj([tiles([1, 1], 1, 1)], [FULL]), "the tiles of a layer"),
                 (tmj([tiles([1], 1, -1)], [FULL]), "the tiles of a layer"),
-                (tmj([tiles([-1], 1, 1)], [FULL]), "the tiles of a layer"),
+                (tmj([tiles([-1], 1, 1)], [FULL]), "line 1: -1 is no number of a tile: those are whole, from 0 to"),
+                (tmj([tiles([99999999999], 1, 1)], [FULL]), "99999999999 is no number of a tile"),
+                (tmj([tiles("1, 99999999999", 2, 1)], [FULL]), '"99999999999" is no number of a tile'),
+                (tmj([tiles("1,x", 2, 1)], [FULL]), '"x" is no number of a tile'),
                 (tmj([tiles("AAAA", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
                 (tmj([tiles("?", 1, 1, encoding="base64")], [FULL]), "the tiles of a layer"),
                 (packed(b"\1\0\0\0", 1, 1, "brotli"), "the tiles are compressed by brotli"),
@@ -356,7 +359,8 @@ class Tiles(FormatCase):
                 (packed(b"\1\0\0\0" * 3, 1, 2), "the tiles of a layer"),
                 (packed(b"\1\0\0\0", 1, -1), "the tiles of a layer"),
                 (packed(b"\1\0\0\0", -1, -1), "the tiles of a layer"),
-                (packed(b"\1\0\0\0", 2**31, 2**31), "the tiles of a layer"),
+                (packed(b"\1\0\0\0", 2**31, 2**31), "more than 64000000 cells"),
+                (packed(bytes(4 * 10000 * 10000), 10000, 10000), "more than 64000000 cells"),
                 (packed(b"\0" * 4000, 8000, 8000), "the tiles of a layer"),
                 (packed(b"\1\0\0\0", 1, 1, cut=-1), "the tiles of a layer"),
                 (packed(b"\1\0\0\0", 1, 1, more=b"x"), "the tiles of a layer"),
@@ -371,6 +375,17 @@ class Tiles(FormatCase):
                 (tmj([], orientation="isometric"), "only orthogonal"),
                 ('{"tiledversion":1,"layers":' + '[{"layers":' * 50000, "nested more than 64")):
             self.assertIn(what, self.refused(self.written("m.tmj", text)), text[-200:])
+
+    def test_bad_numbers_of_tiles_in_xml_are_refused(self):
+        if not self.reads("tmx"):
+            self.skipTest("without XML")
+        for number, what in ((99999999999, "99999999999 is no number of a tile"), (-1, "-1 is no number of a tile")):
+            for data in (f'<data encoding="csv">\n{number}</data>', f'<data>\n<tile gid="{number}"/></data>'):
+                said = self.refused(self.written("m.tmx", '<map orientation="orthogonal" tilewidth="9" tileheight="9">'
+                                                 f'<layer width="1" height="1">{data}</layer></map>'))
+                self.assertIn("m.tmx, line ", said)
+                self.assertIn(str(number), said)
+                self.assertIn("is no number of a tile: those are whole, from 0 to 4294967295", said)
 
     def test_bad_zstd_is_refused(self):
         pack = zstd()
@@ -436,7 +451,7 @@ class Tiles(FormatCase):
             [(0, 0, "../a.ldtkl")]))))
 
     def test_bad_ldtk_is_refused(self):
-        for text, what in ((self.ldtk([]), "no IntGrid layer"), (self.ldtk([(0, 0, [[9]])]), "the tiles of a layer"),
+        for text, what in ((self.ldtk([]), "no IntGrid layer"), (self.ldtk([(0, 0, [[9]])]), "line 1: the value 9 of a cell is none that its IntGrid layer declares"),
                            (self.ldtk([(0, 0, [[1]]), (3, 0, [[1]])]), "grids that do not fit"),
                            (self.ldtk([(0, 0, [[1]]), (8 << 26, 8 << 26, [[1]])]), "more than 64000000 cells"),
                            (self.ldtk([(0, 0, [[1]])]).replace('"__cWid": 1', '"__cWid": 2'), "the tiles of a layer"),

@@ -245,7 +245,7 @@ class Waypoints(FormatCase):
         bad, late = dict(edge, properties={"startid": 1, "endid": 1, "metadata": {"multiplier": 0}}), dict(
             edge, properties={"startid": 1})
         for features, what in (((edge, bad, 7), "line 4: this is no feature"), ((edge, node, node), "line 4: more than"),
-                               ((edge, bad, node), "line 2: there is no vertex 2"), ((bad, edge, node), 'line 2: "0" is'),
+                               ((edge, bad, node), "line 2: there is no vertex 2"), ((bad, edge, node), 'line 2: "multiplier" must be a whole number from 1 to'),
                                ((dict(late, properties={"startid": 3}), node), "line 2: there is no vertex 3"),
                                ((late, edge, node), "line 2: endid is missing"), ((), None)):
             text = '{"features":[\n' + ",\n".join(map(json.dumps, features)) + '\n],"type":"FeatureCollection"'
