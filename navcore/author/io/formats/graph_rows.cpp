@@ -87,12 +87,16 @@ std::string tagAttribute(const std::string& tag) {
     return isTaken ? std::string(graphrows::tagStart) + tag : tag;
 }
 
-std::optional<std::string> attributeTag(std::string_view attribute) {
-    if (graphrows::isOwnName(attribute))
-        return std::nullopt;
+std::string plainTag(std::string_view attribute) {
     if (attribute.starts_with(graphrows::tagStart))
         attribute.remove_prefix(graphrows::tagStart.size());
     return std::string(attribute);
+}
+
+std::optional<std::string> attributeTag(std::string_view attribute) {
+    if (graphrows::isOwnName(attribute))
+        return std::nullopt;
+    return plainTag(attribute);
 }
 
 } // namespace navcore

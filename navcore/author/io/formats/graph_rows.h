@@ -61,6 +61,8 @@ private:
 /// What a tag is called among attributes of a file that has names of its own: as it is, or with
 /// `tag:` before it when its name is one of those. attributeTag() takes that away.
 std::string tagAttribute(const std::string& tag);
+/// The tag of an attribute of what has no such names itself.
+std::string plainTag(std::string_view attribute);
 /// The tag of an attribute; none: the attribute is one of the names that mean something.
 std::optional<std::string> attributeTag(std::string_view attribute);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/io/formats/tiled_map.h"
 
+#include "navcore/author/io/formats/graph_rows.h"
 #include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
@@ -144,8 +145,8 @@ ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset) {
     shape.rings.push_back(std::move(corners));
     shape.name = object.name;
     for (const auto& [name, value] : object.properties)
-        if (!name.empty())
-            shape.tags.emplace(name, value);
+        if (std::string tag = plainTag(name); !tag.empty())
+            shape.tags.emplace(std::move(tag), value);
     shape.line = object.line;
     return shape;
 }

@@ -166,6 +166,15 @@ class Tiles(FormatCase):
         back, _ = self.both(out.read_text())
         self.assertEqual([len(o["solid"]) for o in back["obstacles"]], [2])
 
+    def test_tags_of_obstacles_come_back(self):
+        """Those that are called like what objects have, too, and those that look as if."""
+        tags = {"from": "7", "kind": "rock", "tag:from": "8", "tag:": "9", "plain": "10", "x": "11"}
+        level = self.written("t.waymark", level_text().replace('"name":"rock"', f'"name":"rock","tags":{json.dumps(tags)}'))
+        out = self.path("t.tmj")
+        self.done("export", level, "--to", "tmj", "-o", out)
+        back, _ = self.both(out.read_text())
+        self.assertEqual(back["obstacles"][0]["tags"], tags)
+
     def test_objects(self):
         text = tmj([{"type": "group", "offsetx": 10, "offsety": 0, "layers": [
             {"type": "objectgroup", "offsetx": 0, "offsety": 20, "objects": [
