@@ -100,7 +100,7 @@ public:
     }
     Result<double> number(const TextTable::Row& row, Column column) const {
         const std::string_view text = cell(row, column);
-        const auto number = numberIn(text);
+        const auto number = m_table.number(text);
         if (!number)
             return badNumber(row, text);
         return *number;

@@ -15,8 +15,18 @@ namespace {
 
 constexpr std::string_view formulaStarts = "=+-@\t\r";
 
+/// Also where apostrophes stand before it: such a text needs one more, to come back as it is.
 bool looksLikeFormula(std::string_view text) {
-    return !text.empty() && formulaStarts.find(text.front()) != std::string_view::npos;
+    const std::size_t first = text.find_first_not_of('\'');
+    return first < text.size() && formulaStarts.find(text[first]) != std::string_view::npos;
+}
+
+/// Between the cells of a table, by its first row.
+char separatorOf(std::string_view first) {
+    for (const char sign : {',', ';', '\t'})
+        if (first.find(sign) != std::string_view::npos)
+            return sign;
+    return ',';
 }
 
 /// Takes cells off a text one by one.
@@ -73,8 +83,7 @@ private:
             const char ends[] = {m_separator, '\r', '\n', '\0'};
             m_at = std::min(m_text.find_first_of(ends, m_at), m_text.size());
         }
-        if (text.size() > 1 && text.front() == '\'' &&
-            looksLikeFormula(std::string_view(text).substr(1)))
+        if (text.starts_with('\'') && looksLikeFormula(text))
             text.erase(0, 1);
         return text;
     }
@@ -166,9 +175,10 @@ Result<TextTable> TextTable::read(std::string_view text, const ForeignFile& file
     if (!isUtf8(text))
         return file.error(0, texts::damagedCharacter);
     const std::string_view first = text.substr(0, text.find('\n'));
-    const bool semicolons = first.find(',') == first.npos && first.find(';') != first.npos;
-    texttable::Cells cells(text, semicolons ? ';' : ',');
+    const char separator = texttable::separatorOf(first);
+    texttable::Cells cells(text, separator);
     TextTable table;
+    table.m_mayHaveDecimalCommas = separator != ',';
     std::size_t left = maxTableCells;
     while (!cells.atEnd()) {
         const std::uint32_t line = cells.line();
@@ -199,6 +209,15 @@ std::optional<std::size_t> TextTable::column(std::initializer_list<const char*> 
             if (isSameWord(m_columns[i], name))
                 return i;
     return std::nullopt;
+}
+
+std::optional<double> TextTable::number(std::string_view cell) const {
+    const std::size_t comma = cell.find(',');
+    if (!m_mayHaveDecimalCommas || comma == cell.npos || cell.find('.') != cell.npos)
+        return numberIn(cell);
+    std::string text(cell);
+    text[comma] = '.';
+    return numberIn(text);
 }
 
 void appendCell(std::string& out, std::string_view text) {

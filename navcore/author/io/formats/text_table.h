@@ -23,8 +23,8 @@ std::vector<std::string_view> partsOf(std::string_view text, char separator);
 /// How many cells a table may have, its first row included: each takes 32 bytes and more.
 inline constexpr std::size_t maxTableCells = 8'000'000;
 
-/// A table of comma separated values (RFC 4180; also with semicolons where the first row has no
-/// comma), whose first row names the columns.
+/// A table of comma separated values (RFC 4180; where the first row has no comma also with
+/// semicolons, or else with tabs), whose first row names the columns.
 class TextTable {
 public:
     struct Row {
@@ -39,14 +39,17 @@ public:
     /// The place of a column, whatever its letters' case; the first that is there of several names.
     std::optional<std::size_t> column(std::initializer_list<const char*> names) const;
     const std::vector<Row>& rows() const { return m_rows; }
+    /// The number of a cell, which may have a decimal comma where commas separate no cells.
+    std::optional<double> number(std::string_view cell) const;
 
 private:
     std::vector<std::string> m_columns;
     std::vector<Row> m_rows;
+    bool m_mayHaveDecimalCommas = false;
 };
 
-/// Appends a cell. What a spreadsheet would take for a formula gets an apostrophe and quotes;
-/// reading takes them away.
+/// Appends a cell. What a spreadsheet would take for a formula gets an apostrophe and quotes, and
+/// so does what begins like that already; reading takes one away.
 void appendCell(std::string& out, std::string_view text);
 
 /// `a=b;c=d`, in which a backslash stands before each of \ ; = that belongs to a name or value.

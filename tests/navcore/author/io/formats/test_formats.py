@@ -122,12 +122,43 @@ class Formats(FormatCase):
         self.assertIn("-o", answer.stderr)
 
     def test_tables_of_other_programs(self):
-        path = self.written("t.csv", "\ufeffid;X;Y\r\n1;1,5;0\r\n".replace("1,5", "1.5") +
+        path = self.written("t.csv", "\ufeffid;X;Y\r\n1;1,5;0\r\n" +
                             "b;-2;+3\r\n")
         self.written("t.edges.csv", "source,target\n1,b\n")
         back, _ = self.imported(path)
         self.assertEqual([v["at"] for v in back["vertices"]], [[384, 0], [-512, 768]])
         self.assertEqual(len(back["links"]), 1)
+
+    def test_decimal_commas_and_tabs(self):
+        for separator in ";\t":
+            rows = ["id x y z label", "a 1,5 -0,25 2,0 p,q", "b -2 +3.5 -1e1 ", 'c 7 8  "r,s"']
+            path = self.written("t.csv", "\n".join(rows).replace(" ", separator))
+            self.written("t.edges.csv", "from to multiplier\na c 500\n".replace(" ", separator))
+            level, _ = self.imported(path)
+            self.assertEqual([v["at"] for v in level["vertices"]],
+                             [[384, -64, 512], [-512, 896, -2560], [1792, 2048]])
+            self.assertEqual([v.get("name", "") for v in level["vertices"]], ["p,q", "", "r,s"])
+            self.assertEqual(level["links"][0]["multiplier"], 500)
+            for number in ("1,5,5", "1,5.5", "1.500,5"):
+                text = "x y\n1 ".replace(" ", separator) + number
+                self.assertIn(f'"{number}" is no number', self.refused(self.written("u.csv", text)))
+
+    def test_cells_like_formulas_come_back(self):
+        names = ["=1", "'=1", "''=1", "'", "''", "'a", "+1", "'+1", "-", "'-", "@", "'@x", 4 * "'" + "=", "-5", "'-5", "'\t"]
+        level = json.loads(level_text())
+        level["vertices"] = [{"id": i + 1, "at": [256 * i, 0], "name": name, "tags": {name: name}}
+                             for i, name in enumerate(names)]
+        level["links"] = []
+        out = self.path("q.csv")
+        self.done("export", self.written("q.waymark", json.dumps(level)), "--to", "csv", "-o", out)
+        with open(out, encoding="utf-8", newline="") as file:
+            cells = [row["Label"] for row in csv.DictReader(file)]
+        self.assertEqual(len(set(cells)), len(names))
+        for cell in cells:
+            if cell[:1] in ("=", "+", "-", "@"):
+                float(cell)
+        back, _ = self.imported(out)
+        self.assertEqual([(v["name"], v["tags"]) for v in back["vertices"]], [(n, {n: n}) for n in names])
 
     def test_bad_tables_are_refused_with_their_line(self):
         for vertices, edges, what in (
