@@ -33,8 +33,11 @@ inline constexpr Template featuresLeftOut = WAYMARK_COUNTED(
     "words", "%n features that are no nodes and no edges of a route graph were left out",
     "%n feature that is no node and no edge of a route graph was left out");
 inline constexpr Template objectsLeftOut =
-    WAYMARK_COUNTED("words", "%n objects that are tiles, texts or templates were left out",
-                    "%n object that is a tile, a text or a template was left out");
+    WAYMARK_COUNTED("words",
+                    "%n objects that are texts, templates or tiles without a collision shape were "
+                    "left out",
+                    "%n object that is a text, a template or a tile without a collision shape was "
+                    "left out");
 inline constexpr Template tilesOfNoTileset = WAYMARK_COUNTED(
     "words",
     "%n tiles were left out, as no tileset of the map has their numbers: the first is number %1, "

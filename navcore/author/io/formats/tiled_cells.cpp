@@ -26,8 +26,8 @@ struct TileKind {
 
 class Tiles {
 public:
-    Tiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map)
-        : m_tiled(tiled), m_file(file), m_map(map) {
+    Tiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map, TiledLeftOut& leftOut)
+        : m_tiled(tiled), m_file(file), m_map(map), m_leftOut(leftOut) {
         for (const TiledTileset& tileset : tiled.tilesets)
             m_tilesets.push_back(&tileset);
         std::sort(m_tilesets.begin(), m_tilesets.end(),
@@ -43,6 +43,11 @@ public:
             for (const TiledChunk& chunk : layer.chunks)
                 if (Status status = lay(layer, chunk); !status)
                     return status;
+        for (const TiledLayer& layer : m_tiled.layers)
+            for (const TiledObject& object : layer.objects)
+                if (object.form == TiledObject::Form::Tile)
+                    if (Status status = lay(layer, object); !status)
+                        return status;
         if (m_homeless > 0) {
             const auto [x, y] = m_firstHomeless.cell;
             m_map.warnings.push_back(say(texts::tilesOfNoTileset, Count{m_homeless},
@@ -74,8 +79,8 @@ private:
         const bool isFull =
             std::any_of(at->second.begin(), at->second.end(), [&](const TiledObject& object) {
                 return object.form == TiledObject::Form::Rectangle && object.rotation == 0 &&
-                       object.x <= 0 && object.y <= 0 &&
-                       object.x + object.width >= tileset.tileWidth &&
+                       tileset.offsetX == 0 && tileset.offsetY == 0 && object.x <= 0 &&
+                       object.y <= 0 && object.x + object.width >= tileset.tileWidth &&
                        object.y + object.height >= tileset.tileHeight &&
                        tileset.tileWidth == m_tiled.tileWidth &&
                        tileset.tileHeight == m_tiled.tileHeight;
@@ -125,14 +130,44 @@ private:
                 continue;
             }
             for (const TiledObject& object : *kind.shapes)
-                if (object.form != TiledObject::Form::Point &&
-                    object.form != TiledObject::Form::Other)
+                if (isShape(object))
                     addShape(object, kind, chunk.tiles[i], layer, {x, y}, chunk.line);
-            if (m_corners > maxTileCorners)
-                return m_file.error(chunk.line,
-                                    say(texts::tooManyCorners, std::to_string(maxTileCorners)),
-                                    ErrorKind::TooLarge);
+            if (Status status = checkCorners(chunk.line); !status)
+                return status;
         }
+        return Done{};
+    }
+
+    /// A tile that lies on the map by itself, as large and as turned as the object is.
+    Status lay(const TiledLayer& layer, const TiledObject& object) {
+        const TileKind kind = kindOf(object.tile);
+        bool hasShapes = false;
+        for (std::size_t i = 0; kind.shapes && i < kind.shapes->size(); ++i)
+            if (const TiledObject& own = (*kind.shapes)[i]; isShape(own)) {
+                addShape(own, kind, object, layer);
+                hasShapes = true;
+            }
+        m_leftOut.objects += hasShapes ? 0U : 1U;
+        return checkCorners(object.line);
+    }
+
+    /// Whether an object of a tile covers ground, or is a wall; those that should and do not are
+    /// counted.
+    bool isShape(const TiledObject& object) {
+        using Form = TiledObject::Form;
+        const bool isPoint = object.form == Form::Rectangle && object.width == 0 &&
+                             object.height == 0; // before Tiled had points
+        if (isPoint || object.form == Form::Point || object.form == Form::Tile ||
+            object.form == Form::Other)
+            return false;
+        m_leftOut.empty += isEmpty(object) ? 1U : 0U;
+        return !isEmpty(object);
+    }
+
+    Status checkCorners(std::uint32_t line) const {
+        if (m_corners > maxTileCorners)
+            return m_file.error(line, say(texts::tooManyCorners, std::to_string(maxTileCorners)),
+                                ErrorKind::TooLarge);
         return Done{};
     }
 
@@ -152,36 +187,76 @@ private:
             1;
     }
 
-    void addShape(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
-                  const TiledLayer& layer, std::pair<std::int64_t, std::int64_t> cell,
-                  std::uint32_t line) {
+    struct Size {
+        double width, height;
+    };
+    static Size sizeOf(const TileKind& kind, std::uint32_t tile) {
+        const Size size{kind.tileset->tileWidth, kind.tileset->tileHeight};
+        return (tile & flippedDiagonally) != 0 ? Size{size.height, size.width} : size;
+    }
+
+    /// A shape of a tile that lies with its top left corner at (0, 0), as its flips turn it.
+    ForeignShape flipped(const TiledObject& object, const TileKind& kind, std::uint32_t tile) {
         ForeignShape shape = shapeOf(object, {});
-        // A tile higher than its cell reaches upwards out of it.
-        const double left = static_cast<double>(cell.first) * m_tiled.tileWidth + layer.offsetX;
-        const double bottom =
-            static_cast<double>(cell.second + 1) * m_tiled.tileHeight + layer.offsetY;
-        const bool isTurned = (tile & flippedDiagonally) != 0;
-        const double width = isTurned ? kind.tileset->tileHeight : kind.tileset->tileWidth;
-        const double height = isTurned ? kind.tileset->tileWidth : kind.tileset->tileHeight;
+        const auto [width, height] = sizeOf(kind, tile);
         for (ForeignPoint& corner : shape.rings.front()) {
-            if (isTurned)
+            if ((tile & flippedDiagonally) != 0)
                 std::swap(corner.x, corner.y);
             if ((tile & flippedX) != 0)
                 corner.x = width - corner.x;
             if ((tile & flippedY) != 0)
                 corner.y = height - corner.y;
-            corner = {left + corner.x, bottom - height + corner.y};
+            corner.x += kind.tileset->offsetX;
+            corner.y += kind.tileset->offsetY;
         }
         m_corners += shape.rings.front().size();
+        return shape;
+    }
+
+    void addShape(const TiledObject& object, const TileKind& kind, std::uint32_t tile,
+                  const TiledLayer& layer, std::pair<std::int64_t, std::int64_t> cell,
+                  std::uint32_t line) {
+        ForeignShape shape = flipped(object, kind, tile);
+        // A tile higher than its cell reaches upwards out of it.
+        const double left = static_cast<double>(cell.first) * m_tiled.tileWidth + layer.offsetX;
+        const double bottom =
+            static_cast<double>(cell.second + 1) * m_tiled.tileHeight + layer.offsetY;
+        const double top = bottom - sizeOf(kind, tile).height;
+        for (ForeignPoint& corner : shape.rings.front())
+            corner = {left + corner.x, top + corner.y};
         shape.line = line;
         shape.group =
             m_groups.try_emplace({shape.name, shape.tags}, m_groups.size() + 1).first->second;
         m_map.shapes.push_back(std::move(shape));
     }
 
+    /// The shape of a tile that is an object: its name and properties are those of the object, and
+    /// where that has none its own.
+    void addShape(const TiledObject& own, const TileKind& kind, const TiledObject& object,
+                  const TiledLayer& layer) {
+        ForeignShape shape = flipped(own, kind, object.tile);
+        const Size size = sizeOf(kind, object.tile);
+        const double wide = object.width == 0 || size.width == 0 ? 1 : object.width / size.width;
+        const double high =
+            object.height == 0 || size.height == 0 ? 1 : object.height / size.height;
+        // shapeOf() turns and moves corners about the place of their object.
+        TiledObject placed = object;
+        placed.form = shape.kind == ShapeKind::Wall ? TiledObject::Form::Polyline
+                                                    : TiledObject::Form::Polygon;
+        placed.corners.clear();
+        for (const ForeignPoint& corner : shape.rings.front())
+            placed.corners.push_back({wide * (corner.x - kind.tileset->anchorX * size.width),
+                                      high * (corner.y - kind.tileset->anchorY * size.height)});
+        if (placed.name.empty())
+            placed.name = own.name;
+        placed.properties.insert(own.properties.begin(), own.properties.end());
+        m_map.shapes.push_back(shapeOf(placed, {layer.offsetX, layer.offsetY}));
+    }
+
     const TiledMap& m_tiled;
     const ForeignFile& m_file;
     ForeignMap& m_map;
+    TiledLeftOut& m_leftOut;
     std::vector<const TiledTileset*> m_tilesets; ///< ascending by first tile
     std::size_t m_corners = 0;                   ///< of the shapes that were laid
     std::uint64_t m_homeless = 0;                ///< tiles of no tileset
@@ -201,8 +276,9 @@ private:
 } // namespace
 } // namespace tiledcells
 
-Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map) {
-    return tiledcells::Tiles(tiled, file, map).lay();
+Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
+                TiledLeftOut& leftOut) {
+    return tiledcells::Tiles(tiled, file, map, leftOut).lay();
 }
 
 } // namespace navcore

@@ -8,9 +8,19 @@ namespace navcore {
 /// The obstacle that an object is, moved by an offset.
 ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset);
 
+/// Whether a rectangle or an ellipse has no area.
+bool isEmpty(const TiledObject& object);
+
+/// How many objects become nothing.
+struct TiledLeftOut {
+    std::uint64_t objects = 0; ///< of sorts that are not read, and tiles without shapes
+    std::uint64_t empty = 0;   ///< shapes without an area
+};
+
 /// Adds the shapes of the tiles that lie on a map: cells where a tile is solid all over, else
-/// shapes, which are joined with cells and with those that are called alike. TooLarge above
-/// maxTiledCells cells; errors name the line of the tiles.
-Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map);
+/// shapes, which are joined with cells and with those that are called alike; those of tiles that
+/// are objects stay alone. TooLarge above maxTiledCells cells; errors name the line of the tiles.
+Status layTiles(const TiledMap& tiled, const ForeignFile& file, ForeignMap& map,
+                TiledLeftOut& leftOut);
 
 } // namespace navcore

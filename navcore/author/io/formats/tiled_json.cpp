@@ -28,6 +28,10 @@ std::optional<JsonValue> badNumberIn(const JsonValue& object) {
                         return value ? value : corner;
     return std::nullopt;
 }
+bool isTileNumber(const JsonValue& value) {
+    const auto number = value.integer();
+    return number && *number >= 0 && *number <= maxTileNumber;
+}
 template <class Object>
 std::int64_t integerOf(const Object& object, std::string_view name) {
     const auto value = object.find(name);
@@ -82,8 +86,12 @@ TiledObject objectOf(const JsonValue& value) {
         object.form = Form::Point;
     else if (isTrue("ellipse"))
         object.form = Form::Ellipse;
-    else if (value.find("gid") || value.find("text") || value.find("template"))
+    else if (value.find("text") || value.find("template"))
         object.form = Form::Other;
+    else if (value.find("gid")) {
+        object.form = Form::Tile;
+        object.tile = static_cast<std::uint32_t>(integerOf(value, "gid"));
+    }
     return object;
 }
 
@@ -93,6 +101,11 @@ TiledTileset tilesetOf(const Object& value) {
     tileset.tileWidth = numberOf(value, "tilewidth");
     tileset.tileHeight = numberOf(value, "tileheight");
     tileset.tileCount = integerOf(value, "tilecount");
+    if (const auto offset = value.find("tileoffset")) {
+        tileset.offsetX = numberOf(*offset, "x");
+        tileset.offsetY = numberOf(*offset, "y");
+    }
+    setAnchor(tileset, textOf(value, "objectalignment"));
     for (const JsonValue& tile : listOf(value, "tiles")) {
         listTile(tileset, integerOf(tile, "id"));
         if (const auto group = tile.find("objectgroup")) {
@@ -169,6 +182,8 @@ private:
         for (const JsonValue& object : listOf(value, "objects")) {
             if (const auto bad = badNumberIn(object))
                 return m_file.error(bad->line(), say(texts::badNumber, bad->json()));
+            if (const auto tile = object.find("gid"); tile && !isTileNumber(*tile))
+                return m_file.error(tile->line(), say(texts::badTileNumber, tile->json()));
             layer.objects.push_back(objectOf(object));
         }
         const std::vector<JsonValue> chunks = listOf(value, "chunks");
@@ -202,10 +217,9 @@ private:
             chunk.tiles = std::move(tiles).value();
         } else if (data) {
             for (const JsonValue& tile : data->elements()) {
-                const auto number = tile.integer();
-                if (!number || *number < 0 || *number > maxTileNumber)
+                if (!isTileNumber(tile))
                     return m_file.error(tile.line(), say(texts::badTileNumber, tile.json()));
-                chunk.tiles.push_back(static_cast<std::uint32_t>(*number));
+                chunk.tiles.push_back(static_cast<std::uint32_t>(*tile.integer()));
             }
         }
         out.chunks.push_back(std::move(chunk));

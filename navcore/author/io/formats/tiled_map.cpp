@@ -37,9 +37,13 @@ public:
                                       m_tiled.firstMissing));
         if (m_tiled.pictureLayers > 0)
             m_map.notes.push_back(say(texts::pictureLayersLeftOut, Count{m_tiled.pictureLayers}));
-        if (m_skipped > 0)
-            m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_skipped}));
-        return layTiles(m_tiled, m_file, m_map);
+        if (Status status = layTiles(m_tiled, m_file, m_map, m_leftOut); !status)
+            return status;
+        if (m_leftOut.objects > 0)
+            m_map.notes.push_back(say(texts::objectsLeftOut, Count{m_leftOut.objects}));
+        if (m_leftOut.empty > 0)
+            m_map.notes.push_back(say(texts::nothingInside, Count{m_leftOut.empty}));
+        return Done{};
     }
 
     ForeignMap& map() { return m_map; }
@@ -50,8 +54,10 @@ private:
     Status place(const TiledObject& object, const TiledLayer& layer) {
         const bool isPoint = object.form == Form::Rectangle && object.width == 0 &&
                              object.height == 0; // before Tiled had points
-        if (object.form == Form::Other) {
-            ++m_skipped;
+        if (object.form == Form::Tile) {
+            return Done{}; // it is laid with the other tiles
+        } else if (object.form == Form::Other) {
+            ++m_leftOut.objects;
         } else if (object.form == Form::Point || isPoint) {
             return addVertex(object, layer);
         } else if (object.form == Form::Polyline && object.properties.count("from") > 0 &&
@@ -59,6 +65,8 @@ private:
             m_edges.emplace_back(&object, &layer);
         } else if (object.type == "ring" && object.properties.count("of") > 0) {
             m_rings.emplace_back(&object, &layer);
+        } else if (isEmpty(object)) {
+            ++m_leftOut.empty;
         } else {
             m_shapeOf.emplace(object.id, m_map.shapes.size());
             m_map.shapes.push_back(shapeOf(object, {layer.offsetX, layer.offsetY}));
@@ -117,7 +125,7 @@ private:
     ForeignMap m_map;
     std::map<std::int64_t, std::size_t> m_vertexOf, m_shapeOf; ///< by the ids of their objects
     std::vector<InLayer> m_edges, m_rings;
-    std::uint64_t m_skipped = 0;
+    TiledLeftOut m_leftOut;
 };
 
 } // namespace
@@ -149,6 +157,24 @@ ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset) {
             shape.tags.emplace(std::move(tag), value);
     shape.line = object.line;
     return shape;
+}
+
+bool isEmpty(const TiledObject& object) {
+    using Form = TiledObject::Form;
+    return (object.form == Form::Rectangle || object.form == Form::Ellipse) &&
+           (object.width == 0 || object.height == 0);
+}
+
+void setAnchor(TiledTileset& tileset, std::string_view alignment) {
+    if (alignment.empty() || alignment == "unspecified")
+        return; // the bottom left one
+    const auto place = [&](const char* least, const char* most) {
+        return alignment.find(least) != alignment.npos  ? 0
+               : alignment.find(most) != alignment.npos ? 1
+                                                        : 0.5;
+    };
+    tileset.anchorX = place("left", "right");
+    tileset.anchorY = place("top", "bottom");
 }
 
 void listTile(TiledTileset& tileset, std::int64_t tile) {

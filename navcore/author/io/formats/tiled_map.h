@@ -8,7 +8,7 @@ namespace navcore {
 
 /// What a map of Tiled holds, whichever of its two formats it is in.
 struct TiledObject {
-    enum class Form : std::uint8_t { Rectangle, Ellipse, Point, Polygon, Polyline, Other };
+    enum class Form : std::uint8_t { Rectangle, Ellipse, Point, Polygon, Polyline, Tile, Other };
 
     std::int64_t id = 0;
     std::string name = {}, type = {};
@@ -16,6 +16,7 @@ struct TiledObject {
     double rotation = 0; ///< degrees, clockwise about x, y
     Form form = Form::Rectangle;
     std::vector<ForeignPoint> corners = {}; ///< counted from x, y
+    std::uint32_t tile = 0;                 ///< of the form Tile: its number with its flips
     ForeignAttributes properties = {};
     std::uint32_t line = 0;
 };
@@ -42,6 +43,8 @@ struct TiledTileset {
     std::uint32_t firstTile = 1;
     std::int64_t tileCount = 0; ///< their numbers are below it, from 0; 0: not known
     double tileWidth = 0, tileHeight = 0;
+    double offsetX = 0, offsetY = 0; ///< of where its tiles are drawn
+    double anchorX = 0, anchorY = 1; ///< which place of a tile that is an object its x, y is
     std::map<std::uint32_t, std::vector<TiledObject>> shapes = {}; ///< by tile, from 0
 };
 
@@ -54,6 +57,8 @@ struct TiledMap {
     Phrase firstMissing = {};
 };
 
+/// Sets the anchor of a tileset's tiles by Tiled's word for it.
+void setAnchor(TiledTileset& tileset, std::string_view alignment);
 /// Adds that a tileset lists a tile: those made of many pictures leave numbers out.
 void listTile(TiledTileset& tileset, std::int64_t tile);
 /// Looks whether the picture of a tileset or a layer, which `file` names in that line, is there, of

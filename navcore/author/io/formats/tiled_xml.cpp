@@ -31,6 +31,14 @@ public:
             refuse(node, text);
         return number.value_or(0);
     }
+    /// The number of a tile with its flips.
+    std::uint32_t tile(const XmlNode& node, const char* name) {
+        const std::int64_t number = integer(node, name);
+        if (number >= 0 && number <= maxTileNumber)
+            return static_cast<std::uint32_t>(number);
+        refuse(node, node.attribute(name), texts::badTileNumber);
+        return 0;
+    }
     /// Places `x,y` between blanks.
     std::vector<ForeignPoint> points(const XmlNode& node) {
         std::vector<ForeignPoint> points;
@@ -49,10 +57,10 @@ public:
     }
 
 private:
-    void refuse(const XmlNode& node, std::string_view text) {
+    void refuse(const XmlNode& node, std::string_view text,
+                const Template& why = texts::badNumber) {
         if (!m_error)
-            m_error =
-                m_file.error(node.line(), say(texts::badNumber, '"' + std::string(text) + '"'));
+            m_error = m_file.error(node.line(), say(why, '"' + std::string(text) + '"'));
     }
 
     const ForeignFile& m_file;
@@ -85,8 +93,12 @@ TiledObject objectOf(const XmlNode& node, Attributes& read) {
         object.form = Form::Point;
     else if (node.child("ellipse"))
         object.form = Form::Ellipse;
-    else if (node.has("gid") || node.has("template") || node.child("text"))
+    else if (node.has("template") || node.child("text"))
         object.form = Form::Other;
+    else if (node.has("gid")) {
+        object.form = Form::Tile;
+        object.tile = read.tile(node, "gid");
+    }
     return object;
 }
 
@@ -95,6 +107,11 @@ TiledTileset tilesetOf(const XmlNode& node, Attributes& read) {
     tileset.tileWidth = read.number(node, "tilewidth");
     tileset.tileHeight = read.number(node, "tileheight");
     tileset.tileCount = read.integer(node, "tilecount");
+    if (const auto offset = node.child("tileoffset")) {
+        tileset.offsetX = read.number(*offset, "x");
+        tileset.offsetY = read.number(*offset, "y");
+    }
+    setAnchor(tileset, node.attribute("objectalignment"));
     for (const XmlNode& tile : node.children("tile")) {
         listTile(tileset, read.integer(tile, "id"));
         if (const auto group = tile.child("objectgroup")) {
@@ -214,13 +231,8 @@ private:
         chunk.width = m_read.integer(frame, "width");
         chunk.height = m_read.integer(frame, "height");
         if (!data.has("encoding")) {
-            for (const XmlNode& tile : tiles.children("tile")) {
-                const std::int64_t number = m_read.integer(tile, "gid");
-                if (number < 0 || number > maxTileNumber)
-                    return m_file.error(tile.line(),
-                                        say(texts::badTileNumber, std::to_string(number)));
-                chunk.tiles.push_back(static_cast<std::uint32_t>(number));
-            }
+            for (const XmlNode& tile : tiles.children("tile"))
+                chunk.tiles.push_back(m_read.tile(tile, "gid"));
         } else {
             const TiledForm form{std::string(data.attribute("encoding")),
                                  std::string(data.attribute("compression"))};

@@ -37,7 +37,7 @@ def to_xml(text):
     """The same map as Tiled's XML, by Python."""
     def add_object(parent, o):
         node = ElementTree.SubElement(parent, "object", {
-            k: str(o[k]) for k in ("id", "name", "type", "x", "y", "width", "height", "rotation", "gid")
+            k: str(o[k]) for k in ("id", "name", "type", "x", "y", "width", "height", "rotation", "gid", "visible")
             if k in o})
         if o.get("properties"):
             properties = ElementTree.SubElement(node, "properties")
@@ -72,7 +72,10 @@ def to_xml(text):
     node = ElementTree.Element("map", {k: str(root[k]) for k in ("orientation", "tilewidth", "tileheight")})
     for tileset in root["tilesets"]:
         t = ElementTree.SubElement(node, "tileset", {
-            k: str(tileset[k]) for k in ("firstgid", "tilewidth", "tileheight", "tilecount") if k in tileset})
+            k: str(tileset[k]) for k in ("firstgid", "tilewidth", "tileheight", "tilecount", "objectalignment")
+            if k in tileset})
+        if "tileoffset" in tileset:
+            ElementTree.SubElement(t, "tileoffset", {k: str(v) for k, v in tileset["tileoffset"].items()})
         for tile in tileset.get("tiles", []):
             group = ElementTree.SubElement(ElementTree.SubElement(t, "tile", id=str(tile["id"])), "objectgroup")
             for o in tile["objectgroup"]["objects"]:
@@ -195,7 +198,63 @@ class Tiles(FormatCase):
         self.assertAlmostEqual(area({"obstacles": [ellipse]}) / 65536, 3.14159 * 20 * 10, delta=6)
         self.assertEqual(wall["wall"], [[2560, 5120, 4352, 5120]])
         self.assertEqual([(v["at"], v["kind"]) for v in level["vertices"]], [([2816, 5632], "spawn")])
-        self.assertIn("1 object that is a tile, a text or a template was left out", said)
+        self.assertIn("1 object that is a text, a template or a tile without a collision shape was left out", said)
+
+    def corners(self, level):
+        return [{(x / 256, y / 256) for x, y in zip(ring[::2], ring[1::2])}
+                for o in level["obstacles"] for ring in o["solid"]]
+
+    def test_tiles_that_are_objects(self):
+        """Bottom left they hang on their place, about which they turn clockwise; their shapes grow with them."""
+        triangle = {"id": 1, "x": 100, "y": 200, "width": 32, "height": 16, "gid": 3, "name": "own",
+                    "properties": [{"name": "hard", "type": "string", "value": "yes"}]}
+        plain = {(100, 184), (132, 184), (100, 192)}
+        mirrored, upright = {(132, 184), (100, 184), (132, 192)}, {(100, 200), (132, 200), (100, 192)}
+        for more, sets, wanted in (
+                ({}, {}, plain), ({"rotation": 90}, {}, {(116, 200), (116, 232), (108, 200)}),
+                ({"gid": 3 | 8 << 28}, {}, mirrored), ({"gid": 3 | 4 << 28}, {}, upright),
+                ({"width": 0, "height": 0}, {}, {(100, 184), (116, 184), (100, 192)}),
+                ({}, {"tileoffset": {"x": 3, "y": -2}}, {(x + 6, y - 2) for x, y in plain}),
+                ({}, {"objectalignment": "topleft"}, {(x, y + 16) for x, y in plain}),
+                ({}, {"objectalignment": "bottomright"}, {(x - 32, y) for x, y in plain}),
+                ({}, {"objectalignment": "top"}, {(x - 16, y + 16) for x, y in plain}),
+                ({}, {"objectalignment": "center"}, {(x - 16, y + 8) for x, y in plain})):
+            level, said = self.both(tmj([{"type": "objectgroup", "offsetx": 10, "objects": [triangle | more]}],
+                                        [FULL | sets]))
+            self.assertEqual(self.corners(level), [{(x + 10, y) for x, y in wanted}], (more, sets))
+            self.assertEqual((level["obstacles"][0]["name"], level["obstacles"][0]["tags"]), ("own", {"hard": "yes"}))
+            self.assertNotIn("left out", said)
+        # One whose shape is named, beside one of no tileset, one without a shape and one whose shape is a point.
+        named = json.loads(json.dumps(FULL))
+        named["tiles"][0]["objectgroup"]["objects"][0]["name"] = "wall"
+        named["tiles"].append({"id": 3, "objectgroup": {"objects": [{"id": 1, "x": 1, "y": 1, "point": True}]}})
+        objects = [{"id": i, "x": 0, "y": 16 * i, "width": 16, "height": 16, "gid": i} for i in (1, 2, 4, 99)]
+        level, said = self.both(tmj([{"type": "objectgroup", "objects": objects}], [named | {"tilecount": 5}]))
+        self.assertEqual([o["name"] for o in level["obstacles"]], ["wall"])
+        self.assertEqual(self.corners(level), [{(0, 0), (16, 0), (16, 16), (0, 16)}])
+        self.assertIn("3 objects that are texts, templates or tiles without a collision shape were left out", said)
+        for gid in (-1, 2**32, 0.5):
+            said = self.refused(self.written("m.tmj", tmj([{"objects": [{"id": 1, "gid": gid}]}], [FULL])))
+            self.assertIn(f"{gid} is no number of a tile", said)
+
+    def test_tiles_are_moved_by_the_offset_of_their_tileset(self):
+        moved = FULL | {"tileoffset": {"x": 4, "y": -6}}
+        level, _ = self.both(tmj([tiles([0, 1, 3, 0], 2, 2)], [moved]))
+        self.assertEqual(sorted(map(sorted, self.corners(level))), sorted(map(sorted, (
+            {(20, -6), (36, -6), (36, 10), (20, 10)}, {(4, 10), (20, 10), (4, 18)}))))
+
+    def test_what_is_hidden_is_there_and_what_is_flat_is_not(self):
+        flat = [{"id": 1, "x": 5, "y": 5, "width": 9, "height": 0}, {"id": 2, "x": 5, "y": 5, "width": 0, "height": 9},
+                {"id": 3, "x": 5, "y": 5, "width": 9, "height": 0, "ellipse": True}]
+        hidden = {"id": 4, "x": 5, "y": 5, "width": 9, "height": 9, "visible": 0}
+        level, said = self.both(tmj([{"type": "objectgroup", "visible": False, "objects": flat + [hidden]}]))
+        self.assertEqual(self.corners(level), [{(5, 5), (14, 5), (14, 14), (5, 14)}])
+        self.assertEqual(level["vertices"], [])
+        self.assertIn("3 shapes with nothing inside them were left out", said)
+        own = FULL | {"tiles": [{"id": 0, "objectgroup": {"objects": flat[:1]}}]}
+        level, said = self.both(tmj([tiles([1, 1], 2, 1)], [own]))
+        self.assertNotIn("obstacles", {k: v for k, v in level.items() if v})
+        self.assertIn("2 shapes with nothing inside them were left out", said)
 
     def test_solid_tiles_lie_together(self):
         rnd = random.Random(7)
