@@ -680,11 +680,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n elements that are texts, pictures, copies or hidden were left out</source>
-        <comment>%n element that is a text, a picture, a copy or hidden was left out</comment>
+        <source>%n elements that are texts, pictures, copies, drawings within this one or hidden were left out</source>
+        <comment>%n element that is a text, a picture, a copy, a drawing within this one or hidden was left out</comment>
         <translation>
-            <numerusform>%n element that is a text, a picture, a copy or hidden was left out</numerusform>
-            <numerusform>%n elements that are texts, pictures, copies or hidden were left out</numerusform>
+            <numerusform>%n element that is a text, a picture, a copy, a drawing within this one or hidden was left out</numerusform>
+            <numerusform>%n elements that are texts, pictures, copies, drawings within this one or hidden were left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -757,6 +757,14 @@
         <translation>
             <numerusform>%n layer that is a picture was left out</numerusform>
             <numerusform>%n layers that are a picture were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers of waypoints that are not in the file were left out</source>
+        <comment>%n marker of a waypoint that is not in the file was left out</comment>
+        <translation>
+            <numerusform>%n marker of a waypoint that is not in the file was left out</numerusform>
+            <numerusform>%n markers of waypoints that are not in the file were left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">

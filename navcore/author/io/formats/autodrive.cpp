@@ -4,6 +4,7 @@
 #include "navcore/author/io/file_texts.h"
 #include "navcore/author/io/formats/foreign_map.h"
 #include "navcore/author/io/formats/foreign_xml.h"
+#include "navcore/author/io/formats/import_notes.h"
 #include "navcore/author/io/formats/import_texts.h"
 #include "navcore/author/io/formats/text_table.h"
 
@@ -34,6 +35,8 @@ public:
         if (const auto markers = place.child("mapmarker"))
             for (const XmlNode& marker : markers->children())
                 readMarker(marker);
+        if (m_homeless > 0)
+            m_map.notes.push_back(say(texts::markersLeftOut, Count{m_homeless}));
         return Done{};
     }
 
@@ -115,6 +118,8 @@ private:
         const auto id = marker.child("id"), name = marker.child("name");
         const auto number = id ? numberIn(trimmedText(id->text())) : std::nullopt;
         const auto at = number ? m_vertexOf.find(*number) : m_vertexOf.end();
+        if (at == m_vertexOf.end())
+            ++m_homeless;
         if (at == m_vertexOf.end() || !name)
             return;
         Vertex& vertex = m_map.vertices[at->second].vertex;
@@ -126,6 +131,7 @@ private:
     const ForeignFile& m_file;
     ForeignMap m_map;
     std::map<double, std::size_t> m_vertexOf; ///< by its id
+    std::uint64_t m_homeless = 0;             ///< markers of no waypoint
 };
 
 } // namespace

@@ -9,6 +9,22 @@
 
 namespace navcore {
 
+namespace {
+
+/// Whether an element begins there whose name ends so: other names stand before the colon.
+bool holdsElement(std::string_view bytes, std::string_view ending) {
+    for (std::size_t at = bytes.find(ending); at != bytes.npos; at = bytes.find(ending, at + 1)) {
+        const std::size_t before = bytes.find_last_of("<>\"'=/ \t\r\n", at);
+        const std::size_t after = at + ending.size();
+        if (before != bytes.npos && before + 1 < at && bytes[before] == '<' &&
+            after < bytes.size() && std::string_view(" \t\r\n/>").find(bytes[after]) != bytes.npos)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 bool isPng(const FileStart& start) {
     return start.bytes.starts_with("\x89PNG\r\n\x1a\n");
 }
@@ -62,7 +78,7 @@ bool isGraphml(const FileStart& start) {
 }
 
 bool isSvg(const FileStart& start) {
-    return start.holds("<svg");
+    return start.holds("<svg") || holdsElement(start.bytes, ":svg");
 }
 
 bool isAutoDrive(const FileStart& start) {

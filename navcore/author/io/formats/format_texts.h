@@ -27,7 +27,8 @@ inline constexpr Template jsonRead =
     WAYMARK_TEXT("words", "vertices with names, kinds and tags; edges with direction, kind, "
                           "multiplier, own cost, needs and tags; obstacles");
 inline constexpr Template jsonNotRead =
-    WAYMARK_TEXT("words", "terrains, paint, agents, barriers, and which edges came by themselves");
+    WAYMARK_TEXT("words", "the level's name, terrains, paint, agents, barriers, and which edges "
+                          "came by themselves");
 
 inline constexpr Template csv = WAYMARK_TEXT("words", "CSV tables");
 inline constexpr Template csvKept =
@@ -64,7 +65,6 @@ inline constexpr Template nav2Kept =
 inline constexpr Template nav2Lost =
     WAYMARK_TEXT("words", "what edges ask for, edges that the first agent cannot use, obstacles, "
                           "terrains, paint, agents, barriers");
-
 inline constexpr Template nav2Read =
     WAYMARK_TEXT("words", "nodes and edges; metadata, operations and frames as tags, costs that "
                           "may not be replaced");
@@ -138,8 +138,8 @@ inline constexpr Template svgRead =
                           "solid, open lines are walls as thick as they are drawn");
 inline constexpr Template svgNotRead = WAYMARK_TEXT(
     "words", "colours, style sheets, how closed shapes are drawn, round corners of "
-             "rectangles, texts, pictures, copies (use), what is hidden, and the groups "
-             "edges and vertices");
+             "rectangles, texts, pictures, copies (use), drawings within the drawing, what is "
+             "hidden, and the groups edges and vertices");
 
 inline constexpr Template tiled = WAYMARK_TEXT("words", "Tiled map (JSON)");
 inline constexpr Template tiledKept =

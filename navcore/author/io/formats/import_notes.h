@@ -29,6 +29,9 @@ inline constexpr Template twinsLeftOut =
 inline constexpr Template linksWithoutEnd =
     WAYMARK_COUNTED("words", "%n edges to places that are not in the file were left out",
                     "%n edge to a place that is not in the file was left out");
+inline constexpr Template markersLeftOut =
+    WAYMARK_COUNTED("words", "%n markers of waypoints that are not in the file were left out",
+                    "%n marker of a waypoint that is not in the file was left out");
 inline constexpr Template featuresLeftOut = WAYMARK_COUNTED(
     "words", "%n features that are no nodes and no edges of a route graph were left out",
     "%n feature that is no node and no edge of a route graph was left out");
@@ -52,8 +55,11 @@ inline constexpr Template pictureLayersLeftOut =
     WAYMARK_COUNTED("words", "%n layers that are a picture were left out",
                     "%n layer that is a picture was left out");
 inline constexpr Template drawingsLeftOut =
-    WAYMARK_COUNTED("words", "%n elements that are texts, pictures, copies or hidden were left out",
-                    "%n element that is a text, a picture, a copy or hidden was left out");
+    WAYMARK_COUNTED("words",
+                    "%n elements that are texts, pictures, copies, drawings within this one or "
+                    "hidden were left out",
+                    "%n element that is a text, a picture, a copy, a drawing within this one or "
+                    "hidden was left out");
 inline constexpr Template nothingInside =
     WAYMARK_COUNTED("words", "%n shapes with nothing inside them were left out",
                     "%n shape with nothing inside it was left out");
@@ -83,6 +89,9 @@ inline constexpr Template noMeasurement =
     WAYMARK_TEXT("words", "nothing in it says how many pixels a metre has");
 inline constexpr Template originAt =
     WAYMARK_TEXT("words", "routes of Nav2 fit on it with --unit %1 --origin %2 --y up");
+inline constexpr Template originTurned = WAYMARK_TEXT(
+    "words", "its origin is turned by %1 radians, which is not read: what fits on the map of the "
+             "robot lies turned on this one");
 inline constexpr Template closedGaps =
     WAYMARK_COUNTED("words", "the clean-up closed %n gaps", "the clean-up closed %n gap");
 inline constexpr Template openedGaps =

@@ -93,8 +93,10 @@ Result<Imported> readRosMap(const ForeignFile& file, const ImportOptions& option
         return applied.error();
     const auto origin = root.find("origin");
     const auto parts = origin ? origin->elements() : std::vector<JsonValue>();
-    const bool isTurned = parts.size() > 2 && parts[2].number().value_or(0) != 0;
-    if (parts.size() >= 2 && !isTurned) // routes would not fit
+    const double turn = parts.size() > 2 ? parts[2].number().value_or(0) : 0;
+    if (turn != 0) // routes would not fit
+        imported.value().notes.push_back(say(texts::originTurned, rosmap::numberText(turn)));
+    else if (parts.size() >= 2)
         imported.value().notes.push_back(
             rosmap::originNote(parts, *resolution, picture.value().height));
     return imported;

@@ -186,12 +186,12 @@ class XmlFormats(FormatCase):
         shapes, said = self.drawn('<rect width="9" height="9" stroke="red" stroke-width="4"/>'
                                   f'<g style="display:none">{line.format("")}</g>')
         self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [81])
-        self.assertIn("1 element that is a text, a picture, a copy or hidden", said)
+        self.assertIn("1 element that is a text, a picture, a copy, a drawing within this one or hidden", said)
         # What is invisible may hold what is not.
         shapes, said = self.drawn('<rect width="9" height="9" visibility="hidden"/><g style="visibility:hidden">'
                                   '<rect width="5" height="5"/><rect width="7" height="7" visibility="visible"/></g>')
         self.assertEqual([ring_area(shape["solid"][0]) for shape in shapes], [49])
-        self.assertIn("2 elements that are texts, pictures, copies or hidden", said)
+        self.assertIn("2 elements that are texts, pictures, copies, drawings within this one or hidden", said)
         # One that crosses itself a million times stays a line, in no time.
         zigzag = " ".join(f"{i * 7919 % 3001},{i * 104729 % 3001}" for i in range(20000))
         (shape,), said = self.drawn(f'<polyline stroke="red" stroke-width="9" points="{zigzag}"/>')
@@ -252,6 +252,12 @@ class XmlFormats(FormatCase):
             "</AutoDrive>", "</The_Map></AutoDrive>")
         self.assertEqual(self.imported(self.written("a.xml", older), "--unit", 2)[0], level)
 
+    def test_markers_of_no_waypoint_are_told(self):
+        for marker in ("9", "x"):
+            level, said = self.imported(self.written("a.xml", self.network(marker=marker)))
+            self.assertIn("1 marker of a waypoint that is not in the file was left out", said)
+            self.assertNotIn("name", level["vertices"][1])
+
     def test_bad_autodrive_is_refused(self):
         for text, what in ((self.network(out="2;1"), "out must hold as many"),
                            (self.network(out="2;-1;9"), "no vertex 9"), (self.network(x="1,2"), "x must hold as many"),
@@ -259,6 +265,17 @@ class XmlFormats(FormatCase):
                            ("<AutoDrive/>", "<waypoints> is missing"),
                            (self.network().replace("<out>", "<no>").replace("</out>", "</no>"), "out is missing")):
             self.assertIn(what, self.refused(self.written("a.xml", text)))
+
+    def test_svg_with_a_prefix_is_known(self):
+        space = 'xmlns:s="http://www.w3.org/2000/svg"'
+        body = '<s:rect width="9" height="9"/><s:svg><s:rect width="5" height="5"/></s:svg>'
+        for name in ("a.svg", "a.txt"):
+            level, said = self.imported(self.written(name, f"<?xml version='1.0'?>\n<s:svg\n{space}>{body}</s:svg>"))
+            self.assertEqual([ring_area(o["solid"][0]) for o in level["obstacles"]], [81])
+            self.assertIn("1 element that is a text, a picture, a copy, a drawing within this one or hidden", said)
+        for text in (f"<other {space}>{body.replace('svg', 'g')}</other>", '<a b="x:svg "/>', "<a>x:svg </a>", "<a x:svg ='1'/>",
+                     "<s:svgs/>", "<a></s:svg >"):
+            self.assertIn("in no format", self.refused(self.written("a.txt", text)))
 
 
 if __name__ == "__main__":

@@ -236,6 +236,7 @@ class YamlFormats(FormatCase):
         self.assertIn("--unit 20 --origin 0,32 --y up", said)  # no -0
         _, said = self.imported(self.written("t.yaml", "image: m.png\nresolution: 0.05\norigin: [-1, -0.5, 0.1]\n"))
         self.assertNotIn("Nav2", said) # they would lie turned
+        self.assertIn("its origin is turned by 0.1 radians, which is not read", said)
         level, _ = self.imported(self.written("m.yaml", "image: m.png\nresolution: 0.05\nnegate: 1\n"))
         self.assertEqual(area(level), 12 * 20)
 
