@@ -156,6 +156,10 @@ bool ExchangeFlow::exportTo(const Format& format, const QString& path) {
                           m_window);
     if (dialog.exec() != QDialog::Accepted)
         return false;
+    if (Status good = checkExport(format, dialog.frame()); !good) {
+        showError(m_window, tr("Not exported"), shown(good.error()));
+        return false;
+    }
     Document& document = m_workspace.document;
     document.cancelTransaction(); // a gesture that goes on is not part of the level yet
     const QString level = m_files.path();

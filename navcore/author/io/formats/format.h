@@ -10,6 +10,7 @@
 #include "navcore/runtime/graph/resolved_graph.h"
 
 #include <functional>
+#include <limits>
 #include <span>
 
 namespace navcore {
@@ -50,6 +51,8 @@ struct Exporter {
     std::vector<ExportedFile> (*write)(const ResolvedGraph& graph,
                                        const FileFrame& frame) = nullptr;
     Template kept, lost;
+    /// How far from (0, 0) of the file a place may lie, in its units.
+    double farthest = std::numeric_limits<double>::max();
 };
 
 /// What of FileFrame a format heeds.
@@ -87,8 +90,8 @@ bool isNamedForeign(const std::string& path);
 /// has its own, a recipe for what is no picture.
 Result<Imported> importFile(const std::string& path, std::string_view id,
                             const ImportOptions& options);
-/// Whether a graph can be written so: InvalidArgument where the format is only read, or has a frame
-/// of its own.
+/// Whether any graph can be written so. Unsupported: the format is only read; InvalidArgument: it
+/// has a frame of its own, or its numbers could not hold places of the map in this one.
 Status checkExport(const Format& format, const FileFrame& frame);
 
 /// Where a file of an export goes when `path` was asked for.

@@ -30,10 +30,12 @@
 #include "navcore/author/io/formats/tiled_json.h"
 #include "navcore/author/io/formats/tiled_writer.h"
 #include "navcore/author/io/formats/tiled_xml.h"
+#include "navcore/author/io/json_text.h"
 #include "navcore/runtime/base/read_file.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace navcore {
 namespace {
@@ -86,9 +88,10 @@ const std::array formatRows{
     Format{"svg", formattexts::svg, svgEndings, Framing::Free, isSvg,
            Importer{readSvgShapes, formattexts::svgRead, formattexts::svgNotRead},
            Exporter{writeSvgDrawing, formattexts::svgKept, formattexts::svgLost}},
-    Format{"tmj", formattexts::tiled, tmjEndings, Framing::Free, isTmj,
-           Importer{readTmj, formattexts::tiledRead, formattexts::tiledNotRead},
-           Exporter{writeTiledMap, formattexts::tiledKept, formattexts::tiledLost}},
+    Format{
+        "tmj", formattexts::tiled, tmjEndings, Framing::Free, isTmj,
+        Importer{readTmj, formattexts::tiledRead, formattexts::tiledNotRead},
+        Exporter{writeTiledMap, formattexts::tiledKept, formattexts::tiledLost, farthestInTiled}},
     Format{"rcw",
            formattexts::rcw,
            rcwEndings,
@@ -159,6 +162,15 @@ constexpr std::size_t enoughBytes = 4096;
 bool isLevel(const std::string& path) {
     const auto bytes = readFileStart(path, enoughBytes);
     return bytes && beginsAsLevel(bytes.value());
+}
+
+/// Farther away numbers of a file would not tell all places of the map apart, px.
+constexpr double farthestOrigin = 1'000'000'000'000;
+
+std::string jsonText(double number) {
+    std::string text;
+    appendJson(text, number);
+    return text;
 }
 
 /// Why a file is in no format: what is broken in it, where its name says what it is; else what
@@ -242,6 +254,13 @@ Status checkExport(const Format& format, const FileFrame& frame) {
         return errorOf(ErrorKind::Unsupported, say(texts::notExported, format.name));
     if (format.framing == Framing::Fixed && !frame.saysNothing())
         return invalid(say(texts::isFixed, format.name));
+    const double origin = std::max(std::abs(frame.originX), std::abs(frame.originY));
+    if (!(origin <= farthestOrigin))
+        return invalid(say(texts::originTooFar, jsonText(farthestOrigin)));
+    const double farthest = (toPixels(maxCoord) + origin) / frame.pixelsPerUnit.value_or(1);
+    if (farthest > format.exporter->farthest)
+        return invalid(say(texts::unitTooSmall, jsonText(farthest), format.name,
+                           jsonText(format.exporter->farthest)));
     return Done{};
 }
 

@@ -40,6 +40,11 @@ inline constexpr Template notExported =
 inline constexpr Template isFixed =
     WAYMARK_TEXT("words", "%1 says itself where its coordinates lie: unit, origin and the "
                           "direction of y cannot be chosen");
+inline constexpr Template originTooFar = WAYMARK_TEXT(
+    "words", "the origin lies too far away to tell places of the map apart: at most %1 map pixels");
+inline constexpr Template unitTooSmall = WAYMARK_TEXT(
+    "words", "places of the map may lie %1 units from (0, 0) of the file, and %2 holds "
+             "%3 at most: choose another unit or origin");
 inline constexpr Template onlyPicturesAreTraced =
     WAYMARK_TEXT("words", "this is no map picture: it has no mask");
 

@@ -9,7 +9,7 @@ import sys
 import unittest
 from xml.etree import ElementTree
 
-from format_case import LINKS, VERTICES, FormatCase, level_text
+from format_case import LINKS, VERTICES, FormatCase, level_text, run
 
 PLACES = {i: (x, y, z) for i, x, y, z, *_ in VERTICES}
 
@@ -152,6 +152,29 @@ class Exports(FormatCase):
         for way, c in cost.items():
             self.assertEqual(networkx.dijkstra_path_length(graph, *way, weight="cost:Scout") * 256, c)
         self.assertEqual(len(cost), 2)  # it cannot climb
+
+    # ---- frames ----
+
+    def test_frames_that_numbers_cannot_hold_are_refused(self):
+        level = self.written("l.waymark", level_text())
+        out = self.path("l.out")
+        cases = [(to, ("--origin", origin), "the origin lies too far away to tell places of the map apart: at most 1")
+                 for to in ("csv", "dot", "graphml", "nav2", "svg", "tmj") for origin in ("1e300,0", "0,-1.1e12")]
+        cases += [("tmj", frame, "Tiled map (JSON) holds 2147483615 at most: choose another unit or origin")
+                  for frame in (("--unit", "1e-9"), ("--unit", "1e-5"), ("--origin", "-1e10,0"))]
+        for to, frame, what in cases:
+            answer = run("export", level, "--to", to, "-o", out, *frame)
+            self.assertEqual(answer.returncode, 2, (to, frame))
+            self.assertIn(what, answer.stderr)
+            self.assertFalse(out.exists())
+        for frame in (("--unit", "1e-4"), ("--origin", "-1e9,1e9")):
+            root = json.loads(self.exported("tmj", *frame))
+            self.assertLess(max(root["width"], root["height"]) * 16, 2**31)
+        # The least of a map pixel is still told.
+        back, _ = self.imported(self.written("far.csv", "x,y\n1000000000007.0039,-999999999999.5\n"), "--origin", "-1e12,1e12")
+        self.assertEqual(back["vertices"][0]["at"], [1793, 128])
+        self.done("export", self.path("imported.waymark"), "--to", "csv", "-o", self.path("again.csv"), "--origin", "-1e12,1e12")
+        self.assertEqual(self.imported(self.path("again.csv"), "--origin", "-1e12,1e12")[0]["vertices"], back["vertices"])
 
     # ---- GeoJSON of Nav2 ----
 
