@@ -51,7 +51,7 @@ def check_bash(commands, folder):
     script = folder / "navtool.bash"
     script.write_text(tool("reference", "bash"), encoding="utf-8")
     said("bash", "-n", script)
-    expect(completed(script, "") == {*commands, "-h", "--help", "--version"}, "bash: the commands")
+    expect(completed(script, "") == {*commands, "-h", "--help", "--version", "--list-formats"}, "bash: the commands")
     for command, options in commands.items():
         expect(completed(script, command, "-") == set(options), f"bash: the options of {command}")
         for option, choices in options.items():
