@@ -65,7 +65,7 @@ bool FileFlow::open() {
     if (!mayDiscard())
         return false;
     const QString path = askForFile(m_window, tr("Open a level"), m_settings.lastFolder(),
-                                    levelFilter() + ";;" + importFilter());
+                                    (QStringList(levelFilter()) + importFilters()).join(";;"));
     if (path.isEmpty())
         return false;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());

@@ -55,7 +55,7 @@ QString rulesFilter() {
     return Words::tr("Waymark rules (*.waymark-rules)");
 }
 
-QString importFilter() {
+QStringList importFilters() {
     QStringList endings, filters;
     for (const navcore::Format& format : navcore::formats()) {
         if (!format.sniff || navcore::formatById("picture") == &format)
@@ -66,7 +66,7 @@ QString importFilter() {
     }
     endings.removeDuplicates();
     filters.prepend(Words::tr("Files of other programs (%1)").arg(endings.join(' ')));
-    return filters.join(QStringLiteral(";;"));
+    return filters;
 }
 
 bool isPictureName(const QString& path) {
@@ -93,7 +93,7 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
 }
 
 ForeignPlace askWhatToImport(QWidget* parent, const QString& title, const QString& folder) {
-    QStringList filters = importFilter().split(QStringLiteral(";;"));
+    QStringList filters = importFilters();
     std::vector<const navcore::Format*> unseen; // the last of the filters
     for (const navcore::Format& format : navcore::formats())
         if (format.importer && !format.sniff) {

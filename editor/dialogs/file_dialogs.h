@@ -15,7 +15,7 @@ QString levelFilter();
 QString navFilter();
 QString rulesFilter();
 /// All formats of other programs that files are seen to be in, then each by itself.
-QString importFilter();
+QStringList importFilters();
 bool isPictureName(const QString& path);
 
 /// File dialogs that start in `folder`; an empty answer means that it was cancelled. Tests switch

@@ -15,6 +15,14 @@ void appendJson(std::string& out, Number number) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
+/// The number alone.
+template <class Number>
+std::string jsonText(Number number) {
+    std::string text;
+    appendJson(text, number);
+    return text;
+}
+
 /// Appends so many hexadecimal digits, the lowest of the number.
 void appendHex(std::string& out, std::uint64_t number, unsigned digits);
 

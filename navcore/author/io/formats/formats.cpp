@@ -31,6 +31,7 @@
 #include "navcore/author/io/formats/tiled_writer.h"
 #include "navcore/author/io/formats/tiled_xml.h"
 #include "navcore/author/io/json_text.h"
+#include "navcore/author/io/output_place.h"
 #include "navcore/runtime/base/read_file.h"
 
 #include <algorithm>
@@ -159,19 +160,8 @@ const std::array formatRows{
 
 constexpr std::size_t enoughBytes = 4096;
 
-bool isLevel(const std::string& path) {
-    const auto bytes = readFileStart(path, enoughBytes);
-    return bytes && beginsAsLevel(bytes.value());
-}
-
 /// Farther away numbers of a file would not tell all places of the map apart, px.
 constexpr double farthestOrigin = 1'000'000'000'000;
-
-std::string jsonText(double number) {
-    std::string text;
-    appendJson(text, number);
-    return text;
-}
 
 /// Why a file is in no format: what is broken in it, where its name says what it is; else what
 /// files of its ending are known by.
@@ -220,7 +210,7 @@ Result<const Format*> formatOf(const std::string& path) {
 
 bool isNamedForeign(const std::string& path) {
     const FileStart start{path, {}};
-    return !isLevel(path) && std::ranges::any_of(formatRows, [&](const Format& row) {
+    return !isLevelFile(path) && std::ranges::any_of(formatRows, [&](const Format& row) {
         return row.importer && row.sniff && row.sniff != isPng &&
                std::ranges::any_of(row.endings,
                                    [&](const char* ending) { return start.isNamed(ending); });
@@ -238,8 +228,8 @@ Result<Imported> importFile(const std::string& path, std::string_view id,
         return file.error(0, texts::fileIsEmpty);
     const Format* const format = found.value();
     if (!format)
-        return isLevel(path) ? file.error(0, texts::isLevelAlready, ErrorKind::Unsupported)
-                             : whyUnknown(file);
+        return isLevelFile(path) ? file.error(0, texts::isLevelAlready, ErrorKind::Unsupported)
+                                 : whyUnknown(file);
     if (!format->importer)
         return errorOf(ErrorKind::Unsupported, say(texts::notImported, format->name));
     if (format->framing == Framing::Fixed && !options.frame.saysNothing())

@@ -13,8 +13,8 @@ inline constexpr std::string_view nav2Map = "map";
 /// A route graph of Nav2, the navigation stack of ROS 2, as its GeoJSON loader takes it: metres, y
 /// upwards, one edge for each way that the level's first agent can go, with its cost in metres.
 /// Without an agent the cost is the length. The scorers of Nav2 may replace it, unless it is the
-/// edge's own. Tags that are JSON, such as numbers, are written as
-/// that; `operations` and `frame` are the properties of these names.
+/// edge's own. Tags that are JSON, such as numbers, are written as that; `operations` and `frame`
+/// are the properties of these names.
 std::vector<ExportedFile> writeNav2Geojson(const ResolvedGraph& graph, const FileFrame& frame);
 
 } // namespace navcore

@@ -107,9 +107,8 @@ private:
             const double unit = m_pixelsPerUnit * unitsPerPixel;
             const double own = *cost->number() * unit;
             if (!(own >= 0 && own <= ownCostRange.most)) { // Nav2 refuses negative ones, too
-                std::string most;
-                appendJson(most, ownCostRange.most / unit);
-                return m_file.error(cost->line(), say(texts::inRange, "\"cost\"", "0", most));
+                return m_file.error(cost->line(), say(texts::inRange, "\"cost\"", "0",
+                                                      jsonText(ownCostRange.most / unit)));
             }
             link.link.ownCost = static_cast<std::int32_t>(std::lround(own));
         }

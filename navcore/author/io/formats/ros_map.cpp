@@ -16,9 +16,7 @@ namespace rosmap {
 namespace {
 
 std::string numberText(double number) {
-    std::string text;
-    appendJson(text, number + 0.0); // no -0
-    return text;
+    return jsonText(number + 0.0); // no -0
 }
 
 /// Where (0, 0) of the robot's map lies on ours.

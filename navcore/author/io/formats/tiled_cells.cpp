@@ -155,10 +155,7 @@ private:
     /// counted.
     bool isShape(const TiledObject& object) {
         using Form = TiledObject::Form;
-        const bool isPoint = object.form == Form::Rectangle && object.width == 0 &&
-                             object.height == 0; // before Tiled had points
-        if (isPoint || object.form == Form::Point || object.form == Form::Tile ||
-            object.form == Form::Other)
+        if (isPoint(object) || object.form == Form::Tile || object.form == Form::Other)
             return false;
         m_leftOut.empty += isEmpty(object) ? 1U : 0U;
         return !isEmpty(object);

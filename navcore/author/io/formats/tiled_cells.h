@@ -8,6 +8,9 @@ namespace navcore {
 /// The obstacle that an object is, moved by an offset.
 ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset);
 
+/// Whether it is a point, or what stood for one before Tiled had points: a rectangle of no size.
+bool isPoint(const TiledObject& object);
+
 /// Whether a rectangle or an ellipse has no area.
 bool isEmpty(const TiledObject& object);
 

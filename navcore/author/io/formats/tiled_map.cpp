@@ -52,13 +52,11 @@ private:
     using InLayer = std::pair<const TiledObject*, const TiledLayer*>;
 
     Status place(const TiledObject& object, const TiledLayer& layer) {
-        const bool isPoint = object.form == Form::Rectangle && object.width == 0 &&
-                             object.height == 0; // before Tiled had points
         if (object.form == Form::Tile) {
             return Done{}; // it is laid with the other tiles
         } else if (object.form == Form::Other) {
             ++m_leftOut.objects;
-        } else if (object.form == Form::Point || isPoint) {
+        } else if (isPoint(object)) {
             return addVertex(object, layer);
         } else if (object.form == Form::Polyline && object.properties.count("from") > 0 &&
                    object.properties.count("to") > 0) {
@@ -157,6 +155,12 @@ ForeignShape shapeOf(const TiledObject& object, ForeignPoint offset) {
             shape.tags.emplace(std::move(tag), value);
     shape.line = object.line;
     return shape;
+}
+
+bool isPoint(const TiledObject& object) {
+    using Form = TiledObject::Form;
+    return object.form == Form::Point ||
+           (object.form == Form::Rectangle && object.width == 0 && object.height == 0);
 }
 
 bool isEmpty(const TiledObject& object) {
