@@ -675,7 +675,7 @@
         <source>%n objects that are texts, templates or tiles without a collision shape were left out</source>
         <comment>%n object that is a text, a template or a tile without a collision shape was left out</comment>
         <translation>
-            <numerusform>%n object that is a tile, a text or a template was left out</numerusform>
+            <numerusform>%n object that is a text, a template or a tile without a collision shape was left out</numerusform>
             <numerusform>%n objects that are texts, templates or tiles without a collision shape were left out</numerusform>
         </translation>
     </message>

@@ -14,3 +14,17 @@ if grep -q unfinished "$copy" || ! cmp -s "$copy" "$english"; then
         "then fill in what is unfinished" >&2
     exit 1
 fi
+
+# What navtool says by itself (the comment of a counted template) the window says, too.
+python3 - "$english" <<'PYTHON'
+import sys
+import xml.etree.ElementTree as xml
+
+differ = [message.findtext("source") for message in xml.parse(sys.argv[1]).iter("message")
+          if message.findtext("comment") and "%n" in message.findtext("source")
+          and [form.text for form in message.iter("numerusform")]
+          != [message.findtext("comment"), message.findtext("source")]]
+for source in differ:
+    print(f"the plural forms of \"{source}\" are not those of the sources", file=sys.stderr)
+sys.exit(1 if differ else 0)
+PYTHON
