@@ -39,6 +39,22 @@ NAV_API nav_status nav_level_memory(const nav_level* level, nav_memory* memory);
  * that routes work in, not that of nav_map_reached() and nav_routes_find(). */
 NAV_API nav_status nav_map_memory(const nav_map* map, uint64_t* bytes);
 
+/* Memory of the game, for what grows with levels; both functions are called by whichever threads
+ * use levels, at the same time. */
+typedef struct nav_allocator {
+    uint32_t struct_size;
+    uint32_t unused; /* 0 */
+    void* data;
+    /* The alignment is a power of two; null: there is no memory left. */
+    void* (*allocate)(void* data, uint64_t bytes, uint64_t alignment);
+    void (*release)(void* data, void* memory, uint64_t bytes, uint64_t alignment);
+} nav_allocator;
+/* What is loaded, prepared and made from now on lies in memory of that allocator (null: of the
+ * system, as at first) and goes back to it; so, in part, does what grows of what was there before.
+ * It stays for as long as anything does. In C++ it is the default resource of std::pmr, for the
+ * whole program. NAV_ERROR_UNSUPPORTED: the library was built without that. */
+NAV_API nav_status nav_use_allocator(const nav_allocator* allocator);
+
 #ifdef __cplusplus
 }
 #endif

@@ -52,7 +52,7 @@ QString nameOf(const Level& level, BarrierId id) {
     if (!barrier->name.empty())
         return (gate ? Words::tr("gate %1") : Words::tr("barrier %1"))
             .arg(QString::fromStdString(barrier->name));
-    const std::vector<Point2>& line = barrier->line->rings.front();
+    const Ring& line = barrier->line->rings.front();
     return (gate ? Words::tr("gate at %1") : Words::tr("barrier at %1"))
         .arg(positionText(shownInfo(level), line[line.size() / 2]));
 }

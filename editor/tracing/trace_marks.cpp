@@ -78,7 +78,7 @@ void drawCorrections(const TraceBoard& board, Point2 origin, OverlaySink& sink) 
     const TraceCorrections& corrections = board.recipe().corrections;
     for (const Doorway& doorway : corrections.doorways)
         sink.line(placed(doorway.a, origin), placed(doorway.b, origin), OverlayStyle::Active);
-    const Ring& limit = corrections.limit;
+    const std::vector<Point2>& limit = corrections.limit;
     for (std::size_t i = 0; i < limit.size(); ++i)
         sink.line(placed(limit[i], origin), placed(limit[(i + 1) % limit.size()], origin),
                   OverlayStyle::Guide);

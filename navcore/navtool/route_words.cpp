@@ -43,7 +43,7 @@ Phrase numbered(const Template& what, std::optional<Id> id) {
 
 /// By its name, else so.
 template <class Id, class Item>
-auto named(const std::vector<std::pair<Id, Item>>& items, const Template& what) {
+auto named(const LevelVector<std::pair<Id, Item>>& items, const Template& what) {
     return [&items, &what](std::optional<Id> id) -> Phrase {
         for (const auto& [key, item] : items)
             if (key == id && !item.name.empty())

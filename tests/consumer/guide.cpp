@@ -3,6 +3,7 @@
 // letter. Plays the level it is given, tests/navcore/runtime/c/yard.waymark as a nav file.
 #include <cstdio>
 #include <cstdlib>
+#include <memory_resource>
 #include <navcore/navcore.h>
 #include <thread>
 
@@ -16,6 +17,11 @@ std::shared_ptr<const NavWorld> loadLevel(const char* path,
         return NavWorld::make(std::move(graph).value());
     std::fprintf(stderr, "%s\n", graph.error().message.c_str());
     return before;
+}
+
+/// Says where levels lie, before the first is loaded and until the last is gone; threads share it.
+void lieIn(std::pmr::memory_resource& memory) {
+    std::pmr::set_default_resource(&memory);
 }
 
 /// A place of the game, in metres with y upwards, on the lattice; none: it lies off it.
@@ -197,6 +203,8 @@ void require(bool holds, const char* what) {
 
 int main(int count, char** arguments) {
     require(count == 2, "usage: guide FILE");
+    std::pmr::synchronized_pool_resource pool;
+    lieIn(pool);
     std::shared_ptr<const NavWorld> world = loadLevel(arguments[1], nullptr);
     require(world != nullptr, "the level is read");
     require(loadLevel("not there", world) == world, "what cannot be read changes nothing");

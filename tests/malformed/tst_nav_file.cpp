@@ -25,7 +25,7 @@ bool hasArc(const CompiledGraph& graph, VertexId from, VertexId to) {
 
 /// Uses a graph as a game would: names, next moves, routes from vertices and points, both searches.
 void use(ResolvedGraph graph) {
-    const std::vector<VertexId> ids = graph.vertexIds;
+    const LevelVector<VertexId> ids = graph.vertexIds;
     const auto agents = graph.agents;
     for (const auto& [agent, unit] : agents) {
         NavQuery map = queryOn(graph, agent);

@@ -171,7 +171,7 @@ Numbers MemberReader::numbers(const JsonNode& node, const char* name) {
     return numbers;
 }
 
-void MemberReader::read(const JsonNode& node, const char* name, std::vector<Ring>& rings) {
+void MemberReader::read(const JsonNode& node, const char* name, LevelVector<Ring>& rings) {
     if (node.kind != JsonKind::List)
         return fail(node, say(texts::mustBeRings, quoted(name)));
     m_tree.forEachIn(indexOf(node), [&](std::uint32_t i) {

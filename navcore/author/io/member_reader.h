@@ -119,7 +119,7 @@ private:
     void read(const JsonNode& node, const char* name,
               std::map<TerrainId, std::uint32_t>& multipliers);
     void read(const JsonNode& node, const char* name, Tags& tags);
-    void read(const JsonNode& node, const char* name, std::vector<Ring>& rings);
+    void read(const JsonNode& node, const char* name, LevelVector<Ring>& rings);
     void read(const JsonNode& node, const char* name, TilePtr& cells);
     Numbers numbers(const JsonNode& node, const char* name);
     template <class Part>

@@ -74,7 +74,7 @@ struct TraceCorrections {
     std::vector<TraceStroke> strokes;
     std::vector<Doorway> doorways;
     std::vector<Point2> leftOut; ///< the pieces at these places are free
-    Ring limit;                  ///< only what lies inside is traced; empty = everything
+    std::vector<Point2> limit;   ///< only what lies inside is traced; empty = everything
     Solidity outside =
         Solidity::Free; ///< beyond the limit, or a frame of one pixel without a limit
     friend bool operator==(const TraceCorrections&, const TraceCorrections&) = default;

@@ -33,7 +33,7 @@ Status addMoveTables(ResolvedGraph& graph, Executor* executor, const Progress& p
         if (!table)
             return table.error();
         graph.moveTables.emplace_back(
-            id, std::make_shared<const std::vector<std::uint8_t>>(table.value().bytes()));
+            id, std::make_shared<const LevelVector<std::uint8_t>>(table.value().bytes()));
     }
     return Done{};
 }

@@ -261,8 +261,8 @@ bool Simplifier::findNear(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     return empty;
 }
 
-std::vector<Ring> unchanged(const Outlines& outlines) {
-    std::vector<Ring> rings(outlines.rings());
+LevelVector<Ring> unchanged(const Outlines& outlines) {
+    LevelVector<Ring> rings(outlines.rings());
     for (std::uint32_t i = 0; i < outlines.sides(); ++i)
         rings[outlines.ringOf(i)].push_back(outlines.corner(i));
     return rings;
@@ -270,7 +270,7 @@ std::vector<Ring> unchanged(const Outlines& outlines) {
 
 } // namespace
 
-Result<std::vector<Ring>> simplifyContours(std::span<const Contour* const> contours,
+Result<LevelVector<Ring>> simplifyContours(std::span<const Contour* const> contours,
                                            Coord tolerance, const Box& frame,
                                            const Progress& progress) {
     assert(tolerance >= 0 && tolerance <= maxTolerance);
@@ -282,7 +282,7 @@ Result<std::vector<Ring>> simplifyContours(std::span<const Contour* const> conto
     simplifier.run(Simplifier::Round::All);
     if (progress.cancelled())
         return errorOf(ErrorKind::Cancelled, texts::stopped);
-    std::vector<Ring> rings;
+    LevelVector<Ring> rings;
     for (std::uint32_t ring = 0; ring < outlines.rings(); ++ring)
         rings.push_back(simplifier.ring(ring));
     return rings;

@@ -41,7 +41,7 @@ inline constexpr Coord maxTolerance = maxTraceTolerance;
 /// Tolerance: 0..maxTolerance; below minTolerance the outlines stay as they are, corners that
 /// meet included. The frame is where the mask lies. About O(n log n). Gives one ring for each
 /// contour, or Cancelled.
-Result<std::vector<Ring>> simplifyContours(std::span<const Contour* const> contours,
+Result<LevelVector<Ring>> simplifyContours(std::span<const Contour* const> contours,
                                            Coord tolerance, const Box& frame,
                                            const Progress& progress = {});
 

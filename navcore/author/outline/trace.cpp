@@ -36,7 +36,7 @@ Result<std::vector<TracedPiece>> traceMask(const BitMask& mask, const TraceOptio
         contours.push_back(&node.corners);
     const Box frame = Box::of(options.origin, {options.origin.x + mask.width * unitsPerPixel,
                                                options.origin.y + mask.height * unitsPerPixel});
-    Result<std::vector<Ring>> rings =
+    Result<LevelVector<Ring>> rings =
         simplifyContours(contours, options.tolerance, frame,
                          {progress.stop, [&](double done) { progress.at(0.5 + done / 2); }});
     if (!rings)

@@ -76,7 +76,7 @@ int crossingPixel(Point2 a, Point2 b, std::int64_t line) {
 }
 
 /// Everything outside a ring becomes free or solid.
-void limitTo(BitMask& mask, const Ring& limit, Solidity outside) {
+void limitTo(BitMask& mask, const std::vector<Point2>& limit, Solidity outside) {
     std::vector<int> crossings;
     for (int y = 0; y < mask.height; ++y) {
         const std::int64_t line = std::int64_t{y} * unitsPerPixel + half;

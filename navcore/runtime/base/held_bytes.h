@@ -8,8 +8,8 @@
 namespace navcore {
 
 /// What a list holds on the heap, but for what its items hold.
-template <class Item>
-std::size_t heldBy(const std::vector<Item>& list) {
+template <class Item, class Allocator>
+std::size_t heldBy(const std::vector<Item, Allocator>& list) {
     return list.capacity() * sizeof(Item);
 }
 inline std::size_t heldBy(const std::string& text) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
+
 #include <cassert>
 #include <cstdint>
-#include <vector>
+#include <utility>
 
 namespace navcore {
 
@@ -84,14 +86,13 @@ private:
     }
     template <class KeyOf>
     void rehash(std::size_t capacity, KeyOf&& keyOf) {
-        std::vector<std::uint32_t> old(capacity, none);
-        old.swap(m_table);
+        const auto old = std::exchange(m_table, LevelVector<std::uint32_t>(capacity, none));
         for (const std::uint32_t slot : old)
             if (slot != none)
                 place(slot, keyOf(slot));
     }
 
-    std::vector<std::uint32_t> m_table;
+    LevelVector<std::uint32_t> m_table;
     std::size_t m_size = 0;
 };
 

@@ -6,7 +6,7 @@ namespace {
 
 /// The entry of a list of (id, item) ascending by id.
 template <class Item, class Tag>
-const Item* find(const std::vector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id) {
+const Item* find(const LevelVector<std::pair<Id<Tag>, Item>>& items, Id<Tag> id) {
     const auto at =
         std::lower_bound(items.begin(), items.end(), id,
                          [](const auto& entry, Id<Tag> of) { return entry.first < of; });

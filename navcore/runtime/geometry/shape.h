@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/geometry/box.h"
 
 #include <memory>
-#include <vector>
 
 namespace navcore {
 
-using Ring = std::vector<Point2>;
+using Ring = LevelVector<Point2>;
 
 enum class ShapeKind : std::uint8_t {
     Solid, ///< rings, closed, even-odd: an outer ring and holes in any order and orientation
@@ -20,7 +20,7 @@ enum class ShapeKind : std::uint8_t {
 /// mention a large polygon stay small.
 struct Shape {
     ShapeKind kind = ShapeKind::Solid;
-    std::vector<Ring> rings; ///< Solid: >= 3 corners each, not repeated at the end. Wall: >= 2.
+    LevelVector<Ring> rings; ///< Solid: >= 3 corners each, not repeated at the end. Wall: >= 2.
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };

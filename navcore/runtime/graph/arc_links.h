@@ -3,9 +3,9 @@
 
 #include "navcore/runtime/base/held_bytes.h"
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/base/level_memory.h"
 
 #include <array>
-#include <vector>
 
 namespace navcore {
 
@@ -40,8 +40,8 @@ private:
     static constexpr std::size_t length = 64;
     static constexpr std::uint32_t none = 0xffffffffU;
 
-    std::vector<std::uint32_t> m_stretches; ///< where in m_links; none: no links there
-    std::vector<std::array<LinkId, length>> m_links;
+    LevelVector<std::uint32_t> m_stretches; ///< where in m_links; none: no links there
+    LevelVector<std::array<LinkId, length>> m_links;
 };
 
 } // namespace navcore

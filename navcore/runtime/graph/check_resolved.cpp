@@ -112,7 +112,7 @@ Status checkBarriers(const ResolvedGraph& graph) {
 }
 
 /// Whether all ids differ for sure: a quick answer where they lie close together, as they do.
-bool areDistinct(const std::vector<VertexId>& ids) {
+bool areDistinct(std::span<const VertexId> ids) {
     constexpr std::size_t widest = 64; // bits for each
     const auto [least, most] = std::minmax_element(ids.begin(), ids.end());
     const std::size_t span = ids.empty() ? 0 : std::size_t{most->value} - least->value + 1;
@@ -139,7 +139,7 @@ Status checkVertices(const ResolvedGraph& graph) {
             return invalid(at("position", i) + ": off the map");
     }
     if (!areDistinct(graph.vertexIds)) {
-        std::vector<VertexId> sorted = graph.vertexIds;
+        LevelVector<VertexId> sorted = graph.vertexIds;
         std::sort(sorted.begin(), sorted.end());
         const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
         if (twice != sorted.end())
@@ -177,7 +177,7 @@ Status checkLinkLabels(const ResolvedGraph& graph) {
     if (Status status = checkRising("link_label", graph.linkLabels, [](auto& e) { return e.link; });
         !status || graph.linkLabels.empty())
         return status;
-    std::vector<LinkId> links = graph.edgeLink;
+    LevelVector<LinkId> links = graph.edgeLink;
     std::sort(links.begin(), links.end());
     for (std::size_t i = 0; i < graph.linkLabels.size(); ++i) {
         const LinkLabel& label = graph.linkLabels[i];

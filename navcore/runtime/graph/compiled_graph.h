@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/compiler.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/graph/edge_keys.h"
 #include "navcore/runtime/graph/min_tree.h"
@@ -121,7 +122,7 @@ private:
     // Never null. Shared by frozen graphs alone, which do not touch them.
     std::shared_ptr<GraphPlaces> m_places = std::make_shared<GraphPlaces>();
     std::shared_ptr<GraphLayout> m_layout = std::make_shared<GraphLayout>();
-    std::vector<Arc> m_arcs; // the pool
+    LevelVector<Arc> m_arcs; // the pool
     MinTree m_scales;        // per slot the least scale of its arcs; empty while frozen
     std::uint64_t m_costs = 0, m_arcCount = 0;  // the sum of all arcs', and how many they are
     std::optional<std::uint64_t> m_frozenScale; // the least of all; none: it is not frozen

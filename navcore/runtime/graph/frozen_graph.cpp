@@ -8,7 +8,7 @@ namespace navcore {
 
 /// Lays the arcs out in slot order.
 void CompiledGraph::layOut(std::uint32_t (*capacityFor)(std::uint32_t)) {
-    std::vector<Arc> arcs;
+    LevelVector<Arc> arcs;
     ArcLinks links;
     std::size_t size = 0;
     for (const Run& run : m_layout->runs)

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/arc_links.h"
 #include "navcore/runtime/graph/cost.h"
-
-#include <vector>
 
 namespace navcore {
 
 /// The vertices of a CompiledGraph by slot, the same for every agent. At a free slot the id is
 /// invalid.
 struct GraphPlaces {
-    std::vector<VertexId> ids;
-    std::vector<Point3> positions;
-    std::vector<std::uint32_t> free;
+    LevelVector<VertexId> ids;
+    LevelVector<Point3> positions;
+    LevelVector<std::uint32_t> free;
     SlotIndex slotOf;
 };
 
@@ -29,7 +28,7 @@ struct GraphLayout {
         friend bool operator==(const Run&, const Run&) = default;
     };
 
-    std::vector<Run> runs;
+    LevelVector<Run> runs;
     ArcLinks links;        ///< of the pool
     std::size_t holes = 0; ///< entries of the pool that belong to no run
 };

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <vector>
 
 namespace navcore {
 
@@ -26,7 +27,7 @@ public:
         if (count <= m_cells)
             return;
         const std::size_t cells = std::bit_ceil(count);
-        std::vector<std::uint64_t> nodes(2 * cells, none);
+        LevelVector<std::uint64_t> nodes(2 * cells, none);
         if (m_cells > 0)
             std::copy(m_nodes.begin() + static_cast<std::ptrdiff_t>(m_cells), m_nodes.end(),
                       nodes.begin() + static_cast<std::ptrdiff_t>(cells));
@@ -50,7 +51,7 @@ public:
     }
 
 private:
-    std::vector<std::uint64_t> m_nodes; // a heap-shaped tree, the root at 1, the cells from m_cells
+    LevelVector<std::uint64_t> m_nodes; // a heap-shaped tree, the root at 1, the cells from m_cells
     std::size_t m_cells = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/geometry/shape.h"
 #include "navcore/runtime/graph/agent_rules.h"
 #include "navcore/runtime/graph/barrier.h"
@@ -10,7 +11,6 @@
 
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace navcore {
 
@@ -37,7 +37,7 @@ struct LinkLabel {
 };
 
 /// The stored form of a MoveTable.
-using MoveTableBytes = std::shared_ptr<const std::vector<std::uint8_t>>;
+using MoveTableBytes = std::shared_ptr<const LevelVector<std::uint8_t>>;
 /// How many agents of a graph may have one: checking each takes a look at all edges.
 inline constexpr std::size_t maxMoveTables = 64;
 
@@ -49,33 +49,33 @@ struct ResolvedGraph {
     double pixelsPerUnit = 1;     ///< for display
     std::uint32_t joinCount = 16; ///< how many vertices a point off the graph may join at, 1..16
 
-    std::vector<VertexId> vertexIds; ///< unique
-    std::vector<Point3> positions;
-    std::vector<VertexLabel> labels; ///< ascending by vertex
+    LevelVector<VertexId> vertexIds; ///< unique
+    LevelVector<Point3> positions;
+    LevelVector<VertexLabel> labels; ///< ascending by vertex
 
-    std::vector<std::uint32_t> edgeFrom, edgeTo; ///< vertex indices
-    std::vector<LinkId> edgeLink;                ///< an invalid id marks a generated edge
-    std::vector<std::uint32_t> edgeLength;       ///< lu
-    std::vector<Direction> edgeDirection;
-    std::vector<Passage> edgePassage;
-    std::vector<std::uint32_t> edgeMultiplier; ///< thousandths
-    std::vector<std::uint32_t> pieceBegin;     ///< edges + 1 offsets into the two below
-    std::vector<std::uint16_t> pieceTerrain;   ///< index into terrains
-    std::vector<std::uint32_t> pieceLength;    ///< lu
+    LevelVector<std::uint32_t> edgeFrom, edgeTo; ///< vertex indices
+    LevelVector<LinkId> edgeLink;                ///< an invalid id marks a generated edge
+    LevelVector<std::uint32_t> edgeLength;       ///< lu
+    LevelVector<Direction> edgeDirection;
+    LevelVector<Passage> edgePassage;
+    LevelVector<std::uint32_t> edgeMultiplier; ///< thousandths
+    LevelVector<std::uint32_t> pieceBegin;     ///< edges + 1 offsets into the two below
+    LevelVector<std::uint16_t> pieceTerrain;   ///< index into terrains
+    LevelVector<std::uint32_t> pieceLength;    ///< lu
 
-    std::vector<std::pair<TerrainId, Terrain>> terrains; ///< ascending by id
+    LevelVector<std::pair<TerrainId, Terrain>> terrains; ///< ascending by id
     TerrainId ground;                                    ///< the terrain where nothing is painted
     PaintFrame paintFrame;
-    std::vector<std::pair<TileKey, TilePtr>> paint;         ///< ascending by key, no tile is null
-    std::vector<std::pair<AgentId, Agent>> agents;          ///< ascending by id
-    std::vector<ResolvedObstacle> obstacles;                ///< ascending by id
-    std::vector<std::pair<BarrierId, Barrier>> barriers;    ///< ascending by id
-    std::vector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< ascending by edge, none is plain
-    std::vector<Coord> edgeClearance;  ///< lu, or unmeasured; empty = nothing was measured
-    std::vector<LinkLabel> linkLabels; ///< ascending by link
+    LevelVector<std::pair<TileKey, TilePtr>> paint;         ///< ascending by key, no tile is null
+    LevelVector<std::pair<AgentId, Agent>> agents;          ///< ascending by id
+    LevelVector<ResolvedObstacle> obstacles;                ///< ascending by id
+    LevelVector<std::pair<BarrierId, Barrier>> barriers;    ///< ascending by id
+    LevelVector<std::pair<std::uint32_t, EdgeTerms>> terms; ///< ascending by edge, none is plain
+    LevelVector<Coord> edgeClearance;  ///< lu, or unmeasured; empty = nothing was measured
+    LevelVector<LinkLabel> linkLabels; ///< ascending by link
     /// Of agents that ship one, gates as they start; ascending by agent, none is null, at
     /// most maxMoveTables.
-    std::vector<std::pair<AgentId, MoveTableBytes>> moveTables;
+    LevelVector<std::pair<AgentId, MoveTableBytes>> moveTables;
 
     std::size_t edgeCount() const { return edgeFrom.size(); }
 

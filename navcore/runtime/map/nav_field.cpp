@@ -38,7 +38,7 @@ struct NavField::Data {
     }
 
     /// The slots whose arcs are not those of the graph with all gates open.
-    std::vector<Slot> alteredSlots() const {
+    LevelVector<Slot> alteredSlots() const {
         return (conditions ? conditions->graph() : query->altered).alteredSlots();
     }
 
@@ -63,7 +63,7 @@ struct NavField::Data {
         };
         if (!std::ranges::equal(side.legs, before.legs, isSame))
             return measure();
-        std::vector<Slot> slots;
+        LevelVector<Slot> slots;
         std::ranges::set_union(altered, alteredSlots(), std::back_inserter(slots));
         inGraph([&](const auto& graph) { field.follow(graph, slots); });
         remember();
@@ -89,7 +89,7 @@ struct NavField::Data {
     std::uint64_t gateState = 0;
     Joining joining = Joining::Vertices;
     Coord snap = 0;
-    std::vector<Slot> altered;
+    LevelVector<Slot> altered;
 };
 
 Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,

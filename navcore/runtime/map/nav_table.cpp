@@ -54,7 +54,7 @@ std::uint64_t NavTable::gateState() const {
     return m_data->gateState;
 }
 
-const std::vector<std::uint8_t>& NavTable::bytes() const {
+std::span<const std::uint8_t> NavTable::bytes() const {
     return m_data->table->bytes();
 }
 

@@ -32,7 +32,7 @@ public:
     /// The NavQuery::gateState() that it is for.
     std::uint64_t gateState() const;
     /// As it is stored: the same for the same level, agent and gates.
-    const std::vector<std::uint8_t>& bytes() const;
+    std::span<const std::uint8_t> bytes() const;
 
     /// What NavQuery::nextMove() says while gates stand so. NotFound: no such vertex. O(1), or
     /// O(log edges there).

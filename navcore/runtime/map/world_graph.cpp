@@ -22,8 +22,8 @@ struct WorldGraph::Index {
     explicit Index(const ResolvedGraph& of);
 
     SlotIndex indexOf;                ///< of vertices
-    std::vector<std::uint32_t> begin; ///< vertices + 1 offsets into the next
-    std::vector<std::uint32_t> edges; ///< indices of the edges at each vertex
+    LevelVector<std::uint32_t> begin; ///< vertices + 1 offsets into the next
+    LevelVector<std::uint32_t> edges; ///< indices of the edges at each vertex
 };
 
 WorldGraph::Index::Index(const ResolvedGraph& of) {
@@ -38,7 +38,7 @@ WorldGraph::Index::Index(const ResolvedGraph& of) {
     for (std::uint32_t i = 0; i < vertices; ++i)
         begin[i + 1] += begin[i];
     edges.resize(begin.back());
-    std::vector<std::uint32_t> next(begin.begin(), begin.end() - 1);
+    LevelVector<std::uint32_t> next(begin.begin(), begin.end() - 1);
     for (std::uint32_t edge = 0; edge < of.edgeCount(); ++edge)
         for (const std::uint32_t end : {of.edgeFrom[edge], of.edgeTo[edge]})
             edges[next[end]++] = edge;

@@ -99,7 +99,7 @@ std::optional<std::uint32_t> WorldParts::edgeAt(const ResolvedGraph& graph, Edge
 
 const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
     std::call_once(m_walked, [&] {
-        std::vector<SegmentIndex::Segment> walked, flown;
+        LevelVector<SegmentIndex::Segment> walked, flown;
         std::vector<std::pair<EdgeKey, std::uint32_t>> sorted;
         sorted.reserve(graph.edgeCount());
         for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/graph/barrier_index.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 #include "navcore/runtime/graph/ground.h"
@@ -65,7 +66,7 @@ struct WorldParts {
     BarrierIndex barriers;
     Ground ground;
     std::set<LinkId> teleports;
-    std::unordered_map<BarrierId, std::vector<std::uint32_t>> edgesOfGate; ///< indices of edges
+    std::unordered_map<BarrierId, LevelVector<std::uint32_t>> edgesOfGate; ///< indices of edges
     std::shared_ptr<const std::map<EdgeKey, LinkKind>> notWalked;          ///< never null
 
     std::size_t agentCount = 0;
@@ -74,14 +75,14 @@ struct WorldParts {
 private:
     SlotIndex m_edges; ///< by key
     std::mutex m_sharing;
-    std::vector<const CompiledGraph*> m_frozen; ///< of agents
+    LevelVector<const CompiledGraph*> m_frozen; ///< of agents
     std::once_flag m_walked;
     std::atomic<bool> m_isWalked = false;
     SegmentIndex m_walks;
-    std::vector<std::uint32_t> m_walkEdges;              ///< indices of those in it
+    LevelVector<std::uint32_t> m_walkEdges;              ///< indices of those in it
     std::unordered_map<std::uint32_t, Edge> m_longEdges; ///< of them those that take memory to make
     SegmentIndex m_flown;                                ///< jumps and bridges; made with it
-    std::vector<std::uint32_t> m_flownEdges;
+    LevelVector<std::uint32_t> m_flownEdges;
 };
 
 } // namespace navcore

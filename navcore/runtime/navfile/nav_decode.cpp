@@ -76,7 +76,7 @@ public:
 private:
     Barrier barrierOf(const navfile::Barrier& barrier, std::size_t index) {
         const std::string where = "barriers[" + std::to_string(index) + "]";
-        auto line = std::make_shared<Shape>(Shape{ShapeKind::Wall, {Ring()}});
+        auto line = makeShared<Shape>(Shape{ShapeKind::Wall, {Ring()}});
         each(barrier.corners(), [&](const navfile::Corner& corner, std::size_t) {
             line->rings.front().push_back({corner.x(), corner.y()});
         });
@@ -106,7 +106,7 @@ private:
     TilePtr cells(const navfile::PaintTile& tile, std::size_t index) {
         const auto terrains = scalars(tile.terrain());
         const auto counts = scalars(tile.cells());
-        auto made = std::make_shared<TileCells>();
+        auto made = makeShared<TileCells>();
         std::size_t filled = 0;
         for (std::size_t i = 0; i < std::min(terrains.size(), counts.size()); ++i)
             for (std::uint32_t n = counts[i]; n > 0 && filled < tileCells; --n)
@@ -119,7 +119,7 @@ private:
     }
 
     ShapePtr shape(const navfile::Obstacle& obstacle, std::size_t index) {
-        auto shape = std::make_shared<Shape>();
+        auto shape = makeShared<Shape>();
         shape->kind = static_cast<ShapeKind>(obstacle.kind());
         Ring all;
         each(obstacle.corners(), [&](const navfile::Corner& corner, std::size_t) {

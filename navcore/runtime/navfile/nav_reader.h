@@ -34,7 +34,7 @@ public:
             m_error = Error{kind, what};
     }
     template <class Value>
-    std::vector<Value> scalars(const flatbuffers::Vector<Value>* vector) {
+    LevelVector<Value> scalars(const flatbuffers::Vector<Value>* vector) {
         if (!vector || !pay(vector->size() * sizeof(Value)))
             return {};
         if constexpr (std::endian::native == std::endian::little)
@@ -45,7 +45,7 @@ public:
     /// What make(element) makes of each; an element is a number or a pointer to a struct.
     template <class Element, class Make>
     auto made(const flatbuffers::Vector<Element>* vector, Make&& make) {
-        std::vector<std::invoke_result_t<Make, Element>> values;
+        LevelVector<std::invoke_result_t<Make, Element>> values;
         if (!vector || !pay(vector->size() * sizeof(std::remove_pointer_t<Element>)))
             return values;
         values.resize(vector->size());

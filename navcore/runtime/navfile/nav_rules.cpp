@@ -75,7 +75,7 @@ void readAgents(NavReader& read, const navfile::Level& level, ResolvedGraph& gra
         if (agent.moves())
             graph.moveTables.emplace_back(
                 AgentId{agent.id()},
-                std::make_shared<const std::vector<std::uint8_t>>(read.scalars(agent.moves())));
+                std::make_shared<const LevelVector<std::uint8_t>>(read.scalars(agent.moves())));
     });
 }
 

@@ -96,7 +96,7 @@ void RoutePairs::fell(VertexId vertex) {
     if (slot == CompiledGraph::none)
         return;
     const auto out = m_graph.arcsFrom(slot), into = m_graph.oneWayInto(slot);
-    const std::vector<EdgeKey> keys = m_graph.edgesAt(slot).list();
+    const auto keys = m_graph.edgesAt(slot).list();
     const std::vector<CompiledGraph::Arc> leave(out.begin(), out.end()),
         enter(into.begin(), into.end());
     for (std::size_t i = 0; i < leave.size(); ++i)

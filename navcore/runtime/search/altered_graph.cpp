@@ -55,7 +55,7 @@ AlteredGraph::Run& AlteredGraph::own(Slot slot) {
     if (const Run* run = runAt(slot))
         return m_runs[static_cast<std::size_t>(run - m_runs.data())];
     if (m_runs.size() * 4 >= m_places.size()) {
-        const std::vector<Place> before = std::exchange(m_places, {});
+        const LevelVector<Place> before = std::exchange(m_places, {});
         m_places.resize(before.size() * 2);
         --m_shift;
         for (const Place& place : before)
@@ -118,8 +118,8 @@ void AlteredGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<C
     run.edges.insert(run.edges.begin() + place, edge);
 }
 
-std::vector<AlteredGraph::Slot> AlteredGraph::alteredSlots() const {
-    std::vector<Slot> slots;
+LevelVector<AlteredGraph::Slot> AlteredGraph::alteredSlots() const {
+    LevelVector<Slot> slots;
     for (const Place& place : m_places)
         if (place.slot != CompiledGraph::none)
             slots.push_back(place.slot);

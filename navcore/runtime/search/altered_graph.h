@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
 namespace navcore {
@@ -27,7 +28,7 @@ public:
     /// The same graph on its own. O(V + E).
     CompiledGraph flattened() const;
     /// Those with an arc that may differ from the base's, ascending. O(them log).
-    std::vector<Slot> alteredSlots() const;
+    LevelVector<Slot> alteredSlots() const;
     Slot slotCount() const { return m_base->slotCount(); }
     Slot slotOf(VertexId id) const { return m_base->slotOf(id); }
     VertexId vertexAt(Slot slot) const { return m_base->vertexAt(slot); }
@@ -63,8 +64,8 @@ public:
 private:
     /// All arcs of a slot that has an altered one: `out` of them, then the one-way arcs into it.
     struct Run {
-        std::vector<Arc> arcs;
-        std::vector<EdgeKey> edges;
+        LevelVector<Arc> arcs;
+        LevelVector<EdgeKey> edges;
         std::size_t out = 0;
     };
 
@@ -94,9 +95,9 @@ private:
                   std::optional<Cost> into);
 
     const CompiledGraph* m_base;
-    std::vector<Place> m_places = std::vector<Place>(4); ///< as many as a power of two, most free
+    LevelVector<Place> m_places = LevelVector<Place>(4); ///< as many as a power of two, most free
     unsigned m_shift = 62;                               ///< 64 less the bits of that power
-    std::vector<Run> m_runs;
+    LevelVector<Run> m_runs;
     std::uint64_t m_scale;
     bool m_isOnlyDearer = true;
 };

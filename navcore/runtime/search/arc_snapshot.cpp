@@ -40,7 +40,7 @@ ArcSnapshot ArcSnapshot::reversed() const {
     out.m_meanCost = m_meanCost;
     out.m_maxCost = m_maxCost;
     out.m_arcs.resize(m_arcs.size());
-    std::vector<std::uint32_t> next(out.m_begin.begin(), out.m_begin.end() - 1);
+    LevelVector<std::uint32_t> next(out.m_begin.begin(), out.m_begin.end() - 1);
     for (Slot slot = 0; slot < slotCount(); ++slot)
         for (const Arc& arc : arcs(slot))
             out.m_arcs[next[arc.to]++] = {slot, arc.cost};

@@ -3,10 +3,10 @@
 
 #include "navcore/runtime/base/compiler.h"
 #include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
 #include <span>
-#include <vector>
 
 namespace navcore {
 
@@ -44,8 +44,8 @@ public:
     ArcSnapshot reversed() const;
 
 private:
-    std::vector<std::uint32_t> m_begin{0};
-    std::vector<Arc> m_arcs;
+    LevelVector<std::uint32_t> m_begin{0};
+    LevelVector<Arc> m_arcs;
     Cost m_meanCost = 0, m_maxCost = 0;
 };
 

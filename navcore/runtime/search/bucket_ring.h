@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/search/ring_bits.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@
 #include <cstdint>
 #include <limits>
 #include <utility>
-#include <vector>
 
 namespace navcore {
 
@@ -25,7 +25,7 @@ public:
         Key key;
         std::uint32_t item;
     };
-    using Batch = std::vector<Entry>;
+    using Batch = LevelVector<Entry>;
 
     std::size_t bytes() const { return heldBy(m_chunks) + heldBy(m_batch) + heldBy(m_far); }
     /// Empties it; a bucket is 2^shift wide. Keeps its memory.
@@ -140,7 +140,7 @@ private:
     std::uint64_t m_current = 0; // a bucket, counted from key 0
     std::array<Bucket, ringSize> m_ring;
     RingBits<ringSize> m_filled; // not empty
-    std::vector<Chunk> m_chunks;
+    LevelVector<Chunk> m_chunks;
     std::uint32_t m_spare = none;       // the first of the empty ones
     Batch m_batch, m_far;               // what was taken last; entries beyond the ring
     std::uint64_t m_nextFar = noBucket; // the first bucket of theirs

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/compiler.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "navcore/runtime/search/bucket_ring.h"
 #include "navcore/runtime/search/path_search.h"
@@ -89,7 +90,7 @@ private:
         return true;
     }
 
-    std::vector<Label> m_labels;
+    LevelVector<Label> m_labels;
     BucketRing<Label> m_ring;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/search/altered_graph.h"
 #include "navcore/runtime/search/cost_tree.h"
 
@@ -41,7 +42,7 @@ private:
     std::variant<const CompiledGraph*, const AlteredGraph*> m_graph;
     ArcSnapshot m_arcs;
     CostTree m_costs;
-    std::vector<PathLeg> m_goals; // ascending by slot
+    LevelVector<PathLeg> m_goals; // ascending by slot
 };
 
 } // namespace navcore

@@ -33,8 +33,8 @@ LabelSearch<Label, Graph>::begin(const Graph& graph, const PathQuery& query, Gui
     m_nodes.resize(graph.slotCount());
     m_touched.resize(m_nodes.size() + 1);
     m_isFinal.resize(m_nodes.size() / 64 + 1, 0);
-    m_starts = query.starts;
-    m_finals = query.finals;
+    m_starts.assign(query.starts.begin(), query.starts.end());
+    m_finals.assign(query.finals.begin(), query.finals.end());
     for (const PathLeg& leg : m_finals)
         m_isFinal[leg.slot / 64] |= std::uint64_t{1} << (leg.slot % 64);
     m_direct = query.direct;

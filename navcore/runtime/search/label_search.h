@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/search/altered_graph.h"
 #include "navcore/runtime/search/bucket_ring.h"
 #include "navcore/runtime/search/estimate.h"
@@ -76,12 +77,12 @@ private:
 
     const Graph* m_graph = nullptr;
     Estimates m_estimate;
-    std::vector<PathLeg> m_starts, m_finals;
+    LevelVector<PathLeg> m_starts, m_finals;
     std::optional<std::uint64_t> m_direct;
-    std::vector<Node> m_nodes;
-    std::vector<Slot> m_touched; // whose nodes are not fresh: the first few; others are unset
+    LevelVector<Node> m_nodes;
+    LevelVector<Slot> m_touched; // whose nodes are not fresh: the first few; others are unset
     std::size_t m_touchedCount = 0;
-    std::vector<std::uint64_t> m_isFinal; // a bit per slot
+    LevelVector<std::uint64_t> m_isFinal; // a bit per slot
     BucketRing<Label> m_ring;
     std::size_t m_taken = 0;
     std::uint64_t m_goalCost = 0; // the largest number: not reached

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/search/arc_snapshot.h"
 #include "navcore/runtime/search/landmark_guide.h"
@@ -55,7 +56,7 @@ private:
     void count(const CompiledGraph& graph, Slot slot);
 
     bool m_isTwoWay = false;
-    std::vector<Row> m_rows;
+    LevelVector<Row> m_rows;
     std::unordered_map<Slot, Excess> m_excess;
     std::uint64_t m_slack = 0; ///< the sum of all excess
 };

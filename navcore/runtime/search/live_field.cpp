@@ -12,7 +12,7 @@ namespace {
 
 using Slot = CompiledGraph::Slot;
 using Entry = std::pair<std::uint64_t, Slot>; // cost, slot
-using Queue = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
+using Queue = std::priority_queue<Entry, LevelVector<Entry>, std::greater<>>;
 
 } // namespace
 
@@ -44,12 +44,12 @@ std::uint64_t LiveField::bestFrom(const Graph& graph, Slot slot) const {
 
 /// Forgets the cost of all vertices whose cheapest ways are gone; which these are.
 template <class Graph>
-std::vector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> from) {
+LevelVector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> from) {
     Queue ahead;
     for (const Slot slot : from)
         if (m_costs[slot] != unreached)
             ahead.emplace(m_costs[slot], slot);
-    std::vector<Slot> lost;
+    LevelVector<Slot> lost;
     while (!ahead.empty()) {
         const auto [cost, slot] = ahead.top();
         ahead.pop();
@@ -68,7 +68,7 @@ std::vector<Slot> LiveField::losers(const Graph& graph, std::span<const Slot> fr
 
 template <class Graph>
 void LiveField::follow(const Graph& graph, std::span<const Slot> from) {
-    std::vector<Slot> changed = losers(graph, from);
+    LevelVector<Slot> changed = losers(graph, from);
     changed.insert(changed.end(), from.begin(), from.end());
     Queue ahead;
     const auto offer = [&](Slot slot, std::uint64_t cost) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/search/altered_graph.h"
 #include "navcore/runtime/search/path_search.h"
 
@@ -40,10 +41,10 @@ private:
     template <class Graph>
     std::uint64_t bestFrom(const Graph& graph, Slot slot) const;
     template <class Graph>
-    std::vector<Slot> losers(const Graph& graph, std::span<const Slot> from);
+    LevelVector<Slot> losers(const Graph& graph, std::span<const Slot> from);
 
-    std::vector<std::uint64_t> m_costs;
-    std::vector<PathLeg> m_goals; ///< ascending by slot
+    LevelVector<std::uint64_t> m_costs;
+    LevelVector<PathLeg> m_goals; ///< ascending by slot
 };
 
 } // namespace navcore

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/search/landmarks.h"
 
 namespace navcore {
@@ -26,7 +27,7 @@ public:
 private:
     using Row = LandmarkRow<std::int16_t>;
 
-    std::vector<Row> m_rows;
+    LevelVector<Row> m_rows;
     std::uint64_t m_slack = 0;
     unsigned m_shift = 0;
     Twins m_twins;

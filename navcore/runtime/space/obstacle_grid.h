@@ -135,15 +135,15 @@ private:
     void refile(std::uint32_t slot, const Obstacle& after);
     void rebuild();
 
-    std::vector<Obstacle> m_obstacles;
-    std::vector<std::uint32_t> m_free;
+    LevelVector<Obstacle> m_obstacles;
+    LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
 
     CellFrame m_frame, m_like;
     /// ax, ay, bx, by, marks, owner
     RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};
     RunGrid<std::uint32_t> m_boxes{1};
-    std::vector<std::uint32_t> m_largeSolids; ///< boxes of many cells, in no grid
+    LevelVector<std::uint32_t> m_largeSolids; ///< boxes of many cells, in no grid
     std::size_t m_sideCount = 0, m_builtFor = 0, m_uncovered = 0;
 };
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/base/level_memory.h"
 
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <tuple>
-#include <vector>
 
 namespace navcore {
 
@@ -113,8 +113,8 @@ private:
                  ...);
     }
 
-    std::vector<Place> m_runs;
-    std::tuple<std::vector<Member>...> m_columns;
+    LevelVector<Place> m_runs;
+    std::tuple<LevelVector<Member>...> m_columns;
     std::uint32_t m_size = 0; ///< items that there is room for
     std::size_t m_unused = 0;
 };

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "navcore/runtime/base/held_bytes.h"
+#include "navcore/runtime/base/level_memory.h"
 
 #include <cassert>
 #include <cstdint>
 #include <span>
 #include <utility>
-#include <vector>
 
 namespace navcore {
 
@@ -107,7 +107,7 @@ private:
         run.capacity = capacity;
     }
     void pack() {
-        std::vector<Item> packed;
+        LevelVector<Item> packed;
         packed.reserve(m_pool.size() - m_unused);
         for (Run& run : m_runs) {
             const auto first = static_cast<std::uint32_t>(packed.size());
@@ -115,12 +115,12 @@ private:
                 packed.push_back(std::move(m_pool[run.first + i]));
             run = {first, run.count, run.count};
         }
-        m_pool.swap(packed);
+        m_pool = std::move(packed);
         m_unused = 0;
     }
 
-    std::vector<Run> m_runs;
-    std::vector<Item> m_pool;
+    LevelVector<Run> m_runs;
+    LevelVector<Item> m_pool;
     std::size_t m_unused = 0;
 };
 

@@ -19,7 +19,7 @@ std::size_t cellsFor(std::span<const SegmentIndex::Segment> segments, const Box&
 
 } // namespace
 
-SegmentIndex::SegmentIndex(std::vector<Segment> segments) : m_segments(std::move(segments)) {
+SegmentIndex::SegmentIndex(LevelVector<Segment> segments) : m_segments(std::move(segments)) {
     Box box;
     for (const Segment& segment : m_segments) {
         box.add(segment.a.flat());
@@ -35,7 +35,7 @@ SegmentIndex::SegmentIndex(std::vector<Segment> segments) : m_segments(std::move
                              return true;
                          });
     };
-    std::vector<std::uint32_t> counts(m_frame.cellCount(), 0);
+    LevelVector<std::uint32_t> counts(m_frame.cellCount(), 0);
     forEachCell([&](std::size_t cell, std::uint32_t) { ++counts[cell]; });
     m_cells.reset(counts);
     forEachCell([&](std::size_t cell, std::uint32_t number) { m_cells.add(cell, number); });

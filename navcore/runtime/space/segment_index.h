@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/space/cell_frame.h"
 #include "navcore/runtime/space/run_grid.h"
 
@@ -15,7 +16,7 @@ public:
 
     SegmentIndex() = default;
     /// O(segments) for segments of about one length.
-    explicit SegmentIndex(std::vector<Segment> segments);
+    explicit SegmentIndex(LevelVector<Segment> segments);
 
     std::size_t size() const { return m_segments.size(); }
     std::size_t bytes() const { return heldBy(m_segments) + m_cells.bytes(); } ///< on the heap
@@ -35,7 +36,7 @@ public:
 private:
     std::int64_t reachOf(Point2 place, int ring) const;
 
-    std::vector<Segment> m_segments;
+    LevelVector<Segment> m_segments;
     CellFrame m_frame;
     RunGrid<std::uint32_t> m_cells{1}; ///< numbers of the segments that pass each cell
 };

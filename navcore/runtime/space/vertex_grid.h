@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/slot_index.h"
 #include "navcore/runtime/space/cell_frame.h"
 #include "navcore/runtime/space/lanes.h"
@@ -69,8 +70,8 @@ private:
     void unfile(std::uint32_t slot);
     void rebuild();
 
-    std::vector<Slot> m_slots;
-    std::vector<std::uint32_t> m_free;
+    LevelVector<Slot> m_slots;
+    LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
 
     CellFrame m_frame;

@@ -20,7 +20,7 @@ Value get(const std::uint8_t* from, std::size_t index) {
 }
 
 template <class Value>
-void put(std::vector<std::uint8_t>& out, Value value) {
+void put(LevelVector<std::uint8_t>& out, Value value) {
     out.resize(out.size() + sizeof value);
     std::memcpy(out.data() + out.size() - sizeof value, &value, sizeof value);
 }
@@ -37,7 +37,7 @@ struct Layout {
     static constexpr std::size_t moveBytes(std::size_t runs) { return (runs * moveBits + 7) / 8; }
 
     static void write(std::span<const MoveRuns::Run> runs, std::span<const MoveFrame::Move> moves,
-                      std::size_t buckets, std::vector<std::uint8_t>& out) {
+                      std::size_t buckets, LevelVector<std::uint8_t>& out) {
         std::size_t before = 0;
         for (std::size_t bucket = 0; bucket <= buckets; ++bucket) {
             while (before < runs.size() && runs[before].column < bucketSize * bucket)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/graph/compiled_graph.h"
 
 namespace navcore {
@@ -27,9 +28,9 @@ private:
         std::uint32_t begin : 31, isLarge : 1;
     };
 
-    std::vector<std::uint16_t> m_columnOf; ///< of a target
-    std::vector<Ref> m_rowOf;
-    std::vector<std::uint8_t> m_bytes;
+    LevelVector<std::uint16_t> m_columnOf; ///< of a target
+    LevelVector<Ref> m_rowOf;
+    LevelVector<std::uint8_t> m_bytes;
     std::size_t m_buckets = 0; ///< of 256 columns
 };
 

@@ -27,7 +27,8 @@ Result<MoveTable> MoveTable::build(const CompiledGraph& graph, Executor* executo
     if (Status status = runs.compute(graph, executor, progress); !status)
         return status.error();
     MoveTable table;
-    table.m_bytes = runs.encode();
+    const std::vector<std::uint8_t> bytes = runs.encode();
+    table.m_bytes.assign(bytes.begin(), bytes.end());
     table.layOut(runs);
     return table;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/runtime/base/executor.h"
+#include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/base/progress.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/table/move_rows.h"
@@ -29,7 +30,7 @@ public:
     static Result<MoveTable> read(const CompiledGraph& graph, std::span<const std::uint8_t> bytes);
 
     /// The table as it is stored: equal for equal graphs, whatever the order of slots.
-    const std::vector<std::uint8_t>& bytes() const { return m_bytes; }
+    const LevelVector<std::uint8_t>& bytes() const { return m_bytes; }
     /// How many bytes next() reads from.
     std::size_t memory() const;
 
@@ -47,13 +48,13 @@ private:
     void layOut(const MoveRuns& runs);
     void layOutCells(const MoveRuns& runs);
 
-    std::vector<std::uint8_t> m_bytes;
+    LevelVector<std::uint8_t> m_bytes;
 
     // Small graphs: a byte for each pair, the number of an entry of m_moves.
-    std::vector<std::uint8_t> m_cells;
+    LevelVector<std::uint8_t> m_cells;
     std::size_t m_stride = 0;
     unsigned m_moveShift = 0;
-    std::vector<std::int16_t> m_moves; ///< per slot 2^m_moveShift: its neighbours, then -1 for none
+    LevelVector<std::int16_t> m_moves; ///< per slot 2^m_moveShift: its neighbours, then -1 for none
 
     MoveRows m_rows; ///< of others
 };

@@ -9,7 +9,7 @@ using namespace navcore;
 
 namespace {
 
-ShapePtr wall(std::vector<Point2> line) {
+ShapePtr wall(Ring line) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Wall, {std::move(line)}});
 }
 

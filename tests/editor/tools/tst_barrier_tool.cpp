@@ -32,7 +32,7 @@ private Q_SLOTS:
         hand->key(Qt::Key_Return);
         QCOMPARE(only().line->kind, ShapeKind::Wall);
         QCOMPARE(only().line->rings,
-                 (std::vector<Ring>{{Hand::at(200, 200), Hand::at(200, 300), Hand::at(220, 400)}}));
+                 (LevelVector<Ring>{{Hand::at(200, 200), Hand::at(200, 300), Hand::at(220, 400)}}));
         QCOMPARE(only().kind, BarrierKind::OneWay);
         QCOMPARE(hand->steps(), 1);
         QCOMPARE(hand->selected().barriers.size(), 1U);

@@ -138,7 +138,7 @@ private:
         m_out.list(name(one + "Terrain"), terrains);
         m_out.list(name(one + "Multiplier"), numbers);
     }
-    void corners(const std::vector<Point2>& all) {
+    void corners(std::span<const Point2> all) {
         m_out.list(name("cornerX"), all, [](Point2 p) { return p.x; });
         m_out.list(name("cornerY"), all, [](Point2 p) { return p.y; });
     }

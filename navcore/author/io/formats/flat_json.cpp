@@ -57,7 +57,7 @@ void writeEdges(FlatWriter& out, const ResolvedGraph& graph) {
     out.list("edgePassage", graph.edgePassage, number<Passage>);
     out.list("edgeMultiplier", graph.edgeMultiplier);
     out.list("edgeClearance", graph.edgeClearance.empty()
-                                  ? std::vector<Coord>(graph.edgeCount(), unmeasured)
+                                  ? LevelVector<Coord>(graph.edgeCount(), unmeasured)
                                   : graph.edgeClearance);
     out.list("pieceBegin", graph.pieceBegin);
     out.list("pieceTerrain", graph.pieceTerrain);
@@ -89,10 +89,11 @@ void writeCosts(FlatWriter& out, const ResolvedGraph& graph) {
     out.list("costBackward", backward);
 }
 
-template <class Tag, class Item>
-void writeSort(FlatWriter& out, const std::string& prefix,
-               const std::vector<std::pair<Id<Tag>, Item>>& items,
+/// Items are pairs of an id and what it names.
+template <class Items>
+void writeSort(FlatWriter& out, const std::string& prefix, const Items& items,
                std::span<const TerrainId> terrains) {
+    using Item = typename Items::value_type::second_type;
     FlatItems flat{prefix, fieldsOf<Item>(), {}};
     for (const auto& [id, item] : items)
         flat.items.push_back(&item);

@@ -32,9 +32,9 @@ public:
         }
         m_out += ']';
     }
-    template <class Number>
-    void list(const std::string& name, const std::vector<Number>& numbers) {
-        list(name, numbers, [](Number number) { return number; });
+    template <class Numbers>
+    void list(const std::string& name, const Numbers& numbers) {
+        list(name, numbers, [](const auto& number) { return number; });
     }
 
     std::string finish() { return std::move(m_out) + "\n}\n"; }

@@ -82,7 +82,7 @@ private Q_SLOTS:
         const Level after = applied(level, edit.change());
         QCOMPARE(added.barriers.size(), std::size_t{1});
         const Barrier& copy = *after.find<Barrier>(*added.barriers.begin());
-        QCOMPARE(copy.line->rings, (std::vector<Ring>{{{10, -20}, {522, 236}}}));
+        QCOMPARE(copy.line->rings, (LevelVector<Ring>{{{10, -20}, {522, 236}}}));
         QCOMPARE(copy.name, std::string("North"));
         QCOMPARE(copy.gate, GateState::Closed);
         QVERIFY(*after.find<Barrier>({4}) == gate);

@@ -139,8 +139,8 @@ void change(std::optional<Value>& value) {
     else
         change(value.emplace());
 }
-template <class Value>
-void change(std::vector<Value>& values) {
+template <class Value, class Allocator>
+void change(std::vector<Value, Allocator>& values) {
     if (values.empty() || *rc::gen::inRange(0, 3) == 0)
         values.emplace_back();
     change(values[*rc::gen::inRange<std::size_t>(0, values.size())]);

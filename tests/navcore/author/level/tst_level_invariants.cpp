@@ -100,7 +100,7 @@ void TestLevelInvariants::invariantsAreKept_data() {
         row(
             name, [value](LevelEdit& e) { e.set<Barrier>({4}, value); }, BarrierId{4});
     };
-    const auto line = [](ShapeKind kind, std::vector<Ring> rings) {
+    const auto line = [](ShapeKind kind, LevelVector<Ring> rings) {
         return std::make_shared<const Shape>(Shape{kind, std::move(rings)});
     };
     barrier("barrier without a line", {});

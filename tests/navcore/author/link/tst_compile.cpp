@@ -191,9 +191,9 @@ void TestCompile::resolvedHoldsTheLevel() {
     QCOMPARE(resolved.unit, level.info().unit);
     QCOMPARE(resolved.pixelsPerUnit, 2.5);
     QCOMPARE(resolved.joinCount, 7U);
-    QVERIFY(resolved.vertexIds == (std::vector<VertexId>{{4}, {9}}));
+    QVERIFY(resolved.vertexIds == (LevelVector<VertexId>{{4}, {9}}));
     QVERIFY(resolved.positions[1] == (Point3{0, 0, 5}));
-    QVERIFY(resolved.labels == (std::vector<VertexLabel>{{1, "gate", "", {{"team", "red"}}}}));
+    QVERIFY(resolved.labels == (LevelVector<VertexLabel>{{1, "gate", "", {{"team", "red"}}}}));
     QCOMPARE(resolved.edgeCount(), std::size_t{1});
     QVERIFY(resolved.edge(0) == *graph.find(EdgeKey::of(LinkId{3})));
     QCOMPARE(resolved.terrains.size(), std::size_t{3});
@@ -201,7 +201,7 @@ void TestCompile::resolvedHoldsTheLevel() {
     QCOMPARE(resolved.agents.size(), std::size_t{1});
     QVERIFY(resolved.obstacles.size() == 1 && resolved.obstacles[0].name == "rock");
     QVERIFY(resolved.obstacles[0].tags == (Tags{{"cover", "low"}}));
-    QVERIFY(resolved.linkLabels == (std::vector<LinkLabel>{{{3}, {{"ford", "deep"}}}}));
+    QVERIFY(resolved.linkLabels == (LevelVector<LinkLabel>{{{3}, {{"ford", "deep"}}}}));
     const CompiledGraph compiled = compile(resolved, resolved.rules(Level::defaultAgentId));
     QVERIFY(arcsOf(compiled) == (std::multiset<ArcRow>{{{9}, {4}, 2560, EdgeKey::of(LinkId{3})}}));
 }

@@ -82,7 +82,7 @@ std::string shippedName(const Field& field) {
 
 /// Members of items that a nav file holds as they are come back from it.
 template <class Id, class Item>
-void comeBack(const Level& level, const std::vector<std::pair<Id, Item>>& shipped) {
+void comeBack(const Level& level, const LevelVector<std::pair<Id, Item>>& shipped) {
     RC_ASSERT(shipped.size() == level.items<Item>().size());
     for (const auto& [id, item] : shipped)
         for (const Field& field : fieldsOf<Item>())

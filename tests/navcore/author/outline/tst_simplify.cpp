@@ -144,7 +144,7 @@ private Q_SLOTS:
         options.origin = {-12345, 777};
         const auto moved = traceMask(mask, options);
         QVERIFY(moved.ok());
-        std::vector<Ring> rings = outlines(mask, options.tolerance);
+        LevelVector<Ring> rings = outlines(mask, options.tolerance);
         for (Ring& ring : rings)
             for (Point2& corner : ring)
                 corner = {corner.x - 12345, corner.y + 777};

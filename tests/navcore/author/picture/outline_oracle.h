@@ -22,18 +22,18 @@ inline std::vector<navcore::TracedPiece> traced(const Mask& mask, Coord toleranc
     return result.ok() ? std::move(result).value() : std::vector<navcore::TracedPiece>{};
 }
 
-inline std::vector<Ring> ringsOf(const std::vector<navcore::TracedPiece>& pieces) {
-    std::vector<Ring> rings;
+inline navcore::LevelVector<Ring> ringsOf(const std::vector<navcore::TracedPiece>& pieces) {
+    navcore::LevelVector<Ring> rings;
     for (const navcore::TracedPiece& piece : pieces)
         rings.insert(rings.end(), piece.shape.rings.begin(), piece.shape.rings.end());
     return rings;
 }
 
-inline std::vector<Ring> outlines(const Mask& mask, Coord tolerance) {
+inline navcore::LevelVector<Ring> outlines(const Mask& mask, Coord tolerance) {
     return ringsOf(traced(mask, tolerance));
 }
 
-inline std::size_t cornersOf(const std::vector<Ring>& rings) {
+inline std::size_t cornersOf(const navcore::LevelVector<Ring>& rings) {
     std::size_t count = 0;
     for (const Ring& ring : rings)
         count += ring.size();
@@ -96,7 +96,7 @@ inline bool encloses(const Ring& ring, double x, double y) {
 }
 
 /// Solid or free at points `fine` times as dense as pixels, with a frame of one pixel around.
-inline Mask rasterised(const std::vector<Ring>& rings, int width, int height, int fine) {
+inline Mask rasterised(const navcore::LevelVector<Ring>& rings, int width, int height, int fine) {
     const int w = (width + 2) * fine, h = (height + 2) * fine, step = 256 / fine;
     Mask mask{w, h, {}};
     for (int y = 0; y < h; ++y) {
@@ -122,7 +122,8 @@ inline Mask rasterised(const std::vector<Ring>& rings, int width, int height, in
 /// For each free part of the mask (by its label) the parts of the rasterised outlines that overlap
 /// it most among those that hold a block of 3 x 3 free points: what remains of sharp corners
 /// between such points is no part. Empty when it is not one to one.
-inline std::map<int, int> sameParts(const Mask& mask, const std::vector<Ring>& rings, int fine) {
+inline std::map<int, int> sameParts(const Mask& mask, const navcore::LevelVector<Ring>& rings,
+                                    int fine) {
     const maskoracle::FreeParts before = maskoracle::freeParts(mask);
     const Mask raster = rasterised(rings, mask.width, mask.height, fine);
     const maskoracle::FreeParts after = maskoracle::freeParts(raster);

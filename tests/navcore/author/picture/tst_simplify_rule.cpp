@@ -16,7 +16,7 @@ namespace {
 
 constexpr Coord halfPixel = unitsPerPixel / 2;
 
-bool crosses(const std::vector<Ring>& rings, Point2 a, Point2 b) {
+bool crosses(const LevelVector<Ring>& rings, Point2 a, Point2 b) {
     for (const Ring& ring : rings)
         for (std::size_t i = 0; i < ring.size(); ++i)
             if (meet(a, b, ring[i], ring[(i + 1) % ring.size()]))
@@ -78,7 +78,7 @@ double clearance(const ContourSide& s, const std::vector<ContourSide>& all, doub
     return farthest;
 }
 
-std::vector<ContourSide> sidesOf(const std::vector<Ring>& rings) {
+std::vector<ContourSide> sidesOf(const LevelVector<Ring>& rings) {
     std::vector<ContourSide> sides;
     for (std::size_t r = 0; r < rings.size(); ++r) {
         double way = 0;

@@ -13,7 +13,7 @@ LIBRARY, NAVTOOL, LEVEL = sys.argv[1:4]
 
 OK, NO_ROUTE = 0, 1
 HANDLE, ARGUMENT, BUFFER, NOT_FOUND, SYNTAX, UNSUPPORTED = -1, -2, -3, -4, -5, -6
-STALE, BUSY = -10, -12
+OUT_OF_MEMORY, STALE, BUSY = -9, -10, -12
 OPEN, CLOSED = 0, 1
 
 
@@ -121,6 +121,15 @@ RUN = c.CFUNCTYPE(None, c.c_void_p, c.c_uint32, TASK, c.c_void_p)
 class Lent(c.Structure):
     _fields_ = [("struct_size", c.c_uint32), ("threads", c.c_uint32), ("data", c.c_void_p),
                 ("run", RUN)]
+
+
+ALLOCATE = c.CFUNCTYPE(c.c_void_p, c.c_void_p, c.c_uint64, c.c_uint64)
+RELEASE = c.CFUNCTYPE(None, c.c_void_p, c.c_void_p, c.c_uint64, c.c_uint64)
+
+
+class Allocator(c.Structure):
+    _fields_ = [("struct_size", c.c_uint32), ("unused", c.c_uint32), ("data", c.c_void_p),
+                ("allocate", ALLOCATE), ("release", RELEASE)]
 
 
 class Leg(c.Structure):

@@ -218,6 +218,45 @@ class Holding(Case):
         self.assertEqual(nav.nav_level_free(level), OK)
         self.assertEqual(nav.nav_level_memory(level, c.byref(then)), HANDLE)
 
+    def test_memory_of_the_game(self):
+        """What a level holds lies in the game's memory, and all of it goes back there; what there is none for, is
+        told, and changes nothing."""
+        libc = c.CDLL(None)
+        libc.aligned_alloc.restype = c.c_void_p
+        held, left = {}, [1 << 20]
+
+        @ALLOCATE
+        def allocate(data, size, alignment):
+            if data != 77 or size > left[0]:
+                return None
+            step = max(alignment, 8)
+            memory = libc.aligned_alloc(c.c_size_t(step), c.c_size_t(-(-size // step) * step or step))
+            held[memory] = size, alignment
+            return memory
+
+        @RELEASE
+        def release(data, memory, size, alignment):
+            if data == 77 and held.pop(memory) == (size, alignment):
+                libc.free(c.c_void_p(memory))
+
+        lent = sized(Allocator, data=77, allocate=allocate, release=release)
+        for wrong in (Allocator(data=77, allocate=allocate, release=release),
+                      sized(Allocator, data=77, allocate=allocate), sized(Allocator, release=release)):
+            self.assertEqual(nav.nav_use_allocator(c.byref(wrong)), ARGUMENT)
+        self.assertEqual(nav.nav_use_allocator(c.byref(lent)), OK)
+        try:
+            level = handle(nav.nav_level_load, str(self.path).encode())
+            loaded = sum(size for size, _ in held.values())
+            self.assertGreater(loaded, 500)
+            self.assertEqual(nav.nav_level_prepare(level, (c.c_uint32 * 1)(1), 1), OK)
+            self.assertGreater(sum(size for size, _ in held.values()), loaded)
+            left[0] = 0
+            self.assertEqual(handle(nav.nav_level_load, str(self.path).encode()), OUT_OF_MEMORY)
+        finally:
+            self.assertEqual(nav.nav_use_allocator(None), OK)
+        self.assertEqual(nav.nav_level_free(level), OK)
+        self.assertEqual(held, {})
+
     def test_memory_of_a_map(self):
         def held():
             return number(nav.nav_map_memory, self.map, kind=c.c_uint64)

@@ -144,7 +144,7 @@ void TestPredicates::locateBySampling() {
 }
 
 void TestPredicates::checkShapeRefuses() {
-    const auto ok = [](ShapeKind kind, std::vector<Ring> rings) {
+    const auto ok = [](ShapeKind kind, LevelVector<Ring> rings) {
         return checkShape({kind, std::move(rings)}).ok();
     };
     QVERIFY(!ok(ShapeKind::Solid, {}));

@@ -11,7 +11,7 @@ namespace {
 const Ring square{{0, 0}, {10, 0}, {10, 10}, {0, 10}};
 const Ring hole{{4, 4}, {6, 4}, {6, 6}, {4, 6}};
 
-bool accepts(ShapeKind kind, std::vector<Ring> rings) {
+bool accepts(ShapeKind kind, LevelVector<Ring> rings) {
     return checkShape({kind, std::move(rings)}).ok();
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Queries that found a route once find it again without allocating anything; what worlds and
-// queries say they hold is what they hold.
+// queries say they hold is what they hold, and lies where std::pmr says.
+#include "navcore/runtime/map/nav_field.h"
 #include "navcore/runtime/map/nav_query.h"
+#include "navcore/runtime/map/nav_table.h"
+#include "navcore/runtime/navfile/nav_file.h"
 #include "tests/navcore/runtime/route/route_graphs.h"
 #include "tests/navcore/runtime/route/walk_worlds.h"
 #include "tests/support/test_registry.h"
@@ -10,6 +13,7 @@
 
 #include <cstdlib>
 #include <malloc.h>
+#include <memory_resource>
 #include <new>
 
 namespace {
@@ -125,6 +129,7 @@ private Q_SLOTS:
     void warmQueriesAllocateNothing_data();
     void warmQueriesAllocateNothing();
     void memoryIsWhatIsHeld();
+    void levelsLieWhereTheDefaultResourceSays();
 };
 
 /// Whether a number is another one within a twentieth.
@@ -168,13 +173,11 @@ void TestAllocations::warmQueriesAllocateNothing() {
     QCOMPARE(warm.allocated, std::size_t{0});
 }
 
-void TestAllocations::memoryIsWhatIsHeld() {
+/// A grid of so many vertices a side, with five times as many obstacles, for two agents.
+ResolvedGraph gridOf(Random& random, std::uint32_t side) {
     using namespace sample;
-    const std::size_t before = held;
-    Random random(23);
     ResolvedGraph graph = emptyGraph(20 * pixel);
     graph.agents.emplace_back(AgentId{2}, Agent{.name = "Fast", .speed = 100 * pixel});
-    constexpr std::uint32_t side = 60;
     for (std::uint32_t at = 0; at < side * side; ++at)
         addVertex(graph, 1 + at,
                   {static_cast<Coord>(at % side) * 8 * pixel + below(random, 4 * pixel),
@@ -185,10 +188,17 @@ void TestAllocations::memoryIsWhatIsHeld() {
         if (at + side < side * side)
             join(graph, at, at + side);
     }
-    for (std::uint32_t id = 1; id <= 300; ++id) {
+    for (std::uint32_t id = 1; id <= 5 * side; ++id) {
         const Point2 at{below(random, side * 8 * pixel), below(random, side * 8 * pixel)};
         addObstacle(graph, id, {at, {at.x + pixel, at.y}, {at.x, at.y + pixel}});
     }
+    return graph;
+}
+
+void TestAllocations::memoryIsWhatIsHeld() {
+    const std::size_t before = held;
+    Random random(23);
+    ResolvedGraph graph = gridOf(random, 60);
     const auto world = NavWorld::make(std::move(graph));
     const std::size_t bare = world->memory().all();
     QVERIFY2(isAbout(bare, held - before), qPrintable(QString::number(bare)));
@@ -206,6 +216,89 @@ void TestAllocations::memoryIsWhatIsHeld() {
     for (int i = 0; i < 50; ++i)
         query.route(drawEnd(random, world->graph()), drawEnd(random, world->graph()));
     QVERIFY2(isAbout(query.bytes(), held - worldHeld), qPrintable(QString::number(query.bytes())));
+}
+
+namespace {
+
+/// The default resource while it lives. It ends the program when it gets back what is not its own.
+class GameMemory : public std::pmr::memory_resource {
+public:
+    GameMemory() : m_before(std::pmr::set_default_resource(this)) {}
+    GameMemory(const GameMemory&) = delete;
+    GameMemory& operator=(const GameMemory&) = delete;
+    ~GameMemory() override { std::pmr::set_default_resource(m_before); }
+
+    std::size_t held() const { return m_held; }
+
+private:
+    /// Stands before each block.
+    struct alignas(64) Head {
+        const GameMemory* owner;
+        std::size_t bytes;
+    };
+
+    void* do_allocate(std::size_t bytes, std::size_t) override {
+        const std::size_t whole =
+            sizeof(Head) + (bytes + sizeof(Head) - 1) / sizeof(Head) * sizeof(Head);
+        void* const memory = std::aligned_alloc(alignof(Head), whole);
+        if (!memory)
+            std::abort();
+        m_held += bytes;
+        return new (memory) Head{this, bytes} + 1;
+    }
+    void do_deallocate(void* memory, std::size_t bytes, std::size_t) override {
+        Head* const head = static_cast<Head*>(memory) - 1;
+        if (head->owner != this || head->bytes != bytes)
+            std::abort();
+        m_held -= bytes;
+        std::free(head);
+    }
+    bool do_is_equal(const std::pmr::memory_resource& other) const noexcept override {
+        return this == &other;
+    }
+
+    std::pmr::memory_resource* m_before;
+    std::size_t m_held = 0;
+};
+
+/// What a level holds once it is loaded and asked: in the game's memory, and outside of it.
+struct Lies {
+    std::size_t inside = 0, outside = 0, left = 0; ///< left: inside, once it is gone
+};
+
+Lies liesOf(std::uint32_t side) {
+    Random random(29);
+    const std::vector<std::uint8_t> file = writeNavFile(gridOf(random, side));
+    GameMemory memory;
+    Lies lies;
+    {
+        const std::size_t before = held;
+        const auto world = NavWorld::make(readNavFile(file).value());
+        const AgentId agents[] = {AgentId{1}, AgentId{2}};
+        if (!world->prepare(agents))
+            std::abort();
+        NavQuery query = NavQuery::make(world, agents[0]).value();
+        query.setJoining(Joining::Edges);
+        query.route(world->graph().positions.front(), world->graph().positions.back());
+        const QueryEnd goal = world->graph().vertexIds.front();
+        const NavField field = NavField::make(query, {&goal, 1}).value();
+        const NavTable table = NavTable::build(query).value();
+        lies = {memory.held(), held - before, 0};
+    }
+    lies.left = memory.held();
+    return lies;
+}
+
+} // namespace
+
+/// What stays of a level and grows with it comes from std::pmr's default resource, and goes back to
+/// it.
+void TestAllocations::levelsLieWhereTheDefaultResourceSays() {
+    const Lies few = liesOf(30), many = liesOf(60);
+    QVERIFY(few.left == 0 && many.left == 0);
+    QVERIFY(many.inside > few.inside + 1'000'000);
+    QVERIFY2((many.outside - few.outside) * 100 < many.inside - few.inside,
+             qPrintable(QStringLiteral("%1, %2").arg(few.outside).arg(many.outside)));
 }
 
 WAYMARK_TEST(TestAllocations)

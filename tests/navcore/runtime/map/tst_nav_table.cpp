@@ -89,12 +89,13 @@ void TestNavTable::storedTablesAreOfOneState() {
         QVERIFY(NavTable::shipped(query).error().kind == ErrorKind::NotFound);
         const NavTable table = NavTable::build(query).value();
         const NavTable again = NavTable::read(query, table.bytes()).value();
-        QVERIFY(again.bytes() == table.bytes() && again.closedGates() == table.closedGates());
+        QVERIFY(std::ranges::equal(again.bytes(), table.bytes()) &&
+                again.closedGates() == table.closedGates());
         for (const BarrierId gate : gatesOf(graph))
             QVERIFY(query.setGate(gate, static_cast<GateState>(random.below(2))));
         const NavTable now = NavTable::build(query).value();
         const auto read = NavTable::read(query, table.bytes());
-        QCOMPARE(read.ok(), now.bytes() == table.bytes());
+        QCOMPARE(read.ok(), std::ranges::equal(now.bytes(), table.bytes()));
         if (!read)
             QVERIFY(read.error().kind == ErrorKind::Conflict);
         others += !read.ok();

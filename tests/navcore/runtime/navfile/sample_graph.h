@@ -97,7 +97,7 @@ inline void addTable(ResolvedGraph& graph, AgentId agent) {
             item.moveTable = MoveTableUse::Shipped;
     const auto table = MoveTable::build(compile(graph, graph.rules(agent)));
     graph.moveTables.emplace_back(
-        agent, std::make_shared<const std::vector<std::uint8_t>>(table.value().bytes()));
+        agent, std::make_shared<const LevelVector<std::uint8_t>>(table.value().bytes()));
 }
 
 /// And of format 2.1; tests/golden/nav_v2_1.nav holds it.

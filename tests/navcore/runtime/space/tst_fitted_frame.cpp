@@ -97,7 +97,8 @@ void TestFittedFrame::nearestInCrowdsLikeTheOracle() {
             const Point2 at = vertices[random.below(vertices.size())].position.flat();
             const Coord side = Coord{32} << random.below(14);
             const auto corners = cloud(random, 3 + random.below(3), at, side);
-            Shape shape{random.below(3) == 0 ? ShapeKind::Wall : ShapeKind::Solid, {corners}};
+            Shape shape{random.below(3) == 0 ? ShapeKind::Wall : ShapeKind::Solid,
+                        {Ring(corners.begin(), corners.end())}};
             if (checkShape(shape))
                 obstacles.push_back({{id}, std::make_shared<const Shape>(std::move(shape))});
         }

@@ -17,7 +17,7 @@ using namespace navcore;
 
 namespace {
 
-ShapePtr solid(std::vector<Ring> rings) {
+ShapePtr solid(LevelVector<Ring> rings) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Solid, std::move(rings)});
 }
 ShapePtr wall(Ring chain) {

@@ -18,8 +18,8 @@ Coord draw(Random& random, Coord lo, Coord hi) {
 }
 
 /// Of many lengths: points, short ones, some across everything.
-std::vector<SegmentIndex::Segment> segments(Random& random, std::size_t count, Coord extent) {
-    std::vector<SegmentIndex::Segment> all;
+LevelVector<SegmentIndex::Segment> segments(Random& random, std::size_t count, Coord extent) {
+    LevelVector<SegmentIndex::Segment> all;
     for (std::size_t i = 0; i < count; ++i) {
         const Coord reach = random.below(20) == 0 ? extent : 1 + extent / 10;
         const Coord x = draw(random, -extent, extent), y = draw(random, -extent, extent);
@@ -114,7 +114,7 @@ void TestSegmentIndex::nothingAtAll() {
     const auto count = [&](std::int64_t) { return ++steps > 0; };
     SegmentIndex().around(
         {5, 5}, [](std::uint32_t) {}, count);
-    SegmentIndex(std::vector<SegmentIndex::Segment>())
+    SegmentIndex(LevelVector<SegmentIndex::Segment>())
         .around(
             {5, 5}, [](std::uint32_t) {}, count);
     QVERIFY(steps >= 2);

@@ -22,7 +22,7 @@ private Q_SLOTS:
 
 namespace {
 
-Winding windingOf(std::vector<Ring> rings) {
+Winding windingOf(LevelVector<Ring> rings) {
     return windingOfSimple({ShapeKind::Solid, std::move(rings)});
 }
 

@@ -130,7 +130,7 @@ void TestMoveTable::bytesDoNotDependOnTheOrderOfSlots() {
 void TestMoveTable::refusesOtherGraphs() {
     Random random(4);
     Graph graph = tiedLattice(random, 5, true);
-    const std::vector<std::uint8_t> bytes = built(plain::compiled(graph, random)).bytes();
+    const LevelVector<std::uint8_t> bytes = built(plain::compiled(graph, random)).bytes();
     const auto refused = [&](const Graph& other) {
         return errorOf(plain::compiled(other, random), bytes) == ErrorKind::Conflict;
     };
@@ -155,14 +155,14 @@ void TestMoveTable::damagedBytesNeverHarm() {
     for (int round = 0; round < 4; ++round) {
         const Graph graph = graphOfRound(random, round);
         const CompiledGraph compiled = plain::compiled(graph, random);
-        const std::vector<std::uint8_t> bytes = built(compiled).bytes();
+        const LevelVector<std::uint8_t> bytes = built(compiled).bytes();
         for (std::size_t size = 0; size < bytes.size(); ++size)
             QVERIFY(errorOf(compiled, std::span(bytes).first(size)) == ErrorKind::Syntax);
-        std::vector<std::uint8_t> longer = bytes;
+        LevelVector<std::uint8_t> longer = bytes;
         longer.push_back(0);
         QVERIFY(errorOf(compiled, longer) == ErrorKind::Syntax);
         for (int i = 0; i < 3000; ++i) {
-            std::vector<std::uint8_t> mutant = bytes;
+            LevelVector<std::uint8_t> mutant = bytes;
             for (std::uint64_t count = 1 + random.below(4); count-- > 0;) {
                 const std::size_t at = random.below(mutant.size());
                 mutant[at] = static_cast<std::uint8_t>(random.below(256));

@@ -13,7 +13,7 @@ using namespace navcore;
 
 namespace {
 
-ShapePtr solid(std::vector<Ring> rings) {
+ShapePtr solid(LevelVector<Ring> rings) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Solid, std::move(rings)});
 }
 
@@ -72,7 +72,7 @@ void TestShapeAreas::joinsByHand() {
                                {});
     QVERIFY(pieces);
     QCOMPARE(pieces->size(), std::size_t{3});
-    QCOMPARE((*pieces)[0].rings, (std::vector<Ring>{square(-50, 0, 10)}));
+    QCOMPARE((*pieces)[0].rings, (LevelVector<Ring>{square(-50, 0, 10)}));
     QCOMPARE((*pieces)[1].rings.size(), std::size_t{2});
     QCOMPARE(doubleArea((*pieces)[1]), std::int64_t{2 * (900 - 100)});
     QCOMPARE((*pieces)[1].rings[1].front(), (Point2{10, 10}));
@@ -82,7 +82,7 @@ void TestShapeAreas::joinsByHand() {
         std::vector{solid({square(0, 0, 30), square(10, 10, 10)}), solid({square(5, 5, 20)})}, {});
     QVERIFY(filled);
     QCOMPARE(filled->size(), std::size_t{1});
-    QCOMPARE(filled->front().rings, (std::vector<Ring>{square(0, 0, 30)}));
+    QCOMPARE(filled->front().rings, (LevelVector<Ring>{square(0, 0, 30)}));
 }
 
 void TestShapeAreas::joinedCoverWhatTheyCovered() {
@@ -95,7 +95,7 @@ void TestShapeAreas::joinedCoverWhatTheyCovered() {
             std::vector<ShapePtr> shapes;
             const std::uint64_t size = 200 + random.below(5000);
             for (std::uint64_t i = 1 + random.below(12); i > 0; --i) {
-                std::vector<Ring> rings;
+                LevelVector<Ring> rings;
                 for (std::uint64_t r = 1 + random.below(2); r > 0; --r) {
                     Ring& ring = rings.emplace_back();
                     const Coord x = at(size), y = at(size);

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Memory that the game lends, in the C interface.
+#include "navcore/runtime/base/level_memory.h"
+#include "navcore/runtime/c/calls.h"
+
+#include <cstdlib>
+#include <mutex>
+
+using namespace navcore::c;
+
+#if __has_include(<memory_resource>)
+namespace {
+
+class LentMemory : public std::pmr::memory_resource {
+public:
+    explicit LentMemory(const nav_allocator& lent) : m_lent(lent) {}
+
+private:
+    void* do_allocate(std::size_t bytes, std::size_t alignment) override {
+        if (void* const memory = m_lent.allocate(m_lent.data, bytes, alignment))
+            return memory;
+#ifdef __cpp_exceptions
+        throw std::bad_alloc();
+#else
+        std::abort();
+#endif
+    }
+    void do_deallocate(void* memory, std::size_t bytes, std::size_t alignment) override {
+        m_lent.release(m_lent.data, memory, bytes, alignment);
+    }
+    bool do_is_equal(const std::pmr::memory_resource& other) const noexcept override {
+        return this == &other;
+    }
+
+    nav_allocator m_lent;
+};
+
+/// It stays for as long as the program: what lies there may be freed after all else.
+LentMemory& keep(const nav_allocator& lent) {
+    static std::mutex keeping;
+    static auto& all = *new std::vector<std::unique_ptr<LentMemory>>();
+    const std::lock_guard lock(keeping);
+    return *all.emplace_back(std::make_unique<LentMemory>(lent));
+}
+
+} // namespace
+#endif
+
+extern "C" nav_status nav_use_allocator(const nav_allocator* allocator) {
+    return call([&]() -> nav_status {
+        nav_allocator lent{};
+        if (allocator && (!takeStruct(allocator, lent) || !lent.allocate || !lent.release))
+            return badArgument("struct_size, allocate or release");
+#if __has_include(<memory_resource>)
+        std::pmr::set_default_resource(allocator ? &keep(lent) : nullptr);
+        return NAV_OK;
+#else
+        return fail(NAV_ERROR_UNSUPPORTED, "this library was built without std::pmr");
+#endif
+    });
+}
