@@ -5,6 +5,7 @@ Everything installed runs when the tree is moved; the Debian packages install in
 empty, run there and go without a trace; what desktops read is valid. Checkers that are not here are
 skipped, and said so."""
 
+import gzip
 import os
 import pathlib
 import re
@@ -167,6 +168,31 @@ class Packages(Scratch):
         self.assertIn("libqt6widgets6", needs["waymark"])
         self.assertIn("libqt6svg6", needs["waymark"])
         self.assertNotIn("qt6", needs["navtool"] + needs["libnavcore-dev"])
+
+    def test_hold_what_is_installed(self):
+        """Together they hold each file of the whole install, each in one package, its bytes but for symbols; manual
+        pages compressed, and beside them only what Debian asks for."""
+        whole = self.folder / "whole"
+        run("cmake", "--install", BUILD, "--prefix", whole)
+        held = {}
+        for deb in self.debs:
+            tree = self.folder / deb.stem
+            run("dpkg-deb", "-x", deb, tree)
+            for path in files_below(tree / "usr"):
+                self.assertNotIn(path, held, deb.name)
+                held[path] = tree / "usr" / path
+        for path in files_below(whole):
+            first = (whole / path).read_bytes()
+            if path.startswith("share/man/"):
+                self.assertEqual(gzip.decompress(held.pop(path + ".gz").read_bytes()), first, path)
+                continue
+            self.assertIn(path, held)
+            packed = held.pop(path).read_bytes()
+            if first[:4] != b"\x7fELF" and not path.endswith(".a"):
+                self.assertEqual(packed, first, path)
+        names = [run("dpkg-deb", "-f", deb, "Package").strip() for deb in self.debs]
+        self.assertEqual(set(held), {f"share/doc/{name}/{file}" for name in names
+                                     for file in ("copyright", "changelog.gz")})
 
     def test_depends_on_what_is_linked(self):
         """Each library that a program or library of a package links comes with a package that it depends on, and
