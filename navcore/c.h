@@ -46,17 +46,17 @@ extern "C" {
 typedef int32_t nav_status;
 enum {
     NAV_OK = 0,
-    NAV_NO_ROUTE = 1,           /* nothing leads there */
-    NAV_ERROR_HANDLE = -1,      /* null, freed, or of another kind */
-    NAV_ERROR_ARGUMENT = -2,    /* a null pointer, or a value out of its range */
-    NAV_ERROR_BUFFER = -3,      /* the buffer is too small; the count is told */
-    NAV_ERROR_NOT_FOUND = -4,   /* no such file, item or name, or a name that several have */
-    NAV_ERROR_SYNTAX = -5,      /* not a nav file or what was saved, or damaged */
-    NAV_ERROR_UNSUPPORTED = -6, /* made by a newer program */
-    NAV_ERROR_IO = -7,          /* the operating system refused */
-    NAV_ERROR_TOO_LARGE = -8,   /* over a stated limit */
-    NAV_ERROR_OUT_OF_MEMORY = -9,
-    NAV_ERROR_STALE = -10, /* a gate stands otherwise than when it was made; another level */
+    NAV_NO_ROUTE = 1,             /* nothing leads there */
+    NAV_ERROR_HANDLE = -1,        /* null, freed, or of another kind */
+    NAV_ERROR_ARGUMENT = -2,      /* a null pointer, or a value out of its range */
+    NAV_ERROR_BUFFER = -3,        /* the buffer is too small; the count is told */
+    NAV_ERROR_NOT_FOUND = -4,     /* no such file, item or name, or a name that several have */
+    NAV_ERROR_SYNTAX = -5,        /* not a nav file or what was saved, or damaged */
+    NAV_ERROR_UNSUPPORTED = -6,   /* made by a newer program */
+    NAV_ERROR_IO = -7,            /* the operating system refused */
+    NAV_ERROR_TOO_LARGE = -8,     /* over a stated limit */
+    NAV_ERROR_OUT_OF_MEMORY = -9, /* nothing is broken: it may be asked again */
+    NAV_ERROR_STALE = -10,        /* a gate stands otherwise than when it was made; another level */
     NAV_ERROR_INTERNAL = -11,
     NAV_ERROR_BUSY = -12 /* another thread is using the map: nothing was done */
 };

@@ -60,7 +60,7 @@ typedef struct nav_reach {
 NAV_API nav_status nav_map_reached(nav_map* map, const nav_reach* reach, uint32_t* ids,
                                    uint64_t* costs, uint32_t capacity, uint32_t* count);
 /* A point that it reaches, drawn by that seed: near one of those vertices, each as likely as any
- * other, at most `spread` lu off along each axis. NAV_NO_ROUTE: it reaches nothing. */
+ * other, at most `spread` lu off along each axis. NAV_NO_ROUTE: it reaches no such point. */
 NAV_API nav_status nav_map_random_point(nav_map* map, const nav_reach* reach, int32_t spread,
                                         uint64_t seed, nav_point* point);
 

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <exception>
 #include <functional>
+#include <mutex>
 
 namespace navcore {
 
@@ -23,6 +25,29 @@ public:
     virtual void run(std::size_t count, const std::function<void(std::size_t)>& task) = 0;
 };
 
+/// Runs tasks that may have no memory left: what the first of those throws is thrown here once all
+/// are done, since threads of others end by it.
+inline void runTasks(Executor& executor, std::size_t count,
+                     const std::function<void(std::size_t)>& task) {
+#ifndef __cpp_exceptions
+    executor.run(count, task);
+#else
+    std::mutex failing;
+    std::exception_ptr failure;
+    executor.run(count, [&](std::size_t i) {
+        try {
+            task(i);
+        } catch (...) {
+            const std::lock_guard lock(failing);
+            if (!failure)
+                failure = std::current_exception();
+        }
+    });
+    if (failure)
+        std::rethrow_exception(failure);
+#endif
+}
+
 /// Calls work(begin, end) for one band of 0..count for each thread, each at least `least` long;
 /// one band for all in this thread when there is no executor.
 template <class Work>
@@ -33,7 +58,8 @@ void forEachBand(Executor* executor, std::size_t count, std::size_t least, Work&
         work(std::size_t{0}, count);
         return;
     }
-    executor->run(bands, [&](std::size_t i) { work(count * i / bands, count * (i + 1) / bands); });
+    runTasks(*executor, bands,
+             [&](std::size_t i) { work(count * i / bands, count * (i + 1) / bands); });
 }
 
 } // namespace navcore

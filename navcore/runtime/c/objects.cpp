@@ -46,12 +46,16 @@ Status MapObject::turn(const std::map<BarrierId, GateState>& gates) {
     };
     if (std::ranges::all_of(gates, standsSo))
         return Done{};
-    gateState = ~map.gateState();
+    struct Turning {
+        ~Turning() { object.gateState = object.map.gateState(); } // out of memory, too
+        MapObject& object;
+    };
+    const Turning turning{*this};
+    gateState = ~map.gateState(); // to other threads all is stale meanwhile
     Status turned = Done{};
     for (const auto& [id, state] : gates)
         if (turned)
             turned = map.setGate(id, state);
-    gateState = map.gateState();
     return turned;
 }
 

@@ -42,7 +42,7 @@ nav_status withLevel(const nav_level* handle, Body&& body) {
 struct MapObject {
     MapObject(std::shared_ptr<const LevelObject> of, NavQuery query, AgentId unit)
         : level(std::move(of)), map(std::move(query)), agent(unit), gateState(map.gateState()) {}
-    /// Should it fail half way, what was made before is stale. NotFound: a gate is not there.
+    /// NotFound: a gate is not there; those before it are turned.
     Status turn(const std::map<BarrierId, GateState>& gates);
 
     std::shared_ptr<const LevelObject> level;

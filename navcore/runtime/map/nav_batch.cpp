@@ -32,7 +32,7 @@ std::vector<RouteAnswer> RouteBatch::routes(const NavQuery& query, std::span<con
     if (bands == 1)
         band(0);
     else
-        executor->run(bands, band);
+        runTasks(*executor, bands, band);
     return answers;
 }
 

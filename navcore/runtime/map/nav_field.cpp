@@ -52,16 +52,18 @@ struct NavField::Data {
         joining = query->joining;
         snap = query->snap;
         altered = alteredSlots();
+        isWhole = true;
     }
 
     /// Goals that are points may join elsewhere now: then there is no way but to measure anew.
     void follow(const ConditionedWorld* under) {
         conditions = under;
+        const bool wasWhole = std::exchange(isWhole, false);
         JoinedSide before = std::exchange(side, joined());
         const auto isSame = [](const PathLeg& l, const PathLeg& r) {
             return l.slot == r.slot && l.cost == r.cost;
         };
-        if (!std::ranges::equal(side.legs, before.legs, isSame))
+        if (!wasWhole || !std::ranges::equal(side.legs, before.legs, isSame))
             return measure();
         LevelVector<Slot> slots;
         std::ranges::set_union(altered, alteredSlots(), std::back_inserter(slots));
@@ -90,6 +92,7 @@ struct NavField::Data {
     Joining joining = Joining::Vertices;
     Coord snap = 0;
     LevelVector<Slot> altered;
+    bool isWhole = false; ///< not: there was no memory left half way
 };
 
 Result<NavField> NavField::make(const NavQuery& query, std::span<const QueryEnd> goals,
@@ -110,8 +113,8 @@ NavField& NavField::operator=(NavField&&) noexcept = default;
 
 bool NavField::isCurrent() const {
     const QueryParts& now = *m_data->query;
-    return m_data->gateState == now.gateState && m_data->joining == now.joining &&
-           m_data->snap == now.snap;
+    return m_data->isWhole && m_data->gateState == now.gateState &&
+           m_data->joining == now.joining && m_data->snap == now.snap;
 }
 
 void NavField::follow(const ConditionedWorld* conditions) {

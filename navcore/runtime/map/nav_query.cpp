@@ -193,6 +193,7 @@ Result<std::optional<VertexId>> NavQuery::nextMove(VertexId from, VertexId to) {
         if (!field)
             field.emplace(m_parts->altered);
         const PathLeg leg{goal, 0};
+        m_parts->fieldGoal = {}; // none, should there be no memory left
         field->solve({&leg, 1});
         m_parts->fieldGoal = to;
     }

@@ -71,9 +71,12 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
     if (reached.empty())
         return std::nullopt;
     Random random(seed);
-    const ReachedVertex& near = reached[random.below(reached.size())];
+    const auto near = static_cast<std::size_t>(random.below(reached.size()));
     const CompiledGraph& graph = query.parts().compiled();
-    const Point3 vertex = graph.position(graph.slotOf(near.vertex));
+    const auto placeOf = [&](std::size_t i) {
+        return graph.position(graph.slotOf(reached[i].vertex));
+    };
+    const Point3 vertex = placeOf(near);
     constexpr int draws = 16;
     const Coord most = std::clamp(spread, Coord{0}, maxRadius);
     const auto offset = [&] {
@@ -98,7 +101,11 @@ std::optional<Point3> ReachSearch::randomPlace(const NavQuery& query, const Quer
         if (straightCost(query, vertex, there, conditions) && leads(there))
             return there;
     }
-    return vertex;
+    // A vertex is no place for a unit that is too wide for it, or that nothing joins there.
+    for (std::size_t i = 0; i < reached.size(); ++i)
+        if (const Point3 there = placeOf((near + i) % reached.size()); leads(there))
+            return there;
+    return std::nullopt;
 }
 
 RouteTowards ReachSearch::towards(NavQuery& query, const QueryEnd& place, const QueryEnd& goal,

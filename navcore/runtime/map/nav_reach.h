@@ -54,7 +54,7 @@ public:
     /// A place that the agent reaches for at most so much, drawn by that seed, the same everywhere:
     /// each reached vertex as likely as any other, from there up to `spread` lu along each axis
     /// (cut off at maxRadius) where it can walk straight, and routes lead. None when it reaches
-    /// nothing.
+    /// no place.
     std::optional<Point3> randomPlace(const NavQuery& query, const QueryEnd& place,
                                       std::uint64_t maxCost, Coord spread, std::uint64_t seed,
                                       const ConditionedWorld* conditions = nullptr);

@@ -9,7 +9,7 @@ namespace navcore {
 QueryParts::QueryParts(std::shared_ptr<const NavWorld> of, const WorldAgent& unit)
     : shared(std::move(of)), agent(&unit), rules(unit.rules), altered(unit.graph) {
     for (const BarrierId gate : unit.rules.closedGates)
-        setEdges(gate, GateState::Closed);
+        setEdges(gate, GateState::Closed, rules);
     turned = 0;
 }
 
@@ -51,25 +51,32 @@ RouteWorld QueryParts::world() const {
 }
 
 void QueryParts::turn(BarrierId gate, GateState state) {
+    AgentRules then = rules;
     if (state == GateState::Closed)
-        rules.closedGates.insert(gate);
+        then.closedGates.insert(gate);
     else
-        rules.closedGates.erase(gate);
+        then.closedGates.erase(gate);
+    setEdges(gate, state, then);
+    rules = std::move(then);
     gateState ^= Random(gate.value).next();
     field.reset();
-    setEdges(gate, state);
 }
 
-/// The rules say so already.
-void QueryParts::setEdges(BarrierId gate, GateState state) {
+/// As those rules have it, which say so already.
+void QueryParts::setEdges(BarrierId gate, GateState state, const AgentRules& then) {
     const WorldParts& parts = *shared->m_parts;
-    const auto edges = parts.edgesOfGate.find(gate);
-    if (edges == parts.edgesOfGate.end())
+    const auto numbers = parts.edgesOfGate.find(gate);
+    if (numbers == parts.edgesOfGate.end())
         return;
-    for (const std::uint32_t index : edges->second) {
-        const Edge edge = level().edge(index);
-        setEdge(altered, edge, edgeCost(edge, rules));
+    // All that takes memory comes first: from there on nothing can fail.
+    std::vector<std::pair<Edge, std::optional<Cost>>> edges;
+    for (const std::uint32_t number : numbers->second) {
+        const Edge& edge = edges.emplace_back(level().edge(number), std::nullopt).first;
+        edges.back().second = edgeCost(edge, then);
+        altered.makeRoom(compiled().slotOf(edge.a), compiled().slotOf(edge.b));
     }
+    for (const auto& [edge, cost] : edges)
+        setEdge(altered, edge, cost);
     const bool isClosed = state == GateState::Closed;
     closed += isClosed ? 1U : -std::size_t{1};
     turned += isClosed != agent->rules.closedGates.contains(gate) ? 1U : -std::size_t{1};

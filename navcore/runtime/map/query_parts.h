@@ -20,7 +20,7 @@ struct QueryParts {
     CompiledGraph compiledNow() const { return altered.flattened(); }
     /// What routes are solved on now; it refers to this.
     RouteWorld world() const;
-    /// Turns a gate that stands otherwise.
+    /// Turns a gate that stands otherwise; not at all where there is no memory left.
     void turn(BarrierId gate, GateState state);
     /// An end as routes under these conditions take it; null: under none.
     QueryEnd snapped(const QueryEnd& end, const ConditionedWorld* conditions) const;
@@ -43,7 +43,7 @@ struct QueryParts {
     VertexId fieldGoal;
 
 private:
-    void setEdges(BarrierId gate, GateState state);
+    void setEdges(BarrierId gate, GateState state, const AgentRules& then);
 };
 
 /// Calls body(world) with what a query sees, under conditions unless they are null.

@@ -14,6 +14,16 @@ struct RouteSearch::Data {
         return navcore::inWorld(*query, conditions, body);
     }
 
+    /// Where there is no memory left half way, it begins anew the next time.
+    template <class Work>
+    void whole(Work&& work) {
+        isWhole = false;
+        work();
+        isWhole = true;
+    }
+
+    bool mustBegin() const { return query && (!isWhole || gateState != query->gateState); }
+
     void begin() {
         answer.reset();
         gateState = query->gateState;
@@ -29,7 +39,7 @@ struct RouteSearch::Data {
     std::vector<QueryEnd> from, to;               ///< as they were asked for
     std::vector<QueryEnd> starts, goals;          ///< as they are searched
     std::uint64_t gateState = 0;                  ///< when it began
-    bool isOver = true;
+    bool isOver = true, isWhole = true;
     std::optional<RouteAmong> answer; ///< once it was asked for
     RouteSolver solver;
 };
@@ -41,19 +51,20 @@ RouteSearch& RouteSearch::operator=(RouteSearch&&) noexcept = default;
 
 void RouteSearch::begin(const NavQuery& query, std::span<const QueryEnd> starts,
                         std::span<const QueryEnd> goals, const ConditionedWorld* conditions) {
+    std::vector<QueryEnd> from(starts.begin(), starts.end()), to(goals.begin(), goals.end());
     m_data->query = &query.parts();
     m_data->conditions = conditions;
-    m_data->from.assign(starts.begin(), starts.end());
-    m_data->to.assign(goals.begin(), goals.end());
-    m_data->begin();
+    m_data->from = std::move(from);
+    m_data->to = std::move(to);
+    m_data->whole([this] { m_data->begin(); });
 }
 
 bool RouteSearch::goOn(std::size_t vertices) {
     Data& of = *m_data;
-    if (of.query && of.gateState != of.query->gateState)
-        of.begin();
+    if (of.mustBegin())
+        of.whole([&of] { of.begin(); });
     if (!of.isOver)
-        of.isOver = of.solver.resume(vertices);
+        of.whole([&of, vertices] { of.isOver = of.solver.resume(vertices); });
     return of.isOver;
 }
 
@@ -63,8 +74,12 @@ RouteAmong RouteSearch::answer() {
     goOn(std::numeric_limits<std::size_t>::max());
     Data& of = *m_data;
     if (!of.answer)
-        of.inWorld([&of](const QueryWorld& world) {
-            of.solver.answer(world, of.starts, of.goals, of.answer.emplace());
+        of.whole([&of] {
+            RouteAmong among;
+            of.inWorld([&](const QueryWorld& world) {
+                of.solver.answer(world, of.starts, of.goals, among);
+            });
+            of.answer = std::move(among);
         });
     return *of.answer;
 }

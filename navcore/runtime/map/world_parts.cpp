@@ -27,7 +27,6 @@ void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
         AgentRules open = rules;
         open.closedGates.clear();
         graph = compile(resolved, open);
-        parts.share(graph);
         if (const MoveTableBytes bytes = resolved.moveTable(id)) {
             // Tables are of the gates as they start. The slots are the same.
             auto read = rules.closedGates.empty()
@@ -36,6 +35,7 @@ void WorldAgent::compileOnce(const ResolvedGraph& resolved, WorldParts& parts) {
             if (read)
                 table = std::make_shared<const MoveTable>(std::move(read).value());
         }
+        parts.share(graph); // the last: what others share is never made anew
         isCompiled.store(true, std::memory_order_release);
     });
 }
@@ -100,6 +100,8 @@ std::optional<std::uint32_t> WorldParts::edgeAt(const ResolvedGraph& graph, Edge
 const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
     std::call_once(m_walked, [&] {
         LevelVector<SegmentIndex::Segment> walked, flown;
+        LevelVector<std::uint32_t> walkEdges, flownEdges;
+        decltype(m_longEdges) longEdges;
         std::vector<std::pair<EdgeKey, std::uint32_t>> sorted;
         sorted.reserve(graph.edgeCount());
         for (std::uint32_t i = 0; i < graph.edgeCount(); ++i)
@@ -110,19 +112,23 @@ const SegmentIndex& WorldParts::walks(const ResolvedGraph& graph) {
             const bool isWalk = other == notWalked->end();
             if (!isWalk && other->second == LinkKind::Teleport)
                 continue; // nothing between its ends counts
-            (isWalk ? m_walkEdges : m_flownEdges).push_back(edge);
+            (isWalk ? walkEdges : flownEdges).push_back(edge);
             (isWalk ? walked : flown)
                 .push_back(
                     {graph.positions[graph.edgeFrom[edge]], graph.positions[graph.edgeTo[edge]]});
         }
-        for (const std::uint32_t edge : m_walkEdges)
+        for (const std::uint32_t edge : walkEdges)
             if (graph.pieceBegin[edge + 1] - graph.pieceBegin[edge] != 1)
-                m_longEdges.emplace(edge, graph.edge(edge));
+                longEdges.emplace(edge, graph.edge(edge));
         for (const auto& [edge, terms] : graph.terms)
             if (terms.kind == LinkKind::Walk)
-                m_longEdges.emplace(edge, graph.edge(edge));
+                longEdges.emplace(edge, graph.edge(edge));
+        // Where there is no memory left it is all made anew, the next time.
         m_walks = SegmentIndex(std::move(walked));
         m_flown = SegmentIndex(std::move(flown));
+        m_walkEdges = std::move(walkEdges);
+        m_flownEdges = std::move(flownEdges);
+        m_longEdges = std::move(longEdges);
         m_isWalked.store(true, std::memory_order_release);
     });
     return m_walks;
@@ -151,6 +157,7 @@ Edge WorldParts::walk(const ResolvedGraph& graph, std::uint32_t number) const {
 void WorldParts::share(CompiledGraph& graph) {
     graph.freeze();
     const std::lock_guard lock(m_sharing);
+    m_frozen.reserve(m_frozen.size() + 1);
     for (const CompiledGraph* other : m_frozen)
         graph.shareWith(*other);
     m_frozen.push_back(&graph);

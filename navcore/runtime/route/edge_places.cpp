@@ -167,7 +167,7 @@ void edgeJointsOf(const RouteWorld& world, Point3 point, RouteEndName end, Joini
         return;
     const std::int64_t range = world.rules.joinRange;
     using Candidate = JoiningMemory::NearEdge;
-    std::vector<Candidate>& near = memory.edges; // a heap, the nearest on top
+    LevelVector<Candidate>& near = memory.edges; // a heap, the nearest on top
     near.clear();
     std::optional<Candidate> last;
     std::uint32_t seen = 0;

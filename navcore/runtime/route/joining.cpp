@@ -71,7 +71,7 @@ void JoiningMemory::enter(const RouteWorld& world) {
 
 std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, Point3 point,
                                                       std::size_t count, JoiningMemory& memory) {
-    std::vector<CompiledGraph::Slot>& seen = memory.seen;
+    LevelVector<CompiledGraph::Slot>& seen = memory.seen;
     const CompiledGraph& graph = world.graph;
     for (std::size_t asked = count;; asked *= 2) {
         seen.clear();
@@ -97,7 +97,7 @@ std::span<const CompiledGraph::Slot> verticesSeenFrom(const RouteWorld& world, P
 
 std::span<const Joint> jointsOf(const RouteWorld& world, Point3 point, RouteEndName end,
                                 JoiningMemory& memory) {
-    std::vector<Joint>& joints = memory.joints;
+    LevelVector<Joint>& joints = memory.joints;
     joints.clear();
     for (const CompiledGraph::Slot slot : verticesSeenFrom(world, point, world.joinCount, memory)) {
         const Point3 vertex = world.graph.position(slot);

@@ -20,9 +20,9 @@ struct JoiningMemory {
     using NearEdge = std::pair<std::int64_t, std::uint32_t>;
 
     std::optional<NearestSearch> search; ///< in the world that was entered
-    std::vector<CompiledGraph::Slot> seen;
-    std::vector<Joint> joints;
-    std::vector<NearEdge> edges; ///< a heap
+    LevelVector<CompiledGraph::Slot> seen;
+    LevelVector<Joint> joints;
+    LevelVector<NearEdge> edges; ///< a heap
 };
 
 } // namespace navcore

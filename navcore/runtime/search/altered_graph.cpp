@@ -34,6 +34,7 @@ void AlteredGraph::setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forw
         if (length > 0) // the scale of a graph without any length is 0, and stays so
             m_scale = std::min(m_scale, (std::uint64_t{*cost} << 16U) / length);
     };
+    makeRoom(a, b);
     look(a, b, forward);
     look(b, a, backward);
     setEntry(a, b, key, forward, backward);
@@ -44,32 +45,47 @@ std::optional<Cost> AlteredGraph::arc(EdgeKey key, Slot from, Slot to) const {
     return arcOf(*this, key, from, to);
 }
 
-void AlteredGraph::occupy(Place place) {
-    std::size_t at = placeOf(place.slot);
-    while (m_places[at].slot != CompiledGraph::none)
-        at = (at + 1) & (m_places.size() - 1);
-    m_places[at] = place;
+void AlteredGraph::occupy(LevelVector<Place>& places, unsigned shift, Place place) {
+    std::size_t at = placeOf(place.slot, shift);
+    while (places[at].slot != CompiledGraph::none)
+        at = (at + 1) & (places.size() - 1);
+    places[at] = place;
 }
+
+/// Where there is no memory left, all is as it was.
 
 AlteredGraph::Run& AlteredGraph::own(Slot slot) {
     if (const Run* run = runAt(slot))
         return m_runs[static_cast<std::size_t>(run - m_runs.data())];
     if (m_runs.size() * 4 >= m_places.size()) {
-        const LevelVector<Place> before = std::exchange(m_places, {});
-        m_places.resize(before.size() * 2);
-        --m_shift;
-        for (const Place& place : before)
+        LevelVector<Place> wider(m_places.size() * 2);
+        for (const Place& place : m_places)
             if (place.slot != CompiledGraph::none)
-                occupy(place);
+                occupy(wider, m_shift - 1, place);
+        m_places = std::move(wider);
+        --m_shift;
     }
     const auto out = m_base->arcsFrom(slot), into = m_base->oneWayInto(slot);
-    occupy({slot, static_cast<std::uint32_t>(m_runs.size())});
-    Run& run = m_runs.emplace_back();
+    Run run;
+    const EdgeKeys edges = m_base->edgesAt(slot);
+    run.arcs.reserve(edges.size() + 1);
+    run.edges.reserve(edges.size() + 1);
     run.arcs.assign(out.begin(), out.end());
     run.arcs.insert(run.arcs.end(), into.begin(), into.end());
-    run.edges = m_base->edgesAt(slot).list();
+    for (std::size_t i = 0; i < edges.size(); ++i)
+        run.edges.push_back(edges[i]);
     run.out = out.size();
-    return run;
+    m_runs.push_back(std::move(run));
+    occupy(m_places, m_shift, {slot, static_cast<std::uint32_t>(m_runs.size() - 1)});
+    return m_runs.back();
+}
+
+void AlteredGraph::makeRoom(Slot a, Slot b) {
+    for (const Slot slot : {a, b}) {
+        Run& run = own(slot);
+        run.arcs.reserve(run.arcs.size() + 1);
+        run.edges.reserve(run.edges.size() + 1);
+    }
 }
 
 CompiledGraph AlteredGraph::flattened() const {

@@ -21,6 +21,9 @@ public:
     /// Adds or re-costs the arcs of an edge, as CompiledGraph::setEdge does. O(arcs at its ends).
     void setEdge(EdgeKey key, Slot a, Slot b, std::optional<Cost> forward,
                  std::optional<Cost> backward);
+    /// Takes the memory that setEdge() needs for edges between the two: after that it takes none
+    /// for one of them that is there already. What searches see stays as it is.
+    void makeRoom(Slot a, Slot b);
     /// The arc of an edge from one end to the other; none when there is none. O(arcs there).
     std::optional<Cost> arc(EdgeKey key, Slot from, Slot to) const;
 
@@ -75,13 +78,14 @@ private:
         std::uint32_t run = 0;
     };
 
-    /// Where in m_places a slot is looked for first (Fibonacci hashing).
-    std::size_t placeOf(Slot slot) const {
-        return static_cast<std::size_t>((slot * 0x9e3779b97f4a7c15U) >> m_shift);
+    /// Where a slot is looked for first among places (Fibonacci hashing).
+    static std::size_t placeOf(Slot slot, unsigned shift) {
+        return static_cast<std::size_t>((slot * 0x9e3779b97f4a7c15U) >> shift);
     }
+    static void occupy(LevelVector<Place>& places, unsigned shift, Place place);
     const Run* runAt(Slot slot) const {
         // Three places of four are free, so that nearly always one look says that all is as it was.
-        for (std::size_t at = placeOf(slot);; at = (at + 1) & (m_places.size() - 1)) {
+        for (std::size_t at = placeOf(slot, m_shift);; at = (at + 1) & (m_places.size() - 1)) {
             const Place& place = m_places[at];
             if (place.slot == CompiledGraph::none)
                 return nullptr;
@@ -89,7 +93,6 @@ private:
                 return &m_runs[place.run];
         }
     }
-    void occupy(Place place);
     Run& own(Slot slot);
     void setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<Cost> out,
                   std::optional<Cost> into);

@@ -51,7 +51,7 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 
 /// Where the vertices of some cells stand. Runs that follow each other, as those of neighbours in a
 /// row mostly do, become one.
-void NearestSearch::findRuns(const CellRange& cells, std::vector<LaneRun>& runs) const {
+void NearestSearch::findRuns(const CellRange& cells, LevelVector<LaneRun>& runs) const {
     const CellFrame& frame = m_vertices->frame();
     runs.clear();
     for (int row = cells.row0; row <= cells.row1; ++row)
@@ -100,7 +100,7 @@ bool NearestSearch::isInsideSolid(Point2 eye) {
     return m_obstacles->insideSolid(eye);
 }
 
-const std::vector<NearestSearch::Found>&
+const LevelVector<NearestSearch::Found>&
 NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestRule& rule) {
     m_found.clear();
     m_closed.reset();
@@ -207,7 +207,7 @@ void NearestSearch::sortFew(std::size_t count) {
 
 /// Tries the vertices with above < squared distance <= upTo, nearest first. True when the list is
 /// full.
-bool NearestSearch::take(const Query& query, const std::vector<LaneRun>& runs, std::int64_t above,
+bool NearestSearch::take(const Query& query, const LevelVector<LaneRun>& runs, std::int64_t above,
                          std::int64_t upTo) {
     std::size_t most = mostSorted;
     for (const LaneRun run : runs)

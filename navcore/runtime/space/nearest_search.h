@@ -43,7 +43,7 @@ public:
     }
 
     /// The `count` nearest that the rule allows, without `self`. Valid until the next call.
-    const std::vector<Found>& run(Point3 from, VertexId self, std::size_t count,
+    const LevelVector<Found>& run(Point3 from, VertexId self, std::size_t count,
                                   const NearestRule& rule);
     /// Whether the place of the last run sees nothing at all: it lies in or on an obstacle, or
     /// nearer to one than the margin.
@@ -71,12 +71,12 @@ private:
         SightBlock* sight; ///< answers segments that end in it; nullptr = none does
     };
 
-    void findRuns(const CellRange& cells, std::vector<LaneRun>& runs) const;
+    void findRuns(const CellRange& cells, LevelVector<LaneRun>& runs) const;
     bool enterCell(const CellRange& cells, Query& query);
     bool isInsideSolid(Point2 eye);
     void widen(Query& query, const CellRange& cells, int rings);
     bool isWorthClosing(const Query& query, int rings) const;
-    bool take(const Query& query, const std::vector<LaneRun>& runs, std::int64_t above,
+    bool take(const Query& query, const LevelVector<LaneRun>& runs, std::int64_t above,
               std::int64_t upTo);
     bool takeSorted(const Query& query, const Ranked* first, const Ranked* last);
     void sortFew(std::size_t count);
@@ -90,13 +90,13 @@ private:
     const Lanes& m_lanes;
 
     CellRange m_nearCells;
-    std::vector<LaneRun> m_near, m_far;
+    LevelVector<LaneRun> m_near, m_far;
     SightBlock m_sight, m_wide;
     std::optional<Point2> m_free; ///< the eye of m_sight, when that lies in no solid
-    std::vector<std::int64_t> m_distances;
-    std::vector<std::uint32_t> m_places;
-    std::vector<Ranked> m_ranked;
-    std::vector<Found> m_found;
+    LevelVector<std::int64_t> m_distances;
+    LevelVector<std::uint32_t> m_places;
+    LevelVector<Ranked> m_ranked;
+    LevelVector<Found> m_found;
     bool m_blind = false;
     std::optional<std::int64_t> m_closed;
 };

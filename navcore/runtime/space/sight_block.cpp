@@ -34,15 +34,15 @@ void SightBlock::gather(const ObstacleGrid& obstacles, const Box& box) {
 
 void SightBlock::fit(std::size_t most) {
     const std::size_t size = most + 2 * sideLanes; // whole vectors, and one to fill up the last
-    if (m_ax.size() >= size)
+    if (m_source.size() >= size)
         return;
-    for (std::vector<Coord>* exact : {&m_ax, &m_ay, &m_bx, &m_by})
+    for (LevelVector<Coord>* exact : {&m_ax, &m_ay, &m_bx, &m_by})
         exact->resize(size * 2);
     m_marks.resize(size * 2);
-    for (std::vector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area})
+    for (LevelVector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area})
         floats->resize(size * 2);
-    m_source.resize(size * 2);
     m_unclear.resize(size * 2 / 64 + 1);
+    m_source.resize(size * 2); // the last: where there is no memory left, the rest comes again
     m_gathered = {m_ax.data(), m_ay.data(), m_bx.data(), m_by.data(), m_marks.data()};
     m_packs = {m_fax.data(), m_fay.data(),  m_fbx.data(),
                m_fby.data(), m_area.data(), m_source.data()};
@@ -184,7 +184,7 @@ std::optional<std::int64_t> SightBlock::goAround() {
 void SightBlock::Arcs::fit(std::size_t most) {
     if (reach.size() >= most)
         return;
-    for (std::vector<Coord>* coords : {&fromX, &fromY, &toX, &toY})
+    for (LevelVector<Coord>* coords : {&fromX, &fromY, &toX, &toY})
         coords->resize(most * 2);
     reach.resize(most * 2);
 }

@@ -46,8 +46,8 @@ private:
     /// Sides as directions from the eye, left-turning.
     struct Arcs {
         std::size_t count = 0;
-        std::vector<Coord> fromX, fromY, toX, toY;
-        std::vector<std::int64_t> reach; ///< squared distance of the farther end
+        LevelVector<Coord> fromX, fromY, toX, toY;
+        LevelVector<std::int64_t> reach; ///< squared distance of the farther end
         void fit(std::size_t most);
         void keepWithin(std::int64_t most);
         Point2 from(std::size_t i) const { return {fromX[i], fromY[i]}; }
@@ -63,16 +63,16 @@ private:
     Box m_box{{0, 0}, {-1, -1}};
     Point2 m_eye;
     std::size_t m_count = 0, m_packed = 0;
-    std::vector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact
-    std::vector<std::int32_t> m_marks;
-    std::vector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< as PackedSides
-    std::vector<std::uint32_t> m_source;
+    LevelVector<Coord> m_ax, m_ay, m_bx, m_by; ///< exact
+    LevelVector<std::int32_t> m_marks;
+    LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< as PackedSides
+    LevelVector<std::uint32_t> m_source;
     float m_bound = 0; ///< of the error in a cross product with a packed corner, per lu
-    std::vector<std::uint64_t> m_unclear;
+    LevelVector<std::uint64_t> m_unclear;
     GatheredSides m_gathered{}; ///< the columns above
     PackedSides m_packs{};
     Arcs m_arcs;
-    std::vector<int> m_goesOn; ///< which arcs go on from the end of another
+    LevelVector<int> m_goesOn; ///< which arcs go on from the end of another
 };
 
 } // namespace navcore

@@ -24,6 +24,47 @@ def charge(**values):
 BAN = {"banned": 1}
 
 
+class GameMemory:
+    """Memory of a game, for all that is made in its `with`; `left` allocations go well, None: all."""
+
+    def __init__(self):
+        libc = c.CDLL(None)
+        libc.aligned_alloc.restype = c.c_void_p
+        self.held, self.left = {}, None
+
+        @ALLOCATE
+        def allocate(data, size, alignment):
+            if data != 77 or self.left == 0:
+                return None
+            if self.left:
+                self.left -= 1
+            step = max(alignment, 8)
+            memory = libc.aligned_alloc(c.c_size_t(step), c.c_size_t(-(-size // step) * step or step))
+            self.held[memory] = size, alignment
+            return memory
+
+        @RELEASE
+        def release(data, memory, size, alignment):
+            if data == 77 and self.held.pop(memory) == (size, alignment):
+                libc.free(c.c_void_p(memory))
+
+        self.lent = sized(Allocator, data=77, allocate=allocate, release=release)
+        kept.append(self.lent)  # what was made before may come back later
+
+    def size(self):
+        return sum(size for size, _ in self.held.values())
+
+    def __enter__(self):
+        assert nav.nav_use_allocator(c.byref(self.lent)) == OK
+        return self
+
+    def __exit__(self, *_):
+        assert nav.nav_use_allocator(None) == OK
+
+
+kept = []
+
+
 class Saving(Case):
     def gate(self, of):
         return number(nav.nav_map_gate, of, 1, kind=c.c_int32)
@@ -219,43 +260,47 @@ class Holding(Case):
         self.assertEqual(nav.nav_level_memory(level, c.byref(then)), HANDLE)
 
     def test_memory_of_the_game(self):
-        """What a level holds lies in the game's memory, and all of it goes back there; what there is none for, is
-        told, and changes nothing."""
-        libc = c.CDLL(None)
-        libc.aligned_alloc.restype = c.c_void_p
-        held, left = {}, [1 << 20]
-
-        @ALLOCATE
-        def allocate(data, size, alignment):
-            if data != 77 or size > left[0]:
-                return None
-            step = max(alignment, 8)
-            memory = libc.aligned_alloc(c.c_size_t(step), c.c_size_t(-(-size // step) * step or step))
-            held[memory] = size, alignment
-            return memory
-
-        @RELEASE
-        def release(data, memory, size, alignment):
-            if data == 77 and held.pop(memory) == (size, alignment):
-                libc.free(c.c_void_p(memory))
-
-        lent = sized(Allocator, data=77, allocate=allocate, release=release)
-        for wrong in (Allocator(data=77, allocate=allocate, release=release),
-                      sized(Allocator, data=77, allocate=allocate), sized(Allocator, release=release)):
-            self.assertEqual(nav.nav_use_allocator(c.byref(wrong)), ARGUMENT)
-        self.assertEqual(nav.nav_use_allocator(c.byref(lent)), OK)
-        try:
+        """What a level holds lies in the game's memory, and all of it goes back there."""
+        with GameMemory() as memory:
             level = handle(nav.nav_level_load, str(self.path).encode())
-            loaded = sum(size for size, _ in held.values())
+            loaded = memory.size()
             self.assertGreater(loaded, 500)
             self.assertEqual(nav.nav_level_prepare(level, (c.c_uint32 * 1)(1), 1), OK)
-            self.assertGreater(sum(size for size, _ in held.values()), loaded)
-            left[0] = 0
+            self.assertGreater(memory.size(), loaded)
+            memory.left = 0
             self.assertEqual(handle(nav.nav_level_load, str(self.path).encode()), OUT_OF_MEMORY)
-        finally:
-            self.assertEqual(nav.nav_use_allocator(None), OK)
         self.assertEqual(nav.nav_level_free(level), OK)
-        self.assertEqual(held, {})
+        self.assertEqual(memory.held, {})
+        for wrong in (Allocator(allocate=memory.lent.allocate, release=memory.lent.release),
+                      sized(Allocator, allocate=memory.lent.allocate),
+                      sized(Allocator, release=memory.lent.release)):
+            self.assertEqual(nav.nav_use_allocator(c.byref(wrong)), ARGUMENT)
+
+    def test_gate_without_memory(self):
+        """Wherever memory runs out the gate stands as it stood, what was found before counts, and it turns when there
+        is some again."""
+        def cost():
+            return number(nav.nav_field_cost, field, 1, kind=c.c_uint64)
+
+        gone = 0
+        with GameMemory() as memory:
+            for left in range(20):
+                of = handle(nav.nav_map_create, self.level, 1)
+                field = handle(nav.nav_field_create, of, ends(3), 1, None)
+                memory.left = left
+                status = nav.nav_map_set_gate(of, 1, CLOSED)
+                memory.left = None
+                if status != OK:
+                    gone += 1
+                    self.assertEqual(status, OUT_OF_MEMORY)
+                    self.assertEqual(number(nav.nav_map_gate, of, 1, kind=c.c_int32), OPEN)
+                    self.assertEqual(cost(), 25600)
+                    self.assertEqual(nav.nav_map_set_gate(of, 1, CLOSED), OK)
+                self.assertEqual(cost(), STALE)
+                self.assertEqual(number(nav.nav_map_gate, of, 1, kind=c.c_int32), CLOSED)
+                for done in (nav.nav_field_free(field), nav.nav_map_free(of)):
+                    self.assertEqual(done, OK)
+        self.assertGreater(gone, 0)
 
     def test_memory_of_a_map(self):
         def held():

@@ -91,7 +91,7 @@ void TestNavReach::towardsTheNearestThatIsReached() {
 }
 
 void TestNavReach::randomPlacesAreReached() {
-    int places = 0, off = 0, none = 0;
+    int places = 0, off = 0, none = 0, nowhere = 0;
     ReachSearch search;
     inWorlds(3, 60, [&](Random& random, const ResolvedGraph& graph, const Asked& asked) {
         const QueryEnd from = drawEnd(random, graph);
@@ -100,11 +100,18 @@ void TestNavReach::randomPlacesAreReached() {
         const auto place = search.randomPlace(asked.query, from, most, 8, seed, asked.conditions);
         QVERIFY(place == search.randomPlace(asked.query, from, most, 8, seed, asked.conditions));
         const auto reached = search.from(asked.query, from, most, asked.conditions);
-        QCOMPARE(place.has_value(), !reached.empty());
-        if (!place) {
-            ++none;
+        const auto leads = [&](Point3 there) {
+            const auto cost = asked.cost(from, there);
+            return cost && *cost <= most;
+        };
+        if (!place) { // then vertices are no places for it, either
+            for (const ReachedVertex& vertex : reached)
+                QVERIFY(!leads(graph.positions[static_cast<std::size_t>(
+                    std::ranges::find(graph.vertexIds, vertex.vertex) - graph.vertexIds.begin())]));
+            ++(reached.empty() ? none : nowhere);
             return;
         }
+        QVERIFY(leads(*place));
         ++places;
         const bool isNear = std::ranges::any_of(reached, [&](const ReachedVertex& vertex) {
             const Point3 at = graph.positions[static_cast<std::size_t>(
@@ -118,7 +125,7 @@ void TestNavReach::randomPlacesAreReached() {
         QVERIFY(isNear);
         off += std::ranges::find(graph.positions, *place) == graph.positions.end();
     });
-    QVERIFY(places > 100 && off > 50 && none > 5);
+    QVERIFY(places > 100 && off > 50 && none > 5 && nowhere > 0);
     // To an agent that joins near vertices only, not every place that it can walk to is in reach.
     Random random(4);
     int beside = 0;

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+// Wherever memory runs out, std::bad_alloc is thrown, and what is asked again, and all that is
+// asked then, is answered as if nothing had been.
+#include "navcore/runtime/map/nav_batch.h"
+#include "navcore/runtime/map/nav_field.h"
+#include "navcore/runtime/map/nav_reach.h"
+#include "navcore/runtime/map/nav_table.h"
+#include "navcore/runtime/map/route_search.h"
+#include "tests/navcore/runtime/map/asked_worlds.h"
+#include "tests/navcore/runtime/map/memory_hooks.h"
+#include "tests/support/test_registry.h"
+
+#include <QTest>
+
+#include <new>
+
+namespace out_of_memory_test {
+
+using namespace navcore;
+
+namespace {
+
+/// As threads of a game: the program ends by what is thrown in them.
+class Strict : public Executor {
+public:
+    std::size_t threads() const override { return 2; }
+    void run(std::size_t count, const std::function<void(std::size_t)>& task) override {
+        const auto here = [&](std::size_t i) noexcept { task(i); };
+        for (std::size_t i = 0; i < count; ++i)
+            here(i);
+    }
+};
+
+/// A world, a query of it, and what a game makes of them.
+struct Game {
+    Game(const ResolvedGraph& graph, std::uint64_t seed)
+        : world(NavWorld::make(graph)), agent(graph.agents[0].first),
+          query(NavQuery::make(world, agent).value()), gates(asked::gatesOf(graph)) {
+        Random random(seed);
+        for (int i = 0; i < 5; ++i)
+            ends.push_back(asked::drawEnd(random, graph));
+        conditions = asked::drawConditions(random, graph);
+        const Point2 at = graph.positions[random.below(graph.positions.size())].flat();
+        conditions.areas = {{Disc{at, 12}, Charge{.multiplier = 4000}},
+                            {Disc{{at.x + 30, at.y}, 6}, Charge::ban(), AreaKind::Solid}};
+        vertices = {graph.vertexIds.front(), graph.vertexIds[graph.vertexIds.size() / 2]};
+    }
+
+    std::span<const QueryEnd> end(std::size_t i) const { return {&ends[i], 1}; }
+    std::vector<RouteAsk> asks() const {
+        std::vector<RouteAsk> all;
+        for (const QueryEnd& from : ends)
+            all.push_back({from, ends.back()});
+        return all;
+    }
+    void turnAll() {
+        for (const BarrierId gate : gates)
+            if (const auto now = turned.find(gate); now != turned.end()) [[maybe_unused]]
+                const Status status = query.setGate(gate, now->second);
+    }
+    /// Every gate is to stand otherwise.
+    void wantTurned() {
+        for (const auto& [gate, state] : query.gates())
+            turned[gate] = state == GateState::Open ? GateState::Closed : GateState::Open;
+    }
+
+    std::shared_ptr<const NavWorld> world;
+    AgentId agent;
+    NavQuery query;
+    std::vector<BarrierId> gates;
+    std::map<BarrierId, GateState> turned;
+    std::vector<QueryEnd> ends;
+    std::vector<VertexId> vertices;
+    RouteConditions conditions;
+    std::shared_ptr<const ConditionedWorld> ready;
+    std::optional<NavField> field;
+    RouteSearch search;
+    ReachSearch reach;
+    RouteBatch batch;
+    Strict threads;
+};
+
+struct Work {
+    const char* name;
+    void (*before)(Game&);
+    void (*act)(Game&);
+};
+
+void nothing(Game&) {}
+
+const Work works[] = {
+    {"prepare", nothing,
+     [](Game& g) {
+         static_cast<void>(g.world->prepare({&g.agent, 1}, &g.threads));
+     }},
+    {"query", nothing, [](Game& g) { g.query = NavQuery::make(g.world, g.agent).value(); }},
+    {"gates", [](Game& g) { g.wantTurned(); }, [](Game& g) { g.turnAll(); }},
+    {"gates back",
+     [](Game& g) {
+         g.wantTurned();
+         g.turnAll();
+         g.wantTurned();
+     },
+     [](Game& g) { g.turnAll(); }},
+    {"route", nothing,
+     [](Game& g) {
+         for (const QueryEnd& to : g.ends)
+             g.query.route(g.ends[0], to);
+     }},
+    {"cost", nothing, [](Game& g) { g.query.cost(g.end(0), g.end(1)); }},
+    {"first areas", nothing, [](Game& g) { g.ready = g.query.under(g.conditions).value(); }},
+    {"under", [](Game& g) { g.ready = g.query.under(g.conditions).value(); },
+     [](Game& g) { g.query.route(*g.ready, g.end(0), g.end(1)); }},
+    {"joining", nothing,
+     [](Game& g) {
+         g.query.setJoining(Joining::Edges);
+         g.query.route(g.ends[0], g.ends[1]);
+     }},
+    {"snap", nothing,
+     [](Game& g) {
+         g.query.setSnap(9);
+         g.query.route(g.ends[1], g.ends[2]);
+     }},
+    {"move",
+     [](Game& g) {
+         g.wantTurned();
+         g.turnAll();
+         static_cast<void>(g.query.nextMove(g.vertices[1], g.vertices[0]));
+     },
+     [](Game& g) { static_cast<void>(g.query.nextMove(g.vertices[0], g.vertices[1])); }},
+    {"field", nothing,
+     [](Game& g) {
+         auto made = NavField::make(g.query, g.end(2));
+         if (made)
+             g.field = std::move(made).value();
+     }},
+    {"follow",
+     [](Game& g) {
+         g.field = NavField::make(g.query, g.end(2)).value();
+         g.wantTurned();
+         g.turnAll();
+     },
+     [](Game& g) { g.field->follow(); }},
+    {"follow areas",
+     [](Game& g) {
+         g.field = NavField::make(g.query, g.end(2)).value();
+         g.ready = g.query.under(g.conditions).value();
+     },
+     [](Game& g) { g.field->follow(g.ready.get()); }},
+    {"search", nothing,
+     [](Game& g) {
+         g.search.begin(g.query, g.end(1), g.end(3));
+         while (!g.search.goOn(3))
+             ;
+     }},
+    {"search on",
+     [](Game& g) {
+         g.search.begin(g.query, g.end(1), g.end(3));
+         g.search.goOn(3);
+         g.wantTurned();
+         g.turnAll();
+     },
+     [](Game& g) {
+         while (!g.search.goOn(3))
+             ;
+         g.search.answer();
+     }},
+    {"reach", nothing,
+     [](Game& g) {
+         g.reach.from(g.query, g.ends[0], 4000);
+         g.reach.randomPlace(g.query, g.ends[0], 4000, 20, 5);
+         g.reach.towards(g.query, g.ends[0], g.ends[3]);
+     }},
+    {"batch", nothing, [](Game& g) { g.batch.routes(g.query, g.asks(), &g.threads); }},
+    {"table", nothing, [](Game& g) { static_cast<void>(NavTable::build(g.query, &g.threads)); }},
+};
+
+/// All that can be asked, answered.
+struct Answers {
+    std::vector<RouteAnswer> routes;
+    std::vector<std::optional<std::uint64_t>> costs;
+    std::vector<std::optional<VertexId>> moves;
+    std::vector<ReachedVertex> reached;
+    std::optional<Point3> place;
+    std::uint64_t gates = 0;
+};
+
+Answers answersOf(Game& g) {
+    Answers all;
+    all.gates = g.query.gateState();
+    const auto routesOf = [&](NavQuery& query) {
+        for (const QueryEnd& from : g.ends)
+            for (const QueryEnd& to : g.ends)
+                all.routes.push_back(query.route(from, to));
+    };
+    routesOf(g.query);
+    const ResolvedGraph& graph = g.world->graph();
+    for (const VertexId id : graph.vertexIds)
+        for (const VertexId goal : {g.vertices[0], g.vertices[1]})
+            all.moves.push_back(g.query.nextMove(id, goal).value());
+    for (std::size_t i = 0; i < g.ends.size(); ++i)
+        all.costs.push_back(g.query.cost(g.end(0), g.end(i)));
+    if (g.field)
+        for (const VertexId id : graph.vertexIds)
+            all.costs.push_back(g.field->cost(id).value());
+    all.routes.push_back(g.search.answer().answer);
+    const auto under = g.query.under(g.conditions).value();
+    for (std::size_t i = 0; i < g.ends.size(); ++i)
+        all.routes.push_back(g.query.route(*under, g.end(i), g.end(0)).answer);
+    all.reached = g.reach.from(g.query, g.ends[0], 4000);
+    all.place = g.reach.randomPlace(g.query, g.ends[0], 4000, 20, 5);
+    for (RouteAnswer& answer : g.batch.routes(g.query, g.asks()))
+        all.routes.push_back(std::move(answer));
+    // Of others who share the world.
+    for (const auto& [id, agent] : graph.agents) {
+        NavQuery other = NavQuery::make(g.world, id).value();
+        other.setJoining(Joining::Edges);
+        routesOf(other);
+    }
+    return all;
+}
+
+bool areSame(const Answers& a, const Answers& b) {
+    const auto isSame = [](const ReachedVertex& l, const ReachedVertex& r) {
+        return l.vertex == r.vertex && l.cost == r.cost;
+    };
+    return a.routes == b.routes && a.costs == b.costs && a.moves == b.moves && a.place == b.place &&
+           a.gates == b.gates && std::ranges::equal(a.reached, b.reached, isSame);
+}
+
+/// Whether it threw, for want of memory at that allocation.
+bool failsAt(long allocation, const Work& work, Game& game) {
+    bool isOut = false;
+    hooks::untilFailure = allocation;
+    try {
+        work.act(game);
+    } catch (const std::bad_alloc&) {
+        isOut = true;
+    }
+    hooks::untilFailure = -1;
+    return isOut;
+}
+
+} // namespace
+
+class TestOutOfMemory : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsAskedAgainIsAnswered_data();
+    void whatIsAskedAgainIsAnswered();
+};
+
+void TestOutOfMemory::whatIsAskedAgainIsAnswered_data() {
+    QTest::addColumn<int>("work");
+    for (std::size_t i = 0; i < std::size(works); ++i)
+        QTest::newRow(works[i].name) << static_cast<int>(i);
+}
+
+void TestOutOfMemory::whatIsAskedAgainIsAnswered() {
+    QFETCH(int, work);
+    const Work& of = works[work];
+    Random random(31);
+    int failures = 0;
+    for (std::uint64_t round = 0; round < 4; ++round) {
+        const ResolvedGraph graph = oracle::walkWorld(random, oracle::Gates::Two);
+        Game undisturbed(graph, round);
+        of.before(undisturbed);
+        of.act(undisturbed);
+        const Answers wanted = answersOf(undisturbed);
+        for (long at = 0;; at += 1 + at / 16) {
+            Game game(graph, round);
+            of.before(game);
+            if (!failsAt(at, of, game))
+                break;
+            ++failures;
+            of.act(game);
+            QVERIFY2(areSame(answersOf(game), wanted), qPrintable(QString::number(at)));
+        }
+    }
+    QVERIFY(failures > 0);
+}
+
+WAYMARK_TEST(TestOutOfMemory)
+
+} // namespace out_of_memory_test
+#include "tst_out_of_memory.moc"
