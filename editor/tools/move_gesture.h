@@ -36,10 +36,10 @@ private:
     navcore::CopyOnWrite<SelectedItems> m_chosen;
     navcore::Box m_bounds; ///< of what moves; where it was pressed when nothing does
     bool m_areMany = false;
-    std::optional<navcore::MovedItems> m_items;     ///< unless they are many: that takes long
-    std::vector<navcore::Point2> m_dots;            ///< what is shown of many where they stood
-    navcore::LevelVector<navcore::Ring> m_outlines; ///< likewise
-    navcore::Point2 m_offset;                       ///< and how far they are moved
+    std::optional<navcore::MovedItems> m_items; ///< unless they are many: that takes long
+    std::vector<navcore::Point2> m_dots;        ///< what is shown of many where they stood
+    std::vector<navcore::Ring> m_outlines;      ///< likewise
+    navcore::Point2 m_offset;                   ///< and how far they are moved
     std::optional<navcore::VertexId> m_target;
     Gesture m_transaction;
 };

@@ -90,7 +90,7 @@ ExitCode check(const Options& options) {
         const unsigned most =
             options.jobs != 0 ? options.jobs : std::thread::hardware_concurrency();
         ThreadTeam team(std::clamp<std::size_t>(most, 1, levels.size()));
-        team.run(levels.size(), [&](std::size_t i) {
+        runTasks(team, levels.size(), [&](std::size_t i) {
             levels[i] = checkLevel(paths.value()[i], settings);
             progress.step();
         });

@@ -87,7 +87,7 @@ bool LinkLists::listAll(const NearestRule& rule, const Progress& progress, Execu
     };
     const std::size_t cells = m_vertices.frame().cellCount();
     if (const std::size_t parts = executor ? executor->threads() * partsPerThread : 1; parts > 1)
-        executor->run(parts, [&](std::size_t i) {
+        runTasks(*executor, parts, [&](std::size_t i) {
             Maker maker{search()};
             listCells(cells * i / parts, cells * (i + 1) / parts, maker);
         });

@@ -34,7 +34,7 @@ NavGraph::NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor
             m_edgeIndex.insert(slot, edgeKey());
     };
     if (executor) {
-        executor->run(2, [&](std::size_t i) { i == 0 ? indexVertices() : indexEdges(); });
+        runTasks(*executor, 2, [&](std::size_t i) { i == 0 ? indexVertices() : indexEdges(); });
     } else {
         indexVertices();
         indexEdges();

@@ -114,7 +114,7 @@ void TracePipeline::cleanUpAndCompare(const TraceRecipe& recipe) {
         cleanGround = MaskParts(m_clean, Solidity::Free);
     };
     if (m_executor) {
-        m_executor->run(2, task);
+        runTasks(*m_executor, 2, task);
     } else {
         task(0);
         task(1);

@@ -205,7 +205,7 @@ ColourCounts countColours(const PictureView& picture, Executor* executor) {
         }
     };
     if (executor)
-        executor->run(bands, countBand);
+        runTasks(*executor, bands, countBand);
     else
         countBand(0);
     for (std::size_t i = 1; i < counts.size(); ++i)

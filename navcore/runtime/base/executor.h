@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <exception>
 #include <functional>
@@ -21,25 +22,29 @@ public:
     /// How many tasks may run at a time, at least 1.
     virtual std::size_t threads() const = 0;
     /// Calls task(0) ... task(count - 1), in any order and at the same time; returns when all are
-    /// done. A task may not call run() itself.
+    /// done. A task may not call run() itself, nor throw: see runTasks().
     virtual void run(std::size_t count, const std::function<void(std::size_t)>& task) = 0;
 };
 
-/// Runs tasks that may have no memory left: what the first of those throws is thrown here once all
-/// are done, since threads of others end by it.
+/// Runs tasks that may have no memory left. What the first of those throws is thrown here, in the
+/// caller's thread, once all are done: the program would end by it in another one. Tasks that have
+/// not begun by then never do.
 inline void runTasks(Executor& executor, std::size_t count,
                      const std::function<void(std::size_t)>& task) {
 #ifndef __cpp_exceptions
     executor.run(count, task);
 #else
+    std::atomic<bool> hasFailed = false;
     std::mutex failing;
     std::exception_ptr failure;
     executor.run(count, [&](std::size_t i) {
+        if (hasFailed)
+            return;
         try {
             task(i);
         } catch (...) {
             const std::lock_guard lock(failing);
-            if (!failure)
+            if (!hasFailed.exchange(true))
                 failure = std::current_exception();
         }
     });

@@ -25,6 +25,7 @@ using LevelAllocator = std::allocator<Item>;
 template <class Item>
 using LevelVector = std::vector<Item, LevelAllocator<Item>>;
 
+/// As std::make_shared, but there.
 template <class Item, class... Parts>
 std::shared_ptr<Item> makeShared(Parts&&... parts) {
     return std::allocate_shared<Item>(LevelAllocator<Item>(), std::forward<Parts>(parts)...);

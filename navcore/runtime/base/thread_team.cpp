@@ -3,7 +3,6 @@
 
 #include <cassert>
 #include <system_error>
-#include <utility>
 
 namespace navcore {
 
@@ -48,26 +47,11 @@ void ThreadTeam::run(std::size_t count, const std::function<void(std::size_t)>& 
     std::unique_lock lock(m_mutex);
     m_done.wait(lock, [this] { return m_busy == 0; });
     m_task = nullptr;
-    if (m_failure)
-        std::rethrow_exception(std::exchange(m_failure, nullptr));
 }
 
 void ThreadTeam::work(const std::function<void(std::size_t)>& task, std::size_t count) {
-    const auto takeAll = [&] {
-        for (std::size_t i = m_next++; i < count; i = m_next++)
-            task(i);
-    };
-#ifndef __cpp_exceptions
-    takeAll();
-#else
-    try {
-        takeAll();
-    } catch (...) { // out of memory: run() passes it on, whichever thread it was
-        m_next = count;
-        const std::lock_guard lock(m_mutex);
-        m_failure = std::current_exception();
-    }
-#endif
+    for (std::size_t i = m_next++; i < count; i = m_next++)
+        task(i);
 }
 
 void ThreadTeam::wait() {

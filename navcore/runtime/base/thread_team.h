@@ -21,8 +21,6 @@ public:
     ~ThreadTeam() override;
 
     std::size_t threads() const override { return m_threads.size() + 1; }
-    /// What a task throws (std::bad_alloc) comes out of here, in the caller's thread; the tasks
-    /// that have not begun then never do.
     void run(std::size_t count, const std::function<void(std::size_t)>& task) override;
 
 private:
@@ -36,7 +34,6 @@ private:
     std::size_t m_busy = 0; ///< threads that have not finished the run
     std::uint64_t m_serial = 0;
     bool m_ending = false;
-    std::exception_ptr m_failure; ///< of a task
     std::atomic<std::size_t> m_next = 0;
     std::vector<std::thread> m_threads;
 };

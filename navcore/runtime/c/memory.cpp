@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Memory that the game lends, in the C interface.
+// What levels and maps hold, and memory that the game lends, in the C interface.
 #include "navcore/runtime/base/level_memory.h"
 #include "navcore/runtime/c/calls.h"
+#include "navcore/runtime/c/objects.h"
 
 #include <cstdlib>
 #include <mutex>
@@ -46,7 +47,26 @@ LentMemory& keep(const nav_allocator& lent) {
 } // namespace
 #endif
 
-extern "C" nav_status nav_use_allocator(const nav_allocator* allocator) {
+extern "C" {
+
+nav_status nav_level_memory(const nav_level* level, nav_memory* memory) {
+    return withLevel(level, [&](const LevelObject& of) {
+        const NavWorld::Memory held = of.world->memory();
+        return giveStruct(nav_memory{sizeof(nav_memory), 0, held.graph, held.indexes, held.agents},
+                          memory);
+    });
+}
+
+nav_status nav_map_memory(const nav_map* map, uint64_t* bytes) {
+    return withMap(map, [&](const auto& of) -> nav_status {
+        if (!bytes)
+            return badArgument("bytes");
+        *bytes = of->map.bytes();
+        return NAV_OK;
+    });
+}
+
+nav_status nav_use_allocator(const nav_allocator* allocator) {
     return call([&]() -> nav_status {
         nav_allocator lent{};
         if (allocator && (!takeStruct(allocator, lent) || !lent.allocate || !lent.release))
@@ -58,4 +78,5 @@ extern "C" nav_status nav_use_allocator(const nav_allocator* allocator) {
         return fail(NAV_ERROR_UNSUPPORTED, "this library was built without std::pmr");
 #endif
     });
+}
 }

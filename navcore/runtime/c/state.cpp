@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is saved of maps, and what levels and maps hold, in the C interface.
+// What is saved of maps, in the C interface.
 #include "navcore/runtime/base/byte_stream.h"
 #include "navcore/runtime/c/calls.h"
 #include "navcore/runtime/c/objects.h"
@@ -89,23 +89,6 @@ nav_status nav_map_restore(nav_map* map, const void* bytes, uint64_t size,
             return fail(turned.error());
         if (conditions)
             *conditions = made;
-        return NAV_OK;
-    });
-}
-
-nav_status nav_level_memory(const nav_level* level, nav_memory* memory) {
-    return withLevel(level, [&](const LevelObject& of) {
-        const NavWorld::Memory held = of.world->memory();
-        return giveStruct(nav_memory{sizeof(nav_memory), 0, held.graph, held.indexes, held.agents},
-                          memory);
-    });
-}
-
-nav_status nav_map_memory(const nav_map* map, uint64_t* bytes) {
-    return withMap(map, [&](const auto& of) -> nav_status {
-        if (!bytes)
-            return badArgument("bytes");
-        *bytes = of->map.bytes();
         return NAV_OK;
     });
 }

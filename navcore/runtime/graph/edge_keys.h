@@ -35,8 +35,8 @@ public:
             ++i;
         return i;
     }
-    LevelVector<EdgeKey> list() const {
-        LevelVector<EdgeKey> keys;
+    std::vector<EdgeKey> list() const {
+        std::vector<EdgeKey> keys;
         keys.reserve(size());
         for (std::size_t i = 0; i < size(); ++i)
             keys.push_back((*this)[i]);

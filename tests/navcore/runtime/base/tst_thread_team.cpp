@@ -41,17 +41,17 @@ private Q_SLOTS:
         ThreadTeam team(3);
         for (const std::size_t bad : {0U, 1U, 50U, 99U}) {
             std::atomic<int> done = 0;
-            QVERIFY_THROWS_EXCEPTION(std::bad_alloc, team.run(100, [&](std::size_t i) {
-                if (i == bad)
-                    throw std::bad_alloc();
-                ++done;
-            }));
+            QVERIFY_THROWS_EXCEPTION(std::bad_alloc, runTasks(team, 100, [&](std::size_t i) {
+                                         if (i == bad)
+                                             throw std::bad_alloc();
+                                         ++done;
+                                     }));
             QVERIFY(done < 100);
             team.run(100, [&](std::size_t) { ++done; }); // it goes on working
             QVERIFY(done >= 100);
         }
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc,
-                                 team.run(100, [](std::size_t) { throw std::bad_alloc(); }));
+                                 runTasks(team, 100, [](std::size_t) { throw std::bad_alloc(); }));
     }
 
     void bandsCoverEverythingOnce() {
