@@ -51,9 +51,9 @@ void PlaceIndex::apply(const LevelChange& change, const Level& level) {
     const auto& vertices = change.of<Vertex>();
     const auto& rules = change.of<EdgeRule>();
     const auto before = [&](VertexId id) {
-        const auto at = vertices.find(id);
-        return at != vertices.end() && at->second.before ? at->second.before->position.flat()
-                                                         : level.find<Vertex>(id)->position.flat();
+        const ItemChange<Vertex>* swap = vertices.find(id);
+        return swap && swap->before ? swap->before->position.flat()
+                                    : level.find<Vertex>(id)->position.flat();
     };
     const auto after = [&](VertexId id) { return level.find<Vertex>(id)->position.flat(); };
     const auto out = [&](const VertexPair& pair) {

@@ -71,7 +71,7 @@ void RouteBoard::follow(const DocumentChange& change) {
         m_latest = {};
     }
     if (const auto& routes = change.level.of<PinnedRoute>(); !routes.empty())
-        m_latest = routes.rbegin()->first;
+        m_latest = std::prev(routes.end())->first;
     const Level& level = m_document.level();
     std::erase_if(m_routes,
                   [&](const auto& entry) { return !level.find<PinnedRoute>(entry.first); });

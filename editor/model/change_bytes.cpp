@@ -7,7 +7,7 @@ using namespace navcore;
 
 namespace {
 
-constexpr std::size_t perItem = 64; // bytes: a node of a map, what allocators add
+constexpr std::size_t perItem = 16; // bytes: what lies free in pages, what allocators add
 
 std::size_t bytesBeside(const Shape& shape) {
     std::size_t bytes = sizeof shape;
@@ -25,7 +25,7 @@ concept HasCells = requires(Item item) {
     item.cells;
 };
 
-/// What an item holds that is not in it; short texts are in `perItem`.
+/// What an item holds that is not in it; short texts are.
 template <class Item>
 std::size_t bytesBeside(const std::optional<Item>& item) {
     if (!item)

@@ -72,7 +72,11 @@ void Level::put(typename Item::Key key, const std::optional<Item>& before,
         file(m_rulesAt.own(), key.a, after.has_value());
         file(m_rulesAt.own(), key.b, after.has_value());
     }
-    std::get<ItemTable<Item>>(m_tables).set(key, after);
+    auto& table = std::get<ItemTable<Item>>(m_tables);
+    if (after)
+        table.put(key, *after);
+    else
+        table.erase(key);
 }
 
 Status Level::apply(const LevelChange& change) {

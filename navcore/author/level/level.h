@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "navcore/author/level/item_table.h"
 #include "navcore/author/level/level_change.h"
 #include "navcore/runtime/base/result.h"
 
@@ -9,6 +8,10 @@
 #include <unordered_map>
 
 namespace navcore {
+
+/// The items of one sort.
+template <class Item>
+using ItemTable = PagedMap<typename Item::Key, Item>;
 
 /// What the designer decided: the only stored truth. Everything else is computed from it.
 /// A value type; copies share what does not differ, so that copying costs O(items / 32).

@@ -23,8 +23,8 @@ std::size_t LevelChange::size() const {
 LevelChange LevelChange::inverse() const {
     LevelChange inverse = *this;
     forEachSort([&]<class Item>(Sort<Item>) {
-        for (auto& [key, change] : inverse.table<Item>())
-            std::swap(change.before, change.after);
+        inverse.table<Item>().forEachOwn(
+            [](const auto&, ItemChange<Item>& change) { std::swap(change.before, change.after); });
     });
     return inverse;
 }
@@ -33,25 +33,13 @@ void LevelChange::append(LevelChange next) {
     forEachSort([&]<class Item>(Sort<Item>) {
         auto& mine = table<Item>();
         auto& others = next.table<Item>();
-        if (mine.empty())
-            mine.swap(others);
-        const bool areFew = others.size() < mine.size() / 16; // few look their place up
-        for (auto at = mine.begin(); !others.empty();) {
-            const auto other = others.begin();
-            if (areFew)
-                at = mine.lower_bound(other->first);
-            while (at != mine.end() && at->first < other->first)
-                ++at;
-            if (at == mine.end() || other->first < at->first) {
-                at = mine.insert(at, others.extract(other));
-                continue;
-            }
-            assert(at->second.after == other->second.before);
-            at->second.after = std::move(other->second.after);
-            others.erase(other);
-            if (at->second.before == at->second.after)
-                at = mine.erase(at);
+        if (mine.empty()) {
+            mine = std::move(others);
+            return;
         }
+        others.forEachOwn([&](typename Item::Key key, ItemChange<Item>& other) {
+            record<Item>(key, std::move(other.before), std::move(other.after));
+        });
     });
 }
 

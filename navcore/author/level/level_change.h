@@ -2,9 +2,9 @@
 #pragma once
 
 #include "navcore/author/level/items.h"
+#include "navcore/author/level/paged_map.h"
 
 #include <cassert>
-#include <map>
 #include <optional>
 
 namespace navcore {
@@ -17,11 +17,12 @@ struct ItemChange {
 };
 
 template <class Item>
-using ItemChanges = std::map<typename Item::Key, ItemChange<Item>>;
+using ItemChanges = PagedMap<typename Item::Key, ItemChange<Item>>;
 
 /// A keyed set of item changes. Order inside has no meaning, and an item whose value stays the
 /// same is never in it, so two changes that do the same compare equal. It is the undo record, the
-/// notification and the merge unit; derived data (edges, routes) never enters it.
+/// notification and the merge unit; derived data (edges, routes) never enters it. Copies share what
+/// does not differ.
 class LevelChange {
 public:
     // Out of line, like ==: fifteen maps cost every source that copies a change a second to
@@ -37,14 +38,16 @@ public:
     template <class Item>
     void record(typename Item::Key key, std::optional<Item> before, std::optional<Item> after) {
         auto& changes = table<Item>();
-        const auto at = changes.find(key);
-        if (at != changes.end()) {
-            assert(at->second.after == before);
-            before = std::move(at->second.before);
-            changes.erase(at);
+        if (!changes.contains(key)) {
+            if (before != after)
+                changes.put(key, {std::move(before), std::move(after)});
+            return;
         }
-        if (before != after)
-            changes.emplace(key, ItemChange<Item>{std::move(before), std::move(after)});
+        ItemChange<Item>& there = changes.own(key);
+        assert(there.after == before);
+        there.after = std::move(after);
+        if (there.before == there.after)
+            changes.erase(key);
     }
 
     template <class Item>
@@ -58,8 +61,7 @@ public:
     /// The change that takes this one back.
     LevelChange inverse() const;
 
-    /// Does `next` after this; its befores must match the afters of this (asserted). Quick where
-    /// both are about the same items or about others.
+    /// Does `next` after this; its befores must match the afters of this (asserted).
     void append(LevelChange next);
 
     friend bool operator==(const LevelChange& a, const LevelChange& b);

@@ -13,14 +13,14 @@ public:
 
     const Level& level() const { return m_level; }
 
-    /// The item as it would be after the change; nullptr when there is none.
+    /// The item as it would be after the change; nullptr when there is none. Valid until another
+    /// item of its sort changes.
     template <class Item>
     const Item* find(typename Item::Key key) const {
-        const auto& changes = m_change.of<Item>();
-        const auto at = changes.find(key);
-        if (at == changes.end())
+        const ItemChange<Item>* change = m_change.of<Item>().find(key);
+        if (!change)
             return m_level.find<Item>(key);
-        return at->second.after ? &*at->second.after : nullptr;
+        return change->after ? &*change->after : nullptr;
     }
 
     template <class Item>

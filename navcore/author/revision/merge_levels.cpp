@@ -83,13 +83,13 @@ private:
     void takeSort() {
         const auto& ourChanges = m_oursChange.of<Item>();
         for (const auto& [key, theirs] : m_theirsChange.of<Item>()) {
-            const auto ours = ourChanges.find(key);
-            if (ours != ourChanges.end() && ours->second.after == theirs.after)
+            const ItemChange<Item>* ours = ourChanges.find(key);
+            if (ours && ours->after == theirs.after)
                 continue;
-            if (ours == ourChanges.end())
-                m_edit.set<Item>(key, theirs.after);
+            if (ours)
+                takeBoth<Item>(key, *ours, theirs);
             else
-                takeBoth<Item>(key, ours->second, theirs);
+                m_edit.set<Item>(key, theirs.after);
         }
     }
 
@@ -143,9 +143,8 @@ private:
     }
     template <class Item>
     void stay(typename Item::Key key) {
-        const auto& changes = m_theirsChange.of<Item>();
-        const auto theirs = changes.find(key);
-        stay<Item>(key, theirs == changes.end() ? std::optional<Item>() : theirs->second.after);
+        const ItemChange<Item>* theirs = m_theirsChange.of<Item>().find(key);
+        stay<Item>(key, theirs ? theirs->after : std::nullopt);
     }
 
     /// What items refer to and the other side removed comes back; what only the other side has, of

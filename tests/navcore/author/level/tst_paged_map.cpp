@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-#include "navcore/author/level/item_table.h"
+#include "navcore/author/level/paged_map.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <thread>
 
-namespace item_table_test {
+namespace paged_map_test {
 
 using namespace navcore;
 
 namespace {
 
 struct Thing {
-    using Key = std::uint32_t;
     std::string name;
     friend bool operator==(const Thing&, const Thing&) = default;
 };
-using Table = ItemTable<Thing>;
+using Table = PagedMap<std::uint32_t, Thing>;
 using Model = std::map<std::uint32_t, Thing>;
 
 bool same(const Table& table, const Model& model) {
@@ -42,19 +42,22 @@ bool same(const Table& table, const Model& model) {
 /// Changes both alike: puts, puts over and takes away, within so many keys.
 void change(Random& random, std::uint64_t keys, Table& table, Model& model) {
     const auto key = static_cast<std::uint32_t>(random.below(keys));
-    if (random.below(3) == 0) {
-        table.set(key, std::nullopt);
+    if (const auto at = model.find(key); at != model.end() && random.below(4) == 0) {
+        table.own(key).name += '!';
+        at->second.name += '!';
+    } else if (random.below(3) == 0) {
+        table.erase(key);
         model.erase(key);
     } else {
         const Thing thing{std::string(random.below(40), 'x') + std::to_string(random.below(9))};
-        table.set(key, thing);
+        table.put(key, thing);
         model.insert_or_assign(key, thing);
     }
 }
 
 } // namespace
 
-class TestItemTable : public QObject {
+class TestPagedMap : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -62,10 +65,11 @@ private Q_SLOTS:
     void copiesDiffer();
     void risingAndFallingKeys();
     void movedFrom();
+    void eachIsOwn();
     void copiesAreForOtherThreads();
 };
 
-void TestItemTable::isAMap() {
+void TestPagedMap::isAMap() {
     Random random(1);
     for (const std::uint64_t keys : {1U, 2U, 33U, 64U, 65U, 300U, 5000U}) {
         Table table;
@@ -81,14 +85,14 @@ void TestItemTable::isAMap() {
         while (!model.empty()) { // to the last
             const auto at =
                 std::next(model.begin(), static_cast<std::ptrdiff_t>(random.below(model.size())));
-            table.set(at->first, std::nullopt);
+            table.erase(at->first);
             model.erase(at);
         }
         QVERIFY(same(table, model));
     }
 }
 
-void TestItemTable::copiesDiffer() {
+void TestPagedMap::copiesDiffer() {
     Random random(2);
     std::vector<std::pair<Table, Model>> all(1);
     for (int i = 0; i < 6000; ++i) {
@@ -108,17 +112,17 @@ void TestItemTable::copiesDiffer() {
     }
 }
 
-void TestItemTable::risingAndFallingKeys() {
+void TestPagedMap::risingAndFallingKeys() {
     Table rising, falling;
     Model model;
     for (std::uint32_t i = 0; i < 1000; ++i) {
-        rising.set(i, Thing{std::to_string(i)});
-        falling.set(999 - i, Thing{std::to_string(999 - i)});
+        rising.put(i, Thing{std::to_string(i)});
+        falling.put(999 - i, Thing{std::to_string(999 - i)});
         model.emplace(i, Thing{std::to_string(i)});
     }
     QVERIFY(same(rising, model) && same(falling, model) && rising == falling);
     for (std::uint32_t i = 0; i < 1000; ++i) {
-        rising.set(i, std::nullopt);
+        rising.erase(i);
         model.erase(i);
         if (i % 31 == 0)
             QVERIFY(same(rising, model));
@@ -126,18 +130,38 @@ void TestItemTable::risingAndFallingKeys() {
     QVERIFY(rising.begin() == rising.end());
 }
 
-void TestItemTable::movedFrom() {
+void TestPagedMap::movedFrom() {
     Table table;
-    table.set(1, Thing{"one"});
+    table.put(1, Thing{"one"});
     const Table taken = std::move(table);
     QVERIFY(taken.contains(1));
-    table.set(2, Thing{"two"});
+    table.put(2, Thing{"two"});
     QVERIFY(same(table, {{2, {"two"}}}));
     table = taken;
     QVERIFY(table == taken);
 }
 
-void TestItemTable::copiesAreForOtherThreads() {
+/// What one copy changes in all that it has the other keeps.
+void TestPagedMap::eachIsOwn() {
+    Random random(4);
+    Table table;
+    Model model;
+    for (int i = 0; i < 500; ++i)
+        change(random, 300, table, model);
+    Table copy = table;
+    Model expected = model;
+    std::vector<std::uint32_t> keys;
+    copy.forEachOwn([&](std::uint32_t key, Thing& thing) {
+        keys.push_back(key);
+        thing.name += std::to_string(key);
+    });
+    for (auto& [key, thing] : expected)
+        thing.name += std::to_string(key);
+    QVERIFY(same(copy, expected) && same(table, model));
+    QVERIFY(std::ranges::is_sorted(keys) && keys.size() == model.size());
+}
+
+void TestPagedMap::copiesAreForOtherThreads() {
     Random random(3);
     Table table;
     Model model;
@@ -156,7 +180,7 @@ void TestItemTable::copiesAreForOtherThreads() {
     }
 }
 
-WAYMARK_TEST(TestItemTable)
+WAYMARK_TEST(TestPagedMap)
 
-} // namespace item_table_test
-#include "tst_item_table.moc"
+} // namespace paged_map_test
+#include "tst_paged_map.moc"

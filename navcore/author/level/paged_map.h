@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/author/level/page_iterator.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace navcore {
+
+/// Values by key. Iterates as pairs (key, value), ascending by key. They lie in short pages, which
+/// copies of the map share until one of them writes there: to copy a map costs little, and what
+/// differs between copies is all that is held twice.
+template <class KeyType, class Value>
+class PagedMap {
+    static constexpr std::size_t pageSize = 32; ///< entries at most
+
+public:
+    using Key = KeyType;
+    using Entry = std::pair<Key, Value>;
+
+    using Iterator = PageIterator<Entry>;
+
+    PagedMap() = default;
+    PagedMap(const PagedMap&) = default;
+    PagedMap(PagedMap&& other) noexcept
+        : m_pages(std::move(other.m_pages)), m_size(std::exchange(other.m_size, 0)) {}
+    PagedMap& operator=(PagedMap other) noexcept {
+        m_pages.swap(other.m_pages);
+        std::swap(m_size, other.m_size);
+        return *this;
+    }
+    ~PagedMap() = default;
+
+    /// The value, or nullptr. Valid until the map changes. O(log size).
+    const Value* find(const Key& key) const {
+        const std::size_t page = pageOf(key);
+        if (page == m_pages.size())
+            return nullptr;
+        const auto at = lowerBound(*m_pages[page], key);
+        return at != m_pages[page]->end() && at->first == key ? &at->second : nullptr;
+    }
+    bool contains(const Key& key) const { return find(key) != nullptr; }
+    std::size_t size() const { return m_size; }
+    bool empty() const { return m_size == 0; }
+    Iterator begin() const { return Iterator(m_pages, 0, 0); }
+    Iterator end() const { return Iterator(m_pages, m_pages.size(), 0); }
+
+    /// Puts the value, over what is there. O(log size + a page), now and then O(pages); rising
+    /// keys are quickest.
+    void put(const Key& key, Value value) {
+        std::size_t at = pageOf(key);
+        if (at == m_pages.size() && (at == 0 || m_pages.back()->size() == pageSize)) {
+            std::vector<Entry> page; // keys mostly rise: full pages stay full
+            page.reserve(at == 0 ? 1 : pageSize);
+            page.emplace_back(key, std::move(value));
+            m_pages.emplace_back(std::move(page));
+            ++m_size;
+            return;
+        }
+        at = std::min(at, m_pages.size() - 1);
+        std::vector<Entry>& page = m_pages[at].own();
+        const auto place = lowerBound(page, key);
+        if (place != page.end() && place->first == key) {
+            place->second = std::move(value);
+        } else if (page.size() == pageSize) {
+            split(at);
+            put(key, std::move(value));
+        } else {
+            page.emplace(place, key, std::move(value));
+            ++m_size;
+        }
+    }
+
+    /// Takes the value away, where there is one. As put().
+    void erase(const Key& key) {
+        if (!contains(key))
+            return;
+        const std::size_t at = pageOf(key);
+        std::vector<Entry>& page = m_pages[at].own();
+        page.erase(lowerBound(page, key));
+        --m_size;
+        if (page.empty())
+            m_pages.erase(m_pages.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+
+    /// The value, which must be there, of this copy alone. Valid until the map changes.
+    Value& own(const Key& key) { return lowerBound(m_pages[pageOf(key)].own(), key)->second; }
+
+    /// visit(key, value) for each, ascending; it may change the value, or move it away.
+    template <class Visit>
+    void forEachOwn(Visit&& visit) {
+        for (auto& page : m_pages)
+            for (auto& [key, value] : page.own())
+                visit(std::as_const(key), value);
+    }
+
+    friend bool operator==(const PagedMap& a, const PagedMap& b) {
+        return a.m_size == b.m_size && std::equal(a.begin(), a.end(), b.begin());
+    }
+
+private:
+    template <class Page>
+    static auto lowerBound(Page& page, const Key& key) {
+        return std::lower_bound(page.begin(), page.end(), key,
+                                [](const Entry& entry, const Key& k) { return entry.first < k; });
+    }
+
+    /// The first page that ends with that key or beyond it; none: the number of pages.
+    std::size_t pageOf(const Key& key) const {
+        if (m_pages.empty() || m_pages.back()->back().first < key)
+            return m_pages.size();
+        const auto at =
+            std::lower_bound(m_pages.begin(), m_pages.end(), key,
+                             [](const auto& page, const Key& k) { return page->back().first < k; });
+        return static_cast<std::size_t>(at - m_pages.begin());
+    }
+
+    void split(std::size_t at) {
+        std::vector<Entry> rest;
+        rest.reserve(pageSize);
+        const auto after = m_pages.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+        std::vector<Entry>& next = m_pages.emplace(after, std::move(rest))->own();
+        std::vector<Entry>& page = m_pages[at].own(); // nothing throws from here on
+        const auto middle = page.begin() + pageSize / 2;
+        next.assign(std::make_move_iterator(middle), std::make_move_iterator(page.end()));
+        page.erase(middle, page.end());
+    }
+
+    SharedPages<Entry> m_pages; ///< none is empty
+    std::size_t m_size = 0;
+};
+
+} // namespace navcore
