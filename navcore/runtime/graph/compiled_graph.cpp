@@ -48,6 +48,7 @@ void CompiledGraph::addVertex(VertexId id, Point3 position) {
         m_places->ids.push_back(id);
         m_places->positions.push_back(position);
         m_layout->runs.emplace_back();
+        m_layout->rooms.emplace_back();
         m_scales.grow(m_places->ids.size());
     } else {
         slot = m_places->free.back();
@@ -65,15 +66,15 @@ void CompiledGraph::moveVertex(VertexId id, Point3 position) {
     m_places->positions[slot] = position;
     // The scale of an arc depends on both of its ends, and every arc into here is in the run too.
     refreshScale(slot);
-    const Run run = m_layout->runs[slot];
-    for (std::uint32_t i = 0; i < run.all; ++i)
-        refreshScale(m_arcs[run.begin + i].to);
+    const std::uint32_t begin = m_layout->runs[slot].begin, all = m_layout->rooms[slot].all;
+    for (std::uint32_t i = begin; i < begin + all; ++i)
+        refreshScale(m_arcs[i].to);
 }
 
 void CompiledGraph::removeVertex(VertexId id) {
     thaw();
     const Slot slot = slotOf(id);
-    assert(slot != none && m_layout->runs[slot].all == 0);
+    assert(slot != none && m_layout->rooms[slot].all == 0);
     m_places->slotOf.erase(id.value, keyOf());
     m_places->ids[slot] = {};
     m_places->free.push_back(slot);
@@ -95,26 +96,27 @@ void CompiledGraph::setEdges(std::span<const SlotEdge> edges) {
     assert(m_arcs.empty());
     for (const SlotEdge& edge : edges)
         if (edge.forward > 0 || edge.backward > 0) {
-            Run &a = m_layout->runs[edge.a], &b = m_layout->runs[edge.b];
-            ++a.all;
-            ++b.all;
-            a.out += edge.forward > 0 ? 1 : 0;
-            b.out += edge.backward > 0 ? 1 : 0;
+            ++m_layout->rooms[edge.a].all;
+            ++m_layout->rooms[edge.b].all;
+            m_layout->runs[edge.a].out += edge.forward > 0 ? 1 : 0;
+            m_layout->runs[edge.b].out += edge.backward > 0 ? 1 : 0;
         }
     struct Next {
         std::uint32_t out, into;
     };
     std::vector<Next> next;
-    next.reserve(m_layout->runs.size());
+    next.reserve(slotCount());
     std::uint32_t begin = 0;
-    for (Run& run : m_layout->runs) {
+    for (Slot slot = 0; slot < slotCount(); ++slot) {
+        Run& run = m_layout->runs[slot];
+        Room& room = m_layout->rooms[slot];
         run.begin = begin;
-        run.capacity = slackFor(run.all);
+        room.capacity = slackFor(room.all);
         next.push_back({begin, begin + run.out});
-        begin += run.capacity;
+        begin += room.capacity;
     }
     m_arcs.resize(begin);
-    std::vector<std::uint64_t> scales(m_layout->runs.size(), MinTree::none);
+    std::vector<std::uint64_t> scales(slotCount(), MinTree::none);
     const auto put = [&](Slot slot, const Arc& arc, EdgeKey key, Way way) {
         const std::uint32_t at = way == Way::Out ? next[slot].out++ : next[slot].into++;
         m_arcs[at] = arc;
@@ -159,14 +161,13 @@ void CompiledGraph::setEntry(Slot slot, Slot other, EdgeKey edge, std::optional<
 }
 
 void CompiledGraph::insert(Slot slot, Arc arc, EdgeKey edge, Way way) {
-    if (m_layout->runs[slot].all == m_layout->runs[slot].capacity) {
-        if (m_layout->holes > m_arcs.size() / 2 && m_layout->holes > 1024)
-            compact();
-        if (m_layout->runs[slot].all == m_layout->runs[slot].capacity)
-            relocate(m_layout->runs[slot], std::max(4U, 2 * m_layout->runs[slot].capacity));
-    }
     Run& run = m_layout->runs[slot];
-    std::uint32_t at = run.begin + run.all++;
+    Room& room = m_layout->rooms[slot];
+    if (room.all == room.capacity && m_layout->holes > m_arcs.size() / 2 && m_layout->holes > 1024)
+        compact();
+    if (room.all == room.capacity)
+        relocate(slot, std::max(4U, 2 * room.capacity));
+    std::uint32_t at = run.begin + room.all++;
     if (way == Way::Out) {
         copyEntry(run.begin + run.out, at);
         at = run.begin + run.out++;
@@ -185,7 +186,7 @@ void CompiledGraph::eraseAt(Slot slot, std::uint32_t index) {
         copyEntry(run.begin + --run.out, run.begin + index);
         index = run.out;
     }
-    copyEntry(run.begin + --run.all, run.begin + index);
+    copyEntry(run.begin + --m_layout->rooms[slot].all, run.begin + index);
 }
 
 void CompiledGraph::copyEntry(std::uint32_t from, std::uint32_t to) {
@@ -193,15 +194,17 @@ void CompiledGraph::copyEntry(std::uint32_t from, std::uint32_t to) {
     m_layout->links.set(to, m_layout->links.at(from));
 }
 
-void CompiledGraph::relocate(Run& run, std::uint32_t capacity) {
+void CompiledGraph::relocate(Slot slot, std::uint32_t capacity) {
+    Run& run = m_layout->runs[slot];
+    Room& room = m_layout->rooms[slot];
     const auto begin = static_cast<std::uint32_t>(m_arcs.size());
     assert(m_arcs.size() + capacity <= 0xffffffffU);
     m_arcs.resize(m_arcs.size() + capacity);
-    for (std::uint32_t i = 0; i < run.all; ++i)
+    for (std::uint32_t i = 0; i < room.all; ++i)
         copyEntry(run.begin + i, begin + i);
-    m_layout->holes += run.capacity;
+    m_layout->holes += room.capacity;
     run.begin = begin;
-    run.capacity = capacity;
+    room.capacity = capacity;
 }
 
 void CompiledGraph::compact() {

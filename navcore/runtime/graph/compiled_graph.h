@@ -42,6 +42,7 @@ public:
     Slot slotOf(VertexId id) const; ///< none when the vertex is not here
     VertexId vertexAt(Slot slot) const { return m_places->ids[slot]; }
     Point3 position(Slot slot) const { return m_places->positions[slot]; }
+    std::span<const Point3> positions() const { return m_places->positions; } ///< by slot
     std::span<const Arc> arcsFrom(Slot slot) const {
         const Run& run = m_layout->runs[slot];
         return {m_arcs.data() + run.begin, run.out};
@@ -49,7 +50,7 @@ public:
     /// For each edge that leads here but not away from here: the arc's other end and cost.
     std::span<const Arc> oneWayInto(Slot slot) const {
         const Run& run = m_layout->runs[slot];
-        return {m_arcs.data() + run.begin + run.out, run.all - run.out};
+        return {m_arcs.data() + run.begin + run.out, m_layout->rooms[slot].all - run.out};
     }
     /// Tells the processor that arcsFrom(slot) will be asked for soon.
     void prefetch(Slot slot) const { navcore::prefetch(&m_layout->runs[slot]); }
@@ -63,8 +64,8 @@ public:
     }
     /// The edges of arcsFrom(slot), then those of oneWayInto(slot), in the same order.
     EdgeKeys edgesAt(Slot slot) const {
-        const Run& run = m_layout->runs[slot];
-        return {*m_places, *m_layout, slot, {m_arcs.data() + run.begin, run.all}};
+        const std::uint32_t begin = m_layout->runs[slot].begin;
+        return {*m_places, *m_layout, slot, {m_arcs.data() + begin, m_layout->rooms[slot].all}};
     }
 
     /// p of the heuristic: at most 2^16 * cost / crow-flies length of every arc, so that
@@ -103,6 +104,7 @@ public:
 
 private:
     using Run = GraphLayout::Run;
+    using Room = GraphLayout::Room;
     enum class Way : std::uint8_t { Out, Into };
 
     auto keyOf() const {
@@ -113,7 +115,7 @@ private:
     void insert(Slot slot, Arc arc, EdgeKey edge, Way way);
     void copyEntry(std::uint32_t from, std::uint32_t to);
     void eraseAt(Slot slot, std::uint32_t index);
-    void relocate(Run& run, std::uint32_t capacity);
+    void relocate(Slot slot, std::uint32_t capacity);
     void layOut(std::uint32_t (*capacityFor)(std::uint32_t));
     void thaw();
     std::uint64_t scaleOf(Slot from, const Arc& arc) const;

@@ -11,17 +11,19 @@ void CompiledGraph::layOut(std::uint32_t (*capacityFor)(std::uint32_t)) {
     LevelVector<Arc> arcs;
     ArcLinks links;
     std::size_t size = 0;
-    for (const Run& run : m_layout->runs)
-        size += capacityFor(run.all);
+    for (const Room& room : m_layout->rooms)
+        size += capacityFor(room.all);
     arcs.resize(size);
     std::uint32_t begin = 0;
-    for (Run& run : m_layout->runs) {
-        std::copy_n(m_arcs.data() + run.begin, run.all, arcs.data() + begin);
-        for (std::uint32_t i = 0; i < run.all; ++i)
+    for (Slot slot = 0; slot < slotCount(); ++slot) {
+        Run& run = m_layout->runs[slot];
+        Room& room = m_layout->rooms[slot];
+        std::copy_n(m_arcs.data() + run.begin, room.all, arcs.data() + begin);
+        for (std::uint32_t i = 0; i < room.all; ++i)
             links.set(begin + i, m_layout->links.at(run.begin + i));
         run.begin = begin;
-        run.capacity = capacityFor(run.all);
-        begin += run.capacity;
+        room.capacity = capacityFor(room.all);
+        begin += room.capacity;
     }
     m_arcs = std::move(arcs);
     m_layout->links = std::move(links);
@@ -54,7 +56,7 @@ void CompiledGraph::shareWith(const CompiledGraph& other) {
         m_places->positions == other.m_places->positions && m_places->free == other.m_places->free)
         m_places = other.m_places;
     if (m_layout != other.m_layout && m_layout->runs == other.m_layout->runs &&
-        m_layout->links == other.m_layout->links)
+        m_layout->rooms == other.m_layout->rooms && m_layout->links == other.m_layout->links)
         m_layout = other.m_layout;
 }
 
@@ -65,7 +67,7 @@ std::size_t CompiledGraph::bytes(std::set<const void*>& counted) const {
         bytes += of(m_places->ids) + of(m_places->positions) + of(m_places->free) +
                  m_places->slotOf.bytes();
     if (counted.insert(m_layout.get()).second)
-        bytes += of(m_layout->runs) + m_layout->links.bytes();
+        bytes += of(m_layout->runs) + of(m_layout->rooms) + m_layout->links.bytes();
     return bytes;
 }
 

@@ -22,13 +22,21 @@ struct GraphPlaces {
 /// agents that can use the same edges. Searches read arcs only, so links lie apart and do not take
 /// room in the cache.
 struct GraphLayout {
-    /// The arcs of a slot: `out` arcs, then one-way arcs into it, then slack.
+    /// Where the arcs of a slot begin, and how many lead out of it: all that most searches ask for,
+    /// hence in memory of its own.
     struct Run {
-        std::uint32_t begin = 0, out = 0, all = 0, capacity = 0;
+        std::uint32_t begin = 0, out = 0;
         friend bool operator==(const Run&, const Run&) = default;
+    };
+    /// How many they are with those that only lead into it, which come behind the others, and how
+    /// many there is room for.
+    struct Room {
+        std::uint32_t all = 0, capacity = 0;
+        friend bool operator==(const Room&, const Room&) = default;
     };
 
     LevelVector<Run> runs;
+    LevelVector<Room> rooms;
     ArcLinks links;        ///< of the pool
     std::size_t holes = 0; ///< entries of the pool that belong to no run
 };

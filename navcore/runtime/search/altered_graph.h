@@ -36,6 +36,7 @@ public:
     Slot slotOf(VertexId id) const { return m_base->slotOf(id); }
     VertexId vertexAt(Slot slot) const { return m_base->vertexAt(slot); }
     Point3 position(Slot slot) const { return m_base->position(slot); }
+    std::span<const Point3> positions() const { return m_base->positions(); }
     void prefetch(Slot slot) const { m_base->prefetch(slot); }
     Cost meanCost() const { return m_base->meanCost(); } ///< about
     /// Consistent for the altered arcs too.

@@ -105,12 +105,18 @@ private:
     }
 
     void takeCurrent() {
-        m_batch.clear();
         const std::uint64_t at = m_current % ringSize;
         Bucket& bucket = m_ring[at];
+        std::size_t total = 0;
+        for (auto [chunk, count] = bucket; chunk != none; count = Chunk::size) {
+            total += count;
+            chunk = m_chunks[chunk].next;
+        }
+        m_batch.resize(total);
+        auto to = m_batch.end();
         for (auto [chunk, count] = bucket; chunk != none; count = Chunk::size) {
             Chunk& taken = m_chunks[chunk];
-            m_batch.insert(m_batch.end(), taken.entries.begin(), taken.entries.begin() + count);
+            to = std::copy_backward(taken.entries.begin(), taken.entries.begin() + count, to);
             m_spare = std::exchange(chunk, std::exchange(taken.next, m_spare));
         }
         bucket = {};

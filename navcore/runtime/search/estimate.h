@@ -29,7 +29,7 @@ public:
     static constexpr std::uint64_t bucketsPerArc = 4;
 
     CrowFliesEstimate(const Graph& graph, const PathQuery& query)
-        : m_graph(&graph), m_target(query.target),
+        : m_positions(graph.positions().data()), m_target(query.target),
           m_scale(std::min(graph.heuristicScale(), maxScale)) {
         // It must not exceed a leg, or it would not be consistent.
         for (const PathLeg& leg : query.finals) {
@@ -40,7 +40,7 @@ public:
     }
 
     std::uint64_t of(CompiledGraph::Slot slot) const {
-        return (m_scale * floorDistance(m_graph->position(slot), m_target)) >> 16U;
+        return (m_scale * floorDistance(m_positions[slot], m_target)) >> 16U;
     }
     void prefetch(CompiledGraph::Slot) const {}
     std::uint64_t slack() const { return 0; }
@@ -49,7 +49,7 @@ private:
     // Keeps scale * distance (below 2^28) within 64 bits. A smaller scale only guides less.
     static constexpr std::uint64_t maxScale = std::uint64_t{1} << 36U;
 
-    const Graph* m_graph;
+    const Point3* m_positions; // by slot
     Point3 m_target;
     std::uint64_t m_scale; // of 2^-16; 0: nothing is known
 };
