@@ -62,7 +62,8 @@ std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, Ve
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
     edge.pieces = piecesOf(world.ground, rule ? rule->terrain : std::nullopt, a, b, edge.length);
     if (world.clearanceLimit > 0)
-        edge.clearance = clearance(world.obstacles, a.flat(), b.flat(), world.clearanceLimit);
+        edge.clearance =
+            clearanceInSight(world.obstacles, a.flat(), b.flat(), world.clearanceLimit);
     if (world.barriers.size() > 0) {
         EdgeTerms terms;
         bar(edge, terms, world.barriers, a.flat(), b.flat());

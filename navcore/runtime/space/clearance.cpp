@@ -101,16 +101,9 @@ void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
     tell();
 }
 
-} // namespace
-
-Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
-    return narrowest(obstacles, a, b, most).clearance;
-}
-
-Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
-    assert(most >= 0 && most <= maxCoord);
-    if (!obstacles.visible(a, b))
-        return {0, footOf(a, b, a)};
+/// Of a segment that meets no obstacle.
+Narrows narrowestInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
+    assert(most >= 0 && most <= maxCoord && obstacles.visible(a, b));
     const Box around = Box::of(a, b);
     std::int64_t least = std::int64_t{most} * most;
     Point2 place = std::min(a, b);
@@ -137,6 +130,21 @@ Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most
             break;
     }
     return {static_cast<Coord>(floorSqrt(static_cast<std::uint64_t>(least))), place};
+}
+
+} // namespace
+
+Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
+    return narrowest(obstacles, a, b, most).clearance;
+}
+
+Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
+    return narrowestInSight(obstacles, a, b, most).clearance;
+}
+
+Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
+    return obstacles.visible(a, b) ? narrowestInSight(obstacles, a, b, most)
+                                   : Narrows{0, footOf(a, b, a)};
 }
 
 } // namespace navcore

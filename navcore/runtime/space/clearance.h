@@ -14,6 +14,10 @@ inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                 Coord most = defaultMaxClearance);
 
+/// The same for a segment that meets no obstacle (asserted): whoever knows that saves a look.
+Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b,
+                       Coord most = defaultMaxClearance);
+
 /// The clearance along a segment, and a point of it (rounded to the lattice) where there is no
 /// more.
 struct Narrows {

@@ -60,6 +60,8 @@ void TestClearance::golden() {
         }
         QCOMPARE(clearance(obstacles, a, b, most), radius);
         QCOMPARE(clearance(obstacles, b, a, most), radius);
+        if (obstacles.visible(a, b))
+            QCOMPARE(clearanceInSight(obstacles, a, b, most), radius);
     }
     QCOMPARE(lines, 360);
 }
