@@ -30,7 +30,7 @@ public:
         // Kept: the edit ends a gesture, and with it what that made is not selected any more.
         const CopyOnWrite<SelectedItems> items = m_host.workspace.selection.kept();
         const auto move = [&](const Level& level) {
-            return MovedItems(level, *items).by({x * length, y * length});
+            return movedOnce(level, *items, {x * length, y * length});
         };
         const Status done = document.edit(items->size(), move, Words::tr("Nudge"),
                                           QStringLiteral("nudge%1").arg(m_selection));

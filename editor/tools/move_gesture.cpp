@@ -108,8 +108,7 @@ void MoveGesture::dropMany(const ToolEvent& event) {
         return;
     const Status done = m_context.document().edit(
         m_dots.size() + m_outlines.size(),
-        [&](const Level& level) { return MovedItems(level, *m_chosen).by(offset); },
-        Tool::tr("Move"));
+        [&](const Level& level) { return movedOnce(level, *m_chosen, offset); }, Tool::tr("Move"));
     if (!done && done.error().kind != ErrorKind::Cancelled)
         m_context.notice(shown(done.error()));
 }

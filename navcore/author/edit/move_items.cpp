@@ -34,4 +34,17 @@ LevelChange MovedItems::by(Point2 offset) const {
     return change;
 }
 
+LevelChange movedOnce(const Level& level, const ItemSet& items, Point2 offset) {
+    LevelChange change;
+    forEachMoved(level, items, [&]<class Key>(Key key, const ItemOf<Key>& item) {
+        using Item = ItemOf<Key>;
+        if (change.of<Item>().contains(key))
+            return;
+        Item after = item;
+        ItemTraits<Key>::move(after, offset);
+        change.record<Item>(key, item, std::move(after));
+    });
+    return change;
+}
+
 } // namespace navcore

@@ -47,4 +47,7 @@ private:
     Box m_bounds;
 };
 
+/// MovedItems(level, items).by(offset), for who asks but once.
+LevelChange movedOnce(const Level& level, const ItemSet& items, Point2 offset);
+
 } // namespace navcore

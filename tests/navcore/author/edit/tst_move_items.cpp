@@ -57,6 +57,7 @@ private Q_SLOTS:
         QVERIFY(moved.bounds() ==
                 (Box{{0, 0}, {60 * px, 30 * px}})); // of the vertex, obstacle and barrier
         const Level before = level;
+        QVERIFY(movedOnce(level, items, {5, -6}) == moved.by({5, -6}));
         QVERIFY(level.apply(moved.by({5, -6})));
         QVERIFY((level.find<Vertex>({3})->position == Point3{60 * px + 5, 30 * px - 6, 7}));
         QVERIFY((level.find<Obstacle>({6})->shape->rings[0][0] == Point2{5, -6}));
@@ -71,6 +72,7 @@ private Q_SLOTS:
         Level level = small();
         const ItemSet items{
             {{2}}, {}, {}, {}, {EdgeKey::of(LinkId{5}), EdgeKey::of(VertexPair{{3}, {4}})}};
+        QVERIFY(movedOnce(level, items, {1, 1}) == MovedItems(level, items).by({1, 1}));
         QVERIFY(level.apply(MovedItems(level, items).by({1, 1})));
         for (std::uint32_t id = 1; id <= 4; ++id)
             QCOMPARE(level.find<Vertex>({id})->position.y, 30 * px + 1);
@@ -84,6 +86,7 @@ private Q_SLOTS:
         QVERIFY(other.apply(moved.by({3, 0})));
         QVERIFY(once == other);
         QVERIFY(moved.by({0, 0}).empty());
+        QVERIFY(movedOnce(level, {{{1}}, {}, {}, {}, {}}, {0, 0}).empty());
         QVERIFY(moved.onlyVertex() == VertexId{1});
         QVERIFY(!MovedItems(level, {{{1}, {2}}, {}, {}, {}, {}}).onlyVertex());
         QVERIFY(!MovedItems(level, {{{1}}, {{6}}, {}, {}, {}}).onlyVertex());
