@@ -12,6 +12,7 @@ using namespace navcore;
 namespace {
 
 constexpr double classesPerOctave = 8;
+constexpr std::size_t fewestEdges = 4096; // a thread's, so that it is worth its while
 
 std::size_t lengthClass(const IndexedEdge& edge) {
     const auto squared = static_cast<double>(squaredDistance(edge.a, edge.b));
@@ -60,15 +61,17 @@ double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {
 
 } // namespace
 
-void EdgeIndex::reset(const NavGraph& graph) {
+void EdgeIndex::reset(const NavGraph& graph, Executor* executor) {
     m_lengths.fill(0);
     m_shades.fill(0);
-    std::vector<IndexedEdge> entries;
-    entries.reserve(graph.edgeCount());
-    graph.forEachSorted([&](const Edge& edge) {
-        entries.push_back(now(graph, edge));
-        count(entries.back());
+    const std::vector<const Edge*> edges = graph.edgesByKey();
+    std::vector<IndexedEdge> entries(edges.size());
+    forEachBand(executor, edges.size(), fewestEdges, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            entries[i] = now(graph, *edges[i]);
     });
+    for (const IndexedEdge& entry : entries)
+        count(entry);
     m_grid.assign(entries);
 }
 

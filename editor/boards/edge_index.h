@@ -39,8 +39,9 @@ struct IndexedEdge {
 /// Edges by place, for drawing and picking. Follows graph changes; never rebuilt per mouse move.
 class EdgeIndex {
 public:
-    /// Takes in a graph from nothing. O(edges).
-    void reset(const navcore::NavGraph& graph);
+    /// Takes in a graph from nothing, the same on any executor; who tells of edges is asked in its
+    /// threads then. O(edges).
+    void reset(const navcore::NavGraph& graph, navcore::Executor* executor = nullptr);
 
     /// Takes the edges of another index and gives it its own; who tells of them stays. O(1).
     void swapEdges(EdgeIndex& other);

@@ -14,14 +14,15 @@ Workspace::Workspace(navcore::IdBlock ids, QObject* parent)
       why(*this) {
     places.reset(document.level());
     edges.setUse([this](const Edge& edge) { return useOf(edge, document.live()); });
-    document.setBeside([this](const LiveLevel& next) { return indexesOf(next); });
+    document.setBeside(
+        [this](const LiveLevel& next, Executor* executor) { return indexesOf(next, executor); });
     connect(&document, &Document::applied, this, &Workspace::follow);
     connect(&view, &ViewState::changed, this, &Workspace::followLook);
     connect(&view, &ViewState::changed, this, &Workspace::followLayers);
 }
 
 /// In any thread; nobody changes the look meanwhile.
-Document::Take Workspace::indexesOf(const LiveLevel& next) {
+Document::Take Workspace::indexesOf(const LiveLevel& next, Executor* executor) {
     struct Indexes {
         EdgeIndex edges;
         PlaceIndex places;
@@ -30,7 +31,7 @@ Document::Take Workspace::indexesOf(const LiveLevel& next) {
     made->places.reset(next.level());
     made->edges.setUse([this, &next](const Edge& edge) { return useOf(edge, next); });
     made->edges.setShade([shade = shades.beside()](const Edge&) { return shade; });
-    made->edges.reset(next.graph());
+    made->edges.reset(next.graph(), executor);
     return [this, made] {
         edges.swapEdges(made->edges);
         std::swap(places, made->places);

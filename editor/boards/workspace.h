@@ -50,7 +50,7 @@ public:
     WhyBoard why;
 
 private:
-    Document::Take indexesOf(const navcore::LiveLevel& next);
+    Document::Take indexesOf(const navcore::LiveLevel& next, navcore::Executor* executor);
     void follow(const DocumentChange& change);
     void followLook();
     void followLayers();

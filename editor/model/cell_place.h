@@ -41,6 +41,7 @@ public:
         return (std::int64_t{1} << (finestShift + level - 1)) + 1;
     }
 
+    std::uint64_t order() const { return m_place; } ///< less for those that come before
     int level() const { return static_cast<int>(m_place >> 2 * bits); }
     std::uint64_t row() const { return m_place >> bits; } ///< of all levels
     std::uint64_t column() const { return m_place & ((std::uint64_t{1} << bits) - 1); }

@@ -39,8 +39,7 @@ public:
     /// A gate that stands otherwise than the level says: a preview, not part of the level. Emits
     /// changed() with Extent::Gates.
     void setGate(navcore::BarrierId gate, navcore::GateState state);
-    /// Areas that are tried out: a preview too. Emits changed() with Extent::Areas when they are
-    /// others than before.
+    /// Areas that are tried out, the same way: Extent::Areas when they are others than before.
     void setAreas(std::vector<navcore::ChargedArea> areas);
     /// For the whole program. Emits changed() with LevelInfo as it was and is seen.
     void setUnitsShown(UnitsShown shown);
@@ -53,10 +52,11 @@ public:
     LongWork& longWork() { return m_longWork; }
 
     /// What lies beside the level and is made anew with it (indexes): `make` looks at a level that
-    /// is not shown yet, in any thread; what it returns is called before applied() of that level.
+    /// is not shown yet, in any thread; what it returns is called before applied().
     using Take = std::function<void()>;
-    void setBeside(std::function<Take(const navcore::LiveLevel& next)> make);
-    Take beside(const navcore::LiveLevel& next) const { return m_beside ? m_beside(next) : Take(); }
+    using MakeBeside = std::function<Take(const navcore::LiveLevel& next, navcore::Executor*)>;
+    void setBeside(MakeBeside make) { m_beside = std::move(make); }
+    Take beside(const navcore::LiveLevel& next, navcore::Executor* executor = nullptr) const;
 
     /// Replaces the level; the history starts anew. Emits changed() with Extent::Whole.
     /// `beside` is what beside() made for it; without one it is called.
@@ -115,8 +115,9 @@ private:
     navcore::Status applyStep(const navcore::LevelChange& change);
     navcore::Status applyMany(const Make& make, navcore::LevelChange* record,
                               std::optional<std::uint64_t> from, std::optional<std::uint64_t> to);
-    navcore::Status deriveBeside(const navcore::LevelChange& change, KeptLevel* kept,
-                                 const navcore::Progress& progress, navcore::LiveLevel* next) const;
+    navcore::Result<navcore::LiveLevel> deriveBeside(const navcore::LevelChange&, KeptLevel*,
+                                                     const navcore::Progress&,
+                                                     navcore::Executor&) const;
     std::optional<std::uint64_t> wholeContent() const;
     void pruneKept();
     navcore::Status stepMany(const Make& make);
@@ -141,10 +142,9 @@ private:
     KeptLevels m_kept;
     EditGate m_gate;
     std::vector<OpenEdit> m_open; ///< each joins the one before
-    std::function<Take(const navcore::LiveLevel&)> m_beside;
+    MakeBeside m_beside;
     bool m_isTravelling = false; ///< what undo and redo would do has been done
-    std::uint64_t m_revision = 1;
-    std::uint64_t m_serial = 0;
+    std::uint64_t m_revision = 1, m_serial = 0;
 };
 
 } // namespace waymark

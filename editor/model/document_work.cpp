@@ -57,8 +57,8 @@ private:
 
 } // namespace
 
-void Document::setBeside(std::function<Take(const LiveLevel&)> make) {
-    m_beside = std::move(make);
+Document::Take Document::beside(const LiveLevel& next, Executor* executor) const {
+    return m_beside ? m_beside(next, executor) : Take();
 }
 
 bool Document::isMany(const LevelChange& change) const {
@@ -74,19 +74,20 @@ std::optional<std::uint64_t> Document::wholeContent() const {
 
 /// In the worker: the level that a change leads to, from nothing or, when that is given, as it was
 /// kept. Cancelled leaves what was kept as it was.
-Status Document::deriveBeside(const LevelChange& change, KeptLevel* kept, const Progress& progress,
-                              LiveLevel* next) const {
+Result<LiveLevel> Document::deriveBeside(const LevelChange& change, KeptLevel* kept,
+                                         const Progress& progress, Executor& executor) const {
+    LiveLevel next;
     if (!kept) {
-        *next = m_live.copyForJob();
-        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
-        return next->applyAnew(change, progress, &team);
+        next = m_live.copyForJob();
+        const Status done = next.applyAnew(change, progress, &executor);
+        return done ? Result(std::move(next)) : done.error();
     }
     progress.at(0.9);
     if (progress.cancelled())
         return Error{ErrorKind::Cancelled, {}};
-    *next = kept->release();
-    next->previewAs(m_live);
-    return Done{};
+    next = kept->release();
+    next.previewAs(m_live);
+    return next;
 }
 
 /// Works a change out in the worker and takes over what came of it; `record` becomes a copy of the
@@ -100,27 +101,27 @@ Status Document::applyMany(const Make& make, LevelChange* record, std::optional<
     std::optional<KeptLevel> kept;
     if (to && m_kept.has(*to))
         kept = m_kept.take(*to);
-    LiveLevel next;
     LevelChange change;
     Take take;
-    Status done = Error{ErrorKind::Cancelled, {}};
+    Result<LiveLevel> next = Error{ErrorKind::Cancelled, {}};
     m_longWork.run(tr("Linking..."), [&](const Progress& progress) {
         change = make(level());
         *record = change;
-        done = deriveBeside(change, kept ? &*kept : nullptr, progress, &next);
-        if (done)
-            take = beside(next);
+        ThreadTeam team(std::max(1U, std::thread::hardware_concurrency()));
+        next = deriveBeside(change, kept ? &*kept : nullptr, progress, team);
+        if (next)
+            take = beside(next.value(), &team);
     });
-    if (!done || change.empty()) {
+    if (!next || change.empty()) {
         if (kept)
             m_kept.keep(*std::move(kept));
-        return done;
+        return next ? Status(Done{}) : next.error();
     }
-    if (previews.follow(m_live, next)) // those that waited have come
-        take = beside(next);
+    if (previews.follow(m_live, next.value())) // those that waited have come
+        take = beside(next.value());
     emit aboutToChange();
     auto old = std::make_shared<LiveLevel>(std::move(m_live));
-    m_live = std::move(next);
+    m_live = std::move(next).value();
     if (take)
         take();
     const auto before = std::make_shared<const NavGraph>(old->releaseGraph());

@@ -3,8 +3,10 @@
 
 #include "editor/model/cell_place.h"
 #include "editor/model/sorted_blocks.h"
+#include "navcore/runtime/base/radix_sort.h"
 
 #include <array>
+#include <cassert>
 #include <span>
 
 namespace waymark {
@@ -21,22 +23,22 @@ public:
     void clear() { *this = {}; }
     std::size_t size() const { return m_size; }
 
-    /// Replaces all, with no memory to spare. O(n log n).
+    /// Replaces all by entries that ascend by key (asserted), with no memory to spare. O(n).
     void assign(std::span<const Entry> entries) {
+        assert(std::ranges::is_sorted(entries, {}, &Entry::key));
         struct Filed {
-            CellPlace place;
-            const Entry* entry;
+            std::uint64_t place = 0;
+            const Entry* entry = nullptr;
         };
         clear();
         std::vector<Filed> order;
         order.reserve(entries.size());
         for (const Entry& entry : entries) {
-            order.push_back({CellPlace::of(entry.box()), &entry});
-            ++countAt(order.back().place);
+            const CellPlace place = CellPlace::of(entry.box());
+            order.push_back({place.order(), &entry});
+            ++countAt(place);
         }
-        std::ranges::sort(order, [](const Filed& l, const Filed& r) {
-            return l.place != r.place ? l.place < r.place : l.entry->key < r.entry->key;
-        });
+        navcore::radixSort(order, [](const Filed& filed) { return filed.place; });
         m_entries.assign(order.size(), [&order](std::size_t i) { return order[i].entry; });
         m_size = order.size();
     }

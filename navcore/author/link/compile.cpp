@@ -14,6 +14,8 @@ AgentRules agentRules(const Level& level, AgentId agent) {
 
 namespace {
 
+constexpr std::size_t fewestEdges = 4096; // a thread's, so that it is worth its while
+
 /// What the edge costs by the rules and the areas; none: nobody passes. Its ends are slots.
 std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
                                 CompiledGraph::Slot a, CompiledGraph::Slot b,
@@ -36,18 +38,22 @@ void setCharged(CompiledGraph& compiled, const Edge& edge, const AgentRules& rul
 
 } // namespace
 
-CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const ChargedAreas* areas) {
+CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const ChargedAreas* areas,
+                      Executor* executor) {
     std::vector<std::pair<VertexId, Point3>> vertices;
     vertices.reserve(graph.vertexCount());
     graph.forEachVertex([&](VertexId id, Point3 position) { vertices.emplace_back(id, position); });
     std::sort(vertices.begin(), vertices.end());
     CompiledGraph compiled;
     addVertices(compiled, std::move(vertices));
-    std::vector<CompiledGraph::SlotEdge> edges;
-    edges.reserve(graph.edgeCount());
-    graph.forEachSorted([&](const Edge& edge) {
-        const auto a = compiled.slotOf(edge.a), b = compiled.slotOf(edge.b);
-        edges.push_back(slotEdge(edge, a, b, chargedCost(compiled, edge, a, b, rules, areas)));
+    const std::vector<const Edge*> sorted = graph.edgesByKey();
+    std::vector<CompiledGraph::SlotEdge> edges(sorted.size());
+    forEachBand(executor, edges.size(), fewestEdges, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            const Edge& edge = *sorted[i];
+            const auto a = compiled.slotOf(edge.a), b = compiled.slotOf(edge.b);
+            edges[i] = slotEdge(edge, a, b, chargedCost(compiled, edge, a, b, rules, areas));
+        }
     });
     compiled.setEdges(edges);
     return compiled;

@@ -13,9 +13,9 @@ namespace navcore {
 AgentRules agentRules(const Level& level, AgentId agent);
 
 /// The whole graph as an agent of these rules sees it, among areas that charge; null: there are
-/// none.
+/// none. The same on any executor.
 CompiledGraph compile(const NavGraph& graph, const AgentRules& rules,
-                      const ChargedAreas* areas = nullptr);
+                      const ChargedAreas* areas = nullptr, Executor* executor = nullptr);
 
 /// Follows one change of the graph; equal to compiling from scratch. O(changed edges). A change of
 /// the rules is not in a GraphChange: compile again. With areas the change must name all edges of

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/link/link_lists.h"
 
+#include "navcore/runtime/base/radix_sort.h"
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/geometry/wide.h"
 
-#include <array>
 #include <atomic>
 #include <thread>
 
@@ -14,29 +14,13 @@ namespace {
 constexpr std::size_t reportEvery = 1024;
 constexpr std::size_t partsPerThread = 16; // of the map: some have more in them than others
 
-/// Slots of the vertices, ascending by id: three rounds of counting sort over 31 bits.
 std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
-    std::vector<std::uint32_t> slots, sorted;
+    std::vector<std::uint32_t> slots;
     slots.reserve(vertices.size());
     for (std::uint32_t slot = 0; slot < vertices.slotCount(); ++slot)
         if (vertices.idOf(slot).valid())
             slots.push_back(slot);
-    sorted.resize(slots.size());
-    constexpr unsigned bits = 11;
-    for (unsigned shift = 0; shift < 31; shift += bits) {
-        const auto digit = [&](std::uint32_t slot) {
-            return (vertices.idOf(slot).value >> shift) & ((1U << bits) - 1);
-        };
-        std::array<std::uint32_t, 1U << bits> starts{};
-        for (const std::uint32_t slot : slots)
-            ++starts[digit(slot)];
-        std::uint32_t next = 0;
-        for (std::uint32_t& start : starts)
-            next += std::exchange(start, next);
-        for (const std::uint32_t slot : slots)
-            sorted[starts[digit(slot)]++] = slot;
-        slots.swap(sorted);
-    }
+    radixSort(slots, [&](std::uint32_t slot) { return vertices.idOf(slot).value; });
     return slots;
 }
 

@@ -92,6 +92,13 @@ std::vector<EdgeKey> NavGraph::sortedEdges() const {
     return keys;
 }
 
+std::vector<const Edge*> NavGraph::edgesByKey() const {
+    std::vector<const Edge*> edges;
+    edges.reserve(edgeCount());
+    forEachSorted([&edges](const Edge& edge) { edges.push_back(&edge); });
+    return edges;
+}
+
 bool NavGraph::isSorted() const {
     EdgeKey last;
     bool sorted = true;

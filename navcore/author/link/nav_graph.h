@@ -86,6 +86,8 @@ public:
                 visit(*find(key));
     }
     std::vector<EdgeKey> sortedEdges() const;
+    /// What forEachSorted() visits. Valid until the graph changes.
+    std::vector<const Edge*> edgesByKey() const;
     std::vector<VertexId> sortedVertices() const;
 
     /// Applies a change whose "before" sides fit (asserted). O(change * degree).

@@ -7,8 +7,9 @@
 
 namespace navcore {
 
-AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas) {
-    CompiledGraph compiled = compile(graph, rules, areas);
+AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas,
+                      Executor* executor) {
+    CompiledGraph compiled = compile(graph, rules, areas, executor);
     return {std::move(rules), std::move(compiled)};
 }
 

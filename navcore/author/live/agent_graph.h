@@ -17,7 +17,8 @@ struct AgentGraph {
 };
 
 /// From nothing, without landmarks, among areas or none (null). O((V + E) log V).
-AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr);
+AgentGraph agentGraph(const NavGraph& graph, AgentRules rules, const ChargedAreas* areas = nullptr,
+                      Executor* executor = nullptr);
 
 /// What the routes of an agent are solved on; valid while all of these stay as they are.
 RouteWorld routeWorld(const Level& level, const NavGraph& graph, const SpatialIndexes& spatial,

@@ -40,7 +40,7 @@ Status LiveLevel::deriveAll(const Progress& progress, Executor* executor) {
     m_graph = m_linker.link(m_level, progress, executor);
     if (progress.cancelled())
         return stopped();
-    compileAll();
+    compileAll(executor);
     return Done{};
 }
 
@@ -88,14 +88,14 @@ AgentRules LiveLevel::rulesNow(AgentId agent) const {
     return rules;
 }
 
-AgentGraph LiveLevel::newAgentGraph(AgentId agent) const {
-    return agentGraph(m_graph, rulesNow(agent), m_placed.get());
+AgentGraph LiveLevel::newAgentGraph(AgentId agent, Executor* executor) const {
+    return agentGraph(m_graph, rulesNow(agent), m_placed.get(), executor);
 }
 
-void LiveLevel::compileAll() {
+void LiveLevel::compileAll(Executor* executor) {
     m_agents.clear();
     for (const auto& [id, agent] : m_level.items<Agent>())
-        m_agents.emplace(id, newAgentGraph(id));
+        m_agents.emplace(id, newAgentGraph(id, executor));
 }
 
 /// What a change of vertices does to what areas charge: edges may lie elsewhere though nothing else

@@ -89,11 +89,11 @@ private:
     Result<GraphChange> derive(const LevelChange& change);
     Status deriveAll(const Progress& progress, Executor* executor);
     void place();
-    void compileAll();
+    void compileAll(Executor* executor);
     void followAgents(const GraphChange& edges);
     GraphChange withEdgesOfMoved(GraphChange change) const;
     GraphChange edgesNear(std::span<const ChargedArea> areas) const;
-    AgentGraph newAgentGraph(AgentId agent) const;
+    AgentGraph newAgentGraph(AgentId agent, Executor* executor = nullptr) const;
 
     Level m_level;
     Linker m_linker;

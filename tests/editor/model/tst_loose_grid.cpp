@@ -105,7 +105,6 @@ private Q_SLOTS:
                 entries.emplace(orderOf(bulk.back()), bulk.back());
             }
             if (seed % 2 == 0) {
-                std::reverse(bulk.begin(), bulk.end()); // in any order
                 grid.assign(bulk);
             } else {
                 for (const Entry& entry : bulk)
