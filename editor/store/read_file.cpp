@@ -78,6 +78,7 @@ navcore::Result<QByteArray> readFile(const QString& path, qint64 cap) {
         return failed(path, file.errorString());
     if (bytes.size() > cap)
         return tooLarge(bytes.size());
+    bytes.squeeze(); // it may be kept as long as the level is open
     return bytes;
 }
 

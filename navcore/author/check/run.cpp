@@ -76,6 +76,7 @@ std::vector<Issue> checkAll(const CheckInput& input, const Progress& progress) {
         };
         return rank(l) < rank(r);
     });
+    issues.shrink_to_fit(); // they stay until the next check
     progress.at(1);
     return issues;
 }

@@ -63,7 +63,7 @@ CompiledGraph geometricGraph(std::uint32_t vertices) {
         for (const NearVertex& near : index.nearest(position, 7, 40 * spacing))
             if (near.id != id)
                 connect(graph, VertexPair::of(id, near.id), patches);
-    graph.compact();
+    graph.freeze(); // as a game has it
     return graph;
 }
 
@@ -94,7 +94,7 @@ CompiledGraph gridGraph(std::uint32_t side) {
         if (x + 1 < side)
             join(cell, cell + side + 1);
     }
-    graph.compact();
+    graph.freeze(); // as a game has it
     return graph;
 }
 
