@@ -35,8 +35,7 @@ void CappedPairs::decideAll() {
     clear();
     std::vector<Pair> pairs;
     std::vector<std::uint32_t> counts(m_vertices.slotCount()), kept(m_vertices.slotCount());
-    for (const VertexPair ids : m_lists.pairs()) {
-        const std::uint32_t a = m_vertices.slotOf(ids.a), b = m_vertices.slotOf(ids.b);
+    for (const auto& [ids, a, b] : m_lists.pairs()) {
         pairs.push_back(
             {squaredDistance(m_vertices.positionOf(a), m_vertices.positionOf(b)), ids, a, b});
         ++counts[a];

@@ -199,14 +199,14 @@ void LinkLists::relist(std::span<const std::uint32_t> slots) {
     }
 }
 
-std::vector<VertexPair> LinkLists::pairs() const {
+std::vector<LinkLists::Pair> LinkLists::pairs() const {
     const std::vector<std::uint32_t> order = slotsById(m_vertices);
     std::vector<std::uint32_t> rank(m_vertices.slotCount());
     for (std::uint32_t i = 0; i < order.size(); ++i)
         rank[order[i]] = i;
     struct Half {
         std::uint32_t rank; ///< of the smaller id
-        VertexId other;
+        Listed other;
     };
     std::vector<Half> halves;
     halves.reserve(order.size() * 4);
@@ -215,9 +215,9 @@ std::vector<VertexPair> LinkLists::pairs() const {
         const VertexId id = m_vertices.idOf(slot);
         for (const Listed& listed : at(slot)) {
             if (id < listed.id)
-                halves.push_back({rank[slot], listed.id});
+                halves.push_back({rank[slot], listed});
             else if (!lists(listed.slot, id))
-                halves.push_back({rank[listed.slot], id});
+                halves.push_back({rank[listed.slot], {id, slot}});
             else
                 continue; // the smaller id lists it too
             ++starts[halves.back().rank];
@@ -226,13 +226,15 @@ std::vector<VertexPair> LinkLists::pairs() const {
     std::uint32_t next = 0;
     for (std::uint32_t& start : starts)
         next += std::exchange(start, next);
-    std::vector<VertexPair> pairs(halves.size());
-    for (const Half& half : halves)
-        pairs[starts[half.rank]++] = {m_vertices.idOf(order[half.rank]), half.other};
+    std::vector<Pair> pairs(halves.size());
+    for (const Half& half : halves) {
+        const std::uint32_t a = order[half.rank];
+        pairs[starts[half.rank]++] = {{m_vertices.idOf(a), half.other.id}, a, half.other.slot};
+    }
     auto first = pairs.begin(); // starts[i] is now the end of i's pairs
     for (std::size_t i = 0; i < order.size(); ++i) {
         const auto last = pairs.begin() + starts[i];
-        std::sort(first, last);
+        std::sort(first, last, [](const Pair& l, const Pair& r) { return l.ids.b < r.ids.b; });
         first = last;
     }
     return pairs;

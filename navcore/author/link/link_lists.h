@@ -22,6 +22,12 @@ public:
         friend bool operator==(const Listed&, const Listed&) = default;
     };
 
+    /// Two vertices of which either lists the other, with their slots.
+    struct Pair {
+        VertexPair ids;
+        std::uint32_t a = 0, b = 0;
+    };
+
     LinkLists(const VertexGrid& vertices, const ObstacleGrid& obstacles)
         : m_vertices(vertices), m_obstacles(obstacles), m_maker{{vertices, &obstacles, &m_wanted}} {
     }
@@ -64,8 +70,8 @@ public:
     /// A search of its own that sees what the lists see.
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 
-    /// The pairs of which either lists the other, ascending. O(vertices + pairs).
-    std::vector<VertexPair> pairs() const;
+    /// All of them, ascending by ids. O(vertices + pairs).
+    std::vector<Pair> pairs() const;
 
 private:
     struct Maker {

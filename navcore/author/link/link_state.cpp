@@ -85,7 +85,7 @@ std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
 std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) const {
     const VertexGrid& grid = vertices.grid();
     const LinkPolicy policy = level.linkSettings().policy;
-    const std::vector<VertexPair> pairs = lists.pairs();
+    const std::vector<LinkLists::Pair> pairs = lists.pairs();
     const std::size_t drawn = level.items<Link>().size();
     std::vector<Edge> edges;
     edges.reserve(drawn + pairs.size());
@@ -93,16 +93,12 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
         edges.push_back(linkEdge(level, world(), id));
     edges.resize(drawn + pairs.size());
     forEachBand(executor, pairs.size(), fewestPairs, [&](std::size_t begin, std::size_t end) {
-        std::uint32_t a = 0;
         for (std::size_t i = begin; i < end; ++i) {
-            const VertexPair pair = pairs[i];
-            if (i == begin || pairs[i - 1].a != pair.a)
-                a = grid.slotOf(pair.a);
-            const std::uint32_t b = grid.slotOf(pair.b);
-            if (policy != LinkPolicy::Either && !keeps(level, pair, a, b))
+            const auto& [ids, a, b] = pairs[i];
+            if (policy != LinkPolicy::Either && !keeps(level, ids, a, b))
                 continue;
             if (auto edge =
-                    generatedEdge(level, world(), pair, grid.positionOf(a), grid.positionOf(b)))
+                    generatedEdge(level, world(), ids, grid.positionOf(a), grid.positionOf(b)))
                 edges[drawn + i] = std::move(*edge);
         }
     });

@@ -35,7 +35,7 @@ double cpuSecondsOf(Work&& work) {
 }
 
 /// From plain arrays to the sorted pairs: what the peer does too.
-std::vector<VertexPair> linkPairs(const bench::Map& map, Spread spread = Spread::Off) {
+std::vector<LinkLists::Pair> linkPairs(const bench::Map& map, Spread spread = Spread::Off) {
     VertexGrid vertices;
     ObstacleGrid obstacles;
     vertices.assign(map.vertices);
@@ -45,6 +45,13 @@ std::vector<VertexPair> linkPairs(const bench::Map& map, Spread spread = Spread:
         lists.setWanted(slot, bench::linksWanted);
     lists.listAll({.range = bench::longest, .spread = spread}, {});
     return lists.pairs();
+}
+
+std::vector<VertexPair> idsOf(const std::vector<LinkLists::Pair>& pairs) {
+    std::vector<VertexPair> ids;
+    for (const LinkLists::Pair& pair : pairs)
+        ids.push_back(pair.ids);
+    return ids;
 }
 
 double medianOf(int repeats, const auto& work) {
@@ -134,7 +141,7 @@ void comparePrototype([[maybe_unused]] const bench::Map& map,
         const double prototype = cpuSecondsOf([&] { peer.link(); });
         ratios.push_back(prototype / cpuSecondsOf([&] { linkPairs(map); }));
     }
-    if (peer.pairs() != linkPairs(map))
+    if (peer.pairs() != idsOf(linkPairs(map)))
         fail("the edges differ from the prototype's");
     bench::printFigure(("link." + size + ".vs_prototype").c_str(), bench::percentile(ratios, 50),
                        "x");
@@ -169,17 +176,18 @@ void comparePeer(const bench::Map& map, const std::string& name, double seconds,
     const double peer = medianOf(repeats, [&] { pairs = link(map); });
     if (!pairs)
         return void(std::printf("  skipped: %s, its library is not here\n", name.c_str()));
-    if (*pairs != linkPairs(map))
+    if (*pairs != idsOf(linkPairs(map)))
         fail("the edges differ from a peer's");
     bench::printFigure(("link." + name).c_str(), peer / seconds, "x");
 }
 
 void run(std::size_t vertices, const std::string& size, int repeats) {
     const bench::Map map = bench::makeMap(vertices);
-    std::vector<VertexPair> ours, peers;
+    std::vector<LinkLists::Pair> ours;
+    std::vector<VertexPair> peers;
     const double pairs = medianOf(repeats, [&] { ours = linkPairs(map); });
     const double boost = medianOf(repeats > 8 ? 5 : 3, [&] { peers = bench::linkWithBoost(map); });
-    if (ours != peers)
+    if (idsOf(ours) != peers)
         fail("the edges differ from the peer's");
     const Level level = bench::levelOf(map);
     const double whole = medianOf(3, [&] { Linker().link(level); });
