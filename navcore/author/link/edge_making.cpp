@@ -3,6 +3,8 @@
 
 #include "navcore/runtime/space/clearance.h"
 
+#include <algorithm>
+
 namespace navcore {
 namespace {
 
@@ -48,8 +50,13 @@ Coord clearanceLimitOf(const Level& level) {
     return largest == 0 ? 0 : std::max(largest, defaultMaxClearance);
 }
 
+EdgeEnd edgeEnd(const EdgeWorld& world, Point3 at) {
+    const Coord limit = world.clearanceLimit;
+    return {at, limit > 0 ? squaredRoom(world.obstacles, at.flat(), limit) : 0};
+}
+
 std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
-                                  Point3 a, Point3 b) {
+                                  const EdgeEnd& a, const EdgeEnd& b) {
     // Most vertices have no rule: the small index by vertex answers before the table of rules.
     const EdgeRule* rule = level.rulesAt(pair.a) ? level.find<EdgeRule>(pair) : nullptr;
     if ((rule && rule->permission == Permission::Forbidden) || linked(level, pair))
@@ -58,15 +65,16 @@ std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, Ve
     edge.key = EdgeKey::of(pair);
     edge.a = pair.a;
     edge.b = pair.b;
-    edge.length = latticeLength(a, b);
+    edge.length = latticeLength(a.at, b.at);
     edge.multiplier = rule ? rule->multiplier : plainMultiplier;
-    edge.pieces = piecesOf(world.ground, rule ? rule->terrain : std::nullopt, a, b, edge.length);
+    edge.pieces =
+        piecesOf(world.ground, rule ? rule->terrain : std::nullopt, a.at, b.at, edge.length);
     if (world.clearanceLimit > 0)
         edge.clearance =
-            clearanceInSight(world.obstacles, a.flat(), b.flat(), world.clearanceLimit);
+            clearanceInSight(world.obstacles, a.at.flat(), b.at.flat(), std::min(a.room, b.room));
     if (world.barriers.size() > 0) {
         EdgeTerms terms;
-        bar(edge, terms, world.barriers, a.flat(), b.flat());
+        bar(edge, terms, world.barriers, a.at.flat(), b.at.flat());
         edge.terms = TermsOf(std::move(terms));
     }
     return edge;

@@ -21,10 +21,17 @@ struct EdgeWorld {
 /// least.
 Coord clearanceLimitOf(const Level& level);
 
+/// Where a vertex stands, and its squaredRoom() up to the clearanceLimit; 0 where there is none.
+struct EdgeEnd {
+    Point3 at;
+    std::int64_t room = 0;
+};
+EdgeEnd edgeEnd(const EdgeWorld& world, Point3 at);
+
 /// The edge of a pair that the lists produce; none when it is forbidden or a link stands for it.
-/// `a` and `b` are where the ends of the pair stand.
+/// `a` and `b` are the ends of the pair.
 std::optional<Edge> generatedEdge(const Level& level, const EdgeWorld& world, VertexPair pair,
-                                  Point3 a, Point3 b);
+                                  const EdgeEnd& a, const EdgeEnd& b);
 
 /// The edge of a link. The link exists in the level.
 Edge linkEdge(const Level& level, const EdgeWorld& world, LinkId id);

@@ -101,9 +101,58 @@ void forEachSideNear(const ObstacleGrid& grid, const Box& box, Visit&& visit) {
     tell();
 }
 
-/// Of a segment that meets no obstacle.
-Narrows narrowestInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
-    assert(most >= 0 && most <= maxCoord && obstacles.visible(a, b));
+/// Calls look(reach), which looks at what lies within reach and returns the least squared distance
+/// that it knows, with growing reaches until there can be nothing nearer beyond.
+template <class Look>
+void lookAround(Coord first, Coord most, Look&& look) {
+    for (Coord reach = std::min(most, first);; reach = std::min(most, 2 * reach))
+        // Whatever is as near, rounded, was within reach.
+        if (look(reach) < std::int64_t{reach} * reach || reach == most)
+            return;
+}
+
+} // namespace
+
+std::int64_t squaredRoom(const ObstacleIndex& obstacles, Point2 at, Coord most) {
+    assert(most >= 0 && most <= maxCoord);
+    std::int64_t least = std::int64_t{most} * most;
+    lookAround(firstReach / 2, most, [&](Coord reach) {
+        forEachSideNear(obstacles.grid(), grown({at, at}, reach), [&](Point2 c, Point2 d) {
+            least = std::min(least, wholeSquaredDistance(at, c, d, least));
+        });
+        return least;
+    });
+    return least;
+}
+
+Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, std::int64_t room) {
+    assert(obstacles.visible(a, b));
+    // Sides and segment do not cross, so one of the four ends is a nearest point. What its own ends
+    // have is known.
+    const auto reach = static_cast<Coord>(ceilSqrt(static_cast<std::uint64_t>(room)));
+    const Box around = Box::of(a, b);
+    std::int64_t least = room;
+    forEachSideNear(obstacles.grid(), grown(around, reach), [&](Point2 c, Point2 d) {
+        if (squaredGap(around, Box::of(c, d)) > least)
+            return;
+        least = std::min(least, wholeSquaredDistance(c, a, b, least));
+        least = std::min(least, wholeSquaredDistance(d, a, b, least));
+    });
+    return static_cast<Coord>(floorSqrt(static_cast<std::uint64_t>(least)));
+}
+
+Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
+    if (!obstacles.visible(a, b))
+        return 0;
+    const std::int64_t room =
+        std::min(squaredRoom(obstacles, a, most), squaredRoom(obstacles, b, most));
+    return clearanceInSight(obstacles, a, b, room);
+}
+
+Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
+    assert(most >= 0 && most <= maxCoord);
+    if (!obstacles.visible(a, b))
+        return {0, footOf(a, b, a)};
     const Box around = Box::of(a, b);
     std::int64_t least = std::int64_t{most} * most;
     Point2 place = std::min(a, b);
@@ -114,37 +163,18 @@ Narrows narrowestInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coo
         place = squared < least ? at : std::min(place, at);
         least = squared;
     };
-    const ObstacleGrid& grid = obstacles.grid();
-    for (Coord reach = std::min(most, firstReach);; reach = std::min(most, 2 * reach)) {
-        forEachSideNear(grid, grown(around, reach), [&](Point2 c, Point2 d) {
+    lookAround(firstReach, most, [&](Coord reach) {
+        forEachSideNear(obstacles.grid(), grown(around, reach), [&](Point2 c, Point2 d) {
             if (squaredGap(around, Box::of(c, d)) > least)
                 return;
-            // They do not cross, so one of the four ends is a nearest point.
             offer(wholeSquaredDistance(a, c, d, least), a, a, a);
             offer(wholeSquaredDistance(b, c, d, least), b, b, b);
             offer(wholeSquaredDistance(c, a, b, least), a, b, c);
             offer(wholeSquaredDistance(d, a, b, least), a, b, d);
         });
-        // Whatever is as near, rounded, was within reach.
-        if (reach == most || least < std::int64_t{reach} * reach)
-            break;
-    }
+        return least;
+    });
     return {static_cast<Coord>(floorSqrt(static_cast<std::uint64_t>(least))), place};
-}
-
-} // namespace
-
-Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
-    return narrowest(obstacles, a, b, most).clearance;
-}
-
-Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
-    return narrowestInSight(obstacles, a, b, most).clearance;
-}
-
-Narrows narrowest(const ObstacleIndex& obstacles, Point2 a, Point2 b, Coord most) {
-    return obstacles.visible(a, b) ? narrowestInSight(obstacles, a, b, most)
-                                   : Narrows{0, footOf(a, b, a)};
 }
 
 } // namespace navcore

@@ -14,9 +14,14 @@ inline constexpr Coord defaultMaxClearance = 128 * unitsPerPixel;
 Coord clearance(const ObstacleIndex& obstacles, Point2 a, Point2 b,
                 Coord most = defaultMaxClearance);
 
-/// The same for a segment that meets no obstacle (asserted): whoever knows that saves a look.
-Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b,
-                       Coord most = defaultMaxClearance);
+/// The squared distance from a place to the nearest side of an obstacle, rounded down to whole
+/// lu^2, at most the square of `most`.
+std::int64_t squaredRoom(const ObstacleIndex& obstacles, Point2 at, Coord most);
+
+/// clearance() of a segment that meets no obstacle (asserted), whose ends have a squaredRoom() that
+/// is known, with the same `most`: what many segments that end in one place need but once. `room`
+/// is the lesser of the two.
+Coord clearanceInSight(const ObstacleIndex& obstacles, Point2 a, Point2 b, std::int64_t room);
 
 /// The clearance along a segment, and a point of it (rounded to the lattice) where there is no
 /// more.

@@ -61,7 +61,11 @@ void TestClearance::golden() {
         QCOMPARE(clearance(obstacles, a, b, most), radius);
         QCOMPARE(clearance(obstacles, b, a, most), radius);
         if (obstacles.visible(a, b))
-            QCOMPARE(clearanceInSight(obstacles, a, b, most), radius);
+            QCOMPARE(clearanceInSight(obstacles, a, b,
+                                      std::min(squaredRoom(obstacles, a, most),
+                                               squaredRoom(obstacles, b, most))),
+                     radius);
+        QCOMPARE(narrowest(obstacles, a, b, most).clearance, radius);
     }
     QCOMPARE(lines, 360);
 }
