@@ -2,7 +2,6 @@
 #include "editor/render/barrier_painter.h"
 
 #include "editor/render/line_raster.h"
-#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -205,13 +204,12 @@ void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRas
             post(paint, fill, end, look);
 }
 
-void paintBarriers(const Paint& paint, FillRaster& fill) {
+void paintBarriers(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Barriers].visible)
         return;
     const int dotSide = static_cast<int>(paint.px(farDot));
     const bool far = paint.measures.detail <= Detail::Thin;
-    std::map<BarrierKind, Stamps> dots;
     std::vector<Fixed> line;
     scene.places.forEachIn<BarrierId>(
         paint.query(barrierReach(paint)), [&](const Indexed<BarrierId>& indexed) {
@@ -223,9 +221,11 @@ void paintBarriers(const Paint& paint, FillRaster& fill) {
                 const auto dot = [&paint, kind = barrier.kind](const Pixels& target, Fixed at) {
                     paintDot(paint, target, kind, at);
                 };
-                dots.try_emplace(barrier.kind, paint.px(farDot), dot)
-                    .first->second.lay(paint.target, between(paint.projection(indexed.bounds.lo),
-                                                             paint.projection(indexed.bounds.hi)));
+                stamps.of(Mark::BarrierDot, paint.px(farDot), 0, static_cast<int>(barrier.kind))
+                    .lay(paint.target,
+                         between(paint.projection(indexed.bounds.lo),
+                                 paint.projection(indexed.bounds.hi)),
+                         dot);
                 return;
             }
             line.clear();

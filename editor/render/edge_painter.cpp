@@ -6,10 +6,8 @@
 
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
-#include "editor/render/stamps.h"
 
 #include <cmath>
-#include <map>
 
 namespace waymark {
 
@@ -84,33 +82,33 @@ bool overridden(const Paint& paint, const IndexedEdge& edge) {
     return rule && (rule->terrain || rule->multiplier != plainMultiplier);
 }
 
-void marks(const Paint& paint, FillRaster& fill, const std::vector<DrawnEdge>& edges) {
+void marks(const Paint& paint, FillRaster& fill, StampShelf& stamps,
+           const std::vector<DrawnEdge>& edges) {
     const Measures& m = paint.measures;
     const double opacity = paint.opacity(Layer::Edges);
     const Ink direction(paint.scene.theme.oneWay, opacity), pin(paint.scene.theme.pin, opacity);
     const Ink halo(paint.scene.theme.halo, opacity);
     EdgeInks inks(paint, opacity);
-    std::map<QRgb, Stamps> ends, beads; // by ink
-    const auto endOf = [&](const Ink& ink) -> Stamps& {
-        const auto draw = [&paint, ink, halo](const Pixels& target, Fixed at) {
-            paintTeleportEnd(paint, target, at, ink, halo);
-        };
-        return ends.try_emplace(ink.colour, teleportReach(paint), draw).first->second;
+    const auto end = [&](Fixed place, const Ink& ink) {
+        stamps.of(Mark::TeleportEnd, teleportReach(paint), ink.colour)
+            .lay(paint.target, place, [&](const Pixels& target, Fixed at) {
+                paintTeleportEnd(paint, target, at, ink, halo);
+            });
     };
-    const auto beadOf = [&](const Ink& ink) -> Stamps& {
+    const auto bead = [&](Fixed place, const Ink& ink) {
         const double radius = m.pin * 0.75;
-        const auto draw = [&paint, ink, halo, radius](const Pixels& target, Fixed at) {
-            drawDisc(target, at, radius + paint.px(1), ink);
-            drawDisc(target, at, radius - paint.px(0.6), halo);
-        };
-        return beads.try_emplace(ink.colour, radius + paint.px(1), draw).first->second;
+        stamps.of(Mark::OwnTerrain, radius + paint.px(1), ink.colour)
+            .lay(paint.target, place, [&](const Pixels& target, Fixed at) {
+                drawDisc(target, at, radius + paint.px(1), ink);
+                drawDisc(target, at, radius - paint.px(0.6), halo);
+            });
     };
     for (const DrawnEdge& d : edges) {
         if (d.isFaded() || paint.stopped())
             continue;
         if (d.edge->kind == LinkKind::Teleport && m.detail >= Detail::Glyphs)
-            for (const Fixed end : {d.a, d.b})
-                endOf(inks.of(*d.edge)).lay(paint.target, end);
+            for (const Fixed place : {d.a, d.b})
+                end(place, inks.of(*d.edge));
         if (d.isOneWay()) {
             if (d.length() >= m.arrow * 1.2)
                 paintArrowHead(paint, fill, d.at(0.5), d.b.pixels() - d.a.pixels(), m.arrow,
@@ -119,14 +117,14 @@ void marks(const Paint& paint, FillRaster& fill, const std::vector<DrawnEdge>& e
             square(paint, fill, d.at(0.5), m.pin, pin);
         } else if (m.detail >= Detail::Glyphs && d.length() >= m.pin * 3 &&
                    overridden(paint, *d.edge)) {
-            beadOf(inks.of(*d.edge)).lay(paint.target, d.at(0.5));
+            bead(d.at(0.5), inks.of(*d.edge));
         }
     }
 }
 
 } // namespace
 
-void paintEdges(const Paint& paint, FillRaster& fill) {
+void paintEdges(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
     if (!paint.scene.view[Layer::Edges].visible)
         return;
     switch (paint.measures.detail) {
@@ -142,7 +140,7 @@ void paintEdges(const Paint& paint, FillRaster& fill) {
         std::vector<DrawnEdge> edges;
         forEachDrawnEdge(paint, [&](const DrawnEdge& d) { edges.push_back(d); });
         paintSmoothEdges(paint, edges);
-        marks(paint, fill, edges);
+        marks(paint, fill, stamps, edges);
         break;
     }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/scene.h"
+#include "editor/render/stamp_shelf.h"
 
 namespace waymark {
 
@@ -10,6 +10,6 @@ class FillRaster;
 /// All edges at the level of detail: terrain by colour and dash, or what else colours tell
 /// (ViewSettings::edgeColours) by colour alone; pinned thicker with a square, one-way with an arrow
 /// or a taper, blocked in red.
-void paintEdges(const Paint& paint, FillRaster& fill);
+void paintEdges(const Paint& paint, FillRaster& fill, StampShelf& stamps);
 
 } // namespace waymark

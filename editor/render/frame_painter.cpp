@@ -24,30 +24,31 @@ namespace {
 constexpr int pixelsForTwo = 300'000; // below, a second thread costs more than it gives
 constexpr int strips = 6; // taken in turn, so that neither thread waits long for the other
 
-// Everything but text.
-void paintShapes(const Paint& paint) {
+} // namespace
+
+/// Everything but text.
+void FramePainter::paintShapes(const Paint& paint, Kit& kit) {
     paintPicture(paint);
     if (paint.scene.view.barePicture)
         return;
-    FillRaster fill;
+    auto& [fill, stamps] = kit;
+    stamps.turnTo(paint);
     paintTerrain(paint);
     paintGrid(paint);
     if (paint.scene.field)
         paintFieldGround(paint);
     paintObstacles(paint, fill);
-    paintWaitingPairs(paint);
+    paintWaitingPairs(paint, stamps);
     if (paint.scene.field)
         paintFieldEdges(paint);
     else
-        paintEdges(paint, fill);
-    paintBarriers(paint, fill);
-    paintNotes(paint, fill);
-    paintVertices(paint);
+        paintEdges(paint, fill, stamps);
+    paintBarriers(paint, fill, stamps);
+    paintNotes(paint, fill, stamps);
+    paintVertices(paint, stamps);
     if (paint.scene.field)
         paintFieldMoves(paint, fill);
 }
-
-} // namespace
 
 void FramePainter::paint(const Scene& scene, const Projection& projection, QImage& image,
                          const QRect& part, const std::stop_token& stop) {
@@ -66,18 +67,18 @@ void FramePainter::paint(const Scene& scene, const Projection& projection, QImag
     };
     if (clip.width() * clip.height() >= pixelsForTwo) {
         std::atomic<int> next = 0;
-        const auto work = [&] {
+        const auto work = [&](Kit& kit) {
             for (int i = next++; i < strips && !all.stopped(); i = next++) {
                 const int top = clip.top() + clip.height() * i / strips;
                 const int below = clip.top() + clip.height() * (i + 1) / strips;
                 const QRect strip(clip.left(), top, clip.width(), below - top);
-                paintShapes({scene, projection, measures, styles, target.within(strip), stop});
+                paintShapes({scene, projection, measures, styles, target.within(strip), stop}, kit);
             }
         };
         // Labels here: fonts are loaded for each thread.
-        inTwo([&] { place(), work(); }, work);
+        inTwo([&] { place(), work(m_kits[0]); }, [&] { work(m_kits[1]); });
     } else {
-        paintShapes(all);
+        paintShapes(all, m_kits[0]);
         place();
     }
     drawLabels(all, m_text, labels);
@@ -91,6 +92,7 @@ void FramePainter::sketch(const Scene& scene, const Projection& projection, QIma
     const Pixels target(image, parts.boundingRect());
     std::atomic<int> next = 0;
     const auto work = [&] {
+        StampShelf stamps;
         for (int i = next++; i < parts.rectCount(); i = next++) {
             const Paint paint{scene, projection, measures, styles, target.within(parts.begin()[i])};
             if (paint.target.clip.isEmpty())
@@ -99,7 +101,7 @@ void FramePainter::sketch(const Scene& scene, const Projection& projection, QIma
             if (scene.view.barePicture)
                 continue;
             paintTerrain(paint);
-            paintVertices(paint);
+            paintVertices(paint, stamps);
         }
     };
     if (parts.rectCount() > 1)

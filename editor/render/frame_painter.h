@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/fill_raster.h"
 #include "editor/render/scene.h"
+#include "editor/render/stamp_shelf.h"
 #include "editor/render/text_masks.h"
 
 #include <QRegion>
+
+#include <array>
 
 namespace waymark {
 
 /// Draws what does not change with the pointer: picture, grid, obstacles, edges,
 /// barriers, notes, vertices, labels.
-/// Keeps made texts: for one thread at a time. Large parts are drawn by two, to the same pixels.
+/// Keeps made texts and marks: for one thread at a time. Large parts are drawn by two, to the same
+/// pixels.
 class FramePainter {
 public:
     /// `part` of `image`, which is RGB32. Drawing a frame in parts gives the pixels of drawing it
@@ -24,7 +29,15 @@ public:
                        const QRegion& parts);
 
 private:
+    /// What one of the two threads works with.
+    struct Kit {
+        FillRaster fill;
+        StampShelf stamps;
+    };
+    static void paintShapes(const Paint& paint, Kit& kit);
+
     TextMasks m_text;
+    std::array<Kit, 2> m_kits;
 };
 
 } // namespace waymark

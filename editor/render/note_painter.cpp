@@ -3,7 +3,6 @@
 
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
-#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -45,21 +44,22 @@ void writing(const Paint& paint, const Pixels& target, Fixed at, const Ink& ink)
 
 } // namespace
 
-void paintNotes(const Paint& paint, FillRaster& fill) {
+void paintNotes(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Notes].visible)
         return;
     const double opacity = paint.opacity(Layer::Notes);
     const Inks inks{Ink(scene.theme.halo, opacity), Ink(scene.theme.noteInk, opacity),
                     Ink(scene.theme.notePaper, opacity)};
-    Stamps stamps(noteReach(paint), [&](const Pixels& target, Fixed at) {
+    const auto draw = [&](const Pixels& target, Fixed at) {
         sheet(paint, target, at, paint.px(2), inks.halo, fill);
         sheet(paint, target, at, paint.px(1), inks.line, fill);
         sheet(paint, target, at, 0, inks.sheet, fill);
         writing(paint, target, at, inks.line);
-    });
+    };
+    Stamps& sheets = stamps.of(Mark::Note, noteReach(paint));
     scene.places.forEachIn<NoteId>(paint.query(noteReach(paint)), [&](const Indexed<NoteId>& note) {
-        stamps.lay(paint.target, paint.projection(note.bounds.lo));
+        sheets.lay(paint.target, paint.projection(note.bounds.lo), draw);
     });
 }
 

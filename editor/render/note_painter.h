@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/scene.h"
+#include "editor/render/stamp_shelf.h"
 
 namespace waymark {
 
 class FillRaster;
 
 /// A small sheet of paper where each note stands. What it says is a label (label_painter.h).
-void paintNotes(const Paint& paint, FillRaster& fill);
+void paintNotes(const Paint& paint, FillRaster& fill, StampShelf& stamps);
 
 /// How far the sheet reaches from the place, real pixels.
 double noteReach(const Paint& paint);

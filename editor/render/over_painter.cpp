@@ -30,7 +30,8 @@ void OverPainter::paintMarks(const Paint& paint) {
                            paint.target.within(part)};
         paintItems(within, paint.scene.selection, paint.scene.theme.selection, band.fill,
                    band.mask);
-        paintIssues(within);
+        band.stamps.turnTo(within);
+        paintIssues(within, band.stamps);
     };
     const QRect whole = paint.target.clip;
     if (marksIn(paint.scene) < manyMarks || whole.height() < 2)
@@ -48,7 +49,8 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(image, part)};
-    auto& [fill, mask] = m_bands[0];
+    auto& [fill, mask, stamps] = m_bands[0];
+    stamps.turnTo(paint);
     // A name is drawn again as a whole, though a line may meet it outside.
     const QSize reach = nameReach(paint).toSize();
     const QRect near =
@@ -59,7 +61,7 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     paintTowers(paint, image);
     paintReachedEdges(paint);
     paintBrokenChecks(paint);
-    paintRoutes(paint, mask, cover);
+    paintRoutes(paint, mask, stamps, cover);
     paintCoveredLabels(paint, m_text, cover);
     paintReachedVertices(paint);
     paintMarks(paint);

@@ -4,6 +4,7 @@
 #include "editor/render/fill_raster.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/scene.h"
+#include "editor/render/stamp_shelf.h"
 #include "editor/render/text_masks.h"
 
 #include <array>
@@ -21,6 +22,7 @@ private:
     struct Band {
         FillRaster fill;
         MaskRaster mask;
+        StampShelf stamps;
     };
     void paintMarks(const Paint& paint);
 

@@ -202,7 +202,7 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
     return lines;
 }
 
-void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover) {
+void paintRoutes(const Paint& paint, MaskRaster& mask, StampShelf& stamps, RouteCover& cover) {
     if (!paint.scene.view[Layer::Routes].visible)
         return;
     Drawn drawn{cover, {}};
@@ -218,7 +218,7 @@ void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover) {
             paintNoRoute(paint, mask, line, drawn);
             break;
         }
-    paintCoveredVertices(paint, cover);
+    paintCoveredVertices(paint, stamps, cover);
     for (const Ends& ends : drawn.ends)
         paintEnds(paint, ends.start, ends.goal, Ink(ends.colour, paint.opacity(Layer::Routes)));
 }

@@ -9,6 +9,7 @@
 namespace waymark {
 
 class MaskRaster;
+class StampShelf;
 
 enum class RouteLook : std::uint8_t {
     Found,
@@ -40,7 +41,7 @@ std::vector<RoutePill> routePills(const Scene& scene, const Projection& projecti
 /// Pinned routes and the preview, over the frame: a wide translucent band with a crisp core, start
 /// and goal, and the route before the running gesture as a dashed ghost. Vertices stay on top;
 /// `cover` gets where the lines are, for what else should.
-void paintRoutes(const Paint& paint, MaskRaster& mask, RouteCover& cover);
+void paintRoutes(const Paint& paint, MaskRaster& mask, StampShelf& stamps, RouteCover& cover);
 
 /// How far above or below the middle of a route the pills of so many may lie, and how far to the
 /// sides, real pixels.

@@ -5,7 +5,6 @@
 #include "editor/render/line_raster.h"
 #include "editor/render/mask_raster.h"
 #include "editor/render/obstacle_painter.h"
-#include "editor/render/stamps.h"
 #include "editor/render/vertex_painter.h"
 #include "navcore/author/edit/item_walk.h"
 
@@ -164,7 +163,7 @@ void markLost(const Paint& paint, const Issue& issue, const Box& near) {
 
 } // namespace
 
-void paintIssues(const Paint& paint) {
+void paintIssues(const Paint& paint, StampShelf& stamps) {
     const Scene& scene = paint.scene;
     const Box near = paint.query(paint.px(14 + crowdCell));
     const Ink halo(scene.theme.halo);
@@ -176,7 +175,6 @@ void paintIssues(const Paint& paint) {
     const double radius =
         isFar ? paint.px(5) : std::max(paint.px(8), paint.measures.namedRadius + paint.px(4));
     std::unordered_set<std::int64_t> taken;
-    std::map<Severity, Stamps> rings;
     for (const Issue& issue : scene.issues) {
         if (lens.valid() && !issue.concerns(lens))
             continue;
@@ -193,8 +191,10 @@ void paintIssues(const Paint& paint) {
             drawRing(target, middle, radius, paint.px(4), halo);
             drawRing(target, middle, radius, paint.px(2), ink);
         };
-        rings.try_emplace(issue.severity, radius + paint.px(2), ring)
-            .first->second.lay(paint.target, at);
+        stamps
+            .of(Mark::Issue, radius + paint.px(2), scene.theme.of(issue.severity).rgb(),
+                isFar ? 1 : 0)
+            .lay(paint.target, at, ring);
     }
 }
 

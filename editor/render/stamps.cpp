@@ -20,14 +20,17 @@ QRgb laid(QRgb overBlack, QRgb overWhite) {
 
 } // namespace
 
-Stamps::Stamp Stamps::made(int stepX, int stepY) const {
-    constexpr int step = 256 / steps;
+Stamps::Stamp Stamps::made(std::size_t place,
+                           const std::function<void(const Pixels&, Fixed)>& draw) const {
+    constexpr std::size_t step = 256 / steps;
     const int side = 2 * m_reach + 1;
-    const auto within = [this](int to) { return m_reach * 256 + to * step + step / 2; };
+    const auto within = [this](std::size_t to) {
+        return m_reach * 256 + static_cast<int>(to * step + step / 2);
+    };
     const auto over = [&](Qt::GlobalColor ground) {
         QImage image(side, side, QImage::Format_RGB32);
         image.fill(ground);
-        m_draw(Pixels(image, image.rect()), {within(stepX), within(stepY)});
+        draw(Pixels(image, image.rect()), {within(place % steps), within(place / steps)});
         return image;
     };
     const QImage black = over(Qt::black), white = over(Qt::white);
@@ -41,34 +44,33 @@ Stamps::Stamp Stamps::made(int stepX, int stepY) const {
         for (int x = 0; x < side; ++x) {
             const QRgb pixel = laid(dark[x], light[x]);
             if (pixel != 0 && !isInked)
-                stamp.push_back({QPoint(x - m_reach, y - m_reach), {}});
+                stamp.runs.push_back(
+                    {QPoint(x - m_reach, y - m_reach), static_cast<int>(stamp.pixels.size()), 0});
             isInked = pixel != 0;
-            if (isInked)
-                stamp.back().pixels.push_back(pixel);
+            if (!isInked)
+                continue;
+            stamp.pixels.push_back(pixel);
+            ++stamp.runs.back().count;
         }
     }
     return stamp;
 }
 
-void Stamps::lay(const Pixels& target, Fixed at) {
-    const auto stepOf = [](std::int64_t fixed) {
-        return static_cast<int>((fixed & 255) * steps >> 8);
-    };
-    const int stepX = stepOf(at.x), stepY = stepOf(at.y);
-    std::optional<Stamp>& stamp = m_made[static_cast<std::size_t>(stepY * steps + stepX)];
-    if (!stamp)
-        stamp = made(stepX, stepY);
-    const QPoint middle = at.pixel();
+void Stamps::put(const Pixels& target, QPoint middle, const Stamp& stamp) const {
     const QRect& clip = target.clip;
-    for (const Run& run : *stamp) {
+    const QRect all(middle - QPoint(m_reach, m_reach), middle + QPoint(m_reach, m_reach));
+    if (!clip.intersects(all))
+        return;
+    for (const Run& run : stamp.runs) {
         const int y = middle.y() + run.at.y(), left = middle.x() + run.at.x();
         if (y < clip.top() || y > clip.bottom())
             continue;
         const int first = std::max(left, clip.left());
-        const int end = std::min(left + static_cast<int>(run.pixels.size()), clip.right() + 1);
+        const int end = std::min(left + run.count, clip.right() + 1);
+        const QRgb* from = stamp.pixels.data() + run.first - left;
         QRgb* to = target.row(y);
         for (int x = first; x < end; ++x)
-            layPremultiplied(to[x], run.pixels[static_cast<std::size_t>(x - left)]);
+            layPremultiplied(to[x], from[x]);
     }
 }
 

@@ -17,28 +17,41 @@ namespace waymark {
 /// One object per thread.
 class Stamps {
 public:
-    /// Draws the mark around the place, over whatever the pixels hold.
-    using Draw = std::function<void(const Pixels& target, Fixed at)>;
-
     /// `reach`: how far, in real pixels, the mark extends from its place.
-    Stamps(double reach, Draw draw)
-        : m_reach(static_cast<int>(reach) + 2), m_draw(std::move(draw)) {}
+    explicit Stamps(double reach) : m_reach(static_cast<int>(reach) + 2) {}
 
-    void lay(const Pixels& target, Fixed at);
+    /// `draw(const Pixels& target, Fixed at)` draws the mark around the place, over whatever the
+    /// pixels hold: always the same mark.
+    template <class Draw>
+    void lay(const Pixels& target, Fixed at, const Draw& draw) {
+        std::optional<Stamp>& stamp = m_made[placeOf(at)];
+        if (!stamp)
+            stamp = made(placeOf(at), draw);
+        put(target, at.pixel(), *stamp);
+    }
 
 private:
-    static constexpr int steps = 4; // within a pixel, each way
+    static constexpr std::size_t steps = 4; // within a pixel, each way
 
     struct Run {
-        QPoint at;                ///< of its first pixel, from the one that holds the middle
+        QPoint at; ///< of its first pixel, from the one that holds the middle
+        int first, count;
+    };
+    struct Stamp {
+        std::vector<Run> runs;
         std::vector<QRgb> pixels; ///< premultiplied, all of them to be laid
     };
-    using Stamp = std::vector<Run>;
-    Stamp made(int stepX, int stepY) const;
+    static std::size_t placeOf(Fixed at) {
+        const auto stepOf = [](std::int64_t fixed) {
+            return static_cast<std::size_t>(fixed & 255) * steps >> 8;
+        };
+        return stepOf(at.y) * steps + stepOf(at.x);
+    }
+    Stamp made(std::size_t place, const std::function<void(const Pixels&, Fixed)>& draw) const;
+    void put(const Pixels& target, QPoint middle, const Stamp& stamp) const;
 
     int m_reach;
-    Draw m_draw;
-    std::array<std::optional<Stamp>, std::size_t{steps} * steps> m_made;
+    std::array<std::optional<Stamp>, steps * steps> m_made;
 };
 
 } // namespace waymark

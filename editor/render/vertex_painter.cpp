@@ -4,7 +4,6 @@
 #include "editor/render/field_painter.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/line_raster.h"
-#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -47,8 +46,8 @@ void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, con
 // Markers with a rim; size and colour say what the vertex is.
 class Markers {
 public:
-    explicit Markers(const Paint& paint)
-        : m_paint(paint), m_rim(paint.scene.theme.vertexRing, opacity()),
+    Markers(const Paint& paint, StampShelf& stamps)
+        : m_paint(paint), m_stamps(stamps), m_rim(paint.scene.theme.vertexRing, opacity()),
           m_plain(paint.scene.theme.vertex, opacity()) {
         if (paint.scene.field)
             m_field.emplace(paint, opacity());
@@ -65,9 +64,9 @@ public:
         if (field) // in as many colours as there are costs
             draw(m_paint.target, at, {field, v.named, kind});
         else if (kind)
-            stampsOf(m_ofKinds[*kind], {nullptr, v.named, kind}).lay(m_paint.target, at);
+            stamp(m_ofKinds[*kind], at, {nullptr, v.named, kind});
         else
-            stampsOf(m_others, {nullptr, v.named, nullptr}).lay(m_paint.target, at);
+            stamp(m_others, at, {nullptr, v.named, nullptr});
     }
 
 private:
@@ -76,20 +75,24 @@ private:
         bool named;
         const std::string* kind; ///< null: none
     };
-    using ByName = std::array<std::optional<Stamps>, 2>; // without and with a name
+    using ByName = std::array<Stamps*, 2>; // without and with a name; null: not asked for yet
 
     double opacity() const { return m_paint.opacity(Layer::Vertices); }
     bool hasFlag(const Look& look) const {
         return look.kind && m_paint.measures.detail >= Detail::Glyphs;
     }
 
-    Stamps& stampsOf(ByName& stamps, const Look& look) {
-        std::optional<Stamps>& made = stamps[look.named ? 1 : 0];
-        if (!made)
-            made.emplace(hasFlag(look) ? markerReach(m_paint)
-                                       : m_paint.measures.namedRadius + m_paint.px(2),
-                         [this, look](const Pixels& target, Fixed at) { draw(target, at, look); });
-        return *made;
+    void stamp(ByName& stamps, Fixed at, const Look& look) {
+        Stamps*& those = stamps[look.named ? 1 : 0];
+        if (!those) {
+            const QRgb colour = look.kind ? m_paint.scene.theme.kind(*look.kind).rgb() : 0;
+            const double reach =
+                hasFlag(look) ? markerReach(m_paint) : m_paint.measures.namedRadius + m_paint.px(2);
+            those = &m_stamps.of(Mark::Vertex, reach, colour,
+                                 (look.named ? 1 : 0) + (look.kind ? 2 : 0));
+        }
+        those->lay(m_paint.target, at,
+                   [&](const Pixels& target, Fixed middle) { draw(target, middle, look); });
     }
 
     void draw(const Pixels& target, Fixed at, const Look& look) {
@@ -115,10 +118,11 @@ private:
     }
 
     const Paint& m_paint;
+    StampShelf& m_stamps;
     Ink m_rim, m_plain;
     std::optional<FieldInks> m_field;
     FillRaster m_fill;
-    ByName m_others;
+    ByName m_others{};
     std::map<std::string, ByName> m_ofKinds;
 };
 
@@ -133,13 +137,13 @@ double vertexRadius(const Paint& paint, const Vertex& vertex) {
                                                       : paint.measures.namedRadius;
 }
 
-void paintCoveredVertices(const Paint& paint, const RouteCover& cover) {
+void paintCoveredVertices(const Paint& paint, StampShelf& stamps, const RouteCover& cover) {
     const Scene& scene = paint.scene;
     if (cover.empty() || !scene.view[Layer::Vertices].visible)
         return;
     const double reach = markerReach(paint);
     const auto side = static_cast<int>(reach);
-    Markers markers(paint);
+    Markers markers(paint, stamps);
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
         const QPoint at = paint.projection(v.at).pixel();
         if ((v.named || v.hasKind || paint.measures.detail >= Detail::Dots) &&
@@ -148,13 +152,13 @@ void paintCoveredVertices(const Paint& paint, const RouteCover& cover) {
     });
 }
 
-void paintVertices(const Paint& paint) {
+void paintVertices(const Paint& paint, StampShelf& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Vertices].visible)
         return;
     const Measures& m = paint.measures;
     const Ink splat(scene.theme.vertex, paint.opacity(Layer::Vertices) * 0.45);
-    Markers markers(paint);
+    Markers markers(paint, stamps);
     std::vector<const IndexedVertex*> special; // above the crowd
     scene.places.forEachIn<VertexId>(paint.query(markerReach(paint)), [&](const IndexedVertex& v) {
         if (paint.stopped())

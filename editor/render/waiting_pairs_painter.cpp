@@ -2,7 +2,6 @@
 #include "editor/render/waiting_pairs_painter.h"
 
 #include "editor/render/line_raster.h"
-#include "editor/render/stamps.h"
 
 #include <cmath>
 
@@ -10,7 +9,7 @@ namespace waymark {
 
 using namespace navcore;
 
-void paintWaitingPairs(const Paint& paint) {
+void paintWaitingPairs(const Paint& paint, StampShelf& stamps) {
     const Scene& scene = paint.scene;
     if (!scene.view[Layer::Edges].visible || !paint.measures.showsWaitingPairs())
         return;
@@ -23,12 +22,13 @@ void paintWaitingPairs(const Paint& paint) {
     Stroke dotted = Stroke::of(std::max(1.0, paint.px(1.3)));
     dotted.dash = &dots;
     const auto arm = std::llround(paint.measures.pin * 128);
-    Stamps crosses(paint.measures.pin / 2 + paint.px(3), [&](const Pixels& target, Fixed at) {
+    const auto cross = [&](const Pixels& target, Fixed at) {
         for (const bool over : {false, true})
             for (const std::int64_t slant : {arm, -arm})
                 drawLine(target, {at.x - arm, at.y - slant}, {at.x + arm, at.y + slant},
                          Stroke::of(paint.px(over ? 1.6 : 3.6)), over ? ink : halo);
-    });
+    };
+    Stamps& crosses = stamps.of(Mark::Forbidden, paint.measures.pin / 2 + paint.px(3));
     scene.places.forEachPairIn(paint.query(paint.px(12)), [&](const IndexedPair& pair) {
         if (paint.stopped() || !waits(scene.graph, pair.key))
             return;
@@ -37,7 +37,7 @@ void paintWaitingPairs(const Paint& paint) {
         // A cross in the middle: taken out, not merely absent.
         // From the difference: then it is the same wherever the image begins.
         if (pair.forbidden)
-            crosses.lay(paint.target, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2});
+            crosses.lay(paint.target, {a.x + (b.x - a.x) / 2, a.y + (b.y - a.y) / 2}, cross);
     });
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/render/scene.h"
+#include "editor/render/stamp_shelf.h"
 
 namespace waymark {
 
 /// Pairs with a rule whose edge is away, dotted: kept out (with a cross), or not wanted now.
-void paintWaitingPairs(const Paint& paint);
+void paintWaitingPairs(const Paint& paint, StampShelf& stamps);
 
 } // namespace waymark

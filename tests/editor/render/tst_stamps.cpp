@@ -61,12 +61,12 @@ class TestStamps : public QObject {
 private Q_SLOTS:
     void layWhatIsDrawn() {
         navcore::Random random(1);
-        Stamps stamps(7, bead);
+        Stamps stamps(7);
         for (int i = 0; i < 400; ++i) {
             QImage drawn = ground(random), laid = drawn;
             const Fixed at = stampedAt(random);
             bead(Pixels(drawn, drawn.rect()), held(at));
-            stamps.lay(Pixels(laid, laid.rect()), at);
+            stamps.lay(Pixels(laid, laid.rect()), at, bead);
             const int off = furthest(drawn, laid);
             QVERIFY2(off <= 3,
                      qPrintable(QStringLiteral("%1 at %2, %3").arg(off).arg(at.x).arg(at.y)));
@@ -75,28 +75,28 @@ private Q_SLOTS:
 
     void theClipDoesNotMatter() {
         navcore::Random random(2);
-        Stamps stamps(7, bead);
+        Stamps stamps(7);
         for (int i = 0; i < 200; ++i) {
             QImage whole = ground(random), parts = whole;
             const Fixed at = stampedAt(random);
-            stamps.lay(Pixels(whole, whole.rect()), at);
+            stamps.lay(Pixels(whole, whole.rect()), at, bead);
             const int cut = static_cast<int>(random.below(stampedSide)) + 1;
             const int across = static_cast<int>(random.below(stampedSide)) + 1;
             for (const QRect& part :
                  {QRect(0, 0, cut, across), QRect(cut, 0, stampedSide - cut, across),
                   QRect(0, across, cut, stampedSide - across),
                   QRect(cut, across, stampedSide - cut, stampedSide - across)})
-                stamps.lay(Pixels(parts, part), at);
+                stamps.lay(Pixels(parts, part), at, bead);
             QCOMPARE(furthest(whole, parts), 0);
         }
     }
 
     void aMarkWithoutInkLaysNothing() {
         navcore::Random random(3);
-        Stamps stamps(3, [](const Pixels&, Fixed) {});
+        Stamps stamps(3);
         QImage image = ground(random);
         const QImage before = image;
-        stamps.lay(Pixels(image, image.rect()), {20 * 256, 20 * 256});
+        stamps.lay(Pixels(image, image.rect()), {20 * 256, 20 * 256}, [](const Pixels&, Fixed) {});
         QCOMPARE(image, before);
     }
 };
