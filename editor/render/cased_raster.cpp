@@ -3,92 +3,114 @@
 
 #include "editor/render/bar_coverage.h"
 
-#include <cstring>
-
 namespace waymark {
 
 namespace {
 
-constexpr std::ptrdiff_t atOnce = sizeof(std::uint64_t); // bytes of the halo
+constexpr int atOnce = 8; // bytes of the halo
 
-/// Lays a colour over a premultiplied pixel with a weight of 0..256.
-void layOver(QRgb& pixel, QRgb colour, std::uint32_t weight) {
-    constexpr std::uint32_t odd = 0x00ff00ffU;
-    const std::uint32_t keep = 256 - weight;
-    const std::uint32_t rb = ((colour & odd) * weight + (pixel & odd) * keep + 0x00800080U) >> 8;
-    const std::uint32_t ag =
-        ((colour >> 8) & odd) * weight + ((pixel >> 8) & odd) * keep + 0x00800080U;
-    pixel = (rb & odd) | (ag & ~odd);
+float reachOf(double width) {
+    return static_cast<float>(width / 2 + 0.5);
 }
 
-std::uint32_t dashed(const Stroke& stroke, std::uint32_t cover, std::int64_t in) {
-    if (!stroke.dash || stroke.dash->count == 0)
-        return cover;
-    const double along = static_cast<double>(in) / (1 << coverBits) - 0.5;
-    return static_cast<std::uint32_t>(dashCoverage(*stroke.dash, along) * cover);
+void cover(std::uint8_t* halos, Floats coverage) {
+    const auto fresh = std::bit_cast<Bytes>(whole(coverage * floats(255)));
+    std::uint32_t there = 0;
+    std::memcpy(&there, halos, sizeof there);
+    const auto was = std::bit_cast<Bytes>(Words{there, 0, 0, 0});
+    const Bytes is =
+        __builtin_shufflevector(fresh, fresh, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12);
+    there = std::bit_cast<Words>(is > was ? is : was)[0];
+    std::memcpy(halos, &there, sizeof there);
 }
 
-void put(QRgb& pixel, const Ink& ink, std::uint32_t cover) {
-    constexpr std::uint32_t half = 1U << (coverBits - 1);
-    layOver(pixel, ink.colour, (cover * ink.weight + half) >> coverBits);
-}
+/// Lays the line itself, in one ink.
+class Core {
+public:
+    Core(const Stroke& stroke, const Ink& ink)
+        : m_reach(reachOf(stroke.width)), m_weight(static_cast<float>(ink.weight)),
+          m_laying(ink.colour) {
+        if (stroke.dash && stroke.dash->count > 0)
+            m_dashes.emplace(*stroke.dash);
+    }
+
+    void lay(QRgb* pixels, const BarBlock& block) const {
+        Floats coverage = barCover(block, m_reach);
+        if (m_dashes)
+            coverage *= m_dashes->of(block);
+        const Words weights = whole(coverage * floats(m_weight) + floats(0.5F));
+        store(pixels, m_laying.over(loaded(pixels), weights));
+    }
+
+private:
+    float m_reach, m_weight;
+    Laying m_laying;
+    std::optional<DashCover> m_dashes;
+};
 
 } // namespace
 
-CasedRaster::CasedRaster(const Pixels& target)
-    : m_target(target), m_stride((target.clip.width() + atOnce - 1) / atOnce * atOnce) {
-    const auto size = static_cast<std::size_t>(m_stride * target.clip.height());
-    m_halo.resize(size);
-    m_core.resize(size);
+void CasedRaster::begin(const Pixels& target) {
+    if (!m_isBlank) { // it was stopped
+        m_halo.clear();
+        m_core.clear();
+    }
+    m_target = target;
+    m_stride = static_cast<std::size_t>(target.clip.width() + atOnce + 2 * spare);
+    const std::size_t size = m_stride * static_cast<std::size_t>(target.clip.height());
+    if (m_halo.size() < size) {
+        m_halo.resize(size);
+        m_core.resize(size);
+    }
+    m_isBlank = false;
 }
 
 void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, double haloWidth) {
-    const int less = static_cast<int>((haloWidth - stroke.width) / 2 * (1 << coverBits));
-    coverBar(m_target.clip, a, b, haloWidth, [&](int x, int y, int side, int tip, std::int64_t in) {
-        const std::ptrdiff_t at = index(x, y);
-        std::uint8_t& halo = m_halo[static_cast<std::size_t>(at)];
-        halo = std::max(halo, static_cast<std::uint8_t>(barCover(side, tip) * 255 >> coverBits));
-        if (side > less)
-            put(m_core[static_cast<std::size_t>(at)], ink,
-                dashed(stroke, barCover(side - less, tip), in));
+    const float reach = reachOf(haloWidth);
+    const Core core(stroke, ink);
+    forEachBlock(m_target.clip, a, b, reach, Cap::Butt, [&](const BarBlock& block) {
+        const std::size_t at = index(block.x, block.y);
+        cover(&m_halo[at], barCover(block, reach));
+        core.lay(&m_core[at], block);
     });
 }
 
 void CasedRaster::halo(Fixed a, Fixed b, double width) {
-    coverBar(m_target.clip, a, b, width, [&](int x, int y, int side, int tip, std::int64_t) {
-        std::uint8_t& halo = m_halo[static_cast<std::size_t>(index(x, y))];
-        halo = std::max(halo, static_cast<std::uint8_t>(barCover(side, tip) * 255 >> coverBits));
+    const float reach = reachOf(width);
+    forEachBlock(m_target.clip, a, b, reach, Cap::Butt, [&](const BarBlock& block) {
+        cover(&m_halo[index(block.x, block.y)], barCover(block, reach));
     });
 }
 
 void CasedRaster::core(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
-    coverBar(m_target.clip, a, b, stroke.width,
-             [&](int x, int y, int side, int tip, std::int64_t in) {
-                 put(m_core[static_cast<std::size_t>(index(x, y))], ink,
-                     dashed(stroke, barCover(side, tip), in));
-             });
+    const Core core(stroke, ink);
+    forEachBlock(m_target.clip, a, b, reachOf(stroke.width), Cap::Butt,
+                 [&](const BarBlock& block) { core.lay(&m_core[index(block.x, block.y)], block); });
 }
 
 void CasedRaster::finish(const Ink& halo) {
     const QRect& clip = m_target.clip;
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
-        const std::uint8_t* halos = m_halo.data() + index(clip.left(), y);
-        const QRgb* cores = m_core.data() + index(clip.left(), y);
-        QRgb* pixels = m_target.row(y) + clip.left();
-        for (std::ptrdiff_t from = 0; from < m_stride; from += atOnce) {
+        QRgb* const pixels = m_target.row(y) + clip.left();
+        std::uint8_t* halos = &m_halo[index(clip.left(), y) - spare];
+        QRgb* cores = &m_core[index(clip.left(), y) - spare];
+        for (int from = -spare; from < clip.width() + spare;
+             from += atOnce, halos += atOnce, cores += atOnce) {
             std::uint64_t any = 0;
-            std::memcpy(&any, halos + from, atOnce);
+            std::memcpy(&any, halos, sizeof any);
             if (any == 0)
                 continue;
-            const std::ptrdiff_t end = std::min<std::ptrdiff_t>(from + atOnce, clip.width());
-            for (std::ptrdiff_t x = from; x < end; ++x) {
-                if (halos[x] != 0)
-                    blend(pixels[x], halo.colour, (halo.weight * halos[x] + 127) / 255);
-                if (cores[x] != 0)
-                    layPremultiplied(pixels[x], cores[x]);
+            const int end = std::min(atOnce, clip.width() - from);
+            for (int i = std::max(0, -from); i < end; ++i) {
+                QRgb& pixel = pixels[from + i];
+                blend(pixel, halo.colour, (halo.weight * halos[i] + 127) / 255);
+                layPremultiplied(pixel, cores[i]);
             }
+            std::fill_n(halos, atOnce, std::uint8_t{0});
+            std::fill_n(cores, atOnce, QRgb{0});
         }
     }
+    m_isBlank = true;
 }
 
 } // namespace waymark

@@ -11,10 +11,11 @@ namespace waymark {
 /// Lines over halos, as if all halos were drawn before all lines, so that none cuts another line;
 /// halos that overlap are no stronger than one. A line and its halo are found in one pass. Lines
 /// that come later lie above. Square ends, one width, with dashes or without. Pixels depend on the
-/// lines only, never on the clip. One object per thread.
+/// lines only, never on the clip. Keeps its working memory; one object per thread.
 class CasedRaster {
 public:
-    explicit CasedRaster(const Pixels& target);
+    /// Begins on other pixels, whatever was not finished.
+    void begin(const Pixels& target);
 
     /// A line with its halo, which is wider.
     void line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, double haloWidth);
@@ -26,15 +27,17 @@ public:
     void finish(const Ink& halo);
 
 private:
-    std::ptrdiff_t index(int x, int y) const {
-        return static_cast<std::ptrdiff_t>(y - m_target.clip.top()) * m_stride + x -
-               m_target.clip.left();
+    static constexpr int spare = 4; // pixels beside the clip that blocks of a line may reach
+    std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y - m_target.clip.top()) * m_stride +
+               static_cast<std::size_t>(x - m_target.clip.left() + spare);
     }
 
     Pixels m_target;
-    std::ptrdiff_t m_stride;
+    std::size_t m_stride = 0;         // pixels of a row, with those to spare
     std::vector<std::uint8_t> m_halo; // how much of each pixel
     std::vector<QRgb> m_core;         // premultiplied
+    bool m_isBlank = true;
 };
 
 } // namespace waymark

@@ -124,7 +124,7 @@ void marks(const Paint& paint, FillRaster& fill, StampShelf& stamps,
 
 } // namespace
 
-void paintEdges(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
+void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, StampShelf& stamps) {
     if (!paint.scene.view[Layer::Edges].visible)
         return;
     switch (paint.measures.detail) {
@@ -139,7 +139,7 @@ void paintEdges(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
     case Detail::Full: {
         std::vector<DrawnEdge> edges;
         forEachDrawnEdge(paint, [&](const DrawnEdge& d) { edges.push_back(d); });
-        paintSmoothEdges(paint, edges);
+        paintSmoothEdges(paint, cased, edges);
         marks(paint, fill, stamps, edges);
         break;
     }

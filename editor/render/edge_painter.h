@@ -5,11 +5,12 @@
 
 namespace waymark {
 
+class CasedRaster;
 class FillRaster;
 
 /// All edges at the level of detail: terrain by colour and dash, or what else colours tell
 /// (ViewSettings::edgeColours) by colour alone; pinned thicker with a square, one-way with an arrow
 /// or a taper, blocked in red.
-void paintEdges(const Paint& paint, FillRaster& fill, StampShelf& stamps);
+void paintEdges(const Paint& paint, FillRaster& fill, CasedRaster& cased, StampShelf& stamps);
 
 } // namespace waymark

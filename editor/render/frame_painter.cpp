@@ -31,7 +31,7 @@ void FramePainter::paintShapes(const Paint& paint, Kit& kit) {
     paintPicture(paint);
     if (paint.scene.view.barePicture)
         return;
-    auto& [fill, stamps] = kit;
+    auto& [fill, cased, stamps] = kit;
     stamps.turnTo(paint);
     paintTerrain(paint);
     paintGrid(paint);
@@ -42,7 +42,7 @@ void FramePainter::paintShapes(const Paint& paint, Kit& kit) {
     if (paint.scene.field)
         paintFieldEdges(paint);
     else
-        paintEdges(paint, fill, stamps);
+        paintEdges(paint, fill, cased, stamps);
     paintBarriers(paint, fill, stamps);
     paintNotes(paint, fill, stamps);
     paintVertices(paint, stamps);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/cased_raster.h"
 #include "editor/render/fill_raster.h"
 #include "editor/render/scene.h"
 #include "editor/render/stamp_shelf.h"
@@ -32,6 +33,7 @@ private:
     /// What one of the two threads works with.
     struct Kit {
         FillRaster fill;
+        CasedRaster cased;
         StampShelf stamps;
     };
     static void paintShapes(const Paint& paint, Kit& kit);

@@ -5,26 +5,51 @@
 
 namespace waymark {
 
+namespace {
+
+/// Lays a colour over those of four pixels that lie in the clip.
+void layBlock(const Pixels& target, int x, int y, const Laying& laying, Words weights) {
+    QRgb* const row = target.row(y);
+    const QRect& clip = target.clip;
+    if (x >= clip.left() && x + lanes - 1 <= clip.right()) {
+        store(row + x, laying.over(loaded(row + x), weights));
+        return;
+    }
+    const int first = std::max(x, clip.left()), end = std::min(x + lanes, clip.right() + 1);
+    std::array<QRgb, lanes> pixels{};
+    std::copy(row + first, row + end, pixels.begin() + (first - x));
+    store(pixels.data(), laying.over(loaded(pixels.data()), weights));
+    std::copy(pixels.begin() + (first - x), pixels.begin() + (end - x), row + first);
+}
+
+} // namespace
+
 void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
-    constexpr std::uint32_t half = 1U << (coverBits - 1);
     const bool dashed = stroke.dash && stroke.dash->count > 0;
-    if (stroke.cap != Cap::Butt || stroke.endWidth != stroke.width) {
+    if (stroke.endWidth != stroke.width || (dashed && stroke.cap == Cap::Round)) {
         coverLine(target.clip, a, b, stroke,
                   [&](int x, int y, double coverage) { blend(target.row(y)[x], ink, coverage); });
-    } else if (dashed) {
-        coverBar(
-            target.clip, a, b, stroke.width, [&](int x, int y, int side, int tip, std::int64_t in) {
-                const double inked =
-                    dashCoverage(*stroke.dash, static_cast<double>(in) / (1 << coverBits) - 0.5);
-                blend(target.row(y)[x], ink, inked * barCover(side, tip) / (1 << coverBits));
-            });
-    } else {
-        coverBar(target.clip, a, b, stroke.width,
-                 [&](int x, int y, int side, int tip, std::int64_t) {
-                     blend(target.row(y)[x], ink.colour,
-                           (barCover(side, tip) * ink.weight + half) >> coverBits);
-                 });
+        return;
     }
+    const auto reach = static_cast<float>(stroke.width / 2 + 0.5);
+    const auto weight = static_cast<float>(ink.weight);
+    const Laying laying(ink.colour);
+    const auto lay = [&](const BarBlock& block, Floats coverage) {
+        const Words weights = whole(coverage * floats(weight) + floats(0.5F));
+        layBlock(target, block.x, block.y, laying, weights);
+    };
+    const auto draw = [&](const auto& coverage) {
+        forEachBlock(target.clip, a, b, reach, stroke.cap,
+                     [&](const BarBlock& block) { lay(block, coverage(block)); });
+    };
+    if (stroke.cap == Cap::Round)
+        draw([reach](const BarBlock& block) { return roundCover(block, reach); });
+    else if (dashed)
+        draw([reach, dashes = DashCover(*stroke.dash)](const BarBlock& block) {
+            return barCover(block, reach) * dashes.of(block);
+        });
+    else
+        draw([reach](const BarBlock& block) { return barCover(block, reach); });
 }
 
 void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink) {

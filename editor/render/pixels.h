@@ -15,6 +15,7 @@ struct Pixels {
     std::ptrdiff_t stride = 0; ///< pixels from one row to the next
     QRect clip;
 
+    Pixels() = default;
     /// The image must outlive it and not be copied meanwhile.
     Pixels(QImage& image, const QRect& part)
         : first(reinterpret_cast<QRgb*>(image.bits())),

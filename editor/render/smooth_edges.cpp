@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/smooth_edges.h"
 
-#include "editor/render/cased_raster.h"
 #include "editor/render/edge_looks.h"
 #include "editor/render/line_raster.h"
 
@@ -26,13 +25,15 @@ Dash dottedBy(const Paint& paint) {
 // what tapers.
 class SmoothEdges {
 public:
-    explicit SmoothEdges(const Paint& paint)
-        : m_paint(paint), m_m(paint.measures), m_raster(paint.target),
-          m_dashes(showsTerrain(paint)), m_inks(paint, paint.opacity(Layer::Edges)),
+    SmoothEdges(const Paint& paint, CasedRaster& raster)
+        : m_paint(paint), m_m(paint.measures), m_raster(raster), m_dashes(showsTerrain(paint)),
+          m_inks(paint, paint.opacity(Layer::Edges)),
           m_faint(paint, paint.opacity(Layer::Edges) * fadedEdges),
           m_halo(paint.scene.theme.halo,
                  paint.opacity(Layer::Edges) * (m_m.detail == Detail::Dots ? 0.4 : 0.9)),
-          m_dots(dottedBy(paint)) {}
+          m_dots(dottedBy(paint)) {
+        m_raster.begin(paint.target);
+    }
 
     void paint(const std::vector<DrawnEdge>& edges) {
         std::vector<const DrawnEdge*> above;
@@ -109,7 +110,7 @@ private:
 
     const Paint& m_paint;
     const Measures& m_m;
-    CasedRaster m_raster;
+    CasedRaster& m_raster;
     bool m_dashes;
     EdgeInks m_inks, m_faint;
     Ink m_halo;
@@ -118,8 +119,9 @@ private:
 
 } // namespace
 
-void paintSmoothEdges(const Paint& paint, const std::vector<DrawnEdge>& edges) {
-    SmoothEdges(paint).paint(edges);
+void paintSmoothEdges(const Paint& paint, CasedRaster& raster,
+                      const std::vector<DrawnEdge>& edges) {
+    SmoothEdges(paint, raster).paint(edges);
 }
 
 } // namespace waymark

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/render/cased_raster.h"
 #include "editor/render/drawn_edges.h"
 
 namespace waymark {
 
 /// Edges as anti-aliased lines over halos, dashed by their terrain; links of special kinds, and
 /// what tapers, lie above the others.
-void paintSmoothEdges(const Paint& paint, const std::vector<DrawnEdge>& edges);
+void paintSmoothEdges(const Paint& paint, CasedRaster& raster, const std::vector<DrawnEdge>& edges);
 
 } // namespace waymark

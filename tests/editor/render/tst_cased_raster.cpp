@@ -49,7 +49,8 @@ std::vector<Line> someLines(const Dash& dash) {
 }
 
 void paint(const std::vector<Line>& lines, const Pixels& target) {
-    CasedRaster raster(target);
+    CasedRaster raster;
+    raster.begin(target);
     for (const Line& line : lines)
         raster.line(line.a, line.b, line.stroke, line.ink, line.stroke.width + 3);
     raster.finish(Ink(Qt::white, 0.8));
@@ -84,7 +85,8 @@ private Q_SLOTS:
     void noHaloCutsALine() {
         const Ink first(Qt::red), second(Qt::blue);
         QImage image = blank();
-        CasedRaster raster(Pixels(image, image.rect()));
+        CasedRaster raster;
+        raster.begin(Pixels(image, image.rect()));
         raster.line(at(5, 30.5), at(55, 30.5), Stroke::of(3), first, 11);
         raster.line(at(30.5, 5), at(30.5, 55), Stroke::of(3), second, 11);
         raster.finish(Ink(Qt::white));
@@ -97,7 +99,8 @@ private Q_SLOTS:
     void halosDoNotAddUp() {
         QImage once = blank(), twice = blank();
         for (QImage* image : {&once, &twice}) {
-            CasedRaster raster(Pixels(*image, image->rect()));
+            CasedRaster raster;
+            raster.begin(Pixels(*image, image->rect()));
             for (int i = 0; i < (image == &once ? 1 : 4); ++i)
                 raster.halo(at(5, 20), at(50, 41), 9);
             raster.core(at(5, 20), at(50, 41), Stroke::of(2), Ink(Qt::black));
