@@ -7,8 +7,6 @@ namespace waymark {
 
 namespace {
 
-constexpr int atOnce = 8; // bytes of the halo
-
 float reachOf(double width) {
     return static_cast<float>(width / 2 + 0.5);
 }
@@ -22,6 +20,15 @@ void cover(std::uint8_t* halos, Floats coverage) {
         __builtin_shufflevector(fresh, fresh, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12);
     there = std::bit_cast<Words>(is > was ? is : was)[0];
     std::memcpy(halos, &there, sizeof there);
+}
+
+/// A weight of 0..256 by four bytes of coverage, one for each pixel.
+Words shareOf(std::uint32_t weight, std::uint32_t coverage) {
+    const auto four = std::bit_cast<Bytes>(Words{coverage, 0, 0, 0});
+    const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,
+                                               16, 16, 3, 16, 16, 16);
+    const auto times = static_cast<std::uint16_t>(weight);
+    return std::bit_cast<Words>((std::bit_cast<Halves>(each) * times + 127) / 255);
 }
 
 /// Lays the line itself, in one ink.
@@ -51,18 +58,11 @@ private:
 } // namespace
 
 void CasedRaster::begin(const Pixels& target) {
-    if (!m_isBlank) { // it was stopped
-        m_halo.clear();
-        m_core.clear();
-    }
     m_target = target;
-    m_stride = static_cast<std::size_t>(target.clip.width() + atOnce + 2 * spare);
+    m_stride = static_cast<std::size_t>(target.clip.width() + 2 * spare);
     const std::size_t size = m_stride * static_cast<std::size_t>(target.clip.height());
-    if (m_halo.size() < size) {
-        m_halo.resize(size);
-        m_core.resize(size);
-    }
-    m_isBlank = false;
+    m_halo.assign(size, 0);
+    m_core.assign(size, 0);
 }
 
 void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, double haloWidth) {
@@ -90,27 +90,26 @@ void CasedRaster::core(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
 
 void CasedRaster::finish(const Ink& halo) {
     const QRect& clip = m_target.clip;
+    const Laying laying(halo.colour);
     for (int y = clip.top(); y <= clip.bottom(); ++y) {
         QRgb* const pixels = m_target.row(y) + clip.left();
-        std::uint8_t* halos = &m_halo[index(clip.left(), y) - spare];
-        QRgb* cores = &m_core[index(clip.left(), y) - spare];
-        for (int from = -spare; from < clip.width() + spare;
-             from += atOnce, halos += atOnce, cores += atOnce) {
-            std::uint64_t any = 0;
-            std::memcpy(&any, halos, sizeof any);
+        const std::uint8_t* const halos = m_halo.data() + index(clip.left(), y);
+        const QRgb* const cores = m_core.data() + index(clip.left(), y);
+        int x = 0;
+        for (; x + lanes <= clip.width(); x += lanes) {
+            std::uint32_t any = 0;
+            std::memcpy(&any, halos + x, sizeof any);
             if (any == 0)
                 continue;
-            const int end = std::min(atOnce, clip.width() - from);
-            for (int i = std::max(0, -from); i < end; ++i) {
-                QRgb& pixel = pixels[from + i];
-                blend(pixel, halo.colour, (halo.weight * halos[i] + 127) / 255);
-                layPremultiplied(pixel, cores[i]);
-            }
-            std::fill_n(halos, atOnce, std::uint8_t{0});
-            std::fill_n(cores, atOnce, QRgb{0});
+            const Words weights = shareOf(halo.weight, any);
+            store(pixels + x,
+                  layPremultiplied(laying.over(loaded(pixels + x), weights), loaded(cores + x)));
+        }
+        for (; x < clip.width(); ++x) {
+            blend(pixels[x], halo.colour, (halo.weight * halos[x] + 127) / 255);
+            layPremultiplied(pixels[x], cores[x]);
         }
     }
-    m_isBlank = true;
 }
 
 } // namespace waymark

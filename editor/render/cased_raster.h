@@ -14,7 +14,7 @@ namespace waymark {
 /// lines only, never on the clip. Keeps its working memory; one object per thread.
 class CasedRaster {
 public:
-    /// Begins on other pixels, whatever was not finished.
+    /// Begins with other pixels, and no lines.
     void begin(const Pixels& target);
 
     /// A line with its halo, which is wider.
@@ -37,7 +37,6 @@ private:
     std::size_t m_stride = 0;         // pixels of a row, with those to spare
     std::vector<std::uint8_t> m_halo; // how much of each pixel
     std::vector<QRgb> m_core;         // premultiplied
-    bool m_isBlank = true;
 };
 
 } // namespace waymark

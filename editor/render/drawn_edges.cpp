@@ -20,7 +20,8 @@ double edgeReach(const Paint& paint) {
 }
 
 double DrawnEdge::length() const {
-    return std::hypot(static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)) / 256;
+    const auto x = static_cast<double>(b.x - a.x), y = static_cast<double>(b.y - a.y);
+    return std::sqrt(x * x + y * y) / 256;
 }
 
 Fixed DrawnEdge::at(double part) const {

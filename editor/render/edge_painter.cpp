@@ -45,13 +45,8 @@ void splat(const Paint& paint) {
                 drawThinLine(paint.target, d.at(0.5), d.b, direction);
             return;
         }
-        const QPoint at = d.middle().pixel();
-        const QRect dot =
-            QRect(at, QSize(d.isOneWay() ? 2 : 1, d.isOneWay() ? 2 : 1)) & paint.target.clip;
-        const Ink& with = d.isOneWay() ? direction : ink;
-        for (int y = dot.top(); y <= dot.bottom(); ++y)
-            for (int x = dot.left(); x <= dot.right(); ++x)
-                blend(paint.target.row(y)[x], with.colour, with.weight);
+        drawDot(paint.target, d.middle().pixel(), d.isOneWay() ? 2 : 1,
+                d.isOneWay() ? direction : ink);
     });
 }
 

@@ -65,6 +65,27 @@ private:
     Halves m_redBlue, m_alphaGreen;
 };
 
+/// Lays premultiplied pixels over opaque ones, as the function of the same name does for each.
+inline Words layPremultiplied(Words pixels, Words over) {
+    const Words alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);
+    const auto kept = [halves = std::bit_cast<Halves>(keep | (keep << 16))](Words of) {
+        return std::bit_cast<Words>((std::bit_cast<Halves>(of & 0x00ff00ffU) * halves) >> 8);
+    };
+    const Words under = kept(pixels) | ((kept(pixels >> 8) & 0xffU) << 8);
+    return (under + (over & 0x00ffffffU)) | 0xff000000U;
+}
+
+/// Between two colours each, alpha as any channel; a weight of 0..256 for the second.
+inline Words mixed(Words a, Words b, Words weights) {
+    const auto weight = std::bit_cast<Halves>(weights | (weights << 16));
+    const auto of = [&, keep = 256 - weight](Words first, Words second) {
+        return std::bit_cast<Words>((std::bit_cast<Halves>(first & 0x00ff00ffU) * keep +
+                                     std::bit_cast<Halves>(second & 0x00ff00ffU) * weight) >>
+                                    8);
+    };
+    return of(a, b) | (of(a >> 8, b >> 8) << 8);
+}
+
 inline Words loaded(const QRgb* from) {
     Words pixels;
     std::memcpy(&pixels, from, sizeof pixels);

@@ -8,14 +8,10 @@ namespace waymark {
 namespace {
 
 /// Lays a colour over those of four pixels that lie in the clip.
-void layBlock(const Pixels& target, int x, int y, const Laying& laying, Words weights) {
+void layPart(const Pixels& target, int x, int y, const Laying& laying, Words weights) {
     QRgb* const row = target.row(y);
-    const QRect& clip = target.clip;
-    if (x >= clip.left() && x + lanes - 1 <= clip.right()) {
-        store(row + x, laying.over(loaded(row + x), weights));
-        return;
-    }
-    const int first = std::max(x, clip.left()), end = std::min(x + lanes, clip.right() + 1);
+    const int first = std::max(x, target.clip.left());
+    const int end = std::min(x + lanes, target.clip.right() + 1);
     std::array<QRgb, lanes> pixels{};
     std::copy(row + first, row + end, pixels.begin() + (first - x));
     store(pixels.data(), laying.over(loaded(pixels.data()), weights));
@@ -36,7 +32,10 @@ void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, cons
     const Laying laying(ink.colour);
     const auto lay = [&](const BarBlock& block, Floats coverage) {
         const Words weights = whole(coverage * floats(weight) + floats(0.5F));
-        layBlock(target, block.x, block.y, laying, weights);
+        if (block.x < target.clip.left() || block.x + lanes - 1 > target.clip.right())
+            return layPart(target, block.x, block.y, laying, weights);
+        QRgb* const pixels = target.row(block.y) + block.x;
+        store(pixels, laying.over(loaded(pixels), weights));
     };
     const auto draw = [&](const auto& coverage) {
         forEachBlock(target.clip, a, b, reach, stroke.cap,
@@ -79,6 +78,16 @@ void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink) {
         const auto y = static_cast<int>(steep ? major : minor);
         blend(target.row(y)[x], ink.colour, ink.weight);
     }
+}
+
+void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink) {
+    const int left = std::max(corner.x(), target.clip.left());
+    const int right = std::min(corner.x() + side - 1, target.clip.right());
+    const int top = std::max(corner.y(), target.clip.top());
+    const int bottom = std::min(corner.y() + side - 1, target.clip.bottom());
+    for (int y = top; y <= bottom; ++y)
+        for (int x = left; x <= right; ++x)
+            blend(target.row(y)[x], ink.colour, ink.weight);
 }
 
 namespace {

@@ -13,6 +13,9 @@ void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, cons
 /// A line of single pixels without smoothing, for graphs that are dense on the screen.
 void drawThinLine(const Pixels& target, Fixed a, Fixed b, const Ink& ink);
 
+/// A square of whole pixels.
+void drawDot(const Pixels& target, QPoint corner, int side, const Ink& ink);
+
 /// A disc; radius in real pixels.
 void drawDisc(const Pixels& target, Fixed centre, double radius, const Ink& ink);
 

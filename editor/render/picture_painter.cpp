@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/picture_painter.h"
 
+#include "editor/render/lanes.h"
 #include "editor/render/line_raster.h"
 
 #include <algorithm>
@@ -13,9 +14,9 @@ using namespace navcore;
 namespace {
 
 // Where a row or column of real pixels reads the picture: two neighbours and a weight of 0..256
-// for the second.
+// for the second, which is none beyond the last.
 struct Tap {
-    int first, second;
+    int first;
     std::uint32_t weight;
 };
 
@@ -41,11 +42,9 @@ std::vector<Tap> tapsOf(int from, int to, int origin, const Axis& axis, double s
         const double map = (double{1} * i + origin + 0.5) * perPixel - toPixels(axis.origin);
         const double at = map * shrink - (smooth ? 0.5 : 0);
         const double down = std::floor(at);
-        const auto held = [size](double index) {
-            return static_cast<int>(std::clamp(index, 0.0, double{1} * size - 1));
-        };
-        taps.push_back({held(down), held(down + 1),
-                        smooth ? static_cast<std::uint32_t>((at - down) * 256) : 0});
+        const bool between = smooth && down >= 0 && down < size - 1;
+        taps.push_back({static_cast<int>(std::clamp(down, 0.0, double{1} * size - 1)),
+                        between ? static_cast<std::uint32_t>((at - down) * 256) : 0});
     }
     return taps;
 }
@@ -93,6 +92,28 @@ void mixRows(const QRgb* top, const QRgb* bottom, std::uint32_t weight, const To
         mixBytes(tone.ground.data(), out.data(), tone.strength, out);
     if (tone.veilWeight > 0)
         mixBytes(out.data(), tone.veil.data(), tone.veilWeight, out);
+}
+
+// A row of the image from one of the picture.
+void readRow(const QRgb* in, const std::vector<Tap>& columns, bool smooth, QRgb* out) {
+    if (!smooth) {
+        for (const Tap& u : columns)
+            *out++ = in[u.first] | 0xff000000U;
+        return;
+    }
+    std::size_t i = 0;
+    for (; i + lanes <= columns.size(); i += lanes) {
+        const Tap* const u = columns.data() + i;
+        const QRgb *const a = in + u[0].first, *const b = in + u[1].first,
+                          *const c = in + u[2].first, *const d = in + u[3].first;
+        store(out + i, mixed(Words{a[0], b[0], c[0], d[0]}, Words{a[1], b[1], c[1], d[1]},
+                             Words{u[0].weight, u[1].weight, u[2].weight, u[3].weight}) |
+                           0xff000000U);
+    }
+    for (; i < columns.size(); ++i) {
+        const QRgb* const a = in + columns[i].first;
+        out[i] = mix(a[0], a[1], columns[i].weight) | 0xff000000U;
+    }
 }
 
 // The pixels of the image that the picture covers.
@@ -149,25 +170,22 @@ void paintPicture(const Paint& paint) {
         tapsOf(part.top(), part.bottom(), corner.y(), down, scale, level, source.height(), smooth);
 
     const double opacity = scene.view.barePicture ? 1 : paint.opacity(Layer::Picture);
-    const int from = columns.front().first, to = columns.back().second;
-    std::vector<QRgb> mixed(static_cast<std::size_t>(std::int64_t{to} - from + 1));
+    const int from = columns.front().first;
+    const int to = std::min(columns.back().first + 1, source.width() - 1);
+    std::vector<QRgb> row(static_cast<std::size_t>(std::int64_t{to} - from + 1));
     const Ink veil(scene.theme.veil, scene.view.barePicture ? 0 : scene.view.dim);
-    const Tone tone{source.hasAlphaChannel(), std::vector<QRgb>(mixed.size(), ground),
-                    std::vector<QRgb>(mixed.size(), veil.colour),
+    const Tone tone{source.hasAlphaChannel(), std::vector<QRgb>(row.size(), ground),
+                    std::vector<QRgb>(row.size(), veil.colour),
                     static_cast<std::uint32_t>(opacity * 256 + 0.5), veil.weight};
     for (int y = part.top(); y <= part.bottom() && !paint.stopped(); ++y) {
         const Tap& v = rows[static_cast<std::size_t>(y - part.top())];
         const auto* top = reinterpret_cast<const QRgb*>(source.constScanLine(v.first));
-        const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(v.second));
-        mixRows(top + from, bottom + from, v.weight, tone, mixed);
-        const QRgb* in = mixed.data() - from;
-        QRgb* out = target.row(y) + part.left();
-        if (smooth)
-            for (const Tap& u : columns)
-                *out++ = mix(in[u.first], in[u.second], u.weight) | 0xff000000U;
-        else
-            for (const Tap& u : columns)
-                *out++ = in[u.first] | 0xff000000U;
+        const int below = std::min(v.first + 1, source.height() - 1);
+        const auto* bottom = reinterpret_cast<const QRgb*>(source.constScanLine(below));
+        mixRows(top + from, bottom + from, v.weight, tone, row);
+        row.push_back(0); // beside the last
+        readRow(row.data() - from, columns, smooth, target.row(y) + part.left());
+        row.pop_back();
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/stamps.h"
 
+#include "editor/render/lanes.h"
+
 #include <algorithm>
 
 namespace waymark {
@@ -69,7 +71,10 @@ void Stamps::put(const Pixels& target, QPoint middle, const Stamp& stamp) const 
         const int end = std::min(left + run.count, clip.right() + 1);
         const QRgb* from = stamp.pixels.data() + run.first - left;
         QRgb* to = target.row(y);
-        for (int x = first; x < end; ++x)
+        int x = first;
+        for (; x + lanes <= end; x += lanes)
+            store(to + x, layPremultiplied(loaded(to + x), loaded(from + x)));
+        for (; x < end; ++x)
             layPremultiplied(to[x], from[x]);
     }
 }

@@ -13,15 +13,6 @@ using namespace navcore;
 
 namespace {
 
-// A translucent dot of a few pixels, so that a crowd of them still shows the map.
-void dot(const Paint& paint, Fixed at, int size, const Ink& ink) {
-    const QPoint corner = at.pixel() - QPoint(size / 2, size / 2);
-    const QRect part = QRect(corner, QSize(size, size)) & paint.target.clip;
-    for (int y = part.top(); y <= part.bottom(); ++y)
-        for (int x = part.left(); x <= part.right(); ++x)
-            blend(paint.target.row(y)[x], ink.colour, ink.weight);
-}
-
 // A pennant over the marker: what has a kind is found at a glance.
 void flag(const Paint& paint, const Pixels& target, Fixed at, double radius, const Ink& ink,
           const Ink& rim, FillRaster& fill) {
@@ -165,9 +156,9 @@ void paintVertices(const Paint& paint, StampShelf& stamps) {
             return;
         if (v.named || v.hasKind)
             special.push_back(&v);
-        else if (m.detail == Detail::Splat)
-            dot(paint, paint.projection(v.at), 2,
-                markers.fieldOf(v.key) ? *markers.fieldOf(v.key) : splat);
+        else if (m.detail == Detail::Splat) // translucent: a crowd of them still shows the map
+            drawDot(paint.target, paint.projection(v.at).pixel() - QPoint(1, 1), 2,
+                    markers.fieldOf(v.key) ? *markers.fieldOf(v.key) : splat);
         else if (m.detail >= Detail::Dots)
             markers.draw(v);
     });
