@@ -60,6 +60,16 @@ QString labelOf(const Barrier& barrier) {
     return cut(parts.join(QStringLiteral(": ")));
 }
 
+// All that it depends on, and not what another item says that is labelled otherwise.
+std::string saidBy(const Barrier& barrier) {
+    if (barrier.kind != BarrierKind::Needs || barrier.needs.empty())
+        return 'n' + barrier.name;
+    std::string said = 'b' + std::to_string(barrier.name.size()) + ' ' + barrier.name;
+    for (const std::string& word : barrier.needs)
+        said += ',' + word;
+    return said;
+}
+
 // What a note says, as far as it fits.
 QString labelOf(const Note& note) {
     const QString text = QString::fromStdString(note.text).trimmed();
@@ -99,26 +109,29 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, 
     const Scene& scene = paint.scene;
     std::vector<Label> names;
     const auto isWanted = [&](Point2 place) { return isReached(reached, paint.projection(place)); };
-    const auto add = [&](const QString& name, Point2 place, double below, std::uint64_t key,
+    const auto add = [&](const TextMasks::Text& name, Point2 place, double below, std::uint64_t key,
                          Layer layer = Layer::Labels) {
-        if (paint.stopped())
+        if (paint.stopped() || name.text.isEmpty())
             return;
-        const QSize size = text.sizeOf(name);
         const QPoint at = paint.projection(place).pixel();
-        const QPoint corner(at.x() - size.width() / 2, at.y() + static_cast<int>(below));
-        names.push_back({QRect(corner, size), name, key, layer});
+        const QPoint corner(at.x() - name.size.width() / 2, at.y() + static_cast<int>(below));
+        names.push_back({QRect(corner, name.size), name.text, key, layer});
     };
     if (scene.view[Layer::Notes].visible)
         scene.places.forEachIn<NoteId>(box, [&](const Indexed<NoteId>& note) {
-            if (isWanted(note.bounds.lo))
-                add(labelOf(*scene.level.find<Note>(note.key)), note.bounds.lo, noteReach(paint),
-                    (std::uint64_t{2} << 32U) + note.key.value, Layer::Notes);
+            if (!isWanted(note.bounds.lo))
+                return;
+            const Note& item = *scene.level.find<Note>(note.key);
+            add(text.textOf('t' + item.text, [&] { return labelOf(item); }), note.bounds.lo,
+                noteReach(paint), (std::uint64_t{2} << 32U) + note.key.value, Layer::Notes);
         });
     if (showsNames(paint) && scene.view[Layer::Vertices].visible)
         scene.places.forEachIn<VertexId>(box, [&](const IndexedVertex& v) {
-            if ((v.named || v.hasKind) && isWanted(v.at))
-                add(labelOf(*scene.level.find<Vertex>(v.key)), v.at,
-                    paint.measures.namedRadius + paint.px(3), v.key.value);
+            if (!(v.named || v.hasKind) || !isWanted(v.at))
+                return;
+            const Vertex& item = *scene.level.find<Vertex>(v.key);
+            add(text.textOf('n' + (v.named ? item.name : item.kind), [&] { return labelOf(item); }),
+                v.at, paint.measures.namedRadius + paint.px(3), v.key.value);
         });
     if (showsNames(paint) && scene.view[Layer::Barriers].visible)
         scene.places.forEachIn<BarrierId>(box, [&](const Indexed<BarrierId>& indexed) {
@@ -126,8 +139,8 @@ std::vector<Label> wordsIn(const Paint& paint, const Box& box, TextMasks& text, 
             const Point2 middle = middleOf(barrier);
             if (!isWanted(middle))
                 return;
-            if (const QString label = labelOf(barrier); !label.isEmpty())
-                add(label, middle, paint.px(9), (std::uint64_t{1} << 32U) + indexed.key.value);
+            add(text.textOf(saidBy(barrier), [&] { return labelOf(barrier); }), middle, paint.px(9),
+                (std::uint64_t{1} << 32U) + indexed.key.value);
         });
     sortByTop(names);
     std::vector<Label> shown;

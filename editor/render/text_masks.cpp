@@ -12,7 +12,7 @@ namespace {
 
 // Bounds on memory: far more than a screen shows, and than lie around it.
 constexpr int maxMasks = 4096;
-constexpr int maxAdvances = 1 << 16;
+constexpr std::size_t maxTexts = 1 << 16;
 
 // The largest coverage around each pixel, softer towards the rim.
 QImage spread(const QImage& core, int radius) {
@@ -62,7 +62,7 @@ void TextMasks::setPixelSize(int size) {
     m_font.setStyleStrategy(QFont::NoSubpixelAntialias);
     m_metrics = QFontMetrics(m_font);
     m_masks.clear();
-    m_advances.clear();
+    m_texts.clear();
 }
 
 const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
@@ -88,14 +88,11 @@ const TextMasks::Mask& TextMasks::maskOf(const QString& text) {
     return *m_masks.insert(text, mask);
 }
 
-QSize TextMasks::sizeOf(const QString& text) {
-    auto known = m_advances.constFind(text);
-    if (known == m_advances.constEnd()) {
-        if (m_advances.size() >= maxAdvances)
-            m_advances.clear();
-        known = m_advances.insert(text, m_metrics.horizontalAdvance(text));
-    }
-    return {*known, m_metrics.height()};
+const TextMasks::Text& TextMasks::keep(const std::string& said, const QString& text) {
+    if (m_texts.size() >= maxTexts)
+        m_texts.clear();
+    const QSize size(m_metrics.horizontalAdvance(text), m_metrics.height());
+    return m_texts.insert_or_assign(said, Text{text, size}).first->second;
 }
 
 void TextMasks::draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,

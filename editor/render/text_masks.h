@@ -8,6 +8,9 @@
 #include <QHash>
 #include <QString>
 
+#include <string>
+#include <unordered_map>
+
 namespace waymark {
 
 /// Short texts with a halo, made once each and then blended like any other mark: thousands of cost
@@ -17,8 +20,17 @@ public:
     /// The size of text in real pixels; another size forgets what was made.
     void setPixelSize(int size);
 
-    /// Of labels that overlap few are drawn: asking for the size draws nothing.
-    QSize sizeOf(const QString& text);
+    /// A text and its size. Of labels that overlap few are drawn: nothing is drawn for it.
+    struct Text {
+        QString text;
+        QSize size;
+    };
+    /// What `make()` makes of what an item says; asked for the first time only.
+    template <class Make>
+    const Text& textOf(const std::string& said, const Make& make) {
+        const auto known = m_texts.find(said);
+        return known != m_texts.end() ? known->second : keep(said, make());
+    }
     /// The text as one piece, its top left corner at a pixel.
     void draw(const Pixels& target, QPoint at, const QString& text, const Ink& ink,
               const Ink& halo);
@@ -34,13 +46,14 @@ private:
         int height = 0;
     };
     const Mask& maskOf(const QString& text);
+    const Text& keep(const std::string& said, const QString& text);
 
     int m_size = 0;
     int m_margin = 0;
     QFont m_font;
     QFontMetrics m_metrics{m_font};
     QHash<QString, Mask> m_masks;
-    QHash<QString, int> m_advances;
+    std::unordered_map<std::string, Text> m_texts;
 };
 
 } // namespace waymark
