@@ -13,7 +13,9 @@ namespace waymark {
 
 namespace {
 
-constexpr std::size_t manyMarks = 1000; // take longer than a thread to begin
+// Fewer take less time than a thread to begin.
+constexpr std::size_t manyMarks = 1000;
+constexpr int pixelsForTwo = 100'000;
 
 std::size_t marksIn(const Scene& scene) {
     const SelectedItems& items = scene.selection;
@@ -34,7 +36,7 @@ void OverPainter::paintMarks(const Paint& paint) {
         paintIssues(within, band.stamps);
     };
     const QRect whole = paint.target.clip;
-    if (marksIn(paint.scene) < manyMarks || whole.height() < 2)
+    if (marksIn(paint.scene) < manyMarks || whole.width() * whole.height() < pixelsForTwo)
         return marks(whole, m_bands[0]);
     QRect upper = whole, lower = whole;
     lower.setTop(whole.center().y() + 1);
