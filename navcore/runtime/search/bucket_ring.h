@@ -15,9 +15,9 @@
 namespace navcore {
 
 /// The frontier of a search whose keys never fall below the bucket it takes from: a ring of buckets
-/// of equal width. Within a bucket entries come in any order, so that nothing is sorted: a search
-/// that lowers a label within the bucket takes the vertex again. Its memory follows the largest
-/// frontier there was: buckets are lists of chunks that go from one to the next that fills.
+/// of equal width. Nothing is sorted within one, entries come as they went in: a search that lowers
+/// a label there takes the vertex again. Buckets are lists of chunks that go from one to the next
+/// that fills: the largest frontier there was is all the memory that it takes.
 template <class Key>
 class BucketRing {
 public:
@@ -28,7 +28,7 @@ public:
     using Batch = LevelVector<Entry>;
 
     std::size_t bytes() const { return heldBy(m_chunks) + heldBy(m_batch) + heldBy(m_far); }
-    /// Empties it; a bucket is 2^shift wide. Keeps its memory.
+    /// Empties it; a bucket is 2^shift wide.
     void reset(unsigned shift) {
         while (const auto filled = m_filled.distanceToFirst(0)) {
             m_ring[*filled] = {};
@@ -55,9 +55,8 @@ public:
         m_filled.set(bucket % ringSize);
     }
 
-    /// Takes all entries out of the first bucket that holds some, which becomes the current one;
-    /// null when all are empty. More may come into that bucket: then it is the first again. Valid
-    /// until the next call.
+    /// All entries of the first bucket that holds some, which becomes the current one; null: all
+    /// are empty. More may come into it: then it is the first again. Valid until the next call.
     const Batch* next() {
         while (true) {
             const auto filled = m_filled.distanceToFirst(m_current % ringSize);
@@ -66,10 +65,8 @@ public:
                 m_current = 0;
                 return nullptr;
             }
-            if (m_current < m_nextFar) {
-                takeCurrent();
-                return &m_batch;
-            }
+            if (m_current < m_nextFar)
+                return takeCurrent();
             takeFar();
         }
     }
@@ -104,23 +101,21 @@ private:
         bucket = {chunk, 0};
     }
 
-    void takeCurrent() {
-        const std::uint64_t at = m_current % ringSize;
-        Bucket& bucket = m_ring[at];
-        std::size_t total = 0;
-        for (auto [chunk, count] = bucket; chunk != none; count = Chunk::size) {
-            total += count;
-            chunk = m_chunks[chunk].next;
-        }
+    const Batch* takeCurrent() {
+        Bucket& bucket = m_ring[m_current % ringSize];
+        std::size_t total = bucket.count;
+        for (auto chunk = m_chunks[bucket.chunk].next; chunk != none; chunk = m_chunks[chunk].next)
+            total += Chunk::size;
         m_batch.resize(total);
-        auto to = m_batch.end();
-        for (auto [chunk, count] = bucket; chunk != none; count = Chunk::size) {
-            Chunk& taken = m_chunks[chunk];
-            to = std::copy_backward(taken.entries.begin(), taken.entries.begin() + count, to);
-            m_spare = std::exchange(chunk, std::exchange(taken.next, m_spare));
+        auto to = m_batch.end(); // the chunks lead from the last to the first
+        for (; bucket.chunk != none; bucket.count = Chunk::size) {
+            Chunk& taken = m_chunks[bucket.chunk];
+            to =
+                std::copy_backward(taken.entries.begin(), taken.entries.begin() + bucket.count, to);
+            m_spare = std::exchange(bucket.chunk, std::exchange(taken.next, m_spare));
         }
-        bucket = {};
-        m_filled.clear(at);
+        m_filled.clear(m_current % ringSize);
+        return &m_batch;
     }
 
     [[gnu::noinline]] void pushFar(Key key, std::uint32_t item, std::uint64_t bucket) {
