@@ -60,7 +60,9 @@ RunWindow::RunWindow(const StartOptions& options) {
 void RunWindow::settle() {
     QElapsedTimer clock;
     clock.start();
-    while (clock.elapsed() < settleMilliseconds || m_window->trace().busy())
+    const Workspace& workspace = m_window->workspace();
+    while (clock.elapsed() < settleMilliseconds || m_window->trace().busy() ||
+           workspace.picture.state() == PictureStore::State::Loading || workspace.issues.isAtWork())
         QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
 }
 

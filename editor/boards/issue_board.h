@@ -32,6 +32,11 @@ public:
     /// Whether issues() is about the document as it is now.
     bool current() const { return m_checkedRevision == m_document.revision() && m_everChecked; }
 
+    /// Whether this level was checked at all.
+    bool everChecked() const { return m_everChecked; }
+    /// Whether a check is going on, or comes by itself.
+    bool isAtWork() const { return m_delay.isActive() || m_job.isRunning(); }
+
     /// Checks now and returns when that is done (F5, ship, tests); false when it was cancelled.
     bool checkNow();
     /// Checks soon, as after an edit: what lies beside the level has changed.

@@ -72,7 +72,10 @@ IssuesPanel::IssuesPanel(const PanelHost& host, QWidget* parent) : QWidget(paren
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &IssuesPanel::showMenu);
     connect(&host.workspace.issues, &IssueBoard::changed, this, [this] {
-        m_checked.start();
+        if (m_host.workspace.issues.everChecked())
+            m_checked.start();
+        else
+            m_checked.invalidate(); // another level: nobody knows yet
         refresh();
     });
     connect(&host.workspace.view, &ViewState::changed, this, [this] {

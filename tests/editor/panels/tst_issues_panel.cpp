@@ -86,6 +86,21 @@ private Q_SLOTS:
         QVERIFY(after.find<Vertex>({2}) && after.find<Vertex>({4}));
     }
 
+    /// Of a level that was just opened nobody knows what its issues are.
+    void anotherLevelIsNotCheckedYet() {
+        MainWindow window(5000);
+        show(window, pairsInOnePlace(1));
+        const auto* state = window.findChild<QLabel*>("issueState");
+        QVERIFY(!state->isVisible() && window.workspace().issues.everChecked());
+        for (const Level& level : {pairsInOnePlace(2), Level()}) {
+            window.workspace().document.reset(level);
+            QVERIFY(state->isVisible() && window.workspace().issues.isAtWork());
+            QCOMPARE(state->text(), QString("Not checked yet."));
+            QTRY_VERIFY(!window.workspace().issues.isAtWork());
+        }
+        QVERIFY2(state->text().startsWith("No issues. Checked "), qPrintable(state->text()));
+    }
+
     void manyOfAKindAreOneRow() {
         MainWindow window(5000);
         const Level level = pairsInOnePlace(6);
