@@ -46,8 +46,8 @@ int takeScreenshot(const StartOptions& options) {
     } else if (QAction* overlay = window.actions().find(view)) { // one that lies over any view
         overlay->trigger();
     }
-    window.canvas().fit();
     run.settle();
+    window.canvas().fit(); // the panels have the width now that what came in wants
     if (ViewBoard* board = views.board(); board && board->timeline()) {
         board->timeline()->setPosition(options.at); // what takes time to work out is there by now
         QApplication::processEvents();
