@@ -12,7 +12,6 @@ using namespace navcore;
 namespace {
 
 constexpr double classesPerOctave = 8;
-constexpr std::size_t fewestEdges = 4096; // a thread's, so that it is worth its while
 
 std::size_t lengthClass(const IndexedEdge& edge) {
     const auto squared = static_cast<double>(squaredDistance(edge.a, edge.b));
@@ -66,7 +65,7 @@ void EdgeIndex::reset(const NavGraph& graph, Executor* executor) {
     m_shades.fill(0);
     const std::vector<const Edge*> edges = graph.edgesByKey();
     std::vector<IndexedEdge> entries(edges.size());
-    forEachBand(executor, edges.size(), fewestEdges, [&](std::size_t begin, std::size_t end) {
+    forEachBand(executor, edges.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
             entries[i] = now(graph, *edges[i]);
     });

@@ -14,8 +14,6 @@ AgentRules agentRules(const Level& level, AgentId agent) {
 
 namespace {
 
-constexpr std::size_t fewestEdges = 4096; // a thread's, so that it is worth its while
-
 /// What the edge costs by the rules and the areas; none: nobody passes. Its ends are slots.
 std::optional<Cost> chargedCost(const CompiledGraph& compiled, const Edge& edge,
                                 CompiledGraph::Slot a, CompiledGraph::Slot b,
@@ -48,7 +46,7 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const Char
     addVertices(compiled, std::move(vertices));
     const std::vector<const Edge*> sorted = graph.edgesByKey();
     std::vector<CompiledGraph::SlotEdge> edges(sorted.size());
-    forEachBand(executor, edges.size(), fewestEdges, [&](std::size_t begin, std::size_t end) {
+    forEachBand(executor, edges.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const Edge& edge = *sorted[i];
             const auto a = compiled.slotOf(edge.a), b = compiled.slotOf(edge.b);

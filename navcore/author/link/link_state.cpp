@@ -10,8 +10,6 @@
 namespace navcore {
 namespace {
 
-constexpr std::size_t fewestPairs = 4096; // a thread's, so that it is worth its while
-
 ShapePtr placeOf(const Level& level, const Link& link) {
     return std::make_shared<const Shape>(Shape{ShapeKind::Wall,
                                                {{level.find<Vertex>(link.from)->position.flat(),
@@ -94,12 +92,12 @@ std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) co
         edges.push_back(linkEdge(level, world(), id));
     edges.resize(drawn + pairs.size());
     std::vector<EdgeEnd> ends(grid.slotCount());
-    forEachBand(executor, ends.size(), fewestPairs, [&](std::size_t begin, std::size_t end) {
+    forEachBand(executor, ends.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (auto slot = static_cast<std::uint32_t>(begin); slot < end; ++slot)
             if (grid.idOf(slot).valid())
                 ends[slot] = edgeEnd(world(), grid.positionOf(slot));
     });
-    forEachBand(executor, pairs.size(), fewestPairs, [&](std::size_t begin, std::size_t end) {
+    forEachBand(executor, pairs.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const auto& [ids, a, b] = pairs[i];
             if (policy != LinkPolicy::Either && !keeps(level, ids, a, b))

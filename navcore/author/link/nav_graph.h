@@ -36,6 +36,9 @@ struct GraphChange {
     friend bool operator==(const GraphChange&, const GraphChange&) = default;
 };
 
+/// So many edges, or what takes as long, are worth a thread.
+inline constexpr std::size_t edgesWorthAThread = 4096;
+
 /// Every vertex and edge that exists now: derived from a level by the Linker, never stored.
 class NavGraph {
 public:

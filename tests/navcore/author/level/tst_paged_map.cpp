@@ -55,6 +55,18 @@ void change(Random& random, std::uint64_t keys, Table& table, Model& model) {
     }
 }
 
+struct Both {
+    Table table;
+    Model model;
+};
+
+Both changedOften(Random& random, int times, std::uint64_t keys) {
+    Both both;
+    for (int i = 0; i < times; ++i)
+        change(random, keys, both.table, both.model);
+    return both;
+}
+
 } // namespace
 
 class TestPagedMap : public QObject {
@@ -144,10 +156,7 @@ void TestPagedMap::movedFrom() {
 /// What one copy changes in all that it has the other keeps.
 void TestPagedMap::eachIsOwn() {
     Random random(4);
-    Table table;
-    Model model;
-    for (int i = 0; i < 500; ++i)
-        change(random, 300, table, model);
+    const auto [table, model] = changedOften(random, 500, 300);
     Table copy = table;
     Model expected = model;
     std::vector<std::uint32_t> keys;
@@ -163,10 +172,7 @@ void TestPagedMap::eachIsOwn() {
 
 void TestPagedMap::copiesAreForOtherThreads() {
     Random random(3);
-    Table table;
-    Model model;
-    for (int i = 0; i < 2000; ++i)
-        change(random, 900, table, model);
+    auto [table, model] = changedOften(random, 2000, 900);
     for (int round = 0; round < 50; ++round) {
         bool isSame = false;
         std::thread reader([copy = table, &isSame, expected = model]() mutable {
