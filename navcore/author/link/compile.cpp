@@ -43,7 +43,7 @@ CompiledGraph compile(const NavGraph& graph, const AgentRules& rules, const Char
     graph.forEachVertex([&](VertexId id, Point3 position) { vertices.emplace_back(id, position); });
     std::sort(vertices.begin(), vertices.end());
     CompiledGraph compiled;
-    addVertices(compiled, std::move(vertices));
+    compiled.addVertices(vertices);
     const std::vector<const Edge*> sorted = graph.edgesByKey();
     std::vector<CompiledGraph::SlotEdge> edges(sorted.size());
     forEachBand(executor, edges.size(), edgesWorthAThread, [&](std::size_t begin, std::size_t end) {

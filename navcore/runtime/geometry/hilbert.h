@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/radix_sort.h"
 #include "navcore/runtime/geometry/lattice.h"
 
 #include <utility>
+#include <vector>
 
 namespace navcore {
 
@@ -26,6 +28,25 @@ constexpr std::uint64_t hilbertIndex(Point2 p) {
         }
     }
     return index;
+}
+
+/// The numbers of so many points along the curve; those of one place keep their order.
+template <class PointAt>
+std::vector<std::uint32_t> alongHilbert(std::size_t count, PointAt&& pointAt) {
+    struct Placed {
+        std::uint64_t index;
+        std::uint32_t point;
+    };
+    std::vector<Placed> placed;
+    placed.reserve(count);
+    for (std::uint32_t i = 0; i < count; ++i)
+        placed.push_back({hilbertIndex(pointAt(i)), i});
+    radixSort(placed, [](const Placed& point) { return point.index; });
+    std::vector<std::uint32_t> order;
+    order.reserve(count);
+    for (const Placed& point : placed)
+        order.push_back(point.point);
+    return order;
 }
 
 } // namespace navcore

@@ -59,6 +59,20 @@ void CompiledGraph::addVertex(VertexId id, Point3 position) {
     m_places->slotOf.insert(slot, keyOf());
 }
 
+void CompiledGraph::addVertices(std::span<const std::pair<VertexId, Point3>> vertices) {
+    thaw();
+    const std::size_t slots = slotCount() + vertices.size();
+    m_places->ids.reserve(slots);
+    m_places->positions.reserve(slots);
+    m_places->slotOf.reserve(vertexCount() + vertices.size(), keyOf());
+    m_layout->runs.reserve(slots);
+    m_layout->rooms.reserve(slots);
+    m_scales.grow(slots);
+    const auto place = [&](std::uint32_t i) { return vertices[i].second.flat(); };
+    for (const std::uint32_t i : alongHilbert(vertices.size(), place))
+        addVertex(vertices[i].first, vertices[i].second);
+}
+
 void CompiledGraph::moveVertex(VertexId id, Point3 position) {
     thaw();
     const Slot slot = slotOf(id);
@@ -136,9 +150,7 @@ void CompiledGraph::setEdges(std::span<const SlotEdge> edges) {
         half(edge.a, edge.b, edge.forward, edge.backward);
         half(edge.b, edge.a, edge.backward, edge.forward);
     }
-    for (Slot slot = 0; slot < slotCount(); ++slot)
-        if (scales[slot] != MinTree::none)
-            m_scales.set(slot, scales[slot]);
+    m_scales.setAll(scales);
 }
 
 void CompiledGraph::removeEdge(EdgeKey key, VertexId a, VertexId b) {
@@ -225,16 +237,6 @@ void CompiledGraph::refreshScale(Slot slot) {
     m_scales.set(slot, least);
 }
 
-void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3>> vertices) {
-    std::vector<std::pair<std::uint64_t, std::size_t>> order;
-    order.reserve(vertices.size());
-    for (std::size_t i = 0; i < vertices.size(); ++i)
-        order.emplace_back(hilbertIndex(vertices[i].second.flat()), i);
-    std::sort(order.begin(), order.end());
-    for (const auto& [index, i] : order)
-        compiled.addVertex(vertices[i].first, vertices[i].second);
-}
-
 void setEdge(CompiledGraph& compiled, const Edge& edge, const AgentRules& rules) {
     setEdge(compiled, edge, edgeCost(edge, rules));
 }
@@ -259,7 +261,7 @@ CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules) {
     for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
         vertices.emplace_back(graph.vertexIds[i], graph.positions[i]);
     CompiledGraph compiled;
-    addVertices(compiled, std::move(vertices));
+    compiled.addVertices(vertices);
     std::vector<CompiledGraph::Slot> slots;
     slots.reserve(graph.vertexIds.size());
     for (const VertexId id : graph.vertexIds)

@@ -78,6 +78,8 @@ public:
     Cost meanCost() const; ///< of all arcs; 0: there are none
 
     void addVertex(VertexId id, Point3 position); ///< the id is new
+    /// Adds them along a Hilbert curve, so that neighbours in place are neighbours in memory.
+    void addVertices(std::span<const std::pair<VertexId, Point3>> vertices);
     void moveVertex(VertexId id, Point3 position);
     void removeVertex(VertexId id); ///< no arcs left at it
     /// Adds or re-costs the arcs of an edge; a cost of none means no arc that way. Both ends exist
@@ -129,9 +131,6 @@ private:
     std::uint64_t m_costs = 0, m_arcCount = 0;  // the sum of all arcs', and how many they are
     std::optional<std::uint64_t> m_frozenScale; // the least of all; none: it is not frozen
 };
-
-/// Adds new vertices along a Hilbert curve, so that neighbours in place are neighbours in memory.
-void addVertices(CompiledGraph& compiled, std::vector<std::pair<VertexId, Point3>> vertices);
 
 /// Compiles every edge of a loaded graph that an agent of these rules can use.
 CompiledGraph compile(const ResolvedGraph& graph, const AgentRules& rules);

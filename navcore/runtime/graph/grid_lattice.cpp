@@ -57,7 +57,7 @@ CompiledGraph gridLattice(const GridCells& cells, GridKind kind) {
         for (std::uint32_t x = 0; x < cells.width; ++x)
             if (cells.isFree(x, y))
                 vertices.emplace_back(cells.idAt(x, y), centre(x, y, kind));
-    addVertices(graph, std::move(vertices));
+    graph.addVertices(vertices);
 
     Joiner joiner(graph, cells);
     for (std::uint32_t y = 0; y < cells.height; ++y) {

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 namespace navcore {
 
@@ -31,10 +32,17 @@ public:
         if (m_cells > 0)
             std::copy(m_nodes.begin() + static_cast<std::ptrdiff_t>(m_cells), m_nodes.end(),
                       nodes.begin() + static_cast<std::ptrdiff_t>(cells));
-        for (std::size_t i = cells - 1; i > 0; --i)
-            nodes[i] = std::min(nodes[2 * i], nodes[2 * i + 1]);
         m_nodes = std::move(nodes);
         m_cells = cells;
+        reckonAbove();
+    }
+
+    /// Sets the first cells at once. O(cells).
+    void setAll(std::span<const std::uint64_t> values) {
+        grow(values.size());
+        std::copy(values.begin(), values.end(),
+                  m_nodes.begin() + static_cast<std::ptrdiff_t>(m_cells));
+        reckonAbove();
     }
 
     /// Sets a cell that there is room for. O(log cells), O(1) when the minimum above stays.
@@ -51,6 +59,11 @@ public:
     }
 
 private:
+    void reckonAbove() {
+        for (std::size_t i = m_cells; i-- > 1;)
+            m_nodes[i] = std::min(m_nodes[2 * i], m_nodes[2 * i + 1]);
+    }
+
     LevelVector<std::uint64_t> m_nodes; // a heap-shaped tree, the root at 1, the cells from m_cells
     std::size_t m_cells = 0;
 };

@@ -60,13 +60,9 @@ std::size_t WorldAgent::bytes(std::set<const void*>& counted) const {
 WorldParts::WorldParts(const ResolvedGraph& graph)
     : ground(graph.groundMap()), agentCount(graph.agents.size()),
       agents(std::make_unique<WorldAgent[]>(graph.agents.size())) {
-    // In the order of slots of the agents' graphs; see addVertices().
-    std::vector<std::pair<std::uint64_t, std::size_t>> order;
-    order.reserve(graph.vertexIds.size());
-    for (std::size_t i = 0; i < graph.vertexIds.size(); ++i)
-        order.emplace_back(hilbertIndex(graph.positions[i].flat()), i);
-    std::sort(order.begin(), order.end());
-    for (const auto& [index, i] : order)
+    // In the order of slots of the agents' graphs; see CompiledGraph::addVertices().
+    for (const std::uint32_t i : alongHilbert(
+             graph.vertexIds.size(), [&](std::uint32_t v) { return graph.positions[v].flat(); }))
         vertices.set(graph.vertexIds[i], graph.positions[i]);
     for (const ResolvedObstacle& obstacle : graph.obstacles)
         obstacles.set(obstacle.id, obstacle.shape);

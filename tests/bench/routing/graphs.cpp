@@ -58,7 +58,7 @@ CompiledGraph geometricGraph(std::uint32_t vertices) {
     }
     const Patches patches({500, 1000, 1000, 2000});
     CompiledGraph graph;
-    addVertices(graph, all);
+    graph.addVertices(all);
     for (const auto& [id, position] : all)
         for (const NearVertex& near : index.nearest(position, 7, 40 * spacing))
             if (near.id != id)
@@ -77,7 +77,7 @@ CompiledGraph gridGraph(std::uint32_t side) {
                             static_cast<Coord>(cell / side) * spacing, 0}});
     const Patches patches({500, 1000, 2000, 5000});
     CompiledGraph graph;
-    addVertices(graph, all);
+    graph.addVertices(all);
     const auto join = [&](std::uint32_t cell, std::uint32_t other) {
         if (graph.slotOf({other + 1}) != CompiledGraph::none)
             connect(graph, VertexPair::of({cell + 1}, {other + 1}), patches);

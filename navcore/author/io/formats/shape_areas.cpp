@@ -58,13 +58,10 @@ clip::Paths areaOf(const clip::Paths& rings, clip::PolyFillType rule) {
 
 /// Neighbours in the list lie near each other.
 std::vector<ShapePtr> byPlace(std::span<const ShapePtr> shapes) {
-    std::vector<std::pair<std::uint64_t, ShapePtr>> placed;
-    for (const ShapePtr& shape : shapes)
-        placed.emplace_back(hilbertIndex(boundsOf(*shape).lo), shape);
-    std::ranges::stable_sort(placed, {}, &std::pair<std::uint64_t, ShapePtr>::first);
     std::vector<ShapePtr> inOrder;
-    for (auto& [index, shape] : placed)
-        inOrder.push_back(std::move(shape));
+    for (const std::uint32_t i :
+         alongHilbert(shapes.size(), [&](std::uint32_t at) { return boundsOf(*shapes[at]).lo; }))
+        inOrder.push_back(shapes[i]);
     return inOrder;
 }
 

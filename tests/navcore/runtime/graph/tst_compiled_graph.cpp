@@ -316,7 +316,7 @@ void TestCompiledGraph::slotsRunAlongSpace() {
                             {static_cast<Coord>(random.below(1U << 20U)),
                              static_cast<Coord>(random.below(1U << 20U)), 0}});
     CompiledGraph graph;
-    addVertices(graph, vertices);
+    graph.addVertices(vertices);
     double sum = 0;
     for (CompiledGraph::Slot slot = 1; slot < graph.slotCount(); ++slot)
         sum += latticeLength(graph.position(slot - 1), graph.position(slot));
