@@ -2,12 +2,12 @@
 #pragma once
 
 #include "navcore/runtime/base/ids.h"
+#include "navcore/runtime/base/shared_value.h"
 #include "navcore/runtime/geometry/lattice.h"
 #include "navcore/runtime/graph/abilities.h"
 #include "navcore/runtime/graph/terrain.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -54,21 +54,21 @@ public:
         if (pieces.size() == 1)
             m_only = pieces.front();
         else if (!pieces.empty())
-            m_many = std::make_shared<const std::vector<TerrainPiece>>(std::move(pieces));
+            m_many = SharedValue(std::move(pieces));
     }
 
     std::span<const TerrainPiece> all() const {
-        return m_many ? std::span<const TerrainPiece>(*m_many)
-                      : std::span<const TerrainPiece>(&m_only, m_only.terrain.valid() ? 1U : 0U);
+        if (const std::vector<TerrainPiece>* many = m_many.get())
+            return *many;
+        return {&m_only, m_only.terrain.valid() ? 1U : 0U};
     }
     friend bool operator==(const PieceList& l, const PieceList& r) {
-        const auto a = l.all(), b = r.all();
-        return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin());
+        return std::ranges::equal(l.all(), r.all());
     }
 
 private:
     TerrainPiece m_only;
-    std::shared_ptr<const std::vector<TerrainPiece>> m_many;
+    SharedValue<std::vector<TerrainPiece>> m_many; ///< none: m_only says it
 };
 
 enum class Direction : std::uint8_t { Both, Forward, Backward }; ///< Forward: a to b only
@@ -106,18 +106,18 @@ public:
     TermsOf() = default;
     explicit TermsOf(EdgeTerms terms) {
         if (!terms.isPlain())
-            m_terms = std::make_shared<const EdgeTerms>(std::move(terms));
+            m_terms = SharedValue(std::move(terms));
     }
 
     /// The terms, or nullptr for a plain walk.
     const EdgeTerms* get() const { return m_terms.get(); }
-    LinkKind kind() const { return m_terms ? m_terms->kind : LinkKind::Walk; }
+    LinkKind kind() const { return get() ? get()->kind : LinkKind::Walk; }
     friend bool operator==(const TermsOf& l, const TermsOf& r) {
-        return l.m_terms == r.m_terms || (l.m_terms && r.m_terms && *l.m_terms == *r.m_terms);
+        return l.get() == r.get() || (l.get() && r.get() && *l.get() == *r.get());
     }
 
 private:
-    std::shared_ptr<const EdgeTerms> m_terms;
+    SharedValue<EdgeTerms> m_terms;
 };
 
 /// The clearance of an edge that was not measured, because no agent asks for room.
@@ -131,8 +131,8 @@ struct Edge {
     Direction direction = Direction::Both;
     Passage passage = Passage::Open;
     std::uint32_t multiplier = plainMultiplier; ///< the rule's or the link's, thousandths
-    PieceList pieces;
     Coord clearance = unmeasured; ///< to walls, lu; measured when some agent has a radius
+    PieceList pieces;
     TermsOf terms = {};
 
     VertexId other(VertexId end) const { return end == a ? b : a; }

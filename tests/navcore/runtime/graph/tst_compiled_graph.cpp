@@ -340,6 +340,7 @@ void TestCompiledGraph::resolvedGraphCompiles() {
                              direction,
                              passage,
                              plainMultiplier,
+                             unmeasured,
                              PieceList(TerrainPiece{terrain, length})};
     };
     const EdgeKey generated = EdgeKey::of(VertexPair::of({10}, {30}));

@@ -38,7 +38,7 @@ inline ResolvedGraph small10() {
         for (const TerrainPiece& piece : pieces)
             length += piece.length;
         graph.addEdge({key, graph.vertexIds[from], graph.vertexIds[to], length, direction, passage,
-                       multiplier, PieceList(std::move(pieces))},
+                       multiplier, unmeasured, PieceList(std::move(pieces))},
                       from, to);
     };
     add(EdgeKey::of(VertexPair{{7}, {9}}), 0, 1, {{{1}, 1000}, {{5}, 560}, {{1}, 1000}});
@@ -139,7 +139,7 @@ inline ResolvedGraph random(Random& random, std::uint32_t count) {
                         : EdgeKey::of(LinkId{link++});
                 graph.addEdge({key, graph.vertexIds[from], graph.vertexIds[to], length,
                                static_cast<Direction>(random.below(3)), Passage::Open,
-                               1 + static_cast<std::uint32_t>(random.below(3000)),
+                               1 + static_cast<std::uint32_t>(random.below(3000)), unmeasured,
                                PieceList(TerrainPiece{
                                    {1 + static_cast<std::uint32_t>(random.below(2))}, length})},
                               from, to);

@@ -37,7 +37,7 @@ inline void join(ResolvedGraph& graph, std::uint32_t from, std::uint32_t to,
     const VertexId a = graph.vertexIds[from], b = graph.vertexIds[to];
     const std::uint32_t length = latticeLength(graph.positions[from], graph.positions[to]);
     const EdgeKey key = link != 0 ? EdgeKey::of(LinkId{link}) : EdgeKey::of(VertexPair::of(a, b));
-    graph.addEdge({key, a, b, length, direction, Passage::Open, multiplier,
+    graph.addEdge({key, a, b, length, direction, Passage::Open, multiplier, unmeasured,
                    PieceList(TerrainPiece{graph.ground, length})},
                   from, to);
 }
