@@ -2,7 +2,9 @@
 #include "navcore/runtime/base/phrase.h"
 
 #include <cassert>
+#include <cstring>
 #include <memory>
+#include <string_view>
 
 namespace navcore {
 namespace {
@@ -33,38 +35,130 @@ std::string shown(const std::string& name) {
     return name.substr(0, head) + "…" + name.substr(tail);
 }
 
-} // namespace
+// A phrase's parts: what it is, as below, then
+// - of a name: its length and its bytes,
+// - of a template: its text, the text for one thing and the number if it counts, how many arguments
+//   it has, and each of them, as phrases themselves.
+constexpr unsigned char isName = 1, isSentence = 2, counts = 4;
 
-Phrase::Rendered Phrase::renderParts(const Translate& translate) const {
-    if (m_template.text[0] == '\0')
-        return {m_verbatim, true};
-    assert(m_count.has_value() == (m_template.one != nullptr));
-    const std::string text = translate(m_template, m_count);
-    Rendered rendered{{}, false};
+template <class Value>
+void put(std::string& parts, const Value& value) {
+    std::array<char, sizeof(Value)> bytes{};
+    std::memcpy(bytes.data(), &value, sizeof(Value));
+    parts.append(bytes.data(), bytes.size());
+}
+
+/// Reads what put() wrote.
+class Parts {
+public:
+    explicit Parts(std::string_view rest) : m_rest(rest) {}
+
+    bool isAtEnd() const { return m_rest.empty(); }
+    std::string_view bytes(std::size_t count) {
+        const std::string_view taken = m_rest.substr(0, count);
+        m_rest.remove_prefix(count);
+        return taken;
+    }
+    template <class Value>
+    Value take() {
+        Value value;
+        std::memcpy(&value, bytes(sizeof(Value)).data(), sizeof(Value));
+        return value;
+    }
+
+private:
+    std::string_view m_rest;
+};
+
+struct Rendered {
+    std::string text;
+    bool beginsWithName, isName;
+};
+
+/// `text` with its places filled.
+Rendered filled(const std::string& text, std::span<const Rendered> arguments) {
+    Rendered whole{{}, false, false};
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool isPlace =
             text[i] == '%' && i + 1 < text.size() && text[i + 1] >= '1' && text[i + 1] <= '9';
         if (!isPlace) {
-            rendered.text += text[i];
+            whole.text += text[i];
             continue;
         }
         const auto argument = static_cast<std::size_t>(text[++i] - '1');
-        if (argument >= m_arguments.size())
+        if (argument >= arguments.size())
             continue; // a translation may not make us fail
-        const Rendered part = m_arguments[argument].renderParts(translate);
-        if (rendered.text.empty())
-            rendered.beginsWithName = part.beginsWithName;
-        rendered.text +=
-            m_arguments[argument].m_template.text[0] == '\0' ? shown(part.text) : part.text;
+        const Rendered& part = arguments[argument];
+        if (whole.text.empty())
+            whole.beginsWithName = part.beginsWithName;
+        whole.text += part.isName ? shown(part.text) : part.text;
     }
-    if (m_isSentence && !rendered.beginsWithName && !rendered.text.empty() &&
-        rendered.text[0] >= 'a' && rendered.text[0] <= 'z')
-        rendered.text[0] = static_cast<char>(rendered.text[0] - 'a' + 'A');
-    return rendered;
+    return whole;
+}
+
+// NOLINTNEXTLINE(misc-no-recursion): phrases in phrases, as deep as they were made
+Rendered rendered(Parts& parts, const Phrase::Translate& translate) {
+    if (parts.isAtEnd())
+        return {{}, true, true};
+    const auto what = parts.take<unsigned char>();
+    if ((what & isName) != 0)
+        return {std::string(parts.bytes(parts.take<std::uint32_t>())), true, true};
+    Template text{parts.take<const char*>(), nullptr};
+    std::optional<std::uint64_t> count;
+    if ((what & counts) != 0) {
+        text.one = parts.take<const char*>();
+        count = parts.take<std::uint64_t>();
+    }
+    std::vector<Rendered> arguments(parts.take<unsigned char>());
+    for (Rendered& argument : arguments)
+        argument = rendered(parts, translate);
+    Rendered whole = filled(translate(text, count), arguments);
+    std::string& out = whole.text;
+    if ((what & isSentence) != 0 && !whole.beginsWithName && !out.empty() && out[0] >= 'a' &&
+        out[0] <= 'z')
+        out[0] = static_cast<char>(out[0] - 'a' + 'A');
+    return whole;
+}
+
+} // namespace
+
+Phrase::Phrase(const std::string& verbatim) {
+    put(m_parts, isName);
+    put(m_parts, static_cast<std::uint32_t>(verbatim.size()));
+    m_parts += verbatim;
+}
+
+Phrase::Phrase(const Template& text, std::span<const Phrase> arguments,
+               std::optional<std::uint64_t> count) {
+    assert(count.has_value() == (text.one != nullptr));
+    if (text.text[0] == '\0')
+        return;
+    put(m_parts, count ? counts : static_cast<unsigned char>(0));
+    put(m_parts, text.text);
+    if (count) {
+        put(m_parts, text.one);
+        put(m_parts, *count);
+    }
+    put(m_parts, static_cast<unsigned char>(arguments.size()));
+    for (const Phrase& argument : arguments)
+        m_parts += argument.m_parts.empty() ? Phrase(std::string()).m_parts : argument.m_parts;
+    m_parts.shrink_to_fit();
+}
+
+bool Phrase::empty() const {
+    static const std::string noName = Phrase(std::string()).m_parts;
+    return m_parts.empty() || m_parts == noName;
+}
+
+Phrase Phrase::asSentence() && {
+    if (!m_parts.empty())
+        m_parts[0] = static_cast<char>(static_cast<unsigned char>(m_parts[0]) | isSentence);
+    return std::move(*this);
 }
 
 std::string Phrase::render(const Translate& translate) const {
-    return renderParts(translate).text;
+    Parts parts(m_parts);
+    return rendered(parts, translate).text;
 }
 
 std::string english(const Phrase& phrase) {

@@ -3,9 +3,11 @@
 
 #include "navcore/runtime/base/error.h"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,47 +44,38 @@ class Phrase {
 public:
     Phrase() = default; ///< says nothing
     // NOLINTNEXTLINE(google-explicit-constructor): a name stands where a phrase may
-    Phrase(std::string verbatim) : m_verbatim(std::move(verbatim)) {}
+    Phrase(const std::string& verbatim);
     // NOLINTNEXTLINE(google-explicit-constructor): and a template without places
-    Phrase(const Template& text) : m_template(text) {}
-    Phrase(const Template& text, std::vector<Phrase> arguments,
-           std::optional<std::uint64_t> count = {})
-        : m_template(text), m_arguments(std::move(arguments)), m_count(count) {}
+    Phrase(const Template& text) : Phrase(text, {}) {}
+    Phrase(const Template& text, std::span<const Phrase> arguments,
+           std::optional<std::uint64_t> count = {});
 
-    bool empty() const { return m_verbatim.empty() && m_template.text[0] == '\0'; }
+    bool empty() const;
 
     /// The same with a capital letter to begin with, unless it begins with a name.
-    Phrase asSentence() && {
-        m_isSentence = true;
-        return std::move(*this);
-    }
+    Phrase asSentence() &&;
 
     /// What a template is in a language, with %n already filled, UTF-8.
     using Translate = std::function<std::string(const Template&, std::optional<std::uint64_t>)>;
     std::string render(const Translate& translate) const;
 
 private:
-    struct Rendered {
-        std::string text;
-        bool beginsWithName;
-    };
-    Rendered renderParts(const Translate& translate) const;
-
-    std::string m_verbatim; ///< when there is no template
-    Template m_template;
-    std::vector<Phrase> m_arguments;
-    std::optional<std::uint64_t> m_count;
-    bool m_isSentence = false;
+    /// What it is made of, in one row (phrase.cpp): large levels have tens of thousands of issues,
+    /// and each says several things.
+    std::string m_parts;
 };
 
 /// A template with its arguments.
 template <class... Arguments>
 Phrase say(const Template& text, Arguments&&... arguments) {
-    return {text, {Phrase(std::forward<Arguments>(arguments))...}};
+    return {text, std::array<Phrase, sizeof...(Arguments)>{
+                      Phrase(std::forward<Arguments>(arguments))...}};
 }
 template <class... Arguments>
 Phrase say(const Template& text, Count count, Arguments&&... arguments) {
-    return {text, {Phrase(std::forward<Arguments>(arguments))...}, count.number};
+    return {text,
+            std::array<Phrase, sizeof...(Arguments)>{Phrase(std::forward<Arguments>(arguments))...},
+            count.number};
 }
 
 std::string english(const Phrase& phrase);
