@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/boards/route_board.h"
 
+#include "navcore/author/live/route_stays.h"
+
 #include <algorithm>
 
 namespace waymark {
@@ -62,6 +64,15 @@ void RouteBoard::solvePreview() {
     m_preview = solve(m_previewEnds->agent, m_previewEnds->from, m_previewEnds->to);
 }
 
+/// Whether the answer is that of now though nobody solves it again.
+bool RouteBoard::standsStill(PinnedRouteId id, const PinnedRoute& asked,
+                             const DocumentChange& change) const {
+    const LiveRoute* live = find(id);
+    return change.extent == Extent::Few && live && live->route() && !m_waiting.contains(id) &&
+           !change.level.of<PinnedRoute>().contains(id) &&
+           surelyStays(m_document.live(), asked, *live->route(), change.level, change.graph);
+}
+
 void RouteBoard::follow(const DocumentChange& change) {
     if (change.extent == Extent::Whole) {
         m_routes.clear();
@@ -77,7 +88,8 @@ void RouteBoard::follow(const DocumentChange& change) {
                   [&](const auto& entry) { return !level.find<PinnedRoute>(entry.first); });
     std::erase_if(m_waiting, [&](PinnedRouteId id) { return !level.find<PinnedRoute>(id); });
     for (const auto& [id, route] : level.items<PinnedRoute>())
-        m_waiting.insert(id);
+        if (!standsStill(id, route, change))
+            m_waiting.insert(id);
     if (m_previewEnds)
         solvePreview();
     solveFor(frameBudget);

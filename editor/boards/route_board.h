@@ -20,8 +20,8 @@ struct LiveRoute {
     const navcore::Route* route() const { return std::get_if<navcore::Route>(&answer); }
 };
 
-/// Solves every pinned route, and the Route tool's preview, again after each edit: in the same
-/// event for 6 ms, the rest at idle.
+/// Solves every pinned route that an edit may have changed, and the Route tool's preview, again
+/// after each edit: in the same event for 6 ms, the rest at idle.
 class RouteBoard : public QObject {
     Q_OBJECT
 
@@ -68,6 +68,8 @@ private:
     navcore::RouteAnswer solve(navcore::AgentId agent, const navcore::RouteEnd& from,
                                const navcore::RouteEnd& to);
     void solvePreview();
+    bool standsStill(navcore::PinnedRouteId id, const navcore::PinnedRoute& asked,
+                     const DocumentChange& change) const;
     void follow(const DocumentChange& change);
     void solveFor(qint64 milliseconds);
     void serveLandmarks();

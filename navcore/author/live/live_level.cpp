@@ -26,6 +26,11 @@ GraphChange inverse(GraphChange change) {
     return change;
 }
 
+bool concernsRules(const LevelChange& change) {
+    return !change.of<Agent>().empty() || !change.of<Terrain>().empty() ||
+           !change.of<Barrier>().empty();
+}
+
 } // namespace
 
 Result<LiveLevel> LiveLevel::link(Level level, const Progress& progress, Executor* executor) {
@@ -71,7 +76,7 @@ GateState LiveLevel::gate(BarrierId gate) const {
 
 void LiveLevel::setGate(BarrierId gate, GateState state) {
     m_gates[gate] = state;
-    followAgents({});
+    followAgents({}, Rules::MaybeOthers);
 }
 
 AgentRules LiveLevel::rulesNow(AgentId agent) const {
@@ -150,7 +155,7 @@ void LiveLevel::setAreas(std::vector<ChargedArea> areas) {
         return;
     m_areas = std::move(areas);
     place();
-    followAgents(edgesNear(others));
+    followAgents(edgesNear(others), Rules::AsBefore);
 }
 
 void LiveLevel::previewAs(const LiveLevel& other) {
@@ -158,16 +163,18 @@ void LiveLevel::previewAs(const LiveLevel& other) {
     if (m_gates == other.m_gates)
         return;
     m_gates = other.m_gates;
-    followAgents({});
+    followAgents({}, Rules::MaybeOthers);
 }
 
-/// Brings every agent's graph to the edges and rules of now.
-void LiveLevel::followAgents(const GraphChange& edges) {
+/// Brings every agent's graph to the edges of now, and to the rules if they may be others. O(items
+/// that rules tell of) then, such as gates.
+void LiveLevel::followAgents(const GraphChange& edges, Rules rules) {
     std::erase_if(m_agents, [&](const auto& entry) { return !m_level.find<Agent>(entry.first); });
     const GraphChange all = withEdgesOfMoved(edges);
     for (const auto& [id, agent] : m_level.items<Agent>()) {
         const auto at = m_agents.find(id);
-        if (at == m_agents.end() || at->second.rules != rulesNow(id)) {
+        if (at == m_agents.end() ||
+            (rules == Rules::MaybeOthers && at->second.rules != rulesNow(id))) {
             m_agents.insert_or_assign(id, newAgentGraph(id));
             continue;
         }
@@ -187,7 +194,7 @@ Result<GraphChange> LiveLevel::derive(const LevelChange& change) {
 Result<GraphChange> LiveLevel::apply(const LevelChange& change) {
     auto edges = derive(change);
     if (edges)
-        followAgents(edges.value());
+        followAgents(edges.value(), concernsRules(change) ? Rules::MaybeOthers : Rules::AsBefore);
     return edges;
 }
 

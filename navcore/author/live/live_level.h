@@ -90,7 +90,9 @@ private:
     Status deriveAll(const Progress& progress, Executor* executor);
     void place();
     void compileAll(Executor* executor);
-    void followAgents(const GraphChange& edges);
+    /// Whether an edit may have changed what agents pay and where they may pass.
+    enum class Rules : std::uint8_t { AsBefore, MaybeOthers };
+    void followAgents(const GraphChange& edges, Rules rules);
     GraphChange withEdgesOfMoved(GraphChange change) const;
     GraphChange edgesNear(std::span<const ChargedArea> areas) const;
     AgentGraph newAgentGraph(AgentId agent, Executor* executor = nullptr) const;

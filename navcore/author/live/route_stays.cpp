@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "navcore/author/live/route_stays.h"
+
+#include "navcore/author/level/raw_costs.h"
+#include "navcore/runtime/route/joining.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace navcore {
+namespace {
+
+/// Whether all that a change may do to routes is told by the edges that it changed.
+bool actsThroughEdges(const LevelChange& change) {
+    return change.size() == change.of<Vertex>().size() + change.of<Obstacle>().size() +
+                                change.of<EdgeRule>().size() + change.of<Link>().size() +
+                                change.of<Note>().size();
+}
+
+/// Whether an end joins the graph where it did.
+bool joinsAsBefore(const RouteWorld& world, const RouteEnd& end, const LevelChange& change,
+                   const GraphChange& edges) {
+    const Point3* point = std::get_if<Point3>(&end);
+    if (!point)
+        return true; // a vertex; isTouched() asks for it
+    if (world.joining != Joining::Vertices || !change.of<Obstacle>().empty())
+        return false;
+    const auto isFar = [&](const std::optional<Point3>& place) {
+        const std::int64_t range = world.rules.joinRange;
+        return !place || squaredDistance(place->flat(), point->flat()) > range * range;
+    };
+    return std::ranges::all_of(edges.vertices, [&](const VertexMove& vertex) {
+        return isFar(vertex.before) && isFar(vertex.after);
+    });
+}
+
+/// Whether a vertex or an edge of the route is otherwise now.
+bool isTouched(const Route& route, const GraphChange& edges) {
+    return std::ranges::any_of(route.vertices,
+                               [&](VertexId id) {
+                                   return std::ranges::binary_search(edges.vertices, id, {},
+                                                                     &VertexMove::id);
+                               }) ||
+           std::ranges::any_of(route.edges, [&](EdgeKey key) {
+               return std::ranges::binary_search(edges.edges, key, {}, &EdgeChange::key);
+           });
+}
+
+std::vector<PathLeg> legsOf(const RouteWorld& world, const RouteEnd& end, RouteEndName name) {
+    if (const VertexId* vertex = std::get_if<VertexId>(&end))
+        return {{world.graph.slotOf(*vertex), 0}};
+    std::vector<PathLeg> legs;
+    for (const Joint& joint : jointsOf(world, std::get<Point3>(end), name))
+        legs.push_back({joint.slot, joint.cost});
+    return legs;
+}
+
+/// What ways from the starts to the goals cost at least.
+class WayBounds {
+public:
+    WayBounds(const RouteWorld& world, const PinnedRoute& asked)
+        : m_guide(*world.landmarks), m_starts(legsOf(world, asked.from, RouteEndName::Start)),
+          m_towards(m_guide.towards(legsOf(world, asked.to, RouteEndName::Goal))) {}
+
+    /// Those that pass by there.
+    std::uint64_t over(CompiledGraph::Slot slot) const {
+        const EitherBounds here = m_guide.towards(std::array{PathLeg{slot, 0}});
+        std::uint64_t least = std::numeric_limits<std::uint64_t>::max() / 2;
+        for (const PathLeg& start : m_starts)
+            least = std::min(least, start.cost + at(here, start.slot));
+        return least + at(m_towards, slot);
+    }
+
+private:
+    static std::uint64_t at(const EitherBounds& bounds, CompiledGraph::Slot slot) {
+        return std::visit([slot](const auto& of) { return of.at(slot); }, bounds);
+    }
+
+    const LandmarkGuide& m_guide;
+    std::vector<PathLeg> m_starts;
+    EitherBounds m_towards;
+};
+
+} // namespace
+
+bool surelyStays(const LiveLevel& live, const PinnedRoute& asked, const Route& route,
+                 const LevelChange& change, const GraphChange& edges) {
+    const RouteWorld world = live.routeWorld(asked.agent);
+    if (!world.landmarks || world.landmarks->slotCount() < world.graph.slotCount() ||
+        route.vertices.empty() || !live.areas().empty() || !actsThroughEdges(change) ||
+        hasRawCosts(live.level()) || isTouched(route, edges) ||
+        !joinsAsBefore(world, asked.from, change, edges) ||
+        !joinsAsBefore(world, asked.to, change, edges))
+        return false;
+    const WayBounds bounds(world, asked);
+    return std::ranges::all_of(edges.edges, [&](const EdgeChange& edge) {
+        const auto isDear = [&](VertexId end) {
+            return bounds.over(world.graph.slotOf(end)) > route.cost; // as cheap may be chosen
+        };
+        return !edge.after || isDear(edge.after->a) || isDear(edge.after->b);
+    });
+}
+
+} // namespace navcore
