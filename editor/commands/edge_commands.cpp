@@ -23,7 +23,7 @@ void onKeys(const CommandHost& host, const QString& text, Act&& act) {
     Document& document = host.workspace.document;
     SelectedItems items = host.workspace.selection.items();
     LevelEdit edit(document.level());
-    std::set<EdgeKey> keys;
+    KeySet<EdgeKey> keys;
     for (const EdgeKey key : items.edges)
         keys.insert(act(edit, key));
     if (edit.change().empty())
@@ -50,7 +50,7 @@ void onEdges(const CommandHost& host, const QString& text, Act&& act) {
 void bindEdgeActions(const CommandHost& host) {
     const auto keys = [&host] { return !host.workspace.selection.items().edges.empty(); };
     const auto edges = [&host] {
-        const std::set<EdgeKey>& chosen = host.workspace.selection.items().edges;
+        const KeySet<EdgeKey>& chosen = host.workspace.selection.items().edges;
         return std::any_of(chosen.begin(), chosen.end(),
                            [&](EdgeKey key) { return host.workspace.document.graph().find(key); });
     };
@@ -78,7 +78,7 @@ void bindEdgeActions(const CommandHost& host) {
     actions.bind(
         "edit.pin",
         [&host, &ids] {
-            const std::set<EdgeKey>& chosen = host.workspace.selection.items().edges;
+            const KeySet<EdgeKey>& chosen = host.workspace.selection.items().edges;
             const bool allPinned =
                 std::all_of(chosen.begin(), chosen.end(), [](EdgeKey key) { return key.isLink(); });
             onEdges(host, allPinned ? Words::tr("Unpin") : Words::tr("Pin"),

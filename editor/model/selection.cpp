@@ -20,7 +20,7 @@ namespace {
 
 /// How many of them do not exist.
 template <class Key>
-std::size_t missing(const Document& document, const std::set<Key>& keys) {
+std::size_t missing(const Document& document, const KeySet<Key>& keys) {
     std::size_t there = 0;
     if constexpr (HasItem<Key>)
         walkItems(document.level(), keys, [&there](Key, const auto&) {
@@ -39,7 +39,7 @@ SelectedItems existing(const Document& document, const SelectedItems& items) {
     forEachKind([&]<class Key>(Kind<Key>) {
         for (const Key key : items.of<Key>())
             if (exists(document, key))
-                there.of<Key>().insert(there.of<Key>().end(), key);
+                there.of<Key>().insert(key);
     });
     return there;
 }

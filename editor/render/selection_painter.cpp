@@ -51,7 +51,7 @@ bool isCrowd(const Paint& paint, std::size_t count) {
 }
 
 /// One soft veil over all of them.
-void paintCrowd(const Paint& paint, const std::set<VertexId>& vertices, const Ink& soft,
+void paintCrowd(const Paint& paint, const KeySet<VertexId>& vertices, const Ink& soft,
                 MaskRaster& mask) {
     const DiscStamp stamp(paint.measures.vertexRadius + paint.px(2.6));
     const Box near = paint.query(stamp.reach() + 1);
@@ -64,7 +64,7 @@ void paintCrowd(const Paint& paint, const std::set<VertexId>& vertices, const In
     mask.blendInto(paint.target, soft);
 }
 
-void paintChosenObstacles(const Paint& paint, const std::set<ObstacleId>& obstacles,
+void paintChosenObstacles(const Paint& paint, const KeySet<ObstacleId>& obstacles,
                           const QColor& colour, FillRaster& fill) {
     const Box near = paint.query(paint.px(24));
     const bool isMany = isCrowd(paint, obstacles.size());

@@ -6,7 +6,7 @@ namespace {
 
 /// Keys of the level's own index, corrected by what the edit changed so far.
 template <class Item, class Indexed, class AtVertices>
-auto keysAt(const LevelEdit& edit, const std::set<VertexId>& ids, Indexed&& indexed,
+auto keysAt(const LevelEdit& edit, const KeySet<VertexId>& ids, Indexed&& indexed,
             AtVertices&& atVertices) {
     std::set<typename Item::Key> keys;
     for (const VertexId id : ids)
@@ -39,13 +39,13 @@ void moveEnds(LevelEdit& edit, const std::map<VertexId, RouteEnd>& ends) {
 
 } // namespace
 
-std::set<LinkId> linksAt(const LevelEdit& edit, const std::set<VertexId>& ids) {
+std::set<LinkId> linksAt(const LevelEdit& edit, const KeySet<VertexId>& ids) {
     return keysAt<Link>(
         edit, ids, [&](VertexId id) { return edit.level().linksAt(id); },
         [&](LinkId, const Link& link) { return ids.contains(link.from) || ids.contains(link.to); });
 }
 
-std::set<VertexPair> rulesAt(const LevelEdit& edit, const std::set<VertexId>& ids) {
+std::set<VertexPair> rulesAt(const LevelEdit& edit, const KeySet<VertexId>& ids) {
     return keysAt<EdgeRule>(
         edit, ids, [&](VertexId id) { return edit.level().rulesAt(id); },
         [&](VertexPair pair, const EdgeRule&) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/author/edit/key_set.h"
 #include "navcore/author/level/level.h"
 #include "navcore/runtime/graph/edge.h"
 
-#include <set>
 #include <tuple>
 #include <variant>
 
@@ -38,22 +38,22 @@ using PerKind = typename PerKindOf<Of, ItemRef>::Type;
 
 /// Items of a level that something is done with together, by key.
 struct ItemSet {
-    std::set<VertexId> vertices = {};
-    std::set<ObstacleId> obstacles = {};
-    std::set<PinnedRouteId> routes = {};
-    std::set<BarrierId> barriers = {};
-    std::set<EdgeKey> edges = {};
-    std::set<NoteId> notes = {};
+    KeySet<VertexId> vertices = {};
+    KeySet<ObstacleId> obstacles = {};
+    KeySet<PinnedRouteId> routes = {};
+    KeySet<BarrierId> barriers = {};
+    KeySet<EdgeKey> edges = {};
+    KeySet<NoteId> notes = {};
 
     /// Those of one kind.
     template <class Key>
-    std::set<Key>& of() {
-        return std::get<std::set<Key>&>(
+    KeySet<Key>& of() {
+        return std::get<KeySet<Key>&>(
             std::tie(vertices, obstacles, routes, barriers, edges, notes));
     }
     template <class Key>
-    const std::set<Key>& of() const {
-        return std::get<const std::set<Key>&>(
+    const KeySet<Key>& of() const {
+        return std::get<const KeySet<Key>&>(
             std::tie(vertices, obstacles, routes, barriers, edges, notes));
     }
 

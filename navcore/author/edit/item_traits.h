@@ -34,16 +34,14 @@ struct ItemTraits<VertexId> {
         vertex.position.x += by.x;
         vertex.position.y += by.y;
     }
-    static void remove(LevelEdit& edit, const std::set<VertexId>& ids) {
-        removeVertices(edit, ids);
-    }
+    static void remove(LevelEdit& edit, const KeySet<VertexId>& ids) { removeVertices(edit, ids); }
 };
 
 template <>
 struct ItemTraits<EdgeKey> {
     static constexpr Layer layer = Layer::Edges;
     static VertexPair movedBy(const Level& level, EdgeKey key) { return endsOf(level, key); }
-    static void remove(LevelEdit& edit, const std::set<EdgeKey>& keys) {
+    static void remove(LevelEdit& edit, const KeySet<EdgeKey>& keys) {
         for (const EdgeKey key : keys)
             removeEdge(edit, key);
     }
@@ -118,7 +116,7 @@ concept HasLock = HasItem<Key> && requires {
     ItemTraits<Key>::lock;
 };
 template <class Key>
-concept TakesAlong = requires(LevelEdit& edit, const std::set<Key>& keys) {
+concept TakesAlong = requires(LevelEdit& edit, const KeySet<Key>& keys) {
     ItemTraits<Key>::remove(edit, keys);
 };
 

@@ -13,7 +13,7 @@ ItemSet everything(const Level& level, const Layers& layers) {
         if constexpr (HasPlace<Key>)
             if (isAtHand(layers[ItemTraits<Key>::layer]))
                 for (const auto& [key, item] : level.items<ItemOf<Key>>())
-                    items.of<Key>().insert(items.of<Key>().end(), key);
+                    items.of<Key>().insert(key);
     });
     return items;
 }

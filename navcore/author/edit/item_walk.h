@@ -11,7 +11,7 @@ namespace navcore {
 /// many, since each search in a large one waits for memory: O(keys + items) then, else O(keys log
 /// items).
 template <HasItem Key, class Visit>
-void walkItems(const Level& level, const std::set<Key>& keys, Visit&& visit) {
+void walkItems(const Level& level, const KeySet<Key>& keys, Visit&& visit) {
     const auto& table = level.items<ItemOf<Key>>();
     if (keys.size() < table.size() / 8) {
         for (const Key key : keys)

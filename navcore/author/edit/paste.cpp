@@ -53,7 +53,7 @@ Point3 moved(Point3 at, Point2 offset) {
 } // namespace
 
 Level clipOf(const Level& level, const ItemSet& items) {
-    const std::set<VertexId>& vertices = items.vertices;
+    const KeySet<VertexId>& vertices = items.vertices;
     Level clip;
     LevelEdit edit(clip);
     const auto replaceAll = [&]<class Item>(Sort<Item>) {

@@ -6,7 +6,7 @@
 
 namespace navcore {
 
-void removeVertices(LevelEdit& edit, const std::set<VertexId>& ids) {
+void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids) {
     for (const LinkId link : linksAt(edit, ids))
         edit.remove<Link>(link);
     for (const VertexPair pair : rulesAt(edit, ids))

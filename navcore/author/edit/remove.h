@@ -9,7 +9,7 @@ namespace navcore {
 
 /// Removes vertices with their links and rules; those that are gone already do not count. Routes
 /// and checks that end at one end at its place instead. O(what goes, routes, the edit's changes).
-void removeVertices(LevelEdit& edit, const std::set<VertexId>& ids);
+void removeVertices(LevelEdit& edit, const KeySet<VertexId>& ids);
 void removeVertex(LevelEdit& edit, VertexId id);
 
 /// Removes an edge: a link goes, a generated edge is forbidden, so that it does not come back.

@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(notes().size(), 1U);
         const auto& [id, note] = *notes().begin();
         QCOMPARE(note.text, std::string("Bridge?\nAsk Ada."));
-        QCOMPARE(m_window->workspace().selection.items().notes, std::set{id});
+        QCOMPARE(m_window->workspace().selection.items().notes, KeySet{id});
         QVERIFY(m_window->workspace().view.settings()[Layer::Notes].visible);
         QCOMPARE(document().history().count(), 1);
         document().history().undo();

@@ -95,11 +95,11 @@ private Q_SLOTS:
                  (QStringList{"mine = kind of 1 vertex", "spawn = kind of 2 vertices"}));
         const std::vector<FoundItems> spawns = findItems(level, "spawn", 10);
         QCOMPARE(spawns.size(), 1U);
-        QCOMPARE(spawns[0].items.vertices, (std::set{VertexId{1}, VertexId{3}}));
+        QCOMPARE(spawns[0].items.vertices, (KeySet{VertexId{1}, VertexId{3}}));
         QCOMPARE(findItems(level, "old mill - mill", 10)[0].items.edges,
-                 std::set{EdgeKey::of(LinkId{20})});
-        QCOMPARE(findItems(level, "ford", 10)[0].items.barriers, std::set{BarrierId{31}});
-        QCOMPARE(findItems(level, "stone", 10)[0].items.obstacles, std::set{ObstacleId{40}});
+                 KeySet{EdgeKey::of(LinkId{20})});
+        QCOMPARE(findItems(level, "ford", 10)[0].items.barriers, KeySet{BarrierId{31}});
+        QCOMPARE(findItems(level, "stone", 10)[0].items.obstacles, KeySet{ObstacleId{40}});
     }
 
     void notesAreFoundByWhatTheySay() {
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(namesOf(level, "wheel large"), QStringList{"Is the wheel too large? = note"});
         const std::vector<FoundItems> found = findItems(level, "note", 10);
         QCOMPARE(found.size(), 1U);
-        QCOMPARE(found[0].items.notes, std::set{NoteId{60}});
+        QCOMPARE(found[0].items.notes, KeySet{NoteId{60}});
         QVERIFY((found[0].place == Point2{2560, 5120}));
     }
 
@@ -144,7 +144,7 @@ private Q_SLOTS:
                             keys[0].keyboardModifiers());
         };
         find("old", QKeySequence("Ctrl+F"));
-        QCOMPARE(window.workspace().selection.items().vertices, std::set{VertexId{1}});
+        QCOMPARE(window.workspace().selection.items().vertices, KeySet{VertexId{1}});
         find("spawn", QKeySequence("Ctrl+F"));
         QCOMPARE(window.workspace().selection.items().vertices.size(), 2U);
         const QRectF view(window.canvas().rect());

@@ -46,7 +46,7 @@ Level levelWithBarriers() {
     return level;
 }
 
-SelectedItems barriers(const std::set<BarrierId>& ids) {
+SelectedItems barriers(const KeySet<BarrierId>& ids) {
     SelectedItems items;
     items.barriers = ids;
     return items;
@@ -192,7 +192,7 @@ private Q_SLOTS:
         const auto link = [&] { return document.level().items<Link>().begin()->second; };
         QCOMPARE(link().kind, LinkKind::Teleport);
         QCOMPARE(window.workspace().selection.items().edges,
-                 std::set<EdgeKey>{EdgeKey::of(document.level().items<Link>().begin()->first)});
+                 KeySet<EdgeKey>{EdgeKey::of(document.level().items<Link>().begin()->first)});
         QCOMPARE(cost->text(), QString("100"));
         type(cost, "12.5");
         QCOMPARE(link().ownCost, std::optional<std::int32_t>(3200));

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(message(),
                  QString("1 of 1 spawn-to-mine routes fails for Heavy: West spawn to Deep mine."));
         press("showCheck");
-        QVERIFY(workspace().selection.items().vertices == (std::set<VertexId>{{1}, {4}}));
+        QVERIFY(workspace().selection.items().vertices == (KeySet<VertexId>{{1}, {4}}));
         QCOMPARE(workspace().document.history().index(), 1);
     }
 

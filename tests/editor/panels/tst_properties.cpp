@@ -139,10 +139,10 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         auto* title = window.findChild<QDockWidget*>("properties")->findChild<QLabel*>("title");
         const EdgeKey waiting = EdgeKey::of(VertexPair::of({1}, {4}));
-        QCOMPARE(clickRow("100.0, 100.0 · not linked now"), std::set<EdgeKey>{waiting});
+        QCOMPARE(clickRow("100.0, 100.0 · not linked now"), KeySet<EdgeKey>{waiting});
         QCOMPARE(title->text(), QString("Edge, waiting"));
         const EdgeKey keptOut = EdgeKey::of(VertexPair::of({1}, {2}));
-        QCOMPARE(clickRow("100.0, 0.0 · forbidden"), std::set<EdgeKey>{keptOut});
+        QCOMPARE(clickRow("100.0, 0.0 · forbidden"), KeySet<EdgeKey>{keptOut});
         QCOMPARE(title->text(), QString("Kept out"));
         window.findChild<QPushButton*>("edgeAutomatic")->click();
         QVERIFY(window.workspace().document.graph().find(keptOut));

@@ -38,7 +38,7 @@ private Q_SLOTS:
 
     void aClickPicksTheLineAndThenTheEdgeUnderIt() {
         hand->click({200, 300});
-        QCOMPARE(hand->selected().barriers, std::set<BarrierId>{fence});
+        QCOMPARE(hand->selected().barriers, KeySet<BarrierId>{fence});
         QCOMPARE(hand->selected().size(), 1U);
         hand->click({200, 300});
         QVERIFY(hand->selected().barriers.empty());
@@ -59,7 +59,7 @@ private Q_SLOTS:
     }
     void aRubberBandTakesItWhole() {
         hand->drag({150, 150}, {250, 450});
-        QCOMPARE(hand->selected().barriers, std::set<BarrierId>{fence});
+        QCOMPARE(hand->selected().barriers, KeySet<BarrierId>{fence});
         hand->drag({150, 150}, {250, 350}); // not the whole
         QVERIFY(hand->selected().empty());
         hand->drag({150, 150}, {250, 450}, Qt::ShiftModifier);

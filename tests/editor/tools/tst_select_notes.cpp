@@ -30,7 +30,7 @@ private Q_SLOTS:
 
     void aClickPicksItBeforeTheEdgeUnderIt() {
         hand->click({204, 296});
-        QCOMPARE(hand->selected().notes, std::set<NoteId>{note});
+        QCOMPARE(hand->selected().notes, KeySet<NoteId>{note});
         QCOMPARE(hand->selected().size(), 1U);
         QCOMPARE(hand->box.current().hint(),
                  QString("note \"Bridge? Ask Ada.\" selected, 1 of 2 here. Click again for the "
@@ -44,7 +44,7 @@ private Q_SLOTS:
     void aDragMovesIt() {
         hand->drag({500, 100}, {530, 120});
         QCOMPARE(place(other), Hand::at(530, 120));
-        QCOMPARE(hand->selected().notes, std::set<NoteId>{other});
+        QCOMPARE(hand->selected().notes, KeySet<NoteId>{other});
         QCOMPARE(hand->steps(), 1);
         hand->dragTo({530, 120}, {600, 120});
         hand->escape();
@@ -53,7 +53,7 @@ private Q_SLOTS:
     }
     void aRubberBandTakesItWithTheVertices() {
         hand->drag({50, 250}, {350, 350});
-        QCOMPARE(hand->selected().notes, std::set<NoteId>{note});
+        QCOMPARE(hand->selected().notes, KeySet<NoteId>{note});
         QCOMPARE(hand->selected().vertices.size(), 2U);
         hand->drag({150, 250}, {250, 350}, Qt::ControlModifier);
         QVERIFY(hand->selected().notes.empty());
@@ -73,7 +73,7 @@ private Q_SLOTS:
         }
         hand->workspace.view.set({});
         hand->click({500, 100});
-        QCOMPARE(hand->selected().notes, std::set<NoteId>{other});
+        QCOMPARE(hand->selected().notes, KeySet<NoteId>{other});
     }
     void toolsThatPointAtVerticesLeaveItAlone() {
         ToolSettings picks;
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(hand->selected().empty());
         hand->document().history().undo();
         hand->click({500, 100});
-        QCOMPARE(hand->selected().notes, std::set<NoteId>{other});
+        QCOMPARE(hand->selected().notes, KeySet<NoteId>{other});
     }
 
 private:

@@ -27,9 +27,9 @@ private Q_SLOTS:
 
     void clickSelectsAndEmptyGroundClears() {
         hand->click({100, 100});
-        QCOMPARE(hand->selected().vertices, std::set{VertexId{1}});
+        QCOMPARE(hand->selected().vertices, KeySet{VertexId{1}});
         hand->click({400, 350});
-        QCOMPARE(hand->selected().obstacles, std::set{ObstacleId{70}});
+        QCOMPARE(hand->selected().obstacles, KeySet{ObstacleId{70}});
         QVERIFY(hand->selected().vertices.empty());
         hand->click({900, 650});
         QVERIFY(hand->selected().empty());
@@ -39,7 +39,7 @@ private Q_SLOTS:
         hand->click({200, 100}, Qt::ShiftModifier);
         QCOMPARE(hand->selected().vertices.size(), 2U);
         hand->click({100, 100}, Qt::ControlModifier);
-        QCOMPARE(hand->selected().vertices, std::set{VertexId{2}});
+        QCOMPARE(hand->selected().vertices, KeySet{VertexId{2}});
         hand->click({100, 100}, Qt::ControlModifier);
         QCOMPARE(hand->selected().vertices.size(), 2U);
     }
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QSignalSpy spy(&hand->box, &ToolBox::renameRequested);
         hand->doubleClick({100, 100});
         QCOMPARE(spy.count(), 1);
-        QCOMPARE(hand->selected().vertices, std::set{VertexId{1}});
+        QCOMPARE(hand->selected().vertices, KeySet{VertexId{1}});
     }
     void doubleClickOnAnObstacleEditsItsCorners() {
         hand->doubleClick({400, 350});
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(hand->document().edit(edit.change(), "Delete").ok());
         QVERIFY(!hand->graph().find(key));
         hand->click({150, 101});
-        QCOMPARE(hand->selected().edges, std::set{key});
+        QCOMPARE(hand->selected().edges, KeySet{key});
         hand->doubleClick({150, 101}); // there is no edge to split
         QCOMPARE(hand->level().items<Vertex>().size(), 4U);
         hand->escape();
@@ -179,10 +179,10 @@ private Q_SLOTS:
         hand->begin(withBox(painted, {140, 80, 20, 40}, 90)); // in the way
         QVERIFY(!hand->graph().find(key));
         hand->click({120, 100});
-        QCOMPARE(hand->selected().edges, std::set{key});
+        QCOMPARE(hand->selected().edges, KeySet{key});
         hand->drag({120, 100}, {120, 20}); // takes its ends along, past the wall
         QVERIFY(hand->graph().find(key));
-        QCOMPARE(hand->selected().edges, std::set{key});
+        QCOMPARE(hand->selected().edges, KeySet{key});
     }
     void aBandWithoutVerticesTakesPairsThatWait() {
         LevelEdit edit(hand->level());
@@ -193,7 +193,7 @@ private Q_SLOTS:
         picks.pickVertices = false;
         hand->box.options().set(picks);
         hand->drag({50, 50}, {250, 150});
-        QCOMPARE(hand->selected().edges, std::set{key});
+        QCOMPARE(hand->selected().edges, KeySet{key});
     }
     void aLockedLayerIsNotPicked() {
         ViewSettings view = hand->workspace.view.settings();

@@ -65,7 +65,7 @@ private Q_SLOTS:
 
         hand.escape();
         QCOMPARE(hand.box.inHand(), SelectTool::toolId);
-        QCOMPARE(hand.selected().vertices, std::set{VertexId{1}});
+        QCOMPARE(hand.selected().vertices, KeySet{VertexId{1}});
         hand.escape();
         QVERIFY(hand.selected().empty());
         hand.verify();

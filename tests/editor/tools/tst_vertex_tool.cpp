@@ -28,7 +28,7 @@ private Q_SLOTS:
         hand->click({150, 180});
         const VertexId added = hand->vertexAt(150, 180);
         QVERIFY(hand->edge(added, {1}) && hand->edge(added, {2}));
-        QCOMPARE(hand->selected().vertices, std::set{added});
+        QCOMPARE(hand->selected().vertices, KeySet{added});
         QVERIFY(hand->level().items<Link>().empty());
         QCOMPARE(hand->steps(), 1);
     }

@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(!board().fallen());
         QVERIFY(workspace().selection.items().empty());
         click(Point2{0, 0}); // no choke point: a plain click selects
-        QVERIFY((workspace().selection.items().vertices == std::set<VertexId>{{1}}));
+        QVERIFY((workspace().selection.items().vertices == KeySet<VertexId>{{1}}));
     }
 
     /// In the list and on the map alike: both show it, and the hint says what it is.

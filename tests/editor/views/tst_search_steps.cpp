@@ -163,7 +163,7 @@ private Q_SLOTS:
         const QRect place =
             screen.table().visualRect(screen.table().model()->index(row, SearchTable::Name));
         QTest::mouseClick(screen.table().viewport(), Qt::LeftButton, {}, place.center());
-        QCOMPARE(screen.window.workspace().selection.items().vertices, (std::set<VertexId>{{4}}));
+        QCOMPARE(screen.window.workspace().selection.items().vertices, (KeySet<VertexId>{{4}}));
         screen.window.workspace().selection.set({.vertices = {{2}}});
         QCOMPARE(screen.table().selectionModel()->selectedRows().size(), 1);
         QCOMPARE(screen.cell(screen.table().selectionModel()->selectedRows()[0].row(),

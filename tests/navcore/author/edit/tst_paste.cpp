@@ -96,7 +96,7 @@ private Q_SLOTS:
         const ItemSet added = paste(edit, ids, clip, {1000, -2000});
         const Level after = applied(level, edit.change());
         QCOMPARE(added.vertices.size(), std::size_t{2});
-        const VertexId a = *added.vertices.begin(), b = *added.vertices.rbegin();
+        const VertexId a = *added.vertices.begin(), b = *std::prev(added.vertices.end());
         QVERIFY(a.value >= 100 && a < b);
         QVERIFY(
             (*after.find<Vertex>(a) == Vertex{{1000, -2000, 5}, "a", "spawn", {{"k", "v"}}, 2}));
