@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/cased_raster.h"
 
-#include "editor/render/bar_coverage.h"
+#include "editor/render/bar_ink.h"
 
 namespace waymark {
 
 namespace {
 
-float reachOf(double width) {
-    return static_cast<float>(width / 2 + 0.5);
-}
-
-void cover(std::uint8_t* halos, Floats coverage) {
-    const auto fresh = std::bit_cast<Bytes>(whole(coverage * floats(255)));
-    std::uint32_t there = 0;
+void cover(std::uint8_t* halos, Shorts coverage) {
+    const Shorts fresh = coverage * 2 - (coverage >> 7); // of 255
+    std::uint64_t there = 0;
     std::memcpy(&there, halos, sizeof there);
-    const auto was = std::bit_cast<Bytes>(Words{there, 0, 0, 0});
-    const Bytes is =
-        __builtin_shufflevector(fresh, fresh, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12, 0, 4, 8, 12);
-    there = std::bit_cast<Words>(is > was ? is : was)[0];
+    const auto was = std::bit_cast<Bytes>(Longs{there, 0});
+    const Bytes is = lowBytes(fresh);
+    there = std::bit_cast<Longs>(is > was ? is : was)[0];
     std::memcpy(halos, &there, sizeof there);
 }
 
@@ -34,24 +29,21 @@ Words shareOf(std::uint32_t weight, std::uint32_t coverage) {
 /// Lays the line itself, in one ink.
 class Core {
 public:
-    Core(const Stroke& stroke, const Ink& ink)
-        : m_reach(reachOf(stroke.width)), m_weight(static_cast<float>(ink.weight)),
-          m_laying(ink.colour) {
+    Core(const Stroke& stroke, const Ink& ink) : m_reach(reachOf(stroke.width)), m_ink(ink) {
         if (stroke.dash && stroke.dash->count > 0)
             m_dashes.emplace(*stroke.dash);
     }
 
     void lay(QRgb* pixels, const BarBlock& block) const {
-        Floats coverage = barCover(block, m_reach);
+        Shorts coverage = barCover(block, m_reach);
         if (m_dashes)
-            coverage *= m_dashes->of(block);
-        const Words weights = whole(coverage * floats(m_weight) + floats(0.5F));
-        store(pixels, m_laying.over(loaded(pixels), weights));
+            coverage = (coverage * m_dashes->of(block)) >> 7;
+        m_ink.lay(pixels, coverage);
     }
 
 private:
-    float m_reach, m_weight;
-    Laying m_laying;
+    Shorts m_reach;
+    BarInk m_ink;
     std::optional<DashCover> m_dashes;
 };
 
@@ -66,9 +58,9 @@ void CasedRaster::begin(const Pixels& target) {
 }
 
 void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, double haloWidth) {
-    const float reach = reachOf(haloWidth);
+    const Shorts reach = reachOf(haloWidth);
     const Core core(stroke, ink);
-    forEachBlock(m_target.clip, a, b, reach, Cap::Butt, [&](const BarBlock& block) {
+    forEachBlock(m_target.clip, a, b, haloWidth, Cap::Butt, [&](const BarBlock& block) {
         const std::size_t at = index(block.x, block.y);
         cover(&m_halo[at], barCover(block, reach));
         core.lay(&m_core[at], block);
@@ -76,15 +68,15 @@ void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, d
 }
 
 void CasedRaster::halo(Fixed a, Fixed b, double width) {
-    const float reach = reachOf(width);
-    forEachBlock(m_target.clip, a, b, reach, Cap::Butt, [&](const BarBlock& block) {
+    const Shorts reach = reachOf(width);
+    forEachBlock(m_target.clip, a, b, width, Cap::Butt, [&](const BarBlock& block) {
         cover(&m_halo[index(block.x, block.y)], barCover(block, reach));
     });
 }
 
 void CasedRaster::core(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
     const Core core(stroke, ink);
-    forEachBlock(m_target.clip, a, b, reachOf(stroke.width), Cap::Butt,
+    forEachBlock(m_target.clip, a, b, stroke.width, Cap::Butt,
                  [&](const BarBlock& block) { core.lay(&m_core[index(block.x, block.y)], block); });
 }
 

@@ -27,7 +27,7 @@ public:
     void finish(const Ink& halo);
 
 private:
-    static constexpr int spare = 4; // pixels beside the clip that blocks of a line may reach
+    static constexpr int spare = 8; // pixels beside the clip that blocks of a line may reach
     std::size_t index(int x, int y) const {
         return static_cast<std::size_t>(y - m_target.clip.top()) * m_stride +
                static_cast<std::size_t>(x - m_target.clip.left() + spare);

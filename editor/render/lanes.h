@@ -16,7 +16,9 @@ constexpr int lanes = 4;
 using Floats = float __attribute__((vector_size(16)));
 using Words = std::uint32_t __attribute__((vector_size(16)));
 using Halves = std::uint16_t __attribute__((vector_size(16))); // two of a word
+using Shorts = std::int16_t __attribute__((vector_size(16)));  // eight pixels
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
+using Longs = std::uint64_t __attribute__((vector_size(16)));
 
 inline Floats floats(float each) {
     return Floats{each, each, each, each};
@@ -43,6 +45,42 @@ inline Words whole(Floats a) {
     return std::bit_cast<Words>(__builtin_convertvector(a, Ints));
 }
 
+inline Shorts shorts(int each) {
+    const auto e = static_cast<std::int16_t>(each);
+    return Shorts{e, e, e, e, e, e, e, e};
+}
+inline Shorts least(Shorts a, Shorts b) {
+    return a < b ? a : b;
+}
+inline Shorts most(Shorts a, Shorts b) {
+    return a > b ? a : b;
+}
+inline Shorts magnitude(Shorts a) {
+    return most(a, -a);
+}
+inline bool isAny(Shorts a) {
+    const auto halves = std::bit_cast<Longs>(a);
+    return (halves[0] | halves[1]) != 0;
+}
+/// The low halves of four and four words.
+inline Shorts narrowed(Words first, Words second) {
+    return __builtin_shufflevector(std::bit_cast<Shorts>(first), std::bit_cast<Shorts>(second), 0,
+                                   2, 4, 6, 8, 10, 12, 14);
+}
+/// The low bytes of eight, twice.
+inline Bytes lowBytes(Shorts of) {
+    const auto bytes = std::bit_cast<Bytes>(of);
+    return __builtin_shufflevector(bytes, bytes, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26,
+                                   28, 30);
+}
+/// 0, 1, 2 ... 7 times a step between -1000 and 1000, rounded.
+inline Shorts stepsOf(double step) {
+    const Floats each = floats(static_cast<float>(step)), bias = floats(8192.5F);
+    return narrowed(whole(each * Floats{0, 1, 2, 3} + bias),
+                    whole(each * Floats{4, 5, 6, 7} + bias)) -
+           shorts(8192);
+}
+
 /// A colour that is laid over pixels with a weight of 0..256 for each, alpha as any channel.
 class Laying {
 public:
@@ -51,7 +89,10 @@ public:
           m_alphaGreen(std::bit_cast<Halves>((words(colour) >> 8) & odd())) {}
 
     Words over(Words pixels, Words weights) const {
-        const auto weight = std::bit_cast<Halves>(weights | (weights << 16));
+        return over(pixels, std::bit_cast<Halves>(weights | (weights << 16)));
+    }
+    /// Each weight twice.
+    Words over(Words pixels, Halves weight) const {
         const Halves keep = 256 - weight;
         const auto of = [&](Words from, Halves colour) {
             return std::bit_cast<Words>(

@@ -1,51 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/line_raster.h"
 
-#include "editor/render/bar_coverage.h"
+#include "editor/render/bar_ink.h"
 
 namespace waymark {
 
-namespace {
-
-/// Lays a colour over those of four pixels that lie in the clip.
-void layPart(const Pixels& target, int x, int y, const Laying& laying, Words weights) {
-    QRgb* const row = target.row(y);
-    const int first = std::max(x, target.clip.left());
-    const int end = std::min(x + lanes, target.clip.right() + 1);
-    std::array<QRgb, lanes> pixels{};
-    std::copy(row + first, row + end, pixels.begin() + (first - x));
-    store(pixels.data(), laying.over(loaded(pixels.data()), weights));
-    std::copy(pixels.begin() + (first - x), pixels.begin() + (end - x), row + first);
-}
-
-} // namespace
-
 void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
     const bool dashed = stroke.dash && stroke.dash->count > 0;
-    if (stroke.endWidth != stroke.width || (dashed && stroke.cap == Cap::Round)) {
+    if (stroke.endWidth != stroke.width || stroke.width > widestBar ||
+        (dashed && stroke.cap == Cap::Round)) {
         coverLine(target.clip, a, b, stroke,
                   [&](int x, int y, double coverage) { blend(target.row(y)[x], ink, coverage); });
         return;
     }
-    const auto reach = static_cast<float>(stroke.width / 2 + 0.5);
-    const auto weight = static_cast<float>(ink.weight);
-    const Laying laying(ink.colour);
-    const auto lay = [&](const BarBlock& block, Floats coverage) {
-        const Words weights = whole(coverage * floats(weight) + floats(0.5F));
-        if (block.x < target.clip.left() || block.x + lanes - 1 > target.clip.right())
-            return layPart(target, block.x, block.y, laying, weights);
-        QRgb* const pixels = target.row(block.y) + block.x;
-        store(pixels, laying.over(loaded(pixels), weights));
-    };
+    const Shorts reach = reachOf(stroke.width);
+    const BarInk laid(ink);
     const auto draw = [&](const auto& coverage) {
-        forEachBlock(target.clip, a, b, reach, stroke.cap,
-                     [&](const BarBlock& block) { lay(block, coverage(block)); });
+        forEachBlock(target.clip, a, b, stroke.width, stroke.cap, [&](const BarBlock& block) {
+            laid.lay(target, block.x, block.y, coverage(block));
+        });
     };
     if (stroke.cap == Cap::Round)
         draw([reach](const BarBlock& block) { return roundCover(block, reach); });
     else if (dashed)
         draw([reach, dashes = DashCover(*stroke.dash)](const BarBlock& block) {
-            return barCover(block, reach) * dashes.of(block);
+            return (barCover(block, reach) * dashes.of(block)) >> 7;
         });
     else
         draw([reach](const BarBlock& block) { return barCover(block, reach); });
