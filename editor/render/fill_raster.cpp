@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/fill_raster.h"
 
+#include "editor/render/lanes.h"
+
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <limits>
+#include <numeric>
 
 namespace waymark {
 
@@ -35,12 +39,38 @@ int diagonal(int x, int y, const Hatch& hatch) {
     return rest < 0 ? rest + hatch.period : rest;
 }
 
-// Coverage 0..256 by the even-odd rule from a signed sum.
-std::uint32_t evenOdd(std::int32_t sum) {
-    std::int32_t folded = std::abs(sum) % (2 * whole);
-    if (folded > whole)
-        folded = 2 * whole - folded;
-    return static_cast<std::uint32_t>(folded) >> 9;
+// Coverage 0..256 by the even-odd rule from signed sums.
+Words evenOdd(Ints sums) {
+    const Ints folded = (sums < 0 ? -sums : sums) & (2 * whole - 1);
+    return std::bit_cast<Words>((folded > whole ? 2 * whole - folded : folded) >> 9);
+}
+
+// An ink that is laid over four pixels.
+class Wash {
+public:
+    explicit Wash(const Ink& ink) : m_laying(ink.colour), m_weight(ink.weight) {}
+
+    Words over(Words pixels, Words coverage) const {
+        return m_laying.over(pixels, (coverage * m_weight) >> 8);
+    }
+
+private:
+    Laying m_laying;
+    std::uint32_t m_weight;
+};
+
+// Calls over(pixels, x) for each four pixels of a row, which gives what they become.
+template <class Over>
+void changeRow(QRgb* row, int width, const Over& over) {
+    int x = 0;
+    for (; x + lanes <= width; x += lanes)
+        store(row + x, over(loaded(row + x), x));
+    if (x == width)
+        return;
+    std::array<QRgb, lanes> rest{};
+    std::copy(row + x, row + width, rest.begin());
+    store(rest.data(), over(loaded(rest.data()), x));
+    std::copy(rest.begin(), rest.begin() + (width - x), row + x);
 }
 
 } // namespace
@@ -67,7 +97,7 @@ void FillRaster::add(std::span<const Fixed> ring) {
 // A piece of a side within one row of pixels. Positions in the band's own pixels.
 void FillRaster::gatherRow(Fixed a, Fixed b, int sign, const QRect& band) {
     const std::int64_t y = a.y >> 8;
-    std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + 1);
+    std::int32_t* sums = m_sums.data() + (y - band.top()) * (band.width() + lanes);
     const std::int64_t left = std::int64_t{band.left()} * 256;
     const std::int64_t right = (std::int64_t{band.right()} + 1) * 256;
     // Left of the band only the height counts, right of it nothing does.
@@ -126,6 +156,16 @@ void FillRaster::gather(const Side& side, const QRect& band) {
     }
 }
 
+// Ones where a line of the hatch lies, from the first pixel of one on.
+void FillRaster::stripe(const Hatch& hatch, int width) {
+    m_stripes.resize(static_cast<std::size_t>(width + hatch.period + lanes));
+    int at = 0;
+    for (QRgb& pixel : m_stripes) {
+        pixel = at < hatch.width ? ~QRgb{0} : 0;
+        at = at + 1 < hatch.period ? at + 1 : 0;
+    }
+}
+
 void FillRaster::fill(const Pixels& target, const Ink& ink, const Hatch& hatch) {
     if (m_sides.empty())
         return;
@@ -140,30 +180,37 @@ void FillRaster::fill(const Pixels& target, const Ink& ink, const Hatch& hatch) 
         QPoint(held(m_lo.x, clip.left(), clip.right()), held(m_lo.y, clip.top(), clip.bottom())),
         QPoint(held(m_hi.x, clip.left(), clip.right()), held(m_hi.y, clip.top(), clip.bottom())));
 
+    const Wash plain(ink), lines(hatch.ink);
+    if (hatch.period > 0)
+        stripe(hatch, area.width());
     for (int top = area.top(); top <= area.bottom(); top += bandRows) {
         QRect band = area;
         band.setTop(top);
         band.setBottom(std::min(top + bandRows - 1, area.bottom()));
-        const auto perRow = static_cast<std::size_t>(band.width()) + 1;
+        const auto perRow = static_cast<std::size_t>(band.width()) + lanes;
         m_sums.assign(perRow * static_cast<std::size_t>(band.height()), 0);
         for (const Side& side : m_sides)
             gather(side, band);
         for (int y = band.top(); y <= band.bottom(); ++y) {
-            const std::int32_t* sums =
+            std::int32_t* const sums =
                 m_sums.data() + perRow * static_cast<std::size_t>(y - band.top());
-            QRgb* row = target.row(y) + band.left();
-            std::int32_t sum = 0;
-            int stripe = hatch.period > 0 ? diagonal(band.left(), y, hatch) : 0;
-            for (int x = 0; x < band.width(); ++x) {
-                sum += sums[x];
-                const std::uint32_t coverage = evenOdd(sum);
-                if (coverage != 0) {
-                    const Ink& with = stripe < hatch.width && hatch.period > 0 ? hatch.ink : ink;
-                    blend(row[x], with.colour, (coverage * with.weight) >> 8);
-                }
-                if (++stripe >= hatch.period)
-                    stripe = 0;
+            std::inclusive_scan(sums, sums + band.width(), sums);
+            const auto coverage = [sums](int x) {
+                Ints four;
+                std::memcpy(&four, sums + x, sizeof four);
+                return evenOdd(four);
+            };
+            QRgb* const row = target.row(y) + band.left();
+            if (hatch.period <= 0) {
+                changeRow(row, band.width(),
+                          [&](Words pixels, int x) { return plain.over(pixels, coverage(x)); });
+                continue;
             }
+            const QRgb* const stripes = m_stripes.data() + diagonal(band.left(), y, hatch);
+            changeRow(row, band.width(), [&](Words pixels, int x) {
+                const Words covered = coverage(x), hatched = loaded(stripes + x);
+                return lines.over(plain.over(pixels, covered & ~hatched), covered & hatched);
+            });
         }
     }
 }

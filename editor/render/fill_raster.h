@@ -34,11 +34,13 @@ private:
         Fixed a, b; // a.y < b.y
         int sign;   // +1 when the ring runs from a to b
     };
+    void stripe(const Hatch& hatch, int width);
     void gather(const Side& side, const QRect& band);
     void gatherRow(Fixed a, Fixed b, int sign, const QRect& band);
 
     std::vector<Side> m_sides;
-    std::vector<std::int32_t> m_sums; // band pixels, each row one longer
+    std::vector<std::int32_t> m_sums; // band pixels, each row some longer
+    std::vector<QRgb> m_stripes;      // of the hatch
     Fixed m_lo, m_hi;
 };
 

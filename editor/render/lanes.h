@@ -15,6 +15,7 @@ namespace waymark {
 constexpr int lanes = 4;
 using Floats = float __attribute__((vector_size(16)));
 using Words = std::uint32_t __attribute__((vector_size(16)));
+using Ints = std::int32_t __attribute__((vector_size(16)));
 using Halves = std::uint16_t __attribute__((vector_size(16))); // two of a word
 using Shorts = std::int16_t __attribute__((vector_size(16)));  // eight pixels
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
@@ -41,7 +42,6 @@ inline Floats share(Floats a) {
 }
 /// Towards 0.
 inline Words whole(Floats a) {
-    using Ints = std::int32_t __attribute__((vector_size(16)));
     return std::bit_cast<Words>(__builtin_convertvector(a, Ints));
 }
 
