@@ -2,18 +2,21 @@
 #include "editor/render/detail.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace waymark {
 
 Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
     // Without edges there is nothing that could be too dense.
     const double spacing = edgeLength.value_or(1e6) * scale;
+    // Smaller pixels show finer lines, but marks and words are as large as eyes want them.
+    const double room = spacing / std::sqrt(ratio);
     Measures m;
-    m.detail = spacing < 4    ? Detail::Splat
-               : spacing < 8  ? Detail::Thin
-               : spacing < 14 ? Detail::Dots
-               : spacing < 40 ? Detail::Glyphs
-                              : Detail::Full;
+    m.detail = room < 4    ? Detail::Splat
+               : room < 8  ? Detail::Thin
+               : room < 14 ? Detail::Dots
+               : room < 40 ? Detail::Glyphs
+                           : Detail::Full;
     m.edgeWidth = std::clamp(spacing * 0.11, 1.0, 2.0 * ratio);
     m.haloWidth = m.edgeWidth + std::clamp(spacing * 0.12, 1.0, 2.4 * ratio);
     m.linkWidth = m.edgeWidth * 1.6;
