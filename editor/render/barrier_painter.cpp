@@ -170,7 +170,7 @@ Dash openGate(const Paint& paint) {
 void paintBarrier(const Paint& paint, BarrierKind kind, GateState state, FillRaster& fill,
                   std::span<const Fixed> line) {
     const double opacity = paint.opacity(Layer::Barriers);
-    const bool far = paint.measures.detail <= Detail::Thin;
+    const bool far = paint.measures.detail <= Detail::Dots;
     const Look look{Ink(colourOf(paint.scene.theme, kind), opacity),
                     Ink(paint.scene.theme.halo, opacity), paint.px(far ? 2 : 3)};
     const bool gate = kind == BarrierKind::Gate;
@@ -209,7 +209,7 @@ void paintBarriers(const Paint& paint, FillRaster& fill, StampShelf& stamps) {
     if (!scene.view[Layer::Barriers].visible)
         return;
     const int dotSide = static_cast<int>(paint.px(farDot));
-    const bool far = paint.measures.detail <= Detail::Thin;
+    const bool far = paint.measures.detail <= Detail::Dots;
     std::vector<Fixed> line;
     scene.places.forEachIn<BarrierId>(
         paint.query(barrierReach(paint)), [&](const Indexed<BarrierId>& indexed) {
