@@ -6,8 +6,13 @@
 
 namespace waymark {
 
-/// Widest line that is reckoned in blocks, real pixels.
-inline constexpr double widestBar = 250;
+/// Whether a line is reckoned in blocks: one of one width, without dashes if its ends are round.
+inline bool isBar(const Stroke& stroke) {
+    constexpr double widest = 250; // real pixels
+    const bool dashed = stroke.dash && stroke.dash->count > 0;
+    return stroke.endWidth == stroke.width && stroke.width <= widest &&
+           !(dashed && stroke.cap == Cap::Round);
+}
 
 /// Pixels beside each other near a line: how far each lies from its middle, and how far within both
 /// ends (below 0: beyond one), in 1/128 pixels. Far from an end it is only known that it is far.
@@ -21,7 +26,7 @@ struct BarBlock {
     static constexpr int perPixel = 128;
 };
 
-/// Visits the pixels of the clip that a line of one width, up to the widest, may ink, in blocks of
+/// Visits the pixels of the clip that a line for which isBar() holds may ink, in blocks of
 /// a row that begin where the line does in it, whatever the clip: what is reckoned of a pixel
 /// depends on the line only, so parts drawn apart fit together.
 template <class Visit>

@@ -15,23 +15,44 @@ inline Shorts reachOf(double width) {
     return shorts(static_cast<int>((width / 2 + 0.5) * BarBlock::perPixel + 0.5));
 }
 
+/// What lies there, in 1/255, or this where it is more.
+inline void coverMost(std::uint8_t* there, Shorts coverage) {
+    const Shorts fresh = coverage * 2 - (coverage >> 7);
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, there, sizeof eight);
+    const auto was = std::bit_cast<Bytes>(Longs{eight, 0});
+    const Bytes is = lowBytes(fresh);
+    eight = std::bit_cast<Longs>(is > was ? is : was)[0];
+    std::memcpy(there, &eight, sizeof eight);
+}
+
 /// How much of each pixel a line inks that reaches so far to each side, in 1/128.
 inline Shorts barCover(const BarBlock& block, Shorts reach) {
     return (held(reach - block.across) * held(block.within + shorts(BarBlock::perPixel / 2))) >> 7;
 }
 
+/// The first and the last four of eight that are not below 0.
+inline Words lowWords(Shorts of) {
+    return std::bit_cast<Words>(__builtin_shufflevector(of, Shorts{}, 0, 8, 1, 8, 2, 8, 3, 8));
+}
+inline Words highWords(Shorts of) {
+    return std::bit_cast<Words>(__builtin_shufflevector(of, Shorts{}, 4, 8, 5, 8, 6, 8, 7, 8));
+}
 /// The same for round ends.
 inline Shorts roundCover(const BarBlock& block, Shorts reach) {
     const Shorts beyond = most(-block.within, shorts(0));
-    Shorts distance = block.across;
-    if (isAny(beyond))
-        for (int i = 0; i < BarBlock::count; ++i)
-            if (beyond[i] > 0) {
-                const int across = distance[i], along = beyond[i];
-                distance[i] = static_cast<std::int16_t>(
-                    std::sqrt(static_cast<float>(across * across + along * along)));
-            }
-    return held(reach - distance);
+    if (!isAny(beyond))
+        return held(reach - block.across);
+    const auto distance = [](Words across, Words along) {
+        const Floats a = __builtin_convertvector(across, Floats);
+        const Floats b = __builtin_convertvector(along, Floats);
+        Floats squared = a * a + b * b;
+        for (int i = 0; i < lanes; ++i)
+            squared[i] = std::sqrt(squared[i]);
+        return whole(squared);
+    };
+    return held(reach - narrowed(distance(lowWords(block.across), lowWords(beyond)),
+                                 distance(highWords(block.across), highWords(beyond))));
 }
 
 /// Of the dashes of one line.

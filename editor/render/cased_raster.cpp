@@ -7,25 +7,6 @@ namespace waymark {
 
 namespace {
 
-void cover(std::uint8_t* halos, Shorts coverage) {
-    const Shorts fresh = coverage * 2 - (coverage >> 7); // of 255
-    std::uint64_t there = 0;
-    std::memcpy(&there, halos, sizeof there);
-    const auto was = std::bit_cast<Bytes>(Longs{there, 0});
-    const Bytes is = lowBytes(fresh);
-    there = std::bit_cast<Longs>(is > was ? is : was)[0];
-    std::memcpy(halos, &there, sizeof there);
-}
-
-/// A weight of 0..256 by four bytes of coverage, one for each pixel.
-Words shareOf(std::uint32_t weight, std::uint32_t coverage) {
-    const auto four = std::bit_cast<Bytes>(Words{coverage, 0, 0, 0});
-    const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,
-                                               16, 16, 3, 16, 16, 16);
-    const auto times = static_cast<std::uint16_t>(weight);
-    return std::bit_cast<Words>((std::bit_cast<Halves>(each) * times + 127) / 255);
-}
-
 /// Lays the line itself, in one ink.
 class Core {
 public:
@@ -62,7 +43,7 @@ void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, d
     const Core core(stroke, ink);
     forEachBlock(m_target.clip, a, b, haloWidth, Cap::Butt, [&](const BarBlock& block) {
         const std::size_t at = index(block.x, block.y);
-        cover(&m_halo[at], barCover(block, reach));
+        coverMost(&m_halo[at], barCover(block, reach));
         core.lay(&m_core[at], block);
     });
 }
@@ -70,7 +51,7 @@ void CasedRaster::line(Fixed a, Fixed b, const Stroke& stroke, const Ink& ink, d
 void CasedRaster::halo(Fixed a, Fixed b, double width) {
     const Shorts reach = reachOf(width);
     forEachBlock(m_target.clip, a, b, width, Cap::Butt, [&](const BarBlock& block) {
-        cover(&m_halo[index(block.x, block.y)], barCover(block, reach));
+        coverMost(&m_halo[index(block.x, block.y)], barCover(block, reach));
     });
 }
 

@@ -106,6 +106,15 @@ private:
     Halves m_redBlue, m_alphaGreen;
 };
 
+/// A weight of 0..256 by four bytes of coverage, one for each pixel.
+inline Words shareOf(std::uint32_t weight, std::uint32_t coverage) {
+    const auto four = std::bit_cast<Bytes>(Words{coverage, 0, 0, 0});
+    const Bytes each = __builtin_shufflevector(four, Bytes{}, 0, 16, 16, 16, 1, 16, 16, 16, 2, 16,
+                                               16, 16, 3, 16, 16, 16);
+    const auto times = static_cast<std::uint16_t>(weight);
+    return std::bit_cast<Words>((std::bit_cast<Halves>(each) * times + 127) / 255);
+}
+
 /// Lays premultiplied pixels over opaque ones, as the function of the same name does for each.
 inline Words layPremultiplied(Words pixels, Words over) {
     const Words alpha = over >> 24, keep = 256 - alpha - (alpha >> 7);

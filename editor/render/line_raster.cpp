@@ -6,9 +6,7 @@
 namespace waymark {
 
 void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, const Ink& ink) {
-    const bool dashed = stroke.dash && stroke.dash->count > 0;
-    if (stroke.endWidth != stroke.width || stroke.width > widestBar ||
-        (dashed && stroke.cap == Cap::Round)) {
+    if (!isBar(stroke)) {
         coverLine(target.clip, a, b, stroke,
                   [&](int x, int y, double coverage) { blend(target.row(y)[x], ink, coverage); });
         return;
@@ -22,7 +20,7 @@ void drawLine(const Pixels& target, Fixed a, Fixed b, const Stroke& stroke, cons
     };
     if (stroke.cap == Cap::Round)
         draw([reach](const BarBlock& block) { return roundCover(block, reach); });
-    else if (dashed)
+    else if (stroke.dash && stroke.dash->count > 0)
         draw([reach, dashes = DashCover(*stroke.dash)](const BarBlock& block) {
             return (barCover(block, reach) * dashes.of(block)) >> 7;
         });

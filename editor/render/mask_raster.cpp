@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/mask_raster.h"
 
+#include "editor/render/bar_coverage.h"
+
 namespace waymark {
 
 DiscStamp::DiscStamp(double radius) : m_reach(static_cast<int>(std::ceil(radius + 0.5)) - 1) {
@@ -16,9 +18,9 @@ void MaskRaster::turnTo(const QRect& clip) {
     if (clip == m_clip)
         return;
     m_clip = clip;
-    const auto width = static_cast<std::size_t>(std::max(0, clip.width()));
+    m_stride = static_cast<std::size_t>(std::max(0, clip.width()) + 2 * spare);
     const auto height = static_cast<std::size_t>(std::max(0, clip.height()));
-    m_coverage.assign(width * height, 0);
+    m_coverage.assign(m_stride * height, 0);
     m_spans.assign(height, {clip.right() + 1, clip.left() - 1});
 }
 
@@ -33,8 +35,7 @@ void MaskRaster::disc(const QRect& clip, QPoint centre, const DiscStamp& stamp) 
         return;
     for (int y = top; y <= bottom; ++y) {
         const auto row = static_cast<std::size_t>(y - clip.top());
-        std::uint8_t* there =
-            m_coverage.data() + row * static_cast<std::size_t>(clip.width()) + (left - clip.left());
+        std::uint8_t* there = at(left, y);
         const std::uint8_t* disc = stamp.row(y - centre.y()) + (left - centre.x() + reach);
         for (int i = 0; i <= right - left; ++i)
             there[i] = std::max(there[i], disc[i]);
@@ -45,27 +46,42 @@ void MaskRaster::disc(const QRect& clip, QPoint centre, const DiscStamp& stamp) 
 
 void MaskRaster::line(const QRect& clip, Fixed a, Fixed b, const Stroke& stroke) {
     turnTo(clip);
-    const std::ptrdiff_t stride = clip.width();
+    const auto touch = [this](int y, int first, int last) {
+        Span& span = m_spans[static_cast<std::size_t>(y - m_clip.top())];
+        span = {std::min(span.first, first), std::max(span.last, last)};
+    };
+    if (stroke.cap == Cap::Round && isBar(stroke)) {
+        const Shorts reach = reachOf(stroke.width);
+        forEachBlock(clip, a, b, stroke.width, Cap::Round, [&](const BarBlock& block) {
+            coverMost(at(block.x, block.y), roundCover(block, reach));
+            touch(block.y, std::max(block.x, clip.left()),
+                  std::min(block.x + BarBlock::count - 1, clip.right()));
+        });
+        return;
+    }
     coverLine(clip, a, b, stroke, [&](int x, int y, double coverage) {
-        const std::ptrdiff_t row = y - clip.top();
-        std::uint8_t& there = m_coverage[static_cast<std::size_t>(row * stride + x - clip.left())];
+        std::uint8_t& there = *at(x, y);
         there = std::max(there, static_cast<std::uint8_t>(coverage * 255 + 0.5));
-        Span& span = m_spans[static_cast<std::size_t>(row)];
-        span = {std::min(span.first, x), std::max(span.last, x)};
+        touch(y, x, x);
     });
 }
 
 void MaskRaster::blendInto(const Pixels& target, const Ink& ink) {
-    for (std::size_t row = 0; row < m_spans.size(); ++row) {
-        Span& span = m_spans[row];
-        QRgb* pixels = target.row(m_clip.top() + static_cast<int>(row));
-        std::uint8_t* coverage = m_coverage.data() + row * static_cast<std::size_t>(m_clip.width());
-        for (int x = span.first; x <= span.last; ++x) {
-            std::uint8_t& there = coverage[x - m_clip.left()];
-            if (there != 0)
-                blend(pixels[x], ink.colour, (ink.weight * there + 127) / 255);
-            there = 0;
+    const Laying laying(ink.colour);
+    for (int y = m_clip.top(); y <= m_clip.bottom(); ++y) {
+        Span& span = m_spans[static_cast<std::size_t>(y - m_clip.top())];
+        QRgb* const pixels = target.row(y);
+        int x = span.first;
+        for (; x + lanes - 1 <= span.last; x += lanes) {
+            std::uint32_t four = 0;
+            std::memcpy(&four, at(x, y), sizeof four);
+            if (four != 0)
+                store(pixels + x, laying.over(loaded(pixels + x), shareOf(ink.weight, four)));
         }
+        for (; x <= span.last; ++x)
+            blend(pixels[x], ink.colour, (ink.weight * *at(x, y) + 127) / 255);
+        if (span.first <= span.last) // blocks reach beyond the clip
+            std::fill(at(span.first - spare, y), at(span.last + 1 + spare, y), 0);
         span = {m_clip.right() + 1, m_clip.left() - 1};
     }
 }

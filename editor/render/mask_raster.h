@@ -40,9 +40,15 @@ private:
     struct Span {
         int first, last; // columns
     };
+    static constexpr int spare = 8; // pixels beside the clip that blocks of a line may reach
     void turnTo(const QRect& clip);
+    std::uint8_t* at(int x, int y) {
+        return m_coverage.data() + static_cast<std::size_t>(y - m_clip.top()) * m_stride +
+               static_cast<std::size_t>(x - m_clip.left() + spare);
+    }
 
     QRect m_clip;
+    std::size_t m_stride = 0; // pixels of a row, with those to spare
     std::vector<std::uint8_t> m_coverage;
     std::vector<Span> m_spans; // touched columns per row
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/render/text_masks.h"
 
+#include "editor/render/lanes.h"
+
 #include <QGuiApplication>
 #include <QPainter>
 
@@ -40,12 +42,19 @@ QImage spread(const QImage& core, int radius) {
 
 void lay(const Pixels& target, QPoint at, const QImage& mask, const Ink& ink) {
     const QRect part = QRect(at, mask.size()) & target.clip;
+    const Laying laying(ink.colour);
     for (int y = part.top(); y <= part.bottom(); ++y) {
         const uchar* coverage = mask.constScanLine(y - at.y()) - at.x();
         QRgb* row = target.row(y);
-        for (int x = part.left(); x <= part.right(); ++x)
-            if (coverage[x] != 0)
-                blend(row[x], ink.colour, (ink.weight * coverage[x] + 127) / 255);
+        int x = part.left();
+        for (; x + lanes - 1 <= part.right(); x += lanes) {
+            std::uint32_t four = 0;
+            std::memcpy(&four, coverage + x, sizeof four);
+            if (four != 0)
+                store(row + x, laying.over(loaded(row + x), shareOf(ink.weight, four)));
+        }
+        for (; x <= part.right(); ++x)
+            blend(row[x], ink.colour, (ink.weight * coverage[x] + 127) / 255);
     }
 }
 
