@@ -136,9 +136,10 @@ void paintCoveredVertices(const Paint& paint, StampShelf& stamps, const RouteCov
     const auto side = static_cast<int>(reach);
     Markers markers(paint, stamps);
     scene.places.forEachIn<VertexId>(paint.query(reach), [&](const IndexedVertex& v) {
+        if (!v.named && !v.hasKind && paint.measures.detail < Detail::Dots)
+            return; // no marker
         const QPoint at = paint.projection(v.at).pixel();
-        if ((v.named || v.hasKind || paint.measures.detail >= Detail::Dots) &&
-            cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
+        if (cover.meets({at - QPoint(side, side), at + QPoint(side, side)}))
             markers.draw(v);
     });
 }
