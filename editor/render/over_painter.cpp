@@ -13,8 +13,8 @@ namespace waymark {
 
 namespace {
 
-// Fewer take less time than a thread to begin.
-constexpr std::size_t manyMarks = 1000;
+// Less takes less time than a thread to begin.
+constexpr std::size_t manyMarks = 1000, manyCorners = 200;
 constexpr int pixelsForTwo = 100'000;
 
 std::size_t marksIn(const Scene& scene) {
@@ -23,25 +23,31 @@ std::size_t marksIn(const Scene& scene) {
            scene.issues.size();
 }
 
+std::size_t cornersIn(const std::vector<RouteLine>& lines) {
+    std::size_t corners = 0;
+    for (const RouteLine& line : lines)
+        corners += line.way.size();
+    return corners;
+}
+
 } // namespace
 
-/// Marks of items and issues: of many the lower half meanwhile in another thread.
-void OverPainter::paintMarks(const Paint& paint) {
-    const auto marks = [&paint](const QRect& part, Band& band) {
-        const Paint within{paint.scene, paint.projection, paint.measures, paint.styles,
-                           paint.target.within(part)};
-        paintItems(within, paint.scene.selection, paint.scene.theme.selection, band.fill,
-                   band.mask);
-        band.stamps.turnTo(within);
-        paintIssues(within, band.stamps);
+/// Calls draw(paint, band); of much the lower half meanwhile in another thread.
+template <class Draw>
+void OverPainter::inBands(const Paint& paint, bool isMuch, const Draw& draw) {
+    const auto within = [&](const QRect& part, Band& band) {
+        const Paint some{paint.scene, paint.projection, paint.measures, paint.styles,
+                         paint.target.within(part)};
+        band.stamps.turnTo(some);
+        draw(some, band);
     };
     const QRect whole = paint.target.clip;
-    if (marksIn(paint.scene) < manyMarks || whole.width() * whole.height() < pixelsForTwo)
-        return marks(whole, m_bands[0]);
+    if (!isMuch || whole.width() * whole.height() < pixelsForTwo)
+        return within(whole, m_bands[0]);
     QRect upper = whole, lower = whole;
     lower.setTop(whole.center().y() + 1);
     upper.setBottom(lower.top() - 1);
-    inTwo([&] { marks(upper, m_bands[0]); }, [&] { marks(lower, m_bands[1]); });
+    inTwo([&] { within(upper, m_bands[0]); }, [&] { within(lower, m_bands[1]); });
 }
 
 void OverPainter::paint(const Scene& scene, const Projection& projection, QImage& image,
@@ -51,22 +57,27 @@ void OverPainter::paint(const Scene& scene, const Projection& projection, QImage
     const Measures measures = scene.measures(projection);
     const TerrainStyles styles(scene.level, scene.theme, projection.devicePixelRatio());
     const Paint paint{scene, projection, measures, styles, Pixels(image, part)};
-    auto& [fill, mask, stamps] = m_bands[0];
-    stamps.turnTo(paint);
-    // A name is drawn again as a whole, though a line may meet it outside.
-    const QSize reach = nameReach(paint).toSize();
-    const QRect near =
-        paint.target.clip.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height());
-    RouteCover cover(near, projection.origin());
     if (scene.compared)
-        paintComparison(paint, fill);
+        paintComparison(paint, m_bands[0].fill);
     paintTowers(paint, image);
     paintReachedEdges(paint);
     paintBrokenChecks(paint);
-    paintRoutes(paint, mask, stamps, cover);
+    // A name is drawn again as a whole, though a line may meet it outside.
+    const QSize reach = nameReach(paint).toSize();
+    const std::vector<RouteLine> lines = routeLines(scene, projection);
+    const RouteCover cover = coverOf(
+        paint, lines,
+        paint.target.clip.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height()));
+    if (!lines.empty())
+        inBands(paint, cornersIn(lines) >= manyCorners, [&](const Paint& some, Band& band) {
+            paintRoutes(some, lines, band.mask, band.stamps, cover);
+        });
     paintCoveredLabels(paint, m_text, cover);
     paintReachedVertices(paint);
-    paintMarks(paint);
+    inBands(paint, marksIn(scene) >= manyMarks, [&](const Paint& some, Band& band) {
+        paintItems(some, scene.selection, scene.theme.selection, band.fill, band.mask);
+        paintIssues(some, band.stamps);
+    });
     QPainter painter(&image);
     painter.setClipRect(part);
     painter.setRenderHint(QPainter::Antialiasing);

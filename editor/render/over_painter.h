@@ -24,7 +24,8 @@ private:
         MaskRaster mask;
         StampShelf stamps;
     };
-    void paintMarks(const Paint& paint);
+    template <class Draw>
+    void inBands(const Paint& paint, bool isMuch, const Draw& draw);
 
     TextMasks m_text;
     std::array<Band, 2> m_bands;

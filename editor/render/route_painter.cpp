@@ -59,53 +59,47 @@ Dash ghostDash(const Paint& paint) {
     return dash;
 }
 
-// Discs on the ends of a route, drawn after all lines.
-struct Ends {
-    Fixed start, goal;
-    QColor colour;
-};
+// How far a line reaches to each side, screen pixels.
+double reachOf(const RouteLine& line) {
+    switch (line.look) {
+    case RouteLook::Found:
+        return line.selected ? 6.5 : 4.5;
+    case RouteLook::Ghost:
+        return 2;
+    case RouteLook::None:
+        break;
+    }
+    return 1;
+}
 
-// What is drawn on the way, for what comes after it.
-struct Drawn {
-    RouteCover& cover;
-    std::vector<Ends> ends;
-};
-
-void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line, Drawn& drawn) {
+void paintFound(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     const double opacity = paint.opacity(Layer::Routes);
     polyline(paint, mask, line.way, Stroke::round(paint.px(line.selected ? 13 : 9)),
              Ink(line.colour, opacity * (line.selected ? 0.5 : 0.36)));
     polyline(paint, mask, line.way, Stroke::round(paint.px(4.6)),
              Ink(paint.scene.theme.halo, opacity));
     polyline(paint, mask, line.way, Stroke::round(paint.px(2.8)), Ink(line.colour, opacity));
-    for (std::size_t i = 1; i < line.way.size(); ++i)
-        drawn.cover.mark(line.way[i - 1], line.way[i], paint.px(line.selected ? 6.5 : 4.5));
-    drawn.ends.push_back({line.way.front(), line.way.back(), line.colour});
 }
 
-void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line, Drawn& drawn) {
+void paintGhost(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     const double opacity = paint.opacity(Layer::Routes);
     const Dash dash = ghostDash(paint);
     Stroke stroke = Stroke::of(paint.px(2.4));
     stroke.dash = &dash;
     polyline(paint, mask, line.way, Stroke::round(paint.px(4)),
              Ink(paint.scene.theme.halo, opacity * 0.6));
-    for (std::size_t i = 1; i < line.way.size(); ++i) {
+    for (std::size_t i = 1; i < line.way.size(); ++i)
         drawLine(paint.target, line.way[i - 1], line.way[i], stroke,
                  Ink(line.colour, opacity * 0.75));
-        drawn.cover.mark(line.way[i - 1], line.way[i], paint.px(2));
-    }
 }
 
 // Nowhere to go: what was asked for, as a thin dashed line between the ends.
-void paintNoRoute(const Paint& paint, MaskRaster& mask, const RouteLine& line, Drawn& drawn) {
+void paintNoRoute(const Paint& paint, MaskRaster& mask, const RouteLine& line) {
     const Dash dash = ghostDash(paint);
     Stroke stroke = Stroke::of(paint.px(2));
     stroke.dash = &dash;
     polyline(paint, mask, line.way, stroke,
              Ink(paint.scene.theme.error, paint.opacity(Layer::Routes)));
-    drawn.cover.mark(line.way.front(), line.way.back(), paint.px(1));
-    drawn.ends.push_back({line.way.front(), line.way.back(), line.colour});
 }
 
 std::optional<Fixed> placeOf(const Scene& scene, const Projection& projection,
@@ -202,25 +196,33 @@ std::vector<RouteLine> routeLines(const Scene& scene, const Projection& projecti
     return lines;
 }
 
-void paintRoutes(const Paint& paint, MaskRaster& mask, StampShelf& stamps, RouteCover& cover) {
-    if (!paint.scene.view[Layer::Routes].visible)
-        return;
-    Drawn drawn{cover, {}};
-    for (const RouteLine& line : routeLines(paint.scene, paint.projection))
+RouteCover coverOf(const Paint& paint, const std::vector<RouteLine>& lines, const QRect& part) {
+    RouteCover cover(part, paint.projection.origin());
+    for (const RouteLine& line : lines)
+        for (std::size_t i = 1; i < line.way.size(); ++i)
+            cover.mark(line.way[i - 1], line.way[i], paint.px(reachOf(line)));
+    return cover;
+}
+
+void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRaster& mask,
+                 StampShelf& stamps, const RouteCover& cover) {
+    for (const RouteLine& line : lines)
         switch (line.look) {
         case RouteLook::Found:
-            paintFound(paint, mask, line, drawn);
+            paintFound(paint, mask, line);
             break;
         case RouteLook::Ghost:
-            paintGhost(paint, mask, line, drawn);
+            paintGhost(paint, mask, line);
             break;
         case RouteLook::None:
-            paintNoRoute(paint, mask, line, drawn);
+            paintNoRoute(paint, mask, line);
             break;
         }
     paintCoveredVertices(paint, stamps, cover);
-    for (const Ends& ends : drawn.ends)
-        paintEnds(paint, ends.start, ends.goal, Ink(ends.colour, paint.opacity(Layer::Routes)));
+    for (const RouteLine& line : lines) // after all lines
+        if (line.look != RouteLook::Ghost)
+            paintEnds(paint, line.way.front(), line.way.back(),
+                      Ink(line.colour, paint.opacity(Layer::Routes)));
 }
 
 QRectF pillBox(const Paint& paint, QPointF centre, const QString& text) {

@@ -38,10 +38,14 @@ struct RoutePill {
 /// In the order in which they are drawn.
 std::vector<RoutePill> routePills(const Scene& scene, const Projection& projection);
 
+/// Where the lines are, in a part of the image: what else should lie over them.
+RouteCover coverOf(const Paint& paint, const std::vector<RouteLine>& lines, const QRect& part);
+
 /// Pinned routes and the preview, over the frame: a wide translucent band with a crisp core, start
-/// and goal, and the route before the running gesture as a dashed ghost. Vertices stay on top;
-/// `cover` gets where the lines are, for what else should.
-void paintRoutes(const Paint& paint, MaskRaster& mask, StampShelf& stamps, RouteCover& cover);
+/// and goal, and the route before the running gesture as a dashed ghost. Vertices that are covered
+/// stay on top.
+void paintRoutes(const Paint& paint, const std::vector<RouteLine>& lines, MaskRaster& mask,
+                 StampShelf& stamps, const RouteCover& cover);
 
 /// How far above or below the middle of a route the pills of so many may lie, and how far to the
 /// sides, real pixels.
