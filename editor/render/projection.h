@@ -50,10 +50,9 @@ public:
 
 private:
     static std::int64_t rounded(double value) {
-        const auto down = static_cast<std::int64_t>(value);
-        return value - static_cast<double>(down) < -0.5  ? down - 1
-               : value - static_cast<double>(down) > 0.5 ? down + 1
-                                                         : down;
+        const auto cut = static_cast<std::int64_t>(value);
+        const double rest = value - static_cast<double>(cut);
+        return cut + (rest > 0.5 ? 1 : 0) - (rest < -0.5 ? 1 : 0); // without a jump
     }
 
     double m_scale = 1, m_ratio = 1;
