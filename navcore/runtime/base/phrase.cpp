@@ -151,7 +151,7 @@ bool Phrase::empty() const {
 }
 
 Phrase Phrase::asSentence() && {
-    if (!m_parts.empty())
+    if (!m_parts.empty() && m_parts[0] != isName) // which keeps its own beginning
         m_parts[0] = static_cast<char>(static_cast<unsigned char>(m_parts[0]) | isSentence);
     return std::move(*this);
 }

@@ -70,6 +70,13 @@ private Q_SLOTS:
         QVERIFY(Phrase().empty());
         QVERIFY(english(Phrase()).empty());
         QVERIFY(english(Phrase(std::string()).asSentence()).empty());
+        QVERIFY(Phrase(std::string()).asSentence().empty() && !Phrase(words::aVertex).empty());
+    }
+
+    void anArgumentMaySayNothing() {
+        QCOMPARE(english(say(twoThings, Phrase(), "ford")), std::string("ford before "));
+        QCOMPARE(english(say(twoThings, say(twoThings, "", Phrase(Template())), "ford")),
+                 std::string("ford before  before "));
     }
 
     /// Whatever a translation says, nothing breaks.
