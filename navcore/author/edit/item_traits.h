@@ -40,7 +40,11 @@ struct ItemTraits<VertexId> {
 template <>
 struct ItemTraits<EdgeKey> {
     static constexpr Layer layer = Layer::Edges;
-    static VertexPair movedBy(const Level& level, EdgeKey key) { return endsOf(level, key); }
+    /// None: a link that the level has not.
+    static std::optional<VertexPair> movedBy(const Level& level, EdgeKey key) {
+        const bool isGone = key.isLink() && !level.find<Link>(key.link());
+        return isGone ? std::nullopt : std::optional(endsOf(level, key));
+    }
     static void remove(LevelEdit& edit, const KeySet<EdgeKey>& keys) {
         for (const EdgeKey key : keys)
             removeEdge(edit, key);
@@ -105,7 +109,7 @@ concept Movable = HasPlace<Key> && requires(ItemOf<Key>& item, Point2 by) {
 };
 template <class Key>
 concept MovedByVertices = requires(const Level& level, Key key) {
-    { ItemTraits<Key>::movedBy(level, key) } -> std::same_as<VertexPair>;
+    { ItemTraits<Key>::movedBy(level, key) } -> std::same_as<std::optional<VertexPair>>;
 };
 template <class Key>
 concept HasName = HasItem<Key> && requires {

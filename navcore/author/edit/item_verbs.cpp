@@ -55,9 +55,10 @@ Box boundsOf(const Level& level, const ItemSet& items) {
             if constexpr (HasPlace<Key>) {
                 add(key);
             } else if constexpr (MovedByVertices<Key>) {
-                const VertexPair ends = ItemTraits<Key>::movedBy(level, key);
-                add(ends.a);
-                add(ends.b);
+                if (const auto ends = ItemTraits<Key>::movedBy(level, key)) {
+                    add(ends->a);
+                    add(ends->b);
+                }
             }
         }
     });

@@ -6,8 +6,8 @@
 
 namespace navcore {
 
-/// Calls visit(key, item) for each item that moves when these do; for the end of several edges more
-/// than once. O(items).
+/// Calls visit(key, item) for each item that moves when these do and is there; for the end of
+/// several edges more than once. O(items).
 template <class Visit>
 void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
     forEachKind([&]<class Key>(Kind<Key>) {
@@ -18,11 +18,11 @@ void forEachMoved(const Level& level, const ItemSet& items, Visit&& visit) {
                 return true;
             });
         } else if constexpr (MovedByVertices<Key>) {
-            for (const Key key : items.of<Key>()) {
-                const VertexPair ends = ItemTraits<Key>::movedBy(level, key);
-                visit(ends.a, *level.find<Vertex>(ends.a));
-                visit(ends.b, *level.find<Vertex>(ends.b));
-            }
+            for (const Key key : items.of<Key>())
+                if (const auto ends = ItemTraits<Key>::movedBy(level, key))
+                    for (const VertexId end : {ends->a, ends->b})
+                        if (const Vertex* vertex = level.find<Vertex>(end))
+                            visit(end, *vertex);
         }
     });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/move_items.h"
 
+#include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/remove.h"
 #include "navcore/author/level/level_edit.h"
 #include "tests/support/test_registry.h"
@@ -50,6 +51,21 @@ class TestMoveItems : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// A gesture that ends takes with it what it made, though somebody still has it in a set.
+    void whatIsGoneStays() {
+        const Level level = small();
+        ItemSet items{{{3}, {30}}, {{6}, {60}}, {}, {}, {}};
+        const LevelChange whole = movedOnce(level, items, {5, -6});
+        QCOMPARE(whole.size(), std::size_t{2});
+        const Box bounds = MovedItems(level, items).bounds();
+        items.edges = {EdgeKey::of(LinkId{50}), EdgeKey::of(VertexPair{{3}, {40}}),
+                       EdgeKey::of(VertexPair{{40}, {50}})};
+        QVERIFY(movedOnce(level, items, {5, -6}) == whole);
+        QVERIFY(MovedItems(level, items).by({5, -6}) == whole);
+        QVERIFY(MovedItems(level, items).bounds() == bounds);
+        QVERIFY(boundsOf(level, items) == bounds);
+    }
+
     void everyKindThatHasAPlace() {
         Level level = small();
         const ItemSet items{{{3}}, {{6}, {7}}, {{9}}, {{8}}, {}};
