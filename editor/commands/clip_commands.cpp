@@ -2,6 +2,7 @@
 #include "editor/commands/commands.h"
 #include "editor/model/shown.h"
 
+#include "navcore/author/edit/item_traits.h"
 #include "navcore/author/edit/item_verbs.h"
 #include "navcore/author/edit/paste.h"
 #include "navcore/author/io/level_text.h"
@@ -59,7 +60,16 @@ Point2 snapped(Point2 offset, const ViewSettings& view) {
     return {round(offset.x), round(offset.y)};
 }
 
-void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const QString& text) {
+std::size_t countOf(const Level& clip) {
+    std::size_t count = 0;
+    forEachKind([&]<class Key>(Kind<Key>) {
+        if constexpr (HasItem<Key>)
+            count += clip.items<ItemOf<Key>>().size();
+    });
+    return count;
+}
+
+void pasteClip(const CommandHost& host, Level clip, Point2 offset, const QString& text) {
     Document& document = host.workspace.document;
     document.cancelTransaction();
     SelectedItems added;
@@ -68,7 +78,8 @@ void pasteClip(const CommandHost& host, const Level& clip, Point2 offset, const 
         added = paste(edit, document.ids(), clip, offset);
         return edit.change();
     };
-    const Status done = document.edit(everything(clip).size(), make, text);
+    const Status done = document.edit(countOf(clip), make, text);
+    document.longWork().discard(std::make_shared<Level>(std::move(clip)));
     if (!done) {
         if (done.error().kind != ErrorKind::Cancelled)
             host.notify(shown(done.error()));
@@ -121,13 +132,12 @@ void pasteClipboard(const CommandHost& host) {
         host.notify(shown(read.error()));
         return;
     }
-    const Level& clip = read.value().level;
     Point2 offset{0, 0};
     if (!bounds.empty()) {
         const Point2 to = host.canvas.commandPlace(), from = middleOf(bounds);
         offset = snapped({to.x - from.x, to.y - from.y}, host.workspace.view.settings());
     }
-    pasteClip(host, clip, offset, Words::tr("Paste"));
+    pasteClip(host, std::move(read.value().level), offset, Words::tr("Paste"));
 }
 
 } // namespace
