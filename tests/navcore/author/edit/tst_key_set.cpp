@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/author/edit/key_set.h"
+
+#include "navcore/runtime/base/ids.h"
 #include "navcore/runtime/base/random.h"
 #include "tests/support/test_registry.h"
 
