@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/space/nearest_search.h"
 
-#include "navcore/runtime/geometry/wide.h"
+#include "navcore/runtime/space/near_runs.h"
 #include "navcore/runtime/space/obstacle_grid.h"
 
 #include <algorithm>
@@ -13,6 +13,8 @@ namespace {
 
 /// Up to how many rings of cells around it a place is tested for being shut in.
 constexpr int closedUpTo = 8;
+/// How many vertices are tried against all sides on the way rather than against gathered ones.
+constexpr double fewBeyond = 500;
 
 CellRange around(const CellFrame& frame, int column, int row, int rings) {
     return {std::max(column - rings, 0), std::max(row - rings, 0),
@@ -49,29 +51,12 @@ Box boxOf(const CellFrame& frame, const CellRange& cells) {
 
 } // namespace
 
-/// Where the vertices of some cells stand. Runs that follow each other, as those of neighbours in a
-/// row mostly do, become one.
-void NearestSearch::findRuns(const CellRange& cells, LevelVector<LaneRun>& runs) const {
-    const CellFrame& frame = m_vertices->frame();
-    runs.clear();
-    for (int row = cells.row0; row <= cells.row1; ++row)
-        for (int column = cells.column0; column <= cells.column1; ++column) {
-            const LaneRun run = m_vertices->at(frame.index(column, row));
-            if (run.count == 0)
-                continue;
-            if (!runs.empty() && runs.back().first + runs.back().count == run.first)
-                runs.back().count += run.count;
-            else
-                runs.push_back(run);
-        }
-}
-
 /// Gathers what the cell of the query needs; false when its place sees nothing at all.
 bool NearestSearch::enterCell(const CellRange& cells, Query& query) {
     const bool isNew = cells != m_nearCells;
     if (isNew) {
         m_nearCells = cells;
-        findRuns(cells, m_near);
+        findRuns(*m_vertices, cells, m_near);
     }
     if (!m_obstacles)
         return true;
@@ -103,6 +88,7 @@ bool NearestSearch::isInsideSolid(Point2 eye) {
 const LevelVector<NearestSearch::Found>&
 NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestRule& rule) {
     m_found.clear();
+    m_taken.begin(from);
     m_closed.reset();
     const CellFrame& frame = m_vertices->frame();
     const int column = frame.column(from.x), row = frame.row(from.y);
@@ -112,45 +98,68 @@ NearestSearch::run(Point3 from, VertexId self, std::size_t count, const NearestR
         return m_found;
     const std::int64_t farthest = std::int64_t{rule.range} * rule.range;
     std::int64_t done = -1;
+    const auto inRange = [&](int rings) { return std::min(rings, rule.range / frame.size + 1); };
     for (int rings = 1;; rings *= 2) {
-        const CellRange cells = around(frame, column, row, rings);
+        const CellRange cells = around(frame, column, row, inRange(rings));
         const std::int64_t safe = safeDistance(frame, cells, from.flat());
         const std::int64_t upTo = std::min(farthest, safe * safe);
-        if (rings > 1)
-            widen(query, cells, rings);
+        const bool fresh = rings == 1 || widen(query, cells, rings, done, upTo);
         if (take(query, rings > 1 ? m_far : m_near, done, upTo) || upTo == farthest)
             return m_found;
-        if (isWorthClosing(query, rings))
-            m_closed = query.sight->closedRadius();
-        if (m_closed) {
-            // What is in sight stands in this box; height alone may make it farther than upTo.
-            const auto radius =
-                static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(*m_closed)));
-            findRuns(frame.range({{clamped(from.x - radius), clamped(from.y - radius)},
-                                  {clamped(from.x + radius), clamped(from.y + radius)}}),
-                     m_far);
-            take(query, m_far, upTo, farthest);
-            return m_found;
+        if (fresh && isWorthClosing(query, rings)) {
+            lookForOpen(query);
+            if (m_open.closed()) {
+                m_closed = m_open.reach();
+                // What is in sight stands in these cells; height may make it farther than upTo.
+                findRuns(*m_vertices, cells, {from, upTo, farthest, query.open}, m_far);
+                take(query, m_far, upTo, farthest);
+                return m_found;
+            }
         }
         done = upTo;
     }
 }
 
-/// Gathers what lies farther off, for this place alone.
-void NearestSearch::widen(Query& query, const CellRange& cells, int rings) {
-    findRuns(cells, m_far);
-    if (!query.sight || rings > closedUpTo)
-        return;
+/// Finds what lies farther off, and gathers the sides there for this place alone; false when that
+/// is not worth while.
+bool NearestSearch::widen(Query& query, const CellRange& cells, int rings, std::int64_t above,
+                          std::int64_t upTo) {
+    findRuns(*m_vertices, cells, {query.from, above, upTo, query.open}, m_far);
+    if (!query.sight || rings > closedUpTo || (query.open && isFew(query, rings)))
+        return false;
     m_wide.gather(*m_obstacles, boxOf(m_vertices->frame(), cells));
     m_wide.look(query.from.flat()); // it lies on no side, or it would be blind
     query.sight = &m_wide;
+    return true;
 }
 
-/// Whether to ask if the gathered sides shut the place in: without that, one that has too few
+/// Whether so few may be in sight, here and beyond, that it is not worth while to gather sides.
+bool NearestSearch::isFew(const Query& query, int rings) const {
+    double count = 0;
+    for (const LaneRun run : m_far)
+        count += run.count;
+    const double times = static_cast<double>(query.rule.range) /
+                         (static_cast<double>(m_vertices->frame().size) * rings);
+    return count * std::max(1.0, times * times) < fewBeyond;
+}
+
+/// Goes around the place for the directions in which something may be in sight and be taken.
+void NearestSearch::lookForOpen(Query& query) {
+    m_open.begin(query.from.flat(), query.sight->box());
+    query.sight->closeIn(m_open);
+    if (query.rule.spread == Spread::On && m_vertices->isFlatAt(query.from.z))
+        m_taken.closeIn(m_open);
+    m_open.sweep();
+    query.open = &m_open;
+}
+
+/// Whether to ask where the gathered sides close directions: without that, one that has too few
 /// neighbours in sight would look at everything in range.
 bool NearestSearch::isWorthClosing(const Query& query, int rings) const {
-    // Most of those that found nearly all find the last in the second ring.
-    return query.sight && rings <= closedUpTo && (rings > 1 || m_found.size() * 2 <= query.count);
+    if (!query.sight || rings > closedUpTo)
+        return false;
+    // Most of those that found some find the rest in the second ring.
+    return rings > 1 || query.rule.spread == Spread::On || m_found.size() * 3 <= query.count;
 }
 
 bool NearestSearch::sees(const Query& query, Point2 to) {
@@ -164,13 +173,6 @@ bool NearestSearch::sees(const Query& query, Point2 to) {
            !m_obstacles->comesNearer(eye, to, query.rule.margin);
 }
 
-/// Whether one that was found lies in nearly the same direction.
-bool NearestSearch::isBehindFound(Point3 from, Point3 to) const {
-    return std::any_of(m_found.begin(), m_found.end(), [&](const Found& found) {
-        return withinSpread(from, m_vertices->positionOf(found.slot), to);
-    });
-}
-
 bool NearestSearch::takeSorted(const Query& query, const Ranked* first, const Ranked* last) {
     const bool spread = query.rule.spread == Spread::On;
     const VertexColumns columns = m_vertices->columns();
@@ -179,9 +181,12 @@ bool NearestSearch::takeSorted(const Query& query, const Ranked* first, const Ra
         if (first->id == query.self || (m_wanted && (*m_wanted)[slot] == 0))
             continue;
         const Point3 to{columns.x[place], columns.y[place], columns.z[place]};
-        if ((spread && isBehindFound(query.from, to)) || !sees(query, to.flat()))
+        if ((query.open && !query.open->mayShow(to.flat())) ||
+            (spread && m_taken.isTaken(to, first->squaredDistance)) || !sees(query, to.flat()))
             continue;
         m_found.push_back({first->id, slot, first->squaredDistance});
+        if (spread)
+            m_taken.add(to, first->squaredDistance);
         if (m_found.size() == query.count)
             return true;
     }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "navcore/runtime/space/nearest_rule.h"
+#include "navcore/runtime/space/open_sectors.h"
 #include "navcore/runtime/space/sight_block.h"
+#include "navcore/runtime/space/taken_directions.h"
 #include "navcore/runtime/space/vertex_grid.h"
 
 namespace navcore {
@@ -38,8 +40,9 @@ public:
     }
 
     std::size_t bytes() const { ///< held on the heap
-        return heldBy(m_near) + heldBy(m_far) + m_sight.bytes() + m_wide.bytes() +
-               heldBy(m_distances) + heldBy(m_places) + heldBy(m_ranked) + heldBy(m_found);
+        return heldBy(m_near) + heldBy(m_far) + m_sight.bytes() + m_wide.bytes() + m_open.bytes() +
+               heldBy(m_distances) + heldBy(m_places) + heldBy(m_ranked) + heldBy(m_found) +
+               m_taken.bytes();
     }
 
     /// The `count` nearest that the rule allows, without `self`. Valid until the next call.
@@ -68,20 +71,22 @@ private:
         VertexId self;
         std::size_t count;
         const NearestRule& rule;
-        SightBlock* sight; ///< answers segments that end in it; nullptr = none does
+        SightBlock* sight;                 ///< answers segments that end in it; nullptr = none does
+        const OpenSectors* open = nullptr; ///< where something may be in sight; nullptr = not known
     };
 
-    void findRuns(const CellRange& cells, LevelVector<LaneRun>& runs) const;
     bool enterCell(const CellRange& cells, Query& query);
     bool isInsideSolid(Point2 eye);
-    void widen(Query& query, const CellRange& cells, int rings);
+    bool widen(Query& query, const CellRange& cells, int rings, std::int64_t above,
+               std::int64_t upTo);
+    bool isFew(const Query& query, int rings) const;
     bool isWorthClosing(const Query& query, int rings) const;
+    void lookForOpen(Query& query);
     bool take(const Query& query, const LevelVector<LaneRun>& runs, std::int64_t above,
               std::int64_t upTo);
     bool takeSorted(const Query& query, const Ranked* first, const Ranked* last);
     void sortFew(std::size_t count);
     bool sees(const Query& query, Point2 to);
-    bool isBehindFound(Point3 from, Point3 to) const;
 
     const VertexGrid* m_vertices; ///< never null
     const ObstacleGrid* m_obstacles;
@@ -92,11 +97,13 @@ private:
     CellRange m_nearCells;
     LevelVector<LaneRun> m_near, m_far;
     SightBlock m_sight, m_wide;
+    OpenSectors m_open;
     std::optional<Point2> m_free; ///< the eye of m_sight, when that lies in no solid
     LevelVector<std::int64_t> m_distances;
     LevelVector<std::uint32_t> m_places;
     LevelVector<Ranked> m_ranked;
     LevelVector<Found> m_found;
+    TakenDirections m_taken; ///< where those lie, if the rule spreads them
     bool m_blind = false;
     std::optional<std::int64_t> m_closed;
 };

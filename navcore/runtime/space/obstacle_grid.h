@@ -8,6 +8,8 @@
 #include "navcore/runtime/space/lanes.h"
 #include "navcore/runtime/space/run_grid.h"
 
+#include <optional>
+
 namespace navcore {
 
 /// The inside of ObstacleIndex: sides filed by the cells that they cross, solids by the cells that
@@ -23,8 +25,7 @@ public:
         ObstacleId id;
         ShapePtr shape;
     };
-    /// Replaces everything; ids are distinct. Cells coincide with those of `like` when that suits
-    /// both.
+    /// Replaces everything; ids are distinct. Cells are as those of `like` when that suits both.
     void assign(std::span<const Placed> obstacles, const CellFrame& like = {});
 
     void set(ObstacleId id, const ShapePtr& shape);
@@ -138,7 +139,6 @@ private:
     LevelVector<Obstacle> m_obstacles;
     LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
-
     CellFrame m_frame, m_like;
     /// ax, ay, bx, by, marks, owner
     RunColumns<Coord, Coord, Coord, Coord, std::int32_t, std::uint32_t> m_sides{1};

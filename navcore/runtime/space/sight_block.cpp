@@ -3,10 +3,10 @@
 
 #include "navcore/runtime/geometry/predicates.h"
 #include "navcore/runtime/space/obstacle_grid.h"
+#include "navcore/runtime/space/open_sectors.h"
 
 #include <bit>
 #include <cmath>
-#include <utility>
 
 namespace navcore {
 
@@ -51,8 +51,7 @@ void SightBlock::fit(std::size_t most) {
 std::size_t SightBlock::bytes() const {
     // The columns are all as long, but for one with a bit for each side.
     return m_ax.capacity() * (5 * sizeof(Coord) + 5 * sizeof(float) + sizeof(std::uint32_t)) +
-           heldBy(m_unclear) +
-           m_arcs.reach.capacity() * (4 * sizeof(Coord) + sizeof(std::int64_t)) + heldBy(m_goesOn);
+           heldBy(m_unclear);
 }
 
 bool SightBlock::look(Point2 eye) {
@@ -90,116 +89,9 @@ bool SightBlock::meets(Point2 to) {
     return false;
 }
 
-/// Whether one of a few rays from the eye meets no side, which most places that are not shut in
-/// show at once. Exact where it says so: rounding to float keeps the order of two numbers, and
-/// the rays' coordinates are powers of two.
-bool SightBlock::someRayEscapes() const {
-    const float* const fax = m_fax.data();
-    const float* const fay = m_fay.data();
-    const float* const fbx = m_fbx.data();
-    const float* const fby = m_fby.data();
-    const float* const area = m_area.data();
-    for (const Point2 quarter : {Point2{1, 0}, {1, 1}, {2, 1}, {1, 2}, {4, 1}, {1, 4}}) {
-        auto x = static_cast<float>(quarter.x), y = static_cast<float>(quarter.y);
-        for (int turn = 0; turn < 4; ++turn) {
-            int met = 0;
-            for (std::size_t i = 0; i < m_packed; ++i)
-                met |= static_cast<int>(area[i] > 0) | // which way it turns is not sure
-                       (static_cast<int>(fax[i] * y <= fay[i] * x) &
-                        static_cast<int>(fbx[i] * y >= fby[i] * x));
-            if (met == 0)
-                return true;
-            x = -std::exchange(y, x);
-        }
-    }
-    return false;
-}
-
-std::optional<std::int64_t> SightBlock::closedRadius() {
-    if (someRayEscapes())
-        return std::nullopt;
-    m_arcs.fit(m_packed);
-    m_goesOn.resize(std::max(m_goesOn.size(), m_packed));
-    std::size_t count = 0;
-    for (std::size_t packed = 0; packed < m_packed; ++packed) {
-        const std::size_t i = m_source[packed];
-        const Point2 a{m_ax[i] - m_eye.x, m_ay[i] - m_eye.y};
-        const Point2 b{m_bx[i] - m_eye.x, m_by[i] - m_eye.y};
-        const std::int64_t turn = orientation({}, a, b);
-        m_arcs.fromX[count] = turn > 0 ? a.x : b.x;
-        m_arcs.fromY[count] = turn > 0 ? a.y : b.y;
-        m_arcs.toX[count] = turn > 0 ? b.x : a.x;
-        m_arcs.toY[count] = turn > 0 ? b.y : a.y;
-        m_arcs.reach[count] = std::max(squaredDistance({}, a), squaredDistance({}, b));
-        count += turn != 0 ? 1U : 0U; // else it points at the eye
-    }
-    m_arcs.count = count;
-    std::optional<std::int64_t> radius = goAround();
-    for (std::optional<std::int64_t> nearer = radius; nearer; nearer = goAround()) {
-        radius = nearer;
-        m_arcs.keepWithin(*radius / 2);
-    }
-    return radius;
-}
-
-/// A side closes the directions from its right end to its left one, less than half a turn. Goes
-/// around from side to side as far as each reaches; a direction with no side is open.
-std::optional<std::int64_t> SightBlock::goAround() {
-    if (m_arcs.count == 0)
-        return std::nullopt;
-    const Point2 start = m_arcs.from(0);
-    Point2 at = m_arcs.to(0);
-    std::int64_t radius = m_arcs.reach[0];
-    const Coord* const fromX = m_arcs.fromX.data();
-    const Coord* const fromY = m_arcs.fromY.data();
-    const Coord* const toX = m_arcs.toX.data();
-    const Coord* const toY = m_arcs.toY.data();
-    int* const goesOn = m_goesOn.data();
-    for (std::size_t steps = 0; steps < m_arcs.count; ++steps) {
-        // First without branches which sides go on from here, then which of these goes farthest.
-#ifndef __clang__
-#pragma GCC ivdep
-#endif
-        for (std::size_t i = 0; i < m_arcs.count; ++i) {
-            const std::int64_t fx = fromX[i], fy = fromY[i], tx = toX[i], ty = toY[i];
-            goesOn[i] =
-                static_cast<int>(fx * at.y >= fy * at.x) & static_cast<int>(ty * at.x > tx * at.y);
-        }
-        std::size_t next = m_arcs.count;
-        for (std::size_t i = 0; i < m_arcs.count; ++i)
-            if (goesOn[i] != 0 &&
-                (next == m_arcs.count || orientation({}, m_arcs.to(next), m_arcs.to(i)) > 0))
-                next = i;
-        if (next == m_arcs.count)
-            return std::nullopt;
-        radius = std::max(radius, m_arcs.reach[next]);
-        const Point2 end = m_arcs.to(next);
-        if (orientation({}, at, start) > 0 && orientation({}, start, end) >= 0)
-            return radius;
-        at = end;
-    }
-    return std::nullopt;
-}
-
-void SightBlock::Arcs::fit(std::size_t most) {
-    if (reach.size() >= most)
-        return;
-    for (LevelVector<Coord>* coords : {&fromX, &fromY, &toX, &toY})
-        coords->resize(most * 2);
-    reach.resize(most * 2);
-}
-
-void SightBlock::Arcs::keepWithin(std::int64_t most) {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        fromX[kept] = fromX[i];
-        fromY[kept] = fromY[i];
-        toX[kept] = toX[i];
-        toY[kept] = toY[i];
-        reach[kept] = reach[i];
-        kept += reach[i] <= most ? 1U : 0U;
-    }
-    count = kept;
+void SightBlock::closeIn(OpenSectors& sectors) const {
+    for (std::size_t i = 0; i < m_packed; ++i)
+        sectors.addSide(a(m_source[i]), b(m_source[i]));
 }
 
 } // namespace navcore

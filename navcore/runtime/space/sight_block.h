@@ -3,12 +3,12 @@
 
 #include "navcore/runtime/space/lanes.h"
 
-#include <optional>
 #include <vector>
 
 namespace navcore {
 
 class ObstacleGrid;
+class OpenSectors;
 struct CellRange;
 
 /// The sides near one place, packed for many sight tests from eyes in it. Each test runs a
@@ -37,24 +37,11 @@ public:
     /// before, and where that is not gathered, `to` is not covered.
     bool meets(Point2 to);
 
-    /// When the gathered sides close every direction from the eye: the squared distance beyond
-    /// which nothing is in sight (2D), whatever else there is. The eye lies on no side. Exact.
-    /// O(sides * sides that close the circle).
-    std::optional<std::int64_t> closedRadius();
+    /// Adds what the gathered sides close, from the last eye, to directions around it.
+    void closeIn(OpenSectors& sectors) const;
+    const Box& box() const { return m_box; }
 
 private:
-    /// Sides as directions from the eye, left-turning.
-    struct Arcs {
-        std::size_t count = 0;
-        LevelVector<Coord> fromX, fromY, toX, toY;
-        LevelVector<std::int64_t> reach; ///< squared distance of the farther end
-        void fit(std::size_t most);
-        void keepWithin(std::int64_t most);
-        Point2 from(std::size_t i) const { return {fromX[i], fromY[i]}; }
-        Point2 to(std::size_t i) const { return {toX[i], toY[i]}; }
-    };
-    bool someRayEscapes() const;
-    std::optional<std::int64_t> goAround();
     void fit(std::size_t most);
     Point2 a(std::size_t side) const { return {m_ax[side], m_ay[side]}; }
     Point2 b(std::size_t side) const { return {m_bx[side], m_by[side]}; }
@@ -71,8 +58,6 @@ private:
     LevelVector<std::uint64_t> m_unclear;
     GatheredSides m_gathered{}; ///< the columns above
     PackedSides m_packs{};
-    Arcs m_arcs;
-    LevelVector<int> m_goesOn; ///< which arcs go on from the end of another
 };
 
 } // namespace navcore

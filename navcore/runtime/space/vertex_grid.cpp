@@ -24,7 +24,7 @@ std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
         if (m_slots[slot].position == position)
             return slot;
         unfile(slot);
-        m_slots[slot].position = position;
+        put(slot, id, position);
     } else {
         if (m_free.empty()) {
             slot = static_cast<std::uint32_t>(m_slots.size());
@@ -33,7 +33,7 @@ std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
             slot = m_free.back();
             m_free.pop_back();
         }
-        m_slots[slot] = {position, id};
+        put(slot, id, position);
         m_index.insert(slot, keyOf());
     }
     if (!m_frame.covers(position.flat()))
@@ -45,13 +45,17 @@ std::uint32_t VertexGrid::set(VertexId id, Point3 position) {
     return slot;
 }
 
-void VertexGrid::assign(std::span<const Placed> vertices) {
-    clear();
+CellFrame VertexGrid::frameFor(std::span<const Placed> vertices) {
     std::vector<Point2> points;
     points.reserve(vertices.size());
     for (const Placed& vertex : vertices)
         points.push_back(vertex.position.flat());
-    m_frame = fittedFrame(points, std::max(minCells, vertices.size() / verticesPerCell));
+    return fittedFrame(points, std::max(minCells, vertices.size() / verticesPerCell));
+}
+
+void VertexGrid::assign(std::span<const Placed> vertices, const CellFrame& frame) {
+    clear();
+    m_frame = frame;
     m_builtFor = vertices.size();
     std::vector<std::uint32_t> cells(vertices.size()), counts(m_frame.cellCount());
     for (std::size_t i = 0; i < vertices.size(); ++i) {
@@ -65,7 +69,7 @@ void VertexGrid::assign(std::span<const Placed> vertices) {
     m_slots.resize(vertices.size());
     for (std::size_t i = 0; i < vertices.size(); ++i) {
         const std::uint32_t slot = counts[cells[i]]++;
-        m_slots[slot] = {vertices[i].position, vertices[i].id};
+        put(slot, vertices[i].id, vertices[i].position);
         file(cells[i], slot);
     }
     m_index.reserve(vertices.size(), keyOf());
@@ -81,6 +85,12 @@ void VertexGrid::remove(VertexId id) {
     m_index.erase(id.value, keyOf());
     m_slots[slot] = {};
     m_free.push_back(slot);
+}
+
+void VertexGrid::put(std::uint32_t slot, VertexId id, Point3 position) {
+    m_slots[slot] = {position, id};
+    m_lowest = std::min(m_lowest, position.z);
+    m_highest = std::max(m_highest, position.z);
 }
 
 void VertexGrid::file(std::size_t cell, std::uint32_t slot) {

@@ -22,8 +22,11 @@ public:
         VertexId id;
         Point3 position;
     };
+    /// Cells that suit these vertices.
+    static CellFrame frameFor(std::span<const Placed> vertices);
     /// Replaces everything; ids are distinct. Neighbours on the map get neighbouring slots.
-    void assign(std::span<const Placed> vertices);
+    void assign(std::span<const Placed> vertices, const CellFrame& frame);
+    void assign(std::span<const Placed> vertices) { assign(vertices, frameFor(vertices)); }
 
     /// Adds or moves a vertex; returns its slot, which stays until it is removed.
     std::uint32_t set(VertexId id, Point3 position);
@@ -39,6 +42,9 @@ public:
     std::size_t slotCount() const { return m_slots.size(); }
     VertexId idOf(std::uint32_t slot) const { return m_slots[slot].id; }
     Point3 positionOf(std::uint32_t slot) const { return m_slots[slot].position; }
+
+    /// Whether all are known to stand at that height; one that stood elsewhere is not forgotten.
+    bool isFlatAt(Coord z) const { return m_lowest >= z && m_highest <= z; }
 
     const CellFrame& frame() const { return m_frame; }
     /// Calls visit(const Entry&) for each vertex of the cell.
@@ -66,11 +72,13 @@ private:
     auto keyOf() const {
         return [this](std::uint32_t slot) -> std::uint64_t { return m_slots[slot].id.value; };
     }
+    void put(std::uint32_t slot, VertexId id, Point3 position);
     void file(std::size_t cell, std::uint32_t slot);
     void unfile(std::uint32_t slot);
     void rebuild();
 
     LevelVector<Slot> m_slots;
+    Coord m_lowest = maxCoord, m_highest = -maxCoord; ///< heights that were met
     LevelVector<std::uint32_t> m_free;
     SlotIndex m_index;
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "navcore/runtime/base/level_memory.h"
+#include "navcore/runtime/geometry/lattice.h"
+#include "navcore/runtime/space/run_columns.h"
+
+namespace navcore {
+
+class OpenSectors;
+class VertexGrid;
+struct CellRange;
+
+/// Where the vertices of some cells stand. Runs that follow each other, as those of neighbours in a
+/// row mostly do, become one.
+void findRuns(const VertexGrid& vertices, const CellRange& cells, LevelVector<LaneRun>& runs);
+
+/// What is still to be looked at from a place.
+struct StillNear {
+    Point3 from;
+    std::int64_t above, upTo; ///< above < squared distance <= upTo
+    const OpenSectors* open;  ///< where something may be in sight; nullptr = everywhere
+};
+/// The same without cells in which nothing of that can be.
+void findRuns(const VertexGrid& vertices, const CellRange& cells, const StillNear& still,
+              LevelVector<LaneRun>& runs);
+
+} // namespace navcore
