@@ -88,13 +88,16 @@ std::optional<std::vector<EdgeKey>> LinkState::relist(const Level& level, const 
         const auto now = lists.at(touched[i]);
         const VertexId id = vertices.grid().idOf(touched[i]);
         first = ends[i];
-        if (!id.valid() || std::equal(was.begin(), was.end(), now.begin(), now.end()))
+        if (!id.valid())
             continue;
-        for (const auto& listed : was)
-            if (listed.id != id)
-                keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
-        for (const auto& listed : now)
-            keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+        // What is in both lists is an edge as before; of vertices that moved all are taken later.
+        const auto addMissing = [&](const auto& from, const auto& in) {
+            for (const LinkLists::Listed& listed : from)
+                if (listed.id != id && std::find(in.begin(), in.end(), listed) == in.end())
+                    keys.push_back(EdgeKey::of(VertexPair::of(id, listed.id)));
+        };
+        addMissing(was, now);
+        addMissing(now, was);
     }
     if (level.linkSettings().policy == LinkPolicy::Capped &&
         !capped.follow(touched, maxTouched(), keys)) {

@@ -3,6 +3,7 @@
 
 #include "navcore/runtime/base/radix_sort.h"
 #include "navcore/runtime/geometry/predicates.h"
+#include "navcore/runtime/geometry/sector.h"
 #include "navcore/runtime/geometry/wide.h"
 
 #include <atomic>
@@ -24,6 +25,23 @@ std::vector<std::uint32_t> slotsById(const VertexGrid& vertices) {
     return slots;
 }
 
+/// Whether something in a cell may lie in a sector seen from `from`. Cells at the rim have no end.
+bool mayMeet(const Sector& sector, const CellFrame& frame, Point2 from, int column, int row) {
+    const std::int64_t size = frame.size, x = frame.origin.x + column * size - from.x,
+                       y = frame.origin.y + row * size - from.y;
+    return column == 0 || row == 0 || column == frame.columns - 1 || row == frame.rows - 1 ||
+           sector.mayMeet(x, y, x + size - 1, y + size - 1);
+}
+
+/// Calls work(item, number) for each, at the same time where there is an executor.
+template <class Item, class Work>
+void forEachIn(std::vector<Item>& items, Executor* executor, Work&& work) {
+    forEachBand(executor, items.size(), 1, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            work(items[i], i);
+    });
+}
+
 } // namespace
 
 void LinkLists::fitSlots() {
@@ -34,6 +52,10 @@ void LinkLists::fitSlots() {
     m_mark.resize(m_wanted.size(), 0);
     while (m_lists.lists() < m_wanted.size())
         m_lists.addList();
+}
+
+void LinkLists::setAllWanted(std::uint8_t count) {
+    m_wanted.assign(m_vertices.slotCount(), count);
 }
 
 void LinkLists::setWanted(std::uint32_t slot, std::uint8_t count) {
@@ -142,44 +164,57 @@ bool LinkLists::mayDiffer(std::uint32_t slot, const ChangedSides& changed) {
     const std::int64_t reach = m_reach[slot];
     if (changed.mayFlip(from.flat()))
         return true;
-    const auto keepNear = [&](const auto& all, auto& near) {
-        near.clear();
-        for (const auto& side : all)
-            if (squaredDistance(from.flat(), grown(Box::of(side.a, side.b), m_rule.margin)) <=
-                reach)
-                near.push_back(side);
+    const auto reached = [&](const Box& box) {
+        return squaredDistance(from.flat(), m_rule.margin > 0 ? grown(box, m_rule.margin) : box) <=
+               reach;
     };
-    keepNear(changed.gone, m_near.gone);
-    keepNear(changed.come, m_near.come);
-    const auto isBarred = [&](const auto& sides, Point2 to) {
+    const auto keepNear = [&](const auto& all, NearSides& near) {
+        near.sides.clear();
+        near.box = {};
+        for (const ChangedSides::Segment& side : all)
+            if (reached(side.box)) {
+                near.sides.push_back(side);
+                near.box.add(side.box);
+            }
+    };
+    keepNear(changed.gone, m_gone);
+    keepNear(changed.come, m_come);
+    const auto isBarred = [&](const NearSides& near, Point2 to) {
         const Box sight = grown(Box::of(from.flat(), to), m_rule.margin);
-        return std::any_of(sides.begin(), sides.end(), [&](const auto& side) {
-            return sight.meets(Box::of(side.a, side.b)) &&
-                   (segmentsMeet(from.flat(), to, side.a, side.b) ||
-                    (m_rule.margin > 0 &&
-                     segmentsNearer(from.flat(), to, side.a, side.b, m_rule.margin)));
-        });
+        return sight.meets(near.box) &&
+               std::any_of(near.sides.begin(), near.sides.end(), [&](const auto& side) {
+                   return sight.meets(side.box) &&
+                          (segmentsMeet(from.flat(), to, side.a, side.b) ||
+                           (m_rule.margin > 0 &&
+                            segmentsNearer(from.flat(), to, side.a, side.b, m_rule.margin)));
+               });
     };
     for (const Listed& listed : at(slot))
-        if (isBarred(m_near.come, m_vertices.positionOf(listed.slot).flat()))
+        if (isBarred(m_come, m_vertices.positionOf(listed.slot).flat()))
             return true;
-    if (m_near.gone.empty())
+    if (m_gone.sides.empty())
         return false;
     if (at(slot).size() < m_wanted[slot] && reach < squaredLongest())
         return true; // what shut it in may have opened: its reach was for the closed place
+    // What may come into sight lies behind what goes.
+    const std::optional<Sector> behind =
+        Sector::toward(grown(m_gone.box, m_rule.margin), from.flat());
     const auto radius = static_cast<std::int64_t>(ceilSqrt(static_cast<std::uint64_t>(reach)));
     const CellFrame& frame = m_vertices.frame();
     const CellRange cells =
         frame.range(grown(Box::of(from.flat(), from.flat()), static_cast<Coord>(radius)));
     bool differs = false;
     for (int row = cells.row0; row <= cells.row1; ++row)
-        for (int column = cells.column0; column <= cells.column1; ++column)
+        for (int column = cells.column0; column <= cells.column1; ++column) {
+            if (behind && !mayMeet(*behind, frame, from.flat(), column, row))
+                continue;
             m_vertices.forEachAt(frame.index(column, row), [&](const VertexGrid::Entry& entry) {
-                differs = differs || (squaredDistance(from, entry.position) <= reach &&
-                                      m_wanted[entry.slot] > 0 &&
-                                      isBarred(m_near.gone, entry.position.flat()) &&
-                                      !isBarred(m_near.come, entry.position.flat()));
+                differs = differs ||
+                          (squaredDistance(from, entry.position) <= reach &&
+                           m_wanted[entry.slot] > 0 && isBarred(m_gone, entry.position.flat()) &&
+                           !isBarred(m_come, entry.position.flat()));
             });
+        }
     return differs;
 }
 
@@ -199,7 +234,7 @@ void LinkLists::relist(std::span<const std::uint32_t> slots) {
     }
 }
 
-std::vector<LinkLists::Pair> LinkLists::pairs() const {
+std::vector<LinkLists::Pair> LinkLists::pairs(Executor* executor) const {
     const std::vector<std::uint32_t> order = slotsById(m_vertices);
     std::vector<std::uint32_t> rank(m_vertices.slotCount());
     for (std::uint32_t i = 0; i < order.size(); ++i)
@@ -208,35 +243,53 @@ std::vector<LinkLists::Pair> LinkLists::pairs() const {
         std::uint32_t rank; ///< of the smaller id
         Listed other;
     };
-    std::vector<Half> halves;
-    halves.reserve(order.size() * 4);
-    std::vector<std::uint32_t> starts(order.size() + 1);
-    for (std::uint32_t slot = 0; slot < rank.size(); ++slot) {
-        const VertexId id = m_vertices.idOf(slot);
-        for (const Listed& listed : at(slot)) {
-            if (id < listed.id)
-                halves.push_back({rank[slot], listed});
-            else if (!lists(listed.slot, id))
-                halves.push_back({rank[listed.slot], {id, slot}});
-            else
-                continue; // the smaller id lists it too
-            ++starts[halves.back().rank];
+    // What a band of slots lists, and how many of that, then where, each smaller id has.
+    struct Band {
+        std::vector<Half> halves;
+        std::vector<std::uint32_t> places;
+    };
+    std::vector<Band> bands(executor ? executor->threads() : 1);
+    forEachIn(bands, executor, [&](Band& band, std::size_t i) {
+        const std::size_t first = rank.size() * i / bands.size();
+        const std::size_t last = rank.size() * (i + 1) / bands.size();
+        band.halves.reserve((last - first) * 4);
+        band.places.resize(order.size());
+        for (auto slot = static_cast<std::uint32_t>(first); slot < last; ++slot) {
+            const VertexId id = m_vertices.idOf(slot);
+            for (const Listed& listed : at(slot)) {
+                if (id < listed.id)
+                    band.halves.push_back({rank[slot], listed});
+                else if (!lists(listed.slot, id))
+                    band.halves.push_back({rank[listed.slot], {id, slot}});
+                else
+                    continue; // the smaller id lists it too
+                ++band.places[band.halves.back().rank];
+            }
         }
-    }
+    });
+    std::vector<std::uint32_t> ends(order.size());
     std::uint32_t next = 0;
-    for (std::uint32_t& start : starts)
-        next += std::exchange(start, next);
-    std::vector<Pair> pairs(halves.size());
-    for (const Half& half : halves) {
-        const std::uint32_t a = order[half.rank];
-        pairs[starts[half.rank]++] = {{m_vertices.idOf(a), half.other.id}, a, half.other.slot};
-    }
-    auto first = pairs.begin(); // starts[i] is now the end of i's pairs
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const auto last = pairs.begin() + starts[i];
-        std::sort(first, last, [](const Pair& l, const Pair& r) { return l.ids.b < r.ids.b; });
-        first = last;
+        for (Band& band : bands)
+            next += std::exchange(band.places[i], next);
+        ends[i] = next;
     }
+    std::vector<Pair> pairs(next);
+    forEachIn(bands, executor, [&](Band& band, std::size_t) {
+        for (const Half& half : band.halves) {
+            const std::uint32_t a = order[half.rank];
+            pairs[band.places[half.rank]++] = {
+                {m_vertices.idOf(a), half.other.id}, a, half.other.slot};
+        }
+    });
+    forEachBand(executor, order.size(), reportEvery, [&](std::size_t begin, std::size_t end) {
+        auto first = pairs.begin() + (begin > 0 ? ends[begin - 1] : 0);
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto last = pairs.begin() + ends[i];
+            std::sort(first, last, [](const Pair& l, const Pair& r) { return l.ids.b < r.ids.b; });
+            first = last;
+        }
+    });
     return pairs;
 }
 

@@ -36,6 +36,8 @@ public:
 
     /// How many links the vertex in this slot wants; 0 also for a slot that is free.
     void setWanted(std::uint32_t slot, std::uint8_t count);
+    /// The same for all slots, none of which is free.
+    void setAllWanted(std::uint8_t count);
     std::uint8_t wanted(std::uint32_t slot) const { return m_wanted[slot]; }
 
     std::span<const Listed> at(std::uint32_t slot) const { return m_lists.at(slot); }
@@ -71,12 +73,17 @@ public:
     NearestSearch search() const { return {m_vertices, &m_obstacles, &m_wanted}; }
 
     /// All of them, ascending by ids. O(vertices + pairs).
-    std::vector<Pair> pairs() const;
+    std::vector<Pair> pairs(Executor* executor = nullptr) const;
 
 private:
     struct Maker {
         NearestSearch search;
         std::vector<Listed> scratch = {};
+    };
+    /// Changed sides within the reach of a vertex.
+    struct NearSides {
+        std::vector<ChangedSides::Segment> sides;
+        Box box;
     };
     void makeList(std::uint32_t slot, Maker& maker);
     std::int64_t squaredLongest() const { return std::int64_t{m_rule.range} * m_rule.range; }
@@ -92,7 +99,7 @@ private:
     RunGrid<Listed> m_lists{0};
     std::vector<std::int64_t> m_reach; ///< squared: nothing farther off can change the list
     std::vector<std::uint32_t> m_cell; ///< where the reach was filed
-    ChangedSides m_near;               ///< those of mayDiffer() within the reach
+    NearSides m_gone, m_come;          ///< those of mayDiffer()
     ReachTree m_tree;
     std::vector<std::uint32_t> m_mark; ///< by slot: the last round that touched it
     std::uint32_t m_round = 0;

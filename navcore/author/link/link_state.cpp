@@ -32,8 +32,8 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed) {
                        swap.after ? swap.after->shape.get() : nullptr);
 }
 
-LinkState::LinkState(const Level& level)
-    : SpatialIndexes(level), clearanceLimit(clearanceLimitOf(level)) {
+LinkState::LinkState(const Level& level, Executor* executor)
+    : SpatialIndexes(level, executor), clearanceLimit(clearanceLimitOf(level)) {
     std::vector<ObstacleGrid::Placed> paths;
     for (const auto& [id, link] : level.items<Link>())
         paths.push_back({{id.value}, placeOf(level, link)});
@@ -41,8 +41,10 @@ LinkState::LinkState(const Level& level)
 }
 
 bool LinkState::build(const Level& level, const Progress& progress, Executor* executor) {
+    lists.setAllWanted(level.linkSettings().linksWanted);
     for (const auto& [id, vertex] : level.items<Vertex>())
-        lists.setWanted(vertices.grid().slotOf(id), wantedBy(level, vertex));
+        if (vertex.linksWanted)
+            lists.setWanted(vertices.grid().slotOf(id), *vertex.linksWanted);
     if (!lists.listAll(level.linkSettings().rule(), progress, executor))
         return false;
     decidePairs(level);
@@ -84,7 +86,7 @@ std::optional<Edge> LinkState::edgeNow(const Level& level, EdgeKey key) const {
 std::vector<Edge> LinkState::allEdges(const Level& level, Executor* executor) const {
     const VertexGrid& grid = vertices.grid();
     const LinkPolicy policy = level.linkSettings().policy;
-    const std::vector<LinkLists::Pair> pairs = lists.pairs();
+    const std::vector<LinkLists::Pair> pairs = lists.pairs(executor);
     const std::size_t drawn = level.items<Link>().size();
     std::vector<Edge> edges;
     edges.reserve(drawn + pairs.size());

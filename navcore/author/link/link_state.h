@@ -21,7 +21,7 @@ Box addChanged(const ItemChange<Obstacle>& swap, ChangedSides& changed);
 struct LinkState : SpatialIndexes {
     LinkState() = default;
     /// Takes in a level, without lists: build() makes them.
-    explicit LinkState(const Level& level);
+    explicit LinkState(const Level& level, Executor* executor = nullptr);
 
     Coord clearanceLimit = 0; ///< EdgeWorld::clearanceLimit
     LinkLists lists{vertices.grid(), obstacles.grid()};

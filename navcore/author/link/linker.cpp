@@ -58,7 +58,7 @@ const SpatialIndexes& Linker::spatial() const {
 }
 
 NavGraph Linker::link(const Level& level, const Progress& progress, Executor* executor) {
-    m_data = std::make_unique<Data>(level);
+    m_data = std::make_unique<Data>(level, executor);
     progress.at(0);
     if (!m_data->build(level, progress, executor))
         return {};

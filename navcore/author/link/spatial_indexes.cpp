@@ -6,17 +6,26 @@
 
 namespace navcore {
 
-SpatialIndexes::SpatialIndexes(const Level& level)
+SpatialIndexes::SpatialIndexes(const Level& level, Executor* executor)
     : ground(level.info().ground, level.paintFrame()) {
     std::vector<VertexGrid::Placed> points;
     points.reserve(level.items<Vertex>().size());
     for (const auto& [id, vertex] : level.items<Vertex>())
         points.push_back({id, vertex.position});
-    vertices.grid().assign(points);
-    std::vector<ObstacleGrid::Placed> solids;
-    for (const auto& [id, obstacle] : level.items<Obstacle>())
-        solids.push_back({id, obstacle.shape});
-    obstacles.grid().assign(solids, vertices.grid().frame());
+    const CellFrame frame = VertexGrid::frameFor(points);
+    const auto placeVertices = [&] { vertices.grid().assign(points, frame); };
+    const auto placeObstacles = [&] {
+        std::vector<ObstacleGrid::Placed> solids;
+        for (const auto& [id, obstacle] : level.items<Obstacle>())
+            solids.push_back({id, obstacle.shape});
+        obstacles.grid().assign(solids, frame);
+    };
+    if (executor) {
+        runTasks(*executor, 2, [&](std::size_t i) { i == 0 ? placeVertices() : placeObstacles(); });
+    } else {
+        placeVertices();
+        placeObstacles();
+    }
     for (const auto& [id, barrier] : level.items<Barrier>())
         barriers.set(id, barrier);
     for (const auto& [key, tile] : level.items<PaintTile>())

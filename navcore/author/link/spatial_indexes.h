@@ -2,6 +2,7 @@
 #pragma once
 
 #include "navcore/author/level/level.h"
+#include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/graph/barrier_index.h"
 #include "navcore/runtime/graph/ground.h"
 #include "navcore/runtime/space/obstacle_index.h"
@@ -13,7 +14,7 @@ namespace navcore {
 struct SpatialIndexes {
     SpatialIndexes() = default;
     /// O(V log V + sides + paint).
-    explicit SpatialIndexes(const Level& level);
+    explicit SpatialIndexes(const Level& level, Executor* executor = nullptr);
 
     VertexIndex vertices;
     ObstacleIndex obstacles;

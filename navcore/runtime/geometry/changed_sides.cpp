@@ -12,7 +12,7 @@ using Segments = std::vector<ChangedSides::Segment>;
 
 void addAll(const Shape* shape, Segments& sides) {
     if (shape)
-        forEachSide(*shape, [&](Point2 a, Point2 b) { sides.push_back({a, b}); });
+        forEachSide(*shape, [&](Point2 a, Point2 b) { sides.emplace_back(a, b); });
 }
 
 /// The sides from the last common corner before the difference to the first common one after. In
@@ -32,9 +32,9 @@ void addDifference(const Ring& before, const Ring& after, ShapeKind kind, Change
     const auto addMiddle = [&](const Ring& ring, Segments& sides) {
         const std::size_t size = ring.size();
         for (std::size_t i = std::max<std::size_t>(head, 1); i <= size - tail && i < size; ++i)
-            sides.push_back({ring[i - 1], ring[i]});
+            sides.emplace_back(ring[i - 1], ring[i]);
         if (kind == ShapeKind::Solid && (head == 0 || tail == 0))
-            sides.push_back({ring.back(), ring.front()});
+            sides.emplace_back(ring.back(), ring.front());
     };
     addMiddle(before, changed.gone);
     addMiddle(after, changed.come);
@@ -56,10 +56,10 @@ Box ChangedSides::add(const Shape* before, const Shape* after) {
         for (std::size_t i = 0; i < before->rings.size(); ++i)
             addDifference(before->rings[i], after->rings[i], before->kind, *this);
     }
-    for (const auto& [a, b] : std::span(gone).subspan(firstGone))
-        box.add(Box::of(a, b));
-    for (const auto& [a, b] : std::span(come).subspan(firstCome))
-        box.add(Box::of(a, b));
+    for (const Segment& side : std::span(gone).subspan(firstGone))
+        box.add(side.box);
+    for (const Segment& side : std::span(come).subspan(firstCome))
+        box.add(side.box);
     if (!box.empty())
         boxes.push_back(box);
     return box;
@@ -73,7 +73,7 @@ bool ChangedSides::mayFlip(Point2 p) const {
     // What one outline took in and left out lies between its old and its new sides: even-odd.
     bool flips = false;
     for (const Segments* sides : {&gone, &come})
-        for (const auto& [a, b] : *sides)
+        for (const auto& [a, b, box] : *sides)
             if ((a.y > p.y) != (b.y > p.y))
                 flips ^= (b.y > a.y) == (orientation(a, b, p) > 0);
     return flips;

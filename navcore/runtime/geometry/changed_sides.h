@@ -9,7 +9,9 @@ namespace navcore {
 /// have.
 struct ChangedSides {
     struct Segment {
+        Segment(Point2 from, Point2 to) : a(from), b(to), box(Box::of(from, to)) {}
         Point2 a, b;
+        Box box;
     };
     std::vector<Segment> gone, come;
     std::vector<Box> boxes; ///< of the sides of each obstacle that differs

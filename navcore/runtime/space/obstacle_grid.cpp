@@ -114,7 +114,7 @@ void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
     if (!sameBox)
         unfileBox(slot);
     obstacle = after;
-    for (const auto& [a, b] : changed.gone)
+    for (const auto& [a, b, box] : changed.gone)
         forEachCell(slot, a, b, [&](std::size_t cell, const Side& gone, std::int32_t) {
             const LaneRun run = sidesAt(cell);
             std::uint32_t i = 0;
@@ -122,7 +122,7 @@ void ObstacleGrid::refile(std::uint32_t slot, const Obstacle& after) {
                 ++i;
             m_sides.erase(cell, i);
         });
-    for (const auto& [a, b] : changed.come)
+    for (const auto& [a, b, box] : changed.come)
         forEachCell(slot, a, b, [&](std::size_t cell, const Side& side, std::int32_t marks) {
             fileSide(cell, side, marks);
         });
