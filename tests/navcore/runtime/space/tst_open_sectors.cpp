@@ -22,9 +22,11 @@ private Q_SLOTS:
     void hidesWhatIsHidden();
     void shutIn();
     void throughAGap();
+    void besideACut();
     void manyGaps();
     void nothingThere();
     void behindTaken();
+    void takenIsExact();
 };
 
 namespace {
@@ -142,6 +144,17 @@ void TestOpenSectors::throughAGap() {
     QVERIFY(!sectors.mayShow(-9100, -1000, -9000, -800));
 }
 
+/// Where a wall leaves the box, no lattice point lies on it: the nearest one would close a place in
+/// front of the wall, whose middle is at (1140, 9.91).
+void TestOpenSectors::besideACut() {
+    const std::vector<Wall> walls{{{49, -1}, {100'049, 999}}};
+    QVERIFY(!isHidden({0, 0}, {1140, 10}, walls));
+    const OpenSectors sectors = sectorsOf({0, 0}, around(1000), walls);
+    QVERIFY(sectors.mayShow({1140, 10}));
+    std::vector<Wall> mirrored{{{49, 1}, {100'049, -999}}};
+    QVERIFY(sectorsOf({0, 0}, around(1000), mirrored).mayShow({1140, -10}));
+}
+
 /// More than are kept apart.
 void TestOpenSectors::manyGaps() {
     std::vector<Wall> posts;
@@ -205,6 +218,23 @@ void TestOpenSectors::behindTaken() {
         }
     }
     QVERIFY(told > 10'000);
+}
+
+/// (2, 1, 1) and (1, 1, 0) make just 30 degrees.
+void TestOpenSectors::takenIsExact() {
+    Random random(5);
+    int within = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const auto scale = static_cast<Coord>(1 + random.below(8'000'000));
+        const auto near = [&](Coord c) { return c + static_cast<Coord>(random.below(3)) - 1; };
+        const Point3 place{2 * scale, scale, scale}, to{near(scale), near(scale), near(0)};
+        TakenDirections taken;
+        taken.begin({});
+        taken.add(place, squaredDistance(Point3{}, place));
+        QCOMPARE(taken.isTaken(to, squaredDistance(Point3{}, to)), withinSpread({}, place, to));
+        within += withinSpread({}, place, to);
+    }
+    QVERIFY(within > 500 && within < 1500);
 }
 
 WAYMARK_TEST(TestOpenSectors)
