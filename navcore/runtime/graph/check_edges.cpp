@@ -5,7 +5,9 @@
 #include "navcore/runtime/graph/check_items.h"
 #include "navcore/runtime/graph/cost.h"
 
-#include <tuple>
+#include <algorithm>
+#include <compare>
+#include <utility>
 
 namespace navcore {
 namespace {
@@ -60,35 +62,59 @@ Fault faultOfEdge(const ResolvedGraph& graph, std::size_t i) {
 }
 
 /// What edges are ordered by; only links and generated edges between other ends differ.
-auto orderKey(const ResolvedGraph& graph, std::size_t i) {
-    return std::tuple(std::min(graph.edgeFrom[i], graph.edgeTo[i]),
-                      std::max(graph.edgeFrom[i], graph.edgeTo[i]), graph.edgeLink[i]);
+struct OrderKey {
+    std::uint64_t ends; ///< the smaller one first
+    LinkId link;
+    friend auto operator<=>(const OrderKey&, const OrderKey&) = default;
+};
+
+OrderKey orderKey(const ResolvedGraph& graph, std::size_t i) {
+    const std::uint32_t from = graph.edgeFrom[i], to = graph.edgeTo[i];
+    return {std::uint64_t{std::min(from, to)} << 32 | std::max(from, to), graph.edgeLink[i]};
 }
 
-Status checkTwice(const ResolvedGraph& graph, EdgeOrder order) {
-    const std::size_t count = graph.edgeCount();
-    std::vector<LinkId> links;
-    std::vector<decltype(orderKey(graph, 0))> keys;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (graph.edgeLink[i].valid())
-            links.push_back(graph.edgeLink[i]);
-        if (order == EdgeOrder::Any)
-            keys.push_back(orderKey(graph, i));
-        else if (i > 0 && !(orderKey(graph, i - 1) < orderKey(graph, i)))
-            return invalid(at("edge_from", i) + ": edges are not ascending, or one appears twice");
-    }
+Status checkTwice(const ResolvedGraph& graph, std::vector<LinkId>& links, EdgeOrder order) {
     std::sort(links.begin(), links.end());
     if (const auto twice = std::adjacent_find(links.begin(), links.end()); twice != links.end())
         return invalid("edge_link: " + std::to_string(twice->value) + " appears twice");
+    if (order == EdgeOrder::Canonical)
+        return Done{}; // that was seen on the way
+    std::vector<OrderKey> keys;
+    for (std::size_t i = 0; i < graph.edgeCount(); ++i)
+        keys.push_back(orderKey(graph, i));
     std::sort(keys.begin(), keys.end());
     if (std::adjacent_find(keys.begin(), keys.end()) != keys.end())
         return invalid("edge_from: a generated edge appears twice");
     return Done{};
 }
 
+/// What was found of some edges that follow each other.
+struct Band {
+    Status status = Done{};
+    std::vector<LinkId> links;
+};
+
+Band checkBand(const ResolvedGraph& graph, EdgeOrder order, std::size_t begin, std::size_t end) {
+    Band band;
+    OrderKey last = begin > 0 ? orderKey(graph, begin - 1) : OrderKey{0, {}};
+    for (std::size_t i = begin; i < end; ++i) {
+        if (const Fault fault = faultOfEdge(graph, i); fault.field)
+            return {invalid(at(fault.field, fault.index) + ": " + fault.what +
+                            (fault.sum >= 0 ? std::to_string(fault.sum) : std::string())),
+                    {}};
+        const OrderKey key = orderKey(graph, i);
+        if (order == EdgeOrder::Canonical && !(std::exchange(last, key) < key))
+            return {invalid(at("edge_from", i) + ": edges are not ascending, or one appears twice"),
+                    {}};
+        if (key.link.valid())
+            band.links.push_back(key.link);
+    }
+    return band;
+}
+
 } // namespace
 
-Status checkEdges(const ResolvedGraph& graph, EdgeOrder order) {
+Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor) {
     const std::size_t count = graph.edgeCount();
     if (count >= 0x80000000U || graph.edgeTo.size() != count || graph.edgeLink.size() != count ||
         graph.edgeLength.size() != count || graph.edgeDirection.size() != count ||
@@ -102,11 +128,19 @@ Status checkEdges(const ResolvedGraph& graph, EdgeOrder order) {
     if (graph.pieceBegin.size() != count + 1 || graph.pieceBegin.front() != 0 ||
         graph.pieceBegin.back() != pieces)
         return invalid("piece_begin: it must lead from 0 to the end, with one entry per edge more");
-    for (std::size_t i = 0; i < count; ++i)
-        if (const Fault fault = faultOfEdge(graph, i); fault.field)
-            return invalid(at(fault.field, fault.index) + ": " + fault.what +
-                           (fault.sum >= 0 ? std::to_string(fault.sum) : std::string()));
-    return checkTwice(graph, order);
+    std::vector<Band> bands(executor ? executor->threads() : 1);
+    forEachBand(executor, bands.size(), 1, [&](std::size_t first, std::size_t last) {
+        for (std::size_t i = first; i < last; ++i)
+            bands[i] =
+                checkBand(graph, order, count * i / bands.size(), count * (i + 1) / bands.size());
+    });
+    std::vector<LinkId> links;
+    for (const Band& band : bands) { // what is told is the first, whoever found it
+        if (!band.status)
+            return band.status;
+        links.insert(links.end(), band.links.begin(), band.links.end());
+    }
+    return checkTwice(graph, links, order);
 }
 
 Status checkTerms(const ResolvedGraph& graph) {

@@ -7,7 +7,7 @@ namespace navcore {
 
 // The part of checkResolvedGraph() that looks at edges; vertices, terrains and barriers are good.
 
-Status checkEdges(const ResolvedGraph& graph, EdgeOrder order);
+Status checkEdges(const ResolvedGraph& graph, EdgeOrder order, Executor* executor);
 /// Terms and clearance, of edges that are good.
 Status checkTerms(const ResolvedGraph& graph);
 

@@ -191,12 +191,12 @@ Status checkLinkLabels(const ResolvedGraph& graph) {
 
 } // namespace
 
-Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order) {
+Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order, Executor* executor) {
     for (const auto check : {checkSettings, checkTerrains, checkPaint, checkAgents, checkMoveTables,
                              checkVertices, checkObstacles, checkBarriers})
         if (Status status = check(graph); !status)
             return status;
-    if (Status status = checkEdges(graph, order); !status)
+    if (Status status = checkEdges(graph, order, executor); !status)
         return status;
     if (Status status = checkTerms(graph); !status)
         return status;

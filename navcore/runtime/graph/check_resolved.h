@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
@@ -16,7 +17,8 @@ enum class EdgeOrder : std::uint8_t {
 /// enums in range, lengths at least the straight line and equal to the sum of their pieces, shapes
 /// that pass checkShape(), UTF-8 texts. (Not what move tables hold: MoveTable::read() does.) The
 /// error names the field and the index. Pairs and links that occur twice are found in any order.
-/// O((V + E) log).
-Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order);
+/// O((V + E) log); the same on any executor.
+Status checkResolvedGraph(const ResolvedGraph& graph, EdgeOrder order,
+                          Executor* executor = nullptr);
 
 } // namespace navcore

@@ -29,7 +29,7 @@ public:
         enter("label");
         each(level.label(), [&](const navfile::VertexLabel& label, std::size_t i) {
             graph.labels.push_back({label.vertex(), text(label.name()), text(label.kind()),
-                                    tags(label.tags(), "label[" + std::to_string(i) + "]")});
+                                    tags(label.tags(), "label", i)});
         });
         edges(level, graph);
         enter("terrains");
@@ -38,11 +38,10 @@ public:
         readAgents(*this, level, graph);
         enter("obstacles");
         each(level.obstacles(), [&](const navfile::Obstacle& obstacle, std::size_t i) {
-            graph.obstacles.push_back(
-                {{obstacle.id()},
-                 text(obstacle.name()),
-                 shape(obstacle, i),
-                 tags(obstacle.tags(), "obstacles[" + std::to_string(i) + "]")});
+            graph.obstacles.push_back({{obstacle.id()},
+                                       text(obstacle.name()),
+                                       shape(obstacle, i),
+                                       tags(obstacle.tags(), "obstacles", i)});
         });
         if (const auto* origin = level.paint_origin())
             graph.paintFrame.origin = {origin->x(), origin->y()};
@@ -65,8 +64,7 @@ public:
         enter("edge_clearance");
         graph.edgeClearance = scalars(level.edge_clearance());
         each(level.link_label(), [&](const navfile::LinkLabel& label, std::size_t i) {
-            graph.linkLabels.push_back(
-                {{label.link()}, tags(label.tags(), "link_label[" + std::to_string(i) + "]")});
+            graph.linkLabels.push_back({{label.link()}, tags(label.tags(), "link_label", i)});
         });
         if (error())
             return *error();
@@ -74,28 +72,28 @@ public:
     }
 
 private:
+    Ring cornersOf(const flatbuffers::Vector<const navfile::Corner*>* corners) {
+        return made(corners, [](const navfile::Corner* c) { return Point2{c->x(), c->y()}; });
+    }
+
     Barrier barrierOf(const navfile::Barrier& barrier, std::size_t index) {
-        const std::string where = "barriers[" + std::to_string(index) + "]";
         auto line = makeShared<Shape>(Shape{ShapeKind::Wall, {Ring()}});
-        each(barrier.corners(), [&](const navfile::Corner& corner, std::size_t) {
-            line->rings.front().push_back({corner.x(), corner.y()});
-        });
+        line->rings.front() = cornersOf(barrier.corners());
         return {text(barrier.name()),
                 static_cast<BarrierKind>(barrier.kind()),
                 std::move(line),
                 static_cast<GateState>(barrier.gate()),
-                words(barrier.needs(), where),
-                tags(barrier.tags(), where)};
+                words(barrier.needs(), "barriers", index),
+                tags(barrier.tags(), "barriers", index)};
     }
 
     EdgeTerms termsOf(const navfile::EdgeTerms& terms, std::size_t index) {
         EdgeTerms out{static_cast<LinkKind>(terms.kind()),
                       std::nullopt,
-                      words(terms.needs(), "edge_terms[" + std::to_string(index) + "]"),
+                      words(terms.needs(), "edge_terms", index),
                       {}};
         if (terms.cost() > maxArcCost)
-            fail(ErrorKind::InvalidArgument,
-                 "edge_terms[" + std::to_string(index) + "]: cost is not below 2^31");
+            fail(ErrorKind::InvalidArgument, at("edge_terms", index) + ": cost is not below 2^31");
         else if (terms.cost() > 0)
             out.ownCost = static_cast<std::int32_t>(terms.cost());
         for (const std::uint32_t gate : scalars(terms.gates()))
@@ -113,32 +111,33 @@ private:
                 (*made)[filled++] = {terrains[i]};
         if (terrains.size() != counts.size() || filled != tileCells ||
             std::accumulate(counts.begin(), counts.end(), std::size_t{0}) != tileCells)
-            fail(ErrorKind::InvalidArgument,
-                 "paint[" + std::to_string(index) + "]: its runs are not 4096 cells");
+            fail(ErrorKind::InvalidArgument, at("paint", index) + ": its runs are not 4096 cells");
         return made;
     }
 
     ShapePtr shape(const navfile::Obstacle& obstacle, std::size_t index) {
         auto shape = makeShared<Shape>();
         shape->kind = static_cast<ShapeKind>(obstacle.kind());
-        Ring all;
-        each(obstacle.corners(), [&](const navfile::Corner& corner, std::size_t) {
-            all.push_back({corner.x(), corner.y()});
-        });
+        Ring all = cornersOf(obstacle.corners());
         const auto ends = scalars(obstacle.ring_end());
         std::uint32_t begin = 0;
         bool good = shape->kind <= ShapeKind::Wall;
-        for (const std::uint32_t end : ends) {
-            if (!(begin < end && end <= all.size())) {
-                good = false;
-                break;
+        if (ends.size() == 1 && ends.front() == all.size() && !all.empty()) { // as most
+            shape->rings.push_back(std::move(all));
+        } else {
+            for (const std::uint32_t end : ends) {
+                if (!(begin < end && end <= all.size())) {
+                    good = false;
+                    break;
+                }
+                shape->rings.emplace_back(all.begin() + begin, all.begin() + end);
+                begin = end;
             }
-            shape->rings.emplace_back(all.begin() + begin, all.begin() + end);
-            begin = end;
+            good = good && begin == all.size();
         }
-        if (!good || begin != all.size())
+        if (!good)
             fail(ErrorKind::InvalidArgument,
-                 "obstacles[" + std::to_string(index) + "]: kind or ring_end is wrong");
+                 at("obstacles", index) + ": kind or ring_end is wrong");
         return shape;
     }
 

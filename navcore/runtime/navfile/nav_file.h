@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "navcore/runtime/base/executor.h"
 #include "navcore/runtime/base/result.h"
 #include "navcore/runtime/graph/resolved_graph.h"
 
@@ -26,10 +27,11 @@ std::vector<std::uint8_t> writeNavFile(const ResolvedGraph& graph);
 /// hostile file gives an error with the field and place, never a crash, and
 /// never more memory than a small multiple of its size and 64 MB of paint. Syntax: no nav file, or
 /// a damaged one; InvalidArgument: values that no graph may hold; Unsupported: a newer major;
-/// TooLarge: 2 GiB or more. O((V + E) log V).
-Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes);
+/// TooLarge: 2 GiB or more. O((V + E) log V); the same on any executor.
+Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes,
+                                  Executor* executor = nullptr);
 
 /// Reads a nav file from disk; `path` is UTF-8. Also Io and NotFound; errors name the file.
-Result<ResolvedGraph> loadNavFile(const std::string& path);
+Result<ResolvedGraph> loadNavFile(const std::string& path, Executor* executor = nullptr);
 
 } // namespace navcore

@@ -54,31 +54,31 @@ Status checkMoveTables(const ResolvedGraph& graph) {
 
 } // namespace
 
-Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes) {
+Result<ResolvedGraph> readNavFile(std::span<const std::uint8_t> bytes, Executor* executor) {
     // FlatBuffers reads numbers in place, so the bytes must lie as they were written.
     constexpr std::uintptr_t alignment = 8;
     if (std::bit_cast<std::uintptr_t>(bytes.data()) % alignment != 0) {
         const std::vector<std::uint8_t> aligned(bytes.begin(), bytes.end());
-        return readNavFile(aligned);
+        return readNavFile(aligned, executor);
     }
     if (Status status = checkStructure(bytes); !status)
         return status.error();
     auto graph = decodeNavLevel(*navfile::GetLevel(bytes.data()), bytes.size());
     if (!graph)
         return graph;
-    if (Status status = checkResolvedGraph(graph.value(), EdgeOrder::Canonical); !status)
+    if (Status status = checkResolvedGraph(graph.value(), EdgeOrder::Canonical, executor); !status)
         return status.error();
     if (Status status = checkMoveTables(graph.value()); !status)
         return status.error();
     return graph;
 }
 
-Result<ResolvedGraph> loadNavFile(const std::string& path) {
+Result<ResolvedGraph> loadNavFile(const std::string& path, Executor* executor) {
     const Result<std::string> bytes = readFile(path, maxBytes);
     if (!bytes)
         return bytes.error();
     const auto* data = reinterpret_cast<const std::uint8_t*>(bytes.value().data());
-    auto graph = readNavFile({data, bytes.value().size()});
+    auto graph = readNavFile({data, bytes.value().size()}, executor);
     if (!graph)
         return Error{graph.error().kind, path + ": " + graph.error().message};
     return graph;

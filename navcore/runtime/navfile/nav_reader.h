@@ -75,27 +75,33 @@ public:
         return string && pay(string->size()) ? string->str() : std::string();
     }
 
-    Tags tags(const flatbuffers::Vector<Offset<navfile::Tag>>* vector, const std::string& where) {
+    /// Of the item of that number in a list, a literal.
+    Tags tags(const flatbuffers::Vector<Offset<navfile::Tag>>* vector, const char* list,
+              std::size_t index) {
         Tags tags;
         each(vector, [&](const navfile::Tag& tag, std::size_t) {
             std::string name = text(tag.name());
             if (!tags.empty() && !(tags.rbegin()->first < name))
-                fail(ErrorKind::InvalidArgument, where + ": tags are not ascending");
+                fail(ErrorKind::InvalidArgument, at(list, index) + ": tags are not ascending");
             tags.insert_or_assign(tags.end(), std::move(name), text(tag.value()));
         });
         return tags;
     }
 
     Abilities words(const flatbuffers::Vector<Offset<flatbuffers::String>>* vector,
-                    const std::string& where) {
+                    const char* list, std::size_t index) {
         Abilities words;
         each(vector, [&](const flatbuffers::String& string, std::size_t) {
             std::string word = text(&string);
             if (!words.empty() && !(*words.rbegin() < word))
-                fail(ErrorKind::InvalidArgument, where + ": abilities are not ascending");
+                fail(ErrorKind::InvalidArgument, at(list, index) + ": abilities are not ascending");
             words.insert(words.end(), std::move(word));
         });
         return words;
+    }
+
+    static std::string at(const char* list, std::size_t index) {
+        return std::string(list) + "[" + std::to_string(index) + "]";
     }
 
 private:

@@ -48,19 +48,19 @@ NavTables<navfile::Agent> writeAgents(FlatBufferBuilder& builder, const Resolved
 namespace {
 
 Agent agentOf(NavReader& read, const navfile::Agent& agent, std::size_t index) {
-    const std::string where = "agents[" + std::to_string(index) + "]";
     Agent out{read.text(agent.name()),
               agent.colour(),
               agent.radius(),
               agent.speed(),
               agent.join_range(),
-              read.words(agent.abilities(), where),
+              read.words(agent.abilities(), "agents", index),
               {},
               agent.moves() ? MoveTableUse::Shipped : MoveTableUse::None,
               agent.turn_rate()};
     read.each(agent.terrains(), [&](const navfile::AgentTerrain& entry, std::size_t) {
         if (!out.terrains.empty() && !(out.terrains.rbegin()->first.value < entry.terrain()))
-            read.fail(ErrorKind::InvalidArgument, where + ": terrains are not ascending");
+            read.fail(ErrorKind::InvalidArgument,
+                      NavReader::at("agents", index) + ": terrains are not ascending");
         out.terrains.insert_or_assign(out.terrains.end(), TerrainId{entry.terrain()},
                                       entry.multiplier());
     });

@@ -8,6 +8,7 @@
 #include "navcore/author/link/ship.h"
 #include "navcore/author/live/live_level.h"
 #include "navcore/runtime/base/random.h"
+#include "navcore/runtime/base/thread_team.h"
 #include "navcore/runtime/navfile/nav_file.h"
 #include "tests/bench/measure.h"
 #include "tests/bench/star.h"
@@ -115,8 +116,9 @@ void benchText(const OpenFiles& files, const char* size) {
     const auto& out = bytes.value();
     if (!writeFile(nav, {reinterpret_cast<const char*>(out.data()), out.size()}))
         fail("no room for the nav file");
+    ThreadTeam team(2);
     print(size, "nav_loaded", best([&] {
-              if (!loadNavFile(nav))
+              if (!loadNavFile(nav, &team))
                   fail("the nav file was refused");
           }),
           "ms");

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "navcore/runtime/graph/check_resolved.h"
+
+#include "navcore/runtime/base/thread_team.h"
 #include "tests/navcore/runtime/navfile/sample_graph.h"
 #include "tests/support/test_registry.h"
 
@@ -135,6 +137,36 @@ private Q_SLOTS:
         QVERIFY(!status.ok());
         QVERIFY2(status.error().message.starts_with(message.constData()),
                  status.error().message.c_str());
+        ThreadTeam team(3);
+        const Status together = checkResolvedGraph(graph, EdgeOrder::Any, &team);
+        QVERIFY(!together.ok());
+        QCOMPARE(together.error().message, status.error().message);
+    }
+
+    /// Whichever thread finds what first.
+    void firstFaultIsTold() {
+        ResolvedGraph graph = samplegraph::small();
+        graph.edgeMultiplier[4] = 0;
+        graph.edgeMultiplier[1] = 60001;
+        ThreadTeam team(3);
+        for (int round = 0; round < 20; ++round) {
+            const Status status = checkResolvedGraph(graph, EdgeOrder::Any, &team);
+            QVERIFY(!status.ok());
+            QVERIFY(status.error().message.starts_with("edge_multiplier[1]"));
+        }
+    }
+
+    /// Bands meet where the order is wrong, too.
+    void orderAcrossBands() {
+        const ResolvedGraph graph = samplegraph::small();
+        const std::size_t count = graph.edgeCount();
+        for (std::size_t threads = 1; threads <= count + 1; ++threads) {
+            ThreadTeam team(threads);
+            const Status status = checkResolvedGraph(graph, EdgeOrder::Canonical, &team);
+            QVERIFY(!status.ok());
+            QCOMPARE(status.error().message,
+                     checkResolvedGraph(graph, EdgeOrder::Canonical).error().message);
+        }
     }
 
     void orderOfEdges() {
