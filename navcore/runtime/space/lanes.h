@@ -67,10 +67,10 @@ struct Lanes {
     Packed (*pack)(const GatheredSides& from, std::size_t count, Point2 eye,
                    const PackedSides& into);
 
-    /// Sets a bit for each packed side that the segment from the eye to (x, y) may meet; false
-    /// when there is none. `bound`: of the error in the cross product of (x, y) and a corner.
-    bool (*unclear)(const PackedSides& sides, std::size_t count, float x, float y, float bound,
-                    std::uint64_t* bits);
+    /// A bit for each of up to sidesAtOnce packed sides from `begin` on that the segment from the
+    /// eye to (x, y) may meet. `bound`: of the error in the cross product of (x, y) and a corner.
+    std::uint64_t (*unclear)(const PackedSides& sides, std::size_t begin, std::size_t end, float x,
+                             float y, float bound);
 
     /// The squared distances of those in the range, and where they stand; returns how many. Up to
     /// 8 places beyond them are written, too.
@@ -82,7 +82,7 @@ struct Lanes {
     void (*sort)(std::int64_t* keys, std::size_t count, std::int64_t* sorted);
 };
 
-inline constexpr std::size_t sideLanes = 16;
+inline constexpr std::size_t sideLanes = 16, sidesAtOnce = 64;
 /// What a filled-up place of the packed sides has for an area: it is clear of everything.
 inline constexpr float clearOfAll = -1e38F;
 /// The area of a side on which the eye lies, or of which it cannot be said on which side it does.

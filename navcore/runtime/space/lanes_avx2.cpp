@@ -137,33 +137,25 @@ HALF_WIDE_LANES Lanes::Packed packHalf(const GatheredSides& from, std::size_t co
     return {packed, extent, unsure != 0};
 }
 
-HALF_WIDE_LANES bool unclearHalf(const PackedSides& sides, std::size_t count, float x, float y,
-                                 float bound, std::uint64_t* bits) {
+HALF_WIDE_LANES std::uint64_t unclearHalf(const PackedSides& sides, std::size_t begin,
+                                          std::size_t end, float x, float y, float bound) {
     const __m256 toX = _mm256_set1_ps(x), toY = _mm256_set1_ps(y);
     const __m256 high = _mm256_set1_ps(bound), low = _mm256_set1_ps(-bound);
     const __m256 nearest = _mm256_set1_ps(-2 * bound);
-    std::uint64_t any = 0;
-    for (std::size_t first = 0; first < count; first += 64) {
-        const std::size_t end = count - first < 64 ? count - first : 64;
-        std::uint64_t word = 0;
-        for (std::size_t i = 0; i < end; i += 8) {
-            const std::size_t at = first + i;
-            const __m256 a = _mm256_sub_ps(_mm256_mul_ps(toX, _mm256_loadu_ps(sides.ay + at)),
-                                           _mm256_mul_ps(toY, _mm256_loadu_ps(sides.ax + at)));
-            const __m256 b = _mm256_sub_ps(_mm256_mul_ps(toX, _mm256_loadu_ps(sides.by + at)),
-                                           _mm256_mul_ps(toY, _mm256_loadu_ps(sides.bx + at)));
-            const __m256 beyond =
-                _mm256_add_ps(_mm256_loadu_ps(sides.area + at), _mm256_sub_ps(a, b));
-            const __m256 open =
-                _mm256_and_ps(_mm256_and_ps(_mm256_cmp_ps(_mm256_min_ps(a, b), high, _CMP_LE_OQ),
-                                            _mm256_cmp_ps(_mm256_max_ps(a, b), low, _CMP_GE_OQ)),
-                              _mm256_cmp_ps(beyond, nearest, _CMP_GE_OQ));
-            word |= static_cast<std::uint64_t>(_mm256_movemask_ps(open)) << i;
-        }
-        bits[first / 64] = word;
-        any |= word;
+    std::uint64_t bits = 0;
+    for (std::size_t at = begin; at < end; at += 8) {
+        const __m256 a = _mm256_sub_ps(_mm256_mul_ps(toX, _mm256_loadu_ps(sides.ay + at)),
+                                       _mm256_mul_ps(toY, _mm256_loadu_ps(sides.ax + at)));
+        const __m256 b = _mm256_sub_ps(_mm256_mul_ps(toX, _mm256_loadu_ps(sides.by + at)),
+                                       _mm256_mul_ps(toY, _mm256_loadu_ps(sides.bx + at)));
+        const __m256 beyond = _mm256_add_ps(_mm256_loadu_ps(sides.area + at), _mm256_sub_ps(a, b));
+        const __m256 open =
+            _mm256_and_ps(_mm256_and_ps(_mm256_cmp_ps(_mm256_min_ps(a, b), high, _CMP_LE_OQ),
+                                        _mm256_cmp_ps(_mm256_max_ps(a, b), low, _CMP_GE_OQ)),
+                          _mm256_cmp_ps(beyond, nearest, _CMP_GE_OQ));
+        bits |= static_cast<std::uint64_t>(_mm256_movemask_ps(open)) << (at - begin);
     }
-    return any != 0;
+    return bits;
 }
 
 HALF_WIDE_LANES __m256i squaresOf(__m128i lanes) {

@@ -105,32 +105,24 @@ WIDE_LANES Lanes::Packed packWide(const GatheredSides& from, std::size_t count, 
     return {packed, _mm512_reduce_max_ps(extents), unsure != 0};
 }
 
-WIDE_LANES bool unclearWide(const PackedSides& sides, std::size_t count, float x, float y,
-                            float bound, std::uint64_t* bits) {
+WIDE_LANES std::uint64_t unclearWide(const PackedSides& sides, std::size_t begin, std::size_t end,
+                                     float x, float y, float bound) {
     const __m512 toX = _mm512_set1_ps(x), toY = _mm512_set1_ps(y);
     const __m512 high = _mm512_set1_ps(bound), low = _mm512_set1_ps(-bound);
     const __m512 nearest = _mm512_set1_ps(-2 * bound);
-    std::uint64_t any = 0;
-    for (std::size_t first = 0; first < count; first += 64) {
-        const std::size_t end = count - first < 64 ? count - first : 64;
-        std::uint64_t word = 0;
-        for (std::size_t i = 0; i < end; i += 16) {
-            const std::size_t at = first + i;
-            const __m512 a = _mm512_sub_ps(_mm512_mul_ps(toX, _mm512_loadu_ps(sides.ay + at)),
-                                           _mm512_mul_ps(toY, _mm512_loadu_ps(sides.ax + at)));
-            const __m512 b = _mm512_sub_ps(_mm512_mul_ps(toX, _mm512_loadu_ps(sides.by + at)),
-                                           _mm512_mul_ps(toY, _mm512_loadu_ps(sides.bx + at)));
-            const __m512 beyond =
-                _mm512_add_ps(_mm512_loadu_ps(sides.area + at), _mm512_sub_ps(a, b));
-            __mmask16 open = _mm512_cmp_ps_mask(_mm512_min_ps(a, b), high, _CMP_LE_OQ);
-            open = _mm512_mask_cmp_ps_mask(open, _mm512_max_ps(a, b), low, _CMP_GE_OQ);
-            open = _mm512_mask_cmp_ps_mask(open, beyond, nearest, _CMP_GE_OQ);
-            word |= std::uint64_t{open} << i;
-        }
-        bits[first / 64] = word;
-        any |= word;
+    std::uint64_t bits = 0;
+    for (std::size_t at = begin; at < end; at += 16) {
+        const __m512 a = _mm512_sub_ps(_mm512_mul_ps(toX, _mm512_loadu_ps(sides.ay + at)),
+                                       _mm512_mul_ps(toY, _mm512_loadu_ps(sides.ax + at)));
+        const __m512 b = _mm512_sub_ps(_mm512_mul_ps(toX, _mm512_loadu_ps(sides.by + at)),
+                                       _mm512_mul_ps(toY, _mm512_loadu_ps(sides.bx + at)));
+        const __m512 beyond = _mm512_add_ps(_mm512_loadu_ps(sides.area + at), _mm512_sub_ps(a, b));
+        __mmask16 open = _mm512_cmp_ps_mask(_mm512_min_ps(a, b), high, _CMP_LE_OQ);
+        open = _mm512_mask_cmp_ps_mask(open, _mm512_max_ps(a, b), low, _CMP_GE_OQ);
+        open = _mm512_mask_cmp_ps_mask(open, beyond, nearest, _CMP_GE_OQ);
+        bits |= std::uint64_t{open} << (at - begin);
     }
-    return any != 0;
+    return bits;
 }
 
 WIDE_LANES std::size_t nearWide(const VertexColumns& vertices, const LaneRun* runs,

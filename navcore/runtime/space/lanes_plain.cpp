@@ -62,26 +62,20 @@ Lanes::Packed packPlain(const GatheredSides& from, std::size_t count, Point2 eye
     return {packed, extent, mayTouch};
 }
 
-bool unclearPlain(const PackedSides& sides, std::size_t count, float x, float y, float bound,
-                  std::uint64_t* bits) {
-    std::uint64_t any = 0;
-    for (std::size_t first = 0; first < count; first += 64) {
-        const std::size_t end = count - first < 64 ? count - first : 64;
-        std::uint64_t word = 0;
-        for (std::size_t i = 0; i < end; ++i) {
-            // Both ends of the side strictly on one side of the line of sight, or both ends of the
-            // sight strictly on one side of the line of the side: they do not meet.
-            const float a = x * sides.ay[first + i] - y * sides.ax[first + i];
-            const float b = x * sides.by[first + i] - y * sides.bx[first + i];
-            const float least = a < b ? a : b, most = a < b ? b : a;
-            const float beyond = sides.area[first + i] + (a - b);
-            const bool open = (least <= bound) & (most >= -bound) & (beyond >= -2 * bound);
-            word |= static_cast<std::uint64_t>(open) << i;
-        }
-        bits[first / 64] = word;
-        any |= word;
+std::uint64_t unclearPlain(const PackedSides& sides, std::size_t begin, std::size_t end, float x,
+                           float y, float bound) {
+    std::uint64_t bits = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+        // Both ends of the side strictly on one side of the line of sight, or both ends of the
+        // sight strictly on one side of the line of the side: they do not meet.
+        const float a = x * sides.ay[i] - y * sides.ax[i];
+        const float b = x * sides.by[i] - y * sides.bx[i];
+        const float least = a < b ? a : b, most = a < b ? b : a;
+        const float beyond = sides.area[i] + (a - b);
+        const bool open = (least <= bound) & (most >= -bound) & (beyond >= -2 * bound);
+        bits |= static_cast<std::uint64_t>(open) << (i - begin);
     }
-    return any != 0;
+    return bits;
 }
 
 std::size_t nearPlain(const VertexColumns& vertices, const LaneRun* runs, std::size_t runCount,

@@ -41,7 +41,6 @@ void SightBlock::fit(std::size_t most) {
     m_marks.resize(size * 2);
     for (LevelVector<float>* floats : {&m_fax, &m_fay, &m_fbx, &m_fby, &m_area})
         floats->resize(size * 2);
-    m_unclear.resize(size * 2 / 64 + 1);
     m_source.resize(size * 2); // the last: where there is no memory left, the rest comes again
     m_gathered = {m_ax.data(), m_ay.data(), m_bx.data(), m_by.data(), m_marks.data()};
     m_packs = {m_fax.data(), m_fay.data(),  m_fbx.data(),
@@ -49,9 +48,8 @@ void SightBlock::fit(std::size_t most) {
 }
 
 std::size_t SightBlock::bytes() const {
-    // The columns are all as long, but for one with a bit for each side.
-    return m_ax.capacity() * (5 * sizeof(Coord) + 5 * sizeof(float) + sizeof(std::uint32_t)) +
-           heldBy(m_unclear);
+    // The columns are all as long.
+    return m_ax.capacity() * (5 * sizeof(Coord) + 5 * sizeof(float) + sizeof(std::uint32_t));
 }
 
 bool SightBlock::look(Point2 eye) {
@@ -71,20 +69,15 @@ bool SightBlock::meets(Point2 to) {
     const auto x = static_cast<float>(to.x - m_eye.x), y = static_cast<float>(to.y - m_eye.y);
     const float bound = m_bound * std::max(std::fabs(x), std::fabs(y));
     // Of many sides the first that are in the way answer.
-    constexpr std::size_t atOnce = 128;
-    for (std::size_t begin = 0; begin < m_packed; begin += atOnce) {
-        const std::size_t count = std::min(atOnce, m_packed - begin);
-        const PackedSides some{m_packs.ax + begin, m_packs.ay + begin,   m_packs.bx + begin,
-                               m_packs.by + begin, m_packs.area + begin, m_packs.source + begin};
-        if (!m_lanes->unclear(some, count, x, y, bound, m_unclear.data()))
-            continue;
-        for (std::size_t word = 0; word * 64 < count; ++word)
-            for (std::uint64_t bits = m_unclear[word]; bits != 0; bits &= bits - 1) {
-                const std::size_t i =
-                    some.source[word * 64 + static_cast<std::size_t>(std::countr_zero(bits))];
-                if (segmentsMeet(m_eye, to, a(i), b(i)))
-                    return true;
-            }
+    for (std::size_t begin = 0; begin < m_packed; begin += sidesAtOnce) {
+        const std::size_t end = std::min(begin + sidesAtOnce, m_packed);
+        for (std::uint64_t bits = m_lanes->unclear(m_packs, begin, end, x, y, bound); bits != 0;
+             bits &= bits - 1) {
+            const std::size_t i =
+                m_source[begin + static_cast<std::size_t>(std::countr_zero(bits))];
+            if (segmentsMeet(m_eye, to, a(i), b(i)))
+                return true;
+        }
     }
     return false;
 }

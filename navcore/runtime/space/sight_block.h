@@ -54,8 +54,7 @@ private:
     LevelVector<std::int32_t> m_marks;
     LevelVector<float> m_fax, m_fay, m_fbx, m_fby, m_area; ///< as PackedSides
     LevelVector<std::uint32_t> m_source;
-    float m_bound = 0; ///< of the error in a cross product with a packed corner, per lu
-    LevelVector<std::uint64_t> m_unclear;
+    float m_bound = 0;          ///< of the error in a cross product with a packed corner, per lu
     GatheredSides m_gathered{}; ///< the columns above
     PackedSides m_packs{};
 };
