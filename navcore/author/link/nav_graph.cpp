@@ -45,11 +45,13 @@ NavGraph::NavGraph(std::vector<Node> vertices, std::vector<Edge> edges, Executor
 void NavGraph::attachAll() {
     std::vector<std::uint32_t> ends, counts(m_nodes.size());
     ends.reserve(2 * m_edges.size());
-    std::uint32_t first = 0; // generated edges come in the order of their first ends
+    // Vertices are ascending, and their ids mostly follow each other without a gap.
+    const auto nodeAt = [&](VertexId id) {
+        const std::uint32_t guess = id.value - m_nodes.front().id.value;
+        return guess < m_nodes.size() && m_nodes[guess].id == id ? guess : nodeOf(id);
+    };
     for (const Edge& edge : m_edges) {
-        if (m_nodes[first].id != edge.a)
-            first = nodeOf(edge.a);
-        for (const std::uint32_t node : {first, nodeOf(edge.b)}) {
+        for (const std::uint32_t node : {nodeAt(edge.a), nodeAt(edge.b)}) {
             ends.push_back(node);
             ++counts[node];
         }
