@@ -30,7 +30,7 @@ public:
     Outcome run(const ArcSnapshot& arcs, std::span<const PathLeg> starts) {
         m_labels.assign(arcs.slotCount(), unreached);
         // Buckets as wide as a fraction of the mean arc: it decides speed only.
-        m_ring.reset(static_cast<unsigned>(std::bit_width(arcs.meanCost() / 4)));
+        m_ring.reset(static_cast<unsigned>(std::bit_width(arcs.meanCost() / 2)));
         for (const PathLeg& start : starts) {
             if (start.cost >= unreached)
                 return Outcome::TooLarge;
