@@ -42,22 +42,25 @@ bool ObstacleGrid::insideSolid(Point2 p) const {
     return inside;
 }
 
-/// Even-odd along the ray from p to the left.
+/// Even-odd along the ray from p to the left or, where the box ends sooner, to the right.
 bool ObstacleGrid::isInside(const Obstacle& obstacle, std::uint32_t slot, Point2 p) const {
+    const CellRange box = m_frame.range(obstacle.box);
+    const int column = m_frame.column(p.x), row = m_frame.row(p.y);
+    const bool toLeft = column - box.column0 <= box.column1 - column;
     bool inside = false;
     const auto cross = [&](Point2 a, Point2 b) {
         const bool spans = (a.y > p.y) != (b.y > p.y);
         const std::int64_t turn = orientation(a, b, p);
-        inside ^= spans & (turn != 0) & ((b.y > a.y) != (turn > 0));
+        inside ^= spans & (turn != 0) & (((b.y > a.y) != (turn > 0)) == toLeft);
     };
-    const int left = m_frame.column(obstacle.box.lo.x), column = m_frame.column(p.x);
-    if (obstacle.sides <= 32 + 8 * static_cast<std::uint32_t>(column - left)) {
+    const int cells = toLeft ? column - box.column0 : box.column1 - column;
+    if (obstacle.sides <= 32 + 8 * static_cast<std::uint32_t>(cells)) {
         navcore::forEachSide(*obstacle.shape, cross);
         return inside;
     }
     // Of a long outline only the sides in this row of cells can cross the ray.
-    const int row = m_frame.row(p.y);
-    forEachSide({left, row, column, row}, [&](const Side& side) {
+    const CellRange along{toLeft ? box.column0 : column, row, toLeft ? column : box.column1, row};
+    forEachSide(along, [&](const Side& side) {
         if (side.owner == slot)
             cross(side.a, side.b);
         return true;
