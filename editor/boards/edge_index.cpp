@@ -37,16 +37,16 @@ Point2 placeBefore(const NavGraph& graph, const std::vector<VertexMove>& moves, 
 }
 
 IndexedEdge indexed(const Edge& edge, Point2 a, Point2 b) {
-    return {edge.key,
-            a,
-            b,
-            terrainOf(edge),
-            edge.direction,
-            edge.passage,
-            edge.terms.kind(),
-            edge.pieces.all().size() > 1,
-            EdgeUse::Used,
-            noShade};
+    IndexedEdge entry;
+    entry.key = edge.key;
+    entry.a = a;
+    entry.b = b;
+    entry.terrain = terrainOf(edge);
+    entry.direction = edge.direction;
+    entry.passage = edge.passage;
+    entry.kind = edge.terms.kind();
+    entry.mixed = edge.pieces.all().size() > 1;
+    return entry;
 }
 
 double squaredDistanceToSegment(Point2 p, Point2 a, Point2 b) {

@@ -20,21 +20,24 @@ enum class EdgeUse : std::uint8_t {
     ByNobody, ///< it is open, but every agent is too wide for it, or cannot what it needs
 };
 
-/// An edge as drawing and picking need it, in one piece of memory.
+/// An edge as drawing and picking need it, in one piece of memory: half of a cache line, since a
+/// frame goes over most of them.
 struct IndexedEdge {
     navcore::EdgeKey key;
     navcore::Point2 a, b;
     navcore::TerrainId terrain; ///< where its longest piece runs
-    navcore::Direction direction = navcore::Direction::Both;
-    navcore::Passage passage = navcore::Passage::Open;
-    navcore::LinkKind kind = navcore::LinkKind::Walk;
-    bool mixed = false; ///< over several terrains: the graph knows its pieces
-    EdgeUse use = EdgeUse::Used;
-    EdgeShade shade = noShade; ///< while colours tell of an amount
+    EdgeShade shade = noShade;  ///< while colours tell of an amount
+    navcore::Direction direction : 2 = navcore::Direction::Both;
+    navcore::Passage passage : 2 = navcore::Passage::Open;
+    EdgeUse use : 2 = EdgeUse::Used;
+    bool mixed : 1 = false; ///< over several terrains: the graph knows its pieces
+    navcore::LinkKind kind : 4 = navcore::LinkKind::Walk;
 
     navcore::Box box() const { return navcore::Box::of(a, b); }
     friend bool operator==(const IndexedEdge&, const IndexedEdge&) = default;
 };
+
+static_assert(sizeof(IndexedEdge) == 32);
 
 /// Edges by place, for drawing and picking. Follows graph changes; never rebuilt per mouse move.
 class EdgeIndex {
