@@ -18,7 +18,7 @@ namespace {
 constexpr QSize window(640, 480);
 
 struct World {
-    World() : workspace(5000) {
+    explicit World(QSize shown = window) : size(shown), workspace(5000) {
         test::loadBusyPicture(workspace.picture, 600, 400);
         workspace.document.reset(test::randomLevel(5, 200, 20, 600, 400));
         QObject::connect(&workspace.document, &Document::aboutToChange, &cache,
@@ -33,19 +33,19 @@ struct World {
                 else
                     cache.invalidate();
             });
-        camera.centreOn({300 * 256, 200 * 256}, window);
+        camera.centreOn({300 * 256, 200 * 256}, size);
     }
 
     Scene scene() const { return Scene::of(workspace, theme); }
     Projection projection() const { return {camera, 1}; }
     QImage answer() {
-        const QImage shown = cache.update(scene(), projection(), window).copy();
+        const QImage shown = cache.update(scene(), projection(), size).copy();
         cache.work();
         return shown;
     }
-    QImage crisp() { return cache.finish(scene(), projection(), window).copy(); }
+    QImage crisp() { return cache.finish(scene(), projection(), size).copy(); }
     QImage whole() const {
-        QImage image(window, QImage::Format_RGB32);
+        QImage image(size, QImage::Format_RGB32);
         FramePainter().paint(scene(), projection(), image, image.rect());
         return image;
     }
@@ -63,6 +63,7 @@ struct World {
         workspace.view.set(view);
     }
 
+    const QSize size;
     Workspace workspace;
     FrameCache cache;
     Camera camera;
@@ -91,19 +92,20 @@ private Q_SLOTS:
 
     /// Nothing is sketched where there is something better to show.
     void whatIsKnownIsNotSketched() {
-        World world;
+        World world(QSize(3200, 2400)); // so large that it is never drawn at once
+        world.camera.setZoomAt({1600, 1200}, 8);
         const QImage before = world.crisp();
-        world.camera.panBy({-300, 0}); // too much to be drawn at once
+        world.camera.panBy({-1500, 0});
         world.cache.invalidate();
-        const QRect known(0, 0, 640, 200);
+        const QRect known(0, 0, 3200, 1000);
         const QImage answer =
-            world.cache.update(world.scene(), world.projection(), window, known).copy();
+            world.cache.update(world.scene(), world.projection(), world.size, known).copy();
         QVERIFY(!world.cache.isCrisp());
-        QImage sketch(window, QImage::Format_RGB32);
+        QImage sketch(world.size, QImage::Format_RGB32);
         FramePainter::sketch(world.scene(), world.projection(), sketch, sketch.rect());
-        QCOMPARE(answer.copy(0, 0, 340, 480), before.copy(300, 0, 340, 480));
-        QCOMPARE(answer.copy(340, 200, 300, 280), sketch.copy(340, 200, 300, 280));
-        QVERIFY(answer.copy(340, 0, 300, 200) != sketch.copy(340, 0, 300, 200));
+        QCOMPARE(answer.copy(0, 0, 1700, 2400), before.copy(1500, 0, 1700, 2400));
+        QCOMPARE(answer.copy(1700, 1000, 1500, 1400), sketch.copy(1700, 1000, 1500, 1400));
+        QVERIFY(answer.copy(1700, 0, 1500, 1000) != sketch.copy(1700, 0, 1500, 1000));
         QCOMPARE(world.crisp(), world.whole());
     }
 
