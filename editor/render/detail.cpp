@@ -6,17 +6,27 @@
 
 namespace waymark {
 
+namespace {
+
+// Spacings of vertices, from which on each is drawn. Closer than that markers and their rims hide
+// the edges between them, and closer than halos are wide nothing is left between those.
+constexpr double forThin = 4, forDots = 8, forHalos = 14, forGlyphs = 20, forAll = 40;
+constexpr double softHalo = 0.4;
+
+} // namespace
+
 Measures Measures::of(std::optional<double> edgeLength, double scale, double ratio) {
     // Without edges there is nothing that could be too dense.
     const double spacing = edgeLength.value_or(1e6) * scale;
     // Smaller pixels show finer lines, but marks and words are as large as eyes want them.
     const double room = spacing / std::sqrt(ratio);
     Measures m;
-    m.detail = room < 4    ? Detail::Splat
-               : room < 8  ? Detail::Thin
-               : room < 14 ? Detail::Dots
-               : room < 40 ? Detail::Glyphs
-                           : Detail::Full;
+    m.detail = room < forThin     ? Detail::Splat
+               : room < forDots   ? Detail::Thin
+               : room < forGlyphs ? Detail::Dots
+               : room < forAll    ? Detail::Glyphs
+                                  : Detail::Full;
+    m.haloStrength = room < forHalos ? 0 : room < forGlyphs ? softHalo : m.haloStrength;
     m.edgeWidth = std::clamp(spacing * 0.11, 1.0, 2.0 * ratio);
     m.haloWidth = m.edgeWidth + std::clamp(spacing * 0.12, 1.0, 2.4 * ratio);
     m.linkWidth = m.edgeWidth * 1.6;

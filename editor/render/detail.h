@@ -12,14 +12,15 @@ enum class Detail : std::uint8_t {
     Splat,  ///< translucent dots: solid edges would hide the map
     Thin,   ///< 1 px edges, no markers
     Dots,   ///< smooth edges, small dots
-    Glyphs, ///< edges with halo, vertex markers, arrows
-    Full,   ///< and labels
+    Glyphs, ///< and vertex markers, arrows, names
+    Full,   ///< and all that is written
 };
 
 /// The detail and the sizes that go with it, all in real pixels.
 struct Measures {
     Detail detail = Detail::Full;
     double edgeWidth = 2, haloWidth = 4, linkWidth = 3;
+    double haloStrength = 0.9; ///< 0: none, where halos of neighbours would be one
     double arrow = 10, pin = 5;
     double vertexRadius = 4, namedRadius = 6;
 

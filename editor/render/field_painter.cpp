@@ -158,10 +158,10 @@ void paintFieldEdges(const Paint& paint) {
     const bool isSmooth = m.detail >= Detail::Dots;
     const double width = m.edgeWidth * 1.7;
     const double opacity = paint.opacity(Layer::Edges);
-    const Ink halo(paint.scene.theme.halo, opacity * (m.detail == Detail::Dots ? 0.4 : 0.9));
+    const Ink halo(paint.scene.theme.halo, opacity * m.haloStrength);
     const Ink nowhere(paint.scene.theme.vertex, opacity * faintness);
     for (const FieldEdge& edge : edges)
-        if (isSmooth && !paint.stopped() && edge.course.count > 0)
+        if (isSmooth && halo.weight > 0 && !paint.stopped() && edge.course.count > 0)
             drawEdgeHalo(paint, edge.a, edge.b, {edge.kind, Stroke::of(width)},
                          m.haloWidth - m.edgeWidth, halo);
     for (const FieldEdge& edge : edges) {

@@ -29,10 +29,10 @@ public:
         : m_paint(paint), m_m(paint.measures), m_raster(raster), m_dashes(showsTerrain(paint)),
           m_inks(paint, paint.opacity(Layer::Edges)),
           m_faint(paint, paint.opacity(Layer::Edges) * fadedEdges),
-          m_halo(paint.scene.theme.halo,
-                 paint.opacity(Layer::Edges) * (m_m.detail == Detail::Dots ? 0.4 : 0.9)),
+          m_halo(paint.scene.theme.halo, paint.opacity(Layer::Edges) * m_m.haloStrength),
           m_dots(dottedBy(paint)) {
-        m_raster.begin(paint.target);
+        if (isHaloed())
+            m_raster.begin(paint.target);
     }
 
     void paint(const std::vector<DrawnEdge>& edges) {
@@ -42,15 +42,17 @@ public:
                 fade(d);
         for (const bool links : {false, true})
             for (const DrawnEdge& d : edges)
-                if (d.isLink() == links && !d.isFaded() && !m_paint.stopped() && !cased(d))
+                if (d.isLink() == links && !d.isFaded() && !m_paint.stopped() &&
+                    !(isHaloed() ? cased(d) : plain(d)))
                     above.push_back(&d);
-        if (!m_paint.stopped())
+        if (isHaloed() && !m_paint.stopped())
             m_raster.finish(m_halo);
         for (const DrawnEdge* d : above)
             core(*d);
     }
 
 private:
+    bool isHaloed() const { return m_halo.weight > 0; }
     double widthOf(const DrawnEdge& d) const {
         return (d.isLink() ? m_m.linkWidth : m_m.edgeWidth) * (m_dashes ? 1 : shadeWidth);
     }
@@ -74,7 +76,18 @@ private:
         });
     }
 
-    /// False: its line is still to be drawn, above.
+    /// Without a halo. False: its line is still to be drawn, above.
+    bool plain(const DrawnEdge& d) {
+        if (d.edge->kind != LinkKind::Walk || tapers(d))
+            return false;
+        forEachPiece(m_paint, d, [&](TerrainId terrain, double from, double to) {
+            drawLine(m_paint.target, d.at(from), d.at(to), strokeOf(d, terrain),
+                     m_inks.of(*d.edge, terrain));
+        });
+        return true;
+    }
+
+    /// The same with one.
     bool cased(const DrawnEdge& d) {
         if (d.edge->kind != LinkKind::Walk) {
             drawEdgeHalo(m_paint, d.a, d.b, {d.edge->kind, Stroke::of(widthOf(d))},

@@ -6,8 +6,8 @@
 
 namespace waymark {
 
-/// Edges as anti-aliased lines over halos, dashed by their terrain; links of special kinds, and
-/// what tapers, lie above the others.
+/// Edges as anti-aliased lines, over halos where there is room for them, dashed by their terrain;
+/// links of special kinds, and what tapers, lie above the others.
 void paintSmoothEdges(const Paint& paint, CasedRaster& raster, const std::vector<DrawnEdge>& edges);
 
 } // namespace waymark
